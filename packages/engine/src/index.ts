@@ -1,0 +1,2 @@
+export * from './lexicon/lexicon.ts';
+export * from './lexicon/word-list.ts';
