@@ -1,0 +1,62 @@
+import { ENDS, OVERTURNED, PLURALS, TIES, UPHELD } from './ruleset.ts';
+import { choice, integer, list, object, text } from './schema.ts';
+import { MOST_LETTERS } from './tile.ts';
+
+export const MOST_SEATS = 4;
+
+const TILE = object(
+  {
+    tile: text(/^(?:\?|\p{L}{1,4})$/u, 'What a person sees on it; ? is a blank.'),
+    count: integer(0, 100),
+    value: integer(0, 100, 'Face value; 0 if left out.'),
+    char: text(/^\p{L}$/u, 'How positions write it; the first letter if left out.'),
+    spells: text(/^\p{L}{1,4}$/u, 'What it adds to a word; its face if left out.'),
+    flatBonus: integer(0, 100, 'Extra points in a word one tile high throughout.'),
+  },
+  'value',
+  'char',
+  'spells',
+  'flatBonus',
+);
+
+/** What a rule set file must look like. */
+export const RULESET_SCHEMA = object(
+  {
+    name: text(/^[a-z0-9][a-z0-9-]{0,39}$/),
+    board: object(
+      {
+        size: integer(5, 21),
+        start: list(text(/^[A-U](?:[1-9]|1\d|2[01])$/), 1, 441),
+        premiums: list(
+          text(/^[.'"^=~-]{5,21}$/),
+          5,
+          21,
+          `A text a row: . plain, ' " ^ letter ×2 ×3 ×4, - = ~ word ×2 ×3 ×4.`,
+        ),
+      },
+      'premiums',
+    ),
+    tiles: list(TILE, 1, MOST_LETTERS + 1),
+    players: object({ least: integer(1, MOST_SEATS), most: integer(1, MOST_SEATS) }),
+    rack: integer(1, 15),
+    stack: integer(1, 15, 'The greatest height of a stack; 1 is no stacking.'),
+    scoring: {
+      type: 'variant',
+      on: 'by',
+      cases: { height: object({ flat: integer(0, 100), stacked: integer(0, 100) }), value: object({}) },
+    },
+    bonus: object({ tiles: integer(1, 15), points: integer(0, 1000) }),
+    exchange: object({ most: integer(0, 15) }),
+    challenge: object({ upheld: choice(UPHELD), overturned: choice(OVERTURNED) }),
+    plural: choice(PLURALS),
+    leftovers: {
+      type: 'variant',
+      on: 'by',
+      cases: { tile: object({ points: integer(0, 100) }), value: object({ outGains: { type: 'boolean' } }) },
+    },
+    ends: list(choice(ENDS), 1, ENDS.length),
+    solo: object({ exchanges: integer(0, 100), allTilesWin: { type: 'boolean' } }),
+    tie: choice(TIES),
+  },
+  'solo',
+);

@@ -1,0 +1,193 @@
+import { accept, type Refusal, type Result } from '../result.ts';
+import type { Ruleset, TileKind } from './ruleset.ts';
+import { RULESET_SCHEMA } from './ruleset-schema.ts';
+import { check, type SchemaCode } from './schema.ts';
+import {
+  columnOf,
+  isOn,
+  makeSquare,
+  parseSquare,
+  rowOf,
+  type Square,
+  squareAt,
+  squaresOf,
+} from './square.ts';
+
+/** How a tile is written in a rule set file. What is left out follows from the face. */
+export interface TileSource {
+  readonly tile: string;
+  readonly count: number;
+  readonly value?: number;
+  readonly char?: string;
+  readonly spells?: string;
+  readonly flatBonus?: number;
+}
+
+/** A rule set as a person writes it: squares by name, premium squares drawn. */
+export interface RulesetSource
+  extends Omit<Ruleset, 'size' | 'start' | 'letterPremiums' | 'wordPremiums' | 'tiles'> {
+  readonly board: {
+    readonly size: number;
+    readonly start: readonly string[];
+    readonly premiums?: readonly string[];
+  };
+  readonly tiles: readonly TileSource[];
+}
+
+export type RulesetCode =
+  | SchemaCode
+  | 'off-board'
+  | 'square-twice'
+  | 'row-length'
+  | 'tile-twice'
+  | 'char-case'
+  | 'too-few-tiles'
+  | 'least-over-most'
+  | 'end-twice'
+  | 'contrary-ends'
+  | 'endless'
+  | 'more-than-rack'
+  | 'needs-solo';
+
+/** How premium squares are drawn. */
+const PREMIUMS: Readonly<Record<string, { readonly letter: number; readonly word: number }>> = {
+  '.': { letter: 1, word: 1 },
+  "'": { letter: 2, word: 1 },
+  '"': { letter: 3, word: 1 },
+  '^': { letter: 4, word: 1 },
+  '-': { letter: 1, word: 2 },
+  '=': { letter: 1, word: 3 },
+  '~': { letter: 1, word: 4 },
+};
+
+export const BLANK_FACE = '?';
+
+/** Reads a rule set from a JSON value; a bad one gets every fault with its path. */
+export function parseRuleset(value: unknown): Result<Ruleset, Refusal<RulesetCode>> {
+  const shape = check(RULESET_SCHEMA, value);
+  if (shape.length > 0) return { ok: false, refusals: shape };
+  const source = value as RulesetSource; // it has the shape of the schema
+  const refusals = [...boardFaults(source), ...tileFaults(source), ...policyFaults(source)];
+  return refusals.length > 0 ? { ok: false, refusals } : accept(readRuleset(source));
+}
+
+function boardFaults({ board: { size, start, premiums } }: RulesetSource): Refusal<RulesetCode>[] {
+  const refusals: Refusal<RulesetCode>[] = [];
+  start.forEach((name, i) => {
+    const path = `board.start[${i}]`;
+    if (!isOn(size, parseSquare(name)!)) refusals.push({ code: 'off-board', path, found: name });
+    if (start.indexOf(name) !== i) refusals.push({ code: 'square-twice', path, found: name });
+  });
+  if (premiums !== undefined && premiums.length !== size) {
+    refusals.push({ code: 'row-length', path: 'board.premiums', found: `${premiums.length} rows` });
+  }
+  premiums?.forEach((row, i) => {
+    const path = `board.premiums[${i}]`;
+    if (row.length !== size) refusals.push({ code: 'row-length', path, found: `${row.length} squares` });
+  });
+  return refusals;
+}
+
+function tileFaults({ tiles, players, rack }: RulesetSource): Refusal<RulesetCode>[] {
+  const refusals: Refusal<RulesetCode>[] = [];
+  const kinds = tiles.map(readTile);
+  const hasBlank = kinds.some(({ face }) => face === BLANK_FACE);
+  kinds.forEach(({ face, char }, i) => {
+    const path = `tiles[${i}]`;
+    if (kinds.findIndex((other) => other.char === char) !== i) {
+      refusals.push({ code: 'tile-twice', path, found: char });
+    }
+    // A blank played as a letter is written in lower case, so there must be one.
+    const lower = char.toLowerCase();
+    const isCased = lower !== char && [...lower].length === 1;
+    if (face !== BLANK_FACE && ([...char].length !== 1 || (hasBlank && !isCased))) {
+      refusals.push({ code: 'char-case', path, found: char });
+    }
+  });
+  const total = kinds.reduce((sum, kind) => sum + kind.count, 0);
+  if (total < rack * players.most)
+    refusals.push({ code: 'too-few-tiles', path: 'tiles', found: String(total) });
+  return refusals;
+}
+
+function policyFaults(source: RulesetSource): Refusal<RulesetCode>[] {
+  const { players, rack, bonus, exchange, ends, solo } = source;
+  const refusals: Refusal<RulesetCode>[] = [];
+  if (players.least > players.most) refusals.push({ code: 'least-over-most', path: 'players' });
+  if (players.least === 1 && solo === undefined) refusals.push({ code: 'needs-solo', path: 'solo' });
+  if (bonus.tiles > rack) refusals.push({ code: 'more-than-rack', path: 'bonus.tiles' });
+  if (exchange.most > rack) refusals.push({ code: 'more-than-rack', path: 'exchange.most' });
+  ends.forEach((end, i) => {
+    if (ends.indexOf(end) !== i) refusals.push({ code: 'end-twice', path: `ends[${i}]`, found: end });
+  });
+  // A table where nothing but an empty rack ends the game could go on for ever.
+  if (!ends.includes('E3')) refusals.push({ code: 'endless', path: 'ends' });
+  if (ends.includes('E1') && ends.includes('E1a')) refusals.push({ code: 'contrary-ends', path: 'ends' });
+  return refusals;
+}
+
+function readTile({ tile, count, value = 0, char, spells, flatBonus = 0 }: TileSource): TileKind {
+  const upper = tile.toUpperCase();
+  const isLetter = tile !== BLANK_FACE;
+  return {
+    face: tile,
+    char: char?.toUpperCase() ?? [...upper][0]!,
+    spells: isLetter ? (spells ?? tile).toUpperCase() : '',
+    count,
+    value,
+    flatBonus,
+  };
+}
+
+function readRuleset(source: RulesetSource): Ruleset {
+  const { board, tiles, ...policies } = source;
+  const premium = (square: Square) => PREMIUMS[board.premiums?.[rowOf(square)]?.[columnOf(square)] ?? '.']!;
+  const squares = Array.from({ length: squareAt(board.size, 0) }, (_, square) => square);
+  const kinds = tiles.map(readTile);
+  const blank = kinds.find(({ face }) => face === BLANK_FACE) ?? readTile({ tile: BLANK_FACE, count: 0 });
+  return {
+    ...policies,
+    size: board.size,
+    start: board.start.map((name) => parseSquare(name)!),
+    letterPremiums: squares.map((square) => premium(square).letter),
+    wordPremiums: squares.map((square) => premium(square).word),
+    tiles: [blank, ...kinds.filter(({ face }) => face !== BLANK_FACE)],
+  };
+}
+
+/** The JSON value that `parseRuleset` reads back. */
+export function makeRuleset(ruleset: Ruleset): RulesetSource {
+  const { size, start, letterPremiums, wordPremiums, tiles, ...policies } = ruleset;
+  const rows = drawPremiums(ruleset);
+  const isPlain = squaresOf(size).every((s) => letterPremiums[s] === 1 && wordPremiums[s] === 1);
+  return {
+    ...policies,
+    board: { size, start: start.map(makeSquare), ...(isPlain ? {} : { premiums: rows }) },
+    tiles: tiles.filter(({ face, count }) => face !== BLANK_FACE || count > 0).map(makeTile),
+  };
+}
+
+function makeTile({ face, count, value, char, spells, flatBonus }: TileKind): TileSource {
+  const plain = readTile({ tile: face, count });
+  return {
+    tile: face,
+    count,
+    ...(value === 0 ? {} : { value }),
+    ...(char === plain.char ? {} : { char }),
+    ...(spells === plain.spells ? {} : { spells }),
+    ...(flatBonus === 0 ? {} : { flatBonus }),
+  };
+}
+
+/** The premium squares as they are drawn, a text a row. */
+export function drawPremiums({ size, letterPremiums, wordPremiums }: Ruleset): string[] {
+  const mark = (square: Square): string => {
+    const found = Object.entries(PREMIUMS).find(
+      ([, { letter, word }]) => letter === letterPremiums[square] && word === wordPremiums[square],
+    );
+    return found?.[0] ?? '.';
+  };
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_, column) => mark(squareAt(row, column))).join(''),
+  );
+}

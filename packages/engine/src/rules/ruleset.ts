@@ -1,0 +1,97 @@
+import type { Square } from './square.ts';
+import { BLANK, inBag, isBlank, type Letter, letterOf, type Tile } from './tile.ts';
+
+/** One kind of tile. */
+export interface TileKind {
+  /** What a person sees on it: `A`, `Qu`. */
+  readonly face: string;
+  /** The one character that writes it in positions and plays: `A`, `Q`. */
+  readonly char: string;
+  /** What it adds to a word: `A`, `QU`. Nothing for a blank. */
+  readonly spells: string;
+  readonly count: number;
+  /** Face value (Z5). */
+  readonly value: number;
+  /** Extra points in a word that is one tile high throughout (Z1). */
+  readonly flatBonus: number;
+}
+
+export const ENDS = ['E1', 'E1a', 'E2', 'E3'] as const;
+export type End = (typeof ENDS)[number];
+
+export const UPHELD = ['retry', 'retry-once', 'lose-turn'] as const;
+export const OVERTURNED = ['nothing', 'lose-next-turn'] as const;
+export const PLURALS = ['bare', 'lone', 'off'] as const;
+export const TIES = ['shared', 'before-leftovers'] as const;
+
+/** Every difference between editions is a field here; nothing in the engine asks for a name. */
+export interface Ruleset {
+  readonly name: string;
+  readonly size: number;
+  readonly start: readonly Square[];
+  /** What a square multiplies on the turn that covers it, by square; 1 where it is plain. */
+  readonly letterPremiums: readonly number[];
+  readonly wordPremiums: readonly number[];
+  /** By letter; the first is the blank, whether or not the set holds any. */
+  readonly tiles: readonly TileKind[];
+  readonly players: { readonly least: number; readonly most: number };
+  readonly rack: number;
+  /** The greatest height of a stack (L5). */
+  readonly stack: number;
+  readonly scoring:
+    | { readonly by: 'height'; readonly flat: number; readonly stacked: number }
+    | { readonly by: 'value' };
+  /** Points for playing that many tiles in one turn (Z4). */
+  readonly bonus: { readonly tiles: number; readonly points: number };
+  /** How many tiles one exchange may change (7). */
+  readonly exchange: { readonly most: number };
+  /** What follows an upheld (C2) and an overturned (C3) challenge. */
+  readonly challenge: {
+    readonly upheld: (typeof UPHELD)[number];
+    readonly overturned: (typeof OVERTURNED)[number];
+  };
+  /** L11: `bare` plurals are barred, every `lone` S is, or the clause is `off`. */
+  readonly plural: (typeof PLURALS)[number];
+  /** What tiles left on a rack cost (E4). */
+  readonly leftovers:
+    | { readonly by: 'tile'; readonly points: number }
+    | { readonly by: 'value'; readonly outGains: boolean };
+  readonly ends: readonly End[];
+  /** Absent where the game is not played alone. `allTilesWin`: O3. */
+  readonly solo?: { readonly exchanges: number; readonly allTilesWin: boolean };
+  readonly tie: (typeof TIES)[number];
+}
+
+export const kindOf = (ruleset: Ruleset, tile: Tile): TileKind => {
+  const kind = ruleset.tiles[letterOf(tile)];
+  if (kind === undefined) throw new Error(`no tile ${tile} in ${ruleset.name}`);
+  return kind;
+};
+
+/** Is it a tile that can lie on the board: a letter of the set, or a blank that shows one? */
+export const isPlayable = (ruleset: Ruleset, tile: Tile): boolean =>
+  letterOf(tile) > 0 && letterOf(tile) < ruleset.tiles.length;
+
+/** The word that tiles in a row spell: QUIZ from Qu, I, Z. */
+export const spell = (ruleset: Ruleset, tiles: readonly Tile[]): string =>
+  tiles.map((tile) => kindOf(ruleset, tile).spells).join('');
+
+/** A blank is worth nothing whatever it shows. */
+export const faceValue = (ruleset: Ruleset, tile: Tile): number =>
+  isBlank(tile) ? kindOf(ruleset, BLANK).value : kindOf(ruleset, tile).value;
+
+/** How many of each kind are left when these tiles are seen, by letter; below zero if the set holds fewer. */
+export function remaining(ruleset: Ruleset, seen: Iterable<Tile>): number[] {
+  const counts = ruleset.tiles.map((kind) => kind.count);
+  for (const tile of seen) counts[letterOf(inBag(tile))]! -= 1;
+  return counts;
+}
+
+/** The tiles of the set that are not among those seen, sorted. */
+export const unseen = (ruleset: Ruleset, seen: Iterable<Tile>): Tile[] =>
+  remaining(ruleset, seen)
+    .flatMap((count, letter: Letter) => Array<Tile>(Math.max(count, 0)).fill(letter === 0 ? BLANK : letter))
+    .sort((a, b) => a - b);
+
+export const tileCount = (ruleset: Ruleset): number =>
+  ruleset.tiles.reduce((total, kind) => total + kind.count, 0);

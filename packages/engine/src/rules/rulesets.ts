@@ -1,0 +1,22 @@
+import type { Ruleset } from './ruleset.ts';
+import { parseRuleset, type RulesetSource } from './ruleset-text.ts';
+import { SCRABBLE } from './sets/scrabble.ts';
+import { UPWORDS_64, UPWORDS_2006, UPWORDS_2014 } from './sets/upwords.ts';
+
+const read = (source: RulesetSource): Ruleset => {
+  const result = parseRuleset(source);
+  if (!result.ok) throw new Error(`${source.name}: ${JSON.stringify(result.refusals)}`);
+  return result.value;
+};
+
+export const upwords64 = read(UPWORDS_64);
+export const upwords2006 = read(UPWORDS_2006);
+export const upwords2014 = read(UPWORDS_2014);
+export const scrabble = read(SCRABBLE);
+
+/** The rule sets that come with the engine, read by the same reader as a custom one. */
+export const RULESETS: readonly Ruleset[] = [upwords64, upwords2006, upwords2014, scrabble];
+
+/** A rule set by its name, the given ones before the built-in ones. */
+export const rulesetNamed = (name: string, others: readonly Ruleset[] = []): Ruleset | undefined =>
+  [...others, ...RULESETS].find((ruleset) => ruleset.name === name);

@@ -1,0 +1,30 @@
+/**
+ * A tile: its letter is the place of the tile in the rule set's list, 1 to 63. A blank is 64 on the
+ * rack and 64 + letter once it is played as that letter. 0 stands for no tile.
+ */
+export type Tile = number;
+
+/** The letter a tile shows, 1 to 63; 0 for a blank that shows none yet. */
+export type Letter = number;
+
+export const MOST_LETTERS = 63;
+export const BLANK: Tile = 64;
+
+export const letterOf = (tile: Tile): Letter => tile & MOST_LETTERS;
+export const isBlank = (tile: Tile): boolean => (tile & BLANK) !== 0;
+
+/** The tile as it lies in the bag: a played blank is a blank again. */
+export const inBag = (tile: Tile): Tile => (isBlank(tile) ? BLANK : tile);
+
+export const blankAs = (letter: Letter): Tile => BLANK | letter;
+
+/** Takes tiles out of a collection; `undefined` when one of them is not there. */
+export function without(tiles: readonly Tile[], taken: readonly Tile[]): Tile[] | undefined {
+  const left = [...tiles];
+  for (const tile of taken) {
+    const at = left.indexOf(tile);
+    if (at < 0) return undefined;
+    left.splice(at, 1);
+  }
+  return left;
+}
