@@ -1,0 +1,93 @@
+import { ACROSS, type Direction, DOWN, isOn, type Square, squareAt } from './square.ts';
+import type { Tile } from './tile.ts';
+
+/** The tiles on one square, bottom to top. */
+export type Stack = readonly Tile[];
+
+export interface Board {
+  readonly size: number;
+  /** By square. */
+  readonly stacks: readonly Stack[];
+}
+
+/** A tile of a play and where it goes. */
+export interface Placement {
+  readonly square: Square;
+  readonly tile: Tile;
+}
+
+/** A set of tiles from the rack, each on its own square (section 4). */
+export type Play = readonly Placement[];
+
+const NOTHING: Stack = [];
+
+export const emptyBoard = (size: number): Board => ({
+  size,
+  stacks: Array<Stack>(squareAt(size, 0)).fill(NOTHING),
+});
+
+export const stackOn = (board: Board, square: Square): Stack =>
+  isOn(board.size, square) ? (board.stacks[square] ?? NOTHING) : NOTHING;
+
+export const heightOf = (board: Board, square: Square): number => stackOn(board, square).length;
+
+/** The tile that shows on a square; 0 for none. */
+export const topOf = (board: Board, square: Square): Tile => stackOn(board, square).at(-1) ?? 0;
+
+export const isBare = (board: Board): boolean => board.stacks.every((stack) => stack.length === 0);
+
+export const tilesOn = (board: Board): Tile[] => board.stacks.flat();
+
+const withStacks = (
+  board: Board,
+  squares: Iterable<Square>,
+  change: (stack: Stack, i: number) => Stack,
+): Board => {
+  const stacks = [...board.stacks];
+  let i = 0;
+  for (const square of squares) stacks[square] = change(stackOn(board, square), i++);
+  return { ...board, stacks };
+};
+
+export const putOn = (board: Board, play: Play): Board =>
+  withStacks(
+    board,
+    play.map(({ square }) => square),
+    (stack, i) => [...stack, play[i]!.tile],
+  );
+
+export const takeOff = (board: Board, squares: readonly Square[]): Board =>
+  withStacks(board, squares, (stack) => stack.slice(0, -1));
+
+/** Tiles side by side without a gap, read in a direction. */
+export interface Run {
+  readonly direction: Direction;
+  readonly squares: readonly Square[];
+}
+
+/** The longest run through a square. Empty where the square is. */
+export function runThrough(board: Board, square: Square, direction: Direction): Run {
+  if (heightOf(board, square) === 0) return { direction, squares: [] };
+  let first = square;
+  while (heightOf(board, first - direction) > 0) first -= direction;
+  const squares: Square[] = [];
+  for (let s = first; heightOf(board, s) > 0; s += direction) squares.push(s);
+  return { direction, squares };
+}
+
+/** Every run of two or more tiles that holds one of the squares, each once. */
+export function runsThrough(board: Board, squares: readonly Square[]): Run[] {
+  const runs = new Map<number, Run>();
+  for (const direction of [ACROSS, DOWN] as const) {
+    for (const square of squares) {
+      const run = runThrough(board, square, direction);
+      // A run is told by its first square and its direction; DOWN is even, ACROSS odd.
+      if (run.squares.length >= 2) runs.set(run.squares[0]! * 2 + (direction & 1), run);
+    }
+  }
+  return [...runs.values()];
+}
+
+/** Whether the four neighbours of a square hold a tile. */
+export const hasNeighbour = (board: Board, square: Square): boolean =>
+  [-ACROSS, ACROSS, -DOWN, DOWN].some((step) => heightOf(board, square + step) > 0);

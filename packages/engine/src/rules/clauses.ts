@@ -1,0 +1,164 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { type Board, hasNeighbour, heightOf, isBare, type Play, runsThrough, topOf } from './board.ts';
+import type { Position } from './position.ts';
+import { isPlayable, spell } from './ruleset.ts';
+import type { Word } from './score.ts';
+import { ACROSS, columnOf, type Direction, DOWN, isOn, rowOf, type Square } from './square.ts';
+import { inBag, letterOf, type Tile } from './tile.ts';
+
+export const CLAUSES = ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9', 'L10', 'L11'] as const;
+export type Clause = (typeof CLAUSES)[number];
+
+/** All that a clause looks at. */
+export interface Scene {
+  readonly position: Position;
+  readonly play: Play;
+  /** The tiles of the play that can be put on the board: on a square of it, one a square. */
+  readonly placed: Play;
+  readonly after: Board;
+  readonly words: readonly Word[];
+  readonly lexicon: Lexicon | undefined;
+}
+
+interface Breach {
+  readonly squares: readonly Square[];
+  readonly words?: readonly string[];
+}
+
+const squaresIn = (play: Play): Square[] => play.map(({ square }) => square);
+const breachAt = (squares: readonly Square[]): Breach | undefined =>
+  squares.length > 0 ? { squares } : undefined;
+
+/** The clauses of a legal play: each gives what breaks it, or nothing. */
+export const clauses: { readonly [C in Clause]: (scene: Scene) => Breach | undefined } = {
+  // At least one tile; every square on the board; every tile on the rack.
+  L1({ position, play }) {
+    if (play.length === 0) return { squares: [] };
+    const rack = position.racks[0];
+    const left = rack === undefined ? undefined : [...rack];
+    return breachAt(
+      squaresIn(
+        play.filter(
+          ({ square, tile }) =>
+            !isOn(position.board.size, square) ||
+            !isPlayable(position.ruleset, tile) ||
+            (left !== undefined && !takeOne(left, inBag(tile))),
+        ),
+      ),
+    );
+  },
+
+  // At most one tile on a square.
+  L2({ play }) {
+    const squares = squaresIn(play);
+    return breachAt([...new Set(squares.filter((square, i) => squares.indexOf(square) !== i))]);
+  },
+
+  // One row or one column.
+  L3({ placed }) {
+    return breachAt(placed.length > 1 && lineOf(placed) === undefined ? squaresIn(placed) : []);
+  },
+
+  // No empty square between the first and the last tile.
+  L4({ placed, after }) {
+    const line = lineOf(placed);
+    if (line === undefined) return undefined;
+    const squares = squaresIn(placed);
+    const last = Math.max(...squares);
+    const gaps: Square[] = [];
+    for (let square = Math.min(...squares); square < last; square += line) {
+      if (heightOf(after, square) === 0) gaps.push(square);
+    }
+    return breachAt(gaps);
+  },
+
+  // No stack higher than the limit.
+  L5({ position, placed, after }) {
+    return breachAt(squaresIn(placed).filter((square) => heightOf(after, square) > position.ruleset.stack));
+  },
+
+  // Not on the same letter.
+  L6({ position, placed }) {
+    return breachAt(
+      squaresIn(
+        placed.filter(({ square, tile }) => letterOf(topOf(position.board, square)) === letterOf(tile)),
+      ),
+    );
+  },
+
+  // The first play covers a start square and makes a word.
+  L7({ position, placed, words }) {
+    if (!isBare(position.board) || placed.length === 0) return undefined;
+    const squares = squaresIn(placed);
+    const starts = squares.some((square) => position.ruleset.start.includes(square));
+    return starts && words.length > 0 ? undefined : { squares };
+  },
+
+  // Every later play connects.
+  L8({ position, placed }) {
+    if (isBare(position.board)) return undefined;
+    const connects = squaresIn(placed).some(
+      (square) => heightOf(position.board, square) > 0 || hasNeighbour(position.board, square),
+    );
+    return connects ? undefined : breachAt(squaresIn(placed));
+  },
+
+  // Every word made is legal, and at least one is made.
+  L9({ placed, words, lexicon }) {
+    if (words.length === 0) return breachAt(squaresIn(placed));
+    const bad = lexicon === undefined ? [] : words.filter(({ text }) => !lexicon.has(text));
+    if (bad.length === 0) return undefined;
+    const squares = new Set(bad.flatMap((word) => word.squares));
+    return { squares: [...squares].sort((a, b) => a - b), words: bad.map(({ text }) => text) };
+  },
+
+  // No old word disappears.
+  L10({ position, placed }) {
+    const covered = squaresIn(placed);
+    const gone = runsThrough(position.board, covered).filter((run) =>
+      run.squares.every((square) => covered.includes(square)),
+    );
+    if (gone.length === 0) return undefined;
+    return {
+      squares: [...new Set(gone.flatMap((run) => run.squares))],
+      words: gone.map((run) =>
+        spell(
+          position.ruleset,
+          run.squares.map((square) => topOf(position.board, square)),
+        ),
+      ),
+    };
+  },
+
+  // No bare plural: the lone S that only lengthens old words.
+  L11({ position, placed, words, lexicon }) {
+    const { ruleset, board } = position;
+    const only = placed.length === 1 ? placed[0] : undefined;
+    if (ruleset.plural === 'off' || only === undefined || heightOf(board, only.square) > 0) return undefined;
+    if (spell(ruleset, [only.tile]) !== 'S') return undefined;
+    if (ruleset.plural === 'lone') return { squares: [only.square], words: words.map(({ text }) => text) };
+    // An old word has two or more tiles, so with its S three or more.
+    const lengthened = words.filter(({ squares }) => squares.at(-1) === only.square && squares.length > 2);
+    if (lengthened.length < words.length) return undefined;
+    const plurals = lengthened.filter(({ text }) => lexicon?.isPlural(text) ?? true);
+    return plurals.length > 0
+      ? { squares: [only.square], words: plurals.map(({ text }) => text) }
+      : undefined;
+  },
+};
+
+/** The direction all squares of a play lie in; a single tile lies across. */
+function lineOf(play: Play): Direction | undefined {
+  const squares = squaresIn(play);
+  const first = squares[0];
+  if (first === undefined) return undefined;
+  if (squares.every((square) => rowOf(square) === rowOf(first))) return ACROSS;
+  if (squares.every((square) => columnOf(square) === columnOf(first))) return DOWN;
+  return undefined;
+}
+
+function takeOne(tiles: Tile[], tile: Tile): boolean {
+  const at = tiles.indexOf(tile);
+  if (at >= 0) tiles.splice(at, 1);
+  return at >= 0;
+}

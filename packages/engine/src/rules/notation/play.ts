@@ -1,0 +1,126 @@
+import { accept, excerpt, type Refusal, type Result, refuse } from '../../result.ts';
+import { type Board, type Placement, type Play, putOn, runThrough } from '../board.ts';
+import type { Ruleset } from '../ruleset.ts';
+import {
+  ACROSS,
+  columnOf,
+  type Direction,
+  DOWN,
+  isOn,
+  makeSquare,
+  parseSquare,
+  rowOf,
+  type Square,
+} from '../square.ts';
+import type { Tile } from '../tile.ts';
+import { makeTile, makeTiles, parseBoardTile, parseRack } from './tiles.ts';
+
+/** What a player does with a turn (section 3). */
+export type Turn =
+  | { readonly type: 'play'; readonly play: Play }
+  | { readonly type: 'exchange'; readonly tiles: readonly Tile[] }
+  | { readonly type: 'pass' };
+
+export type PlayCode = 'too-long' | 'not-a-play' | 'unknown-tile';
+
+const MOST_CHARACTERS = 100;
+
+/**
+ * Reads `5C W...` (across), `F5 L..P` (down), `-AB` (exchange) and `-` (pass). Squares past the edge
+ * are kept, so that the judge can name them.
+ */
+export function parsePlay(text: string, ruleset: Ruleset): Result<Turn, Refusal<PlayCode>> {
+  if (text.length > MOST_CHARACTERS) return refuse({ code: 'too-long', found: excerpt(text) });
+  const trimmed = text.trim();
+  if (trimmed === '-') return accept({ type: 'pass' });
+  if (trimmed.startsWith('-')) {
+    const tiles = parseRack(ruleset, trimmed.slice(1));
+    if (tiles === undefined) return refuse({ code: 'unknown-tile', column: 2, found: excerpt(trimmed) });
+    return accept({ type: 'exchange', tiles });
+  }
+  const [where = '', word = '', ...more] = trimmed.split(/\s+/u);
+  const start = parseStart(where);
+  if (start === undefined || word === '' || more.length > 0) {
+    return refuse({ code: 'not-a-play', found: excerpt(trimmed) });
+  }
+  return readTiles(ruleset, start, word, trimmed.indexOf(word) + 1);
+}
+
+interface Start {
+  readonly square: Square;
+  readonly direction: Direction;
+}
+
+/** Row first means across, column first means down. */
+export function parseStart(text: string): Start | undefined {
+  const across = /^(\d{1,2})([A-Z])$/i.exec(text);
+  const square = parseSquare(across === null ? text : `${across[2]}${across[1]}`);
+  return square === undefined ? undefined : { square, direction: across === null ? DOWN : ACROSS };
+}
+
+/** Tiles of the play, `.` or letters in brackets where the board keeps its own. */
+function readTiles(
+  ruleset: Ruleset,
+  { square, direction }: Start,
+  word: string,
+  column: number,
+): Result<Turn, Refusal<PlayCode>> {
+  const play: Placement[] = [];
+  let at = square;
+  let kept = false;
+  for (const [i, char] of [...word].entries()) {
+    if (char === '(' || char === ')') {
+      kept = char === '(';
+      continue;
+    }
+    if (char !== '.' && !kept) {
+      const tile = parseBoardTile(ruleset, char);
+      if (tile === undefined) return refuse({ code: 'unknown-tile', column: column + i, found: char });
+      play.push({ square: at, tile });
+    }
+    at += direction;
+  }
+  return accept({ type: 'play', play });
+}
+
+/** The text of a turn on the board it is made on. Tiles of a play must lie in one line. */
+export function makePlay(ruleset: Ruleset, board: Board, turn: Turn): string {
+  if (turn.type === 'pass') return '-';
+  if (turn.type === 'exchange') return `-${makeTiles(ruleset, turn.tiles)}`;
+  const { square, direction, length } = mainLine(board, turn.play);
+  const tiles = new Map(turn.play.map((placement) => [placement.square, placement.tile]));
+  const word = Array.from({ length }, (_, i) => {
+    const tile = tiles.get(square + i * direction);
+    return tile === undefined ? '.' : makeTile(ruleset, tile);
+  });
+  return `${makeStart({ square, direction })} ${word.join('')}`;
+}
+
+export function makeStart({ square, direction }: Start): string {
+  const name = makeSquare(square);
+  return direction === DOWN ? name : name.slice(1) + name.charAt(0);
+}
+
+/** From the first to the last square of the main word, or of the tiles where they are no word. */
+function mainLine(board: Board, play: Play): Start & { readonly length: number } {
+  const squares = play.map(({ square }) => square).sort((a, b) => a - b);
+  const first = squares[0] ?? 0;
+  const last = squares.at(-1) ?? 0;
+  const after = putOn(
+    board,
+    play.filter(({ square }) => isOn(board.size, square)),
+  );
+  const isAcross = rowOf(first) === rowOf(last);
+  // A single tile lies both ways; it is written across unless only its column makes a word.
+  const alone = first === last && runThrough(after, first, ACROSS).squares.length < 2;
+  const down = runThrough(after, first, DOWN).squares.length > 1;
+  const direction = !isAcross || (alone && down) ? DOWN : ACROSS;
+  const ends = [
+    ...runThrough(after, first, direction).squares,
+    ...runThrough(after, last, direction).squares,
+  ];
+  const from = Math.min(first, ...ends);
+  const to = Math.max(last, ...ends);
+  const length = direction === ACROSS ? columnOf(to) - columnOf(from) : rowOf(to) - rowOf(from);
+  return { square: from, direction, length: length + 1 };
+}

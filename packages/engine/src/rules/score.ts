@@ -1,0 +1,55 @@
+import { type Board, heightOf, type Play, type Run, runsThrough, topOf } from './board.ts';
+import { faceValue, kindOf, type Ruleset, spell } from './ruleset.ts';
+import type { Direction, Square } from './square.ts';
+
+/** A word that a play makes or changes. */
+export interface Word {
+  readonly text: string;
+  readonly direction: Direction;
+  readonly squares: readonly Square[];
+  readonly points: number;
+}
+
+/** The words of a play that is on the board already, the longest placed line first, with their points. */
+export function wordsOf(ruleset: Ruleset, board: Board, play: Play): Word[] {
+  const covered = new Set(play.map(({ square }) => square));
+  const fresh = ({ squares }: Run) => squares.filter((square) => covered.has(square)).length;
+  return runsThrough(board, [...covered])
+    .sort((a, b) => fresh(b) - fresh(a))
+    .map((run) => ({
+      text: spell(
+        ruleset,
+        run.squares.map((square) => topOf(board, square)),
+      ),
+      ...run,
+      points: pointsOf(ruleset, board, run, covered),
+    }));
+}
+
+/** The points of a play: its words (Z3), and the bonus for playing the whole rack (Z4). */
+export const totalOf = (ruleset: Ruleset, words: readonly Word[], play: Play): number =>
+  words.reduce((sum, word) => sum + word.points, 0) +
+  (play.length >= ruleset.bonus.tiles ? ruleset.bonus.points : 0);
+
+function pointsOf(ruleset: Ruleset, board: Board, run: Run, covered: ReadonlySet<Square>): number {
+  const { scoring } = ruleset;
+  if (scoring.by === 'value') return valuePoints(ruleset, board, run, covered);
+  const heights = run.squares.map((square) => heightOf(board, square));
+  if (heights.some((height) => height > 1)) return scoring.stacked * sum(heights); // Z2
+  const bonuses = run.squares.map((square) => kindOf(ruleset, topOf(board, square)).flatBonus);
+  return scoring.flat * heights.length + sum(bonuses); // Z1
+}
+
+/** Z5: letter premiums first, then the word premiums, both only under tiles of this turn. */
+function valuePoints(ruleset: Ruleset, board: Board, run: Run, covered: ReadonlySet<Square>): number {
+  let letters = 0;
+  let multiplier = 1;
+  for (const square of run.squares) {
+    const value = faceValue(ruleset, topOf(board, square));
+    letters += value * (covered.has(square) ? ruleset.letterPremiums[square]! : 1);
+    if (covered.has(square)) multiplier *= ruleset.wordPremiums[square]!;
+  }
+  return letters * multiplier;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
