@@ -1,0 +1,209 @@
+import { assertNever } from '../result.ts';
+import { emptyBoard, putOn, takeOff } from '../rules/board.ts';
+import { inBag, without } from '../rules/tile.ts';
+import type { Event, EventOf, Seat, Tiles } from './events.ts';
+import { countOf, type Game, isIn, type Player, seatAfter } from './game.ts';
+
+/**
+ * The game after one more event. It decides nothing: chance and verdicts are in the event. Hidden
+ * tiles are counted, so a client folds the events of its seat with the same function.
+ */
+export function apply(game: Game | undefined, event: Event): Game {
+  if (event.type === 'opened') return openedGame(event);
+  if (game === undefined) throw new Error(`${event.type} before the game was opened`);
+  return { ...step(game, event), version: game.version + 1 };
+}
+
+/** The game that a log tells. */
+export function fold(events: readonly Event[]): Game {
+  const game = events.reduce<Game | undefined>(apply, undefined);
+  if (game === undefined) throw new Error('a log starts with the event that opens the game');
+  return game;
+}
+
+function step(game: Game, event: Exclude<Event, { type: 'opened' }>): Game {
+  switch (event.type) {
+    case 'stirred':
+      return { ...game, stirs: [...game.stirs, { seat: event.seat, value: event.value }] };
+    case 'drewForFirst':
+      return game;
+    case 'began':
+      return { ...game, phase: { type: 'playing' }, toMove: event.first };
+    case 'drew':
+      return drew(game, event);
+    case 'played':
+      return played(game, event);
+    case 'exchanged':
+      return exchanged(game, event);
+    case 'passed':
+      return nextTurn({ ...standing(game), passers: [...game.passers, event.seat] });
+    case 'skipped':
+      return skipped(game, event);
+    case 'challenged':
+      return { ...game, challenger: event.seat };
+    case 'ruled':
+      return ruled(game, event);
+    case 'withdrew':
+      return withdrew(game, event);
+    case 'waited':
+      return { ...game, phase: { type: 'waiting', reason: event.reason, seats: event.seats } };
+    case 'accepted':
+      return noLongerAwaited(game, event.seat);
+    case 'resigned':
+      return left(game, event.seat, 'resigned');
+    case 'timedOut':
+      return left(game, event.seat, 'timed-out');
+    case 'ended':
+      return {
+        ...game,
+        phase: { type: 'over', reason: event.reason, winners: event.winners },
+        players: game.players.map((player, seat) => ({
+          ...player,
+          rack: event.racks[seat]!,
+          score: event.scores[seat]!,
+        })),
+      };
+    case 'revealed':
+      return { ...game, key: event.key };
+    default:
+      return assertNever(event);
+  }
+}
+
+function openedGame({ ruleset, seats, judging, commitment }: EventOf<'opened'>): Game {
+  const player: Player = { rack: [], score: 0, status: 'in', owes: 0, exchanged: 0 };
+  return {
+    ruleset,
+    judging,
+    version: 1,
+    phase: { type: 'gathering' },
+    players: Array<Player>(seats).fill(player),
+    board: emptyBoard(ruleset.size),
+    toMove: 0,
+    passers: [],
+    attempts: 0,
+    stirs: [],
+    ...(commitment === undefined ? {} : { commitment }),
+  };
+}
+
+function drew(game: Game, { seat, tiles }: EventOf<'drew'>): Game {
+  const { lastPlay } = game;
+  const dealt = update(game, seat, ({ rack }) => ({ rack: add(rack, tiles) }));
+  if (lastPlay === undefined) return dealt;
+  return { ...dealt, lastPlay: { ...lastPlay, drawn: add(lastPlay.drawn, tiles) } };
+}
+
+function played(game: Game, { seat, play, words, points }: EventOf<'played'>): Game {
+  const laid = update(game, seat, ({ rack, score }) => ({
+    rack: remove(rack, tilesOf(play)),
+    score: score + points,
+  }));
+  return nextTurn({
+    ...laid,
+    board: putOn(game.board, play),
+    passers: [],
+    lastPlay: {
+      seat,
+      play,
+      words: words.map(({ word }) => word),
+      points,
+      drawn: [],
+      before: { passers: game.passers, owes: game.players.map(({ owes }) => owes), attempts: game.attempts },
+    },
+  });
+}
+
+function exchanged(game: Game, { seat, returned, drawn }: EventOf<'exchanged'>): Game {
+  const changed = update(game, seat, (player) => ({
+    rack: add(remove(player.rack, returned), drawn),
+    exchanged: player.exchanged + countOf(drawn),
+  }));
+  return nextTurn({ ...standing(changed), passers: [] });
+}
+
+/** P2: to be out of tiles counts as passing; a turn lost to a challenge neither counts nor resets. */
+function skipped(game: Game, { seat, reason }: EventOf<'skipped'>): Game {
+  if (reason === 'out') return nextTurn({ ...game, passers: [...game.passers, seat] });
+  return nextTurn(update(game, seat, ({ owes }) => ({ owes: owes - 1 })));
+}
+
+function ruled(game: Game, { upheld }: EventOf<'ruled'>): Game {
+  const { challenger, ...rest } = game;
+  if (upheld || challenger === undefined) return rest;
+  const settled = standing(rest); // the whole play was judged: nobody need challenge it again
+  if (game.ruleset.challenge.overturned === 'nothing') return settled;
+  return update(settled, challenger, ({ owes }) => ({ owes: owes + 1 })); // C3
+}
+
+/** C2: all is as it was before the play, but for the turn. */
+function withdrew(game: Game, { seat }: EventOf<'withdrew'>): Game {
+  const { lastPlay, ...rest } = game;
+  if (lastPlay === undefined) throw new Error('there is no play to withdraw');
+  const { play, points, drawn, before } = lastPlay;
+  const back = update(rest, seat, ({ rack, score }) => ({
+    rack: add(remove(rack, drawn), tilesOf(play)),
+    score: score - points,
+  }));
+  const undone: Game = {
+    ...back,
+    phase: { type: 'playing' },
+    board: takeOff(
+      game.board,
+      play.map(({ square }) => square),
+    ),
+    players: back.players.map((player, i) => ({ ...player, owes: before.owes[i]! })),
+    passers: before.passers,
+    toMove: seat,
+    attempts: before.attempts + 1,
+  };
+  return playsAgain(undone, seat) ? undone : nextTurn(undone);
+}
+
+/** Whether the rule set gives another try after so many illegal words. */
+function playsAgain(game: Game, seat: Seat): boolean {
+  if (!isIn(game, seat)) return false;
+  const { upheld } = game.ruleset.challenge;
+  return upheld === 'retry' || (upheld === 'retry-once' && game.attempts < 2);
+}
+
+function left(game: Game, seat: Seat, status: Player['status']): Game {
+  const gone = noLongerAwaited(
+    update(game, seat, () => ({ status })),
+    seat,
+  );
+  const rest = { ...gone, passers: game.passers.filter((passer) => passer !== seat) };
+  return game.toMove === seat ? nextTurn(rest) : rest;
+}
+
+function noLongerAwaited(game: Game, seat: Seat): Game {
+  if (game.phase.type !== 'waiting') return game;
+  return { ...game, phase: { ...game.phase, seats: game.phase.seats.filter((other) => other !== seat) } };
+}
+
+const nextTurn = (game: Game): Game => ({ ...game, toMove: seatAfter(game, game.toMove), attempts: 0 });
+
+/** C1: once the next player has acted, the last play stands. */
+function standing(game: Game): Game {
+  const { lastPlay: _, ...rest } = game;
+  return rest;
+}
+
+const update = (game: Game, seat: Seat, change: (player: Player) => Partial<Player>): Game => ({
+  ...game,
+  players: game.players.map((player, i) => (i === seat ? { ...player, ...change(player) } : player)),
+});
+
+const tilesOf = (play: EventOf<'played'>['play']) => play.map(({ tile }) => inBag(tile));
+
+const add = (tiles: Tiles, more: Tiles): Tiles =>
+  typeof tiles === 'number' || typeof more === 'number'
+    ? countOf(tiles) + countOf(more)
+    : [...tiles, ...more];
+
+function remove(tiles: Tiles, taken: Tiles): Tiles {
+  if (typeof tiles === 'number' || typeof taken === 'number') return countOf(tiles) - countOf(taken);
+  const rest = without(tiles, taken);
+  if (rest === undefined) throw new Error('a tile was taken from a rack that does not hold it');
+  return rest;
+}

@@ -1,0 +1,67 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Result } from '../result.ts';
+import type { Play } from '../rules/board.ts';
+import type { Fault } from '../rules/judge.ts';
+import type { Position } from '../rules/position.ts';
+import type { Tile } from '../rules/tile.ts';
+import type { Draw } from './chance.ts';
+import type { Event, Seat } from './events.ts';
+
+/** What a seat asks for; without a seat, what the table itself does. */
+export type Command =
+  | { readonly type: 'stir'; readonly seat: Seat; readonly value: string }
+  | { readonly type: 'start' }
+  | { readonly type: 'play'; readonly seat: Seat; readonly play: Play }
+  | { readonly type: 'exchange'; readonly seat: Seat; readonly tiles: readonly Tile[] }
+  | { readonly type: 'pass'; readonly seat: Seat }
+  | { readonly type: 'challenge'; readonly seat: Seat }
+  | { readonly type: 'accept'; readonly seat: Seat }
+  /** The time to challenge a last play is over (C4). */
+  | { readonly type: 'endWait' }
+  | { readonly type: 'resign'; readonly seat: Seat }
+  | { readonly type: 'timeOut'; readonly seat: Seat }
+  | { readonly type: 'abort' }
+  | { readonly type: 'reveal'; readonly key: string };
+
+/** What deciding needs from outside the game. */
+export interface Means {
+  readonly draw: Draw;
+  readonly lexicon: Lexicon;
+  /** Is there any legal play for the player to move (E2, O2)? */
+  readonly anyPlay: (position: Position) => boolean;
+}
+
+export const GAME_CODES = [
+  'already-revealed',
+  'already-started',
+  'already-stirred',
+  'bag-too-small',
+  'bad-value',
+  'exchange-after-challenge',
+  'exchange-count',
+  'game-over',
+  'illegal-play',
+  'no-challenges',
+  'no-commitment',
+  'no-exchange-left',
+  'no-such-seat',
+  'not-in-play',
+  'not-on-rack',
+  'not-over',
+  'not-started',
+  'not-your-turn',
+  'nothing-to-accept',
+  'nothing-to-challenge',
+  'own-play',
+  'pass-in-solo',
+  'waiting',
+] as const;
+
+/** Why a command was refused; nothing has changed. */
+export interface GameRefusal {
+  readonly code: (typeof GAME_CODES)[number];
+  /** For an illegal play: every clause it breaks. */
+  readonly faults?: readonly Fault[];
+}
+
+export type Decision = Result<readonly Event[], GameRefusal>;

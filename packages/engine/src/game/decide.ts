@@ -1,0 +1,67 @@
+import { assertNever, refuse } from '../result.ts';
+import { accept, challenge, endWait } from './challenge.ts';
+import type { Command, Decision, GameRefusal, Means } from './commands.ts';
+import { decided, draftOf } from './draft.ts';
+import { type Game, isIn } from './game.ts';
+import { abort, leave } from './leave.ts';
+import { start, stir } from './start.ts';
+import { exchange, pass, play } from './turn.ts';
+
+/** What a command brings: events, all of them or none, or the reason why it is refused. */
+export function decide(game: Game, command: Command, means: Means): Decision {
+  const refusal = objection(game, command);
+  if (refusal !== undefined) return refuse({ code: refusal });
+  switch (command.type) {
+    case 'stir':
+      return stir(game, command.seat, command.value);
+    case 'start':
+      return start(game, means);
+    case 'play':
+      return play(game, command.seat, command.play, means);
+    case 'exchange':
+      return exchange(game, command.seat, command.tiles, means);
+    case 'pass':
+      return pass(game, command.seat, means);
+    case 'challenge':
+      return challenge(game, command.seat, means);
+    case 'accept':
+      return accept(game, command.seat);
+    case 'endWait':
+      return endWait(game);
+    case 'resign':
+      return leave(game, command.seat, 'resigned', means);
+    case 'timeOut':
+      return leave(game, command.seat, 'timedOut', means);
+    case 'abort':
+      return abort(game);
+    case 'reveal':
+      return decided(draftOf(game, { type: 'revealed', key: command.key }));
+    default:
+      return assertNever(command);
+  }
+}
+
+/** What speaks against a command whatever it says: the phase, the seat, the turn. */
+function objection(game: Game, command: Command): GameRefusal['code'] | undefined {
+  const { phase } = game;
+  if (command.type === 'reveal') {
+    if (phase.type !== 'over') return 'not-over';
+    if (game.commitment === undefined) return 'no-commitment';
+    return game.key === undefined ? undefined : 'already-revealed';
+  }
+  if (phase.type === 'over') return 'game-over';
+  if ('seat' in command) {
+    if (game.players[command.seat] === undefined) return 'no-such-seat';
+    if (!isIn(game, command.seat)) return 'not-in-play';
+  }
+  if (command.type === 'abort') return undefined;
+  if (command.type === 'stir' || command.type === 'start') {
+    return phase.type === 'gathering' ? undefined : 'already-started';
+  }
+  if (phase.type === 'gathering') return 'not-started';
+  if (command.type === 'play' || command.type === 'exchange' || command.type === 'pass') {
+    if (phase.type === 'waiting') return 'waiting';
+    if (game.toMove !== command.seat) return 'not-your-turn';
+  }
+  return undefined;
+}

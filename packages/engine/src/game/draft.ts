@@ -1,0 +1,24 @@
+import { accept } from '../result.ts';
+import { apply } from './apply.ts';
+import type { Decision } from './commands.ts';
+import type { Event } from './events.ts';
+import type { Game } from './game.ts';
+
+/** Events that a command is about to bring, and the game as they leave it. */
+export interface Draft {
+  readonly game: Game;
+  readonly events: readonly Event[];
+}
+
+export const draftOf = (game: Game, ...events: readonly Event[]): Draft =>
+  events.reduce(add, { game, events: [] });
+
+export const add = ({ game, events }: Draft, event: Event): Draft => ({
+  game: apply(game, event),
+  events: [...events, event],
+});
+
+export const decided = ({ events }: Draft): Decision => accept(events);
+
+/** The number that the next event of a draft will have. */
+export const nextNumber = ({ game }: Draft): number => game.version + 1;

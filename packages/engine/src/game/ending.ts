@@ -1,0 +1,103 @@
+import { faceValue } from '../rules/ruleset.ts';
+import type { Means } from './commands.ts';
+import { add, type Draft } from './draft.ts';
+import type { EndReason, EventOf, Seat } from './events.ts';
+import { bagCount, exchangesLeft, type Game, isSolo, positionOf, rackOf, seatsIn } from './game.ts';
+
+/** After every action: does the game end (9, 10), and who need not be asked for a turn? */
+export function settle(from: Draft, means: Means): Draft {
+  if (from.game.phase.type !== 'playing') return from;
+  const reason = endOf(from.game) ?? (isStuck(from.game, means) ? stuckReason(from.game) : undefined);
+  if (reason !== undefined) return wait(from, reason) ?? conclude(from, reason);
+  return skip(from);
+}
+
+/** Passes over seats that lost their turn or have no tiles left, which may end the game as well. */
+function skip(from: Draft): Draft {
+  const { game } = from;
+  const seat = game.toMove;
+  if (game.players[seat]!.owes > 0) return skip(add(from, { type: 'skipped', seat, reason: 'challenge' }));
+  if (!isOut(game, seat)) return from;
+  const skipped = add(from, { type: 'skipped', seat, reason: 'out' });
+  const reason = endOf(skipped.game);
+  return reason === undefined ? skip(skipped) : conclude(skipped, reason);
+}
+
+/** C4: a play that ends the game waits for the opponents, where they may challenge. */
+function wait(draft: Draft, reason: EndReason): Draft | undefined {
+  const { judging, lastPlay } = draft.game;
+  if (judging === 'referee' || lastPlay === undefined) return undefined;
+  const seats = seatsIn(draft.game).filter((seat) => seat !== lastPlay.seat);
+  return add(draft, { type: 'waited', reason, seats });
+}
+
+const isOut = (game: Game, seat: Seat): boolean => bagCount(game) === 0 && rackOf(game, seat).length === 0;
+
+/** The ends that can be seen without looking for plays. */
+function endOf(game: Game): EndReason | undefined {
+  const seats = seatsIn(game);
+  const isOver: Record<(typeof game.ruleset.ends)[number], () => boolean> = {
+    E1: () => seats.some((seat) => isOut(game, seat)),
+    E1a: () => seats.every((seat) => isOut(game, seat)),
+    E2: () => false,
+    E3: () => seats.every((seat) => game.passers.includes(seat)),
+  };
+  if (isSolo(game)) return isOut(game, 0) ? 'O2' : undefined;
+  return game.ruleset.ends.find((end) => isOver[end]());
+}
+
+/** E2: the bag is empty and nobody has a legal play. O2: neither a play nor an exchange. */
+function isStuck(game: Game, means: Means): boolean {
+  const seats = seatsIn(game);
+  const mayExchange = isSolo(game) && exchangesLeft(game, 0) > 0 && bagCount(game) > 0;
+  if (mayExchange || (!isSolo(game) && (bagCount(game) > 0 || !game.ruleset.ends.includes('E2'))))
+    return false;
+  return !seats.some((seat) => means.anyPlay(positionOf(game, seat)));
+}
+
+const stuckReason = (game: Game): EndReason => (isSolo(game) ? 'O2' : 'E2');
+
+/** E4: the leftovers are counted and the result stands. */
+export const conclude = (draft: Draft, reason: EndReason): Draft =>
+  add(draft, endedEvent(draft.game, reason));
+
+function endedEvent(game: Game, reason: EndReason): EventOf<'ended'> {
+  const leftovers =
+    reason === 'last-left' || reason === 'aborted' ? game.players.map(() => 0) : leftoversOf(game);
+  const scores = game.players.map(({ score }, seat) => score + leftovers[seat]!);
+  return {
+    type: 'ended',
+    reason,
+    racks: game.players.map((_, seat) => rackOf(game, seat)),
+    leftovers,
+    scores,
+    winners: winnersOf(game, reason, scores),
+  };
+}
+
+/** What the tiles on the racks change. Who left the game keeps the score, and the tiles count for nobody. */
+function leftoversOf(game: Game): number[] {
+  const { leftovers } = game.ruleset;
+  const seats = seatsIn(game);
+  const cost = (seat: Seat): number => {
+    if (!seats.includes(seat) && !isSolo(game)) return 0;
+    const rack = rackOf(game, seat);
+    if (leftovers.by === 'tile') return rack.length * leftovers.points;
+    return rack.reduce((sum, tile) => sum + faceValue(game.ruleset, tile), 0);
+  };
+  const costs = game.players.map((_, seat) => cost(seat));
+  const out = seats.find((seat) => isOut(game, seat));
+  const gain = leftovers.by === 'value' && leftovers.outGains ? costs.reduce((sum, n) => sum + n, 0) : 0;
+  return costs.map((n, seat) => (seat === out ? gain - n : -n) + 0);
+}
+
+function winnersOf(game: Game, reason: EndReason, scores: readonly number[]): Seat[] {
+  if (reason === 'aborted') return [];
+  if (isSolo(game)) return game.ruleset.solo?.allTilesWin && isOut(game, 0) ? [0] : []; // O3
+  const seats = seatsIn(game);
+  const most = Math.max(...seats.map((seat) => scores[seat]!));
+  const best = seats.filter((seat) => scores[seat] === most);
+  if (game.ruleset.tie === 'shared' || reason === 'last-left') return best;
+  const before = Math.max(...best.map((seat) => game.players[seat]!.score));
+  return best.filter((seat) => game.players[seat]!.score === before);
+}

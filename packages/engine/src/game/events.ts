@@ -1,0 +1,75 @@
+import type { Verdict } from '../lexicon/lexicon.ts';
+import type { Play } from '../rules/board.ts';
+import type { End, Ruleset } from '../rules/ruleset.ts';
+import type { Tile } from '../rules/tile.ts';
+
+/** The place of a player at the table, from 0; play passes to the next one. */
+export type Seat = number;
+
+/** Tiles; only how many of them, where the reader of an event may not see which. */
+export type Tiles = readonly Tile[] | number;
+
+/** How illegal words are dealt with (section 6). */
+export const JUDGINGS = ['referee', 'challenge'] as const;
+export type Judging = (typeof JUDGINGS)[number];
+
+/** Why a game ended: a clause of section 9 or 10, or a table matter. */
+export const END_REASONS = ['E1', 'E1a', 'E2', 'E3', 'O2', 'gave-up', 'last-left', 'aborted'] as const;
+export type EndReason = End | (typeof END_REASONS)[number];
+
+export interface WordPoints {
+  readonly word: string;
+  readonly points: number;
+}
+
+/** Everything that happens at a table. The log of a game is a list of these, numbered from 1. */
+export type Event =
+  | {
+      readonly type: 'opened';
+      readonly ruleset: Ruleset;
+      readonly seats: number;
+      readonly judging: Judging;
+      /** The hash of the key that all draws come from. */
+      readonly commitment?: string;
+    }
+  /** A seat adds a value of its own to the shuffle. */
+  | { readonly type: 'stirred'; readonly seat: Seat; readonly value: string }
+  /** S1: one round of the draw for first; the tiles go back. */
+  | { readonly type: 'drewForFirst'; readonly seats: readonly Seat[]; readonly tiles: readonly Tile[] }
+  | { readonly type: 'began'; readonly first: Seat }
+  | { readonly type: 'drew'; readonly seat: Seat; readonly tiles: Tiles }
+  | {
+      readonly type: 'played';
+      readonly seat: Seat;
+      readonly play: Play;
+      readonly words: readonly WordPoints[];
+      readonly points: number;
+    }
+  | { readonly type: 'exchanged'; readonly seat: Seat; readonly returned: Tiles; readonly drawn: Tiles }
+  | { readonly type: 'passed'; readonly seat: Seat }
+  /** A seat that is out of tiles (E1a), or that lost this turn to a challenge (C3). */
+  | { readonly type: 'skipped'; readonly seat: Seat; readonly reason: 'out' | 'challenge' }
+  /** C1. `seat` challenges the last play. */
+  | { readonly type: 'challenged'; readonly seat: Seat }
+  | { readonly type: 'ruled'; readonly upheld: boolean; readonly verdicts: readonly Verdict[] }
+  /** C2. The tiles of the last play come back, those drawn for it return to the bag. */
+  | { readonly type: 'withdrew'; readonly seat: Seat }
+  /** C4. The last play would end the game; these seats may still challenge it. */
+  | { readonly type: 'waited'; readonly reason: EndReason; readonly seats: readonly Seat[] }
+  | { readonly type: 'accepted'; readonly seat: Seat }
+  | { readonly type: 'resigned'; readonly seat: Seat }
+  | { readonly type: 'timedOut'; readonly seat: Seat }
+  | {
+      readonly type: 'ended';
+      readonly reason: EndReason;
+      /** By seat: what was left on the racks, what it changes, the final scores. */
+      readonly racks: readonly (readonly Tile[])[];
+      readonly leftovers: readonly number[];
+      readonly scores: readonly number[];
+      readonly winners: readonly Seat[];
+    }
+  /** The key whose hash was published in `opened`. */
+  | { readonly type: 'revealed'; readonly key: string };
+
+export type EventType = Event['type'];
+export type EventOf<T extends EventType> = Extract<Event, { readonly type: T }>;

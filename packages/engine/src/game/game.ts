@@ -1,0 +1,118 @@
+import { type Board, type Play, tilesOn } from '../rules/board.ts';
+import type { Position } from '../rules/position.ts';
+import { type Ruleset, tileCount, unseen } from '../rules/ruleset.ts';
+import type { Tile } from '../rules/tile.ts';
+import type { EndReason, Judging, Seat, Tiles } from './events.ts';
+
+export interface Player {
+  readonly rack: Tiles;
+  readonly score: number;
+  readonly status: 'in' | 'resigned' | 'timed-out';
+  /** Turns still to be lost for wrong challenges (C3). */
+  readonly owes: number;
+  /** Tiles exchanged so far; solo counts them (O1). */
+  readonly exchanged: number;
+}
+
+/** The play that may still be challenged (C1), and what it takes to undo it (C2). */
+export interface LastPlay {
+  readonly seat: Seat;
+  readonly play: Play;
+  readonly words: readonly string[];
+  readonly points: number;
+  readonly drawn: Tiles;
+  /** As things stood before the play. */
+  readonly before: {
+    readonly passers: readonly Seat[];
+    readonly owes: readonly number[];
+    readonly attempts: number;
+  };
+}
+
+export type Phase =
+  | { readonly type: 'gathering' }
+  | { readonly type: 'playing' }
+  /** C4. */
+  | { readonly type: 'waiting'; readonly reason: EndReason; readonly seats: readonly Seat[] }
+  | { readonly type: 'over'; readonly reason: EndReason; readonly winners: readonly Seat[] };
+
+/** A game as far as its events tell: all of it at the table, less of it for a seat. */
+export interface Game {
+  readonly ruleset: Ruleset;
+  readonly judging: Judging;
+  /** How many events it is made of. */
+  readonly version: number;
+  readonly phase: Phase;
+  readonly players: readonly Player[];
+  readonly board: Board;
+  readonly toMove: Seat;
+  /** Who passed in a row, since the last play or exchange (P2). */
+  readonly passers: readonly Seat[];
+  /** Illegal words of this turn, for the rule sets that count them (C2). */
+  readonly attempts: number;
+  readonly lastPlay?: LastPlay;
+  /** Who has challenged it, until the ruling. */
+  readonly challenger?: Seat;
+  readonly stirs: readonly { readonly seat: Seat; readonly value: string }[];
+  readonly commitment?: string;
+  readonly key?: string;
+}
+
+export const countOf = (tiles: Tiles): number => (typeof tiles === 'number' ? tiles : tiles.length);
+
+export const isSolo = (game: Game): boolean => game.players.length === 1;
+
+export const isIn = (game: Game, seat: Seat): boolean => game.players[seat]?.status === 'in';
+
+/** The seats still in the order of play. */
+export const seatsIn = (game: Game): Seat[] =>
+  game.players.map((_, seat) => seat).filter((seat) => isIn(game, seat));
+
+/** The next seat in the order of play; the seat itself when it is the only one. */
+export function seatAfter(game: Game, seat: Seat): Seat {
+  const count = game.players.length;
+  for (let step = 1; step <= count; step++) {
+    const next = (seat + step) % count;
+    if (isIn(game, next)) return next;
+  }
+  return seat;
+}
+
+export const bagCount = (game: Game): number =>
+  tileCount(game.ruleset) -
+  tilesOn(game.board).length -
+  game.players.reduce((sum, player) => sum + countOf(player.rack), 0);
+
+/** A rack that must be known: the table's own game knows them all. */
+export function rackOf(game: Game, seat: Seat): readonly Tile[] {
+  const rack = game.players[seat]?.rack;
+  if (rack === undefined || typeof rack === 'number') throw new Error(`the rack of seat ${seat} is hidden`);
+  return rack;
+}
+
+/** The bag is never stored: it is what the set holds less the board and the racks. Sorted. */
+export const bagOf = (game: Game): Tile[] =>
+  unseen(game.ruleset, [...tilesOn(game.board), ...game.players.flatMap((_, seat) => rackOf(game, seat))]);
+
+/** What a seat has not seen: the bag and the racks that are hidden from it. Sorted. */
+export const unseenBy = (game: Game, seat: Seat): Tile[] =>
+  unseen(game.ruleset, [...tilesOn(game.board), ...rackOf(game, seat)]);
+
+/** The position as a seat faces it; racks that are hidden are unknown. */
+export function positionOf(game: Game, seat: Seat = game.toMove): Position {
+  const seats = game.players.map((_, i) => (seat + i) % game.players.length);
+  const players = seats.map((i) => game.players[i]!);
+  return {
+    ruleset: game.ruleset,
+    board: game.board,
+    racks: players.map(({ rack }) => (typeof rack === 'number' ? undefined : rack)),
+    scores: players.map(({ score }) => score),
+    passes: game.passers.length,
+  };
+}
+
+/** How many more tiles a seat may exchange: alone so many in all (O1), else as many as it likes. */
+export const exchangesLeft = (game: Game, seat: Seat): number =>
+  isSolo(game)
+    ? (game.ruleset.solo?.exchanges ?? 0) - game.players[seat]!.exchanged
+    : Number.POSITIVE_INFINITY;

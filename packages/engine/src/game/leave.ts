@@ -1,0 +1,17 @@
+import type { Decision, Means } from './commands.ts';
+import { decided, draftOf } from './draft.ts';
+import { conclude, settle } from './ending.ts';
+import type { Seat } from './events.ts';
+import { type Game, isSolo, seatsIn } from './game.ts';
+
+/** A player leaves the order of play; the score stands. Alone, that is giving up (O2). */
+export function leave(game: Game, seat: Seat, how: 'resigned' | 'timedOut', means: Means): Decision {
+  const draft = draftOf(game, { type: how, seat });
+  if (isSolo(game)) return decided(conclude(draft, 'gave-up'));
+  if (seatsIn(draft.game).length === 1) return decided(conclude(draft, 'last-left'));
+  const { phase } = draft.game;
+  if (phase.type === 'waiting' && phase.seats.length === 0) return decided(conclude(draft, phase.reason));
+  return decided(settle(draft, means));
+}
+
+export const abort = (game: Game): Decision => decided(conclude(draftOf(game), 'aborted'));

@@ -1,0 +1,43 @@
+import type { Event, EventOf, EventType, Seat, Tiles } from './events.ts';
+import { countOf } from './game.ts';
+
+/** Who may know a field: everybody, or only the seat that the event is about. */
+type Reader = 'all' | 'own';
+
+/**
+ * The allow-list: a field that is not named here does not leave the table, and an event with a field
+ * that is not named here does not compile.
+ */
+const READERS: {
+  readonly [T in EventType]: { readonly [F in Exclude<keyof EventOf<T>, 'type'>]-?: Reader };
+} = {
+  opened: { ruleset: 'all', seats: 'all', judging: 'all', commitment: 'all' },
+  stirred: { seat: 'all', value: 'all' },
+  drewForFirst: { seats: 'all', tiles: 'all' },
+  began: { first: 'all' },
+  drew: { seat: 'all', tiles: 'own' },
+  played: { seat: 'all', play: 'all', words: 'all', points: 'all' },
+  exchanged: { seat: 'all', returned: 'own', drawn: 'own' },
+  passed: { seat: 'all' },
+  skipped: { seat: 'all', reason: 'all' },
+  challenged: { seat: 'all' },
+  ruled: { upheld: 'all', verdicts: 'all' },
+  withdrew: { seat: 'all' },
+  waited: { reason: 'all', seats: 'all' },
+  accepted: { seat: 'all' },
+  resigned: { seat: 'all' },
+  timedOut: { seat: 'all' },
+  ended: { reason: 'all', racks: 'all', leftovers: 'all', scores: 'all', winners: 'all' },
+  revealed: { key: 'all' },
+};
+
+/** An event as a seat may know it (S3); as a spectator may, without a seat. Hidden tiles are counted. */
+export function redact(event: Event, seat: Seat | undefined): Event {
+  const isOwn = 'seat' in event && event.seat === seat;
+  const shown: Record<string, unknown> = { type: event.type };
+  for (const [field, reader] of Object.entries<Reader>(READERS[event.type])) {
+    const value = (event as unknown as Record<string, unknown>)[field];
+    if (value !== undefined) shown[field] = reader === 'all' || isOwn ? value : countOf(value as Tiles);
+  }
+  return shown as unknown as Event; // the table above names every field of every event
+}

@@ -1,0 +1,77 @@
+import { accept, type Refusal, type Result, refuse } from '../result.ts';
+import { type Ruleset, unseen } from '../rules/ruleset.ts';
+import { letterOf, type Tile, without } from '../rules/tile.ts';
+import type { Decision, Means } from './commands.ts';
+import { add, type Draft, decided, draftOf, nextNumber } from './draft.ts';
+import { settle } from './ending.ts';
+import type { EventOf, Judging, Seat } from './events.ts';
+import { bagOf, type Game, isSolo } from './game.ts';
+
+export interface TableOptions {
+  readonly ruleset: Ruleset;
+  readonly seats: number;
+  readonly judging: Judging;
+  readonly commitment?: string;
+}
+
+/** The event that a game starts from. */
+export function openGame(
+  options: TableOptions,
+): Result<EventOf<'opened'>, Refusal<'seat-count' | 'solo-has-no-challenges'>> {
+  const { ruleset, seats, judging } = options;
+  const { least, most } = ruleset.players;
+  if (!Number.isInteger(seats) || seats < least || seats > most) {
+    return refuse({ code: 'seat-count', path: 'seats', found: String(seats) });
+  }
+  if (seats === 1 && judging === 'challenge')
+    return refuse({ code: 'solo-has-no-challenges', path: 'judging' });
+  return accept({ type: 'opened', ...options });
+}
+
+const STIR = /^[\x20-\x7e]{1,64}$/;
+
+export function stir(game: Game, seat: Seat, value: string): Decision {
+  if (!STIR.test(value)) return refuse({ code: 'bad-value' });
+  if (game.stirs.some((stirred) => stirred.seat === seat)) return refuse({ code: 'already-stirred' });
+  return decided(draftOf(game, { type: 'stirred', seat, value }));
+}
+
+/** S1 and S2: the draw for first, then the racks in playing order. */
+export function start(game: Game, means: Means): Decision {
+  let draft = draftOf(game);
+  let first: Seat = 0;
+  if (!isSolo(game)) [draft, first] = drawForFirst(draft, means);
+  draft = add(draft, { type: 'began', first });
+  for (let i = 0; i < game.players.length; i++) {
+    draft = draw(draft, (first + i) % game.players.length, game.ruleset.rack, means);
+  }
+  return decided(settle(draft, means));
+}
+
+/** S1: the tile nearest to A, a blank before it. Who ties draws again; then all tiles go back. */
+function drawForFirst(from: Draft, means: Means): [Draft, Seat] {
+  let draft = from;
+  let bag = unseen(draft.game.ruleset, []);
+  let seats = draft.game.players.map((_, seat) => seat);
+  // A set with too few different letters could tie for ever: then the first seat begins.
+  while (seats.length > 1 && bag.length >= seats.length) {
+    const tiles = means.draw(bag, seats.length, nextNumber(draft));
+    draft = add(draft, { type: 'drewForFirst', seats, tiles });
+    const nearest = Math.min(...tiles.map(letterOf));
+    seats = seats.filter((_, i) => letterOf(tiles[i]!) === nearest);
+    bag = without(bag, tiles) ?? [];
+  }
+  return [draft, seats[0]!];
+}
+
+/** Draws up to `count` tiles, or what the bag has left. */
+export function draw(draft: Draft, seat: Seat, count: number, means: Means): Draft {
+  const tiles = drawTiles(draft, count, means);
+  return tiles.length === 0 ? draft : add(draft, { type: 'drew', seat, tiles });
+}
+
+export const drawTiles = (draft: Draft, count: number, means: Means): readonly Tile[] => {
+  const bag = bagOf(draft.game);
+  const most = Math.min(count, bag.length);
+  return most === 0 ? [] : means.draw(bag, most, nextNumber(draft));
+};

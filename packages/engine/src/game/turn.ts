@@ -1,0 +1,44 @@
+import { refuse } from '../result.ts';
+import type { Play } from '../rules/board.ts';
+import { judge } from '../rules/judge.ts';
+import { type Tile, without } from '../rules/tile.ts';
+import type { Decision, Means } from './commands.ts';
+import { add, decided, draftOf } from './draft.ts';
+import { settle } from './ending.ts';
+import type { Seat } from './events.ts';
+import { bagCount, exchangesLeft, type Game, isSolo, positionOf, rackOf } from './game.ts';
+import { draw, drawTiles } from './start.ts';
+
+/** A play (4). A referee refuses illegal words; at a challenge table that is for the opponents. */
+export function play(game: Game, seat: Seat, tiles: Play, means: Means): Decision {
+  const lexicon = game.judging === 'referee' ? means.lexicon : undefined;
+  const { legal, faults, words, points } = judge(positionOf(game, seat), tiles, lexicon);
+  if (!legal) return refuse({ code: 'illegal-play', faults });
+  const played = add(draftOf(game), {
+    type: 'played',
+    seat,
+    play: tiles,
+    words: words.map((word) => ({ word: word.text, points: word.points })),
+    points,
+  });
+  const missing = game.ruleset.rack - rackOf(played.game, seat).length;
+  return decided(settle(draw(played, seat, missing, means), means));
+}
+
+/** An exchange (7). X1: the new tiles are drawn before the old ones go back. */
+export function exchange(game: Game, seat: Seat, tiles: readonly Tile[], means: Means): Decision {
+  if (game.attempts > 0) return refuse({ code: 'exchange-after-challenge' }); // C2
+  if (tiles.length < 1 || tiles.length > game.ruleset.exchange.most)
+    return refuse({ code: 'exchange-count' });
+  if (without(rackOf(game, seat), tiles) === undefined) return refuse({ code: 'not-on-rack' });
+  if (tiles.length > bagCount(game)) return refuse({ code: 'bag-too-small' }); // X2
+  if (tiles.length > exchangesLeft(game, seat)) return refuse({ code: 'no-exchange-left' }); // O1
+  const drawn = drawTiles(draftOf(game), tiles.length, means);
+  return decided(settle(add(draftOf(game), { type: 'exchanged', seat, returned: tiles, drawn }), means));
+}
+
+/** A pass (8). Alone nobody waits for it: one gives up instead. */
+export function pass(game: Game, seat: Seat, means: Means): Decision {
+  if (isSolo(game)) return refuse({ code: 'pass-in-solo' });
+  return decided(settle(draftOf(game, { type: 'passed', seat }), means));
+}
