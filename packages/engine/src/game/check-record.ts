@@ -1,0 +1,132 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { accept, type Result, refuse } from '../result.ts';
+import { type Board, emptyBoard, putOn, takeOff, tilesOn } from '../rules/board.ts';
+import { type Fault, judge } from '../rules/judge.ts';
+import type { Position } from '../rules/position.ts';
+import { faceValue, type Ruleset, remaining } from '../rules/ruleset.ts';
+import { type Tile, without } from '../rules/tile.ts';
+import type { Entry, GameRecord } from './record.ts';
+
+/** Where a written game first disagrees with the rules. */
+export interface Mismatch {
+  readonly entry: Entry;
+  readonly code:
+    | 'illegal-play'
+    | 'not-on-rack'
+    | 'too-many-tiles'
+    | 'nothing-to-withdraw'
+    | 'exchange-count'
+    | 'points'
+    | 'total';
+  readonly faults?: readonly Fault[];
+  readonly expected?: number;
+  readonly found?: number;
+}
+
+/** A game that agrees with itself and with the rules. */
+export interface CheckedGame {
+  readonly board: Board;
+  readonly scores: readonly number[];
+  /** Words that stood although the dictionary does not have them. */
+  readonly phonies: readonly { readonly entry: Entry; readonly words: readonly string[] }[];
+}
+
+/** Checks every play, every count of points and every total of a written game. */
+export function checkRecord(record: GameRecord, lexicon?: Lexicon): Result<CheckedGame, Mismatch> {
+  const { ruleset, players, entries } = record;
+  let board = emptyBoard(ruleset.size);
+  const scores = players.map(() => 0);
+  const phonies: CheckedGame['phonies'][number][] = [];
+  for (const [i, entry] of entries.entries()) {
+    const checked = checkEntry(record, i, board, lexicon);
+    if ('code' in checked) return refuse(checked);
+    const { points } = entry;
+    const [expected] = checked.points;
+    if (!checked.points.includes(points)) {
+      return refuse({
+        entry,
+        code: 'points',
+        found: points,
+        ...(expected === undefined ? {} : { expected }),
+      });
+    }
+    const total = scores[entry.player]! + points;
+    if (total !== entry.total) return refuse({ entry, code: 'total', expected: total, found: entry.total });
+    scores[entry.player] = total;
+    board = checked.board;
+    if (checked.phonies.length > 0) phonies.push({ entry, words: checked.phonies });
+  }
+  return accept({ board, scores, phonies });
+}
+
+interface Checked {
+  readonly board: Board;
+  /** The counts of points that are right here, the rule sheet's first. */
+  readonly points: readonly number[];
+  readonly phonies: readonly string[];
+}
+
+function checkEntry(
+  { ruleset, entries }: GameRecord,
+  i: number,
+  board: Board,
+  lexicon: Lexicon | undefined,
+): Checked | Mismatch {
+  const entry = entries[i]!;
+  const { action, rack, player, points } = entry;
+  const fine = (right: readonly number[], after = board, phonies: readonly string[] = []): Checked => ({
+    board: after,
+    points: right,
+    phonies,
+  });
+  switch (action.type) {
+    case 'play': {
+      const position: Position = { ruleset, board, racks: [rack], scores: [0], passes: 0 };
+      const judgement = judge(position, action.play, lexicon);
+      // A word that is not in the dictionary may stand: nobody challenged it.
+      const faults = judgement.faults.filter(({ clause, words }) => clause !== 'L9' || words.length === 0);
+      if (faults.length > 0) return { entry, code: 'illegal-play', faults };
+      const after = putOn(board, action.play);
+      const seen = rack === undefined ? tilesOn(after) : [...tilesOn(board), ...rack];
+      if (remaining(ruleset, seen).some((left) => left < 0)) return { entry, code: 'too-many-tiles' };
+      const next = entries[i + 1];
+      const stands = !(next?.action.type === 'withdrawn' && next.player === player);
+      const bad = judgement.faults.flatMap(({ clause, words }) => (clause === 'L9' ? words : []));
+      return fine([judgement.points], after, stands ? bad : []);
+    }
+    case 'withdrawn': {
+      const previous = entries[i - 1];
+      if (previous?.action.type !== 'play' || previous.player !== player) {
+        return { entry, code: 'nothing-to-withdraw' };
+      }
+      const squares = previous.action.play.map(({ square }) => square);
+      return fine([-previous.points], takeOff(board, squares));
+    }
+    case 'exchange': {
+      const { tiles } = action;
+      if (action.count > ruleset.exchange.most) return { entry, code: 'exchange-count', found: action.count };
+      if (rack !== undefined && tiles !== undefined && without(rack, tiles) === undefined) {
+        return { entry, code: 'not-on-rack' };
+      }
+      return fine([0]);
+    }
+    case 'pass':
+      return fine([0]);
+    case 'challenge':
+    case 'time':
+      return fine([points]);
+    case 'leftovers':
+      return fine(leftoverPoints(ruleset, action.tiles));
+  }
+}
+
+/**
+ * One's own tiles are taken off; those of others are added where the rule set says so. Tournament
+ * players of two write one line instead: twice the other's tiles.
+ */
+function leftoverPoints(ruleset: Ruleset, tiles: readonly Tile[]): number[] {
+  const { leftovers } = ruleset;
+  if (leftovers.by === 'tile') return [-leftovers.points * tiles.length];
+  const value = tiles.reduce((sum, tile) => sum + faceValue(ruleset, tile), 0);
+  return leftovers.outGains ? [-value, value, 2 * value] : [-value];
+}

@@ -1,0 +1,83 @@
+import { WORD_REASONS } from '../../lexicon/lexicon.ts';
+import { MOST_SEATS, RULESET_SCHEMA } from '../../rules/ruleset-schema.ts';
+import { choice, integer, list, type ObjectSchema, object, type Schema, text } from '../../rules/schema.ts';
+import { END_REASONS, type EventType, JUDGINGS } from '../events.ts';
+
+const seat = integer(0, MOST_SEATS - 1);
+const seats = list(seat, 0, MOST_SEATS);
+const points = integer(-1_000_000, 1_000_000);
+const word = text(/^\p{L}{1,84}$/u);
+const shownTiles = text(/^[?\p{L}]{0,200}$/u, 'A character a tile.');
+const tiles: Schema = {
+  type: 'either',
+  of: [shownTiles, integer(0, 200, 'How many, where the reader may not see which.')],
+};
+const hex = text(/^[0-9a-f]{1,128}$/);
+
+const verdict: Schema = object(
+  {
+    word,
+    legal: { type: 'boolean' },
+    reason: choice(WORD_REASONS),
+    form: text(/^.{1,100}$/su),
+  },
+  'reason',
+  'form',
+);
+
+const placement: Schema = list(text(/^(?:[A-U](?:[1-9]|1\d|2[01])|\p{L})$/u), 2, 2, 'Square and tile.');
+const wordPoints: Schema = { type: 'list', of: { type: 'either', of: [word, points] }, least: 2, most: 2 };
+
+/** How each event is written as JSON. */
+export const EVENT_SCHEMAS: { readonly [T in EventType]: ObjectSchema } = {
+  opened: object(
+    {
+      rules: {
+        type: 'either',
+        of: [
+          text(/^[a-z0-9][a-z0-9-]{0,39}$/, 'The name of a rule set that comes with the engine.'),
+          RULESET_SCHEMA,
+        ],
+      },
+      seats: integer(1, MOST_SEATS),
+      judging: choice(JUDGINGS),
+      commitment: hex,
+    },
+    'commitment',
+  ),
+  stirred: object({ seat, value: text(/^[\x20-\x7e]{1,64}$/) }),
+  drewForFirst: object({ seats, tiles: shownTiles }),
+  began: object({ first: seat }),
+  drew: object({ seat, tiles }),
+  played: object({ seat, play: list(placement, 0, 21), words: list(wordPoints, 0, 22), points }),
+  exchanged: object({ seat, returned: tiles, drawn: tiles }),
+  passed: object({ seat }),
+  skipped: object({ seat, reason: choice(['out', 'challenge']) }),
+  challenged: object({ seat }),
+  ruled: object({ upheld: { type: 'boolean' }, verdicts: list(verdict, 0, 22) }),
+  withdrew: object({ seat }),
+  waited: object({ reason: choice(END_REASONS), seats }),
+  accepted: object({ seat }),
+  resigned: object({ seat }),
+  timedOut: object({ seat }),
+  ended: object({
+    reason: choice(END_REASONS),
+    racks: list(shownTiles, 1, MOST_SEATS),
+    leftovers: list(points, 1, MOST_SEATS),
+    scores: list(points, 1, MOST_SEATS),
+    winners: seats,
+  }),
+  revealed: object({ key: hex }),
+};
+
+/** A line of a log: the event, and its number. */
+export const LOG_LINE_SCHEMA: Schema = {
+  type: 'variant',
+  on: 'type',
+  cases: Object.fromEntries(
+    Object.entries(EVENT_SCHEMAS).map(([type, schema]) => [
+      type,
+      { ...schema, fields: { n: integer(1, 100_000), ...schema.fields } },
+    ]),
+  ),
+};

@@ -1,0 +1,150 @@
+import { accept, excerpt, type Refusal, type Result, refuse } from '../../result.ts';
+import { parsePlay, parseStart } from '../../rules/notation/play.ts';
+import { makeTiles, parseRack } from '../../rules/notation/tiles.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { MOST_SEATS } from '../../rules/ruleset-schema.ts';
+import { rulesetNamed } from '../../rules/rulesets.ts';
+import type { Action, Entry, GameRecord } from '../record.ts';
+
+const MOST_CHARACTERS = 1_000_000;
+
+export type GameCode =
+  | 'too-long'
+  | 'empty'
+  | 'unknown-rules'
+  | 'player-form'
+  | 'too-many-players'
+  | 'unknown-player'
+  | 'not-a-line'
+  | 'not-a-turn'
+  | 'unknown-tile';
+
+type GameRefusalAt = Refusal<GameCode>;
+
+/** Reads a GCG game: pragmas, turns, notes. Without `#rules` it is Scrabble, as everywhere else. */
+export function parseGame(text: string, others: readonly Ruleset[] = []): Result<GameRecord, GameRefusalAt> {
+  if (text.length > MOST_CHARACTERS) return refuse({ code: 'too-long', found: excerpt(text) });
+  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
+  const rules = lines.map((line) => /^#rules\s+(\S+)/.exec(line)?.[1]).find((name) => name !== undefined);
+  const ruleset = rulesetNamed(rules ?? 'scrabble', others);
+  if (ruleset === undefined) return refuse({ code: 'unknown-rules', found: excerpt(rules ?? '') });
+
+  const players: { nick: string; name: string }[] = [];
+  const pragmas: [string, string][] = [];
+  const entries: Entry[] = [];
+  const refusals: GameRefusalAt[] = [];
+  lines.forEach((raw, i) => {
+    const line = raw.trimEnd();
+    const fault = (code: GameCode) => refusals.push({ code, line: i + 1, found: excerpt(line) });
+    if (line.trim() === '') return;
+    if (line.startsWith('>')) {
+      const entry = parseEntry(line, players, ruleset);
+      if (typeof entry === 'string') fault(entry);
+      else entries.push({ ...entry, line: i + 1 });
+      return;
+    }
+    const pragma = /^#(\S+)(?:\s+(.*))?$/.exec(line);
+    const [name, value = ''] = [pragma?.[1], pragma?.[2]];
+    if (name === undefined || name === 'note') {
+      // A note goes on until the next pragma or turn.
+      if (!addNote(entries, name === undefined ? line : value) && name === undefined) fault('not-a-line');
+    } else if (/^player\d$/.test(name)) {
+      const player = /^(\S+)(?:\s+(.*))?$/.exec(value);
+      if (player === null) fault('player-form');
+      else if (players.length === MOST_SEATS) fault('too-many-players');
+      else players.push({ nick: player[1]!, name: player[2] ?? player[1]! });
+    } else if (name !== 'rules') {
+      pragmas.push([name, value]);
+    }
+  });
+  if (entries.length === 0 && refusals.length === 0) return refuse({ code: 'empty' });
+  return refusals.length > 0 ? { ok: false, refusals } : accept({ ruleset, players, entries, pragmas });
+}
+
+function addNote(entries: Entry[], text: string): boolean {
+  const last = entries.pop();
+  if (last === undefined) return false;
+  entries.push({ ...last, note: last.note === undefined ? text : `${last.note}\n${text}` });
+  return true;
+}
+
+/** `>nick: RACK 8H WORD +10 10`. The rack may be missing. */
+function parseEntry(line: string, players: readonly { nick: string }[], ruleset: Ruleset): Entry | GameCode {
+  const parts = /^>\s*([^:\s]+)\s*:\s*(.*?)\s*([+-]\d{1,6})\s+(-?\d{1,6})$/.exec(line);
+  if (parts === null) return 'not-a-turn';
+  const [, nick, middle, points, total] = parts as unknown as string[];
+  const player = players.findIndex((other) => other.nick === nick);
+  if (player < 0) return 'unknown-player';
+  const words = middle === '' ? [] : middle!.split(/\s+/);
+  const isPlay = words.length >= 2 && parseStart(words.at(-2)!) !== undefined;
+  const actionWords = words.slice(isPlay ? -2 : -1);
+  const [rackText, ...more] = words.slice(0, -actionWords.length || undefined);
+  if (actionWords.length === 0 || more.length > 0) return 'not-a-turn';
+  const rack = rackText === undefined ? undefined : parseRack(ruleset, rackText);
+  if (rackText !== undefined && rack === undefined) return 'unknown-tile';
+  const action = parseAction(actionWords.join(' '), ruleset);
+  if (typeof action === 'string') return action;
+  return {
+    player,
+    ...(rack === undefined ? {} : { rack }),
+    action,
+    points: Number(points),
+    total: Number(total),
+  };
+}
+
+function parseAction(text: string, ruleset: Ruleset): Action | GameCode {
+  if (text === '-') return { type: 'pass' };
+  if (text === '--') return { type: 'withdrawn' };
+  if (text === '(challenge)') return { type: 'challenge' };
+  if (text === '(time)') return { type: 'time' };
+  const count = /^-(\d{1,2})$/.exec(text)?.[1];
+  if (count !== undefined) return { type: 'exchange', count: Number(count) };
+  const left = /^\(([^()]*)\)$/.exec(text)?.[1];
+  if (left !== undefined) {
+    const tiles = parseRack(ruleset, left);
+    return tiles === undefined ? 'unknown-tile' : { type: 'leftovers', tiles };
+  }
+  const turn = parsePlay(text, ruleset);
+  if (!turn.ok) return turn.refusals[0]!.code === 'unknown-tile' ? 'unknown-tile' : 'not-a-turn';
+  if (turn.value.type === 'play') return { type: 'play', play: turn.value.play, text };
+  return turn.value.type === 'pass'
+    ? turn.value
+    : { type: 'exchange', tiles: turn.value.tiles, count: turn.value.tiles.length };
+}
+
+export function makeGame({ ruleset, players, entries, pragmas }: GameRecord): string {
+  const lines = [
+    '#character-encoding UTF-8',
+    `#rules ${ruleset.name}`,
+    ...players.map(({ nick, name }, i) => `#player${i + 1} ${nick} ${name}`),
+    ...pragmas
+      .filter(([name]) => name !== 'character-encoding')
+      .map(([name, value]) => `#${name} ${value}`.trimEnd()),
+  ];
+  for (const { player, rack, action, points, total, note } of entries) {
+    const words = [rack === undefined ? '' : makeTiles(ruleset, rack), makeAction(ruleset, action)];
+    const sign = points < 0 ? '' : '+';
+    lines.push(`>${players[player]!.nick}: ${words.join(' ')} ${sign}${points} ${total}`);
+    if (note !== undefined) lines.push(...`#note ${note}`.split('\n'));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function makeAction(ruleset: Ruleset, action: Action): string {
+  switch (action.type) {
+    case 'play':
+      return action.text;
+    case 'exchange':
+      return `-${action.tiles === undefined ? action.count : makeTiles(ruleset, action.tiles)}`;
+    case 'pass':
+      return '-';
+    case 'withdrawn':
+      return '--';
+    case 'challenge':
+    case 'time':
+      return `(${action.type})`;
+    case 'leftovers':
+      return `(${makeTiles(ruleset, action.tiles)})`;
+  }
+}

@@ -1,0 +1,65 @@
+import { accept, excerpt, type Refusal, type Result, refuse } from '../../result.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { check } from '../../rules/schema.ts';
+import type { Event, EventType } from '../events.ts';
+import { makeEvent, readEvent } from './event.ts';
+import { LOG_LINE_SCHEMA } from './event-schema.ts';
+
+const MOST_CHARACTERS = 4_000_000;
+const MOST_EVENTS = 20_000;
+
+/** The log of a game as text: an event a line, as JSON, numbered from 1. */
+export function makeLog(events: readonly Event[]): string {
+  const [opened] = events;
+  if (opened?.type !== 'opened') throw new Error('a log starts with the event that opens the game');
+  return events
+    .map((event, i) => `${JSON.stringify({ n: i + 1, ...makeEvent(event, opened.ruleset) })}\n`)
+    .join('');
+}
+
+/** Does a text look like a log, rather than like a game in GCG? */
+export const isLog = (text: string): boolean => text.trimStart().startsWith('{');
+
+/** Reads a log; every line that is no event gets a refusal with its number. */
+export function parseLog(text: string): Result<readonly Event[]> {
+  if (text.length > MOST_CHARACTERS) return refuse({ code: 'too-long', found: excerpt(text) });
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  while (lines.at(-1) === '') lines.pop();
+  if (lines.length > MOST_EVENTS) return refuse({ code: 'too-long', found: `${lines.length} lines` });
+  const events: Event[] = [];
+  const refusals: Refusal[] = [];
+  let ruleset: Ruleset | undefined;
+  for (const [i, line] of lines.entries()) {
+    const result = parseLine(line, i + 1, ruleset);
+    if (!result.ok) {
+      refusals.push(...result.refusals.map((refusal) => ({ line: i + 1, ...refusal })));
+      if (i === 0) break; // nothing can be read without the rules
+      continue;
+    }
+    const event = result.value;
+    if ((event.type === 'opened') !== (i === 0)) refusals.push({ code: 'opened-once', line: i + 1 });
+    if (event.type === 'opened') ruleset = event.ruleset;
+    events.push(event);
+  }
+  if (lines.length === 0) return refuse({ code: 'empty' });
+  return refusals.length > 0 ? { ok: false, refusals } : accept(events);
+}
+
+function parseLine(line: string, number: number, ruleset: Ruleset | undefined): Result<Event> {
+  const json = parseJson(line);
+  if (json === undefined) return refuse({ code: 'not-json', found: excerpt(line) });
+  const faults = check(LOG_LINE_SCHEMA, json.value);
+  if (faults.length > 0) return { ok: false, refusals: faults };
+  const { n, ...event } = json.value as { n: number; type: EventType };
+  if (n !== number) return refuse({ code: 'wrong-number', path: 'n', found: String(n) });
+  return readEvent(event, ruleset);
+}
+
+/** `JSON.parse` as a value: it is the one reader here that throws on bad text. */
+export function parseJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

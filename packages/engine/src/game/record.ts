@@ -1,0 +1,40 @@
+import type { Play } from '../rules/board.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { Tile } from '../rules/tile.ts';
+
+/** What one line of a game file tells. */
+export type Action =
+  | { readonly type: 'play'; readonly play: Play /** As it is written: `5C W...`. */; readonly text: string }
+  /** `undefined` tiles: the file says how many, or nothing. */
+  | { readonly type: 'exchange'; readonly tiles?: readonly Tile[]; readonly count: number }
+  | { readonly type: 'pass' }
+  /** The play before was challenged off the board. */
+  | { readonly type: 'withdrawn' }
+  /** Points for an opponent's wrong challenge. */
+  | { readonly type: 'challenge' }
+  /** Points lost for overstepping the time. */
+  | { readonly type: 'time' }
+  /** Points for tiles left at the end, one's own or another's. */
+  | { readonly type: 'leftovers'; readonly tiles: readonly Tile[] };
+
+export interface Entry {
+  /** Which of the players, from 0. */
+  readonly player: number;
+  /** The rack before the turn, where it is known. */
+  readonly rack?: readonly Tile[];
+  readonly action: Action;
+  readonly points: number;
+  readonly total: number;
+  readonly note?: string;
+  /** The line of the file it was read from. */
+  readonly line?: number;
+}
+
+/** A game as players write it down: who did what for how many points. */
+export interface GameRecord {
+  readonly ruleset: Ruleset;
+  readonly players: readonly { readonly nick: string; readonly name: string }[];
+  readonly entries: readonly Entry[];
+  /** `title`, `lexicon` and whatever else the file says of the game. */
+  readonly pragmas: readonly (readonly [name: string, value: string])[];
+}

@@ -1,0 +1,143 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { accept, type Result, refuse } from '../result.ts';
+import { without } from '../rules/tile.ts';
+import { apply } from './apply.ts';
+import type { Command, GameRefusal, Means } from './commands.ts';
+import { decide } from './decide.ts';
+import type { Event, EventType, Tiles } from './events.ts';
+import type { Game } from './game.ts';
+import { makeEvent } from './notation/event.ts';
+import { openGame } from './start.ts';
+
+/** Where a log first says something else than the rules. */
+export interface Disagreement {
+  /** The number of the event, from 1. */
+  readonly event: number;
+  /** What the rules say stands here; `undefined` if nothing can. */
+  readonly expected?: Event;
+  readonly found?: Event;
+  /** Why the rules refuse what stands here. */
+  readonly refusal?: GameRefusal;
+}
+
+/**
+ * Plays a log again through `decide`. Draws, verdicts and "nobody can play" are taken from the log,
+ * so neither key nor dictionary is needed; a means that is given is asked instead, so that a draw or
+ * a verdict that differs is found.
+ */
+export function replay(log: readonly Event[], given: Partial<Means> = {}): Result<Game, Disagreement> {
+  const [opened] = log;
+  if (opened?.type !== 'opened' || !openGame(opened).ok) return refuse(at(1, log, {}));
+  let game = apply(undefined, opened);
+  let next = 1;
+  while (next < log.length) {
+    const command = commandOf(log[next]!, game);
+    if (command === undefined) return refuse(at(next + 1, log, {}));
+    const decision = decide(game, command, { ...recorded(log, next), ...given });
+    if (!decision.ok) return refuse(at(next + 1, log, { refusal: decision.refusals[0]! }));
+    for (const expected of decision.value) {
+      const found = log[next];
+      if (found === undefined || !isSame(expected, found, game))
+        return refuse(at(next + 1, log, { expected }));
+      game = apply(game, expected);
+      next++;
+    }
+  }
+  return accept(game);
+}
+
+const at = (event: number, log: readonly Event[], what: Partial<Disagreement>): Disagreement => {
+  const found = log[event - 1];
+  return { event, ...(found === undefined ? {} : { found }), ...what };
+};
+
+const isSame = (a: Event, b: Event, { ruleset }: Game): boolean =>
+  sortedJson(makeEvent(a, ruleset)) === sortedJson(makeEvent(b, ruleset));
+
+const sortedJson = (value: object): string => JSON.stringify(value, [...keysIn(value)].sort());
+
+function keysIn(value: unknown): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set();
+  return new Set(Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]));
+}
+
+/** The command that an event answers; `undefined` for events that only follow from others. */
+function commandOf(event: Event, game: Game): Command | undefined {
+  switch (event.type) {
+    case 'stirred':
+      return { type: 'stir', seat: event.seat, value: event.value };
+    case 'drewForFirst':
+    case 'began':
+      return { type: 'start' };
+    case 'played':
+      return { type: 'play', seat: event.seat, play: event.play };
+    case 'exchanged':
+      // A log that was redacted for a seat cannot be played again.
+      if (typeof event.returned === 'number') return undefined;
+      return { type: 'exchange', seat: event.seat, tiles: event.returned };
+    case 'passed':
+      return { type: 'pass', seat: event.seat };
+    case 'challenged':
+      return { type: 'challenge', seat: event.seat };
+    case 'accepted':
+      return { type: 'accept', seat: event.seat };
+    case 'resigned':
+      return { type: 'resign', seat: event.seat };
+    case 'timedOut':
+      return { type: 'timeOut', seat: event.seat };
+    case 'ended':
+      return { type: game.phase.type === 'waiting' && event.reason !== 'aborted' ? 'endWait' : 'abort' };
+    case 'revealed':
+      return { type: 'reveal', key: event.key };
+    default:
+      return undefined;
+  }
+}
+
+/** The means of deciding, as far as the log remembers what they said from event `next` on. */
+function recorded(log: readonly Event[], next: number): Means {
+  const following = log.slice(next, next + 16);
+  const verdicts = following.find((event) => event.type === 'ruled')?.verdicts ?? [];
+  const lexicon: Lexicon = {
+    name: 'recorded',
+    has: () => true,
+    isPlural: () => false,
+    verdict: (word) => verdicts.find((verdict) => verdict.word === word) ?? { word, legal: true },
+  };
+  return {
+    lexicon,
+    draw: (bag, count, event) => {
+      const drawn = drawnIn(log[event - 1]);
+      const isPossible =
+        typeof drawn === 'object' && drawn.length === count && without(bag, drawn) !== undefined;
+      return isPossible ? drawn : bag.slice(0, count);
+    },
+    anyPlay: () => !endsStuck(following),
+  };
+}
+
+const drawnIn = (event: Event | undefined): Tiles | undefined => {
+  if (event?.type === 'drewForFirst' || event?.type === 'drew') return event.tiles;
+  return event?.type === 'exchanged' ? event.drawn : undefined;
+};
+
+const ACTIONS: readonly EventType[] = [
+  'played',
+  'exchanged',
+  'passed',
+  'challenged',
+  'accepted',
+  'resigned',
+  'timedOut',
+];
+
+/** Does what follows, up to the next thing a player does, say that nobody can play? */
+function endsStuck([first, ...following]: readonly Event[]): boolean {
+  const next = following.findIndex((event) => ACTIONS.includes(event.type));
+  const own = next < 0 ? following : following.slice(0, next);
+  return [first, ...own].some(
+    (event) =>
+      (event?.type === 'ended' || event?.type === 'waited') &&
+      (event.reason === 'E2' || event.reason === 'O2'),
+  );
+}
