@@ -1,1 +1,3 @@
-export {};
+export * from './draw.ts';
+export * from './key.ts';
+export * from './verify.ts';

@@ -1,0 +1,34 @@
+import { type Draw, drawWith, type Game, type Pick } from '@ziggurat/engine';
+import { type Key, keyBytes, keyed } from './key.ts';
+
+/**
+ * The draws of a real game. Event number n takes its numbers from blocks HMAC(game key, [n, block]),
+ * where the game key is HMAC(key, what the players stirred in). Whoever learns the key can make
+ * every draw again; whoever does not cannot tell them from chance.
+ */
+export function keyedDraw(key: Key, stirs: Game['stirs']): Draw {
+  const gameKey = keyed(keyBytes(key), ['stirs', ...stirs.map(({ seat, value }) => [seat, value])]);
+  return (bag, count, event) => drawWith(pickFrom(words(gameKey, event)), bag, count);
+}
+
+/** Whole numbers below a bound, each as likely: words that would favour the small ones are passed over. */
+export function pickFrom(source: Iterator<number, never>): Pick {
+  return (below) => {
+    const limit = WORDS - (WORDS % below);
+    for (;;) {
+      const word = source.next().value;
+      if (word < limit) return word % below;
+    }
+  };
+}
+
+const WORDS = 2 ** 32;
+
+/** The endless stream of 32-bit words of one event. */
+function* words(gameKey: Uint8Array, event: number): Generator<number, never> {
+  for (let block = 0; ; block++) {
+    const bytes = keyed(gameKey, [event, block]);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let at = 0; at < bytes.length; at += 4) yield view.getUint32(at);
+  }
+}

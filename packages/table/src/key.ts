@@ -1,0 +1,23 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** The secret of one game: 32 bytes, as 64 hexadecimal digits. */
+export type Key = string;
+
+export const isKey = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+/** A key from 32 bytes of the host's own randomness. */
+export function makeKey(bytes: Uint8Array): Key {
+  if (bytes.length !== 32) throw new Error('a key is 32 bytes');
+  return bytesToHex(bytes);
+}
+
+/** What the host publishes before the deal: it binds the key without telling it. */
+export const commitmentTo = (key: Key): string => bytesToHex(sha256(hexToBytes(key)));
+
+/** HMAC-SHA-256 of a message that is one JSON value, so that no two messages are written alike. */
+export const keyed = (key: Uint8Array, message: readonly unknown[]): Uint8Array =>
+  hmac(sha256, key, utf8ToBytes(JSON.stringify(message)));
+
+export const keyBytes = (key: Key): Uint8Array => hexToBytes(key);

@@ -1,0 +1,40 @@
+import {
+  accept,
+  type Disagreement,
+  type Event,
+  type Game,
+  type Result,
+  refuse,
+  replay,
+} from '@ziggurat/engine';
+import { keyedDraw } from './draw.ts';
+import { commitmentTo, isKey } from './key.ts';
+
+/** Why the draws of a game cannot be vouched for. */
+export type Doubt =
+  /** The game has published no hash, or not yet its key. */
+  | { readonly code: 'no-commitment' | 'no-key' }
+  /** The key is not the one that was promised before the deal. */
+  | { readonly code: 'wrong-key'; readonly expected: string; readonly found: string }
+  /** The first event that the key and the rules do not give. */
+  | ({ readonly code: 'differs' } & Disagreement);
+
+/** Makes every draw of a finished game again from its key. */
+export function verify(
+  log: readonly Event[],
+): Result<{ readonly game: Game; readonly draws: number }, Doubt> {
+  const [opened] = log;
+  const promised = opened?.type === 'opened' ? opened.commitment : undefined;
+  if (promised === undefined) return refuse({ code: 'no-commitment' });
+  const key = log.find((event) => event.type === 'revealed')?.key;
+  if (key === undefined) return refuse({ code: 'no-key' });
+  const found = isKey(key) ? commitmentTo(key) : key;
+  if (found !== promised) return refuse({ code: 'wrong-key', expected: promised, found });
+  const stirs = log.flatMap((event) => (event.type === 'stirred' ? [event] : []));
+  const played = replay(log, { draw: keyedDraw(key, stirs) });
+  if (!played.ok) return refuse({ code: 'differs', ...played.refusals[0]! });
+  return accept({ game: played.value, draws: log.filter(isDraw).length });
+}
+
+const isDraw = ({ type }: Event): boolean =>
+  type === 'drew' || type === 'drewForFirst' || type === 'exchanged';
