@@ -1,6 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Position, tilesOn } from '../../src/index.ts';
-import { tiny } from '../scene.ts';
+import {
+  judge,
+  type Lexicon,
+  type Play,
+  type Position,
+  positionOf,
+  seatsIn,
+  squaresOf,
+  tilesOn,
+} from '../../src/index.ts';
+import { tiny, words } from '../scene.ts';
 import { Table, type TableSetting } from '../table.ts';
 
 /** Racks of two from eight tiles: with four seats the bag is empty from the start, with two after two plays. */
@@ -9,6 +18,14 @@ const few = (edition: string, setting: TableSetting & { tiles?: string } = {}): 
   const draws = [['AB', 'ABB', 'ABBB'][seats - 2]!, ...Array<string>(4).fill('AB')];
   return new Table({ rules: tiny(edition, tiles), seats, draws, ...setting }).start();
 };
+
+/** A legal play of one or two tiles, found by trying every way to put them on the board. */
+function findPlay(position: Position, lexicon: Lexicon): Play | undefined {
+  const [rack = []] = position.racks;
+  const singles = squaresOf(position.board.size).flatMap((square) => rack.map((tile) => ({ square, tile })));
+  const pairs = singles.flatMap((first) => singles.map((second) => [first, second]));
+  return [...singles.map((only) => [only]), ...pairs].find((play) => judge(position, play, lexicon).legal);
+}
 
 describe('the game ends', () => {
   test.each(['upwords-2006', 'upwords-2014', 'scrabble'])(
@@ -61,6 +78,22 @@ describe('the game ends', () => {
     expect(table.game.phase).toMatchObject({ reason: 'E2' });
     expect(asked.map(({ racks }) => racks[0])).toHaveLength(2);
     expect(table.scores).toEqual([4 - 10, 12 - 10]);
+  });
+
+  it('at the very turn after which an exhaustive search finds no play for anybody (E2)', () => {
+    const lexicon = words('AB');
+    const anyPlay = (position: Position) => findPlay(position, lexicon) !== undefined;
+    const table = few('upwords-64', { seats: 4, lexicon, anyPlay });
+    while (table.game.phase.type === 'playing') {
+      const { game } = table;
+      expect(seatsIn(game).some((seat) => anyPlay(positionOf(game, seat)))).toBe(true);
+      const play = findPlay(positionOf(game), lexicon);
+      table.tell(
+        play === undefined ? { type: 'pass', seat: game.toMove } : { type: 'play', seat: game.toMove, play },
+      );
+    }
+    expect(table.game.phase).toMatchObject({ type: 'over', reason: 'E2' });
+    expect(seatsIn(table.game).some((seat) => anyPlay(positionOf(table.game, seat)))).toBe(false);
   });
 
   it('not by E2 in upwords-2014, which does not have it', () => {

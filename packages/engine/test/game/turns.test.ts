@@ -43,8 +43,7 @@ describe('a turn', () => {
     expect(table.turn('-M')).toBe('');
     expect(table.rack(0)).toBe('OODNTLE');
     expect(table.game.toMove).toBe(1);
-    const [{ returned, drawn }] = table.events('exchanged') as [{ returned: number[]; drawn: number[] }];
-    expect([returned, drawn]).toEqual([[13], [5]]);
+    expect(table.events('exchanged')).toEqual([{ type: 'exchanged', seat: 0, returned: [13], drawn: [5] }]);
   });
 
   test.each([
