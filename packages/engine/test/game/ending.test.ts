@@ -83,7 +83,7 @@ describe('the game ends', () => {
   it('at the very turn after which an exhaustive search finds no play for anybody (E2)', () => {
     const lexicon = words('AB');
     const anyPlay = (position: Position) => findPlay(position, lexicon) !== undefined;
-    const table = few('upwords-64', { seats: 4, lexicon, anyPlay });
+    const table = few('upwords-64', { tiles: 'A6 B2', draws: ['AB', 'AB', 'AB'], lexicon, anyPlay });
     while (table.game.phase.type === 'playing') {
       const { game } = table;
       expect(seatsIn(game).some((seat) => anyPlay(positionOf(game, seat)))).toBe(true);
