@@ -3,6 +3,7 @@ import {
   drawPremiums,
   emptyBoard,
   heightOf,
+  isBlank,
   kindOf,
   type Ruleset,
   squareAt,
@@ -20,13 +21,20 @@ const PREMIUMS: Readonly<Record<string, string>> = {
   '~': '4W',
 };
 
-/** A board for the terminal: a letter with its height where it is stacked, `+` on a start square. */
+/**
+ * A board for the terminal: a letter with its height where it is stacked, `+` on a start square,
+ * a small letter for a blank.
+ */
 export function picture(ruleset: Ruleset, board: Board = emptyBoard(ruleset.size)): string[] {
   const premiums = drawPremiums(ruleset);
   const cell = (row: number, column: number): string => {
     const square = squareAt(row, column);
     const height = heightOf(board, square);
-    if (height > 0) return kindOf(ruleset, topOf(board, square)).face + (HEIGHTS[height] ?? '+');
+    if (height > 0) {
+      const tile = topOf(board, square);
+      const { face } = kindOf(ruleset, tile);
+      return (isBlank(tile) ? face.toLowerCase() : face) + (HEIGHTS[height] ?? '+');
+    }
     if (ruleset.start.includes(square)) return '+';
     return PREMIUMS[premiums[row]![column]!]!;
   };

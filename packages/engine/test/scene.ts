@@ -1,6 +1,7 @@
 import {
   type Board,
   emptyBoard,
+  excerpt,
   type Judgement,
   judge,
   type Lexicon,
@@ -110,3 +111,7 @@ export const anyWord: Lexicon = {
   isPlural: () => false,
   verdict: (word) => ({ word, legal: true }),
 };
+
+/** Rows of a table test whose name is the start of its text, however long that is. */
+export const named = <T>(rows: readonly (readonly [text: string, expected: T])[]): [string, string, T][] =>
+  rows.map(([text, expected]) => [JSON.stringify(excerpt(text)), text, expected]);
