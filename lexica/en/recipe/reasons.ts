@@ -1,14 +1,7 @@
 import type { WordReason } from '@ziggurat/engine';
 import type { Wordnet } from '../../tools/wordnet.ts';
-import type { Overrides } from './overrides.ts';
+import type { Finding, Overrides } from './overrides.ts';
 import { isPlayable, lettersOf, type Scowl } from './scowl.ts';
-
-interface Finding {
-  readonly reason: WordReason;
-  readonly form: string;
-  /** The form is a noun whose last word takes an S. */
-  readonly takesS?: boolean;
-}
 
 type Findings = Map<string, Finding>;
 
