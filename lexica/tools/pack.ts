@@ -28,7 +28,12 @@ function stampOf(): string {
       .filter((name) => name.endsWith('.js'))
       .sort()
       .map((name) => join(folder, name));
-  const inputs = [...SOURCES.map((name) => join(source, name)), wordnetPackage, ...code(tools), ...code(engine)];
+  const inputs = [
+    ...SOURCES.map((name) => join(source, name)),
+    wordnetPackage,
+    ...code(tools),
+    ...code(engine),
+  ];
   const hash = createHash('sha256');
   for (const path of inputs) hash.update(readFileSync(path));
   return hash.digest('hex');
@@ -59,8 +64,8 @@ function pack(): void {
   if (fault !== undefined) throw new Error(`words.txt: ${fault.fault} at line ${fault.first[0]?.line}`);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(join(target, 'meanings'), { recursive: true });
-  writeFileSync(join(target, 'en.graph'), writeGraphFile(list.parts));
-  writeFileSync(join(target, 'en.words'), writeWordsFile(list.parts));
+  writeFileSync(join(target, 'en.zig'), writeGraphFile(list.parts));
+  writeFileSync(join(target, 'en.wire.zig'), writeWordsFile(list.parts));
   writeFileSync(join(target, 'reasons.txt'), read('reasons.txt'));
   const wordnet = readWordnet(join(dirname(wordnetPackage), 'dict'));
   const words = new Map(

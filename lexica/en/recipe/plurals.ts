@@ -3,8 +3,8 @@ import type { Wordnet } from '../../tools/wordnet.ts';
 
 /**
  * Is the word a plural in the sense of L11: another word and an S, where that word is a noun and this
- * one is nothing else? NETS is; NEWS and PRINCESS (words of their own), DOES (a form of DO as well) and
- * SEEMS (of a verb) are not. Where WordNet has never heard of the shorter word, an S after it makes a
+ * one no word of its own? NETS is; NEWS, PRINCESS and SEEMS (of a verb) are not. LEAVES is, of LEAF if
+ * not of LEAVE; HAS is not, being a form of HAVE. Where WordNet has never heard of the shorter word, an S after it makes a
  * plural unless it also takes ING: nouns are the most of what a dictionary holds.
  */
 export function isPlural(
@@ -16,7 +16,8 @@ export function isPlural(
   const base = word.slice(0, -1);
   if (!word.endsWith('s') || base.endsWith('s') || !words.has(base)) return false;
   if (wordnet.lemmas.has(word)) return false;
-  if (irregular.get(word)?.some((form) => form.base !== base) === true) return false;
+  const irregularly = irregular.get(word)?.filter((form) => form.base !== base) ?? [];
+  if (irregularly.length > 0) return irregularly.some(({ part }) => part === 'noun');
   const parts = wordnet.lemmas.get(base);
   if (parts?.noun !== undefined) return true;
   return parts?.verb === undefined && !takesIng(base, words);

@@ -54,7 +54,10 @@ export const plain = (text: string): string =>
     .replaceAll('Ø', 'O');
 
 /** The tiles that a form is laid with: its letters, small, nothing else. */
-export const lettersOf = (text: string): string => plain(text).toLowerCase().replace(/[^a-z]/g, '');
+export const lettersOf = (text: string): string =>
+  plain(text)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
 
 /** Could this be laid on a board as it stands? The dictionary holds words of 2 to 15 letters. */
 export const isPlayable = (text: string): boolean => /^[a-z]{2,15}$/.test(text);

@@ -102,12 +102,22 @@ const refuse = (code: SourceRefusal['code'], { name, version }: Source, detail: 
 });
 
 const run = (command: string, args: readonly string[], cwd: string): void => {
-  execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], timeout: 60_000 });
+  execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], timeout: 30_000 });
 };
 
 function download({ kind, name, version }: Source, place: string): void {
-  if (kind === 'debian') run('apt-get', ['download', '-qq', `${name}=${version}`], place);
-  else run('npm', ['pack', '--silent', '--fetch-retries=0', `${name}@${version}`], place);
+  if (kind === 'npm') {
+    run('npm', ['pack', '--silent', '--fetch-retries=0', `${name}@${version}`], place);
+    return;
+  }
+  const fetch = (): void => run('apt-get', ['download', '-qq', `${name}=${version}`], place);
+  try {
+    fetch();
+  } catch {
+    // A fresh machine has no lists of packages yet; where we may, we get them.
+    run('apt-get', ['update', '-qq'], place);
+    fetch();
+  }
 }
 
 function unpack({ kind }: Source, archive: string, into: string): void {
