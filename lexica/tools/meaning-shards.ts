@@ -26,10 +26,15 @@ export function makeShards(
     lines.set(word.toUpperCase(), fields.join('\t'));
   };
   for (const [word, { plural }] of words) {
-    const bases = baseForms(word, wordnet, irregular).filter(
+    const irregularly = irregular.get(word) ?? [];
+    const bases = baseForms(word, wordnet, irregular).filter(({ base, part }) => {
+      if (irregularly.some((form) => form.base === base)) return true;
       // HIS is no plural of HI: where the dictionary says that a word is no plural, neither do its meanings.
-      ({ base, part }) => part !== 'noun' || word !== `${base}s` || plural,
-    );
+      if (part === 'noun') return word !== `${base}s` || plural;
+      // PETER is not more PET: what has no highest degree has no higher one.
+      if (part !== 'verb' && word.endsWith('er')) return words.has(`${word.slice(0, -1)}st`);
+      return true;
+    });
     const own = senses(wordnet, word);
     const shard = meaningShard(word);
     const fields = [...own, ...bases.map(reference)];
