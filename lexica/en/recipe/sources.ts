@@ -101,21 +101,25 @@ const refuse = (code: SourceRefusal['code'], { name, version }: Source, detail: 
   detail: detail.split('\n', 1)[0]!,
 });
 
+/** Half a minute is plenty for a few megabytes; a network that swallows everything is given up on. */
 const run = (command: string, args: readonly string[], cwd: string): void => {
   execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], timeout: 30_000 });
 };
+
+const APT = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
 
 function download({ kind, name, version }: Source, place: string): void {
   if (kind === 'npm') {
     run('npm', ['pack', '--silent', '--fetch-retries=0', `${name}@${version}`], place);
     return;
   }
-  const fetch = (): void => run('apt-get', ['download', '-qq', `${name}=${version}`], place);
+  const fetch = (): void => run('apt-get', [...APT, 'download', `${name}=${version}`], place);
   try {
     fetch();
-  } catch {
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error;
     // A fresh machine has no lists of packages yet; where we may, we get them.
-    run('apt-get', ['update', '-qq'], place);
+    run('apt-get', [...APT, 'update'], place);
     fetch();
   }
 }
