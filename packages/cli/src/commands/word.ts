@@ -28,7 +28,8 @@ interface Answer {
   readonly reason?: string;
   readonly form?: string;
   readonly tier?: number;
-  readonly plural?: boolean;
+  /** A word that a lone S may not make (L11). */
+  readonly plural?: true;
   readonly meanings?: readonly Meaning[];
 }
 
@@ -112,20 +113,21 @@ async function answer(
   const verdict = dictionary.verdict(asked);
   if (!verdict.legal) return verdict;
   const tier = dictionary.tier(asked);
-  const plural = dictionary.isPlural(asked);
+  const plural = dictionary.isPlural(asked) === true;
   const meanings = await meaningsOf(asked);
   return {
     ...verdict,
     ...(tier === undefined ? {} : { tier }),
-    ...(plural === undefined ? {} : { plural }),
+    ...(plural ? { plural } : {}),
     ...(meanings.length === 0 ? {} : { meanings }),
   };
 }
 
-function say(dictionary: Dictionary, { word, tier, meanings = [] }: Answer): string[] {
+function say(dictionary: Dictionary, { word, tier, plural, meanings = [] }: Answer): string[] {
   const rarity = tier === undefined ? '' : ` Tier ${tier} of 7.`;
+  const bare = plural === true ? ' A plural: a lone S may not make it (L11).' : '';
   return [
-    `${sayVerdict(dictionary.verdict(word))}${rarity}`,
+    `${sayVerdict(dictionary.verdict(word))}${rarity}${bare}`,
     ...meanings.map(({ part, definition, base }) => {
       const of = base === undefined ? '' : ` of ${base}`;
       return `  ${part}${of}: ${definition}`;
