@@ -99,7 +99,7 @@ describe('ziggurat judge', () => {
 
   it('says which words the dictionary does not have', async () => {
     const { out } = await run(['judge', WORKED, 'H3 PLUS', '-l', 'words'], { words: 'PLUS' });
-    expect(out).toContain('L9   Not in the dictionary: NETS.');
+    expect(out).toContain('L9   NETS is not in the dictionary.');
   });
 
   it('judges many at one start: a line in, a line out, whatever the line', async () => {
@@ -118,7 +118,7 @@ describe('ziggurat judge', () => {
     [['judge'], 2, 'judge takes a position and a play'],
     [['judge', 'a', 'b', 'c'], 2, 'judge takes a position and a play'],
     [['judge', WORKED, 'H3 PLUS', '--lexikon', 'x'], 2, "Unknown option '--lexikon'"],
-    [['judge', WORKED, 'H3 PLUS', '--lexicon', 'x'], 3, 'cannot read x: there is no such file.'],
+    [['judge', WORKED, 'H3 PLUS', '--lexicon', 'x'], 3, 'x: cannot be read.'],
     [['judge', WORKED.replace('NET', 'N%T'), 'H3 PLUS'], 3, 'row 6, column 6: this is no tile of the set: %'],
     [['judge', WORKED, 'PLUS'], 3, 'a play is a start square and tiles'],
     [['judge', WORKED, '-'], 3, 'a play is a start square and tiles'],
