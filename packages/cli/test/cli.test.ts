@@ -2,17 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import {
-  apply,
-  decide,
-  type Event,
-  makeLog,
-  makeRuleset,
-  openGame,
-  upwords2006,
-  wordList,
-} from '@ziggurat/engine';
-import { commitmentTo, keyedDraw } from '@ziggurat/table';
+import { makeLog, makeRuleset, upwords2006, wordList } from '@ziggurat/engine';
+import { Table } from '@ziggurat/table';
 import { describe, expect, it, test } from 'vitest';
 import { main } from '../src/main.ts';
 
@@ -23,28 +14,18 @@ const readFixture = (name: string): string => readFileSync(join(FIXTURES, name),
 
 /** The log of a game that was given up at once, with its key. */
 function log(): string {
-  const key = '5e'.repeat(32);
-  const opened = openGame({
+  const table = Table.open({
     ruleset: upwords2006,
     seats: 2,
     judging: 'referee',
-    commitment: commitmentTo(key),
+    key: '5e'.repeat(32),
+    lexicon: wordList('none', ''),
+    anyPlay: () => true,
   });
-  if (!opened.ok) throw new Error('not opened');
-  const lexicon = wordList('none', '');
-  let game = apply(undefined, opened.value);
-  const events: Event[] = [opened.value];
-  for (const command of [{ type: 'start' }, { type: 'abort' }, { type: 'reveal', key }] as const) {
-    const decision = decide(game, command, {
-      lexicon,
-      anyPlay: () => true,
-      draw: keyedDraw(key, game.stirs),
-    });
-    if (!decision.ok) throw new Error(decision.refusals[0]!.code);
-    events.push(...decision.value);
-    game = decision.value.reduce(apply, game);
-  }
-  return makeLog(events);
+  if (!table.ok) throw new Error('not opened');
+  table.value.tell({ type: 'start' });
+  table.value.tell({ type: 'abort' });
+  return makeLog(table.value.log);
 }
 
 /** What a person would see: both streams and the exit code. */
