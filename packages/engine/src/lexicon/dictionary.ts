@@ -1,0 +1,127 @@
+import { type Alphabet, spellOut, tilings } from './alphabet.ts';
+import { buildGraph } from './build-graph.ts';
+import { FAMILY, PLURAL, TIER } from './flags.ts';
+import { ARC_END, ARC_SHIFT, findArc, type Graph, hasTiles, wordsOf } from './graph.ts';
+import type { Lexicon } from './lexicon.ts';
+import { makeRanks, type Ranks, rankOf } from './ranks.ts';
+import type { Reasons } from './reasons.ts';
+
+/** What a dictionary is made of; every file form holds these. */
+export interface DictionaryParts {
+  readonly name: string;
+  readonly version: string;
+  readonly alphabet: Alphabet;
+  readonly graph: Graph;
+  /** A byte a word in the graph's order; absent where the dictionary is a bare list. */
+  readonly flags?: Uint8Array;
+  /** Why other strings are no words; absent until it is loaded. */
+  readonly reasons?: Reasons;
+}
+
+/** A lexicon with its graph, and what it knows of its words. Words are upper case and spelled out. */
+export interface Dictionary extends DictionaryParts, Lexicon {
+  /** 1 (everyday) to 7 (rare); `undefined` for what is no word or where nobody says. */
+  tier(word: string): number | undefined;
+  /** Does the family filter leave this word out? */
+  isFiltered(word: string): boolean;
+}
+
+export function makeDictionary(parts: DictionaryParts): Dictionary {
+  const { alphabet, graph, flags, reasons } = parts;
+  const knowsPlurals = flags?.some((flag) => (flag & PLURAL) !== 0) ?? false;
+  let ranks: Ranks | undefined;
+  const flagsOf = (word: string): number | undefined => {
+    if (flags === undefined) return undefined;
+    ranks ??= makeRanks(graph);
+    for (const laid of tilings(alphabet, word)) {
+      const rank = rankOf(graph, ranks, laid);
+      if (rank !== -1) return flags[rank];
+    }
+    return undefined;
+  };
+  const has =
+    alphabet.several.length === 0
+      ? (word: string) => hasLetters(graph, alphabet.single, word)
+      : (word: string) => tilings(alphabet, word).some((laid) => hasTiles(graph, laid));
+  return {
+    ...parts,
+    has,
+    isPlural: (word) => (knowsPlurals ? ((flagsOf(word) ?? 0) & PLURAL) !== 0 : undefined),
+    tier: (word) => (flagsOf(word) ?? 0) & TIER || undefined,
+    isFiltered: (word) => ((flagsOf(word) ?? 0) & FAMILY) !== 0,
+    verdict(word) {
+      if (has(word)) return { word, legal: true };
+      const why = reasons?.find(word);
+      return why === undefined
+        ? { word, legal: false, reason: 'unknown' }
+        : { word, legal: false, reason: why.reason, form: why.form };
+    },
+  };
+}
+
+/** `hasTiles` without making the string of tile numbers: the look-up of every play in every game. */
+function hasLetters({ arcs, root }: Graph, single: Uint8Array, word: string): boolean {
+  let node = root;
+  let arc = 0;
+  for (let i = 0; i < word.length; i++) {
+    const tile = single[word.charCodeAt(i)]!;
+    const at = tile === 0 ? 0 : findArc(arcs, node, tile);
+    if (at === 0) return false;
+    arc = arcs[at]!;
+    node = arc >>> ARC_SHIFT;
+  }
+  return (arc & ARC_END) !== 0;
+}
+
+/** Every word once, spelled out; alphabetical where the alphabet is. */
+export function* eachWord({ alphabet, graph }: DictionaryParts): Generator<string> {
+  const seen = alphabet.several.length > 0 ? new Set<string>() : undefined;
+  for (const laid of wordsOf(graph)) {
+    const word = spellOut(alphabet, laid);
+    if (seen?.has(word)) continue;
+    seen?.add(word);
+    yield word;
+  }
+}
+
+/**
+ * The graph of a dictionary over the tiles of a rule set: every way to lay every word. A word that
+ * those tiles cannot spell is not in it. `undefined` where the graph would be too large.
+ */
+export function graphFor(dictionary: DictionaryParts, tiles: Alphabet): Graph | undefined {
+  if (sameTiles(dictionary.alphabet, tiles)) return dictionary.graph;
+  const laid: string[] = [];
+  for (const word of eachWord(dictionary)) laid.push(...tilings(tiles, word));
+  return buildGraph([...new Set(laid)].sort());
+}
+
+const sameTiles = (a: Alphabet, b: Alphabet): boolean =>
+  a.tiles.length === b.tiles.length && a.tiles.every((tile, at) => tile === b.tiles[at]);
+
+/** What a table or a bot leaves out of a dictionary. */
+export interface Restriction {
+  /** Leave out what the family filter names. */
+  readonly family?: boolean;
+  /** Leave out words rarer than this tier. */
+  readonly tier?: number;
+}
+
+/** The same dictionary with fewer words. The words left out are unknown to it. */
+export function restrict(dictionary: Dictionary, { family, tier }: Restriction): Dictionary {
+  const { flags, graph } = dictionary;
+  if (flags === undefined) return dictionary;
+  const words: string[] = [];
+  const kept: number[] = [];
+  let rank = 0;
+  for (const laid of wordsOf(graph)) {
+    const flag = flags[rank++]!;
+    if (family === true && (flag & FAMILY) !== 0) continue;
+    if (tier !== undefined && (flag & TIER) > tier) continue;
+    words.push(laid);
+    kept.push(flag);
+  }
+  // The minimal graph of fewer words may have more arcs, but never more than one for each tile.
+  const smaller = buildGraph(words);
+  if (smaller === undefined) throw new Error('a part of a dictionary must have a graph');
+  return makeDictionary({ ...dictionary, graph: smaller, flags: Uint8Array.from(kept) });
+}

@@ -1,0 +1,85 @@
+import { MAX_WORD_TILES } from './alphabet.ts';
+
+/*
+ * A word graph is one array of arcs. An arc is 32 bits:
+ *
+ *   bits 0-5    tile number, 1 to 63
+ *   bit  6      a word ends with this tile
+ *   bit  7      the last arc of its node
+ *   bits 8-31   index of the first arc of the node that follows; 0 where nothing follows
+ *
+ * A node is a run of arcs, tiles ascending, closed by the last-arc bit; it is named by the index of
+ * its first arc. Entry 0 is unused, so that 0 can say "no node". Every node lies after the nodes that
+ * its arcs lead to: targets always point backwards, so a reader sees in one pass that no path runs in
+ * a circle, and anything that is counted from the ends of words (ranks, heights) is counted in one pass.
+ */
+export const ARC_TILE = 0x3f;
+export const ARC_END = 0x40;
+export const ARC_LAST = 0x80;
+export const ARC_SHIFT = 8;
+/** Targets have 24 bits. */
+export const MAX_ARCS = 2 ** 24;
+
+export interface Graph {
+  readonly arcs: Uint32Array;
+  /** The node where every word begins; 0 when there are no words. */
+  readonly root: number;
+}
+
+/** The arc of a node with this tile; 0 where there is none. */
+export function findArc(arcs: Uint32Array, node: number, tile: number): number {
+  if (node === 0) return 0;
+  for (let at = node; ; at++) {
+    const arc = arcs[at]!;
+    const here = arc & ARC_TILE;
+    if (here === tile) return at;
+    if (here > tile || (arc & ARC_LAST) !== 0) return 0;
+  }
+}
+
+/** The last arc on the path of these tiles; 0 where no word begins so. */
+export function walk(graph: Graph, laid: string): number {
+  let node = graph.root;
+  let at = 0;
+  for (let i = 0; i < laid.length; i++) {
+    at = findArc(graph.arcs, node, laid.charCodeAt(i));
+    if (at === 0) return 0;
+    node = graph.arcs[at]! >>> ARC_SHIFT;
+  }
+  return at;
+}
+
+/** Does the graph hold this string of tile numbers as a word? */
+export function hasTiles(graph: Graph, laid: string): boolean {
+  const at = walk(graph, laid);
+  return at !== 0 && (graph.arcs[at]! & ARC_END) !== 0;
+}
+
+/** Every word as a string of tile numbers, in the order of those numbers. */
+export function* wordsOf(graph: Graph, prefix = ''): Generator<string> {
+  const { arcs } = graph;
+  let node = graph.root;
+  if (prefix !== '') {
+    const at = walk(graph, prefix);
+    if (at === 0) return;
+    if ((arcs[at]! & ARC_END) !== 0) yield prefix;
+    node = arcs[at]! >>> ARC_SHIFT;
+  }
+  if (node === 0) return;
+  const stack = new Uint32Array(MAX_WORD_TILES + 1);
+  let depth = 0;
+  let laid = prefix;
+  stack[0] = node;
+  while (depth >= 0) {
+    const arc = arcs[stack[depth]!]!;
+    laid = laid.slice(0, prefix.length + depth) + String.fromCharCode(arc & ARC_TILE);
+    if ((arc & ARC_END) !== 0) yield laid;
+    if (arc >>> ARC_SHIFT !== 0) {
+      depth++;
+      stack[depth] = arc >>> ARC_SHIFT;
+      continue;
+    }
+    while (depth >= 0 && (arcs[stack[depth]!]! & ARC_LAST) !== 0) depth--;
+    if (depth >= 0) stack[depth]!++;
+  }
+}

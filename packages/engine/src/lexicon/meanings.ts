@@ -1,0 +1,52 @@
+import { findLine } from './sorted-lines.ts';
+
+export const PARTS_OF_SPEECH = ['noun', 'verb', 'adjective', 'adverb'] as const;
+export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];
+
+/** One sense of a word. `base` is the word that it is a form of: QUIZ for QUIZZES. */
+export interface Meaning {
+  readonly part: PartOfSpeech;
+  readonly definition: string;
+  readonly base?: string;
+}
+
+/** Which file of meanings answers for a word: they are kept by first letter, so that a page fetches little. */
+export const meaningShard = (word: string): string => word.slice(0, 1).toLowerCase();
+
+const LETTERS: Readonly<Record<string, PartOfSpeech>> = {
+  n: 'noun',
+  v: 'verb',
+  a: 'adjective',
+  r: 'adverb',
+};
+
+/**
+ * The meanings of a word in the text of its shard: a line a word, sorted,
+ * `WORD<TAB>field<TAB>field …`. A field is a letter for the part of speech and the definition
+ * (`nan examination …`), or `=` and the word that this one is a form of.
+ */
+export function findMeanings(shard: string, word: string): readonly Meaning[] {
+  const own: Meaning[] = [];
+  const inherited: Meaning[] = [];
+  for (const field of findLine(shard, word)?.split('\t') ?? []) {
+    if (!field.startsWith('=')) own.push(...readSense(field));
+    else inherited.push(...readBase(shard, field.slice(1)));
+  }
+  return [...own, ...inherited];
+}
+
+function readSense(field: string): Meaning[] {
+  const part = LETTERS[field.slice(0, 1)];
+  return part === undefined ? [] : [{ part, definition: field.slice(1) }];
+}
+
+/** `nQUIZ` names a base and the part of speech in which the word is a form of it. */
+function readBase(shard: string, reference: string): Meaning[] {
+  const letter = reference.slice(0, 1);
+  const base = reference.slice(1);
+  const fields = findLine(shard, base)?.split('\t') ?? [];
+  return fields
+    .filter((field) => field.startsWith(letter))
+    .flatMap(readSense)
+    .map((sense) => ({ ...sense, base }));
+}

@@ -1,0 +1,48 @@
+import { ARC_END, ARC_LAST, ARC_SHIFT, findArc, type Graph } from './graph.ts';
+
+/**
+ * What numbers the words of a graph 0, 1, 2 … in its order, so that one byte a word can say more
+ * about it. `before[a]` is how many words of the node of arc `a` come before that arc; the number of a
+ * word is the sum along its path. It costs one array beside the graph and one pass to make, and needs
+ * neither the list of words nor a table of hashes.
+ */
+export interface Ranks {
+  readonly before: Uint32Array;
+  /** How many words the graph holds. */
+  readonly words: number;
+}
+
+export function makeRanks(graph: Graph): Ranks {
+  const { arcs } = graph;
+  const before = new Uint32Array(arcs.length);
+  const inNode = new Uint32Array(arcs.length);
+  let node = 1;
+  let count = 0;
+  for (let at = 1; at < arcs.length; at++) {
+    const arc = arcs[at]!;
+    before[at] = count;
+    count += ((arc & ARC_END) !== 0 ? 1 : 0) + inNode[arc >>> ARC_SHIFT]!;
+    if ((arc & ARC_LAST) !== 0) {
+      inNode[node] = count;
+      node = at + 1;
+      count = 0;
+    }
+  }
+  return { before, words: inNode[graph.root]! };
+}
+
+/** The number of a word in the graph's order; -1 where it is no word. */
+export function rankOf(graph: Graph, ranks: Ranks, laid: string): number {
+  let node = graph.root;
+  let rank = 0;
+  let end = 0;
+  for (let i = 0; i < laid.length; i++) {
+    const at = findArc(graph.arcs, node, laid.charCodeAt(i));
+    if (at === 0) return -1;
+    rank += end + ranks.before[at]!;
+    const arc = graph.arcs[at]!;
+    end = (arc & ARC_END) !== 0 ? 1 : 0;
+    node = arc >>> ARC_SHIFT;
+  }
+  return end === 1 ? rank : -1;
+}
