@@ -1,4 +1,4 @@
-import { ARC_END, ARC_LAST, ARC_SHIFT, ARC_TILE, findArc } from '../lexicon/graph.ts';
+import { ARC_END, ARC_SHIFT } from '../lexicon/graph.ts';
 import {
   CELL,
   CROSS_CONSTANT,
@@ -14,7 +14,7 @@ import {
   TOP,
   TWIN,
 } from './cells.ts';
-import type { SearchGraph } from './search-graph.ts';
+import { arcOf, HEAD, type SearchGraph } from './search-graph.ts';
 import type { Terms } from './terms.ts';
 
 /**
@@ -23,7 +23,7 @@ import type { Terms } from './terms.ts';
  * on tiles as well as beside them.
  */
 export function crossLane(cells: Int32Array, lane: number, graph: SearchGraph, terms: Terms): void {
-  const { arcs, root } = graph;
+  const { nodes, root } = graph;
   let node = root;
   let before = 0;
   let heightBefore = 0;
@@ -55,7 +55,7 @@ export function crossLane(cells: Int32Array, lane: number, graph: SearchGraph, t
       heightBefore = 0;
       worthBefore = 0;
     } else {
-      node = arcs[findArc(arcs, node, top)]! >>> ARC_SHIFT;
+      node = arcOf(nodes, node, top) >>> ARC_SHIFT;
       before++;
       heightBefore += cells[cell + HEIGHT]!;
       worthBefore += terms.worth[cells[cell + TILE]!]!;
@@ -67,28 +67,22 @@ export function crossLane(cells: Int32Array, lane: number, graph: SearchGraph, t
 function fitLetters(
   cells: Int32Array,
   next: number,
-  { arcs }: SearchGraph,
+  { nodes }: SearchGraph,
   node: number,
   twin: number,
 ): void {
-  let low = 0;
-  let high = 0;
-  for (let at = node; at !== 0; at++) {
-    const first = arcs[at]!;
-    let arc = first;
-    for (let cell = next; cells[cell + TOP] !== 0; cell += CELL) {
-      arc = arcs[findArc(arcs, arc >>> ARC_SHIFT, cells[cell + TOP]!)]!;
-      if (arc === 0) break;
+  let at = node + HEAD;
+  for (let half = 0; half < 2; half++) {
+    let letters = 0;
+    for (let bits = node === 0 ? 0 : nodes[node + half]!; bits !== 0; bits &= bits - 1) {
+      let arc = nodes[at++]!;
+      for (let cell = next; arc !== 0 && cells[cell + TOP] !== 0; cell += CELL) {
+        arc = arcOf(nodes, arc >>> ARC_SHIFT, cells[cell + TOP]!);
+      }
+      if ((arc & ARC_END) !== 0) letters |= bits & -bits;
     }
-    if ((arc & ARC_END) !== 0) {
-      const letter = first & ARC_TILE;
-      if (letter < 32) low |= 1 << letter;
-      else high |= 1 << letter;
-    }
-    if ((first & ARC_LAST) !== 0) break;
+    cells[twin + (half === 0 ? MASK_LOW : MASK_HIGH)] = letters;
   }
-  cells[twin + MASK_LOW] = low;
-  cells[twin + MASK_HIGH] = high;
 }
 
 /** L5 and L6: nothing on a full stack, and no letter on itself. */

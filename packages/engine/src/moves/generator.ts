@@ -34,7 +34,8 @@ export function makeGenerator(
 ): Result<Generator, Refusal<GeneratorCode>> {
   const made = makeAlphabet(ruleset.tiles.slice(1).map(({ spells }) => spells));
   if (!made.ok) return refuse({ code: made.code, ...(made.tile === undefined ? {} : { found: made.tile }) });
-  const graph = graphFor(dictionary, made.alphabet);
+  const words = graphFor(dictionary, made.alphabet);
+  const graph = words === undefined ? undefined : makeSearchGraph(words);
   if (graph === undefined) return refuse({ code: 'graph-too-large' as const });
   const terms = makeTerms(ruleset);
   const cells = makeCells(ruleset);
@@ -42,7 +43,7 @@ export function makeGenerator(
   return accept({
     ruleset,
     dictionary,
-    search: new Search(cells, makeSearchGraph(graph), terms, makePluralRule(ruleset, dictionary)),
+    search: new Search(cells, graph, terms, makePluralRule(ruleset, dictionary)),
     // At first every lane counts as changed, so that the cells of empty ones are made.
     grid: { cells, changed: new Uint8Array(2 * size).fill(1), isBare: true },
     starts: makeStarts(size),

@@ -1,7 +1,8 @@
-import { ARC_LAST, ARC_SHIFT, ARC_TILE } from '../lexicon/graph.ts';
+import { ARC_SHIFT } from '../lexicon/graph.ts';
 import { BLANK } from '../rules/tile.ts';
 import { CELL, LANE_CONSTANT, LANE_SHARE, TIMES } from './cells.ts';
 import type { Search } from './search.ts';
+import { countBits, HEAD } from './search-graph.ts';
 import type { Starts } from './starts.ts';
 
 /**
@@ -19,28 +20,31 @@ export function lead(
   rackHigh: number,
 ): void {
   const { counts, laidTiles } = search;
-  const { arcs, tiles } = search.graph;
+  const { nodes } = search.graph;
   const anyLetter = counts[BLANK]! > 0;
-  const low = anyLetter ? -1 : rackLow;
-  const high = anyLetter ? -1 : rackHigh;
-  const wanted = tiles[node]! & (low | high);
-  if (wanted === 0) return;
+  const low = nodes[node]! & (anyLetter ? -1 : rackLow);
+  const high = nodes[node + 1]! & (anyLetter ? -1 : rackHigh);
+  if ((low | high) === 0) return;
   if (laid > 0) {
     const { anchors, free, masks, anchorCount } = starts;
     for (let i = 0; i < anchorCount && free[i]! >= laid; i++) {
-      if ((masks[i]! & wanted) !== 0) walkFrom(search, anchors[i]!, node, laid, rackLow, rackHigh);
+      if ((masks[i]! & (low | high)) !== 0) walkFrom(search, anchors[i]!, node, laid, rackLow, rackHigh);
     }
     if (laid === most) return;
   }
-  for (let at = node; ; at++) {
-    const arc = arcs[at]!;
-    const letter = arc & ARC_TILE;
-    const next = arc >>> ARC_SHIFT;
-    if ((((letter < 32 ? low : high) >>> letter) & 1) !== 0 && next !== 0) {
+  let first = node + HEAD;
+  let bits = nodes[node]!;
+  let wanted = low;
+  for (let base = 0; ; base = 32) {
+    for (; wanted !== 0; wanted &= wanted - 1) {
+      const bit = wanted & -wanted;
+      const letter = base + 31 - Math.clz32(bit);
+      const next = nodes[first + countBits(bits & (bit - 1))]! >>> ARC_SHIFT;
+      if (next === 0) continue;
       for (let tile = counts[letter]! > 0 ? letter : BLANK | letter; ; tile = BLANK | letter) {
         const held = tile < BLANK ? letter : BLANK;
         const left = counts[held]! - 1;
-        const gone = left === 0 && held !== BLANK ? 1 << letter : 0;
+        const gone = left === 0 && held !== BLANK ? bit : 0;
         counts[held] = left;
         laidTiles[laid] = tile;
         lead(
@@ -49,14 +53,17 @@ export function lead(
           most,
           next,
           laid + 1,
-          letter < 32 ? rackLow & ~gone : rackLow,
-          letter < 32 ? rackHigh : rackHigh & ~gone,
+          base === 0 ? rackLow & ~gone : rackLow,
+          base === 0 ? rackHigh : rackHigh & ~gone,
         );
         counts[held] = left + 1;
         if (held === BLANK || counts[BLANK] === 0) break;
       }
     }
-    if ((arc & ARC_LAST) !== 0) return;
+    if (base === 32 || high === 0) return;
+    first += countBits(bits);
+    bits = nodes[node + 1]!;
+    wanted = high;
   }
 }
 

@@ -1,6 +1,6 @@
-import { ARC_END, ARC_LAST, ARC_SHIFT, ARC_TILE } from '../lexicon/graph.ts';
+import { ARC_END, ARC_SHIFT } from '../lexicon/graph.ts';
 import { MAX_WORD_TILES } from '../lexicon/alphabet.ts';
-import { BLANK } from '../rules/tile.ts';
+import { BLANK, letterOf } from '../rules/tile.ts';
 import { Bounds } from './bounds.ts';
 import {
   BONUS_BITS,
@@ -22,7 +22,7 @@ import {
   WORD_END,
 } from './cells.ts';
 import type { Terms } from './terms.ts';
-import type { SearchGraph } from './search-graph.ts';
+import { countBits, HEAD, type SearchGraph } from './search-graph.ts';
 
 /**
  * One walk through the plays of a position. It holds what stays the same while words are laid and the
@@ -84,30 +84,39 @@ export class Search {
     rackLow: number,
     rackHigh: number,
   ): void {
-    const { cells, counts, graph } = this;
+    const { cells, counts } = this;
+    const { nodes } = this.graph;
     const flags = cells[cell + FLAGS]!;
     const top = cells[cell + TOP]!;
-    let low = 0;
-    let high = 0;
+    // No tile has the number 0: the bit of an empty square meets nothing.
+    let low = top < 32 ? 1 << top : 0;
+    let high = top < 32 ? 0 : 1 << top;
     if ((flags & WORD_END) === 0 || isKept !== 0) {
       const anyLetter = counts[BLANK]! > 0;
-      low = cells[cell + MASK_LOW]! & (anyLetter ? -1 : rackLow);
-      high = cells[cell + MASK_HIGH]! & (anyLetter ? -1 : rackHigh);
+      low |= cells[cell + MASK_LOW]! & (anyLetter ? -1 : rackLow);
+      high |= cells[cell + MASK_HIGH]! & (anyLetter ? -1 : rackHigh);
     }
-    // No tile has the number 0: the bit of an empty square meets nothing.
-    if ((graph.tiles[node]! & (low | high | (1 << top))) === 0) return;
+    low &= nodes[node]!;
+    high &= nodes[node + 1]!;
+    if ((low | high) === 0) return;
     if (this.floor >= 0 && this.reach(cell, laid, sum, times, cross, isKept) <= this.floor) return;
-    const { arcs } = graph;
-    const stops = flags & STOP;
-    for (let at = node; ; at++) {
-      const arc = arcs[at]!;
-      const letter = arc & ARC_TILE;
-      const next = arc >>> ARC_SHIFT;
-      if (letter === top) {
-        const kept = sum + cells[cell + KEEP]!;
-        if ((arc & ARC_END) !== 0 && stops !== 0 && laid > 0) this.found(cell, laid, kept, times, cross);
-        if (next !== 0) this.walk(cell + CELL, next, laid, kept, times, cross, 1, rackLow, rackHigh);
-      } else if ((((letter < 32 ? low : high) >>> letter) & 1) !== 0) {
+    const stops = (flags & STOP) !== 0 ? ARC_END : 0;
+    let first = node + HEAD;
+    let bits = nodes[node]!;
+    let wanted = low;
+    for (let base = 0; ; base = 32) {
+      for (; wanted !== 0; wanted &= wanted - 1) {
+        const bit = wanted & -wanted;
+        const letter = base + 31 - Math.clz32(bit);
+        const arc = nodes[first + countBits(bits & (bit - 1))]!;
+        const ends = arc & stops;
+        const next = arc >>> ARC_SHIFT;
+        if (letter === top) {
+          const kept = sum + cells[cell + KEEP]!;
+          if (ends !== 0 && laid > 0) this.found(cell, laid, kept, times, cross);
+          if (next !== 0) this.walk(cell + CELL, next, laid, kept, times, cross, 1, rackLow, rackHigh);
+          continue;
+        }
         const stillKept = top === 0 ? 0 : isKept;
         // The tile of that letter, where the rack has one, then a blank.
         for (let tile = counts[letter]! > 0 ? letter : BLANK | letter; ; tile = BLANK | letter) {
@@ -120,9 +129,9 @@ export class Search {
           counts[held] = left;
           this.laidCells[laid] = cell;
           this.laidTiles[laid] = tile;
-          if ((arc & ARC_END) !== 0 && stops !== 0) this.found(cell, laid + 1, newSum, newTimes, newCross);
+          if (ends !== 0) this.found(cell, laid + 1, newSum, newTimes, newCross);
           if (next !== 0) {
-            const gone = left === 0 && held !== BLANK ? 1 << letter : 0;
+            const gone = left === 0 && held !== BLANK ? bit : 0;
             this.walk(
               cell + CELL,
               next,
@@ -131,15 +140,18 @@ export class Search {
               newTimes,
               newCross,
               stillKept,
-              letter < 32 ? rackLow & ~gone : rackLow,
-              letter < 32 ? rackHigh : rackHigh & ~gone,
+              base === 0 ? rackLow & ~gone : rackLow,
+              base === 0 ? rackHigh : rackHigh & ~gone,
             );
           }
           counts[held] = left + 1;
           if (held === BLANK || counts[BLANK] === 0) break;
         }
       }
-      if ((arc & ARC_LAST) !== 0) return;
+      if (base === 32 || high === 0) return;
+      first += countBits(bits);
+      bits = nodes[node + 1]!;
+      wanted = high;
     }
   }
 
@@ -168,7 +180,7 @@ export class Search {
     const cell = this.laidCells[0]!;
     if (cell >= this.secondWay && (this.cells[cell + FLAGS]! & CROSSED) !== 0) return true;
     const { isS } = this.terms;
-    return isS[this.laidTiles[0]! & ARC_TILE] === 1 && this.cells[cell + HEIGHT] === 0 && this.isBarred(this);
+    return isS[letterOf(this.laidTiles[0]!)] === 1 && this.cells[cell + HEIGHT] === 0 && this.isBarred(this);
   }
 
   /** The most points that a play can reach from here. */
