@@ -47,7 +47,8 @@ function objection(game: Game, command: Command): GameRefusal['code'] | undefine
   if (command.type === 'reveal') {
     if (phase.type !== 'over') return 'not-over';
     if (game.commitment === undefined) return 'no-commitment';
-    return game.key === undefined ? undefined : 'already-revealed';
+    if (game.key !== undefined) return 'already-revealed';
+    return /^[0-9a-f]{1,128}$/.test(command.key) ? undefined : 'bad-value';
   }
   if (phase.type === 'over') return 'game-over';
   if ('seat' in command) {

@@ -17,7 +17,7 @@ export function play(game: Game, seat: Seat, tiles: Play, means: Means): Decisio
   const played = add(draftOf(game), {
     type: 'played',
     seat,
-    play: tiles,
+    play: tiles.map(({ square, tile }) => ({ square, tile })).sort((a, b) => a.square - b.square),
     words: words.map((word) => ({ word: word.text, points: word.points })),
     points,
   });

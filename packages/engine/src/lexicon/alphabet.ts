@@ -86,13 +86,13 @@ export function tilings(alphabet: Alphabet, word: string): string[] {
 /** The only tiling there is where every tile is one letter. */
 function oneByOne(alphabet: Alphabet, word: string): string | undefined {
   if (word.length === 0 || word.length > MAX_WORD_TILES) return undefined;
-  let laid = '';
+  const laid = new Uint8Array(word.length);
   for (let at = 0; at < word.length; at++) {
     const tile = alphabet.single[word.charCodeAt(at)]!;
     if (tile === 0) return undefined;
-    laid += String.fromCharCode(tile);
+    laid[at] = tile;
   }
-  return laid;
+  return String.fromCharCode(...laid);
 }
 
 /** The word that a string of tile numbers spells. */

@@ -114,12 +114,18 @@ export function graphBuilder(): GraphBuilder {
   };
 }
 
-/** The minimal graph of words given as strings of tile numbers, sorted, each once. */
-export function buildGraph(words: Iterable<string>): Graph | undefined {
+/**
+ * The minimal graph of words given as strings of tile numbers, sorted, each once; or as strings of
+ * letters that sort as their tiles do, with the tile of each UTF-16 unit.
+ */
+export function buildGraph(words: Iterable<string>, tileOf?: Uint8Array): Graph | undefined {
   const builder = graphBuilder();
   const tiles = new Uint8Array(MAX_WORD_TILES);
   for (const word of words) {
-    for (let at = 0; at < word.length; at++) tiles[at] = word.charCodeAt(at);
+    for (let at = 0; at < word.length; at++) {
+      const unit = word.charCodeAt(at);
+      tiles[at] = tileOf === undefined ? unit : tileOf[unit]!;
+    }
     builder.add(tiles, word.length);
   }
   return builder.finish();

@@ -106,8 +106,11 @@ export interface Restriction {
   readonly tier?: number;
 }
 
-/** The same dictionary with fewer words. The words left out are unknown to it. */
-export function restrict(dictionary: Dictionary, { family, tier }: Restriction): Dictionary {
+/**
+ * The same dictionary with fewer words. The words left out are unknown to it. `undefined` where the
+ * graph would be too large: fewer words may have less in common.
+ */
+export function restrict(dictionary: Dictionary, { family, tier }: Restriction): Dictionary | undefined {
   const { flags, graph } = dictionary;
   if (flags === undefined) return dictionary;
   const words: string[] = [];
@@ -120,8 +123,7 @@ export function restrict(dictionary: Dictionary, { family, tier }: Restriction):
     words.push(laid);
     kept.push(flag);
   }
-  // The minimal graph of fewer words may have more arcs, but never more than one for each tile.
   const smaller = buildGraph(words);
-  if (smaller === undefined) throw new Error('a part of a dictionary must have a graph');
+  if (smaller === undefined) return undefined;
   return makeDictionary({ ...dictionary, graph: smaller, flags: Uint8Array.from(kept) });
 }

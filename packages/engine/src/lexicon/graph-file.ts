@@ -29,7 +29,8 @@ export function readGraphBody(
   const checked = checkGraph(arcs, alphabet.tiles.length, header.words);
   if (!checked.ok) return checked;
   if (header.flags === 0) return { ok: true, parts: { name, version, alphabet, graph: checked.graph } };
-  const flags = bytes.slice(length + header.body * 4);
+  // A copy in any case: slice would give a view where the bytes are one of Node's buffers.
+  const flags = new Uint8Array(bytes.subarray(length + header.body * 4));
   const stray = flags.findIndex((flag) => (flag & ~KNOWN_FLAGS) !== 0);
   if (stray !== -1) return refuseFile('bad-flags', stray);
   return { ok: true, parts: { name, version, alphabet, graph: checked.graph, flags } };

@@ -23,29 +23,33 @@ const LETTERS: Readonly<Record<string, PartOfSpeech>> = {
 /**
  * The meanings of a word in the text of its shard: a line a word, sorted,
  * `WORD<TAB>field<TAB>field …`. A field is a letter for the part of speech and the definition
- * (`nan examination …`), or `=` and the word that this one is a form of.
+ * (`nan examination …`), or `=`, that letter and the word that this one is a form of (`=nQUIZ`).
  */
 export function findMeanings(shard: string, word: string): readonly Meaning[] {
   const own: Meaning[] = [];
   const inherited: Meaning[] = [];
-  for (const field of findLine(shard, word)?.split('\t') ?? []) {
+  for (const field of fieldsOf(shard, word)) {
     if (!field.startsWith('=')) own.push(...readSense(field));
     else inherited.push(...readBase(shard, field.slice(1)));
   }
   return [...own, ...inherited];
 }
 
+const fieldsOf = (shard: string, word: string): string[] =>
+  findLine(shard, word, (line) => line.split('\t', 1)[0]!)
+    ?.split('\t')
+    .slice(1) ?? [];
+
 function readSense(field: string): Meaning[] {
   const part = LETTERS[field.slice(0, 1)];
   return part === undefined ? [] : [{ part, definition: field.slice(1) }];
 }
 
-/** `nQUIZ` names a base and the part of speech in which the word is a form of it. */
+/** The senses of the word referred to, in the part of speech in which the other is a form of it. */
 function readBase(shard: string, reference: string): Meaning[] {
   const letter = reference.slice(0, 1);
   const base = reference.slice(1);
-  const fields = findLine(shard, base)?.split('\t') ?? [];
-  return fields
+  return fieldsOf(shard, base)
     .filter((field) => field.startsWith(letter))
     .flatMap(readSense)
     .map((sense) => ({ ...sense, base }));

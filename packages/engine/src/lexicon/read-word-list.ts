@@ -4,6 +4,7 @@ import {
   type AlphabetResult,
   LATIN,
   MAX_TILINGS,
+  MAX_WORD_TILES,
   makeAlphabet,
   tilings,
 } from './alphabet.ts';
@@ -70,61 +71,111 @@ export function readWordList(text: string, options: ListOptions): ListResult {
   const { name, version = '' } = options;
   if (!fitsHeader(name) || !fitsHeader(version)) return { ok: false, code: 'name-too-long' };
   if (text.length > MAX_TEXT) return { ok: false, code: 'list-too-large' };
-  const lines = text.split(/\r\n|\n|\r/);
-  if (lines.at(-1) === '') lines.pop();
+  const lines = linesOf(text);
   const made = alphabetFor(lines, options.tiles);
   if (!made.ok) return made;
   const { alphabet } = made;
+  const lay = layer(alphabet);
+  const readMarks = marksReader();
   const faults = collectFaults();
-  const flagsBy = new Map<string, { readonly line: number; flags: number }>();
+  /** Every way to lay every word, with the number of its entry in the two lists that follow. */
+  const entries = new Map<string, number>();
+  const flagsOf: number[] = [];
+  const lineOf: number[] = [];
+  /** Most lists come sorted; while this one does, a word that follows the last cannot be there already. */
+  let ascending = true;
+  let last = '';
   let words = 0;
-  let marked = false;
-  for (const [at, text] of lines.entries()) {
-    if (text.startsWith('#')) continue;
-    const read = readLine(alphabet, text);
-    if ('fault' in read) faults.add(read.fault, at + 1, text);
-    if (read.laid === undefined) continue;
-    if (flagsBy.has(read.laid[0]!)) {
-      faults.add('duplicate', at + 1, text);
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!;
+    if (line.startsWith('#')) continue;
+    const tab = line.indexOf('\t');
+    const laid = lay((tab === -1 ? line : line.slice(0, tab)).trim());
+    if (typeof laid === 'string') {
+      faults.add(laid, at + 1, line);
       continue;
     }
-    for (const laid of read.laid) flagsBy.set(laid, { line: at + 1, flags: read.flags });
-    marked ||= read.flags !== 0;
+    ascending &&= laid.length === 1 && laid[0]! > last;
+    last = laid[0]!;
+    if (!ascending && entries.has(last)) {
+      faults.add('duplicate', at + 1, line);
+      continue;
+    }
+    const flags = readMarks(tab === -1 ? '' : line.slice(tab + 1));
+    if (flags === undefined) faults.add('unknown-mark', at + 1, line);
+    for (const way of laid) {
+      entries.set(way, flagsOf.length);
+      flagsOf.push(flags ?? 0);
+      lineOf.push(at + 1);
+    }
     words++;
-    if (flagsBy.size > MAX_WORDS) return { ok: false, code: 'list-too-large' };
+    if (entries.size > MAX_WORDS) return { ok: false, code: 'list-too-large' };
   }
-  const sorted = [...flagsBy.keys()].sort();
-  for (const laid of sorted) {
-    const entry = flagsBy.get(laid)!;
-    if ((entry.flags & PLURAL) === 0 || flagsBy.has(laid.slice(0, -1))) continue;
-    entry.flags &= ~PLURAL;
-    faults.add('stray-plural', entry.line, lines[entry.line - 1]!);
+  for (const [laid, entry] of entries) {
+    if ((flagsOf[entry]! & PLURAL) === 0 || entries.has(laid.slice(0, -1))) continue;
+    flagsOf[entry]! &= ~PLURAL;
+    faults.add('stray-plural', lineOf[entry]!, lines[lineOf[entry]! - 1]!);
   }
   const report = { lines: lines.length, words, faults: faults.reports() };
   if (words === 0) return { ok: false, code: 'no-words', report };
-  const graph = buildGraph(sorted);
+  const sorted = [...entries.keys()];
+  if (!ascending) sorted.sort();
+  const graph = buildGraph(sorted, lay.tileOf);
   if (graph === undefined) return { ok: false, code: 'list-too-large' };
   const parts = { name, version, alphabet, graph };
-  if (!marked) return { ok: true, parts, report };
-  const flags = Uint8Array.from(sorted, (laid) => flagsBy.get(laid)!.flags);
+  if (flagsOf.every((flags) => flags === 0)) return { ok: true, parts, report };
+  const flags = Uint8Array.from(ascending ? flagsOf : sorted.map((laid) => flagsOf[entries.get(laid)!]!));
   return { ok: true, parts: { ...parts, flags }, report };
 }
 
-type Line =
-  | { readonly laid: readonly string[]; readonly flags: number; readonly fault?: LineFault }
-  | { readonly laid?: undefined; readonly fault: LineFault };
+/** The lines, in one form. The whole text is put into it at once: much faster than word by word. */
+function linesOf(text: string): string[] {
+  const normal = normaliseWord(text);
+  const lines = (normal.includes('\r') ? normal.replace(/\r\n?/g, '\n') : normal).split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
 
-function readLine(alphabet: Alphabet, text: string): Line {
-  const [before = '', marks = '', ...more] = text.split('\t');
-  const word = normaliseWord(before.trim());
-  if (word === '') return { fault: 'blank' };
-  const laid = tilings(alphabet, word);
-  if (laid.length > MAX_TILINGS) return { fault: 'too-many-tilings' };
-  if (laid.length === 0) return { fault: canSpell(alphabet, word) ? 'too-long' : 'unknown-letter' };
-  const read = /^([1-7]?)(p?)(f?)$/.exec(marks.trim());
-  if (read === null || more.length > 0) return { laid, flags: 0, fault: 'unknown-mark' };
-  const flags = Number(read[1]) | (read[2] === '' ? 0 : PLURAL) | (read[3] === '' ? 0 : FAMILY);
-  return { laid, flags };
+interface Layer {
+  /** Every way to lay a word, or why there is none. */
+  (word: string): readonly string[] | LineFault;
+  /** What makes tile numbers of the strings that it gives; without it they are tile numbers already. */
+  readonly tileOf?: Uint8Array;
+}
+
+/**
+ * Lays words with the tiles of an alphabet. Where every tile is one letter and they are in the order of
+ * their letters, a word sorts as its tiles do and may stand for them: that saves making the strings.
+ */
+function layer(alphabet: Alphabet): Layer {
+  const { single, several, tiles } = alphabet;
+  const ordered = several.length === 0 && tiles.every((tile, at) => at === 0 || tile > tiles[at - 1]!);
+  const asItIs = (word: string): boolean => {
+    for (let at = 0; at < word.length; at++) if (single[word.charCodeAt(at)] === 0) return false;
+    return word.length <= MAX_WORD_TILES;
+  };
+  const lay = (word: string): readonly string[] | LineFault => {
+    if (word === '') return 'blank';
+    if (ordered && asItIs(word)) return [word];
+    const laid = tilings(alphabet, word);
+    if (laid.length > MAX_TILINGS) return 'too-many-tilings';
+    if (laid.length === 0) return canSpell(alphabet, word) ? 'too-long' : 'unknown-letter';
+    return laid;
+  };
+  return Object.assign(lay, ordered ? { tileOf: single } : {});
+}
+
+/** Reads the marks after a tab, in upper case like the rest; a list has few different ones. */
+function marksReader(): (marks: string) => number | undefined {
+  const known = new Map<string, number | undefined>();
+  return (marks) => {
+    if (!known.has(marks)) {
+      const [, tier, plural, family] = /^([1-7]?)(P?)(F?)$/.exec(marks.trim()) ?? [];
+      const flags = Number(tier) | (plural === 'P' ? PLURAL : 0) | (family === 'F' ? FAMILY : 0);
+      known.set(marks, tier === undefined ? undefined : flags);
+    }
+    return known.get(marks);
+  };
 }
 
 /** Could the word be spelled if length were no matter? Every prefix is tried once. */
@@ -150,12 +201,20 @@ function alphabetFor(lines: readonly string[], tiles: readonly string[] | undefi
 
 /** The letters that a list uses, in the order of their code points. Signs, digits and spaces are none. */
 function lettersOf(lines: readonly string[]): string[] {
-  const letters = new Set<string>();
+  const seen = new Uint8Array(0x110000);
   for (const line of lines) {
     if (line.startsWith('#')) continue;
-    for (const letter of normaliseWord(line.split('\t', 1)[0]!)) letters.add(letter);
+    for (let at = 0; at < line.length; at++) {
+      const code = line.charCodeAt(at);
+      if (code === 9) break;
+      // A letter beyond the first 65,536 is two units; the second is no letter by itself.
+      seen[(code & 0xfc00) === 0xd800 ? line.codePointAt(at)! : code] = 1;
+    }
   }
-  return [...letters].filter((letter) => /^[\p{L}\p{M}]$/u.test(letter)).sort();
+  const letters: string[] = [];
+  for (let at = seen.indexOf(1); at !== -1; at = seen.indexOf(1, at + 1))
+    letters.push(String.fromCodePoint(at));
+  return letters.filter((letter) => /^[\p{L}\p{M}]$/u.test(letter));
 }
 
 function collectFaults() {

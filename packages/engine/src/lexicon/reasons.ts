@@ -1,5 +1,4 @@
-import type { WordReason } from './lexicon.ts';
-import { WORD_REASONS } from './lexicon.ts';
+import { WORD_REASONS, type WordReason } from './lexicon.ts';
 import { findLine } from './sorted-lines.ts';
 
 /** Why a string is no word, and how it is properly written. */
@@ -12,25 +11,27 @@ export interface Reasons {
   find(word: string): Reason | undefined;
 }
 
-const isReason = (text: string): text is WordReason => (WORD_REASONS as readonly string[]).includes(text);
+/** The letters that a form is laid with: DONT for don't, TSHIRT for T-shirt. */
+export const lettersOfForm = (form: string): string =>
+  form.normalize('NFD').replace(/\P{L}/gu, '').toUpperCase();
 
 /**
- * Reasons from their text: a line a string, sorted, `LETTERS<TAB>reason<TAB>proper form`. A `+` after
- * the form says that it takes a plural S: `TSHIRT hyphen T-shirt+` answers for TSHIRTS as well.
+ * Reasons from their text: a line a form, `form<TAB>reason`, sorted by the letters of the form. A third
+ * column `s` says that the form takes an S: `T-shirt hyphen s` answers for TSHIRTS as well.
  */
 export function makeReasons(text: string): Reasons {
-  const look = (letters: string): { why: Reason; plural: boolean } | undefined => {
-    const [reason, form] = findLine(text, letters)?.split('\t') ?? [];
-    if (reason === undefined || form === undefined || !isReason(reason)) return undefined;
-    const plural = form.endsWith('+');
-    return { why: { reason, form: plural ? form.slice(0, -1) : form }, plural };
+  const keyOf = (line: string): string => lettersOfForm(line.split('\t', 1)[0]!);
+  const look = (letters: string) => {
+    const [form, name, plural] = findLine(text, letters, keyOf)?.split('\t') ?? [];
+    const reason = WORD_REASONS.find((one) => one === name);
+    return form === undefined || reason === undefined ? undefined : { reason, form, takesS: plural === 's' };
   };
   return {
     find(word) {
       const own = look(word);
-      if (own !== undefined) return own.why;
+      if (own !== undefined) return { reason: own.reason, form: own.form };
       const base = word.endsWith('S') ? look(word.slice(0, -1)) : undefined;
-      return base?.plural === true ? { reason: base.why.reason, form: `${base.why.form}s` } : undefined;
+      return base?.takesS === true ? { reason: base.reason, form: `${base.form}s` } : undefined;
     },
   };
 }

@@ -131,9 +131,9 @@ export const clauses: { readonly [C in Clause]: (scene: Scene) => Breach | undef
   },
 
   // No bare plural: the lone S that only lengthens old words.
-  L11({ position, placed, words, lexicon }) {
+  L11({ position, play, placed, words, lexicon }) {
     const { ruleset, board } = position;
-    const only = placed.length === 1 ? placed[0] : undefined;
+    const only = play.length === 1 ? placed[0] : undefined;
     if (ruleset.plural === 'off' || only === undefined || heightOf(board, only.square) > 0) return undefined;
     if (spell(ruleset, [only.tile]) !== 'S') return undefined;
     if (ruleset.plural === 'lone') return { squares: [only.square], words: words.map(({ text }) => text) };

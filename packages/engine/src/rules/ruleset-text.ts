@@ -92,15 +92,19 @@ function tileFaults({ tiles, players, rack }: RulesetSource): Refusal<RulesetCod
   const refusals: Refusal<RulesetCode>[] = [];
   const kinds = tiles.map(readTile);
   const hasBlank = kinds.some(({ face }) => face === BLANK_FACE);
-  kinds.forEach(({ face, char }, i) => {
+  // A blank played as a letter is written in lower case, so beside blanks that is taken as well.
+  const written = ({ char }: TileKind) => (hasBlank ? [char, char.toLowerCase()] : [char]);
+  kinds.forEach((kind, i) => {
     const path = `tiles[${i}]`;
-    if (kinds.findIndex((other) => other.char === char) !== i) {
+    const { face, char, spells } = kind;
+    if (kinds.slice(0, i).some((other) => written(other).some((one) => written(kind).includes(one)))) {
       refusals.push({ code: 'tile-twice', path, found: char });
     }
-    // A blank played as a letter is written in lower case, so there must be one.
-    const lower = char.toLowerCase();
-    const isCased = lower !== char && [...lower].length === 1;
-    if (face !== BLANK_FACE && ([...char].length !== 1 || (hasBlank && !isCased))) {
+    if (face === BLANK_FACE) return;
+    const isOneLetter = written(kind).every((one) => /^\p{L}$/u.test(one));
+    const isCased = !hasBlank || char.toLowerCase() !== char;
+    // Some letters change into two when they are written large: such a tile names its char and spelling.
+    if (!isOneLetter || !isCased || !/^\p{L}{1,4}$/u.test(spells)) {
       refusals.push({ code: 'char-case', path, found: char });
     }
   });

@@ -36,18 +36,19 @@ function pointsOf(ruleset: Ruleset, board: Board, run: Run, covered: ReadonlySet
   if (scoring.by === 'value') return valuePoints(ruleset, board, run, covered);
   const heights = run.squares.map((square) => heightOf(board, square));
   if (heights.some((height) => height > 1)) return scoring.stacked * sum(heights); // Z2
-  const bonuses = run.squares.map((square) => kindOf(ruleset, topOf(board, square)).flatBonus);
-  return scoring.flat * heights.length + sum(bonuses); // Z1
+  // Z1, Z3: a bonus is for having the tile, so it counts once a word.
+  const kinds = new Set(run.squares.map((square) => kindOf(ruleset, topOf(board, square))));
+  return scoring.flat * heights.length + sum([...kinds].map((kind) => kind.flatBonus));
 }
 
-/** Z5: letter premiums first, then the word premiums, both only under tiles of this turn. */
+/** Z5: letter premiums first, then the word premiums, both only on squares that this turn covers first. */
 function valuePoints(ruleset: Ruleset, board: Board, run: Run, covered: ReadonlySet<Square>): number {
   let letters = 0;
   let multiplier = 1;
   for (const square of run.squares) {
-    const value = faceValue(ruleset, topOf(board, square));
-    letters += value * (covered.has(square) ? ruleset.letterPremiums[square]! : 1);
-    if (covered.has(square)) multiplier *= ruleset.wordPremiums[square]!;
+    const isFresh = covered.has(square) && heightOf(board, square) === 1;
+    letters += faceValue(ruleset, topOf(board, square)) * (isFresh ? ruleset.letterPremiums[square]! : 1);
+    if (isFresh) multiplier *= ruleset.wordPremiums[square]!;
   }
   return letters * multiplier;
 }

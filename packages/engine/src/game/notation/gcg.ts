@@ -70,12 +70,18 @@ function addNote(entries: Entry[], text: string): boolean {
 
 /** `>nick: RACK 8H WORD +10 10`. The rack may be missing. */
 function parseEntry(line: string, players: readonly { nick: string }[], ruleset: Ruleset): Entry | GameCode {
-  const parts = /^>\s*([^:\s]+)\s*:\s*(.*?)\s*([+-]\d{1,6})\s+(-?\d{1,6})$/.exec(line);
-  if (parts === null) return 'not-a-turn';
-  const [, nick, middle, points, total] = parts as unknown as string[];
+  const colon = line.indexOf(':');
+  const nick = line.slice(1, colon).trim();
+  const words = line
+    .slice(colon + 1)
+    .trim()
+    .split(/\s+/);
+  const total = words.pop();
+  const points = words.pop();
+  if (colon < 0 || !/^[+-]\d{1,6}$/.test(points ?? '') || !/^-?\d{1,6}$/.test(total ?? ''))
+    return 'not-a-turn';
   const player = players.findIndex((other) => other.nick === nick);
   if (player < 0) return 'unknown-player';
-  const words = middle === '' ? [] : middle!.split(/\s+/);
   const isPlay = words.length >= 2 && parseStart(words.at(-2)!) !== undefined;
   const actionWords = words.slice(isPlay ? -2 : -1);
   const [rackText, ...more] = words.slice(0, -actionWords.length || undefined);

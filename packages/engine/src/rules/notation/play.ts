@@ -79,6 +79,8 @@ function readTiles(
       play.push({ square: at, tile });
     }
     at += direction;
+    // Far past the edge a row would run into the next one.
+    if (direction === ACROSS && columnOf(at) === 0) return refuse({ code: 'too-long', found: excerpt(word) });
   }
   return accept({ type: 'play', play });
 }

@@ -1,0 +1,87 @@
+// Size and speed of the English dictionary against their targets: `npm run bench:lexicon`, after a build.
+// Times are processor time of one fresh process each, medians of nine; a shared machine varies by a quarter.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { makeDictionary, readDictionary, readWordList } from '../packages/engine/dist/index.js';
+
+const place = (path) => new URL(`../lexica/${path}`, import.meta.url);
+const RUNS = 9;
+
+/** What a fresh process measures; each prints one number. */
+const MEASURES = {
+  /** Milliseconds to build the graph from the committed text. */
+  text() {
+    const text = readFileSync(place('en/words.txt'), 'utf8');
+    return milliseconds(() => makeDictionary(readWordList(text, { name: 'en' }).parts));
+  },
+  /** Milliseconds to build it from the file for the wire. */
+  wire() {
+    const bytes = readFileSync(place('dist/en/en.wire.zig'));
+    return milliseconds(() => readDictionary(bytes));
+  },
+  /** Milliseconds to load the graph file, reading and checking it whole. */
+  load() {
+    return milliseconds(() => readDictionary(readFileSync(place('dist/en/en.zig'))));
+  },
+  /** Look-ups a second: every word in a shuffled order, and as many that are none. */
+  lookups() {
+    const { dictionary } = readDictionary(readFileSync(place('dist/en/en.zig')));
+    const words = readFileSync(place('en/words.txt'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t', 1)[0].toUpperCase());
+    const asked = words.flatMap((word) => [word, `${word.slice(0, -1)}Q`]);
+    let state = 1;
+    for (let at = asked.length - 1; at > 0; at--) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      const other = state % (at + 1);
+      [asked[at], asked[other]] = [asked[other], asked[at]];
+    }
+    const round = () => asked.reduce((found, word) => found + (dictionary.has(word) ? 1 : 0), 0);
+    round();
+    return asked.length / (milliseconds(round) / 1000);
+  },
+};
+
+function milliseconds(work) {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const measure = (name) => {
+  const self = fileURLToPath(import.meta.url);
+  const figures = Array.from({ length: RUNS }, () => Number(execFileSync(process.execPath, [self, name])));
+  return figures.sort((a, b) => a - b)[RUNS >> 1];
+};
+
+const row = (what, figure, unit, target, met) => {
+  console.log(
+    `${what.padEnd(38)}${figure.padStart(8)} ${unit.padEnd(12)}${target.padEnd(22)}${met ? 'met' : 'missed'}`,
+  );
+};
+
+function report() {
+  const kB = (bytes) => (bytes / 1000).toFixed(0);
+  const graph = readDictionary(readFileSync(place('dist/en/en.zig'))).dictionary.graph.arcs.byteLength;
+  const wire = readFileSync(place('dist/en/en.wire.zig'));
+  const [brotli, gzip] = [brotliCompressSync(wire).length, gzipSync(wire, { level: 9 }).length];
+  row('graph, raw', kB(graph), 'kB', 'at most 560', graph <= 560_000);
+  row('first load, brotli', kB(brotli), 'kB', 'at most 260', brotli <= 260_000);
+  row('first load, gzip', kB(gzip), 'kB', '(at most 260)', gzip <= 260_000);
+  const text = measure('text');
+  row('build from text', text.toFixed(0), 'ms', 'under 600', text < 600);
+  const built = measure('wire');
+  row('build from the file for the wire', built.toFixed(0), 'ms', 'under 600', built < 600);
+  const load = measure('load');
+  row('load the graph file', load.toFixed(1), 'ms', 'under 20', load < 20);
+  const lookups = measure('lookups') / 1e6;
+  row('look-ups', lookups.toFixed(1), 'million/s', 'at least 3', lookups >= 3);
+}
+
+const [asked] = process.argv.slice(2);
+if (asked === undefined) report();
+else console.log(MEASURES[asked]());

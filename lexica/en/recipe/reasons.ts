@@ -1,0 +1,100 @@
+import type { WordReason } from '@ziggurat/engine';
+import type { Wordnet } from '../../tools/wordnet.ts';
+import type { Finding, Overrides } from './overrides.ts';
+import { isPlayable, lettersOf, type Scowl } from './scowl.ts';
+
+type Findings = Map<string, Finding>;
+
+/**
+ * Why strings that are no words are none, with the proper form. A string may be several things; the
+ * first of these answers: what people say; contractions; prefixes and suffixes; forms with a hyphen;
+ * names and abbreviations; Roman numerals; two words.
+ */
+export function findReasons(
+  words: ReadonlyMap<string, unknown>,
+  plurals: ReadonlySet<string>,
+  scowl: Scowl,
+  wordnet: Wordnet,
+  overrides: Overrides,
+): Findings {
+  const all: Findings = new Map(overrides.reasons);
+  for (const findings of [
+    apostrophes(scowl, wordnet),
+    affixes(overrides),
+    joined(wordnet, '-', plurals),
+    namesAndAbbreviations(scowl, wordnet),
+    romanNumerals(scowl),
+    joined(wordnet, ' ', plurals),
+  ]) {
+    for (const [letters, finding] of findings) if (!all.has(letters)) all.set(letters, finding);
+  }
+  for (const letters of all.keys()) if (words.has(letters) || !isPlayable(letters)) all.delete(letters);
+  return all;
+}
+
+const isPossessive = (text: string): boolean => text.endsWith("'s") || text.endsWith("s'");
+
+function apostrophes(scowl: Scowl, wordnet: Wordnet): Findings {
+  const found: Findings = new Map();
+  const put = (form: string): void => {
+    const letters = lettersOf(form);
+    if (!found.has(letters)) found.set(letters, { reason: 'apostrophe', form });
+  };
+  for (const { text, kind } of scowl.entries) {
+    const contraction = kind === 'contractions' && text.includes("'");
+    if (contraction || (kind !== 'abbreviations' && text.includes("'") && !isPossessive(text))) put(text);
+  }
+  for (const form of wordnet.forms.keys()) {
+    if (form.includes("'") && !isPossessive(form) && !/[ \d-]/.test(form)) put(form);
+  }
+  return found;
+}
+
+const affixes = ({ affixes }: Overrides): Findings =>
+  new Map(affixes.map((form) => [lettersOf(form), { reason: 'affix', form }]));
+
+/** Forms of WordNet that are written with a hyphen, or as two words. */
+function joined(wordnet: Wordnet, sign: '-' | ' ', plurals: ReadonlySet<string>): Findings {
+  const found: Findings = new Map();
+  const shape = sign === '-' ? /^[A-Za-z']+(?:-[A-Za-z']+)+$/ : /^[a-z]['a-z-]* [a-z]+$/;
+  const reason = sign === '-' ? 'hyphen' : 'two-words';
+  for (const [form, parts] of wordnet.forms) {
+    const pieces = form.split(sign);
+    const letters = lettersOf(form);
+    if (!shape.test(form) || form === form.toUpperCase() || found.has(letters)) continue;
+    // Two pieces only: mothers-in-law have their S in the middle.
+    const takesS = pieces.length === 2 && parts.has('noun') && plurals.has(`${pieces[1]}s`);
+    found.set(letters, { reason, form, takesS });
+  }
+  return found;
+}
+
+/** KG and NASA are written so, or with stops; July and McDonald have capitals because they are names. */
+const looksAbbreviated = (form: string): boolean =>
+  form.includes('.') || (form === form.toUpperCase() && form.length <= 6);
+
+function namesAndAbbreviations(scowl: Scowl, wordnet: Wordnet): Findings {
+  const found = new Map<string, Finding & { readonly level: number }>();
+  const put = (form: string, reason: WordReason, level: number): void => {
+    const letters = lettersOf(form);
+    const before = found.get(letters);
+    if (before === undefined || level < before.level) found.set(letters, { reason, form, level });
+  };
+  for (const { text, kind, level } of scowl.entries) {
+    if (text.includes("'") || kind === 'words' || kind === 'contractions') continue;
+    const short = kind === 'abbreviations' || looksAbbreviated(text);
+    put(text, short ? 'abbreviation' : 'capitalised', level);
+  }
+  for (const form of wordnet.forms.keys()) {
+    if (/[ '\d-]/.test(form) || (form === form.toLowerCase() && !form.includes('.'))) continue;
+    put(form, looksAbbreviated(form) ? 'abbreviation' : 'capitalised', Number.POSITIVE_INFINITY);
+  }
+  return found;
+}
+
+const romanNumerals = ({ romanNumerals }: Scowl): Findings =>
+  new Map(
+    romanNumerals
+      .filter((text) => /^[ivxlcdm]+$/i.test(text))
+      .map((text) => [text.toLowerCase(), { reason: 'abbreviation', form: text.toUpperCase() }]),
+  );

@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lettersOfForm } from '@ziggurat/engine';
+import { readIrregular } from '../../tools/base-forms.ts';
+import { readWordnet, WORDNET_PARTS, type Wordnet } from '../../tools/wordnet.ts';
+import { chooseWords } from './choose-words.ts';
+import { readOverrides } from './overrides.ts';
+import { isPlural } from './plurals.ts';
+import { findReasons } from './reasons.ts';
+import { isPlayable, plain, readScowl } from './scowl.ts';
+import { fetchSources, type SourceFolders, type SourceRefusal } from './sources.ts';
+import { tierOf } from './tiers.ts';
+
+/** The files that the recipe makes, by name. */
+export const MADE_FILES = ['words.txt', 'reasons.txt', 'irregular.txt'] as const;
+export type MadeFiles = Readonly<Record<(typeof MADE_FILES)[number], string>>;
+
+/** Fetches the sources into a folder of their own and makes the files; the folder is gone afterwards. */
+export function regenerate(overridesFolder: string): { ok: true; files: MadeFiles } | SourceRefusal {
+  const folder = mkdtempSync(join(tmpdir(), 'ziggurat-lexica-'));
+  try {
+    const sources = fetchSources(folder);
+    return sources.ok ? { ok: true, files: makeFiles(sources.folders, overridesFolder) } : sources;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The files from sources that are at hand. */
+export function makeFiles(folders: SourceFolders, overridesFolder: string): MadeFiles {
+  const overrides = readOverrides(overridesFolder);
+  const scowl = readScowl(folders.scowl);
+  const enable = readEnable(folders.enable);
+  const wordnet = readWordnet(folders.wordnet);
+  const irregularText = readExceptions(folders.irregular, wordnet);
+  const irregular = readIrregular(irregularText);
+  const ranks = readRanks(folders.frequencies);
+
+  const levels = chooseWords(scowl, enable, wordnet, irregular, overrides);
+  const words = [...levels.keys()].sort();
+  const plurals = new Set(
+    words.filter((word) => overrides.plurals.get(word) ?? isPlural(word, levels, wordnet, irregular)),
+  );
+  const wordLines = words.map((word) => {
+    const tier = tierOf(levels.get(word)!, ranks.get(word));
+    return `${word}\t${tier}${plurals.has(word) ? 'p' : ''}`;
+  });
+  const reasons = findReasons(levels, plurals, scowl, wordnet, overrides);
+  const reasonLines = [...reasons.keys()].sort().map((letters) => {
+    const { reason, form, takesS } = reasons.get(letters)!;
+    // The letters are read off the form, so a form with a letter that has two (Æ) is written with both.
+    const shown = lettersOfForm(form).toLowerCase() === letters ? form : plain(form);
+    return `${shown}\t${reason}${takesS === true ? '\ts' : ''}`;
+  });
+  return {
+    'words.txt': text(wordLines),
+    'reasons.txt': text(reasonLines),
+    'irregular.txt': irregularText,
+  };
+}
+
+const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
+
+/** ENABLE, as the package carries it: one array in a JavaScript file. */
+function readEnable(folder: string): Set<string> {
+  const source = readFileSync(join(folder, 'englishWords.js'), 'utf8');
+  const words: unknown = JSON.parse(source.slice(source.indexOf('['), source.lastIndexOf(']') + 1));
+  return new Set(Array.isArray(words) ? words.filter((word) => typeof word === 'string') : []);
+}
+
+/** The place of each word in a list by falling frequency: one string in a JavaScript file. */
+function readRanks(folder: string): Map<string, number> {
+  const source = readFileSync(join(folder, 'data.js'), 'utf8');
+  const literal: unknown = JSON.parse(source.slice(source.indexOf('"'), source.lastIndexOf('"') + 1));
+  const words = String(literal).toLowerCase().split('\n');
+  return new Map(words.map((word, at) => [word, at + 1]));
+}
+
+/** Irregular forms that lead to a lemma, from WordNet's lists of exceptions. */
+function readExceptions(folder: string, wordnet: Wordnet): string {
+  const lines: string[] = [];
+  for (const part of WORDNET_PARTS) {
+    for (const line of readFileSync(join(folder, `${part}.exc`), 'latin1').split('\n')) {
+      const [form = '', ...bases] = line.trim().split(' ');
+      for (const base of bases) {
+        if (!isPlayable(form) || form === base || wordnet.lemmas.get(base)?.[part] === undefined) continue;
+        lines.push(`${form}\t${part}\t${base}`);
+      }
+    }
+  }
+  return text([...new Set(lines)].sort());
+}
+
+/** Writes the made files into a folder. */
+export function writeMadeFiles(files: MadeFiles, folder: string): void {
+  for (const name of MADE_FILES) writeFileSync(join(folder, name), files[name]);
+}

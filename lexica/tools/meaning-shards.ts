@@ -1,0 +1,66 @@
+import { meaningShard } from '@ziggurat/engine';
+import { type BaseForm, baseForms, type Irregular } from './base-forms.ts';
+import { WORDNET_PARTS, type Wordnet, type WordnetPart } from './wordnet.ts';
+
+/** The letters that stand for a part of speech in a shard of meanings. */
+const LETTERS: Readonly<Record<WordnetPart, string>> = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' };
+/** How many senses of a part of speech are kept, the commonest first. */
+const SENSES = 2;
+/** A definition longer than this is cut at a word. */
+const LONGEST = 160;
+
+/**
+ * The meanings of words as texts by first letter (see `findMeanings` of the engine). A word that WordNet
+ * has gets its definitions; a form gets a reference to its base. A shard stands alone: where a base
+ * begins with another letter (WENT, GO), its line is in the shard of the form as well.
+ */
+export function makeShards(
+  words: ReadonlyMap<string, { readonly plural: boolean }>,
+  wordnet: Wordnet,
+  irregular: Irregular,
+): Map<string, string> {
+  const shards = new Map<string, Map<string, string>>();
+  const put = (shard: string, word: string, fields: readonly string[]): void => {
+    const lines = shards.get(shard) ?? new Map();
+    shards.set(shard, lines);
+    lines.set(word.toUpperCase(), fields.join('\t'));
+  };
+  for (const [word, { plural }] of words) {
+    const irregularly = irregular.get(word) ?? [];
+    const bases = baseForms(word, wordnet, irregular).filter(({ base, part }) => {
+      if (irregularly.some((form) => form.base === base)) return true;
+      // HIS is no plural of HI: where the dictionary says that a word is no plural, neither do its meanings.
+      if (part === 'noun') return word !== `${base}s` || plural;
+      // PETER is not more PET: what has no highest degree has no higher one.
+      if (part !== 'verb' && word.endsWith('er')) return words.has(`${word.slice(0, -1)}st`);
+      return true;
+    });
+    const own = senses(wordnet, word);
+    const shard = meaningShard(word);
+    const fields = [...own, ...bases.map(reference)];
+    if (fields.length > 0) put(shard, word, fields);
+    for (const { base } of bases) {
+      if (meaningShard(base) !== shard || !words.has(base)) put(shard, base, senses(wordnet, base));
+    }
+  }
+  const sorted = (lines: ReadonlyMap<string, string>): string =>
+    [...lines.keys()]
+      .sort()
+      .map((word) => `${word}\t${lines.get(word)}\n`)
+      .join('');
+  return new Map([...shards].map(([shard, lines]) => [shard, sorted(lines)]));
+}
+
+const reference = ({ base, part }: BaseForm): string => `=${LETTERS[part]}${base.toUpperCase()}`;
+
+const senses = (wordnet: Wordnet, lemma: string): string[] =>
+  WORDNET_PARTS.flatMap((part) =>
+    (wordnet.lemmas.get(lemma)?.[part] ?? []).slice(0, SENSES).map((gloss) => LETTERS[part] + shorten(gloss)),
+  );
+
+/** The definition alone: a gloss may go on with examples in quotation marks. */
+export function shorten(gloss: string): string {
+  const definition = gloss.split(/;\s*"/, 1)[0]!.replace(/[;:,\s]+$/, '');
+  if (definition.length <= LONGEST) return definition;
+  return `${definition.slice(0, LONGEST).replace(/[\s,;:(]+\S*$/, '')} …`;
+}

@@ -1,0 +1,35 @@
+/** One command of the command line: what it is called, what --help says, what it does. */
+export interface Command {
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** The whole page of `ziggurat NAME --help`. */
+  readonly help: string;
+  /** Runs with the words after the command's name; gives the exit code. */
+  run(args: readonly string[], io: Io): Promise<number> | number;
+}
+
+/** What a command may touch of the outside world. */
+export interface Io {
+  /** One line; the newline is added. */
+  out(text: string): void;
+  err(text: string): void;
+  /** A file, or standard input for `-`. */
+  read(path: string): Promise<Uint8Array>;
+}
+
+/** Exit codes that scripts can use: yes, no, wrong usage, unreadable input. */
+export const EXIT = { ok: 0, no: 1, usage: 2, input: 3 } as const;
+
+/** What went wrong with the words or the files that a command was given. */
+export class CommandError extends Error {
+  readonly exit: number;
+
+  constructor(exit: typeof EXIT.usage | typeof EXIT.input, message: string) {
+    super(message);
+    this.exit = exit;
+  }
+}
+
+export const usageError = (message: string): CommandError => new CommandError(EXIT.usage, message);
+export const inputError = (message: string): CommandError => new CommandError(EXIT.input, message);

@@ -1,0 +1,221 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  eachWord,
+  FAMILY,
+  type ListReport,
+  PLURAL,
+  TIER,
+  writeGraphFile,
+  writeWordsFile,
+} from '@ziggurat/engine';
+import { type Command, EXIT, type Io } from '../command.ts';
+import { type Opened, openDictionary, openList } from '../dictionary-files.ts';
+import { FAULT_NAMES, sayRefusal } from '../dictionary-sentences.ts';
+
+const HELP = `ziggurat lexicon build LIST [-o FILE] [--name NAME] [--version VERSION] [--alphabet TILES] [--wire]
+ziggurat lexicon info|check FILE...
+ziggurat lexicon diff FILE FILE
+
+FILE is a dictionary file, a word list, or en. LIST is UTF-8 text with a word a line; # begins a comment.
+After a tab a line may have marks: a tier (1 everyday to 7 rare), p for a plural, f for the family filter.
+
+  build   turns a list into a dictionary file. Lines that cannot be used are counted and named; the rest
+          is built. Without --alphabet the letters of the list are the tiles, each by itself.
+  info    what a dictionary is and holds
+  check   is the file sound, is every line of the list usable?
+  diff    words that one has and the other lacks
+
+  -o FILE            where to write; without it NAME.zig
+  --name NAME        name of the dictionary; without it the name of the list
+  --version VERSION  of the words, in your own counting
+  --alphabet TILES   up to 63 tiles with spaces between them ("A B C CH D"), or letters ("ABCD")
+  --wire             packs the words to be small when compressed; loading takes longer
+  --json             for programs
+  --help             this page
+
+Exit code: 0 done, sound, the same; 1 unsound, faults, different; 2 wrong usage; 3 unreadable input.
+
+  ziggurat lexicon build words.txt --name club
+  ziggurat lexicon build spanish.txt --alphabet "A B C CH D E F G H I J L LL M N Ñ O P Q R RR S T U V X Y Z"
+  ziggurat lexicon diff en club.zig`;
+
+export const lexicon: Command = {
+  name: 'lexicon',
+  summary: 'build, describe, check and compare dictionaries',
+  help: HELP,
+  async run(args, io) {
+    const options = readOptions(args);
+    if (typeof options === 'string') return usage(io, options);
+    if (options.help) {
+      io.out(HELP);
+      return EXIT.ok;
+    }
+    const { files } = options;
+    switch (options.action) {
+      case 'build':
+        return files.length === 1 ? build(io, files[0]!, options) : usage(io, 'Name one list to build from');
+      case 'info':
+        return files.length > 0 ? info(io, files, options.json) : usage(io, 'Name a dictionary');
+      case 'check':
+        return files.length > 0 ? check(io, files, options.json) : usage(io, 'Name a file to check');
+      case 'diff':
+        return files.length === 2
+          ? diff(io, files[0]!, files[1]!, options.json)
+          : usage(io, 'Name two dictionaries to compare');
+      default:
+        return usage(io, `What to do? build, info, check or diff, not "${options.action}"`);
+    }
+  },
+};
+
+type Options = Exclude<ReturnType<typeof readOptions>, string>;
+
+/** The options, or what is wrong with them. */
+function readOptions(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        output: { type: 'string', short: 'o' },
+        name: { type: 'string' },
+        version: { type: 'string', default: '' },
+        alphabet: { type: 'string' },
+        wire: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const [action = '', ...files] = positionals;
+    return { ...values, action, files };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function usage(io: Io, what: string): number {
+  io.err(`${what}. See "ziggurat lexicon --help".`);
+  return EXIT.usage;
+}
+
+async function build(io: Io, list: string, options: Options): Promise<number> {
+  const name = options.name ?? (list === '-' ? 'list' : basename(list, extname(list)));
+  const tiles = options.alphabet === undefined ? {} : { tiles: readTiles(options.alphabet) };
+  const bytes = await io.read(list).catch(() => undefined);
+  const opened =
+    bytes === undefined
+      ? ({ ok: false, code: 'unreadable' } as const)
+      : openList(bytes, name, { version: options.version, ...tiles });
+  if (!opened.ok) {
+    io.err(sayRefusal(list, opened));
+    if (opened.code === 'no-words') for (const line of sayFaults(opened.report)) io.err(line);
+    return EXIT.input;
+  }
+  const { dictionary, report } = opened;
+  const file = options.output ?? `${name}.zig`;
+  const packed = options.wire ? writeWordsFile(dictionary) : writeGraphFile(dictionary);
+  try {
+    await writeFile(file, packed);
+  } catch {
+    io.err(`${file}: cannot be written. Name another place with -o.`);
+    return EXIT.input;
+  }
+  if (options.json) {
+    io.out(JSON.stringify({ file, bytes: packed.length, tiles: dictionary.alphabet.tiles, ...report }));
+    return EXIT.ok;
+  }
+  io.out(
+    `${file}: ${report!.words} words, ${dictionary.alphabet.tiles.length} tiles, ${packed.length} bytes.`,
+  );
+  for (const line of sayFaults(report!)) io.err(line);
+  return EXIT.ok;
+}
+
+/** Tiles with spaces or commas between them, or one letter each. */
+const readTiles = (text: string): string[] => {
+  const parts = text.split(/[\s,]+/).filter((part) => part !== '');
+  return parts.length > 1 ? parts : [...text.trim()];
+};
+
+const sayFaults = ({ faults }: ListReport): string[] =>
+  faults.map(({ fault, count, first }) => {
+    const lines = first.map(({ line }) => line).join(', ');
+    return `  ${count} ${count === 1 ? 'line' : 'lines'} ${FAULT_NAMES[fault]}: ${lines}${count > first.length ? ', …' : ''}`;
+  });
+
+async function info(io: Io, files: readonly string[], json: boolean): Promise<number> {
+  let code: number = EXIT.ok;
+  for (const file of files) {
+    const opened = await openDictionary(io, file);
+    if (!opened.ok) {
+      io.err(sayRefusal(file, opened));
+      code = EXIT.input;
+      continue;
+    }
+    const facts = describe(opened);
+    if (json) io.out(JSON.stringify(facts));
+    else for (const [key, value] of Object.entries(facts)) io.out(`${key.padEnd(9)} ${sayFact(value)}`);
+  }
+  return code;
+}
+
+const sayFact = (value: unknown): string =>
+  Array.isArray(value) ? value.join(' ') || 'nothing' : String(value);
+
+function describe({ dictionary, header, bytes }: Opened) {
+  const { name, version, alphabet, graph, flags } = dictionary;
+  const knows = (bit: number): boolean => flags?.some((flag) => (flag & bit) !== 0) ?? false;
+  let words = 0;
+  for (const _ of eachWord(dictionary)) words++;
+  return {
+    name,
+    version,
+    words,
+    tiles: alphabet.tiles,
+    knows: [
+      ...(knows(TIER) ? ['tiers'] : []),
+      ...(knows(PLURAL) ? ['plurals'] : []),
+      ...(knows(FAMILY) ? ['family'] : []),
+      ...(dictionary.reasons === undefined ? [] : ['reasons']),
+    ],
+    kind: header === undefined ? 'list' : header.kind === 'G' ? 'graph' : 'words',
+    hash: header?.hash ?? '',
+    arcs: graph.arcs.length - 1,
+    bytes,
+  };
+}
+
+async function check(io: Io, files: readonly string[], json: boolean): Promise<number> {
+  let code: number = EXIT.ok;
+  for (const file of files) {
+    const opened = await openDictionary(io, file);
+    const faults = opened.ok ? (opened.report?.faults ?? []) : [];
+    const sound = opened.ok && faults.length === 0;
+    if (!opened.ok && (opened.code === 'unreadable' || opened.code === 'not-built')) code = EXIT.input;
+    else if (!sound && code === EXIT.ok) code = EXIT.no;
+    if (json) io.out(JSON.stringify({ file, sound, ...(opened.ok ? { faults } : { code: opened.code }) }));
+    else if (!opened.ok) io.err(sayRefusal(file, opened));
+    else {
+      io.out(`${file}: ${sound ? 'sound' : 'usable, with faults'}.`);
+      if (opened.report !== undefined) for (const line of sayFaults(opened.report)) io.out(line);
+    }
+  }
+  return code;
+}
+
+async function diff(io: Io, before: string, after: string, json: boolean): Promise<number> {
+  const [a, b] = [await openDictionary(io, before), await openDictionary(io, after)];
+  if (!a.ok) io.err(sayRefusal(before, a));
+  if (!b.ok) io.err(sayRefusal(after, b));
+  if (!a.ok || !b.ok) return EXIT.input;
+  const removed = [...eachWord(a.dictionary)].filter((word) => !b.dictionary.has(word));
+  const added = [...eachWord(b.dictionary)].filter((word) => !a.dictionary.has(word));
+  if (json) io.out(JSON.stringify({ removed, added }));
+  else {
+    for (const word of removed) io.out(`- ${word}`);
+    for (const word of added) io.out(`+ ${word}`);
+  }
+  return removed.length + added.length === 0 ? EXIT.ok : EXIT.no;
+}

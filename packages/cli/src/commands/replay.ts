@@ -1,0 +1,164 @@
+import {
+  checkRecord,
+  type Disagreement,
+  type Event,
+  type GameRecord,
+  isLog,
+  type Lexicon,
+  type Mismatch,
+  makeEvent,
+  parseGame,
+  parseLog,
+  type Refusal,
+  type Ruleset,
+  replay,
+} from '@ziggurat/engine';
+import { type Command, EXIT, inputError, usageError } from '../command.ts';
+import { COMMON, COMMON_HELP, parseWords, readLexicon, readRulesets, readText } from '../input.ts';
+import { picture } from '../picture.ts';
+import { faultSentence, refusalSentence } from '../sentences.ts';
+
+const help = `ziggurat replay GAME   plays a game file again and checks every play and total
+
+GAME is a GCG file (of any program; with #rules NAME for Upwords), a log of this
+one (a JSON event a line), or - for standard input. With a dictionary, words
+that stood although it does not have them are listed.
+
+Options:
+${COMMON_HELP}
+
+Examples:
+  ziggurat replay game.gcg
+  ziggurat replay game.log --lexicon words.txt
+  ziggurat replay game.gcg --json
+
+Exit code: 0 all agrees, 1 it disagrees, 2 wrong usage, 3 unreadable input.`;
+
+export const replayCommand: Command = {
+  name: 'replay',
+  summary: 'check every play and total of a game file',
+  help,
+  async run(args, io) {
+    const { values, positionals } = parseWords(args, COMMON);
+    const [path, ...more] = positionals;
+    if (path === undefined || more.length > 0) throw usageError('replay takes one game file.');
+    const lexicon = await readLexicon(io, values.lexicon);
+    const rulesets = await readRulesets(io, values.rules);
+    const text = await readText(io, path);
+    const answer = isLog(text) ? replayLog(text, lexicon) : replayGame(text, rulesets, lexicon);
+    if ('refusals' in answer) {
+      if (!values.json)
+        throw inputError(answer.refusals.map((r) => `${path}: ${refusalSentence(r)}`).join('\n'));
+      io.out(JSON.stringify({ refusals: answer.refusals }));
+      return EXIT.input;
+    }
+    if (values.json) io.out(JSON.stringify(answer.json));
+    else for (const line of answer.lines) io.out(line);
+    return answer.agrees ? EXIT.ok : EXIT.no;
+  },
+};
+
+type Answer =
+  | { readonly refusals: readonly Refusal[] }
+  | { readonly agrees: boolean; readonly json: object; readonly lines: readonly string[] };
+
+function replayGame(text: string, rulesets: readonly Ruleset[], lexicon: Lexicon | undefined): Answer {
+  const read = parseGame(text, rulesets);
+  if (!read.ok) return read;
+  const record = read.value;
+  const checked = checkRecord(record, lexicon);
+  if (!checked.ok) return mismatch(record, checked.refusals[0]!);
+  const { scores, phonies, board } = checked.value;
+  const plays = record.entries.filter(({ action }) => action.type === 'play').length;
+  const result = record.players.map(({ nick }, i) => [nick, scores[i]!] as const);
+  return {
+    agrees: true,
+    json: {
+      agrees: true,
+      rules: record.ruleset.name,
+      plays,
+      scores: Object.fromEntries(result),
+      phonies: phonies.map(({ entry, words }) => ({ line: entry.line, words })),
+    },
+    lines: [
+      ...picture(record.ruleset, board),
+      '',
+      `All ${plays} plays and every total agree: ${result.map(([nick, score]) => `${nick} ${score}`).join(', ')}.`,
+      ...phonies.map(({ entry, words }) => `line ${entry.line}: not in the dictionary: ${words.join(', ')}.`),
+    ],
+  };
+}
+
+function mismatch({ ruleset }: GameRecord, { entry, code, faults = [], expected, found }: Mismatch): Answer {
+  const { line } = entry;
+  const told = {
+    'illegal-play': () => faults.map((fault) => `${fault.clause} ${faultSentence(fault, ruleset)}`).join(' '),
+    'not-on-rack': () => 'The tiles exchanged are not on the rack.',
+    'too-many-tiles': () => 'There are more tiles of a letter than the set holds.',
+    'nothing-to-withdraw': () => 'There is no play to take back.',
+    'exchange-count': () => `An exchange may change at most ${ruleset.exchange.most}, not ${found}.`,
+    points: () => `The points are ${expected}, not ${found}.`,
+    total: () => `The total is ${expected}, not ${found}.`,
+  }[code]();
+  const clauses = faults.length > 0 ? { clauses: faults.map(({ clause }) => clause) } : {};
+  return {
+    agrees: false,
+    json: { agrees: false, line, code, ...clauses, expected, found },
+    lines: [`line ${line}: ${told}`],
+  };
+}
+
+function replayLog(text: string, lexicon: Lexicon | undefined): Answer {
+  const read = parseLog(text);
+  if (!read.ok) return read;
+  const played = replay(read.value, lexicon === undefined ? {} : { lexicon });
+  if (!played.ok) return differing(read.value, played.refusals[0]!);
+  const game = played.value;
+  const scores = game.players.map(({ score }) => score);
+  const plays = read.value.filter(({ type }) => type === 'played').length;
+  return {
+    agrees: true,
+    json: { agrees: true, rules: game.ruleset.name, events: game.version, plays, scores },
+    lines: [
+      ...picture(game.ruleset, game.board),
+      '',
+      `All ${game.version} events follow from the rules: ${scores.join(' to ')}.`,
+    ],
+  };
+}
+
+/** The first event of a log that does not follow from those before it. */
+export function differing(
+  log: readonly Event[],
+  { event, expected, found, refusal }: Disagreement,
+): {
+  readonly agrees: false;
+  readonly json: object;
+  readonly lines: readonly string[];
+} {
+  const [opened] = log;
+  const ruleset = opened?.type === 'opened' ? opened.ruleset : undefined;
+  const show = (one: Event | undefined) =>
+    one === undefined || ruleset === undefined ? undefined : makeEvent(one, ruleset);
+  const clauses = refusal?.faults?.map(({ clause }) => clause);
+  const lines = [
+    `event ${event}: ${refusal === undefined ? 'this does not follow from the events before it' : refused(refusal.code, clauses)}.`,
+    ...(found === undefined ? ['  found     nothing'] : [`  found     ${JSON.stringify(show(found))}`]),
+    ...(expected === undefined ? [] : [`  expected  ${JSON.stringify(show(expected))}`]),
+  ];
+  return {
+    agrees: false,
+    json: {
+      agrees: false,
+      event,
+      code: refusal?.code ?? 'differs',
+      clauses,
+      expected: show(expected),
+      found: show(found),
+    },
+    lines,
+  };
+}
+
+const refused = (code: string, clauses: readonly string[] | undefined): string =>
+  `the rules refuse it (${[code, ...(clauses ?? [])].join(' ')})`;

@@ -1,0 +1,132 @@
+import {
+  makeRuleset,
+  RULESET_SCHEMA,
+  RULESETS,
+  type Ruleset,
+  tileCount,
+  toJsonSchema,
+} from '@ziggurat/engine';
+import { type Command, EXIT, usageError } from '../command.ts';
+import { COMMON, parseWords, readRulesets } from '../input.ts';
+import { picture } from '../picture.ts';
+
+const help = `ziggurat rules [SET]   prints a rule set and its board; without SET, their names
+
+Options:
+  -r, --rules FILE  a custom rule set instead of SET; every fault of a bad one is named
+      --json        the rule set as JSON: a start for a custom one
+      --schema      the JSON Schema of rule set files
+  -h, --help        this page
+
+Examples:
+  ziggurat rules
+  ziggurat rules scrabble
+  ziggurat rules upwords-2006 --json > house.json
+  ziggurat rules --rules house.json
+
+Exit code: 0 fine, 2 wrong usage, 3 unreadable or bad file.`;
+
+export const rulesCommand: Command = {
+  name: 'rules',
+  summary: 'print a rule set and its board',
+  help,
+  async run(args, io) {
+    const { values, positionals } = parseWords(args, {
+      rules: COMMON.rules,
+      json: COMMON.json,
+      schema: { type: 'boolean' },
+    });
+    if (values.schema) {
+      const schema = {
+        $schema: 'https://json-schema.org/draft/2020-12/schema',
+        ...toJsonSchema(RULESET_SCHEMA),
+      };
+      io.out(JSON.stringify(schema, undefined, 2));
+      return EXIT.ok;
+    }
+    const [name, ...more] = positionals;
+    if (more.length > 0) throw usageError('rules takes one rule set.');
+    const [custom] = await readRulesets(io, values.rules);
+    const ruleset = custom ?? RULESETS.find((other) => other.name === name);
+    if (ruleset === undefined) {
+      if (name !== undefined) throw usageError(`there is no rule set ${name}. There are ${names()}.`);
+      if (values.json) io.out(JSON.stringify(RULESETS.map((other) => other.name)));
+      else for (const other of RULESETS) io.out(`${other.name.padEnd(14)} ${oneLine(other)}`);
+      return EXIT.ok;
+    }
+    if (values.json) io.out(JSON.stringify(makeRuleset(ruleset), undefined, 2));
+    else for (const line of page(ruleset)) io.out(line);
+    return EXIT.ok;
+  },
+};
+
+const names = (): string => RULESETS.map(({ name }) => name).join(', ');
+
+const oneLine = (ruleset: Ruleset): string =>
+  `${tileCount(ruleset)} tiles on ${ruleset.size}×${ruleset.size}, ${
+    ruleset.stack === 1 ? 'no stacking' : `stacks up to ${ruleset.stack}`
+  }`;
+
+const UPHELD = {
+  retry: 'the tiles come back; play again or pass',
+  'retry-once': 'the tiles come back; one more attempt',
+  'lose-turn': 'the tiles come back; the turn is lost',
+} as const;
+
+const OVERTURNED = { nothing: 'nothing', 'lose-next-turn': "the challenger's next turn is lost" } as const;
+
+const PLURALS = {
+  bare: 'a lone S may not just make a plural',
+  lone: 'a lone S is barred',
+  off: 'no limit',
+} as const;
+
+/** A rule set as a page that a player can read. */
+function page(ruleset: Ruleset): string[] {
+  const { players, scoring, leftovers, solo, bonus, challenge, exchange } = ruleset;
+  const rows: [string, string][] = [
+    ['players', players.least === players.most ? `${players.most}` : `${players.least} to ${players.most}`],
+    ['rack', `${ruleset.rack} tiles`],
+    ['stacks', ruleset.stack === 1 ? 'none' : `up to ${ruleset.stack} high`],
+    [
+      'points',
+      scoring.by === 'value'
+        ? 'the value of each tile, times the premium squares'
+        : `${scoring.flat} a tile in a flat word, else ${scoring.stacked} for every tile of every stack`,
+    ],
+    ['bonus', `${bonus.points} for ${bonus.tiles} tiles in one turn`],
+    [
+      'exchange',
+      exchange.most === 0
+        ? 'none'
+        : `${exchange.most === 1 ? 'one tile' : `up to ${exchange.most} tiles`}, for the turn`,
+    ],
+    ['illegal word', UPHELD[challenge.upheld]],
+    ['wrong challenge', OVERTURNED[challenge.overturned]],
+    ['lone S', PLURALS[ruleset.plural]],
+    ['left at the end', leftovers.by === 'tile' ? `-${leftovers.points} a tile` : '-value of each tile'],
+    ['ends', ruleset.ends.join(', ')],
+    ['solo', solo === undefined ? 'no' : `yes, ${solo.exchanges} free exchanges`],
+  ];
+  const tiles = ruleset.tiles.filter(({ count }) => count > 0);
+  const tileLine = tiles.map(({ face, count, value }) => `${face}×${count}${value > 0 ? `(${value})` : ''}`);
+  return [
+    `${ruleset.name}: ${oneLine(ruleset)}`,
+    '',
+    ...picture(ruleset),
+    '',
+    ...rows.map(([name, text]) => `${name.padEnd(16)} ${text}`),
+    '',
+    ...wrap(tileLine, 76),
+  ];
+}
+
+function wrap(words: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,64 @@
+import { isLog, parseLog } from '@ziggurat/engine';
+import { type Doubt, verify } from '@ziggurat/table';
+import { type Command, EXIT, inputError, usageError } from '../command.ts';
+import { COMMON, parseWords, readText } from '../input.ts';
+import { refusalSentence } from '../sentences.ts';
+import { differing } from './replay.ts';
+
+const help = `ziggurat verify GAME   makes every draw of a finished game again from its key
+
+GAME is a log of a game (a JSON event a line), or - for standard input. The game
+published the hash of its key before the deal and the key after its end, so that
+anybody can see that no tile was chosen. The first event that differs is named.
+
+Options:
+      --json  for programs
+  -h, --help  this page
+
+Examples:
+  ziggurat verify game.log
+  ziggurat verify - --json < game.log
+
+Exit code: 0 verified, 1 not, 2 wrong usage, 3 unreadable input.`;
+
+export const verifyCommand: Command = {
+  name: 'verify',
+  summary: 'make every draw of a game again from its key',
+  help,
+  async run(args, io) {
+    const { values, positionals } = parseWords(args, { json: COMMON.json });
+    const [path, ...more] = positionals;
+    if (path === undefined || more.length > 0) throw usageError('verify takes one game log.');
+    const text = await readText(io, path);
+    if (!isLog(text)) throw inputError(`${path} is not a log: it does not say what was drawn.`);
+    const log = parseLog(text);
+    if (!log.ok) throw inputError(log.refusals.map((r) => `${path}: ${refusalSentence(r)}`).join('\n'));
+    const verified = verify(log.value);
+    if (verified.ok) {
+      const { draws } = verified.value;
+      io.out(
+        values.json
+          ? JSON.stringify({ verified: true, draws })
+          : `Verified: all ${draws} draws come from the key.`,
+      );
+      return EXIT.ok;
+    }
+    const doubt = verified.refusals[0]!;
+    const { json, lines } =
+      doubt.code === 'differs' ? differing(log.value, doubt) : { json: doubt, lines: [doubtSentence(doubt)] };
+    if (values.json) io.out(JSON.stringify({ verified: false, ...json, agrees: undefined }));
+    else for (const line of lines) io.out(line);
+    return EXIT.no;
+  },
+};
+
+function doubtSentence(doubt: Exclude<Doubt, { code: 'differs' }>): string {
+  switch (doubt.code) {
+    case 'no-commitment':
+      return 'The game published no hash of a key before the deal: its draws cannot be checked.';
+    case 'no-key':
+      return 'The game has not published its key. It does so when it is over.';
+    case 'wrong-key':
+      return `The key is not the one that was promised: its hash is ${doubt.found}, the promise was ${doubt.expected}.`;
+  }
+}

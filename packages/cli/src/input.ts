@@ -1,0 +1,91 @@
+import { open } from 'node:fs/promises';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type Lexicon, parseJson, parseRuleset, type Ruleset } from '@ziggurat/engine';
+import { type Io, inputError, usageError } from './command.ts';
+import { openDictionary } from './dictionary-files.ts';
+import { sayRefusal } from './dictionary-sentences.ts';
+import { refusalSentence } from './sentences.ts';
+
+/** No input of any command is longer; a dictionary of millions of words is shorter. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** A file, or standard input for `-`, as far as the limit. */
+export async function readBytes(path: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of await bytesOf(path)) {
+    size += (chunk as Uint8Array).length;
+    if (size > MOST_BYTES) throw inputError(`${path} is longer than 64 MB. Nothing was read.`);
+    chunks.push(chunk as Uint8Array);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function bytesOf(path: string): Promise<AsyncIterable<unknown>> {
+  if (path === '-') return process.stdin;
+  const file = await open(path);
+  return file.createReadStream();
+}
+
+export async function readText(io: Io, path: string): Promise<string> {
+  const bytes = await io.read(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === undefined) throw error;
+    throw inputError(`cannot read ${path}: ${reasons[error.code] ?? error.code}.`);
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('latin1').decode(bytes); // older game files are not UTF-8
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be read',
+};
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Words<T extends Options> = ReturnType<
+  typeof parseArgs<{ options: T; allowPositionals: true; strict: true }>
+>;
+
+/** The words of a command, by their names; `-h` and `--help` are dealt with before. */
+export function parseWords<T extends Options>(args: readonly string[], options: T): Words<T> {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw usageError(`${(error as Error).message.split('. ')[0]}.`);
+  }
+}
+
+/** The options of every command that judges words. */
+export const COMMON = {
+  lexicon: { type: 'string', short: 'l' },
+  rules: { type: 'string', short: 'r' },
+  json: { type: 'boolean' },
+} as const;
+
+export const COMMON_HELP = `  -l, --lexicon FILE  en, a dictionary file or a word list; without it words are not judged
+  -r, --rules FILE    a custom rule set (JSON; see \`ziggurat rules --help\`)
+      --json          for programs
+  -h, --help          this page`;
+
+export async function readLexicon(io: Io, source: string | undefined): Promise<Lexicon | undefined> {
+  if (source === undefined) return undefined;
+  const opened = await openDictionary(io, source);
+  if (!opened.ok) throw inputError(sayRefusal(source, opened));
+  return opened.dictionary;
+}
+
+/** The custom rule sets of a command: none, or the one in a file. */
+export async function readRulesets(io: Io, path: string | undefined): Promise<Ruleset[]> {
+  if (path === undefined) return [];
+  const json = parseJson(await readText(io, path));
+  if (json === undefined) throw inputError(`${path} is not JSON.`);
+  const result = parseRuleset(json.value);
+  if (result.ok) return [result.value];
+  throw inputError(
+    [`${path} is not a rule set:`, ...result.refusals.map((r) => `  ${refusalSentence(r)}`)].join('\n'),
+  );
+}

@@ -1,0 +1,64 @@
+import { type Command, CommandError, EXIT, type Io } from './command.ts';
+import { judgeCommand } from './commands/judge.ts';
+import { lexicon } from './commands/lexicon.ts';
+import { replayCommand } from './commands/replay.ts';
+import { rulesCommand } from './commands/rules.ts';
+import { verifyCommand } from './commands/verify.ts';
+import { word } from './commands/word.ts';
+import { readBytes } from './input.ts';
+
+const COMMANDS: readonly Command[] = [
+  judgeCommand,
+  word,
+  replayCommand,
+  verifyCommand,
+  rulesCommand,
+  lexicon,
+];
+
+const help = (): string => `ziggurat: stacking word games and crossword games, judged by the rule sheets
+
+Usage: ziggurat COMMAND [WORDS] [OPTIONS]
+
+${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(9)} ${summary}`).join('\n')}
+
+\`ziggurat COMMAND --help\` tells more, with examples.
+Exit codes: 0 yes, 1 no, 2 wrong usage, 3 unreadable input.`;
+
+const terminal: Io = {
+  out: (text) => process.stdout.write(`${text}\n`),
+  err: (text) => process.stderr.write(`${text}\n`),
+  read: readBytes,
+};
+
+/** Runs one command; whatever it was given, the answer is a line and an exit code. */
+export async function main(args: readonly string[], io: Io = terminal): Promise<number> {
+  const [name, ...words] = args;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    io.out(help());
+    return name === undefined ? EXIT.usage : EXIT.ok;
+  }
+  const command = COMMANDS.find((other) => other.name === name);
+  if (command === undefined) {
+    io.err(`ziggurat: there is no command ${name}. \`ziggurat --help\` lists them.`);
+    return EXIT.usage;
+  }
+  if (words.includes('--help') || words.includes('-h')) {
+    io.out(command.help);
+    return EXIT.ok;
+  }
+  try {
+    return await command.run(words, io);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    io.err(`ziggurat ${name}: ${error.message}`);
+    if (error.exit === EXIT.usage) io.err(`\`ziggurat ${name} --help\` tells more.`);
+    return error.exit;
+  }
+}
+
+// `ziggurat … | head` closes the pipe early: that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(EXIT.ok);
+  throw error;
+});

@@ -1,0 +1,49 @@
+import {
+  type Board,
+  drawPremiums,
+  emptyBoard,
+  heightOf,
+  isBlank,
+  kindOf,
+  type Ruleset,
+  squareAt,
+  topOf,
+} from '@ziggurat/engine';
+
+const HEIGHTS = ['', '', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+const PREMIUMS: Readonly<Record<string, string>> = {
+  '.': '·',
+  "'": '2L',
+  '"': '3L',
+  '^': '4L',
+  '-': '2W',
+  '=': '3W',
+  '~': '4W',
+};
+
+/**
+ * A board for the terminal: a letter with its height where it is stacked, `+` on a start square,
+ * a small letter for a blank.
+ */
+export function picture(ruleset: Ruleset, board: Board = emptyBoard(ruleset.size)): string[] {
+  const premiums = drawPremiums(ruleset);
+  const cell = (row: number, column: number): string => {
+    const square = squareAt(row, column);
+    const height = heightOf(board, square);
+    if (height > 0) {
+      const tile = topOf(board, square);
+      const { face } = kindOf(ruleset, tile);
+      return (isBlank(tile) ? face.toLowerCase() : face) + (HEIGHTS[height] ?? '+');
+    }
+    if (ruleset.start.includes(square)) return '+';
+    return PREMIUMS[premiums[row]![column]!]!;
+  };
+  const indices = Array.from({ length: ruleset.size }, (_, i) => i);
+  const header = indices.map((column) => String.fromCharCode(65 + column).padEnd(3)).join('');
+  return [
+    `     ${header}`,
+    ...indices.map(
+      (row) => `${String(row + 1).padStart(3)}  ${indices.map((c) => cell(row, c).padEnd(3)).join('')}`,
+    ),
+  ].map((line) => line.trimEnd());
+}

@@ -1,0 +1,113 @@
+import { type Fault, isOn, type Lexicon, makeSquare, type Refusal, type Ruleset } from '@ziggurat/engine';
+import { sayVerdict } from './dictionary-sentences.ts';
+
+/** A broken clause as a sentence that says what to mend. */
+export function faultSentence(
+  { clause, squares, words }: Fault,
+  ruleset: Ruleset,
+  lexicon?: Lexicon,
+): string {
+  const at = listed(squares.map(makeSquare));
+  const said = listed(words);
+  switch (clause) {
+    case 'L1':
+      if (squares.length === 0) return 'Play at least one tile.';
+      return squares.every((square) => isOn(ruleset.size, square))
+        ? `The tile for ${at} is not on the rack.`
+        : `${at}: a tile is off the board or not on the rack.`;
+    case 'L2':
+      return `Only one tile may go on ${at} in a turn.`;
+    case 'L3':
+      return 'All tiles of a play lie in one row or one column.';
+    case 'L4':
+      return `There is a gap at ${at}.`;
+    case 'L5':
+      return `The stack on ${at} would be higher than ${ruleset.stack}.`;
+    case 'L6':
+      return `The same letter lies on ${at} already.`;
+    case 'L7':
+      return `The first word has two letters or more and covers ${oneOf(ruleset.start.map(makeSquare))}.`;
+    case 'L8':
+      return 'The play touches no word on the board.';
+    case 'L9':
+      if (words.length === 0) return 'The play makes no word.';
+      if (lexicon === undefined) return `Not in the dictionary: ${said}.`;
+      return words.map((word) => sayVerdict(lexicon.verdict(word))).join(' ');
+    case 'L10':
+      return `${said} would be covered whole. Leave one of its letters.`;
+    case 'L11':
+      return `A lone S only makes ${said}. Play other tiles with it, or make another word.`;
+  }
+}
+
+const codes: Readonly<Record<string, string>> = {
+  'bad-rules': 'the rule set is not one',
+  'char-case': 'beside blanks a tile needs one character with an upper and a lower case; name it with "char"',
+  'contrary-ends': 'E1 and E1a exclude each other',
+  empty: 'there is nothing in it',
+  'empty-stack': 'a pair of brackets holds the tiles of a stack',
+  'end-twice': 'this end is named twice',
+  endless: 'without E3 a game might never end',
+  'least-over-most': 'the least number of players is above the most',
+  'list-length': 'too few or too many of them',
+  missing: 'this is missing',
+  'missing-fields':
+    'a position is <board> <racks> <scores> <passes> and then pairs such as "rules upwords-2006;"',
+  'more-than-rack': 'this is more than the rack holds',
+  'needs-solo': 'one player needs the field "solo"',
+  'not-a-choice': 'this is none of the choices',
+  'not-a-count': 'this is not a count',
+  'not-a-line': 'a line starts with > or #',
+  'not-a-list': 'this is not a list',
+  'not-a-play':
+    'a play is a start square and tiles, as in "5C W..." or "F5 L..P"; "-AB" exchanges, "-" passes',
+  'not-a-score': 'this is not a score',
+  'not-a-text': 'this is not a text',
+  'not-a-turn': 'a turn is ">name: RACK 8H WORD +10 10"',
+  'not-an-integer': 'this is not a whole number',
+  'not-an-object': 'this is not an object',
+  'not-json': 'this line is not JSON',
+  'not-true-or-false': 'this is neither true nor false',
+  'off-board': 'this square is off the board',
+  'open-stack': 'a stack is not closed with )',
+  'opened-once': 'a log starts with the event "opened" and has no other',
+  'out-of-range': 'this number is out of range',
+  'player-form': 'a player has a short name without spaces and a full name',
+  'rack-count': 'there are one to four racks',
+  'rack-too-long': 'the rack holds more tiles than allowed',
+  'row-count': 'the board has another number of rows',
+  'row-length': 'the row has another number of squares',
+  'same-letter': 'a letter lies on the same letter',
+  'score-count': 'there is a score for each rack',
+  'square-twice': 'this square is named twice',
+  'stray-bracket': 'a ) without its (',
+  'tile-twice': 'two tiles are written with the same character',
+  'too-few-tiles': 'there are not enough tiles to fill every rack',
+  'too-high': 'the stack is higher than allowed',
+  'too-long': 'it is longer than anything of its kind',
+  'too-many-players': 'there are one to four players',
+  'too-many-tiles': 'there are more of this tile than the set holds',
+  'unknown-field': 'there is no such field',
+  'unknown-player': 'no #player line names this player',
+  'unknown-rules': 'no rule set has this name; see `ziggurat rules`',
+  'unknown-tile': 'this is no tile of the set',
+  'wrong-form': 'this is not of the right form',
+  'wrong-number': 'events are numbered from 1 without a gap',
+};
+
+/** Why outside text was refused, with the place: `row 3, column 5: this is no tile of the set: %`. */
+export function refusalSentence({ code, line, row, column, path, found }: Refusal): string {
+  const place = [
+    line === undefined ? [] : `line ${line}`,
+    row === undefined ? [] : `row ${row}`,
+    column === undefined ? [] : `${row === undefined ? 'character' : 'column'} ${column}`,
+    path === undefined ? [] : path,
+  ].flat();
+  return [place.join(', '), codes[code] ?? code, found]
+    .filter((part) => part !== undefined && part !== '')
+    .join(': ');
+}
+
+const listed = (names: readonly string[]): string => names.join(', ');
+const oneOf = (names: readonly string[]): string =>
+  names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

@@ -1,0 +1,270 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { makeLog, makeRuleset, upwords2006, wordList } from '@ziggurat/engine';
+import { Table } from '@ziggurat/table';
+import { describe, expect, it, test } from 'vitest';
+import { main } from '../src/main.ts';
+
+const FIXTURES = resolve(import.meta.dirname, '../../../fixtures');
+const WORKED = '10/10/10/10/2(MW)OO(DL)4/4NET3/5A4/4S(RPN)ACK1/10/10 PLUSSII/ 30/27 0 rules upwords-2006;';
+
+const readFixture = (name: string): string => readFileSync(join(FIXTURES, name), 'utf8');
+
+/** The log of a game that was given up at once, with its key. */
+function log(): string {
+  const table = Table.open({
+    ruleset: upwords2006,
+    seats: 2,
+    judging: 'referee',
+    key: '5e'.repeat(32),
+    lexicon: wordList('none', ''),
+    anyPlay: () => true,
+  });
+  if (!table.ok) throw new Error('not opened');
+  table.value.tell({ type: 'start' });
+  table.value.tell({ type: 'abort' });
+  return makeLog(table.value.log);
+}
+
+/** What a person would see: both streams and the exit code. */
+async function run(args: readonly string[], files: Readonly<Record<string, string>> = {}) {
+  const seen = { out: [] as string[], err: [] as string[] };
+  const exit = await main(args, {
+    out: (text) => seen.out.push(text),
+    err: (text) => seen.err.push(text),
+    read: async (path) => {
+      const text = files[path];
+      if (text === undefined) throw Object.assign(new Error(path), { code: 'ENOENT' });
+      return new TextEncoder().encode(text);
+    },
+  });
+  return { exit, out: seen.out.join('\n'), err: seen.err.join('\n') };
+}
+
+describe('ziggurat judge', () => {
+  it('answers programs in the form of the notation page', async () => {
+    const files = { words: 'NETS\nPLUS\n' };
+    expect(await run(['judge', WORKED, '6E ...S', '--json'], files)).toEqual({
+      exit: 1,
+      err: '',
+      out: '{"legal":false,"score":8,"words":[["NETS",8]],"faults":[{"clause":"L11","squares":["H6"],"words":["NETS"]}]}',
+    });
+    expect(await run(['judge', WORKED, 'H3 PLUS', '--lexicon', 'words', '--json'], files)).toEqual({
+      exit: 0,
+      err: '',
+      out: '{"legal":true,"score":16,"words":[["NETS",8],["PLUS",8]],"faults":[]}',
+    });
+  });
+
+  it('tells people what to mend', async () => {
+    const { exit, out } = await run(['judge', WORKED, '6E ...S']);
+    expect(exit).toBe(1);
+    expect(out).toBe(
+      '6E ...S is not legal.\n  NETS         8\n  L11  A lone S only makes NETS. Play other tiles with it, or make another word.',
+    );
+  });
+
+  test.each([
+    ['5C X...', 'L1   The tile for C5 is not on the rack.'],
+    ['9C S', 'L8   The play touches no word on the board.'],
+    ['8E .....SSS', 'L1   K8, L8: a tile is off the board or not on the rack.'],
+    ['3A P.S', 'L4   There is a gap at B3.'],
+    ['6E NET', 'L6   The same letter lies on E6, F6, G6 already.'],
+    ['6E PLUS', 'L10  NET would be covered whole. Leave one of its letters.'],
+  ])('%s: %s', async (play, sentence) => {
+    const { out } = await run(['judge', WORKED, play]);
+    expect(out).toContain(sentence);
+  });
+
+  it('says which words the dictionary does not have', async () => {
+    const { out } = await run(['judge', WORKED, 'H3 PLUS', '-l', 'words'], { words: 'PLUS' });
+    expect(out).toContain('L9   NETS is not in the dictionary.');
+  });
+
+  it('judges many at one start: a line in, a line out, whatever the line', async () => {
+    const lines = [`${WORKED}\tH3 PLUS`, `${WORKED}\t6E ...S`, 'nonsense', `${WORKED}\t-`, ''];
+    const { exit, out } = await run(['judge', '-'], { '-': lines.join('\n') });
+    expect(exit).toBe(3);
+    expect(out.split('\n').map((line) => JSON.parse(line).legal)).toEqual([
+      true,
+      false,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each([
+    [['judge'], 2, 'judge takes a position and a play'],
+    [['judge', 'a', 'b', 'c'], 2, 'judge takes a position and a play'],
+    [['judge', WORKED, 'H3 PLUS', '--lexikon', 'x'], 2, "Unknown option '--lexikon'"],
+    [['judge', WORKED, 'H3 PLUS', '--lexicon', 'x'], 3, 'x: cannot be read.'],
+    [['judge', WORKED.replace('NET', 'N%T'), 'H3 PLUS'], 3, 'row 6, column 6: this is no tile of the set: %'],
+    [['judge', WORKED, 'PLUS'], 3, 'a play is a start square and tiles'],
+    [['judge', WORKED, '-'], 3, 'a play is a start square and tiles'],
+    [['judge', 'x'.repeat(10_000_000), 'H3 PLUS'], 3, 'it is longer than anything of its kind'],
+  ])('%j is refused', async (args, exit, message) => {
+    const answer = await run(args);
+    expect(answer.exit).toBe(exit);
+    expect(answer.err).toContain(message);
+    expect(answer.out).toBe('');
+  });
+});
+
+describe('ziggurat replay', () => {
+  const worked = (change = (text: string) => text) => ({
+    game: change(readFixture('games/upwords-worked.gcg')),
+  });
+
+  it('agrees with the worked game', async () => {
+    const { exit, out } = await run(['replay', 'game', '--json'], worked());
+    expect([exit, JSON.parse(out)]).toEqual([
+      0,
+      { agrees: true, rules: 'upwords-2006', plays: 7, scores: { first: 46, second: 27 }, phonies: [] },
+    ]);
+  });
+
+  it('says where a game first disagrees', async () => {
+    const files = worked((text) => text.replace('+10 18', '+11 19'));
+    expect(await run(['replay', 'game'], files)).toEqual({
+      exit: 1,
+      out: 'line 6: The points are 10, not 11.',
+      err: '',
+    });
+    const { out } = await run(['replay', 'game', '--json'], files);
+    expect(JSON.parse(out)).toEqual({ agrees: false, line: 6, code: 'points', expected: 10, found: 11 });
+  });
+
+  it('names the line it cannot read', async () => {
+    const { exit, err } = await run(
+      ['replay', 'game'],
+      worked((text) => text.replace('+10 18', '10 18')),
+    );
+    expect(exit).toBe(3);
+    expect(err).toContain('game: line 6: a turn is');
+  });
+
+  it('plays a log again and finds what does not follow', async () => {
+    const { exit, out } = await run(['replay', 'log'], { log: log() });
+    expect([exit, out.split('\n').at(-1)]).toEqual([0, 'All 7 events follow from the rules: 0 to 0.']);
+    const forged = log().replace('"reason":"aborted"', '"reason":"E3"');
+    const answer = await run(['replay', 'log'], { log: forged });
+    expect(answer.exit).toBe(1);
+    expect(answer.out).toContain('event 6');
+  });
+});
+
+describe('ziggurat verify', () => {
+  it('makes every draw of a log again', async () => {
+    expect(await run(['verify', 'log'], { log: log() })).toEqual({
+      exit: 0,
+      out: 'Verified: all 3 draws come from the key.',
+      err: '',
+    });
+    const { out } = await run(['verify', 'log', '--json'], { log: log() });
+    expect(JSON.parse(out)).toEqual({ verified: true, draws: 3 });
+  });
+
+  it('names the first draw that differs', async () => {
+    const tiles = /"drew","seat":\d,"tiles":"([A-Z]+)"/.exec(log())![1]!;
+    const other = tiles.startsWith('A') ? `E${tiles.slice(1)}` : `A${tiles.slice(1)}`;
+    const { exit, out } = await run(['verify', 'log', '--json'], { log: log().replace(tiles, other) });
+    expect(exit).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ verified: false, event: 4, code: 'differs' });
+  });
+
+  it.each([
+    [log().replace(/"key":"\w+"/, `"key":"${'11'.repeat(32)}"`), 'The key is not the one that was promised'],
+    [log().trimEnd().split('\n').slice(0, -1).join('\n'), 'The game has not published its key'],
+    [log().replace(/,"commitment":"\w+"/, ''), 'The game published no hash'],
+  ])('doubts what it cannot check (%#)', async (text, sentence) => {
+    const { exit, out } = await run(['verify', 'log'], { log: text });
+    expect(exit).toBe(1);
+    expect(out).toContain(sentence);
+  });
+
+  it('wants a log', async () => {
+    const { exit, err } = await run(['verify', 'game'], { game: readFixture('games/upwords-worked.gcg') });
+    expect([exit, err]).toEqual([3, 'ziggurat verify: game is not a log: it does not say what was drawn.']);
+  });
+});
+
+describe('ziggurat rules', () => {
+  it('lists the rule sets', async () => {
+    const { out } = await run(['rules']);
+    expect(out.split('\n').map((line) => line.split(' ')[0])).toEqual([
+      'upwords-64',
+      'upwords-2006',
+      'upwords-2014',
+      'scrabble',
+    ]);
+  });
+
+  it('draws the board of one', async () => {
+    const { out } = await run(['rules', 'scrabble']);
+    expect(out).toContain('  8  3W ·  ·  2L ·  ·  ·  +  ·  ·  ·  2L ·  ·  3W');
+  });
+
+  it('prints what a custom one can start from, and reads it', async () => {
+    const { out } = await run(['rules', 'upwords-64', '--json']);
+    const custom = out.replace('"upwords-64"', '"house"').replace('"stack": 5', '"stack": 3');
+    const { out: page } = await run(['rules', '--rules', 'house.json'], { 'house.json': custom });
+    expect(page).toContain('house: 64 tiles on 8×8, stacks up to 3');
+  });
+
+  it('names every fault of a bad one with its place', async () => {
+    const bad = JSON.stringify({ ...makeRuleset(upwords2006), rack: 0, plural: 'never' });
+    const { exit, err } = await run(['rules', '-r', 'bad.json'], { 'bad.json': bad });
+    expect(exit).toBe(3);
+    expect(err).toContain('rack: this number is out of range: 0');
+    expect(err).toContain('plural: this is none of the choices: never');
+  });
+
+  it('prints a JSON Schema', async () => {
+    const { out } = await run(['rules', '--schema']);
+    expect(JSON.parse(out).properties.board.type).toBe('object');
+  });
+
+  it('judges by a custom one', async () => {
+    const house = JSON.stringify({ ...makeRuleset(upwords2006), name: 'house', plural: 'off' });
+    const position = WORKED.replace('upwords-2006', 'house');
+    expect(
+      (await run(['judge', position, '6E ...S', '-r', 'house.json'], { 'house.json': house })).exit,
+    ).toBe(0);
+  });
+});
+
+describe('ziggurat', () => {
+  it.each(['judge', 'replay', 'verify', 'rules'])('%s has a page of help with examples', async (name) => {
+    const { exit, out } = await run([name, '--help']);
+    expect(exit).toBe(0);
+    expect(out).toContain(`Examples:\n  ziggurat ${name}`);
+  });
+
+  it('lists its commands, and does not know others', async () => {
+    expect((await run(['--help'])).exit).toBe(0);
+    expect((await run([])).exit).toBe(2);
+    expect(await run(['juge'])).toMatchObject({
+      exit: 2,
+      err: 'ziggurat: there is no command juge. `ziggurat --help` lists them.',
+    });
+  });
+
+  it('runs as a program: arguments, standard input, exit codes', () => {
+    const bin = resolve(import.meta.dirname, '../bin/ziggurat.mjs');
+    const ask = (args: string[], input = '') =>
+      spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', input });
+    expect(ask(['judge', WORKED, 'H3 PLUS', '--json'])).toMatchObject({ status: 0, stderr: '' });
+    expect(ask(['judge', WORKED, '6E ...S']).status).toBe(1);
+    expect(ask(['judge', '-'], `${WORKED}\tH3 PLUS\n`).stdout).toMatch(/^{"legal":true,.*}\n$/);
+    expect(ask(['nonsense']).status).toBe(2);
+    expect(ask(['replay', FIXTURES])).toMatchObject({ status: 3, stdout: '' });
+    const folder = mkdtempSync(join(tmpdir(), 'ziggurat-'));
+    writeFileSync(
+      join(folder, 'latin1.gcg'),
+      Buffer.from('#player1 a Ren\xe9\n#player2 b B\n>a: CAFETUI 8H CAFE +18 18\n', 'latin1'),
+    );
+    expect(ask(['replay', join(folder, 'latin1.gcg')]).status).toBe(0);
+  });
+});

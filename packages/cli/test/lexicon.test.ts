@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readDictionary } from '@ziggurat/engine';
+import { afterAll, describe, expect, test } from 'vitest';
+import { lexicon } from '../src/commands/lexicon.ts';
+import { runCommand } from './fake-io.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ziggurat-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'club.zig');
+
+const LIST = 'cat\ncats\tp\n\ncat\ndog-ear\neel\n';
+
+describe('ziggurat lexicon build', () => {
+  test('turns a list into a file that is read again', async () => {
+    const { code, out, err } = await runCommand(lexicon, ['build', 'club.txt', '-o', file], {
+      'club.txt': LIST,
+    });
+    expect(code).toBe(0);
+    expect(out).toMatch(/club\.zig: 3 words, 10 tiles, \d+ bytes\./);
+    expect(err).toContain('1 line blank: 3');
+    expect(err).toContain('1 line repeated: 4');
+    expect(err).toContain('1 line with a letter that is no tile: 5');
+    const read = readDictionary(new Uint8Array(readFileSync(file)));
+    expect(read.ok && read.dictionary.name).toBe('club');
+    expect(read.ok && read.dictionary.isPlural('CATS')).toBe(true);
+  });
+
+  test('packs for the wire, with tiles of several letters', async () => {
+    const target = join(folder, 'es.zig');
+    const args = [
+      'build',
+      '-',
+      '-o',
+      target,
+      '--name',
+      'es',
+      '--alphabet',
+      'A,C,CH,E,H,I,L,LL',
+      '--wire',
+      '--json',
+    ];
+    const { code, out } = await runCommand(lexicon, args, { '-': 'chile\ncalle\n' });
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      words: 2,
+      faults: [],
+      tiles: ['A', 'C', 'CH', 'E', 'H', 'I', 'L', 'LL'],
+    });
+    const info = await runCommand(lexicon, ['info', target, '--json']);
+    expect(JSON.parse(info.out)).toMatchObject({ name: 'es', words: 2, kind: 'words' });
+  });
+
+  test.each([
+    ['nothing usable', '\n12\n', 'no usable word in 2 lines'],
+    ['no UTF-8', Uint8Array.of(0xff, 0xfe, 0x41), 'not UTF-8'],
+  ])('of a list with %s is refused', async (_name, list, message) => {
+    const { code, err } = await runCommand(lexicon, ['build', 'x.txt', '-o', file], { 'x.txt': list });
+    expect(code).toBe(3);
+    expect(err).toContain(message);
+  });
+
+  test('says what is wrong with the tiles', async () => {
+    const args = ['build', 'x.txt', '--alphabet', 'A B A'];
+    const { code, err } = await runCommand(lexicon, args, { 'x.txt': 'ab\n' });
+    expect(code).toBe(3);
+    expect(err).toContain('the tile "A" is named twice');
+  });
+});
+
+describe('ziggurat lexicon info', () => {
+  test('describes the dictionary that comes with the program', async () => {
+    const { code, out } = await runCommand(lexicon, ['info', 'en', '--json']);
+    expect(code).toBe(0);
+    const facts = JSON.parse(out);
+    expect(facts).toMatchObject({
+      name: 'en',
+      knows: ['tiers', 'plurals', 'family', 'reasons'],
+      kind: 'graph',
+    });
+    expect(facts.hash).toMatch(/^[0-9a-f]{16}$/);
+  });
+});
+
+describe('ziggurat lexicon check', () => {
+  const good = (): Uint8Array => new Uint8Array(readFileSync(file));
+
+  test('finds a good file sound and a list with faults usable', async () => {
+    expect(await runCommand(lexicon, ['check', 'a'], { a: good() })).toMatchObject({
+      code: 0,
+      out: 'a: sound.',
+    });
+    const list = await runCommand(lexicon, ['check', 'b'], { b: LIST });
+    expect(list.code).toBe(1);
+    expect(list.out).toContain('b: usable, with faults.\n  1 line blank: 3');
+  });
+
+  test('names what is wrong with a damaged file', async () => {
+    const damaged = good();
+    damaged[damaged.length - 1]! ^= 1;
+    const files = { damaged, short: good().subarray(0, 60) };
+    const { code, err } = await runCommand(lexicon, ['check', 'damaged', 'short'], files);
+    expect(code).toBe(1);
+    expect(err).toContain('damaged: damaged; its contents do not match its hash.');
+    expect(err).toContain('short: cut short after 60 bytes.');
+  });
+});
+
+describe('ziggurat lexicon diff', () => {
+  test('shows the words that one has and the other lacks', async () => {
+    const files = { a: 'cat\ndog\n', b: 'cat\neel\n' };
+    expect(await runCommand(lexicon, ['diff', 'a', 'b'], files)).toMatchObject({
+      code: 1,
+      out: '- DOG\n+ EEL',
+    });
+    const json = await runCommand(lexicon, ['diff', 'a', 'b', '--json'], files);
+    expect(JSON.parse(json.out)).toEqual({ removed: ['DOG'], added: ['EEL'] });
+    expect(await runCommand(lexicon, ['diff', 'a', 'a'], files)).toMatchObject({ code: 0, out: '' });
+  });
+});
+
+test.each([[[]], [['frob']], [['diff', 'one']], [['build']], [['--frob']]])(
+  'ziggurat lexicon %j is wrong usage',
+  async (args) => {
+    expect(await runCommand(lexicon, args)).toMatchObject({ code: 2 });
+  },
+);

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { word } from '../src/commands/word.ts';
+import { runCommand } from './fake-io.ts';
+
+describe('ziggurat word', () => {
+  test('prints what programs expect of a name', async () => {
+    const { code, out } = await runCommand(word, ['--json', 'july']);
+    expect(out).toBe('[{"word":"JULY","legal":false,"reason":"capitalised","form":"July"}]');
+    expect(code).toBe(1);
+  });
+
+  test('gives tier and meanings of a word', async () => {
+    const { code, out } = await runCommand(word, ['--json', 'quizzes']);
+    const [answer] = JSON.parse(out);
+    expect(answer).toMatchObject({ word: 'QUIZZES', legal: true, tier: 5 });
+    expect(answer.meanings[0]).toMatchObject({ part: 'noun', base: 'QUIZ' });
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ['july', 'JULY may not be played: it is always capitalised (July).'],
+    ['dont', "DONT may not be played: it needs an apostrophe (don't)."],
+    ['tshirt', 'TSHIRT may not be played: it needs a hyphen (T-shirt).'],
+    ['kg', 'KG may not be played: it is an abbreviation or symbol (kg).'],
+    ['pre', 'PRE may not be played: it is a prefix that cannot stand alone (pre-).'],
+    ['ing', 'ING may not be played: it is a suffix that cannot stand alone (-ing).'],
+    ['alot', 'ALOT may not be played: it is two words (a lot).'],
+    ['blorp', 'BLORP is not in the dictionary.'],
+  ])('says the sentence of %s', async (asked, sentence) => {
+    expect((await runCommand(word, [asked])).out).toBe(sentence);
+  });
+
+  test('marks a word that a lone S may not make', async () => {
+    expect(JSON.parse((await runCommand(word, ['--json', 'nets'])).out)[0].plural).toBe(true);
+    expect((await runCommand(word, ['nets'])).out).toContain('A plural: a lone S may not make it (L11).');
+  });
+
+  test('shows people the meaning under the verdict', async () => {
+    const { out } = await runCommand(word, ['went']);
+    expect(out).toMatch(/^WENT is a word\. Tier 1 of 7\.\n {2}verb of GO: /);
+  });
+
+  test('reads words from standard input and prints a value a line', async () => {
+    const { code, out } = await runCommand(word, ['-', '--json'], { '-': 'qi\n\nza\n' });
+    expect(out.split('\n').map((line) => JSON.parse(line).word)).toEqual(['QI', 'ZA']);
+    expect(code).toBe(0);
+  });
+
+  test('asks a word list of your own', async () => {
+    const { code, out } = await runCommand(word, ['blorp', '--lexicon', 'mine.txt'], {
+      'mine.txt': 'blorp\n',
+    });
+    expect(out).toBe('BLORP is a word.');
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    [[], 2, 'Which word?'],
+    [['--frob'], 2, '--frob'],
+    [['cat', '--lexicon', 'missing.zig'], 3, 'missing.zig: cannot be read'],
+  ])('of %j ends with code %i and says why', async (args, code, message) => {
+    const result = await runCommand(word, args);
+    expect(result.code).toBe(code);
+    expect(result.err).toContain(message);
+  });
+
+  test('explains itself', async () => {
+    const { code, out } = await runCommand(word, ['--help']);
+    expect(out).toContain('ziggurat word quizzes july dont');
+    expect(code).toBe(0);
+  });
+});

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import { bagCount } from '../../src/index.ts';
+import { tiny, words } from '../scene.ts';
+import { Table, type TableSetting } from '../table.ts';
+
+const lexicon = words('MOOD DEAR AB');
+
+/** Seat 0 holds MOODNTL, seat 1 EARWSNA, and seat 0 has laid DOOM, which is no word here. */
+function phony(setting: TableSetting = {}): Table {
+  const racks = ['MOODNTL', 'EARWSNA', 'IIIIIII', 'UUUUPPP'];
+  const { seats = 2 } = setting;
+  const draws = [...['AB', 'ABC', 'ABCD'].slice(seats - 2, seats - 1), ...racks.slice(0, seats), 'GGGH'];
+  const table = new Table({ judging: 'challenge', lexicon, draws, ...setting }).start();
+  expect(table.turn('5C DOOM')).toBe('');
+  return table;
+}
+
+describe('a challenge that is upheld (C2)', () => {
+  it('takes the tiles back, the points off, and puts the tiles drawn back into the bag', () => {
+    const table = phony();
+    expect(table.rack(0)).toBe('NTLGGGH');
+    expect(table.challenge(1)).toBe('');
+    expect(table.last(3)).toBe('challenged ruled withdrew');
+    expect([...table.rack(0)].sort().join('')).toBe('DLMNOOT');
+    expect(table.scores).toEqual([0, 0]);
+    expect(bagCount(table.game)).toBe(86);
+    expect(table.game.board.stacks.flat()).toEqual([]);
+  });
+
+  it('names every word with its verdict and the reason', () => {
+    const table = phony();
+    table.challenge(1);
+    expect(table.events('ruled')).toEqual([
+      { type: 'ruled', upheld: true, verdicts: [{ word: 'DOOM', legal: false, reason: 'unknown' }] },
+    ]);
+  });
+
+  it.each(['upwords-64', 'upwords-2006'])(
+    'lets the player of %s try again without limit, or pass',
+    (rules) => {
+      const start = rules === 'upwords-64' ? '4B' : '5C';
+      const draws = ['AB', 'MOODNTL', 'EARWSAB'];
+      const table = new Table({ rules, judging: 'challenge', lexicon, draws }).start();
+      for (const text of ['DOOM', 'TOON', 'LOON']) {
+        expect(table.turn(`${start} ${text}`)).toBe('');
+        expect(table.challenge(1)).toBe('');
+        expect(table.game.toMove).toBe(0);
+      }
+      expect(table.turn('-M')).toBe('exchange-after-challenge');
+      expect(table.turn('-')).toBe('');
+      expect(table.game.toMove).toBe(1);
+      expect(table.game.passers).toEqual([0]);
+    },
+  );
+
+  it('gives one more attempt in upwords-2014; a second illegal word ends the turn', () => {
+    const table = phony({ rules: 'upwords-2014' });
+    table.challenge(1);
+    expect(table.game.toMove).toBe(0);
+    expect(table.turn('-M')).toBe('exchange-after-challenge');
+    table.turn('5C TOON');
+    table.challenge(1);
+    expect(table.game.toMove).toBe(1);
+    expect(table.scores).toEqual([0, 0]);
+    expect(table.game.attempts).toBe(0);
+  });
+
+  it('gives the second attempt of upwords-2014 its points when it is legal', () => {
+    const table = phony({ rules: 'upwords-2014' });
+    table.challenge(1);
+    table.turn('5C MOOD');
+    expect(table.challenge(1)).toBe('');
+    expect(table.scores).toEqual([8, 0]);
+  });
+
+  it('costs the turn in scrabble', () => {
+    const draws = ['AB', 'MOODNTL', 'EARWSNA'];
+    const table = new Table({ rules: 'scrabble', judging: 'challenge', lexicon, draws }).start();
+    table.turn('8F DOOM');
+    table.challenge(1);
+    expect(table.game.toMove).toBe(1);
+    expect(table.scores).toEqual([0, 0]);
+  });
+
+  it('neither counts as a pass nor takes one back (P2)', () => {
+    const table = new Table({
+      rules: 'scrabble',
+      judging: 'challenge',
+      lexicon,
+      draws: ['AB', 'EARWSNA', 'MOODNTL'],
+    }).start();
+    table.turn('-');
+    table.turn('8F DOOM');
+    table.challenge(0);
+    expect(table.game.passers).toEqual([0]);
+    expect(table.game.phase.type).toBe('playing');
+  });
+});
+
+describe('a challenge that is overturned (C3)', () => {
+  const legal = (setting: TableSetting = {}): Table => {
+    const seats = setting.seats ?? 2;
+    const draws = [['AB', 'ABC', 'ABCD'][seats - 2]!, 'MOODNTL'];
+    const table = new Table({ judging: 'challenge', lexicon, draws, ...setting }).start();
+    expect(table.turn(setting.rules === 'scrabble' ? '8F MOOD' : '5C MOOD')).toBe('');
+    return table;
+  };
+
+  it('changes nothing in Upwords', () => {
+    const table = legal();
+    expect(table.challenge(1)).toBe('');
+    expect(table.game.toMove).toBe(1);
+    expect(table.scores).toEqual([8, 0]);
+  });
+
+  it('settles the play: nobody can challenge it again', () => {
+    const table = legal({ seats: 3 });
+    table.challenge(1);
+    expect(table.challenge(2)).toBe('nothing-to-challenge');
+  });
+
+  it('costs the challenger the next turn in scrabble, at once when it is theirs', () => {
+    const table = legal({ rules: 'scrabble' });
+    table.challenge(1);
+    expect(table.last(1)).toBe('skipped');
+    expect(table.game.toMove).toBe(0);
+    expect(table.game.players[1]!.owes).toBe(0);
+  });
+
+  it.each([3, 4])('costs a challenger later in the order of %i players the turn when it comes', (seats) => {
+    const table = legal({ rules: 'scrabble', seats });
+    table.challenge(2);
+    expect(table.game.toMove).toBe(1);
+    table.turn('-');
+    expect(table.last(2)).toBe('passed skipped');
+    expect(table.game.toMove).toBe(3 % seats);
+    expect(table.game.passers).toEqual([1]);
+  });
+
+  it('lets a player who lost a turn end no game by it: all must pass themselves (P2)', () => {
+    const table = legal({ rules: 'scrabble', seats: 3 });
+    table.challenge(2);
+    table.turn('-', 1);
+    table.turn('-', 0);
+    table.turn('-', 1);
+    expect(table.game.phase.type).toBe('playing');
+    table.turn('-', 2);
+    expect(table.game.phase).toMatchObject({ type: 'over', reason: 'E3' });
+  });
+
+  it('costs two turns for two wrong challenges', () => {
+    const table = legal({
+      rules: 'scrabble',
+      seats: 3,
+      lexicon: words('MOOD MOODS'),
+      draws: ['ABC', 'MOODNTL', 'SSAAAAA'],
+    });
+    table.challenge(2);
+    table.turn('8F ....S', 1);
+    table.challenge(2);
+    expect(table.game.toMove).toBe(0);
+    expect(table.game.players[2]!.owes).toBe(1);
+  });
+});
+
+describe('who may challenge what (C1)', () => {
+  it('any opponent, whoever is to move', () => {
+    const table = phony({ seats: 4 });
+    expect(table.challenge(3)).toBe('');
+    expect(table.game.toMove).toBe(0);
+  });
+
+  it('not the player', () => expect(phony().challenge(0)).toBe('own-play'));
+
+  it('not where a referee judges', () => {
+    const table = new Table({ draws: ['AB', 'MOODNTL'] }).start();
+    table.turn('5C MOOD');
+    expect(table.challenge(1)).toBe('no-challenges');
+  });
+
+  it('nothing before the first play', () => {
+    expect(new Table({ judging: 'challenge' }).start().challenge(1)).toBe('nothing-to-challenge');
+  });
+
+  it.each(['-', '-E', 'F5 .EAR'])('no longer once the next player has acted: %s', (turn) => {
+    const table = phony({ seats: 3 });
+    table.turn(turn, 1);
+    if (turn.startsWith('F')) expect(table.challenge(1)).toBe('own-play');
+    else expect(table.challenge(2)).toBe('nothing-to-challenge');
+    expect(table.scores[0]).toBe(8);
+  });
+
+  it('even when the next player has left without acting', () => {
+    const table = phony({ seats: 3 });
+    table.tell({ type: 'resign', seat: 1 });
+    expect(table.challenge(2)).toBe('');
+    expect(table.game.toMove).toBe(0);
+  });
+
+  it('even when the one who played has left: the tiles come back, the turn does not', () => {
+    const table = phony({ seats: 3 });
+    table.tell({ type: 'timeOut', seat: 0 });
+    expect(table.challenge(2)).toBe('');
+    expect(table.scores[0]).toBe(0);
+    expect(table.game.toMove).toBe(1);
+  });
+});
+
+describe('a play that ends the game (C4)', () => {
+  /** Eight tiles, four racks of two: seat 0 goes out with its first play. */
+  const lastPlay = (edition: string, text: string, seats = 4): Table => {
+    const rules = tiny(edition, 'A4 B4', { players: { least: 2, most: seats } });
+    const table = new Table({
+      rules,
+      seats,
+      judging: 'challenge',
+      lexicon,
+      draws: ['ABBB', 'AB', 'AB', 'AB', 'AB'],
+    }).start();
+    expect(table.turn(text)).toBe('');
+    return table;
+  };
+
+  it('waits for the opponents before the result stands', () => {
+    const table = lastPlay('upwords-2006', '3C AB');
+    expect(table.game.phase).toEqual({ type: 'waiting', reason: 'E1', seats: [1, 2, 3] });
+    expect(table.turn('-', 1)).toBe('waiting');
+    expect(table.tell({ type: 'accept', seat: 0 })).toBe('nothing-to-accept');
+    for (const seat of [1, 2, 3]) expect(table.tell({ type: 'accept', seat })).toBe('');
+    expect(table.game.phase).toEqual({ type: 'over', reason: 'E1', winners: [0] });
+    expect(table.scores).toEqual([4, -10, -10, -10]);
+  });
+
+  it('stands when the waiting time is over', () => {
+    const table = lastPlay('upwords-2006', '3C AB');
+    table.tell({ type: 'accept', seat: 2 });
+    expect(table.tell({ type: 'endWait' })).toBe('');
+    expect(table.game.phase.type).toBe('over');
+  });
+
+  it('is taken back when a challenge is upheld, and the game goes on', () => {
+    const table = lastPlay('upwords-2006', '3C BA');
+    table.tell({ type: 'accept', seat: 2 });
+    expect(table.challenge(1)).toBe('');
+    expect(table.game.phase).toEqual({ type: 'playing' });
+    expect(table.game.toMove).toBe(0);
+    expect(table.turn('3C AB')).toBe('');
+    expect(table.game.phase).toMatchObject({ type: 'waiting', seats: [1, 2, 3] });
+  });
+
+  it('waits as well when it leaves nobody a play (E2)', () => {
+    const rules = tiny('upwords-2006', 'A4 B4');
+    const anyPlay = () => table.game.board.stacks.flat().length === 0;
+    const draws = ['AB', 'AB', 'AB', 'AB', 'AB'];
+    const table: Table = new Table({ rules, judging: 'challenge', lexicon, draws, anyPlay }).start();
+    table.turn('3C BA');
+    expect(table.game.phase.type).toBe('playing');
+    table.turn('2C AB');
+    expect(table.game.phase).toMatchObject({ type: 'waiting', reason: 'E2', seats: [0] });
+    table.tell({ type: 'accept', seat: 0 });
+    expect(table.game.phase).toMatchObject({ type: 'over', reason: 'E2' });
+  });
+
+  it('stands at once when a challenge is overturned, whatever that costs', () => {
+    const table = lastPlay('scrabble', '3C AB');
+    table.challenge(3);
+    expect(table.last(3)).toBe('challenged ruled ended');
+    expect(table.game.phase).toMatchObject({ type: 'over', reason: 'E1' });
+  });
+
+  it('cannot be challenged by one who has accepted it', () => {
+    const table = lastPlay('upwords-2006', '3C AB');
+    table.tell({ type: 'accept', seat: 1 });
+    expect(table.challenge(1)).toBe('nothing-to-challenge');
+    expect(table.tell({ type: 'accept', seat: 1 })).toBe('nothing-to-accept');
+  });
+
+  it('no longer waits for one who leaves', () => {
+    const table = lastPlay('upwords-2006', '3C AB');
+    table.tell({ type: 'accept', seat: 1 });
+    table.tell({ type: 'resign', seat: 2 });
+    expect(table.game.phase.type).toBe('waiting');
+    table.tell({ type: 'timeOut', seat: 3 });
+    expect(table.game.phase).toMatchObject({ type: 'over', reason: 'E1', winners: [0] });
+  });
+});

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { checkRecord, makeGame, parseGame } from '../../src/index.ts';
+import { named, words } from '../scene.ts';
+
+const fixture = (name: string): string =>
+  readFileSync(new URL(`../../../../fixtures/games/${name}`, import.meta.url), 'utf8');
+
+const FORMS = fixture('scrabble-forms.gcg');
+const WORKED = fixture('upwords-worked.gcg');
+
+const read = (text: string) => {
+  const result = parseGame(text);
+  if (!result.ok) throw new Error(JSON.stringify(result.refusals));
+  return result.value;
+};
+
+/** Where a game first disagrees: line, code, what was expected. */
+const disagreement = (text: string): string => {
+  const result = checkRecord(read(text));
+  if (result.ok) return '';
+  const { entry, code, expected, faults } = result.refusals[0]!;
+  return [entry.line, code, expected, faults?.map(({ clause }) => clause).join('+')]
+    .filter((x) => x !== undefined)
+    .join(' ');
+};
+
+describe('games in GCG', () => {
+  it('of other programs are read as they are: blanks, exchanges, withdrawn phonies, challenge points, ends', () => {
+    const record = read(FORMS);
+    expect(record.entries.map(({ action }) => action.type).join(' ')).toBe(
+      'play play play exchange play play play withdrawn play challenge exchange pass pass time leftovers',
+    );
+    expect(record.players).toEqual([
+      { nick: 'ann', name: 'Ann Example' },
+      { nick: 'ben', name: 'Ben Example' },
+    ]);
+    expect(record.entries[2]!.note).toBe(
+      'A lower-case start square is read as well,\nand so is a note that goes on.',
+    );
+    expect(checkRecord(record)).toMatchObject({ ok: true, value: { scores: [75, 20] } });
+  });
+
+  it('name the words that stood although the dictionary does not have them', () => {
+    const lexicon = words('HORN FARM PASTE FARMS MOB NOT BIT PI AT BEAT');
+    const checked = checkRecord(read(FORMS), lexicon);
+    expect(checked.ok && checked.value.phonies.map(({ entry, words }) => [entry.line, ...words])).toEqual([
+      [13, 'BE'],
+    ]);
+  });
+
+  it('of Upwords have the rule set in a pragma and the plays of the notation page', () => {
+    const record = read(WORKED);
+    expect(record.ruleset.name).toBe('upwords-2006');
+    expect(checkRecord(record)).toMatchObject({ ok: true, value: { scores: [46, 27] } });
+  });
+
+  test.each([
+    ['scrabble-forms.gcg', FORMS],
+    ['upwords-worked.gcg', WORKED],
+  ])('%s is the same once it is written and read again', (_, text) => {
+    const once = makeGame(read(text));
+    const strip = (record: ReturnType<typeof read>) => ({
+      ...record,
+      pragmas: record.pragmas.filter(([name]) => name !== 'character-encoding'),
+      entries: record.entries.map(({ line: _, ...entry }) => entry),
+    });
+    expect(strip(read(once))).toEqual(strip(read(text)));
+    expect(makeGame(read(once))).toBe(once);
+  });
+
+  test.each([
+    ['wrong points', '+10 18', '+11 19', '6 points 10'],
+    ['a wrong total', '+5 13', '+5 14', '7 total 13'],
+    ['a tile that is not on the rack', 'EARWSNA F5', 'EAAWSNA F5', '5 illegal-play L1'],
+    ['a gap', '5C W...', '4C W.A', '7 illegal-play L4'],
+    ['a lone S', 'H3 PLUS +16 46', '6E ...S +8 38', '10 illegal-play L11'],
+    ['a withdrawal of nothing', 'F5 .EAR +8 8', '-- +8 8', '5 nothing-to-withdraw'],
+    ['two tiles exchanged', 'F5 .EAR +8 8', '-EA +0 0', '5 exchange-count'],
+    ['points for an exchange', 'F5 .EAR +8 8', '-E +8 8', '5 points 0'],
+    ['an exchange of what is not there', 'F5 .EAR +8 8', '-Z +0 0', '5 not-on-rack'],
+    ['a second Z', 'F5 .EAR', 'F5 .EZR', '5 illegal-play L1'],
+    ['more tiles than the set has', 'MOODNTL 5C', 'MOODZZL 5C', '4 too-many-tiles'],
+  ])('with %s say where they first disagree', (_, from, to, where) => {
+    expect(WORKED).toContain(from);
+    expect(disagreement(WORKED.replace(from, to))).toBe(where);
+  });
+
+  test.each(
+    named([
+      ['', 'empty'],
+      ['#title nothing but a title', 'empty'],
+      ['#rules nobodys\n', 'unknown-rules'],
+      ['#player1 a A\n>b: ABC 8H CAB +10 10', 'unknown-player 2'],
+      ['#player1 a A\n>a: ABC 8H CAB 10', 'not-a-turn 2'],
+      ['#player1 a A\n>a: ABC 8H', 'not-a-turn 2'],
+      ['#player1 a A\n>a: AB$ 8H CAB +10 10', 'unknown-tile 2'],
+      ['#player1 a A\n>a: ABC 8H C4B +10 10', 'unknown-tile 2'],
+      ['#player1 a A\n>a: ABC DEF 8H CAB +10 10', 'not-a-turn 2'],
+      ['#player1\n', 'player-form 1'],
+      ['hello', 'not-a-line 1'],
+      ['#player1 a A\n#player2 b B\n#player3 c C\n#player4 d D\n#player5 e E', 'too-many-players 5'],
+      ['x'.repeat(10_000_000), 'too-long'],
+    ]),
+  )('%s is refused with its line', (_, text, expected) => {
+    const result = parseGame(text);
+    expect(
+      result.ok ? '' : result.refusals.map(({ code, line }) => [code, line].filter(Boolean).join(' '))[0],
+    ).toBe(expected);
+  });
+});

@@ -1,0 +1,123 @@
+import {
+  ACROSS,
+  BLANK,
+  blankAs,
+  type Command,
+  DOWN,
+  drawWith,
+  type Game,
+  heightOf,
+  isBare,
+  isOn,
+  judge,
+  type Lexicon,
+  type Means,
+  type Play,
+  type Position,
+  positionOf,
+  rackOf,
+  type Seat,
+  seatsIn,
+  squaresOf,
+  type Tile,
+  tilesOn,
+} from '../../src/index.ts';
+import { Table, type TableSetting } from '../table.ts';
+
+/** Numbers below a bound from a seed, the same ones each time. */
+export function numbersFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** A dictionary in which about two words of three are legal, told by their letters alone. */
+export const fancies: Lexicon = {
+  name: 'fancies',
+  has: (word) => sumOf(word) % 3 !== 0,
+  isPlural: (word) => sumOf(word) % 2 === 0,
+  verdict: (word) => (fancies.has(word) ? { word, legal: true } : { word, legal: false, reason: 'unknown' }),
+};
+
+const sumOf = (word: string): number =>
+  [...word].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7) >>> 0;
+
+/** These tests need no search for plays, only an answer that depends on the position alone. */
+export const anyPlayAtTimes = ({ board }: Position): boolean => tilesOn(board).length % 5 !== 0;
+
+export interface RandomGame {
+  readonly setting: TableSetting;
+  readonly seed: number;
+  readonly draw?: (table: Table) => Means['draw'];
+}
+
+/** Plays a game to its end: plays, phonies, exchanges, passes, challenges, waits, people leaving. */
+export function playRandomly({ setting, seed, draw }: RandomGame): Table {
+  const below = numbersFrom(seed);
+  const table = new Table({ lexicon: fancies, anyPlay: anyPlayAtTimes, ...setting });
+  const means = {
+    ...table.means,
+    draw: draw?.(table) ?? ((bag, count) => drawWith(below, bag, count)),
+  } satisfies Means;
+  Object.assign(table, { means });
+  if (below(2) === 0) table.tell({ type: 'stir', seat: 0, value: `value ${seed}` });
+  table.start();
+  for (let turns = 0; table.game.phase.type !== 'over'; turns++) {
+    if (turns > 300) table.tell({ type: 'abort' });
+    else table.tell(someCommand(table.game, below));
+  }
+  return table;
+}
+
+function someCommand(game: Game, below: (bound: number) => number): Command {
+  const seats = seatsIn(game);
+  const seat = game.toMove;
+  const someone = seats[below(seats.length)]!;
+  if (game.phase.type === 'waiting') {
+    const awaited = game.phase.seats[below(game.phase.seats.length)]!;
+    return [{ type: 'accept', seat: awaited }, { type: 'challenge', seat: awaited }, { type: 'endWait' }][
+      below(3)
+    ] as Command;
+  }
+  const dice = below(100);
+  if (dice < 15) return { type: 'challenge', seat: someone };
+  if (dice < 18) return { type: 'exchange', seat, tiles: someTiles(game, seat, below) };
+  if (dice === 18) return { type: 'resign', seat: someone };
+  if (dice === 19) return { type: 'timeOut', seat: someone };
+  if (dice < 23) return { type: 'pass', seat };
+  const play = somePlay(positionOf(game), below, game.judging === 'referee' ? fancies : undefined);
+  if (play !== undefined) return { type: 'play', seat, play };
+  return game.players.length === 1 ? { type: 'resign', seat } : { type: 'pass', seat };
+}
+
+const someTiles = (game: Game, seat: Seat, below: (bound: number) => number): Tile[] =>
+  rackOf(game, seat).slice(0, 1 + below(game.ruleset.exchange.most));
+
+/** A legal play found by trying: a line of a few tiles from somewhere near the others. */
+function somePlay(
+  position: Position,
+  below: (bound: number) => number,
+  lexicon: Lexicon | undefined,
+): Play | undefined {
+  const { board, ruleset } = position;
+  const squares = isBare(board)
+    ? ruleset.start
+    : squaresOf(board.size).filter((square) => heightOf(board, square) > 0);
+  for (let tries = 0; tries < 60; tries++) {
+    const rack = [...(position.racks[0] ?? [])];
+    const direction = below(2) === 0 ? ACROSS : DOWN;
+    let square = squares[below(squares.length)]! - below(3) * direction;
+    const play: { square: number; tile: Tile }[] = [];
+    for (let count = 1 + below(4); count > 0 && rack.length > 0; square += direction) {
+      if (!isOn(board.size, square)) break;
+      if (heightOf(board, square) > 0 && (ruleset.stack === 1 || below(2) === 0)) continue;
+      const [tile] = rack.splice(below(rack.length), 1) as [Tile];
+      play.push({ square, tile: tile === BLANK ? blankAs(1 + below(26)) : tile });
+      count--;
+    }
+    if (judge(position, play, lexicon).legal) return play;
+  }
+  return undefined;
+}

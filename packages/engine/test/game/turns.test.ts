@@ -1,0 +1,107 @@
+import { describe, expect, it, test } from 'vitest';
+import { bagCount, type Command } from '../../src/index.ts';
+import { tiny, words } from '../scene.ts';
+import { Table } from '../table.ts';
+
+const MOOD = ['AB', 'MOODNTL', 'EARWSNA'];
+
+describe('a turn', () => {
+  it('passes to the next seat after a play, and the rack is full again (3)', () => {
+    const table = new Table({ seats: 3, draws: ['ABC', 'MOODNTL', 'EARWSNA', 'IIIIIII', 'PPLU'] }).start();
+    expect(table.turn('5C MOOD')).toBe('');
+    expect(table.game.toMove).toBe(1);
+    expect(table.rack(0)).toBe('NTLPPLU');
+    expect(table.scores).toEqual([8, 0, 0]);
+  });
+
+  it('refuses an illegal word at a table with a referee, and nothing changes (6)', () => {
+    const table = new Table({ draws: MOOD, lexicon: words('MOOD') }).start();
+    const before = table.game;
+    expect(table.turn('5C DOOM')).toBe('illegal-play L9');
+    expect(table.game).toBe(before);
+    expect(table.turn('5C MOOD')).toBe('');
+  });
+
+  it('takes any word at a table with challenges (6)', () => {
+    const table = new Table({ draws: MOOD, lexicon: words('MOOD'), judging: 'challenge' }).start();
+    expect(table.turn('5C DOOM')).toBe('');
+  });
+
+  it('draws what is left when the bag holds fewer tiles than needed', () => {
+    const rules = tiny('upwords-2006', 'A4 B5');
+    const table = new Table({ rules, draws: ['AB', 'AB', 'AB', 'AB', 'AB', 'B'] }).start();
+    table.turn('3C AB');
+    table.turn('2C AB');
+    expect(bagCount(table.game)).toBe(1);
+    table.turn('4C AB');
+    expect(table.rack(0)).toBe('B');
+    expect(bagCount(table.game)).toBe(0);
+  });
+
+  it('draws before the old tile goes back, so that it cannot return (X1)', () => {
+    const table = new Table({ draws: [...MOOD, 'E'] }).start();
+    expect(table.turn('-M')).toBe('');
+    expect(table.rack(0)).toBe('OODNTLE');
+    expect(table.game.toMove).toBe(1);
+    expect(table.events('exchanged')).toEqual([{ type: 'exchanged', seat: 0, returned: [13], drawn: [5] }]);
+  });
+
+  test.each([
+    ['upwords-2006', '-MO', 'exchange-count'],
+    ['upwords-2006', '-', ''],
+    ['upwords-2006', '-Z', 'not-on-rack'],
+    ['upwords-2006', '-M', ''],
+    ['scrabble', '-MOO', ''],
+    ['scrabble', '-MOODNTL', ''],
+    ['scrabble', '-MMM', 'not-on-rack'],
+  ])('%s: exchanging %s gives "%s"', (rules, text, code) => {
+    expect(new Table({ rules, draws: MOOD }).start().turn(text)).toBe(code);
+  });
+
+  it('needs as many tiles in the bag as are exchanged (X2)', () => {
+    const rules = tiny('scrabble', 'A4 B5');
+    const table = new Table({ rules, draws: ['AB', 'AB', 'AB', 'AB', 'AB'] }).start();
+    table.turn('3C AB');
+    table.turn('2C AB');
+    expect(table.turn('-AB')).toBe('bag-too-small');
+    expect(table.turn('-A')).toBe('');
+  });
+
+  it('allows no exchange with an empty bag (X2)', () => {
+    const rules = tiny('upwords-2006', 'A4 B4');
+    const table = new Table({ rules, seats: 4 }).start();
+    expect(bagCount(table.game)).toBe(0);
+    expect(table.turn(`-${table.rack(0)[0]}`)).toBe('bag-too-small');
+  });
+
+  test.each<[string, Command, string]>([
+    ['another seat', { type: 'pass', seat: 1 }, 'not-your-turn'],
+    ['a seat that is not there', { type: 'pass', seat: 2 }, 'no-such-seat'],
+    ['a seat below zero', { type: 'pass', seat: -1 }, 'no-such-seat'],
+    ['a second start', { type: 'start' }, 'already-started'],
+    ['a key before the end', { type: 'reveal', key: '00' }, 'not-over'],
+    ['accepting without a wait', { type: 'accept', seat: 1 }, 'nothing-to-accept'],
+    ['ending a wait that is not', { type: 'endWait' }, 'nothing-to-accept'],
+  ])('refuses %s', (_, command, code) => {
+    expect(new Table().start().tell(command)).toBe(code);
+  });
+
+  test.each<[Command, string]>([
+    [{ type: 'pass', seat: 0 }, 'not-started'],
+    [{ type: 'resign', seat: 0 }, 'not-started'],
+    [{ type: 'challenge', seat: 0 }, 'not-started'],
+  ])('refuses %j before the start', (command, code) => {
+    expect(new Table().tell(command)).toBe(code);
+  });
+
+  test.each<[Command, string]>([
+    [{ type: 'pass', seat: 0 }, 'game-over'],
+    [{ type: 'resign', seat: 0 }, 'game-over'],
+    [{ type: 'abort' }, 'game-over'],
+    [{ type: 'reveal', key: '00' }, 'no-commitment'],
+  ])('refuses %j after the end', (command, code) => {
+    const table = new Table().start();
+    table.tell({ type: 'abort' });
+    expect(table.tell(command)).toBe(code);
+  });
+});

@@ -1,0 +1,8 @@
+import { type Alphabet, makeAlphabet } from '@ziggurat/engine';
+
+/** An alphabet that a test knows to be one. */
+export function alphabetOf(tiles: readonly string[]): Alphabet {
+  const made = makeAlphabet(tiles);
+  if (!made.ok) throw new Error(made.code);
+  return made.alphabet;
+}

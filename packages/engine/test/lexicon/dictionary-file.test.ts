@@ -1,0 +1,249 @@
+import {
+  ARC_END,
+  ARC_LAST,
+  ARC_SHIFT,
+  buildGraph,
+  checkGraph,
+  type DictionaryParts,
+  FAMILY,
+  hash64,
+  LATIN,
+  MAX_WORD_TILES,
+  makeDictionary,
+  PLURAL,
+  readDictionary,
+  tilings,
+  wordsOf,
+  writeGraphFile,
+  writeWordsFile,
+} from '@ziggurat/engine';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { alphabetOf } from './alphabet-of.ts';
+
+const partsOf = (words: readonly string[], flags?: Uint8Array): DictionaryParts => {
+  const graph = buildGraph(words.flatMap((word) => tilings(LATIN, word)).sort());
+  if (graph === undefined) throw new Error('too large');
+  const parts = { name: 'tiny', version: '3', alphabet: LATIN, graph };
+  return flags === undefined ? parts : { ...parts, flags };
+};
+
+const TINY = partsOf(
+  ['NET', 'NETS', 'NEW', 'NEWS', 'SNIT'],
+  Uint8Array.from([1, 2 | PLURAL, 1, 2, 7 | FAMILY]),
+);
+
+const FORMS = [
+  ['graph', writeGraphFile],
+  ['words', writeWordsFile],
+] as const;
+
+/** The file with a change, and the hash of what it says now: an accident no longer, but an attack. */
+function forged(bytes: Uint8Array, change: (copy: Uint8Array, view: DataView) => void): Uint8Array {
+  const copy = bytes.slice();
+  const view = new DataView(copy.buffer);
+  change(copy, view);
+  const hash = hash64(copy.subarray(16));
+  view.setUint32(8, Number.parseInt(hash.slice(8), 16), true);
+  view.setUint32(12, Number.parseInt(hash.slice(0, 8), 16), true);
+  return copy;
+}
+
+describe.each(FORMS)('a %s file', (_kind, write) => {
+  const bytes = write(TINY);
+
+  test('gives back name, version, alphabet, words and flags', () => {
+    const read = readDictionary(bytes);
+    if (!read.ok) throw new Error(read.code);
+    const { dictionary, header } = read;
+    expect(dictionary).toMatchObject({ name: 'tiny', version: '3' });
+    expect(dictionary.alphabet.tiles).toEqual(LATIN.tiles);
+    expect(dictionary.graph).toEqual(TINY.graph);
+    expect(dictionary.flags).toEqual(TINY.flags);
+    expect(header.words).toBe(5);
+  });
+
+  test('of any words and marks gives them back', () => {
+    const tiles = alphabetOf(['A', 'B', 'AB', 'Ñ']);
+    const words = fc.uniqueArray(
+      fc.string({ unit: fc.constantFrom('A', 'B', 'Ñ'), minLength: 1, maxLength: 6 }),
+      {
+        minLength: 1,
+        maxLength: 40,
+      },
+    );
+    fc.assert(
+      fc.property(words, fc.array(fc.nat(31), { minLength: 1 }), fc.boolean(), (list, marks, marked) => {
+        const laid = [...new Set(list.flatMap((word) => tilings(tiles, word)))].sort();
+        const flags = Uint8Array.from(laid, (word, at) => {
+          const flag = marks[at % marks.length]!;
+          return laid.includes(word.slice(0, -1)) ? flag : flag & ~PLURAL;
+        });
+        const graph = buildGraph(laid)!;
+        const parts = { name: 'ñ', version: '', alphabet: tiles, graph, ...(marked ? { flags } : {}) };
+        const read = readDictionary(write(parts));
+        if (!read.ok) throw new Error(read.code);
+        expect([...wordsOf(read.dictionary.graph)]).toEqual(laid);
+        expect(read.dictionary.flags).toEqual(marked ? flags : undefined);
+      }),
+    );
+  });
+
+  test('cut short anywhere is refused', () => {
+    for (let length = 0; length < bytes.length; length++) {
+      expect(readDictionary(bytes.subarray(0, length)).ok).toBe(false);
+    }
+    expect(readDictionary(bytes.subarray(0, bytes.length - 1))).toMatchObject({ code: 'truncated' });
+  });
+
+  test('with bytes after its end is refused', () => {
+    const longer = new Uint8Array(bytes.length + 1);
+    longer.set(bytes);
+    expect(readDictionary(longer)).toMatchObject({ code: 'wrong-length' });
+  });
+
+  test('with any one bit turned over is refused', () => {
+    for (let at = 0; at < bytes.length; at++) {
+      for (let bit = 0; bit < 8; bit++) {
+        const damaged = bytes.slice();
+        damaged[at]! ^= 1 << bit;
+        expect(readDictionary(damaged).ok).toBe(false);
+      }
+    }
+    const damaged = bytes.slice();
+    damaged[bytes.length - 1]! ^= 1;
+    expect(readDictionary(damaged)).toEqual({ ok: false, code: 'wrong-hash' });
+  });
+
+  test('of another format version is refused by that name', () => {
+    const foreign = forged(bytes, (copy) => {
+      copy[7] = 2;
+    });
+    expect(readDictionary(foreign)).toEqual({ ok: false, code: 'foreign-version', at: 2 });
+  });
+
+  test('that claims more than it has is refused before anything is allocated', () => {
+    for (const at of [16, 20, 24, 28]) {
+      const greedy = forged(bytes, (_, view) => view.setUint32(at, 0xffffffff, true));
+      expect(readDictionary(greedy).ok).toBe(false);
+    }
+  });
+
+  test('with any byte forged and its hash made right is refused or safe to walk', () => {
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 17), fc.nat(255), (offset, value) => {
+        const read = readDictionary(
+          forged(bytes, (copy) => {
+            copy[16 + offset] = value;
+          }),
+        );
+        if (read.ok) expect([...wordsOf(read.dictionary.graph)]).toHaveLength(read.header.words);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('of any bytes after a right beginning is refused or safe to walk', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 24, maxLength: 200 }), (noise) => {
+        const read = readDictionary(
+          forged(new Uint8Array([...bytes.subarray(0, 16), ...noise]), (copy, view) => {
+            view.setUint32(28, 32, true);
+            view.setUint32(20, Math.max(0, copy.length - 32) >> 2, true);
+          }),
+        );
+        if (read.ok) expect([...wordsOf(read.dictionary.graph)]).toHaveLength(read.header.words);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+test('a text is no dictionary file', () => {
+  expect(readDictionary(new TextEncoder().encode('cat\ndog\n'))).toEqual({
+    ok: false,
+    code: 'not-a-dictionary',
+  });
+  expect(readDictionary(new Uint8Array(0))).toEqual({ ok: false, code: 'not-a-dictionary' });
+});
+
+const arc = (tile: number, target: number, marks = 0): number => ((target << ARC_SHIFT) | marks | tile) >>> 0;
+const END = ARC_END;
+const LAST = ARC_LAST;
+
+describe('a graph from outside', () => {
+  const check = (words: number, ...arcs: number[]) => checkGraph(Uint32Array.of(0, ...arcs), 26, words);
+
+  test('that is sound is taken, with its last node as the root', () => {
+    expect(check(2, arc(1, 0, END | LAST), arc(1, 1, END | LAST))).toMatchObject({
+      ok: true,
+      graph: { root: 2 },
+    });
+  });
+
+  test.each([
+    ['an arc that leads to itself', 1, [arc(1, 1, END | LAST)]],
+    ['two nodes in a circle', 1, [arc(1, 2, END | LAST), arc(1, 1, END | LAST)]],
+    ['an arc beyond the end', 1, [arc(1, 9, END | LAST)]],
+    [
+      'an arc into the middle of a node',
+      4,
+      [arc(1, 0, END), arc(2, 0, END | LAST), arc(1, 2, END), arc(2, 1, LAST)],
+    ],
+    ['a path that ends without a word', 0, [arc(1, 0, LAST)]],
+    ['siblings out of order', 2, [arc(2, 0, END), arc(1, 0, END | LAST)]],
+    ['a tile twice in a node', 2, [arc(1, 0, END), arc(1, 0, END | LAST)]],
+    ['a tile that the alphabet lacks', 1, [arc(27, 0, END | LAST)]],
+    ['no tile', 1, [arc(0, 0, END | LAST)]],
+    ['a last node without an end', 1, [arc(1, 0, END)]],
+    ['a node that nothing leads to', 1, [arc(1, 0, END | LAST), arc(2, 0, END | LAST)]],
+    ['more words than the header says', 1, [arc(1, 0, END), arc(2, 0, END | LAST)]],
+    ['fewer words than the header says', 3, [arc(1, 0, END), arc(2, 0, END | LAST)]],
+  ])('with %s is refused', (_name, words, arcs) => {
+    expect(check(words, ...arcs)).toMatchObject({ ok: false, code: 'bad-graph' });
+  });
+
+  test('with something in the unused first place is refused', () => {
+    expect(checkGraph(Uint32Array.of(1, arc(1, 0, END | LAST)), 26, 1).ok).toBe(false);
+  });
+
+  test('with a word longer than a lane is refused', () => {
+    const chain = (length: number) =>
+      Array.from({ length }, (_, at) => arc(1, at, LAST | (at === 0 ? END : 0)));
+    expect(check(1, ...chain(MAX_WORD_TILES)).ok).toBe(true);
+    expect(check(1, ...chain(MAX_WORD_TILES + 1)).ok).toBe(false);
+  });
+
+  test('with more words than anyone could go through is refused', () => {
+    // Twenty-one nodes of 26 arcs each hold 26^21 words in 547 numbers.
+    const arcs = Array.from({ length: 21 * 26 }, (_, at) => {
+      const level = Math.floor(at / 26);
+      const tile = (at % 26) + 1;
+      return arc(tile, level === 0 ? 0 : (level - 1) * 26 + 1, END | (tile === 26 ? LAST : 0));
+    });
+    expect(check(26, ...arcs.slice(0, 26)).ok).toBe(true);
+    expect(check(0xffffffff, ...arcs)).toMatchObject({ ok: false, code: 'bad-graph' });
+  });
+});
+
+describe('a dictionary', () => {
+  const dictionary = makeDictionary(TINY);
+
+  test('knows words, plurals, tiers and the family filter', () => {
+    expect(dictionary.has('NETS')).toBe(true);
+    expect(dictionary.has('NE')).toBe(false);
+    expect(dictionary.has('')).toBe(false);
+    expect(dictionary.isPlural('NETS')).toBe(true);
+    expect(dictionary.isPlural('NEWS')).toBe(false);
+    expect(dictionary.tier('SNIT')).toBe(7);
+    expect(dictionary.tier('NE')).toBeUndefined();
+    expect(dictionary.isFiltered('SNIT')).toBe(true);
+  });
+
+  test('that is a bare list does not know plurals', () => {
+    const bare = makeDictionary(partsOf(['NET', 'NETS']));
+    expect(bare.isPlural('NETS')).toBeUndefined();
+    expect(bare.tier('NETS')).toBeUndefined();
+    expect(bare.isFiltered('NETS')).toBe(false);
+  });
+});

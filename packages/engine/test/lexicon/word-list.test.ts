@@ -1,0 +1,123 @@
+import {
+  eachWord,
+  FAMILY,
+  type LineFault,
+  makeDictionary,
+  PLURAL,
+  readDictionary,
+  readWordList,
+  restrict,
+  writeGraphFile,
+} from '@ziggurat/engine';
+import { describe, expect, test } from 'vitest';
+
+const read = (text: string, tiles?: readonly string[]) => {
+  const list = readWordList(text, { name: 'club', ...(tiles === undefined ? {} : { tiles }) });
+  if (!list.ok) throw new Error(list.code);
+  const lines = (fault: LineFault): number[] =>
+    list.report.faults.find((one) => one.fault === fault)?.first.map(({ line }) => line) ?? [];
+  return { ...list, dictionary: makeDictionary(list.parts), lines };
+};
+
+describe('a word list', () => {
+  test('of any case, line ends and comments is read', () => {
+    const { dictionary, report } = read('# mine\r\nCat\r\ndog\rEEL\n');
+    expect([...eachWord(dictionary)]).toEqual(['CAT', 'DOG', 'EEL']);
+    expect(report).toEqual({ lines: 4, words: 3, faults: [] });
+  });
+
+  test('reports lines that it passes over and builds the rest', () => {
+    const { report, lines } = read(`cat\n\nCAT\n  \ndog-ear\n${'e'.repeat(22)}\neel\n`);
+    expect(report.words).toBe(2);
+    expect(lines('blank')).toEqual([2, 4]);
+    expect(lines('duplicate')).toEqual([3]);
+    expect(lines('unknown-letter')).toEqual([5]);
+    expect(lines('too-long')).toEqual([6]);
+    expect(report.faults.map(({ count }) => count)).toEqual([2, 1, 1, 1]);
+  });
+
+  test('counts every fault and names the first twenty', () => {
+    const { report } = read(`cat${'\ncat'.repeat(50)}`);
+    expect(report.faults).toMatchObject([{ fault: 'duplicate', count: 50 }]);
+    expect(report.faults[0]!.first).toHaveLength(20);
+  });
+
+  test('carries marks after a tab', () => {
+    const { dictionary, report } = read('cat\t1\ncats\t2p\ndang\t5f\n');
+    expect(report.faults).toEqual([]);
+    expect(dictionary.flags).toEqual(Uint8Array.from([1, 2 | PLURAL, 5 | FAMILY]));
+  });
+
+  test('keeps the word where its mark is unknown or has no singular', () => {
+    const { dictionary, lines } = read('cat\t9\ndogs\t1p\n');
+    expect(lines('unknown-mark')).toEqual([1]);
+    expect(lines('stray-plural')).toEqual([2]);
+    expect(dictionary.has('CAT')).toBe(true);
+    expect(dictionary.isPlural('DOGS')).toBeUndefined();
+  });
+
+  test('of another alphabet has its own letters as tiles', () => {
+    const { dictionary } = read('кот\nкіт\nñandú\n');
+    expect(dictionary.has('КОТ')).toBe(true);
+    expect(dictionary.has('ÑANDÚ')).toBe(true);
+    expect(dictionary.has('NANDU')).toBe(false);
+  });
+
+  test('with composed and separate accents has one word', () => {
+    expect(read('caf\u00e9\ncafe\u0301\n').lines('duplicate')).toEqual([2]);
+  });
+
+  test('with tiles of several letters finds words by their spelling', () => {
+    const tiles = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'CH', 'LL'];
+    const { dictionary, report } = read('chile\nllama\ncalle\n', tiles);
+    expect([...eachWord(dictionary)].sort()).toEqual(['CALLE', 'CHILE', 'LLAMA']);
+    expect(report.words).toBe(3);
+    expect(dictionary.has('CHILE')).toBe(true);
+    expect(dictionary.has('CHIL')).toBe(false);
+  });
+
+  test('with a word of too many tilings passes it over', () => {
+    const { lines } = read(`a\n${'a'.repeat(20)}\n`, ['A', 'AA', 'AAA']);
+    expect(lines('too-many-tilings')).toEqual([2]);
+  });
+
+  test('is refused where nothing is left, with the report', () => {
+    expect(readWordList('\n\n123\n', { name: 'x' })).toMatchObject({
+      ok: false,
+      code: 'no-words',
+      report: { lines: 3, words: 0 },
+    });
+    expect(readWordList('', { name: 'x' })).toMatchObject({ code: 'no-words' });
+  });
+
+  test('with more letters than a graph has tiles is refused', () => {
+    const letters = Array.from({ length: 64 }, (_, i) => String.fromCodePoint(0x4e00 + i));
+    expect(readWordList(letters.join('\n'), { name: 'x' })).toMatchObject({ code: 'alphabet-too-large' });
+    expect(readWordList(letters.slice(1).join('\n'), { name: 'x' }).ok).toBe(true);
+  });
+
+  test('with a name that no header holds is refused', () => {
+    expect(readWordList('cat', { name: 'x'.repeat(65) })).toMatchObject({ code: 'name-too-long' });
+  });
+
+  test('becomes a file that is read again', () => {
+    const { parts } = read('кот\nкоты\tp\n');
+    const file = readDictionary(writeGraphFile(parts));
+    expect(file.ok && file.dictionary.isPlural('КОТЫ')).toBe(true);
+  });
+});
+
+describe('a dictionary with fewer words', () => {
+  const { dictionary } = read('cat\t1\ncats\t2p\ndang\t5f\nzax\t7\nplain\n');
+
+  test('leaves out what the family filter names', () => {
+    const family = restrict(dictionary, { family: true })!;
+    expect([...eachWord(family)]).toEqual(['CAT', 'CATS', 'PLAIN', 'ZAX']);
+    expect(family.verdict('DANG')).toEqual({ word: 'DANG', legal: false, reason: 'unknown' });
+    expect(family.isPlural('CATS')).toBe(true);
+  });
+
+  test('leaves out what is rarer than a tier', () => {
+    expect([...eachWord(restrict(dictionary, { tier: 2 })!)]).toEqual(['CAT', 'CATS', 'PLAIN']);
+  });
+});

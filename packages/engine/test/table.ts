@@ -1,0 +1,111 @@
+import {
+  apply,
+  type Command,
+  type Draw,
+  decide,
+  type Event,
+  type EventOf,
+  type EventType,
+  type Game,
+  type Judging,
+  type Lexicon,
+  type Means,
+  makeTiles,
+  openGame,
+  parsePlay,
+  parseRack,
+  type Ruleset,
+  type Seat,
+  without,
+} from '../src/index.ts';
+import { anyWord, rules } from './scene.ts';
+
+export interface TableSetting {
+  readonly rules?: string | Ruleset;
+  readonly seats?: number;
+  readonly judging?: Judging;
+  /** What is drawn, in order: for first, for each rack, after each play. Then whatever lies on top. */
+  readonly draws?: readonly string[];
+  readonly lexicon?: Lexicon;
+  readonly anyPlay?: Means['anyPlay'];
+}
+
+/** A table in a test: commands go in as players would say them, refusals come out as text. */
+export class Table {
+  readonly log: Event[];
+  game: Game;
+  readonly means: Means;
+
+  constructor(setting: TableSetting = {}) {
+    const { rules: named = 'upwords-2006', seats = 2, judging = 'referee', draws = [] } = setting;
+    const ruleset = typeof named === 'string' ? rules(named) : named;
+    const opened = openGame({ ruleset, seats, judging });
+    if (!opened.ok) throw new Error(opened.refusals[0]!.code);
+    this.log = [opened.value];
+    this.game = apply(undefined, opened.value);
+    this.means = {
+      draw: drawing(ruleset, [...draws]),
+      lexicon: setting.lexicon ?? anyWord,
+      anyPlay: setting.anyPlay ?? (() => true),
+    };
+  }
+
+  /** Gives '' when the command was taken, else its code and the clauses it breaks. */
+  tell(command: Command): string {
+    const decision = decide(this.game, command, this.means);
+    if (!decision.ok) {
+      const [{ code, faults = [] }] = decision.refusals as [(typeof decision.refusals)[number]];
+      return [code, ...faults.map(({ clause }) => clause)].join(' ');
+    }
+    for (const event of decision.value) this.game = apply(this.game, event);
+    this.log.push(...decision.value);
+    return '';
+  }
+
+  start(): this {
+    this.tell({ type: 'start' });
+    return this;
+  }
+
+  /** `5C MOOD`, `-AB` or `-`, by the seat to move unless another is named. */
+  turn(text: string, seat: Seat = this.game.toMove): string {
+    const turn = parsePlay(text, this.game.ruleset);
+    if (!turn.ok) throw new Error(`not a turn: ${text}`);
+    return this.tell({ seat, ...turn.value });
+  }
+
+  challenge = (seat: Seat): string => this.tell({ type: 'challenge', seat });
+
+  rack(seat: Seat): string {
+    const { rack } = this.game.players[seat]!;
+    return typeof rack === 'number' ? String(rack) : makeTiles(this.game.ruleset, rack);
+  }
+
+  get scores(): number[] {
+    return this.game.players.map(({ score }) => score);
+  }
+
+  /** The types of the last events, the newest last. */
+  last(count: number): string {
+    return this.log
+      .slice(-count)
+      .map(({ type }) => type)
+      .join(' ');
+  }
+
+  events<T extends EventType>(type: T): EventOf<T>[] {
+    return this.log.filter((event): event is EventOf<T> => event.type === type);
+  }
+}
+
+function drawing(ruleset: Ruleset, draws: string[]): Draw {
+  return (bag, count) => {
+    const text = draws.shift();
+    if (text === undefined) return bag.slice(0, count);
+    const tiles = parseRack(ruleset, text);
+    if (tiles?.length !== count || without(bag, tiles) === undefined) {
+      throw new Error(`cannot draw ${text}: ${count} of ${makeTiles(ruleset, bag)}`);
+    }
+    return tiles;
+  };
+}

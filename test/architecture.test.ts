@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const packages = resolve(import.meta.dirname, '../packages');
+
+/** Uses run one way: a part may use those before it and itself. Programs never use each other. */
+const LAYERS = [
+  'engine/result.ts',
+  'engine/lexicon',
+  'engine/rules',
+  'engine/moves',
+  'engine/game',
+  'engine/bots',
+  'engine/index.ts',
+  'table',
+];
+const PROGRAMS = ['server', 'web', 'cli'];
+
+interface Use {
+  readonly from: string;
+  readonly to: string;
+}
+
+const sources = (name: string): string[] =>
+  readdirSync(join(packages, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(packages, name, 'src', file));
+
+/** Where a file belongs: `engine/rules`, `engine/result.ts`, `table`, `cli`. */
+function partOf(file: string): string {
+  const [name, , ...path] = relative(packages, file).split(/[\\/]/);
+  return name === 'engine' ? posix.join('engine', path[0]!) : name!;
+}
+
+function usesIn(file: string): Use[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/^(?:import|export)\b[^;]*?from '([^']+)'/gm)].map(([, to]) => ({
+    from: file,
+    to: to!,
+  }));
+}
+
+const names = readdirSync(packages);
+const uses = names.flatMap(sources).flatMap(usesIn);
+
+describe('the shape of the project', () => {
+  it('has files to look at', () => expect(uses.length).toBeGreaterThan(100));
+
+  it('uses run one way', () => {
+    const wrong = uses
+      .filter(({ to }) => to.startsWith('.') || to.startsWith('@ziggurat/'))
+      .map(({ from, to }) => ({
+        from: partOf(from),
+        to: to.startsWith('.') ? partOf(resolve(dirname(from), to)) : to.replace('@ziggurat/', ''),
+      }))
+      .filter(({ from, to }) => {
+        if (from === to) return false;
+        if (PROGRAMS.includes(to)) return true;
+        if (PROGRAMS.includes(from)) return !['engine', 'table'].includes(to);
+        if (from === 'table') return to !== 'engine';
+        return LAYERS.indexOf(to) < 0 || LAYERS.indexOf(to) > LAYERS.indexOf(from);
+      })
+      .map(({ from, to }) => `${from} uses ${to}`);
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
+  it('the engine depends on nothing', () => {
+    const manifest = JSON.parse(readFileSync(join(packages, 'engine/package.json'), 'utf8'));
+    expect(manifest.dependencies ?? {}).toEqual({});
+    const outside = uses.filter(({ from, to }) => partOf(from).startsWith('engine') && !to.startsWith('.'));
+    expect(outside).toEqual([]);
+  });
+
+  it('engine and table are built without the types of a page or of Node', () => {
+    for (const name of ['engine', 'table']) {
+      const { compilerOptions } = JSON.parse(readFileSync(join(packages, name, 'tsconfig.json'), 'utf8'));
+      const base = JSON.parse(
+        readFileSync(resolve(packages, '../tsconfig.base.json'), 'utf8'),
+      ).compilerOptions;
+      expect({ ...base, ...compilerOptions }).toMatchObject({ lib: ['ES2023'], types: [] });
+    }
+  });
+
+  it('engine and table read no clock, chance, file or global of a host', () => {
+    const hosts =
+      /\b(?:Date\.now|new Date|Math\.random|process\.|globalThis|window\.|crypto\.|setTimeout|fetch\()/;
+    const guilty = ['engine', 'table']
+      .flatMap(sources)
+      .filter((file) => hosts.test(readFileSync(file, 'utf8')));
+    expect(guilty.map((file) => relative(packages, file))).toEqual([]);
+  });
+});

@@ -1,0 +1,223 @@
+import {
+  ARC_LAST,
+  buildGraph,
+  checkGraph,
+  findMeanings,
+  hasTiles,
+  LATIN,
+  lettersOfForm,
+  makeReasons,
+  readDictionary,
+  restrict,
+  tilings,
+  WORD_REASONS,
+} from '@ziggurat/engine';
+import { describe, expect, test } from 'vitest';
+import { minimalNodes } from '../../packages/engine/test/lexicon/minimal-nodes.ts';
+import { bytes, rows, text } from './english.ts';
+
+const table = rows('lexica/en/words.txt');
+const words = table.map(([word]) => word!.toUpperCase());
+const known = new Set(words);
+
+const open = (path: string) => {
+  const read = readDictionary(bytes(path), makeReasons(text('lexica/dist/en/reasons.txt')));
+  if (!read.ok) throw new Error(read.code);
+  return read.dictionary;
+};
+const english = open('lexica/dist/en/en.zig');
+
+describe('the words', () => {
+  test('are sorted, each once, of 2 to 15 letters, with a tier and perhaps the mark of a plural', () => {
+    const shape = /^[a-z]{2,15}\t[1-7]p?$/;
+    expect(table.filter((row) => !shape.test(row.join('\t')))).toEqual([]);
+    expect(table.filter(([word], at) => at > 0 && !(word! > table[at - 1]![0]!))).toEqual([]);
+  });
+
+  test.each(
+    'NETS WOOL SNACK PLUS FARMS PASTE PI QUIZZES QUEUEING BOXES QI ZA EMAIL SELFIE COLOUR CAFE'.split(' '),
+  )('%s is one', (word) => {
+    expect(english.has(word)).toBe(true);
+  });
+
+  test.each(['BS', 'LX', 'MB', 'DKL'])('%s is none', (word) => {
+    expect(english.has(word)).toBe(false);
+  });
+
+  test('are about 186,000, with 103 of two letters', () => {
+    expect(words.length).toBeGreaterThan(185_000);
+    expect(words.length).toBeLessThan(187_000);
+    expect(words.filter((word) => word.length === 2)).toHaveLength(103);
+  });
+
+  test('are all found', () => {
+    expect(words.filter((word) => !english.has(word))).toEqual([]);
+  });
+
+  test('are the only ones found among 100,000 random strings and near misses', () => {
+    // A small generator with a fixed start, so that a failure can be looked at again.
+    let state = 20_261_116;
+    const random = (below: number): number => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+    const letter = (): string => String.fromCharCode(65 + random(26));
+    const found: string[] = [];
+    let tried = 0;
+    while (tried < 100_000) {
+      const word = words[random(words.length)]!;
+      const at = random(word.length);
+      // Half are words with one letter changed: the hardest to tell apart.
+      const string =
+        tried % 2 === 0
+          ? word.slice(0, at) + letter() + word.slice(at + 1)
+          : Array.from({ length: 2 + random(14) }, letter).join('');
+      if (known.has(string)) continue;
+      tried++;
+      if (english.has(string)) found.push(string);
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the graph', () => {
+  const laid = words.map((word) => tilings(LATIN, word)[0]!);
+
+  test('has no more nodes and arcs than an independent minimisation', () => {
+    const nodes = english.graph.arcs.filter((arc) => (arc & ARC_LAST) !== 0).length;
+    expect({ nodes, arcs: english.graph.arcs.length - 1 }).toEqual(minimalNodes(laid));
+  });
+
+  test('is the one that its words build, and sound', () => {
+    const graph = buildGraph(laid)!;
+    expect(graph.arcs).toEqual(english.graph.arcs);
+    expect(checkGraph(graph.arcs, 26, words.length).ok).toBe(true);
+    expect(laid.every((word) => hasTiles(graph, word))).toBe(true);
+  });
+
+  test('is the same from the file for the wire, with the same marks', () => {
+    const wire = open('lexica/dist/en/en.wire.zig');
+    expect(wire.graph).toEqual(english.graph);
+    expect(wire.flags).toEqual(english.flags);
+  });
+});
+
+describe('what the dictionary says', () => {
+  const verdicts = rows('fixtures/lexicon/verdicts.txt');
+
+  test.each(verdicts)('%s: %s %s', (word, reason, form) => {
+    const expected =
+      reason === 'legal'
+        ? { word, legal: true }
+        : { word, legal: false, reason, ...(form === undefined ? {} : { form }) };
+    expect(english.verdict(word!)).toEqual(expected);
+  });
+
+  test('is tried with at least 200 strings, ten or more of every reason', () => {
+    expect(verdicts.length).toBeGreaterThanOrEqual(200);
+    for (const reason of WORD_REASONS) {
+      expect(verdicts.filter(([, found]) => found === reason).length).toBeGreaterThanOrEqual(10);
+    }
+  });
+
+  test('comes from reasons that are sorted, of no word, and named', () => {
+    const reasons = rows('lexica/en/reasons.txt');
+    const letters = reasons.map(([form]) => lettersOfForm(form!));
+    expect(letters.filter((one, at) => at > 0 && !(one > letters[at - 1]!))).toEqual([]);
+    expect(letters.filter((one) => known.has(one))).toEqual([]);
+    expect([...new Set(reasons.map(([, reason]) => reason))].sort()).toEqual(
+      WORD_REASONS.filter((reason) => reason !== 'unknown').sort(),
+    );
+    expect(new Set(reasons.map(([, , plural]) => plural))).toEqual(new Set([undefined, 's']));
+  });
+});
+
+describe('plurals (L11)', () => {
+  test.each('NETS FARMS DAYS HANDS CATS ARMS LEAVES TAXIS QIS'.split(' '))('%s is one', (word) => {
+    expect(english.isPlural(word)).toBe(true);
+  });
+
+  test.each(
+    'NEWS SEEMS PRINCESS HIS ITS DOES HAS YES THIS ALWAYS PHYSICS MEANS BUS GLASS NET OXEN'.split(' '),
+  )('%s is none', (word) => {
+    expect(english.isPlural(word)).toBe(false);
+  });
+});
+
+test('tiers go from everyday words to rare ones', () => {
+  expect(english.tier('THE')).toBe(1);
+  expect(english.tier('TAPESTRY')).toBe(3);
+  expect(english.tier('ZAX')).toBe(7);
+  const sizes = [1, 2, 3, 4, 5, 6, 7].map(
+    (tier) => table.filter(([, marks]) => Number(marks![0]) <= tier).length,
+  );
+  expect(sizes[0]).toBeGreaterThan(2000);
+  expect(sizes[3]).toBeGreaterThan(29_000);
+  expect(sizes[6]).toBe(words.length);
+});
+
+describe('the family filter', () => {
+  const family = rows('lexica/en/family.txt').map(([word]) => word!.toUpperCase());
+
+  test('names words, sorted, with their forms', () => {
+    expect(family.filter((word) => !known.has(word))).toEqual([]);
+    expect([...family].sort()).toEqual(family);
+    const named = new Set(family);
+    const innocent = new Set(['RETARDING', 'SPICED', 'SPICING', 'SPIKED', 'SPIKING']);
+    const forms = family.flatMap((word) => [`${word}S`, `${word}ED`, `${word}ING`]);
+    expect(forms.filter((form) => known.has(form) && !named.has(form) && !innocent.has(form))).toEqual([]);
+  });
+
+  test('leaves everyday words in play', () => {
+    for (const word of ['ASS', 'COCK', 'COCKTAIL', 'SEX', 'BEANBAG', 'ESCORT', 'CRAPS', 'SCUNTHORPE']) {
+      expect(english.isFiltered(word)).toBe(false);
+    }
+  });
+
+  test('takes its words away where a table switches it on', () => {
+    const table = restrict(english, { family: true })!;
+    expect(family.filter((word) => table.has(word))).toEqual([]);
+    expect(table.has('NETS')).toBe(true);
+  });
+});
+
+describe('meanings', () => {
+  const meaningsOf = (word: string) =>
+    findMeanings(text(`lexica/dist/en/meanings/${word[0]!.toLowerCase()}.txt`), word);
+
+  test('of QUIZZES are those of QUIZ, as a noun and a verb', () => {
+    const meanings = meaningsOf('QUIZZES');
+    expect(meanings.map(({ part, base }) => [part, base])).toEqual([
+      ['noun', 'QUIZ'],
+      ['verb', 'QUIZ'],
+    ]);
+    expect(meanings[0]!.definition).toContain('examination');
+  });
+
+  test.each([
+    ['WENT', 'GO'],
+    ['MICE', 'MOUSE'],
+    ['BETTER', 'GOOD'],
+    ['STOPPED', 'STOP'],
+    ['BIGGEST', 'BIG'],
+    ['POTATOES', 'POTATO'],
+    ['SAW', 'SEE'],
+  ])('of %s name %s', (word, base) => {
+    expect(meaningsOf(word).some((meaning) => meaning.base === base)).toBe(true);
+  });
+
+  test('do not make HIS a plural of HI or PETER a degree of PET', () => {
+    expect(meaningsOf('HIS')).toEqual([]);
+    expect(meaningsOf('PETER').some(({ base }) => base === 'PET')).toBe(false);
+  });
+
+  test('are short and cover the everyday words that WordNet has', () => {
+    const shards = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) =>
+      text(`lexica/dist/en/meanings/${letter}.txt`),
+    );
+    const fields = shards.flatMap((shard) => shard.split(/[\t\n]/));
+    expect(fields.filter((field) => field.length > 165)).toEqual([]);
+    const nouns = ['HOUSE', 'TREE', 'WORD', 'TABLE', 'NET', 'WOOL'];
+    for (const word of nouns) expect(meaningsOf(word)[0]).toMatchObject({ part: 'noun' });
+  });
+});

@@ -1,0 +1,43 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { MADE_FILES, makeFiles } from '../../lexica/en/recipe/regenerate.ts';
+import { fetchSources } from '../../lexica/en/recipe/sources.ts';
+import { place, text } from './english.ts';
+
+// Downloads some 19 MB, so it runs where it is asked for: in CI, or with LEXICA_CHECK=1.
+const asked = process.env.CI === 'true' || process.env.LEXICA_CHECK === '1';
+
+describe('the recipe', () => {
+  test.skipIf(!asked)(
+    `makes the committed files again, byte for byte${asked ? '' : ' (skipped: set LEXICA_CHECK=1 to download the sources)'}`,
+    { timeout: 300_000 },
+    (context) => {
+      const folder = mkdtempSync(join(tmpdir(), 'ziggurat-lexica-'));
+      try {
+        const sources = fetchSources(folder);
+        if (!sources.ok && sources.code === 'cannot-fetch') {
+          context.skip(`${sources.source} cannot be had here: ${sources.detail}`);
+        }
+        if (!sources.ok) throw new Error(`${sources.source}: ${sources.detail}`);
+        const made = makeFiles(sources.folders, place('lexica/en/overrides'));
+        for (const name of MADE_FILES) expect(made[name] === text(`lexica/en/${name}`), name).toBe(true);
+        noticesAreWhole(folder);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  );
+});
+
+/** The notices as the sources carry them, compared with ours letter by letter. */
+function noticesAreWhole(folder: string): void {
+  const notice = text('lexica/NOTICE');
+  const papers = join(folder, 'scowl/files/usr/share/doc/scowl');
+  const readme = gunzipSync(readFileSync(join(papers, 'README.gz'))).toString('utf8');
+  const credits = readme.slice(readme.indexOf('COPYRIGHT, SOURCES'), readme.indexOf('FUTURE PLANS:'));
+  expect(notice).toContain(credits.trimEnd());
+  expect(notice).toContain(readFileSync(join(papers, 'copyright'), 'utf8').trimEnd());
+}
