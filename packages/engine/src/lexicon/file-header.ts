@@ -7,7 +7,7 @@ import { hash32 } from './hash.ts';
  *   0   6   the letters ZIGLEX
  *   6   1   kind: G, a graph ready to use; W, words packed for the wire
  *   7   1   version of the format
- *   8   4   hash of everything that follows (XXH32)
+ *   8   4   hash of everything that follows (`hash32`)
  *   12  4   words, as many as there are ways to lay them
  *   16  4   length of the body: arcs for G, bytes for W
  *   20  4   length of the flags in bytes

