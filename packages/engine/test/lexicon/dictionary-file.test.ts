@@ -14,6 +14,7 @@ import {
   readDictionary,
   tilings,
   wordsOf,
+  writeFile,
   writeGraphFile,
   writeWordsFile,
 } from '@ziggurat/engine';
@@ -157,6 +158,23 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
   });
 });
 
+test.each([
+  ['a word longer than a lane', 1, [64, ...Array.from({ length: MAX_WORD_TILES + 1 }, () => 1)]],
+  ['a tile that the alphabet lacks', 1, [64, 27]],
+  ['more taken off than there is', 2, [64, 1, 66, 2]],
+  ['a word twice', 2, [64, 1, 65, 1]],
+  ['words out of order', 2, [64, 2, 65, 1]],
+  ['a word without new tiles', 2, [64, 1, 64]],
+  ['more words than the header says', 1, [64, 1, 64, 2]],
+  ['fewer words than the header says', 3, [64, 1, 64, 2]],
+])('packed words with %s are refused', (_name, words, stream) => {
+  const header = { kind: 'W', name: '', version: '', alphabet: LATIN, words, body: stream.length } as const;
+  expect(readDictionary(writeFile(header, Uint8Array.from(stream), new Uint8Array(0)))).toMatchObject({
+    ok: false,
+    code: 'bad-words',
+  });
+});
+
 test('a text is no dictionary file', () => {
   expect(readDictionary(new TextEncoder().encode('cat\ndog\n'))).toEqual({
     ok: false,
@@ -181,6 +199,11 @@ describe('a graph from outside', () => {
 
   test.each([
     ['an arc that leads to itself', 1, [arc(1, 1, END | LAST)]],
+    [
+      'a circle hidden by a node that nothing leads to',
+      2,
+      [arc(1, 1, END | LAST), arc(2, 0, END | LAST), arc(1, 1, END | LAST)],
+    ],
     ['two nodes in a circle', 1, [arc(1, 2, END | LAST), arc(1, 1, END | LAST)]],
     ['an arc beyond the end', 1, [arc(1, 9, END | LAST)]],
     [
@@ -193,7 +216,7 @@ describe('a graph from outside', () => {
     ['a tile twice in a node', 2, [arc(1, 0, END), arc(1, 0, END | LAST)]],
     ['a tile that the alphabet lacks', 1, [arc(27, 0, END | LAST)]],
     ['no tile', 1, [arc(0, 0, END | LAST)]],
-    ['a last node without an end', 1, [arc(1, 0, END)]],
+    ['a last node without an end', 1, [arc(1, 0, END | LAST), arc(2, 0, END)]],
     ['a node that nothing leads to', 1, [arc(1, 0, END | LAST), arc(2, 0, END | LAST)]],
     ['more words than the header says', 1, [arc(1, 0, END), arc(2, 0, END | LAST)]],
     ['fewer words than the header says', 3, [arc(1, 0, END), arc(2, 0, END | LAST)]],
@@ -220,7 +243,12 @@ describe('a graph from outside', () => {
       return arc(tile, level === 0 ? 0 : (level - 1) * 26 + 1, END | (tile === 26 ? LAST : 0));
     });
     expect(check(26, ...arcs.slice(0, 26)).ok).toBe(true);
-    expect(check(0xffffffff, ...arcs)).toMatchObject({ ok: false, code: 'bad-graph' });
+    // Whatever number the header claims, right or what is left of it in so many bits.
+    let right = 0n;
+    for (let level = 0; level < 21; level++) right = 26n * (1n + right);
+    for (let bits = 16n; bits <= 32n; bits++) {
+      expect(check(Number(right % 2n ** bits), ...arcs)).toMatchObject({ ok: false, code: 'bad-graph' });
+    }
   });
 });
 

@@ -22,9 +22,9 @@ import { minimalNodes } from './minimal-nodes.ts';
 const someWords = fc
   .uniqueArray(
     fc
-      .array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 7 })
+      .array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 5 })
       .map((tiles) => String.fromCharCode(...tiles)),
-    { maxLength: 60 },
+    { maxLength: 80, size: 'max' },
   )
   .map((words) => words.sort());
 
