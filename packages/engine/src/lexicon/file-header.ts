@@ -67,7 +67,7 @@ const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.b
 export const fitsHeader = (text: string): boolean => text.length <= MAX_STRING;
 
 /** A whole file: the header in front of a body and flags that are bytes already. */
-export function writeFile(
+export function writeDictionaryFile(
   header: Pick<FileHeader, 'kind' | 'name' | 'version' | 'alphabet' | 'words'> & { body: number },
   body: Uint8Array,
   flags: Uint8Array,
@@ -98,7 +98,7 @@ export function writeFile(
 }
 
 /** Reads and checks the header, the length of the file and its hash. */
-export function readHeader(
+export function readFileHeader(
   bytes: Uint8Array,
 ): { readonly ok: true; readonly header: FileHeader } | FileRefusal {
   for (let i = 0; i < MAGIC.length; i++) {

@@ -1,6 +1,12 @@
 import { MAX_WORD_TILES } from './alphabet.ts';
 import type { DictionaryParts } from './dictionary.ts';
-import { type FileHeader, type FileRefusal, MAX_WORDS, refuseFile, writeFile } from './file-header.ts';
+import {
+  type FileHeader,
+  type FileRefusal,
+  MAX_WORDS,
+  refuseFile,
+  writeDictionaryFile,
+} from './file-header.ts';
 import { ARC_END, ARC_LAST, ARC_SHIFT, ARC_TILE, type Graph, MAX_ARCS } from './graph.ts';
 import { readUint32s } from './little-endian.ts';
 import { makeRanks } from './ranks.ts';
@@ -12,7 +18,11 @@ export function writeGraphFile(parts: DictionaryParts): Uint8Array {
   const out = new DataView(body.buffer);
   for (let at = 0; at < arcs.length; at++) out.setUint32(at * 4, arcs[at]!, true);
   const { words } = makeRanks(parts.graph);
-  return writeFile({ ...parts, kind: 'G', words, body: arcs.length }, body, parts.flags ?? new Uint8Array(0));
+  return writeDictionaryFile(
+    { ...parts, kind: 'G', words, body: arcs.length },
+    body,
+    parts.flags ?? new Uint8Array(0),
+  );
 }
 
 /** The parts of a graph file, once its header has been read. */

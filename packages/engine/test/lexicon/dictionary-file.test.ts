@@ -14,7 +14,7 @@ import {
   readDictionary,
   tilings,
   wordsOf,
-  writeFile,
+  writeDictionaryFile,
   writeGraphFile,
   writeWordsFile,
 } from '@ziggurat/engine';
@@ -169,7 +169,9 @@ test.each([
   ['fewer words than the header says', 3, [64, 1, 64, 2]],
 ])('packed words with %s are refused', (_name, words, stream) => {
   const header = { kind: 'W', name: '', version: '', alphabet: LATIN, words, body: stream.length } as const;
-  expect(readDictionary(writeFile(header, Uint8Array.from(stream), new Uint8Array(0)))).toMatchObject({
+  expect(
+    readDictionary(writeDictionaryFile(header, Uint8Array.from(stream), new Uint8Array(0))),
+  ).toMatchObject({
     ok: false,
     code: 'bad-words',
   });
