@@ -1,6 +1,8 @@
+import { createInterface } from 'node:readline';
 import { type Command, CommandError, EXIT, type Io } from './command.ts';
 import { judgeCommand } from './commands/judge.ts';
 import { lexicon } from './commands/lexicon.ts';
+import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { verifyCommand } from './commands/verify.ts';
@@ -8,6 +10,7 @@ import { word } from './commands/word.ts';
 import { readBytes } from './input.ts';
 
 const COMMANDS: readonly Command[] = [
+  playCommand,
   judgeCommand,
   word,
   replayCommand,
@@ -29,6 +32,7 @@ const terminal: Io = {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
   read: readBytes,
+  lines: () => createInterface({ input: process.stdin }),
 };
 
 /** Runs one command; whatever it was given, the answer is a line and an exit code. */
