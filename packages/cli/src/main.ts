@@ -1,22 +1,22 @@
 import { createInterface } from 'node:readline';
 import { type Command, CommandError, EXIT, type Io } from './command.ts';
 import { judgeCommand } from './commands/judge.ts';
-import { lexicon } from './commands/lexicon.ts';
+import { lexiconCommand } from './commands/lexicon.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { verifyCommand } from './commands/verify.ts';
-import { word } from './commands/word.ts';
+import { wordCommand } from './commands/word.ts';
 import { readBytes } from './input.ts';
 
 const COMMANDS: readonly Command[] = [
   playCommand,
   judgeCommand,
-  word,
+  wordCommand,
   replayCommand,
   verifyCommand,
   rulesCommand,
-  lexicon,
+  lexiconCommand,
 ];
 
 const help = (): string => `ziggurat: stacking word games and crossword games, judged by the rule sheets

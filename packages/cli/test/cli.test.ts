@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import { makeLog, makeRuleset, upwords2006, wordList } from '@ziggurat/engine';
 import { Table } from '@ziggurat/table';
 import { describe, expect, it, test } from 'vitest';
-import { main } from '../src/main.ts';
-import { type Files, fakeIo } from './fake-io.ts';
+import { run } from './fake-io.ts';
 
 const FIXTURES = resolve(import.meta.dirname, '../../../fixtures');
 const WORKED = '10/10/10/10/2(MW)OO(DL)4/4NET3/5A4/4S(RPN)ACK1/10/10 PLUSSII/ 30/27 0 rules upwords-2006;';
@@ -27,13 +26,6 @@ function log(): string {
   table.value.tell({ type: 'start' });
   table.value.tell({ type: 'abort' });
   return makeLog(table.value.log);
-}
-
-/** What a person would see: both streams and the exit code. */
-async function run(args: readonly string[], files: Files = {}) {
-  const { io, printed } = fakeIo(files);
-  const exit = await main(args, io);
-  return { exit, ...printed() };
 }
 
 describe('ziggurat judge', () => {
@@ -229,7 +221,7 @@ describe('ziggurat rules', () => {
 });
 
 describe('ziggurat', () => {
-  it.each(['play', 'judge', 'replay', 'verify', 'rules'])(
+  it.each(['play', 'judge', 'word', 'replay', 'verify', 'rules', 'lexicon'])(
     '%s has a page of help with examples',
     async (name) => {
       const { exit, out } = await run([name, '--help']);

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Command, Io } from '../src/command.ts';
+import type { Io } from '../src/command.ts';
+import { main } from '../src/main.ts';
 
-export type Files = Readonly<Record<string, string | Uint8Array>>;
+type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** The outside world of a test: files that it makes up, else those on disk; what is printed is kept. */
-export function fakeIo(files: Files = {}, typed: readonly string[] = []) {
+function fakeIo(files: Files = {}, typed: readonly string[] = []) {
   const out: string[] = [];
   const err: string[] = [];
   const io: Io = {
@@ -22,8 +23,9 @@ export function fakeIo(files: Files = {}, typed: readonly string[] = []) {
   return { io, printed: () => ({ out: out.join('\n'), err: err.join('\n') }) };
 }
 
-export async function runCommand(command: Command, args: readonly string[], files: Files = {}) {
-  const { io, printed } = fakeIo(files);
-  const code = await command.run(args, io);
-  return { code, ...printed() };
+/** Runs the command line as a person would: what it prints, and the exit code. */
+export async function run(args: readonly string[], files: Files = {}, typed: readonly string[] = []) {
+  const { io, printed } = fakeIo(files, typed);
+  const exit = await main(args, io);
+  return { exit, ...printed() };
 }

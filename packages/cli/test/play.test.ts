@@ -2,17 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { main } from '../src/main.ts';
-import { fakeIo } from './fake-io.ts';
+import { run } from './fake-io.ts';
 
 /** Every pair of letters is a word, so that a test can play whatever it draws. */
 const PAIRS = [...'ABCDEFGHIJKLMNOPRSTUVWXYZ'].flatMap((a, _, all) => all.map((b) => a + b)).join('\n');
 
-async function play(args: readonly string[], typed: readonly string[]) {
-  const { io, printed } = fakeIo({ pairs: PAIRS }, typed);
-  const exit = await main(['play', '--lexicon', 'pairs', ...args], io);
-  return { exit, ...printed() };
-}
+const play = (args: readonly string[], typed: readonly string[]) =>
+  run(['play', '--lexicon', 'pairs', ...args], { pairs: PAIRS }, typed);
 
 describe('ziggurat play', () => {
   it('plays alone until one gives up, and counts the tiles left', async () => {
@@ -33,9 +29,9 @@ describe('ziggurat play', () => {
   it('keeps a log that verifies', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'ziggurat-')), 'game.log');
     expect((await play(['--players', '2', '--save', file], ['-', '-'])).exit).toBe(0);
-    const { io, printed } = fakeIo();
-    expect(await main(['verify', file], io)).toBe(0);
-    expect(printed().out).toMatch(/^Verified: all \d draws come from the key\.$/);
+    const { exit, out } = await run(['verify', file]);
+    expect(exit).toBe(0);
+    expect(out).toMatch(/^Verified: all \d draws come from the key\.$/);
   });
 
   it('lets people challenge, wait and accept', async () => {
