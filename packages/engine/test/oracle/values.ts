@@ -35,17 +35,17 @@ export const customTilesArb = fc
           count: fc.integer({ min: 1, max: 100 }),
           value: fc.nat(100),
           spells: fc.constantFrom(...FACES, 'ABCD'),
-          flatBonus: fc.nat(100),
         },
         { requiredKeys: ['tile', 'count'] },
       ),
       { minLength: 1, maxLength: 8, selector: ({ tile }) => tile },
     ),
     blanks: fc.nat(3),
+    flatBonus: fc.nat(100),
     hasChars: fc.boolean(),
   })
-  .map(({ tiles, blanks, hasChars }) => [
-    { tile: 'T', count: 60 },
+  .map(({ tiles, blanks, flatBonus, hasChars }) => [
+    { tile: 'T', count: 60, ...(flatBonus === 0 ? {} : { flatBonus }) },
     // E and Es begin alike, and a blank needs a small letter.
     ...tiles.map((tile, i) => (hasChars || blanks > 0 ? { ...tile, char: 'ABCDEFGH'[i]! } : tile)),
     ...(blanks > 0 ? [{ tile: '?', count: blanks }] : []),
