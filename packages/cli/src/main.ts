@@ -1,6 +1,9 @@
 import { type Command, CommandError, EXIT, type Io } from './command.ts';
+import { bestCommand } from './commands/best.ts';
 import { judgeCommand } from './commands/judge.ts';
 import { lexicon } from './commands/lexicon.ts';
+import { movesCommand } from './commands/moves.ts';
+import { perftCommand } from './commands/perft.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { verifyCommand } from './commands/verify.ts';
@@ -8,10 +11,13 @@ import { word } from './commands/word.ts';
 import { readBytes } from './input.ts';
 
 const COMMANDS: readonly Command[] = [
+  movesCommand,
+  bestCommand,
   judgeCommand,
   word,
   replayCommand,
   verifyCommand,
+  perftCommand,
   rulesCommand,
   lexicon,
 ];
