@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline';
 import { type Command, CommandError, EXIT, type Io } from './command.ts';
+import { bestCommand } from './commands/best.ts';
 import { judgeCommand } from './commands/judge.ts';
 import { lexiconCommand } from './commands/lexicon.ts';
+import { movesCommand } from './commands/moves.ts';
+import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
@@ -11,10 +14,13 @@ import { readBytes } from './input.ts';
 
 const COMMANDS: readonly Command[] = [
   playCommand,
+  movesCommand,
+  bestCommand,
   judgeCommand,
   wordCommand,
   replayCommand,
   verifyCommand,
+  perftCommand,
   rulesCommand,
   lexiconCommand,
 ];

@@ -101,8 +101,6 @@ const judged = (scene: Scene): Judgement =>
     lexiconOf(scene),
   );
 
-// ---- What is compared.
-
 const cellsOf = (squares: readonly Square[]): string[] =>
   squares.map((square) => cellName(rowOf(square), columnOf(square)));
 

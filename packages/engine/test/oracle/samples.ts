@@ -24,8 +24,6 @@ export const read = <T>(result: Result<T, Refusal>): T => {
   return result.value;
 };
 
-// ---- Texts to spoil.
-
 export const POSITIONS = [
   '10/10/7P2/7L2/2(MW)OO(DL)1U2/4NETS2/5A4/4S(RPN)ACK1/10/10 AEINRST/ 27/46 0 rules upwords-2006;',
   '8/8/8/3QUIT1/8/8/8/8 ABC/DEF/GHI/ 0/-5/12/7 2 rules upwords-64; lex en;',

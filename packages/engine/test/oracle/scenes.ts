@@ -268,5 +268,3 @@ export const sceneArb: fc.Arbitrary<Scene> = rulesArb
         };
       }),
   );
-
-// ---- The same scene for the judge.
