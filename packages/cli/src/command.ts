@@ -1,3 +1,5 @@
+import type { Refusal } from '@ziggurat/engine';
+
 /** One command of the command line: what it is called, what --help says, what it does. */
 export interface Command {
   readonly name: string;
@@ -26,12 +28,19 @@ export const EXIT = { ok: 0, no: 1, usage: 2, input: 3 } as const;
 /** What went wrong with the words or the files that a command was given. */
 export class CommandError extends Error {
   readonly exit: number;
+  /** What programs are told. */
+  readonly refusals: readonly Refusal[];
 
-  constructor(exit: typeof EXIT.usage | typeof EXIT.input, message: string) {
+  constructor(exit: typeof EXIT.usage | typeof EXIT.input, message: string, refusals?: readonly Refusal[]) {
     super(message);
     this.exit = exit;
+    this.refusals = refusals ?? [{ code: exit === EXIT.usage ? 'usage' : 'input', found: message }];
   }
 }
 
 export const usageError = (message: string): CommandError => new CommandError(EXIT.usage, message);
-export const inputError = (message: string): CommandError => new CommandError(EXIT.input, message);
+export const inputError = (message: string, refusals?: readonly Refusal[]): CommandError =>
+  new CommandError(EXIT.input, message, refusals);
+
+/** The lines of a text; the newline at its very end begins no further one. */
+export const linesOf = (text: string): string[] => text.replace(/\r?\n$/, '').split(/\r?\n/);

@@ -1,10 +1,17 @@
 import { open } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Lexicon, parseJson, parseRuleset, type Ruleset } from '@ziggurat/engine';
+import {
+  type Lexicon,
+  parseJson,
+  parseRuleset,
+  type Refusal,
+  type Ruleset,
+  rulesetNamed,
+} from '@ziggurat/engine';
 import { type Io, inputError, usageError } from './command.ts';
 import { openDictionary } from './dictionary-files.ts';
 import { sayRefusal } from './dictionary-sentences.ts';
-import { refusalSentence } from './sentences.ts';
+import { refusalLines } from './sentences.ts';
 
 /** No input of any command is longer; a dictionary of millions of words is shorter. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -84,8 +91,14 @@ export async function readRulesets(io: Io, path: string | undefined): Promise<Ru
   const json = parseJson(await readText(io, path));
   if (json === undefined) throw inputError(`${path} is not JSON.`);
   const result = parseRuleset(json.value);
-  if (result.ok) return [result.value];
-  throw inputError(
-    [`${path} is not a rule set:`, ...result.refusals.map((r) => `  ${refusalSentence(r)}`)].join('\n'),
-  );
+  const taken = result.ok && rulesetNamed(result.value.name) !== undefined;
+  if (result.ok && !taken) return [result.value];
+  const refusals: readonly Refusal[] = result.ok
+    ? [{ code: 'name-taken', path: 'name', found: result.value.name }]
+    : result.refusals;
+  throw inputError(refusalLines(refusals, path), refusals);
 }
+
+/** A person types small letters; only where there are blanks do they mean something else. */
+export const asTyped = (text: string, ruleset: Ruleset): string =>
+  ruleset.tiles[0]!.count > 0 ? text : text.toUpperCase();

@@ -38,12 +38,23 @@ const terminal: Io = {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
   read: readBytes,
-  lines: () => createInterface({ input: process.stdin }),
+  lines: typedLines,
 };
+
+/** Lines until the input or the reader's interest ends; then nothing keeps the program waiting. */
+async function* typedLines(): AsyncGenerator<string> {
+  const input = createInterface({ input: process.stdin });
+  try {
+    yield* input;
+  } finally {
+    input.close();
+    process.stdin.destroy();
+  }
+}
 
 /** Runs one command; whatever it was given, the answer is a line and an exit code. */
 export async function main(args: readonly string[], io: Io = terminal): Promise<number> {
-  const [name, ...words] = args;
+  const [name, ...words] = args[0] === 'help' && args.length > 1 ? [...args.slice(1), '--help'] : args;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     io.out(help());
     return name === undefined ? EXIT.usage : EXIT.ok;
@@ -61,6 +72,7 @@ export async function main(args: readonly string[], io: Io = terminal): Promise<
     return await command.run(words, io);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
+    if (words.includes('--json')) io.out(JSON.stringify({ refusals: error.refusals }));
     io.err(`ziggurat ${name}: ${error.message}`);
     if (error.exit === EXIT.usage) io.err(`\`ziggurat ${name} --help\` tells more.`);
     return error.exit;

@@ -38,12 +38,14 @@ export function picture(ruleset: Ruleset, board: Board = emptyBoard(ruleset.size
     if (ruleset.start.includes(square)) return '+';
     return PREMIUMS[premiums[row]![column]!]!;
   };
+  const width =
+    2 + Math.max(1, ...ruleset.tiles.filter(({ count }) => count > 0).map(({ face }) => face.length));
   const indices = Array.from({ length: ruleset.size }, (_, i) => i);
-  const header = indices.map((column) => String.fromCharCode(65 + column).padEnd(3)).join('');
+  const header = indices.map((column) => String.fromCharCode(65 + column).padEnd(width)).join('');
   return [
     `     ${header}`,
     ...indices.map(
-      (row) => `${String(row + 1).padStart(3)}  ${indices.map((c) => cell(row, c).padEnd(3)).join('')}`,
+      (row) => `${String(row + 1).padStart(3)}  ${indices.map((c) => cell(row, c).padEnd(width)).join('')}`,
     ),
   ].map((line) => line.trimEnd());
 }

@@ -7,11 +7,11 @@ import {
   type Result,
   type Ruleset,
 } from '@ziggurat/engine';
-import { EXIT, type Io, inputError, usageError } from './command.ts';
+import { EXIT, type Io, inputError, linesOf, usageError } from './command.ts';
 import { DEFAULT_LEXICON, openDictionary } from './dictionary-files.ts';
 import { sayRefusal } from './dictionary-sentences.ts';
 import { COMMON_HELP, readRulesets, readText } from './input.ts';
-import { refusalSentence } from './sentences.ts';
+import { refusalLines } from './sentences.ts';
 
 /** The options of every command that looks for plays. */
 export const SEARCH_HELP = COMMON_HELP.replace('; without it words are not judged', '; en without it');
@@ -48,7 +48,7 @@ export async function askPositions<T>(
   }
   const open = await openPositions(io, values);
   if (text === '-') {
-    const lines = (await readText(io, '-')).split(/\r?\n/).filter((line) => line.trim() !== '');
+    const lines = linesOf(await readText(io, '-'));
     const opened = lines.map((line) => {
       const read = open(line);
       io.out(JSON.stringify(read.ok ? answer(read.value) : { refusals: read.refusals }));
@@ -57,11 +57,7 @@ export async function askPositions<T>(
     return opened.every((isOpen) => isOpen) ? EXIT.ok : EXIT.input;
   }
   const read = open(text);
-  if (!read.ok && !values.json) throw inputError(read.refusals.map(refusalSentence).join('\n'));
-  if (!read.ok) {
-    io.out(JSON.stringify({ refusals: read.refusals }));
-    return EXIT.input;
-  }
+  if (!read.ok) throw inputError(refusalLines(read.refusals), read.refusals);
   const answered = answer(read.value);
   if (values.json) io.out(JSON.stringify(answered));
   else show(answered);

@@ -1,4 +1,12 @@
-import { type Fault, isOn, type Lexicon, makeSquare, type Refusal, type Ruleset } from '@ziggurat/engine';
+import {
+  type Fault,
+  isOn,
+  type Lexicon,
+  makeSquare,
+  type Refusal,
+  type Ruleset,
+  type Square,
+} from '@ziggurat/engine';
 import { sayVerdict } from './dictionary-sentences.ts';
 
 /** A broken clause as a sentence that says what to mend. */
@@ -12,9 +20,20 @@ export function faultSentence(
   switch (clause) {
     case 'L1':
       if (squares.length === 0) return 'Play at least one tile.';
-      return squares.every((square) => isOn(ruleset.size, square))
-        ? `The tile for ${at} is not on the rack.`
-        : `${at}: a tile is off the board or not on the rack.`;
+      return [
+        sentence(
+          squares.filter((square) => !isOn(ruleset.size, square)),
+          'is off the board',
+          'are off the board',
+        ),
+        sentence(
+          squares.filter((square) => isOn(ruleset.size, square)),
+          'gets a tile that is not on the rack',
+          'get tiles that are not on the rack',
+        ),
+      ]
+        .filter((part) => part !== '')
+        .join(' ');
     case 'L2':
       return `Only one tile may go on ${at} in a turn.`;
     case 'L3':
@@ -56,7 +75,7 @@ const codes: Readonly<Record<string, string>> = {
     'a position is <board> <racks> <scores> <passes> and then pairs such as "rules upwords-2006;"',
   'more-than-rack': 'this is more than the rack holds',
   'needs-solo': 'one player needs the field "solo"',
-  'not-a-choice': 'this is none of the choices',
+  'not-a-choice': 'this is not one of the choices',
   'not-a-count': 'this is not a count',
   'not-a-line': 'a line starts with > or #',
   'not-a-list': 'this is not a list',
@@ -72,7 +91,7 @@ const codes: Readonly<Record<string, string>> = {
   'off-board': 'this square is off the board',
   'open-stack': 'a stack is not closed with )',
   'opened-once': 'a log starts with the event "opened" and has no other',
-  'out-of-range': 'this number is out of range',
+  'out-of-range': 'this is outside its range',
   'player-form': 'a player has a short name without spaces and a full name',
   'rack-count': 'there are one to four racks',
   'rack-unknown': 'the rack of the player to move is not known',
@@ -85,7 +104,7 @@ const codes: Readonly<Record<string, string>> = {
   'square-twice': 'this square is named twice',
   'stray-bracket': 'a ) without its (',
   'tile-repeated': 'two tiles spell the same',
-  'tile-twice': 'two tiles are written with the same character',
+  'tile-twice': 'two tiles are written with the same character; give one a "char" of its own',
   'too-few-tiles': 'there are not enough tiles to fill every rack',
   'too-high': 'the stack is higher than allowed',
   'too-long': 'it is longer than anything of its kind',
@@ -95,22 +114,41 @@ const codes: Readonly<Record<string, string>> = {
   'unknown-player': 'no #player line names this player',
   'unknown-rules': 'no rule set has this name; see `ziggurat rules`',
   'unknown-tile': 'this is no tile of the set',
+  'turn-without-play': 'an exchange or a pass is a turn without a play: there is nothing to judge',
   'wrong-form': 'this is not of the right form',
+  'name-taken': 'a rule set that comes with the program has this name; choose another',
   'wrong-number': 'events are numbered from 1 without a gap',
 };
 
+/** Faults a line each; a file of another kind has so many that the first ones tell enough. */
+export function refusalLines(refusals: readonly Refusal[], source = ''): string {
+  const before = source === '' ? '' : `${source}: `;
+  const lines = refusals.slice(0, MOST_LINES).map((refusal) => before + refusalSentence(refusal));
+  const more = refusals.length - lines.length;
+  return [...lines, ...(more > 0 ? [`and ${more} more.`] : [])].join('\n');
+}
+
+const MOST_LINES = 10;
+
 /** Why outside text was refused, with the place: `row 3, column 5: this is no tile of the set: %`. */
-export function refusalSentence({ code, line, row, column, path, found }: Refusal): string {
+export function refusalSentence({ code, line, row, column, path, found, expected }: Refusal): string {
   const place = [
     line === undefined ? [] : `line ${line}`,
     row === undefined ? [] : `row ${row}`,
     column === undefined ? [] : `${row === undefined ? 'character' : 'column'} ${column}`,
     path === undefined ? [] : path,
   ].flat();
-  return [place.join(', '), codes[code] ?? code, found]
+  const wanted = expected === undefined ? codes[code] : `${codes[code]} (${expected})`;
+  return [place.join(', '), wanted ?? code, visible(found)]
     .filter((part) => part !== undefined && part !== '')
     .join(': ');
 }
+
+/** Control characters of a strange file stay off the terminal. */
+const visible = (text: string | undefined): string | undefined => text?.replace(/\p{C}/gu, '\ufffd');
+
+const sentence = (squares: readonly Square[], one: string, several: string): string =>
+  squares.length === 0 ? '' : `${listed(squares.map(makeSquare))} ${squares.length === 1 ? one : several}.`;
 
 const listed = (names: readonly string[]): string => names.join(', ');
 const oneOf = (names: readonly string[]): string =>

@@ -4,7 +4,6 @@ import {
   type Game,
   type GameRefusal,
   kindOf,
-  makeTiles,
   type Ruleset,
   rackOf,
   type Seat,
@@ -14,10 +13,12 @@ import { sayVerdict } from './dictionary-sentences.ts';
 import { picture } from './picture.ts';
 import { faultSentence } from './sentences.ts';
 
-export const HOW_TO = `  5C MOOD    play across from C5       F5 .EAR    play down; a letter at . is kept
-  -A         exchange A                -          pass
-  challenge  challenge the last play   accept     let a play that ends the game stand
-  resign     leave the game            challenge 3, accept 3, resign 3: player 3 does`;
+export const HOW_TO = `  5C MOOD    across from C5            F5 .EAR    down; a letter at . is kept
+  8H QUIz    z is a blank              -A         exchange A
+  -          pass                      challenge  challenge the last play
+  accept     let the last play stand   resign     leave the game
+  quit       break off                 help       this
+  challenge 3, accept 3, resign 3: player 3 does`;
 
 const player = (seat: Seat): string => `player ${seat + 1}`;
 const faces = (ruleset: Ruleset, tiles: readonly Tile[]): string =>
@@ -32,6 +33,17 @@ export function tableLines(game: Game): string[] {
     return [...lines, `${phase.seats.map(player).join(', ')}: accept or challenge?`];
   return [...lines, `${player(game.toMove)} holds ${faces(ruleset, rackOf(game, game.toMove))}`];
 }
+
+/** Between two players. */
+export const handOver = (game: Game): string[] => [
+  '',
+  `Hand the screen to ${player(game.toMove)}, who presses Enter.`,
+];
+
+export const notUnderstood = (text: string): string[] =>
+  text.toLowerCase() === 'help'
+    ? HOW_TO.split('\n')
+    : [`${text || 'That'} is no turn. 5C MOOD is one; help lists the rest.`];
 
 /** What everybody at the table sees of an event. */
 export function eventLines(event: Event, ruleset: Ruleset): string[] {
@@ -68,7 +80,6 @@ export function eventLines(event: Event, ruleset: Ruleset): string[] {
 const REFUSALS: Partial<Record<GameRefusal['code'], string>> = {
   'bag-too-small': 'The bag holds too few tiles for that.',
   'exchange-after-challenge': 'After a challenge play another word or pass.',
-  'exchange-count': 'That is not a number of tiles that may be exchanged.',
   'no-challenges': 'Here a referee judges: nobody needs to challenge.',
   'no-exchange-left': 'There is no free exchange left.',
   'not-on-rack': 'That is not on the rack.',
@@ -79,8 +90,12 @@ const REFUSALS: Partial<Record<GameRefusal['code'], string>> = {
   waiting: 'The last play may still be challenged: accept or challenge.',
 };
 
-export function refusalLines({ code, faults }: GameRefusal, { ruleset }: Game): string[] {
+export function refusedLines({ code, faults }: GameRefusal, { ruleset }: Game): string[] {
   if (faults !== undefined) return faults.map((fault) => `${fault.clause} ${faultSentence(fault, ruleset)}`);
+  if (code === 'exchange-count') {
+    const { most } = ruleset.exchange;
+    return [most === 1 ? 'Only one tile may be exchanged.' : `Up to ${most} tiles may be exchanged.`];
+  }
   return [REFUSALS[code] ?? `That is not possible now (${code}).`];
 }
 
@@ -88,7 +103,7 @@ export function refusalLines({ code, faults }: GameRefusal, { ruleset }: Game): 
 export function endLines({ ruleset, board, players, phase }: Game): string[] {
   if (phase.type !== 'over') return [];
   const rows = players.map(({ rack, score }, seat) => {
-    const left = typeof rack === 'number' || rack.length === 0 ? '' : ` (left: ${makeTiles(ruleset, rack)})`;
+    const left = typeof rack === 'number' || rack.length === 0 ? '' : ` (left: ${faces(ruleset, rack)})`;
     return `${player(seat)}: ${score}${left}`;
   });
   const winners = phase.winners.map(player).join(' and ');

@@ -52,9 +52,9 @@ describe('ziggurat judge', () => {
   });
 
   test.each([
-    ['5C X...', 'L1   The tile for C5 is not on the rack.'],
+    ['5C X...', 'L1   C5 gets a tile that is not on the rack.'],
     ['9C S', 'L8   The play touches no word on the board.'],
-    ['8E .....SSS', 'L1   K8, L8: a tile is off the board or not on the rack.'],
+    ['8E .....SSS', 'L1   K8, L8 are off the board.'],
     ['3A P.S', 'L4   There is a gap at B3.'],
     ['6E NET', 'L6   The same letter lies on E6, F6, G6 already.'],
     ['6E PLUS', 'L10  NET would be covered whole. Leave one of its letters.'],
@@ -69,31 +69,32 @@ describe('ziggurat judge', () => {
   });
 
   it('judges many at one start: a line in, a line out, whatever the line', async () => {
-    const lines = [`${WORKED}\tH3 PLUS`, `${WORKED}\t6E ...S`, 'nonsense', `${WORKED}\t-`, ''];
+    const lines = [`${WORKED}\tH3 PLUS`, `${WORKED}\t6E ...S`, 'nonsense', '', `${WORKED}\t-\n`];
     const { exit, out } = await run(['judge', '-'], { '-': lines.join('\n') });
     expect(exit).toBe(3);
     expect(out.split('\n').map((line) => JSON.parse(line).legal)).toEqual([
       true,
       false,
-      undefined,
-      undefined,
+      ...Array(3).fill(undefined),
     ]);
   });
 
   it.each([
-    [['judge'], 2, 'judge takes a position and a play'],
-    [['judge', 'a', 'b', 'c'], 2, 'judge takes a position and a play'],
+    [['judge'], 2, 'name a position and a play'],
+    [['judge', 'a', 'b', 'c'], 2, 'name a position and a play'],
     [['judge', WORKED, 'H3 PLUS', '--lexikon', 'x'], 2, "Unknown option '--lexikon'"],
     [['judge', WORKED, 'H3 PLUS', '--lexicon', 'x'], 3, 'x: cannot be read.'],
     [['judge', WORKED.replace('NET', 'N%T'), 'H3 PLUS'], 3, 'row 6, column 6: this is no tile of the set: %'],
     [['judge', WORKED, 'PLUS'], 3, 'a play is a start square and tiles'],
-    [['judge', WORKED, '-'], 3, 'a play is a start square and tiles'],
+    [['judge', WORKED, '-'], 3, 'a turn without a play'],
     [['judge', 'x'.repeat(10_000_000), 'H3 PLUS'], 3, 'it is longer than anything of its kind'],
   ])('%j is refused', async (args, exit, message) => {
     const answer = await run(args);
     expect(answer.exit).toBe(exit);
     expect(answer.err).toContain(message);
     expect(answer.out).toBe('');
+    const { out } = await run([...args, '--json']);
+    expect(JSON.parse(out).refusals[0].code).toMatch(/^[a-z-]+$/);
   });
 });
 
@@ -202,8 +203,8 @@ describe('ziggurat rules', () => {
     const bad = JSON.stringify({ ...makeRuleset(upwords2006), rack: 0, plural: 'never' });
     const { exit, err } = await run(['rules', '-r', 'bad.json'], { 'bad.json': bad });
     expect(exit).toBe(3);
-    expect(err).toContain('rack: this number is out of range: 0');
-    expect(err).toContain('plural: this is none of the choices: never');
+    expect(err).toContain('rack: this is outside its range (1 to 15): 0');
+    expect(err).toContain('plural: this is not one of the choices (bare, lone, off): never');
   });
 
   it('prints a JSON Schema', async () => {

@@ -39,10 +39,17 @@ describe('ziggurat word', () => {
     expect(out).toMatch(/^WENT is a word\. Tier 1 of 7\.\n {2}verb of GO: /);
   });
 
-  test('reads words from standard input and prints a value a line', async () => {
+  test('reads words from standard input and prints a value a line, whatever the line', async () => {
     const { exit, out } = await run(['word', '-', '--json'], { '-': 'qi\n\nza\n' });
-    expect(out.split('\n').map((line) => JSON.parse(line).word)).toEqual(['QI', 'ZA']);
-    expect(exit).toBe(0);
+    expect(out.split('\n').map((line) => JSON.parse(line).word)).toEqual(['QI', '', 'ZA']);
+    expect(exit).toBe(1);
+  });
+
+  test('looks marked words up as they would lie on the board', async () => {
+    expect((await run(['word', "don't"])).out).toContain(
+      "DON'T may not be played: it needs an apostrophe (don't).",
+    );
+    expect((await run(['word', 'café'])).out).toBe('CAFÉ is not in the dictionary. CAFE is.');
   });
 
   test('asks a word list of your own', async () => {

@@ -16,6 +16,8 @@ export interface Refusal<Code extends string = string> {
   readonly path?: string;
   /** The offending text, cut short. */
   readonly found?: string;
+  /** What would have been right, where it can be said. */
+  readonly expected?: string;
 }
 
 export const accept = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });

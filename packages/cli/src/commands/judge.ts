@@ -13,10 +13,10 @@ import {
   type Result,
   type Ruleset,
 } from '@ziggurat/engine';
-import { type Command, EXIT, type Io, inputError, usageError } from '../command.ts';
-import { COMMON, COMMON_HELP, parseWords, readLexicon, readRulesets, readText } from '../input.ts';
+import { type Command, EXIT, type Io, inputError, linesOf, usageError } from '../command.ts';
+import { asTyped, COMMON, COMMON_HELP, parseWords, readLexicon, readRulesets, readText } from '../input.ts';
 import { picture } from '../picture.ts';
-import { faultSentence, refusalSentence } from '../sentences.ts';
+import { faultSentence, refusalLines } from '../sentences.ts';
 
 const help = `ziggurat judge POSITION PLAY   is the play legal, and what does it count?
 ziggurat judge -               judges lines of position, tab, play; prints a JSON value a line
@@ -45,14 +45,10 @@ export const judgeCommand: Command = {
     if (positionals.length === 1 && positionals[0] === '-') return judgeLines(io, rulesets, lexicon);
     const [positionText, playText, ...more] = positionals;
     if (positionText === undefined || playText === undefined || more.length > 0) {
-      throw usageError('judge takes a position and a play, each as one word: put them in quotation marks.');
+      throw usageError('name a position and a play, each as one word: put them in quotation marks.');
     }
     const question = read(positionText, playText, rulesets);
-    if (!question.ok) {
-      if (!values.json) throw inputError(question.refusals.map(refusalSentence).join('\n'));
-      io.out(JSON.stringify({ refusals: question.refusals }));
-      return EXIT.input;
-    }
+    if (!question.ok) throw inputError(refusalLines(question.refusals), question.refusals);
     const { position, play } = question.value;
     const judgement = judge(position, play, lexicon);
     if (values.json) io.out(JSON.stringify(toJson(judgement)));
@@ -66,7 +62,7 @@ async function judgeLines(
   rulesets: readonly Ruleset[],
   lexicon: Lexicon | undefined,
 ): Promise<number> {
-  const lines = (await readText(io, '-')).split(/\r?\n/).filter((line) => line.trim() !== '');
+  const lines = linesOf(await readText(io, '-'));
   let exit: number = EXIT.ok;
   for (const line of lines) {
     const [positionText = '', playText = ''] = line.split('\t');
@@ -92,10 +88,10 @@ function read(
 ): Result<Question, Refusal> {
   const position = parsePosition(positionText, rulesets);
   if (!position.ok) return position;
-  const turn = parsePlay(playText, position.value.ruleset);
+  const turn = parsePlay(asTyped(playText, position.value.ruleset), position.value.ruleset);
   if (!turn.ok) return turn;
   if (turn.value.type !== 'play')
-    return { ok: false, refusals: [{ code: 'not-a-play', found: playText.trim() }] };
+    return { ok: false, refusals: [{ code: 'turn-without-play', found: playText.trim() }] };
   return { ok: true, value: { position: position.value, play: turn.value.play } };
 }
 

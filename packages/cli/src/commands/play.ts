@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import {
   anyPlay,
   type Game,
@@ -8,14 +8,23 @@ import {
   makeGenerator,
   makeLog,
   parsePlay,
+  restrict,
   rulesetNamed,
 } from '@ziggurat/engine';
 import { makeKey, Table } from '@ziggurat/table';
 import { type Command, EXIT, type Io, inputError, usageError } from '../command.ts';
 import { openDictionary } from '../dictionary-files.ts';
 import { sayRefusal } from '../dictionary-sentences.ts';
-import { COMMON, parseWords, readRulesets } from '../input.ts';
-import { endLines, eventLines, HOW_TO, refusalLines, tableLines } from '../table-text.ts';
+import { asTyped, COMMON, parseWords, readRulesets } from '../input.ts';
+import {
+  endLines,
+  eventLines,
+  HOW_TO,
+  handOver,
+  notUnderstood,
+  refusedLines,
+  tableLines,
+} from '../table-text.ts';
 
 const help = `ziggurat play   a game alone, or around one screen
 
@@ -24,6 +33,7 @@ Options:
       --players N     1 to 4
       --judging HOW   referee (illegal words are refused) or challenge
   -l, --lexicon FILE  en unless said: a dictionary file or a word list
+      --family        without the words that a family would rather not see
       --save FILE     keep the log of the game, for \`ziggurat verify\` and \`replay\`
   -h, --help          this page
 
@@ -42,18 +52,22 @@ export const playCommand: Command = {
   summary: 'play a game alone, or around one screen',
   help,
   async run(args, io) {
-    const { values } = parseWords(args, {
+    const { values, positionals } = parseWords(args, {
       rules: COMMON.rules,
       lexicon: COMMON.lexicon,
       players: { type: 'string' },
       judging: { type: 'string' },
+      family: { type: 'boolean' },
       save: { type: 'string' },
     });
+    if (positionals.length > 0) throw usageError(`what is ${positionals[0]}? Everything is said by options.`);
     const { rules = 'upwords-2006', lexicon = 'en', judging = 'referee', save } = values;
     const ruleset = rulesetNamed(rules) ?? (await readRulesets(io, rules))[0]!;
     const opened = await openDictionary(io, lexicon);
     if (!opened.ok) throw inputError(sayRefusal(lexicon, opened));
-    const generator = makeGenerator(ruleset, opened.dictionary);
+    const family = values.family ? restrict(opened.dictionary, { family: true }) : undefined;
+    const dictionary = family ?? opened.dictionary;
+    const generator = makeGenerator(ruleset, dictionary);
     if (!generator.ok)
       throw inputError(`the tiles of ${ruleset.name} spell no words: ${generator.refusals[0]!.code}.`);
     const way = JUDGINGS.find((one) => one === judging);
@@ -63,7 +77,7 @@ export const playCommand: Command = {
       seats: Number(values.players ?? ruleset.players.least),
       judging: way,
       key: makeKey(randomBytes(32)),
-      lexicon: opened.dictionary,
+      lexicon: dictionary,
       anyPlay: (position) => anyPlay(generator.value, position),
     });
     if (!table.ok) {
@@ -82,24 +96,47 @@ async function playOn(table: Table, io: Io, save: string | undefined): Promise<n
   const tell = async (command: GameCommand): Promise<void> => {
     const before = table.game;
     const decision = table.tell(command);
-    if (!decision.ok) return show(refusalLines(decision.refusals[0]!, before));
+    if (!decision.ok) return show(refusedLines(decision.refusals[0]!, before));
+    if (save !== undefined) await keep(save, table, before.version);
     show(decision.value.flatMap((event) => eventLines(event, before.ruleset)));
-    if (save !== undefined) await writeFile(save, makeLog(table.log));
   };
+  if (save !== undefined) await keep(save, table, 0);
+  show(['Type a play such as 5C MOOD; help lists the rest.']);
   await tell({ type: 'start' });
   show(tableLines(table.game));
+  let isHidden = false;
   for await (const line of io.lines()) {
+    if (isHidden) {
+      isHidden = false;
+      show(tableLines(table.game));
+      continue;
+    }
     const before = table.game;
-    const command = commandFrom(line.trim(), before);
-    if (command === undefined) show(HOW_TO.split('\n'));
+    const text = line.trim();
+    if (text.toLowerCase() === 'quit') return EXIT.no;
+    const command = commandFrom(text, before);
+    if (command === undefined) show(notUnderstood(text));
     else await tell(command);
     if (table.game.phase.type === 'over') {
       show(endLines(table.game));
       return EXIT.ok;
     }
-    if (table.game !== before) show(tableLines(table.game));
+    if (table.game === before) continue;
+    // Racks are private: the next player's is shown when that one has the screen.
+    isHidden = table.game.phase.type === 'playing' && table.game.toMove !== before.toMove;
+    show(isHidden ? handOver(table.game) : tableLines(table.game));
   }
   return EXIT.no;
+}
+
+/** Adds the events since a version to the log; a file that is there already is not touched. */
+async function keep(file: string, table: Table, from: number): Promise<void> {
+  const lines = makeLog(table.log).split('\n').slice(from).join('\n');
+  const write = from === 0 ? writeFile(file, lines, { flag: 'wx' }) : appendFile(file, lines);
+  await write.catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EEXIST' ? 'there is such a file already' : 'it cannot be written';
+    throw inputError(`${file}: ${reason}. Name another place with --save.`);
+  });
 }
 
 /** What a line asks for, by the player who is to act. */
@@ -108,6 +145,6 @@ function commandFrom(text: string, game: Game): GameCommand | undefined {
   const awaited = game.phase.type === 'waiting' ? game.phase.seats[0]! : game.toMove;
   const seat = number === undefined ? awaited : Number(number) - 1;
   if (word === 'challenge' || word === 'accept' || word === 'resign') return { type: word, seat };
-  const turn = parsePlay(text, game.ruleset);
+  const turn = parsePlay(asTyped(text, game.ruleset), game.ruleset);
   return turn.ok ? { seat: game.toMove, ...turn.value } : undefined;
 }

@@ -3,33 +3,38 @@ import {
   type Disagreement,
   type Event,
   type GameRecord,
+  type GameRefusal,
   isLog,
   type Lexicon,
   type Mismatch,
   makeEvent,
+  makeGame,
   parseGame,
   parseLog,
   type Refusal,
   type Ruleset,
   replay,
+  writeRecord,
 } from '@ziggurat/engine';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
 import { COMMON, COMMON_HELP, parseWords, readLexicon, readRulesets, readText } from '../input.ts';
 import { picture } from '../picture.ts';
-import { faultSentence, refusalSentence } from '../sentences.ts';
+import { faultSentence, refusalLines } from '../sentences.ts';
 
-const help = `ziggurat replay GAME   plays a game file again and checks every play and total
+const help = `ziggurat replay GAME   plays a game file again and says where it first disagrees with the rules
 
 GAME is a GCG file (of any program; with #rules NAME for Upwords), a log of this
 one (a JSON event a line), or - for standard input. With a dictionary, words
 that stood although it does not have them are listed.
 
 Options:
+      --gcg           write a log as a GCG game, which other programs read
 ${COMMON_HELP}
 
 Examples:
   ziggurat replay game.gcg
   ziggurat replay game.log --lexicon words.txt
+  ziggurat replay game.log --gcg > game.gcg
   ziggurat replay game.gcg --json
 
 Exit code: 0 all agrees, 1 it disagrees, 2 wrong usage, 3 unreadable input.`;
@@ -39,20 +44,16 @@ export const replayCommand: Command = {
   summary: 'check every play and total of a game file',
   help,
   async run(args, io) {
-    const { values, positionals } = parseWords(args, COMMON);
+    const { values, positionals } = parseWords(args, { ...COMMON, gcg: { type: 'boolean' } });
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw usageError('replay takes one game file.');
     const lexicon = await readLexicon(io, values.lexicon);
     const rulesets = await readRulesets(io, values.rules);
     const text = await readText(io, path);
     const answer = isLog(text) ? replayLog(text, lexicon) : replayGame(text, rulesets, lexicon);
-    if ('refusals' in answer) {
-      if (!values.json)
-        throw inputError(answer.refusals.map((r) => `${path}: ${refusalSentence(r)}`).join('\n'));
-      io.out(JSON.stringify({ refusals: answer.refusals }));
-      return EXIT.input;
-    }
-    if (values.json) io.out(JSON.stringify(answer.json));
+    if ('refusals' in answer) throw inputError(refusalLines(answer.refusals, path), answer.refusals);
+    if (values.gcg && answer.gcg !== undefined) io.out(answer.gcg.trimEnd());
+    else if (values.json) io.out(JSON.stringify(answer.json));
     else for (const line of answer.lines) io.out(line);
     return answer.agrees ? EXIT.ok : EXIT.no;
   },
@@ -60,7 +61,13 @@ export const replayCommand: Command = {
 
 type Answer =
   | { readonly refusals: readonly Refusal[] }
-  | { readonly agrees: boolean; readonly json: object; readonly lines: readonly string[] };
+  | {
+      readonly agrees: boolean;
+      readonly json: object;
+      readonly lines: readonly string[];
+      /** A log as players would have written it down. */
+      readonly gcg?: string;
+    };
 
 function replayGame(text: string, rulesets: readonly Ruleset[], lexicon: Lexicon | undefined): Answer {
   const read = parseGame(text, rulesets);
@@ -116,13 +123,16 @@ function replayLog(text: string, lexicon: Lexicon | undefined): Answer {
   const game = played.value;
   const scores = game.players.map(({ score }) => score);
   const plays = read.value.filter(({ type }) => type === 'played').length;
+  const players = scores.map((_, seat) => ({ nick: `player${seat + 1}`, name: `Player ${seat + 1}` }));
   return {
     agrees: true,
     json: { agrees: true, rules: game.ruleset.name, events: game.version, plays, scores },
+    gcg: makeGame(writeRecord(read.value, players)),
     lines: [
       ...picture(game.ruleset, game.board),
       '',
       `All ${game.version} events follow from the rules: ${scores.join(' to ')}.`,
+      ...(game.phase.type === 'over' ? [] : ['The game is not over.']),
     ],
   };
 }
@@ -142,7 +152,7 @@ export function differing(
     one === undefined || ruleset === undefined ? undefined : makeEvent(one, ruleset);
   const clauses = refusal?.faults?.map(({ clause }) => clause);
   const lines = [
-    `event ${event}: ${refusal === undefined ? 'this does not follow from the events before it' : refused(refusal.code, clauses)}.`,
+    `event ${event}: ${refusal === undefined ? 'this does not follow from the events before it' : refused(refusal, ruleset)}.`,
     ...(found === undefined ? ['  found     nothing'] : [`  found     ${JSON.stringify(show(found))}`]),
     ...(expected === undefined ? [] : [`  expected  ${JSON.stringify(show(expected))}`]),
   ];
@@ -160,5 +170,7 @@ export function differing(
   };
 }
 
-const refused = (code: string, clauses: readonly string[] | undefined): string =>
-  `the rules refuse it (${[code, ...(clauses ?? [])].join(' ')})`;
+const refused = ({ code, faults = [] }: GameRefusal, ruleset: Ruleset | undefined): string =>
+  faults.length === 0 || ruleset === undefined
+    ? `the rules refuse it (${code})`
+    : faults.map((fault) => `${fault.clause} ${faultSentence(fault, ruleset)}`).join(' ');

@@ -12,6 +12,8 @@ import { picture } from '../picture.ts';
 
 const help = `ziggurat rules [SET]   prints a rule set and its board; without SET, their names
 
+SET is a name or the file of a rule set of your own.
+
 Options:
   -r, --rules FILE  a custom rule set instead of SET; every fault of a bad one is named
       --json        the rule set as JSON: a start for a custom one
@@ -22,7 +24,7 @@ Examples:
   ziggurat rules
   ziggurat rules scrabble
   ziggurat rules upwords-2006 --json > house.json
-  ziggurat rules --rules house.json
+  ziggurat rules house.json
 
 Exit code: 0 fine, 2 wrong usage, 3 unreadable or bad file.`;
 
@@ -46,7 +48,10 @@ export const rulesCommand: Command = {
     }
     const [name, ...more] = positionals;
     if (more.length > 0) throw usageError('rules takes one rule set.');
-    const [custom] = await readRulesets(io, values.rules);
+    if (name !== undefined && values.rules !== undefined)
+      throw usageError('name a rule set or a file, not both.');
+    const isFile = name !== undefined && /[./\\]/.test(name);
+    const [custom] = await readRulesets(io, isFile ? name : values.rules);
     const ruleset = custom ?? RULESETS.find((other) => other.name === name);
     if (ruleset === undefined) {
       if (name !== undefined) throw usageError(`there is no rule set ${name}. There are ${names()}.`);
@@ -65,7 +70,9 @@ const names = (): string => RULESETS.map(({ name }) => name).join(', ');
 const oneLine = (ruleset: Ruleset): string =>
   `${tileCount(ruleset)} tiles on ${ruleset.size}×${ruleset.size}, ${
     ruleset.stack === 1 ? 'no stacking' : `stacks up to ${ruleset.stack}`
-  }`;
+  }; ${TRIES[ruleset.challenge.upheld]} after an illegal word`;
+
+const TRIES = { retry: 'more tries', 'retry-once': 'one more try', 'lose-turn': 'no more try' } as const;
 
 const UPHELD = {
   retry: 'the tiles come back; play again or pass',
@@ -79,6 +86,13 @@ const PLURALS = {
   bare: 'a lone S may not just make a plural',
   lone: 'a lone S is barred',
   off: 'no limit',
+} as const;
+
+const ENDS = {
+  E1: 'a player has no tiles and the bag is empty',
+  E1a: 'every tile has been played',
+  E2: 'the bag is empty and nobody can play',
+  E3: 'everybody passes',
 } as const;
 
 /** A rule set as a page that a player can read. */
@@ -105,7 +119,7 @@ function page(ruleset: Ruleset): string[] {
     ['wrong challenge', OVERTURNED[challenge.overturned]],
     ['lone S', PLURALS[ruleset.plural]],
     ['left at the end', leftovers.by === 'tile' ? `-${leftovers.points} a tile` : '-value of each tile'],
-    ['ends', ruleset.ends.join(', ')],
+    ['ends when', ruleset.ends.map((end) => ENDS[end]).join('; ')],
     ['solo', solo === undefined ? 'no' : `yes, ${solo.exchanges} free exchanges`],
   ];
   const tiles = ruleset.tiles.filter(({ count }) => count > 0);

@@ -2,7 +2,7 @@ import { isLog, parseLog } from '@ziggurat/engine';
 import { type Doubt, verify } from '@ziggurat/table';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
 import { COMMON, parseWords, readText } from '../input.ts';
-import { refusalSentence } from '../sentences.ts';
+import { refusalLines } from '../sentences.ts';
 import { differing } from './replay.ts';
 
 const help = `ziggurat verify GAME   makes every draw of a finished game again from its key
@@ -32,7 +32,7 @@ export const verifyCommand: Command = {
     const text = await readText(io, path);
     if (!isLog(text)) throw inputError(`${path} is not a log: it does not say what was drawn.`);
     const log = parseLog(text);
-    if (!log.ok) throw inputError(log.refusals.map((r) => `${path}: ${refusalSentence(r)}`).join('\n'));
+    if (!log.ok) throw inputError(refusalLines(log.refusals, path), log.refusals);
     const verified = verify(log.value);
     if (verified.ok) {
       const { draws } = verified.value;

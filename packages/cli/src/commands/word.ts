@@ -1,5 +1,5 @@
-import { type Dictionary, type Meaning, normaliseWord } from '@ziggurat/engine';
-import { type Command, EXIT, type Io, inputError, usageError } from '../command.ts';
+import { type Dictionary, type Meaning, normaliseWord, type Verdict } from '@ziggurat/engine';
+import { type Command, EXIT, type Io, inputError, linesOf, usageError } from '../command.ts';
 import { DEFAULT_LEXICON, meaningReader, openDictionary } from '../dictionary-files.ts';
 import { sayRefusal, sayVerdict } from '../dictionary-sentences.ts';
 import { COMMON, parseWords, readText } from '../input.ts';
@@ -50,7 +50,7 @@ export const wordCommand: Command = {
     const meaningsOf = meaningReader(io, source);
     const answers: Answer[] = [];
     for (const one of asked) answers.push(await answer(dictionary, meaningsOf, normaliseWord(one)));
-    if (!values.json) for (const line of answers.flatMap((one) => say(dictionary, one))) io.out(line);
+    if (!values.json) for (const line of answers.flatMap(say)) io.out(line);
     else if (positionals.includes('-')) for (const one of answers) io.out(JSON.stringify(one));
     else io.out(JSON.stringify(answers));
     return answers.every(({ legal }) => legal) ? EXIT.ok : EXIT.no;
@@ -58,11 +58,10 @@ export const wordCommand: Command = {
 };
 
 async function readWords(io: Io, words: readonly string[]): Promise<string[]> {
-  const texts = await Promise.all(words.map((one) => (one === '-' ? readText(io, one) : one)));
-  return texts
-    .flatMap((text) => text.split(/\r?\n/))
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+  const texts = await Promise.all(
+    words.map(async (one) => (one === '-' ? linesOf(await readText(io, one)) : one)),
+  );
+  return texts.flat().map((one) => one.trim());
 }
 
 async function answer(
@@ -71,7 +70,7 @@ async function answer(
   asked: string,
 ): Promise<Answer> {
   const verdict = dictionary.verdict(asked);
-  if (!verdict.legal) return verdict;
+  if (!verdict.legal) return withoutMarks(dictionary, verdict);
   const tier = dictionary.tier(asked);
   const plural = dictionary.isPlural(asked) === true;
   const meanings = await meaningsOf(asked);
@@ -83,11 +82,20 @@ async function answer(
   };
 }
 
-function say(dictionary: Dictionary, { word, tier, plural, meanings = [] }: Answer): string[] {
+/** DON'T and X-RAY are looked up as they would lie on the board, where tiles have no marks. */
+function withoutMarks(dictionary: Dictionary, verdict: Answer): Answer {
+  const letters = verdict.word.normalize('NFD').replace(/\P{L}/gu, '');
+  if (letters === verdict.word || letters === '') return verdict;
+  const plain = dictionary.verdict(letters);
+  if (plain.legal) return { ...verdict, form: letters };
+  return { ...plain, word: verdict.word };
+}
+
+function say({ word, legal, reason, form, tier, plural, meanings = [] }: Answer): string[] {
   const rarity = tier === undefined ? '' : ` Tier ${tier} of 7.`;
   const bare = plural === true ? ' A plural: a lone S may not make it (L11).' : '';
   return [
-    `${sayVerdict(dictionary.verdict(word))}${rarity}${bare}`,
+    `${sayVerdict({ word, legal, reason, form } as Verdict)}${rarity}${bare}${reason === 'unknown' && form !== undefined ? ` ${form} is.` : ''}`,
     ...meanings.map(({ part, definition, base }) => {
       const of = base === undefined ? '' : ` of ${base}`;
       return `  ${part}${of}: ${definition}`;

@@ -66,11 +66,52 @@ export const BLANK_FACE = '?';
 /** Reads a rule set from a JSON value; a bad one gets every fault with its path. */
 export function parseRuleset(value: unknown): Result<Ruleset, Refusal<RulesetCode>> {
   const shape = check(RULESET_SCHEMA, value);
-  if (shape.length > 0) return { ok: false, refusals: shape };
-  const source = value as RulesetSource; // it has the shape of the schema
-  const refusals = [...boardFaults(source), ...tileFaults(source), ...policyFaults(source)];
+  if (shape.some(({ path }) => path === '.')) return { ok: false, refusals: shape };
+  // What needs several fields is looked at where each of these has its shape.
+  const broken = new Set(shape.map(({ path = '' }) => path.split(/[.[]/)[0]!));
+  const source = value as RulesetSource; // as far as its fields are not broken
+  const refusals = [
+    ...shape,
+    ...MEANINGS.flatMap(([fields, faults]) =>
+      fields.some((field) => broken.has(field)) ? [] : faults(source),
+    ),
+  ];
   return refusals.length > 0 ? { ok: false, refusals } : accept(readRuleset(source));
 }
+
+type Meaning = readonly [
+  fields: readonly (keyof RulesetSource)[],
+  faults: (source: RulesetSource) => Refusal<RulesetCode>[],
+];
+
+const faultIf = (isFault: boolean, code: RulesetCode, path: string): Refusal<RulesetCode>[] =>
+  isFault ? [{ code, path }] : [];
+
+/** What a schema cannot say. */
+const MEANINGS: readonly Meaning[] = [
+  [['board'], boardFaults],
+  [['tiles'], tileFaults],
+  [
+    ['tiles', 'rack', 'players'],
+    ({ tiles, rack, players }) => {
+      const total = tiles.reduce((sum, { count }) => sum + count, 0);
+      return total < rack * players.most
+        ? [{ code: 'too-few-tiles', path: 'tiles', found: String(total) }]
+        : [];
+    },
+  ],
+  [['players'], ({ players }) => faultIf(players.least > players.most, 'least-over-most', 'players')],
+  [
+    ['players', 'solo'],
+    ({ players, solo }) => faultIf(players.least === 1 && solo === undefined, 'needs-solo', 'solo'),
+  ],
+  [['bonus', 'rack'], ({ bonus, rack }) => faultIf(bonus.tiles > rack, 'more-than-rack', 'bonus.tiles')],
+  [
+    ['exchange', 'rack'],
+    ({ exchange, rack }) => faultIf(exchange.most > rack, 'more-than-rack', 'exchange.most'),
+  ],
+  [['ends'], endFaults],
+];
 
 function boardFaults({ board: { size, start, premiums } }: RulesetSource): Refusal<RulesetCode>[] {
   const refusals: Refusal<RulesetCode>[] = [];
@@ -89,7 +130,7 @@ function boardFaults({ board: { size, start, premiums } }: RulesetSource): Refus
   return refusals;
 }
 
-function tileFaults({ tiles, players, rack }: RulesetSource): Refusal<RulesetCode>[] {
+function tileFaults({ tiles }: RulesetSource): Refusal<RulesetCode>[] {
   const refusals: Refusal<RulesetCode>[] = [];
   const kinds = tiles.map(readTile);
   const hasBlank = kinds.some(({ face }) => face === BLANK_FACE);
@@ -112,26 +153,16 @@ function tileFaults({ tiles, players, rack }: RulesetSource): Refusal<RulesetCod
   if (kinds.filter(({ flatBonus }) => flatBonus > 0).length > 1) {
     refusals.push({ code: 'several-bonuses', path: 'tiles' });
   }
-  const total = kinds.reduce((sum, kind) => sum + kind.count, 0);
-  if (total < rack * players.most)
-    refusals.push({ code: 'too-few-tiles', path: 'tiles', found: String(total) });
   return refusals;
 }
 
-function policyFaults(source: RulesetSource): Refusal<RulesetCode>[] {
-  const { players, rack, bonus, exchange, ends, solo } = source;
-  const refusals: Refusal<RulesetCode>[] = [];
-  if (players.least > players.most) refusals.push({ code: 'least-over-most', path: 'players' });
-  if (players.least === 1 && solo === undefined) refusals.push({ code: 'needs-solo', path: 'solo' });
-  if (bonus.tiles > rack) refusals.push({ code: 'more-than-rack', path: 'bonus.tiles' });
-  if (exchange.most > rack) refusals.push({ code: 'more-than-rack', path: 'exchange.most' });
-  ends.forEach((end, i) => {
-    if (ends.indexOf(end) !== i) refusals.push({ code: 'end-twice', path: `ends[${i}]`, found: end });
-  });
-  // A table where nothing but an empty rack ends the game could go on for ever.
-  if (!ends.includes('E3')) refusals.push({ code: 'endless', path: 'ends' });
-  if (ends.includes('E1') && ends.includes('E1a')) refusals.push({ code: 'contrary-ends', path: 'ends' });
-  return refusals;
+function endFaults({ ends }: RulesetSource): Refusal<RulesetCode>[] {
+  return [
+    ...ends.flatMap((end, i) => faultIf(ends.indexOf(end) !== i, 'end-twice', `ends[${i}]`)),
+    // A table where nothing but an empty rack ends the game could go on for ever.
+    ...faultIf(!ends.includes('E3'), 'endless', 'ends'),
+    ...faultIf(ends.includes('E1') && ends.includes('E1a'), 'contrary-ends', 'ends'),
+  ];
 }
 
 function readTile({ tile, count, value = 0, char, spells, flatBonus = 0 }: TileSource): TileKind {

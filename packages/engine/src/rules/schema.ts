@@ -46,23 +46,28 @@ export type SchemaCode =
 
 /** Every place where a value differs from its schema. */
 export function check(schema: Schema, value: unknown, path = ''): Refusal<SchemaCode>[] {
-  const fault = (code: SchemaCode): Refusal<SchemaCode>[] => [
-    { code, path: path || '.', found: show(value) },
+  const fault = (code: SchemaCode, expected?: string): Refusal<SchemaCode>[] => [
+    { code, path: path || '.', found: show(value), ...(expected === undefined ? {} : { expected }) },
   ];
   switch (schema.type) {
     case 'integer':
       if (!Number.isSafeInteger(value)) return fault('not-an-integer');
-      return Number(value) < schema.least || Number(value) > schema.most ? fault('out-of-range') : [];
+      return Number(value) < schema.least || Number(value) > schema.most
+        ? fault('out-of-range', `${schema.least} to ${schema.most}`)
+        : [];
     case 'boolean':
       return typeof value === 'boolean' ? [] : fault('not-true-or-false');
     case 'text':
       if (typeof value !== 'string') return fault('not-a-text');
       return schema.pattern.test(value) ? [] : fault('wrong-form');
     case 'choice':
-      return typeof value === 'string' && schema.of.includes(value) ? [] : fault('not-a-choice');
+      return typeof value === 'string' && schema.of.includes(value)
+        ? []
+        : fault('not-a-choice', schema.of.join(', '));
     case 'list':
       if (!Array.isArray(value)) return fault('not-a-list');
-      if (value.length < schema.least || value.length > schema.most) return fault('list-length');
+      if (value.length < schema.least || value.length > schema.most)
+        return fault('list-length', `${schema.least} to ${schema.most}`);
       return value.flatMap((item, i) => check(schema.of, item, `${path}[${i}]`));
     case 'object':
       return isObject(value) ? checkFields(schema, value, path) : fault('not-an-object');
@@ -74,7 +79,8 @@ export function check(schema: Schema, value: unknown, path = ''): Refusal<Schema
       if (!isObject(value)) return fault('not-an-object');
       const { [schema.on]: chosen, ...rest } = value;
       if (typeof chosen !== 'string' || !Object.hasOwn(schema.cases, chosen)) {
-        return [{ code: 'not-a-choice', path: join(path, schema.on), found: show(chosen) }];
+        const expected = Object.keys(schema.cases).join(', ');
+        return [{ code: 'not-a-choice', path: join(path, schema.on), found: show(chosen), expected }];
       }
       return checkFields(schema.cases[chosen]!, rest, path);
     }
