@@ -1,25 +1,28 @@
+import { createInterface } from 'node:readline';
 import { type Command, CommandError, EXIT, type Io } from './command.ts';
 import { bestCommand } from './commands/best.ts';
 import { judgeCommand } from './commands/judge.ts';
-import { lexicon } from './commands/lexicon.ts';
+import { lexiconCommand } from './commands/lexicon.ts';
 import { movesCommand } from './commands/moves.ts';
 import { perftCommand } from './commands/perft.ts';
+import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { verifyCommand } from './commands/verify.ts';
-import { word } from './commands/word.ts';
+import { wordCommand } from './commands/word.ts';
 import { readBytes } from './input.ts';
 
 const COMMANDS: readonly Command[] = [
+  playCommand,
   movesCommand,
   bestCommand,
   judgeCommand,
-  word,
+  wordCommand,
   replayCommand,
   verifyCommand,
   perftCommand,
   rulesCommand,
-  lexicon,
+  lexiconCommand,
 ];
 
 const help = (): string => `ziggurat: stacking word games and crossword games, judged by the rule sheets
@@ -35,6 +38,7 @@ const terminal: Io = {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
   read: readBytes,
+  lines: () => createInterface({ input: process.stdin }),
 };
 
 /** Runs one command; whatever it was given, the answer is a line and an exit code. */

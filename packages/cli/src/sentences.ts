@@ -81,6 +81,7 @@ const codes: Readonly<Record<string, string>> = {
   'row-length': 'the row has another number of squares',
   'same-letter': 'a letter lies on the same letter',
   'score-count': 'there is a score for each rack',
+  'several-bonuses': 'only one kind of tile may have a bonus in flat words',
   'square-twice': 'this square is named twice',
   'stray-bracket': 'a ) without its (',
   'tile-repeated': 'two tiles spell the same',

@@ -170,7 +170,8 @@ export class Search {
     if (terms.byHeight) {
       const length = (cell - this.start) / CELL + 1;
       const height = sum >>> HEIGHT_SHIFT;
-      points += height > length ? terms.stacked * height : terms.flat * length + (sum & BONUS_BITS);
+      const bonus = Math.min(sum & BONUS_BITS, terms.flatBonus);
+      points += height > length ? terms.stacked * height : terms.flat * length + bonus;
     } else {
       points += sum * times;
     }
