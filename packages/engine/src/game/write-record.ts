@@ -12,11 +12,15 @@ export function writeRecord(log: readonly Event[], players: GameRecord['players'
   const entries: Entry[] = [];
   let game = apply(undefined, opened);
   for (const event of events) {
+    // Turns that were passed over after a play which comes back are passed over again after it.
+    if (event.type === 'withdrew') entries.splice(entries.findLastIndex(isPlay) + 1);
     entries.push(...entriesFor(game, event));
     game = apply(game, event);
   }
   return { ruleset: opened.ruleset, players, entries, pragmas: [] };
 }
+
+const isPlay = ({ action }: Entry): boolean => action.type === 'play';
 
 function entriesFor(game: Game, event: Event): Entry[] {
   const entry = (seat: number, action: Action, points = 0): Entry => {

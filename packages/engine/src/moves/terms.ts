@@ -16,9 +16,9 @@ export interface Terms {
   readonly worth: Int32Array;
   /** The greatest worth of a blank. */
   readonly blankWorth: number;
-  /** Every letter of the set, a bit each. */
   /** The bonus of a flat word that has the tile with one, however often it has it (Z1). */
   readonly flatBonus: number;
+  /** Every letter of the set, a bit each. */
   readonly lettersLow: number;
   readonly lettersHigh: number;
   /** Letters whose lone play L11 looks at. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { checkRecord, makeGame, parseGame } from '../../src/index.ts';
+import { checkRecord, makeGame, parseGame, writeRecord } from '../../src/index.ts';
 import { named, words } from '../scene.ts';
+import { Table } from '../table.ts';
 
 const fixture = (name: string): string =>
   readFileSync(new URL(`../../../../fixtures/games/${name}`, import.meta.url), 'utf8');
@@ -47,6 +48,29 @@ describe('games in GCG', () => {
     expect(checked.ok && checked.value.phonies.map(({ entry, words }) => [entry.line, ...words])).toEqual([
       [13, 'BE'],
     ]);
+  });
+
+  it('write a play that comes back right before its withdrawal, whoever was passed over in between', () => {
+    const table = new Table({
+      rules: 'scrabble',
+      seats: 3,
+      judging: 'challenge',
+      lexicon: words('MOOD'),
+      draws: ['ABC', 'MOODNTL', 'EEAAAAA'],
+    }).start();
+    table.turn('8F MOOD');
+    table.challenge(2);
+    table.turn('8F ....E', 1);
+    table.challenge(0);
+    const players = ['a', 'b', 'c'].map((nick) => ({ nick, name: nick }));
+    const record = writeRecord(table.log, players);
+    expect(record.entries.map(({ player, action }) => `${players[player]!.nick} ${action.type}`)).toEqual([
+      'a play',
+      'b play',
+      'b withdrawn',
+      'c pass',
+    ]);
+    expect(checkRecord(record).ok).toBe(true);
   });
 
   it('of Upwords have the rule set in a pragma and the plays of the notation page', () => {
