@@ -1,7 +1,11 @@
 import { open } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import {
-  type Lexicon,
+  anyPlay,
+  type Dictionary,
+  type Event,
+  type Means,
+  makeGenerator,
   parseJson,
   parseRuleset,
   type Refusal,
@@ -15,6 +19,9 @@ import { refusalLines } from './sentences.ts';
 
 /** No input of any command is longer; a dictionary of millions of words is shorter. */
 const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Longer than any rule set, in characters. */
+const MOST_RULES = 1_000_000;
 
 /** A file, or standard input for `-`, as far as the limit. */
 export async function readBytes(path: string): Promise<Uint8Array> {
@@ -78,7 +85,7 @@ export const COMMON_HELP = `  -l, --lexicon FILE  en, a dictionary file or a wor
       --json          for programs
   -h, --help          this page`;
 
-export async function readLexicon(io: Io, source: string | undefined): Promise<Lexicon | undefined> {
+export async function readLexicon(io: Io, source: string | undefined): Promise<Dictionary | undefined> {
   if (source === undefined) return undefined;
   const opened = await openDictionary(io, source);
   if (!opened.ok) throw inputError(sayRefusal(source, opened));
@@ -88,8 +95,9 @@ export async function readLexicon(io: Io, source: string | undefined): Promise<L
 /** The custom rule sets of a command: none, or the one in a file. */
 export async function readRulesets(io: Io, path: string | undefined): Promise<Ruleset[]> {
   if (path === undefined) return [];
-  const json = parseJson(await readText(io, path));
-  if (json === undefined) throw inputError(`${path} is not JSON.`);
+  const text = await readText(io, path);
+  const json = text.length > MOST_RULES ? undefined : parseJson(text);
+  if (json === undefined) throw inputError(`${path} is not a rule set: it is not JSON, or far too long.`);
   const result = parseRuleset(json.value);
   const taken = result.ok && rulesetNamed(result.value.name) !== undefined;
   if (result.ok && !taken) return [result.value];
@@ -97,6 +105,15 @@ export async function readRulesets(io: Io, path: string | undefined): Promise<Ru
     ? [{ code: 'name-taken', path: 'name', found: result.value.name }]
     : result.refusals;
   throw inputError(refusalLines(refusals, path), refusals);
+}
+
+/** What a dictionary can say of a log: its words, and whether anybody could have played (E2, O2). */
+export function meansFor(log: readonly Event[], lexicon: Dictionary | undefined): Partial<Means> {
+  const [opened] = log;
+  if (lexicon === undefined || opened?.type !== 'opened') return {};
+  const generator = makeGenerator(opened.ruleset, lexicon);
+  if (!generator.ok) return { lexicon };
+  return { lexicon, anyPlay: (position) => anyPlay(generator.value, position) };
 }
 
 /** A person types small letters; only where there are blanks do they mean something else. */

@@ -60,7 +60,10 @@ export function faultSentence(
 }
 
 const codes: Readonly<Record<string, string>> = {
-  'bad-rules': 'the rule set is not one',
+  'bad-rules': 'not a valid rule set',
+  'blank-is-plain': 'a blank has neither a char nor a spelling of its own',
+  'nick-twice': 'two players have the same short name',
+  'too-many-letters': 'there are at most 63 letters',
   'char-case': 'beside blanks a tile needs one character with an upper and a lower case; name it with "char"',
   'contrary-ends': 'E1 and E1a exclude each other',
   empty: 'there is nothing in it',
@@ -96,8 +99,8 @@ const codes: Readonly<Record<string, string>> = {
   'rack-count': 'there are one to four racks',
   'rack-unknown': 'the rack of the player to move is not known',
   'rack-too-long': 'the rack holds more tiles than allowed',
-  'row-count': 'the board has another number of rows',
-  'row-length': 'the row has another number of squares',
+  'row-count': 'the board has the wrong number of rows',
+  'row-length': 'the row has the wrong number of squares',
   'same-letter': 'a letter lies on the same letter',
   'score-count': 'there is a score for each rack',
   'several-bonuses': 'only one kind of tile may have a bonus in flat words',
@@ -107,13 +110,13 @@ const codes: Readonly<Record<string, string>> = {
   'tile-twice': 'two tiles are written with the same character; give one a "char" of its own',
   'too-few-tiles': 'there are not enough tiles to fill every rack',
   'too-high': 'the stack is higher than allowed',
-  'too-long': 'it is longer than anything of its kind',
+  'too-long': 'it is too long',
   'too-many-players': 'there are one to four players',
   'too-many-tiles': 'there are more of this tile than the set holds',
   'unknown-field': 'there is no such field',
   'unknown-player': 'no #player line names this player',
   'unknown-rules': 'no rule set has this name; see `ziggurat rules`',
-  'unknown-tile': 'this is no tile of the set',
+  'unknown-tile': 'this is not a tile of the set',
   'turn-without-play': 'an exchange or a pass is a turn without a play: there is nothing to judge',
   'wrong-form': 'this is not of the right form',
   'name-taken': 'a rule set that comes with the program has this name; choose another',
@@ -130,7 +133,7 @@ export function refusalLines(refusals: readonly Refusal[], source = ''): string 
 
 const MOST_LINES = 10;
 
-/** Why outside text was refused, with the place: `row 3, column 5: this is no tile of the set: %`. */
+/** Why outside text was refused, with the place: `row 3, column 5: this is not a tile of the set: %`. */
 export function refusalSentence({ code, line, row, column, path, found, expected }: Refusal): string {
   const place = [
     line === undefined ? [] : `line ${line}`,

@@ -4,6 +4,7 @@ import {
   type Game,
   type GameRefusal,
   kindOf,
+  type Lexicon,
   type Ruleset,
   rackOf,
   type Seat,
@@ -90,8 +91,9 @@ const REFUSALS: Partial<Record<GameRefusal['code'], string>> = {
   waiting: 'The last play may still be challenged: accept or challenge.',
 };
 
-export function refusedLines({ code, faults }: GameRefusal, { ruleset }: Game): string[] {
-  if (faults !== undefined) return faults.map((fault) => `${fault.clause} ${faultSentence(fault, ruleset)}`);
+export function refusedLines({ code, faults }: GameRefusal, { ruleset }: Game, lexicon: Lexicon): string[] {
+  if (faults !== undefined)
+    return faults.map((fault) => `${fault.clause} ${faultSentence(fault, ruleset, lexicon)}`);
   if (code === 'exchange-count') {
     const { most } = ruleset.exchange;
     return [most === 1 ? 'Only one tile may be exchanged.' : `Up to ${most} tiles may be exchanged.`];

@@ -84,10 +84,14 @@ describe('ziggurat judge', () => {
     [['judge', 'a', 'b', 'c'], 2, 'name a position and a play'],
     [['judge', WORKED, 'H3 PLUS', '--lexikon', 'x'], 2, "Unknown option '--lexikon'"],
     [['judge', WORKED, 'H3 PLUS', '--lexicon', 'x'], 3, 'x: cannot be read.'],
-    [['judge', WORKED.replace('NET', 'N%T'), 'H3 PLUS'], 3, 'row 6, column 6: this is no tile of the set: %'],
+    [
+      ['judge', WORKED.replace('NET', 'N%T'), 'H3 PLUS'],
+      3,
+      'row 6, column 6: this is not a tile of the set: %',
+    ],
     [['judge', WORKED, 'PLUS'], 3, 'a play is a start square and tiles'],
     [['judge', WORKED, '-'], 3, 'a turn without a play'],
-    [['judge', 'x'.repeat(10_000_000), 'H3 PLUS'], 3, 'it is longer than anything of its kind'],
+    [['judge', 'x'.repeat(10_000_000), 'H3 PLUS'], 3, 'it is too long'],
   ])('%j is refused', async (args, exit, message) => {
     const answer = await run(args);
     expect(answer.exit).toBe(exit);
@@ -185,6 +189,11 @@ describe('ziggurat rules', () => {
       'upwords-2014',
       'scrabble',
     ]);
+  });
+
+  it('counts the words that the tiles can spell', async () => {
+    const { out } = await run(['rules', 'upwords-2006', '-l', 'words'], { words: 'QUIZ\nQI\nCAT\n' });
+    expect(out).toContain('2 of the 3 words of words can be spelled with these tiles.');
   });
 
   it('draws the board of one', async () => {

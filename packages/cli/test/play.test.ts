@@ -34,6 +34,12 @@ describe('ziggurat play', () => {
     expect(out).toMatch(/^Verified: all \d draws come from the key\.$/);
   });
 
+  it('says so when the deal leaves nothing to play', async () => {
+    const { exit, out } = await run(['play', '-r', 'upwords-2014', '-l', 'z'], { z: 'ZZZZ' }, ['5C ZZZ']);
+    expect(exit).toBe(0);
+    expect(out).toContain('The game is over.');
+  });
+
   it('touches no file that is there already, and says where it cannot write', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ziggurat-'));
     expect((await play(['--save', join(folder, 'a.log')], ['resign'])).exit).toBe(0);

@@ -3,6 +3,7 @@ import {
   type Disagreement,
   type Event,
   type Game,
+  type Means,
   type Result,
   refuse,
   replay,
@@ -19,19 +20,21 @@ export type Doubt =
   /** The first event that the key and the rules do not give. */
   | ({ readonly code: 'differs' } & Disagreement);
 
-/** Makes every draw of a finished game again from its key. */
+/** Makes every draw of a finished game again from its key; other means are asked where they are given. */
 export function verify(
   log: readonly Event[],
+  means: Omit<Partial<Means>, 'draw'> = {},
 ): Result<{ readonly game: Game; readonly draws: number }, Doubt> {
   const [opened] = log;
   const promised = opened?.type === 'opened' ? opened.commitment : undefined;
   if (promised === undefined) return refuse({ code: 'no-commitment' });
   const key = log.find((event) => event.type === 'revealed')?.key;
   if (key === undefined) return refuse({ code: 'no-key' });
-  const found = isKey(key) ? commitmentTo(key) : key;
+  if (!isKey(key)) return refuse({ code: 'wrong-key', expected: promised, found: key });
+  const found = commitmentTo(key);
   if (found !== promised) return refuse({ code: 'wrong-key', expected: promised, found });
   const stirs = log.flatMap((event) => (event.type === 'stirred' ? [event] : []));
-  const played = replay(log, { draw: keyedDraw(key, stirs) });
+  const played = replay(log, { ...means, draw: keyedDraw(key, stirs) });
   if (!played.ok) return refuse({ code: 'differs', ...played.refusals[0]! });
   return accept({ game: played.value, draws: log.filter(isDraw).length });
 }

@@ -18,8 +18,8 @@ import { asTyped, COMMON, COMMON_HELP, parseWords, readLexicon, readRulesets, re
 import { picture } from '../picture.ts';
 import { faultSentence, refusalLines } from '../sentences.ts';
 
-const help = `ziggurat judge POSITION PLAY   is the play legal, and what does it count?
-ziggurat judge -               judges lines of position, tab, play; prints a JSON value a line
+const help = `ziggurat judge POSITION PLAY   is the play legal, and how much does it score?
+ziggurat judge -               judges lines of position, tab, play; prints one JSON value per line
 
 Every broken clause of the rules is named. Without a dictionary words are left
 to the players, as at a table with challenges.
@@ -32,11 +32,11 @@ Examples:
   ziggurat judge "$POSITION" "F5 .EAR" --lexicon en --json
   ziggurat judge - < questions.tsv
 
-Exit code: 0 legal, 1 illegal, 2 wrong usage, 3 unreadable input.`;
+Exit code: 0 legal, 1 illegal, 2 wrong usage, 3 unreadable input; with - 0 if every line could be read.`;
 
 export const judgeCommand: Command = {
   name: 'judge',
-  summary: 'is a play legal, and what does it count?',
+  summary: 'is a play legal, and how much does it score?',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, COMMON);

@@ -25,11 +25,11 @@ to 7 rare), p for a plural, f for the family filter. Lines that cannot be used
 are counted and named; the rest is built.
 
 Options:
-  -o, --output FILE      where to write; NAME.zig unless said
-      --name NAME        name of the dictionary; that of the list unless said
+  -o, --output FILE      where to write; default: NAME.zig
+      --name NAME        name of the dictionary; default: that of the list
       --version VERSION  of the words, in your own counting
       --alphabet TILES   up to 63 tiles with spaces between them ("A B C CH D") or
-                         letters ("ABCD"); the letters of the list unless said
+                         letters ("ABCD"); default: the letters of the list
       --wire             packs the words to be small when compressed; loading takes longer
       --json             for programs
   -h, --help             this page

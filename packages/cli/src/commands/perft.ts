@@ -4,7 +4,7 @@ import { COMMON, parseWords } from '../input.ts';
 import { askPositions, SEARCH_HELP } from '../positions.ts';
 
 const help = `ziggurat perft POSITION   how many legal plays there are, and the points of the best
-ziggurat perft -          a position a line; prints a JSON value a line
+ziggurat perft -          a position a line; prints one JSON value per line
 
 Counts are what two generators, or two versions of one, are compared by.
 

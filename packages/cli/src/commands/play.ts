@@ -5,6 +5,7 @@ import {
   type Game,
   type Command as GameCommand,
   JUDGINGS,
+  type Lexicon,
   makeGenerator,
   makeLog,
   parsePlay,
@@ -29,10 +30,10 @@ import {
 const help = `ziggurat play   a game alone, or around one screen
 
 Options:
-  -r, --rules SET     upwords-2006 unless said: a name, or the file of a rule set
+  -r, --rules SET     a name (default: upwords-2006), or the file of a rule set
       --players N     1 to 4
       --judging HOW   referee (illegal words are refused) or challenge
-  -l, --lexicon FILE  en unless said: a dictionary file or a word list
+  -l, --lexicon FILE  a dictionary file or a word list (default: en)
       --family        without the words that a family would rather not see
       --save FILE     keep the log of the game, for \`ziggurat verify\` and \`replay\`
   -h, --help          this page
@@ -45,7 +46,7 @@ Examples:
   ziggurat play --players 3 --judging challenge --save game.log
   ziggurat play --rules scrabble --players 2
 
-Exit code: 0 played to the end, 1 broken off, 2 wrong usage, 3 unreadable input.`;
+Exit code: 0 played to the end, 1 stopped early, 2 wrong usage, 3 unreadable input.`;
 
 export const playCommand: Command = {
   name: 'play',
@@ -86,23 +87,27 @@ export const playCommand: Command = {
         `${ruleset.name} is for ${least} to ${most} players; alone there is nobody to challenge.`,
       );
     }
-    return playOn(table.value, io, save);
+    return playOn(table.value, io, dictionary, save);
   },
 };
 
 /** Turns come in as lines until the game is over or the input ends. */
-async function playOn(table: Table, io: Io, save: string | undefined): Promise<number> {
+async function playOn(table: Table, io: Io, lexicon: Lexicon, save: string | undefined): Promise<number> {
   const show = (lines: readonly string[]): void => io.out(lines.join('\n'));
   const tell = async (command: GameCommand): Promise<void> => {
     const before = table.game;
     const decision = table.tell(command);
-    if (!decision.ok) return show(refusedLines(decision.refusals[0]!, before));
+    if (!decision.ok) return show(refusedLines(decision.refusals[0]!, before, lexicon));
     if (save !== undefined) await keep(save, table, before.version);
     show(decision.value.flatMap((event) => eventLines(event, before.ruleset)));
   };
   if (save !== undefined) await keep(save, table, 0);
   show(['Type a play such as 5C MOOD; help lists the rest.']);
   await tell({ type: 'start' });
+  if (isOver(table)) {
+    show(endLines(table.game));
+    return EXIT.ok;
+  }
   show(tableLines(table.game));
   let isHidden = false;
   for await (const line of io.lines()) {
@@ -117,7 +122,7 @@ async function playOn(table: Table, io: Io, save: string | undefined): Promise<n
     const command = commandFrom(text, before);
     if (command === undefined) show(notUnderstood(text));
     else await tell(command);
-    if (table.game.phase.type === 'over') {
+    if (isOver(table)) {
       show(endLines(table.game));
       return EXIT.ok;
     }
@@ -128,6 +133,8 @@ async function playOn(table: Table, io: Io, save: string | undefined): Promise<n
   }
   return EXIT.no;
 }
+
+const isOver = ({ game }: Table): boolean => game.phase.type === 'over';
 
 /** Adds the events since a version to the log; a file that is there already is not touched. */
 async function keep(file: string, table: Table, from: number): Promise<void> {

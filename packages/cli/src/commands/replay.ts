@@ -1,11 +1,11 @@
 import {
   checkRecord,
+  type Dictionary,
   type Disagreement,
   type Event,
   type GameRecord,
   type GameRefusal,
   isLog,
-  type Lexicon,
   type Mismatch,
   makeEvent,
   makeGame,
@@ -17,15 +17,16 @@ import {
   writeRecord,
 } from '@ziggurat/engine';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
-import { COMMON, COMMON_HELP, parseWords, readLexicon, readRulesets, readText } from '../input.ts';
+import { COMMON, COMMON_HELP, meansFor, parseWords, readLexicon, readRulesets, readText } from '../input.ts';
 import { picture } from '../picture.ts';
 import { faultSentence, refusalLines } from '../sentences.ts';
 
 const help = `ziggurat replay GAME   plays a game file again and says where it first disagrees with the rules
 
 GAME is a GCG file (of any program; with #rules NAME for Upwords), a log of this
-one (a JSON event a line), or - for standard input. With a dictionary, words
-that stood although it does not have them are listed.
+one (one JSON event per line), or - for standard input. With a dictionary, words
+of a GCG game that stood although it does not have them are listed; in a log,
+verdicts and ends that it does not share are disagreements.
 
 Options:
       --gcg           write a log as a GCG game, which other programs read
@@ -69,7 +70,7 @@ type Answer =
       readonly gcg?: string;
     };
 
-function replayGame(text: string, rulesets: readonly Ruleset[], lexicon: Lexicon | undefined): Answer {
+function replayGame(text: string, rulesets: readonly Ruleset[], lexicon: Dictionary | undefined): Answer {
   const read = parseGame(text, rulesets);
   if (!read.ok) return read;
   const record = read.value;
@@ -102,6 +103,7 @@ function mismatch({ ruleset }: GameRecord, { entry, code, faults = [], expected,
     'illegal-play': () => faults.map((fault) => `${fault.clause} ${faultSentence(fault, ruleset)}`).join(' '),
     'not-on-rack': () => 'The tiles exchanged are not on the rack.',
     'too-many-tiles': () => 'There are more tiles of a letter than the set holds.',
+    'after-the-end': () => 'Tiles left are counted before the last play.',
     'nothing-to-withdraw': () => 'There is no play to take back.',
     'exchange-count': () => `An exchange may change at most ${ruleset.exchange.most}, not ${found}.`,
     points: () => `The points are ${expected}, not ${found}.`,
@@ -115,10 +117,10 @@ function mismatch({ ruleset }: GameRecord, { entry, code, faults = [], expected,
   };
 }
 
-function replayLog(text: string, lexicon: Lexicon | undefined): Answer {
+function replayLog(text: string, lexicon: Dictionary | undefined): Answer {
   const read = parseLog(text);
   if (!read.ok) return read;
-  const played = replay(read.value, lexicon === undefined ? {} : { lexicon });
+  const played = replay(read.value, meansFor(read.value, lexicon));
   if (!played.ok) return differing(read.value, played.refusals[0]!);
   const game = played.value;
   const scores = game.players.map(({ score }) => score);

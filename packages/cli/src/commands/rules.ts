@@ -1,13 +1,17 @@
 import {
+  type Dictionary,
+  eachWord,
+  makeAlphabet,
   makeRuleset,
   RULESET_SCHEMA,
   RULESETS,
   type Ruleset,
   tileCount,
+  tilings,
   toJsonSchema,
 } from '@ziggurat/engine';
 import { type Command, EXIT, usageError } from '../command.ts';
-import { COMMON, parseWords, readRulesets } from '../input.ts';
+import { COMMON, parseWords, readLexicon, readRulesets } from '../input.ts';
 import { picture } from '../picture.ts';
 
 const help = `ziggurat rules [SET]   prints a rule set and its board; without SET, their names
@@ -15,10 +19,11 @@ const help = `ziggurat rules [SET]   prints a rule set and its board; without SE
 SET is a name or the file of a rule set of your own.
 
 Options:
-  -r, --rules FILE  a custom rule set instead of SET; every fault of a bad one is named
-      --json        the rule set as JSON: a start for a custom one
-      --schema      the JSON Schema of rule set files
-  -h, --help        this page
+  -r, --rules FILE    a custom rule set instead of SET; every fault of a bad one is named
+  -l, --lexicon FILE  how many words of a dictionary the tiles can spell
+      --json          the rule set as JSON: a start for a custom one
+      --schema        the JSON Schema of rule set files
+  -h, --help          this page
 
 Examples:
   ziggurat rules
@@ -34,6 +39,7 @@ export const rulesCommand: Command = {
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, {
+      lexicon: COMMON.lexicon,
       rules: COMMON.rules,
       json: COMMON.json,
       schema: { type: 'boolean' },
@@ -61,6 +67,8 @@ export const rulesCommand: Command = {
     }
     if (values.json) io.out(JSON.stringify(makeRuleset(ruleset), undefined, 2));
     else for (const line of page(ruleset)) io.out(line);
+    const lexicon = await readLexicon(io, values.lexicon);
+    if (lexicon !== undefined && !values.json) io.out(`\n${spellable(ruleset, lexicon)}`);
     return EXIT.ok;
   },
 };
@@ -95,9 +103,29 @@ const ENDS = {
   E3: 'everybody passes',
 } as const;
 
+const TIES = {
+  shared: 'shared win',
+  'before-leftovers': 'the higher score before the tiles left, else shared',
+} as const;
+
+const flatBonuses = ({ tiles }: Ruleset): string[] =>
+  tiles
+    .filter(({ flatBonus }) => flatBonus > 0)
+    .map(({ face, flatBonus }) => `${flatBonus} for ${face} in a flat word`);
+
+const leftoverLine = ({ leftovers }: Ruleset): string => {
+  if (leftovers.by === 'tile') return `-${leftovers.points} a tile`;
+  return leftovers.outGains ? '-value of each tile, which whoever went out gains' : '-value of each tile';
+};
+
+const soloLine = ({ solo }: Ruleset): string => {
+  if (solo === undefined) return 'no';
+  return `yes; ${solo.exchanges} free exchanges${solo.allTilesWin ? '; using every tile wins' : ''}`;
+};
+
 /** A rule set as a page that a player can read. */
 function page(ruleset: Ruleset): string[] {
-  const { players, scoring, leftovers, solo, bonus, challenge, exchange } = ruleset;
+  const { players, scoring, bonus, challenge, exchange } = ruleset;
   const rows: [string, string][] = [
     ['players', players.least === players.most ? `${players.most}` : `${players.least} to ${players.most}`],
     ['rack', `${ruleset.rack} tiles`],
@@ -108,19 +136,20 @@ function page(ruleset: Ruleset): string[] {
         ? 'the value of each tile, times the premium squares'
         : `${scoring.flat} a tile in a flat word, else ${scoring.stacked} for every tile of every stack`,
     ],
-    ['bonus', `${bonus.points} for ${bonus.tiles} tiles in one turn`],
+    ['bonus', [`${bonus.points} for ${bonus.tiles} tiles in one turn`, ...flatBonuses(ruleset)].join('; ')],
     [
       'exchange',
       exchange.most === 0
         ? 'none'
-        : `${exchange.most === 1 ? 'one tile' : `up to ${exchange.most} tiles`}, for the turn`,
+        : `${exchange.most === 1 ? 'one tile' : `up to ${exchange.most} tiles`}; costs the turn`,
     ],
     ['illegal word', UPHELD[challenge.upheld]],
     ['wrong challenge', OVERTURNED[challenge.overturned]],
     ['lone S', PLURALS[ruleset.plural]],
-    ['left at the end', leftovers.by === 'tile' ? `-${leftovers.points} a tile` : '-value of each tile'],
+    ['left at the end', leftoverLine(ruleset)],
     ['ends when', ruleset.ends.map((end) => ENDS[end]).join('; ')],
-    ['solo', solo === undefined ? 'no' : `yes, ${solo.exchanges} free exchanges`],
+    ['equal scores', TIES[ruleset.tie]],
+    ['solo', soloLine(ruleset)],
   ];
   const tiles = ruleset.tiles.filter(({ count }) => count > 0);
   const tileLine = tiles.map(({ face, count, value }) => `${face}×${count}${value > 0 ? `(${value})` : ''}`);
@@ -133,6 +162,13 @@ function page(ruleset: Ruleset): string[] {
     '',
     ...wrap(tileLine, 76),
   ];
+}
+
+function spellable(ruleset: Ruleset, lexicon: Dictionary): string {
+  const alphabet = makeAlphabet(ruleset.tiles.slice(1).map(({ spells }) => spells));
+  const words = [...eachWord(lexicon)];
+  const laid = alphabet.ok ? words.filter((word) => tilings(alphabet.alphabet, word).length > 0) : [];
+  return `${laid.length} of the ${words.length} words of ${lexicon.name} can be spelled with these tiles.`;
 }
 
 function wrap(words: readonly string[], width: number): string[] {

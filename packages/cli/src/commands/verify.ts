@@ -1,19 +1,20 @@
 import { isLog, parseLog } from '@ziggurat/engine';
 import { type Doubt, verify } from '@ziggurat/table';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
-import { COMMON, parseWords, readText } from '../input.ts';
+import { COMMON, meansFor, parseWords, readLexicon, readText } from '../input.ts';
 import { refusalLines } from '../sentences.ts';
 import { differing } from './replay.ts';
 
 const help = `ziggurat verify GAME   makes every draw of a finished game again from its key
 
-GAME is a log of a game (a JSON event a line), or - for standard input. The game
+GAME is a log of a game (one JSON event per line), or - for standard input. The game
 published the hash of its key before the deal and the key after its end, so that
-anybody can see that no tile was chosen. The first event that differs is named.
+anybody can make the draws again. The first event that differs is named.
 
 Options:
-      --json  for programs
-  -h, --help  this page
+  -l, --lexicon FILE  en, a dictionary file or a word list: checks verdicts and ends as well
+      --json          for programs
+  -h, --help          this page
 
 Examples:
   ziggurat verify game.log
@@ -26,14 +27,15 @@ export const verifyCommand: Command = {
   summary: 'make every draw of a game again from its key',
   help,
   async run(args, io) {
-    const { values, positionals } = parseWords(args, { json: COMMON.json });
+    const { values, positionals } = parseWords(args, { json: COMMON.json, lexicon: COMMON.lexicon });
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw usageError('verify takes one game log.');
     const text = await readText(io, path);
     if (!isLog(text)) throw inputError(`${path} is not a log: it does not say what was drawn.`);
     const log = parseLog(text);
     if (!log.ok) throw inputError(refusalLines(log.refusals, path), log.refusals);
-    const verified = verify(log.value);
+    const lexicon = await readLexicon(io, values.lexicon);
+    const verified = verify(log.value, meansFor(log.value, lexicon));
     if (verified.ok) {
       const { draws } = verified.value;
       io.out(

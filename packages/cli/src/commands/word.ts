@@ -5,13 +5,13 @@ import { sayRefusal, sayVerdict } from '../dictionary-sentences.ts';
 import { COMMON, parseWords, readText } from '../input.ts';
 
 const help = `ziggurat word WORD...   may the words be played? If not, why; if so, what do they mean?
-ziggurat word -         reads words from standard input; with --json a value a line
+ziggurat word -         reads words from standard input; with --json one value per line
 
 A word that may be played is shown with its tier (1 everyday to 7 rare) and its
 meaning, another with the reason and its proper spelling.
 
 Options:
-  -l, --lexicon FILE  en unless said: a dictionary file or a word list
+  -l, --lexicon FILE  a dictionary file or a word list (default: en)
       --json          for programs
   -h, --help          this page
 

@@ -16,6 +16,7 @@ export interface Mismatch {
     | 'too-many-tiles'
     | 'nothing-to-withdraw'
     | 'exchange-count'
+    | 'after-the-end'
     | 'points'
     | 'total';
   readonly faults?: readonly Fault[];
@@ -104,7 +105,8 @@ function checkEntry(
     }
     case 'exchange': {
       const { tiles } = action;
-      if (action.count > ruleset.exchange.most) return { entry, code: 'exchange-count', found: action.count };
+      if (action.count < 1 || action.count > ruleset.exchange.most)
+        return { entry, code: 'exchange-count', found: action.count };
       if (rack !== undefined && tiles !== undefined && without(rack, tiles) === undefined) {
         return { entry, code: 'not-on-rack' };
       }
@@ -113,10 +115,16 @@ function checkEntry(
     case 'pass':
       return fine([0]);
     case 'challenge':
-    case 'time':
       return fine([points]);
-    case 'leftovers':
+    case 'time':
+      return fine([-Math.abs(points)]);
+    case 'leftovers': {
+      if (entries.slice(i).some(({ action: { type } }) => type === 'play'))
+        return { entry, code: 'after-the-end' };
+      const seen = [...tilesOn(board), ...action.tiles];
+      if (remaining(ruleset, seen).some((left) => left < 0)) return { entry, code: 'too-many-tiles' };
       return fine(leftoverPoints(ruleset, action.tiles));
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import type { Tile } from '../rules/tile.ts';
 import type { Draw } from './chance.ts';
 import type { Event, Seat } from './events.ts';
 
-/** What a seat asks for; without a seat, what the table itself does. */
+/** What a seat asks for. `start`, `endWait`, `timeOut`, `abort` and `reveal` are for the table alone. */
 export type Command =
   | { readonly type: 'stir'; readonly seat: Seat; readonly value: string }
   | { readonly type: 'start' }

@@ -48,7 +48,7 @@ function objection(game: Game, command: Command): GameRefusal['code'] | undefine
     if (phase.type !== 'over') return 'not-over';
     if (game.commitment === undefined) return 'no-commitment';
     if (game.key !== undefined) return 'already-revealed';
-    return /^[0-9a-f]{1,128}$/.test(command.key) ? undefined : 'bad-value';
+    return /^[0-9a-f]{64}$/.test(command.key) ? undefined : 'bad-value';
   }
   if (phase.type === 'over') return 'game-over';
   if ('seat' in command) {

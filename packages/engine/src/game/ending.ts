@@ -48,11 +48,11 @@ function endOf(game: Game): EndReason | undefined {
 
 /** E2: the bag is empty and nobody has a legal play. O2: neither a play nor an exchange. */
 function isStuck(game: Game, means: Means): boolean {
-  const seats = seatsIn(game);
-  const mayExchange = isSolo(game) && exchangesLeft(game, 0) > 0 && bagCount(game) > 0;
-  if (mayExchange || (!isSolo(game) && (bagCount(game) > 0 || !game.ruleset.ends.includes('E2'))))
-    return false;
-  return !seats.some((seat) => means.anyPlay(positionOf(game, seat)));
+  const { ends, exchange } = game.ruleset;
+  const isBagEmpty = bagCount(game) === 0;
+  const mayExchange = !isBagEmpty && exchange.most > 0 && exchangesLeft(game, 0) > 0;
+  const isAsked = isSolo(game) ? !mayExchange : isBagEmpty && ends.includes('E2');
+  return isAsked && !seatsIn(game).some((seat) => means.anyPlay(positionOf(game, seat)));
 }
 
 const stuckReason = (game: Game): EndReason => (isSolo(game) ? 'O2' : 'E2');

@@ -1,6 +1,6 @@
 import type { Verdict } from '../lexicon/lexicon.ts';
 import type { Play } from '../rules/board.ts';
-import type { End, Ruleset } from '../rules/ruleset.ts';
+import { ENDS, type Ruleset } from '../rules/ruleset.ts';
 import type { Tile } from '../rules/tile.ts';
 
 /** The place of a player at the table, from 0; play passes to the next one. */
@@ -14,8 +14,8 @@ export const JUDGINGS = ['referee', 'challenge'] as const;
 export type Judging = (typeof JUDGINGS)[number];
 
 /** Why a game ended: a clause of section 9 or 10, or a table matter. */
-export const END_REASONS = ['E1', 'E1a', 'E2', 'E3', 'O2', 'gave-up', 'last-left', 'aborted'] as const;
-export type EndReason = End | (typeof END_REASONS)[number];
+export const END_REASONS = [...ENDS, 'O2', 'gave-up', 'last-left', 'aborted'] as const;
+export type EndReason = (typeof END_REASONS)[number];
 
 export interface WordPoints {
   readonly word: string;

@@ -107,7 +107,7 @@ export function positionOf(game: Game, seat: Seat = game.toMove): Position {
     board: game.board,
     racks: players.map(({ rack }) => (typeof rack === 'number' ? undefined : rack)),
     scores: players.map(({ score }) => score),
-    passes: game.passers.length,
+    passes: game.passers.filter((passer) => isIn(game, passer)).length,
   };
 }
 

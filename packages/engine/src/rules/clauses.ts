@@ -1,7 +1,16 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { type Board, hasNeighbour, heightOf, isBare, type Play, runsThrough, topOf } from './board.ts';
+import {
+  type Board,
+  hasNeighbour,
+  heightOf,
+  isBare,
+  type Play,
+  runsThrough,
+  tilesOn,
+  topOf,
+} from './board.ts';
 import type { Position } from './position.ts';
-import { isPlayable, spell } from './ruleset.ts';
+import { isPlayable, spell, unseen } from './ruleset.ts';
 import type { Word } from './score.ts';
 import { ACROSS, columnOf, type Direction, DOWN, isOn, rowOf, type Square } from './square.ts';
 import { inBag, letterOf, type Tile } from './tile.ts';
@@ -34,15 +43,18 @@ export const clauses: { readonly [C in Clause]: (scene: Scene) => Breach | undef
   // At least one tile; every square on the board; every tile on the rack.
   L1({ position, play }) {
     if (play.length === 0) return { squares: [] };
-    const rack = position.racks[0];
-    const left = rack === undefined ? undefined : [...rack];
+    const { ruleset, board, racks } = position;
+    const known = racks.flatMap((rack) => rack ?? []);
+    // A rack that is not known holds as many tiles as a rack may, of those that nobody has seen.
+    const left = [...(racks[0] ?? unseen(ruleset, [...tilesOn(board), ...known]))];
     return breachAt(
       squaresIn(
         play.filter(
-          ({ square, tile }) =>
-            !isOn(position.board.size, square) ||
-            !isPlayable(position.ruleset, tile) ||
-            (left !== undefined && !takeOne(left, inBag(tile))),
+          ({ square, tile }, i) =>
+            (racks[0] === undefined && i >= ruleset.rack) ||
+            !isOn(board.size, square) ||
+            !isPlayable(ruleset, tile) ||
+            !takeOne(left, inBag(tile)),
         ),
       ),
     );

@@ -12,6 +12,7 @@ import {
   squareAt,
   squaresOf,
 } from './square.ts';
+import { MOST_LETTERS } from './tile.ts';
 
 /** How a tile is written in a rule set file. What is left out follows from the face. */
 export interface TileSource {
@@ -43,6 +44,8 @@ export type RulesetCode =
   | 'char-case'
   | 'too-few-tiles'
   | 'several-bonuses'
+  | 'too-many-letters'
+  | 'blank-is-plain'
   | 'least-over-most'
   | 'end-twice'
   | 'contrary-ends'
@@ -150,6 +153,13 @@ function tileFaults({ tiles }: RulesetSource): Refusal<RulesetCode>[] {
       refusals.push({ code: 'char-case', path, found: char });
     }
   });
+  tiles.forEach(({ tile, char, spells }, i) => {
+    const isPlain = char === undefined && spells === undefined;
+    if (tile === BLANK_FACE && !isPlain) refusals.push({ code: 'blank-is-plain', path: `tiles[${i}]` });
+  });
+  if (kinds.filter(({ face }) => face !== BLANK_FACE).length > MOST_LETTERS) {
+    refusals.push({ code: 'too-many-letters', path: 'tiles', found: String(kinds.length) });
+  }
   if (kinds.filter(({ flatBonus }) => flatBonus > 0).length > 1) {
     refusals.push({ code: 'several-bonuses', path: 'tiles' });
   }

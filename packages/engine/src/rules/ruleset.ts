@@ -1,5 +1,5 @@
 import type { Square } from './square.ts';
-import { BLANK, inBag, isBlank, type Letter, letterOf, type Tile } from './tile.ts';
+import { BLANK, inBag, isBlank, letterOf, type Tile } from './tile.ts';
 
 /** One kind of tile. */
 export interface TileKind {
@@ -70,7 +70,11 @@ export const kindOf = (ruleset: Ruleset, tile: Tile): TileKind => {
 
 /** Is it a tile that can lie on the board: a letter of the set, or a blank that shows one? */
 export const isPlayable = (ruleset: Ruleset, tile: Tile): boolean =>
-  letterOf(tile) > 0 && letterOf(tile) < ruleset.tiles.length;
+  Number.isInteger(tile) &&
+  tile > 0 &&
+  tile < 2 * BLANK &&
+  letterOf(tile) > 0 &&
+  letterOf(tile) < ruleset.tiles.length;
 
 /** The word that tiles in a row spell: QUIZ from Qu, I, Z. */
 export const spell = (ruleset: Ruleset, tiles: readonly Tile[]): string =>
@@ -88,10 +92,11 @@ export function remaining(ruleset: Ruleset, seen: Iterable<Tile>): number[] {
 }
 
 /** The tiles of the set that are not among those seen, sorted. */
-export const unseen = (ruleset: Ruleset, seen: Iterable<Tile>): Tile[] =>
-  remaining(ruleset, seen)
-    .flatMap((count, letter: Letter) => Array<Tile>(Math.max(count, 0)).fill(letter === 0 ? BLANK : letter))
-    .sort((a, b) => a - b);
+export function unseen(ruleset: Ruleset, seen: Iterable<Tile>): Tile[] {
+  const [blanks = 0, ...letters] = remaining(ruleset, seen);
+  const several = (count: number, tile: Tile) => Array<Tile>(Math.max(count, 0)).fill(tile);
+  return [...letters.flatMap((count, i) => several(count, i + 1)), ...several(blanks, BLANK)];
+}
 
 export const tileCount = (ruleset: Ruleset): number =>
   ruleset.tiles.reduce((total, kind) => total + kind.count, 0);

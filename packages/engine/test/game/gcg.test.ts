@@ -104,6 +104,9 @@ describe('games in GCG', () => {
     ['points for an exchange', 'F5 .EAR +8 8', '-E +8 8', '5 points 0'],
     ['an exchange of what is not there', 'F5 .EAR +8 8', '-Z +0 0', '5 not-on-rack'],
     ['a second Z', 'F5 .EAR', 'F5 .EZR', '5 illegal-play L1'],
+    ['an exchange of nothing', 'F5 .EAR +8 8', '-0 +0 0', '5 exchange-count'],
+    ['points for the time', 'F5 .EAR +8 8', '(time) +8 8', '5 points -8'],
+    ['tiles left before the last play', 'F5 .EAR +8 8', '(AB) -10 -10', '5 after-the-end'],
     ['more tiles than the set has', 'MOODNTL 5C', 'MOODZZL 5C', '4 too-many-tiles'],
   ])('with %s say where they first disagree', (_, from, to, where) => {
     expect(WORKED).toContain(from);
@@ -123,6 +126,8 @@ describe('games in GCG', () => {
       ['#player1 a A\n>a: ABC DEF 8H CAB +10 10', 'not-a-turn 2'],
       ['#player1\n', 'player-form 1'],
       ['hello', 'not-a-line 1'],
+      ['#player1 a A\n#player2 a B', 'nick-twice 2'],
+      ['#player1 a A\n>a: ABCDEFGH 8H CAB +10 10', 'rack-too-long 2'],
       ['#player1 a A\n#player2 b B\n#player3 c C\n#player4 d D\n#player5 e E', 'too-many-players 5'],
       ['x'.repeat(10_000_000), 'too-long'],
     ]),

@@ -59,7 +59,7 @@ export function playRandomly({ setting, seed, draw }: RandomGame): Table {
   const table = new Table({ lexicon: fancies, anyPlay: anyPlayAtTimes, ...setting });
   const means = {
     ...table.means,
-    draw: draw?.(table) ?? ((bag, count) => drawWith(below, bag, count)),
+    draw: (bag, count, event) => draw?.(table)(bag, count, event) ?? drawWith(below, bag, count),
   } satisfies Means;
   Object.assign(table, { means });
   if (below(2) === 0) table.tell({ type: 'stir', seat: 0, value: `value ${seed}` });

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type Command,
   checkRecord,
   countOf,
+  decide,
+  drawWith,
   END_REASONS,
   EVENT_SCHEMAS,
   type Event,
+  type EventOf,
   type EventType,
+  faceValue,
   fold,
   type Game,
   makeGame,
@@ -14,12 +19,15 @@ import {
   parseGame,
   parseLog,
   RULESETS,
+  rackOf,
   redact,
   remaining,
   replay,
   type Seat,
+  type Tile,
   type Tiles,
   tilesOn,
+  unseen,
   writeRecord,
 } from '../../src/index.ts';
 import { rules, tiny } from '../scene.ts';
@@ -83,6 +91,31 @@ function withTiles(game: Game, { rack, drawn }: { rack: Change; drawn: Change })
   };
 }
 
+/** What tiles left cost, reckoned from the racks that the end shows. */
+function leftoversOf({ ruleset, players }: Game, { racks, reason }: EventOf<'ended'>): number[] {
+  if (reason === 'last-left' || reason === 'aborted') return racks.map(() => 0);
+  const { leftovers } = ruleset;
+  const counts = (seat: Seat) => players[seat]!.status === 'in' || players.length === 1;
+  const costs = racks.map((rack, seat) => {
+    if (!counts(seat)) return 0;
+    if (leftovers.by === 'tile') return leftovers.points * rack.length;
+    return rack.reduce((sum, tile) => sum + faceValue(ruleset, tile), 0);
+  });
+  const out = racks.findIndex((rack, seat) => rack.length === 0 && counts(seat));
+  const gain = leftovers.by === 'value' ? costs.reduce((sum, cost) => sum + cost, 0) : 0;
+  return costs.map((cost, seat) => (seat === out ? gain : 0) - cost);
+}
+
+/** The same game with other tiles in the bag and on the racks that a seat may not see. */
+function otherwise(game: Game, seat: Seat | undefined, below: (bound: number) => number): Game {
+  const own = game.players.map(({ rack }, i) => (i === seat ? rack : [])) as Tile[][];
+  const pool = drawWith(below, unseen(game.ruleset, [...tilesOn(game.board), ...own.flat()]), 1000);
+  const players = game.players.map((player, i) =>
+    i === seat ? player : { ...player, rack: pool.splice(0, countOf(player.rack)) },
+  );
+  return { ...game, players };
+}
+
 describe('random games of every rule set, to the end', () => {
   it('come to every kind of event and of end', () => {
     const tables = fc.sample(games, { numRuns: 400, seed: 7 }).map(play);
@@ -124,10 +157,11 @@ describe('random games of every rule set, to the end', () => {
         if (event.type === 'played') scores[event.seat]! += event.points;
         if (event.type === 'withdrew') scores[event.seat]! -= last.points;
         if (event.type === 'played') {
-          expect(event.points).toBeGreaterThanOrEqual(
-            event.words.reduce((sum, { points }) => sum + points, 0),
-          );
+          const { bonus } = game.ruleset;
+          const byWords = event.words.reduce((sum, { points }) => sum + points, 0);
+          expect(event.points).toBe(byWords + (event.play.length >= bonus.tiles ? bonus.points : 0));
         }
+        if (event.type === 'ended') expect(event.leftovers).toEqual(leftoversOf(game, event));
         if (event.type === 'ended')
           for (const [seat, points] of event.leftovers.entries()) scores[seat]! += points;
       }
@@ -173,6 +207,37 @@ describe('random games of every rule set, to the end', () => {
         expect(changed.map((event) => redact(event, seat))).toEqual(log.map((event) => redact(event, seat)));
       }
     });
+  });
+
+  it('answer a seat alike whatever the others hold', () => {
+    everyGame(({ log, means }, seed) => {
+      const below = numbersFrom(seed);
+      for (let n = 2; n < log.length; n += 4) {
+        const game = fold(log.slice(0, n));
+        if (game.phase.type !== 'playing' || game.lastPlay !== undefined) continue;
+        const { toMove: seat } = game;
+        // The seat's own draw is the same in both, so that only what is hidden differs.
+        const tiles = rackOf(game, seat).slice(0, 1);
+        const draw = (_: readonly Tile[], count: number) => Array<Tile>(count).fill(1);
+        const commands: Command[] = [
+          { type: 'pass', seat },
+          { type: 'exchange', seat, tiles },
+          { type: 'play', seat, play: [{ square: 0, tile: tiles[0] ?? 1 }] },
+          { type: 'resign', seat },
+          { type: 'challenge', seat },
+        ];
+        for (const command of commands) {
+          const answer = (from: Game) => {
+            const decision = decide(from, command, { ...means, anyPlay: () => true, draw });
+            // The end shows all racks: only up to there may nothing be told.
+            return decision.ok
+              ? decision.value.filter(({ type }) => type !== 'ended').map((event) => redact(event, seat))
+              : decision;
+          };
+          expect(answer(otherwise(game, seat, below))).toEqual(answer(game));
+        }
+      }
+    }, 40);
   });
 
   it('are written down as games that check', () => {

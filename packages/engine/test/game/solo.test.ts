@@ -57,6 +57,11 @@ describe('solo', () => {
     expect(table.scores[0]).toBe(table.events('played').reduce((sum, { points }) => sum + points, 0) - 10);
   });
 
+  it('ends at once where free exchanges are counted but none is allowed', () => {
+    const rules = tiny('upwords-2006', 'A4 B4', { exchange: { most: 0 } });
+    expect(new Table({ rules, seats: 1, anyPlay: () => false }).start().game.phase.type).toBe('over');
+  });
+
   it('ends by giving up, and the tiles left are counted (O2)', () => {
     const table = new Table({ seats: 1 }).start();
     expect(table.tell({ type: 'resign', seat: 0 })).toBe('');

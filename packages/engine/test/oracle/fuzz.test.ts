@@ -199,6 +199,7 @@ describe('a text or value that is far too long', () => {
       '.',
       '\n',
       'x ',
+      ' \u2028',
     ];
     const starts = ['', '>a: ', '>a', '>', '#', '#note ', '#player1 ', '{"n":1,"type":"'];
     // A reader that took quadratic time or worse would not come back from the longest texts before the

@@ -177,7 +177,7 @@ export const turnArb = (ruleset: Ruleset): fc.Arbitrary<Turn> =>
 
 export const pointsArb = fc.integer({ min: -999_999, max: 999_999 });
 export const wordArb = fc.stringMatching(/^[A-ZÉ]{1,21}$/u);
-export const hexArb = fc.stringMatching(/^[0-9a-f]{1,128}$/);
+export const hexArb = fc.stringMatching(/^[0-9a-f]{64}$/);
 export const stirArb = fc.stringMatching(/^[\x20-\x7e]{1,64}$/);
 export const lexiconArb = fc.option(fc.stringMatching(/^[A-Za-z0-9_.-]{1,20}$/), { nil: undefined });
 export const nickArb = fc.stringMatching(/^[^\s:]{1,12}$/u);

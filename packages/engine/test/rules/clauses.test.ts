@@ -39,6 +39,12 @@ const rows: readonly Row[] = [
   ['the last column is on the board', '', { at: 'G5', board: ['MOO'], play: '5G ...D' }],
   ['a play may not run off the board to the right', 'L1', { at: 'G5', board: ['MOOD'], play: '5G ....Y' }],
   ['a play may not run off the board at the bottom', 'L1', { at: 'C9', board: ['M', 'O'], play: 'C9 ..OD' }],
+  [
+    'of an unknown rack no more tiles are played than a rack holds',
+    'L1',
+    { rules: 'scrabble', play: '8D ABSOLUTELY' },
+  ],
+  ['of an unknown rack no tile is played that nobody can have', 'L1', { play: '5E ZZ' }],
   // L3
   ['all tiles lie in one column', '', { play: 'F5 .EAR', ...MOOD }],
   // L4

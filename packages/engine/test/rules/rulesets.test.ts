@@ -174,6 +174,21 @@ describe('a custom rule set', () => {
       ['wrong-form tiles[0].tile', 'out-of-range tiles[0].count'],
     ],
     [
+      'a blank that spells something',
+      { tiles: [...source.tiles, { tile: '?', count: 1, char: 'X' }] },
+      ['tile-twice tiles[26]', 'blank-is-plain tiles[26]'],
+    ],
+    [
+      '64 letters',
+      { tiles: Array.from({ length: 64 }, (_, i) => ({ tile: String.fromCodePoint(0x4e00 + i), count: 9 })) },
+      ['too-many-letters tiles'],
+    ],
+    [
+      'a bad size and, elsewhere, ends that exclude each other',
+      { board: { ...source.board, size: 4 }, ends: ['E1', 'E1a', 'E3'] },
+      ['out-of-range board.size', 'contrary-ends ends'],
+    ],
+    [
       'two tiles with a bonus',
       { tiles: source.tiles.map((tile) => ({ ...tile, flatBonus: 1 })) },
       ['several-bonuses tiles'],

@@ -12,7 +12,7 @@ const tiles: Schema = {
   type: 'either',
   of: [shownTiles, integer(0, 200, 'How many, where the reader may not see which.')],
 };
-const hex = text(/^[0-9a-f]{1,128}$/);
+const hex = text(/^[0-9a-f]{64}$/);
 
 const verdict: Schema = object(
   {

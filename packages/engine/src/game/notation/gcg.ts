@@ -8,7 +8,7 @@ import type { Action, Entry, GameRecord } from '../record.ts';
 
 const MOST_CHARACTERS = 1_000_000;
 
-export type GameCode =
+export type GcgCode =
   | 'too-long'
   | 'empty'
   | 'unknown-rules'
@@ -17,12 +17,14 @@ export type GameCode =
   | 'unknown-player'
   | 'not-a-line'
   | 'not-a-turn'
-  | 'unknown-tile';
+  | 'unknown-tile'
+  | 'rack-too-long'
+  | 'nick-twice';
 
-type GameRefusalAt = Refusal<GameCode>;
+type GcgRefusal = Refusal<GcgCode>;
 
 /** Reads a GCG game: pragmas, turns, notes. Without `#rules` it is Scrabble, as everywhere else. */
-export function parseGame(text: string, others: readonly Ruleset[] = []): Result<GameRecord, GameRefusalAt> {
+export function parseGame(text: string, others: readonly Ruleset[] = []): Result<GameRecord, GcgRefusal> {
   if (text.length > MOST_CHARACTERS) return refuse({ code: 'too-long', found: excerpt(text) });
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
   const rules = lines.map((line) => /^#rules\s+(\S+)/.exec(line)?.[1]).find((name) => name !== undefined);
@@ -32,10 +34,10 @@ export function parseGame(text: string, others: readonly Ruleset[] = []): Result
   const players: { nick: string; name: string }[] = [];
   const pragmas: [string, string][] = [];
   const entries: Entry[] = [];
-  const refusals: GameRefusalAt[] = [];
+  const refusals: GcgRefusal[] = [];
   lines.forEach((raw, i) => {
     const line = raw.trimEnd();
-    const fault = (code: GameCode) => refusals.push({ code, line: i + 1, found: excerpt(line) });
+    const fault = (code: GcgCode) => refusals.push({ code, line: i + 1, found: excerpt(line) });
     if (line.trim() === '') return;
     if (line.startsWith('>')) {
       const entry = parseEntry(line, players, ruleset);
@@ -43,15 +45,16 @@ export function parseGame(text: string, others: readonly Ruleset[] = []): Result
       else entries.push({ ...entry, line: i + 1 });
       return;
     }
-    const pragma = /^#(\S+)(?:\s+(.*))?$/.exec(line);
+    const pragma = /^#(\S+)(?:\s+(.*))?$/s.exec(line);
     const [name, value = ''] = [pragma?.[1], pragma?.[2]];
     if (name === undefined || name === 'note') {
       // A note goes on until the next pragma or turn.
       if (!addNote(entries, name === undefined ? line : value) && name === undefined) fault('not-a-line');
     } else if (/^player\d$/.test(name)) {
-      const player = /^(\S+)(?:\s+(.*))?$/.exec(value);
+      const player = /^(\S+)(?:\s+(.*))?$/s.exec(value);
       if (player === null) fault('player-form');
       else if (players.length === MOST_SEATS) fault('too-many-players');
+      else if (players.some(({ nick }) => nick === player[1])) fault('nick-twice');
       else players.push({ nick: player[1]!, name: player[2] ?? player[1]! });
     } else if (name !== 'rules') {
       pragmas.push([name, value]);
@@ -69,7 +72,7 @@ function addNote(entries: Entry[], text: string): boolean {
 }
 
 /** `>nick: RACK 8H WORD +10 10`. The rack may be missing. */
-function parseEntry(line: string, players: readonly { nick: string }[], ruleset: Ruleset): Entry | GameCode {
+function parseEntry(line: string, players: readonly { nick: string }[], ruleset: Ruleset): Entry | GcgCode {
   const colon = line.indexOf(':');
   const nick = line.slice(1, colon).trim();
   const words = line
@@ -88,6 +91,7 @@ function parseEntry(line: string, players: readonly { nick: string }[], ruleset:
   if (actionWords.length === 0 || more.length > 0) return 'not-a-turn';
   const rack = rackText === undefined ? undefined : parseRack(ruleset, rackText);
   if (rackText !== undefined && rack === undefined) return 'unknown-tile';
+  if (rack !== undefined && rack.length > ruleset.rack) return 'rack-too-long';
   const action = parseAction(actionWords.join(' '), ruleset);
   if (typeof action === 'string') return action;
   return {
@@ -99,7 +103,7 @@ function parseEntry(line: string, players: readonly { nick: string }[], ruleset:
   };
 }
 
-function parseAction(text: string, ruleset: Ruleset): Action | GameCode {
+function parseAction(text: string, ruleset: Ruleset): Action | GcgCode {
   if (text === '-') return { type: 'pass' };
   if (text === '--') return { type: 'withdrawn' };
   if (text === '(challenge)') return { type: 'challenge' };
@@ -132,7 +136,7 @@ export function makeGame({ ruleset, players, entries, pragmas }: GameRecord): st
     const words = [rack === undefined ? '' : makeTiles(ruleset, rack), makeAction(ruleset, action)];
     const sign = points < 0 ? '' : '+';
     lines.push(`>${players[player]!.nick}: ${words.join(' ')} ${sign}${points} ${total}`);
-    if (note !== undefined) lines.push(...note.split('\n').map((text) => `#note ${text}`));
+    for (const text of note?.split('\n') ?? []) lines.push(`#note ${text}`);
   }
   return `${lines.join('\n')}\n`;
 }
