@@ -19,7 +19,8 @@ import { playGreedy } from './greedy.mjs';
 
 const place = (path) => new URL(`../${path}`, import.meta.url);
 const peer = async (name) => await import(`./peers/node_modules/${name}/dist/index.js`);
-const PAGE = place('docs/bench.md');
+/** Every page that shows the table. */
+const PAGES = ['docs/bench.md', 'README.md'].map(place);
 const MARKS = ['<!-- moves: begin -->', '<!-- moves: end -->'];
 const ROUNDS = 41;
 const PEER_ROUNDS = 5;
@@ -128,7 +129,9 @@ const table = [
   ...rows,
 ].join('\n');
 console.log(table);
-const page = readFileSync(PAGE, 'utf8');
-const [head] = page.split(MARKS[0]);
-const tail = page.split(MARKS[1])[1];
-writeFileSync(PAGE, `${head}${MARKS[0]}\n${table}\n${MARKS[1]}${tail}`);
+for (const page of PAGES) {
+  const text = readFileSync(page, 'utf8');
+  const [head] = text.split(MARKS[0]);
+  const tail = text.split(MARKS[1])[1];
+  writeFileSync(page, `${head}${MARKS[0]}\n${table}\n${MARKS[1]}${tail}`);
+}
