@@ -8,7 +8,7 @@ export * from './game/game.ts';
 export * from './game/notation/event.ts';
 export { EVENT_SCHEMAS, LOG_LINE_SCHEMA } from './game/notation/event-schema.ts';
 export * from './game/notation/gcg.ts';
-export { isLog, makeLog, parseJson, parseLog } from './game/notation/log.ts';
+export { isLog, makeLog, parseLog } from './game/notation/log.ts';
 export * from './game/record.ts';
 export * from './game/redact.ts';
 export * from './game/replay.ts';

@@ -30,6 +30,15 @@ export const refuse = <R>(...refusals: R[]): { readonly ok: false; readonly refu
 /** Enough of a text to recognise it, however long it is. */
 export const excerpt = (text: string): string => (text.length <= 40 ? text : `${text.slice(0, 39)}…`);
 
+/** `JSON.parse` as a value: it is the one reader here that throws on bad text. */
+export function parseJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
 /** Ends a `switch` over a closed union: adding a member without a case does not compile. */
 export function assertNever(value: never): never {
   throw new Error(`unexpected ${JSON.stringify(value)}`);

@@ -1,13 +1,9 @@
 import {
   checkRecord,
   type Dictionary,
-  type Disagreement,
-  type Event,
   type GameRecord,
-  type GameRefusal,
   isLog,
   type Mismatch,
-  makeEvent,
   makeGame,
   parseGame,
   parseLog,
@@ -17,6 +13,7 @@ import {
   writeRecord,
 } from '@ziggurat/engine';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
+import { differing } from '../disagreement.ts';
 import { COMMON, COMMON_HELP, meansFor, parseWords, readLexicon, readRulesets, readText } from '../input.ts';
 import { picture } from '../picture.ts';
 import { faultSentence, refusalLines } from '../sentences.ts';
@@ -121,7 +118,10 @@ function replayLog(text: string, lexicon: Dictionary | undefined): Answer {
   const read = parseLog(text);
   if (!read.ok) return read;
   const played = replay(read.value, meansFor(read.value, lexicon));
-  if (!played.ok) return differing(read.value, played.refusals[0]!);
+  if (!played.ok) {
+    const { json, lines } = differing(read.value, played.refusals[0]!);
+    return { agrees: false, json: { agrees: false, ...json }, lines };
+  }
   const game = played.value;
   const scores = game.players.map(({ score }) => score);
   const plays = read.value.filter(({ type }) => type === 'played').length;
@@ -138,41 +138,3 @@ function replayLog(text: string, lexicon: Dictionary | undefined): Answer {
     ],
   };
 }
-
-/** The first event of a log that does not follow from those before it. */
-export function differing(
-  log: readonly Event[],
-  { event, expected, found, refusal }: Disagreement,
-): {
-  readonly agrees: false;
-  readonly json: object;
-  readonly lines: readonly string[];
-} {
-  const [opened] = log;
-  const ruleset = opened?.type === 'opened' ? opened.ruleset : undefined;
-  const show = (one: Event | undefined) =>
-    one === undefined || ruleset === undefined ? undefined : makeEvent(one, ruleset);
-  const clauses = refusal?.faults?.map(({ clause }) => clause);
-  const lines = [
-    `event ${event}: ${refusal === undefined ? 'this does not follow from the events before it' : refused(refusal, ruleset)}.`,
-    ...(found === undefined ? ['  found     nothing'] : [`  found     ${JSON.stringify(show(found))}`]),
-    ...(expected === undefined ? [] : [`  expected  ${JSON.stringify(show(expected))}`]),
-  ];
-  return {
-    agrees: false,
-    json: {
-      agrees: false,
-      event,
-      code: refusal?.code ?? 'differs',
-      clauses,
-      expected: show(expected),
-      found: show(found),
-    },
-    lines,
-  };
-}
-
-const refused = ({ code, faults = [] }: GameRefusal, ruleset: Ruleset | undefined): string =>
-  faults.length === 0 || ruleset === undefined
-    ? `the rules refuse it (${code})`
-    : faults.map((fault) => `${fault.clause} ${faultSentence(fault, ruleset)}`).join(' ');

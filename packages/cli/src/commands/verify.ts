@@ -1,9 +1,9 @@
 import { isLog, parseLog } from '@ziggurat/engine';
 import { type Doubt, verify } from '@ziggurat/table';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
+import { differing } from '../disagreement.ts';
 import { COMMON, meansFor, parseWords, readLexicon, readText } from '../input.ts';
 import { refusalLines } from '../sentences.ts';
-import { differing } from './replay.ts';
 
 const help = `ziggurat verify GAME   makes every draw of a finished game again from its key
 
@@ -48,7 +48,7 @@ export const verifyCommand: Command = {
     const doubt = verified.refusals[0]!;
     const { json, lines } =
       doubt.code === 'differs' ? differing(log.value, doubt) : { json: doubt, lines: [doubtSentence(doubt)] };
-    if (values.json) io.out(JSON.stringify({ verified: false, ...json, agrees: undefined }));
+    if (values.json) io.out(JSON.stringify({ verified: false, ...json }));
     else for (const line of lines) io.out(line);
     return EXIT.no;
   },

@@ -1,11 +1,12 @@
 import { accept, type Refusal, type Result, refuse } from '../result.ts';
 import { type Ruleset, unseen } from '../rules/ruleset.ts';
-import { letterOf, type Tile, without } from '../rules/tile.ts';
+import { letterOf, without } from '../rules/tile.ts';
 import type { Decision, Means } from './commands.ts';
 import { add, type Draft, decided, draftOf, nextNumber } from './draft.ts';
+import { draw } from './draw.ts';
 import { settle } from './ending.ts';
 import type { EventOf, Judging, Seat } from './events.ts';
-import { bagOf, type Game, isSolo } from './game.ts';
+import { type Game, isSolo } from './game.ts';
 
 export interface TableOptions {
   readonly ruleset: Ruleset;
@@ -63,15 +64,3 @@ function drawForFirst(from: Draft, means: Means): [Draft, Seat] {
   }
   return [draft, seats[0]!];
 }
-
-/** Draws up to `count` tiles, or what the bag has left. */
-export function draw(draft: Draft, seat: Seat, count: number, means: Means): Draft {
-  const tiles = drawTiles(draft, count, means);
-  return tiles.length === 0 ? draft : add(draft, { type: 'drew', seat, tiles });
-}
-
-export const drawTiles = (draft: Draft, count: number, means: Means): readonly Tile[] => {
-  const bag = bagOf(draft.game);
-  const most = Math.min(count, bag.length);
-  return most === 0 ? [] : means.draw(bag, most, nextNumber(draft));
-};

@@ -4,10 +4,10 @@ import { judge } from '../rules/judge.ts';
 import { type Tile, without } from '../rules/tile.ts';
 import type { Decision, Means } from './commands.ts';
 import { add, decided, draftOf } from './draft.ts';
+import { draw, drawTiles } from './draw.ts';
 import { settle } from './ending.ts';
 import type { Seat } from './events.ts';
 import { bagCount, exchangesLeft, type Game, isSolo, positionOf, rackOf } from './game.ts';
-import { draw, drawTiles } from './start.ts';
 
 /** A play (4). A referee refuses illegal words; at a challenge table that is for the opponents. */
 export function play(game: Game, seat: Seat, tiles: Play, means: Means): Decision {

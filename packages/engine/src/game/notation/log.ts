@@ -1,4 +1,4 @@
-import { accept, excerpt, type Refusal, type Result, refuse } from '../../result.ts';
+import { accept, excerpt, parseJson, type Refusal, type Result, refuse } from '../../result.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { check } from '../../rules/schema.ts';
 import type { Event, EventType } from '../events.ts';
@@ -53,13 +53,4 @@ function parseLine(line: string, number: number, ruleset: Ruleset | undefined): 
   const { n, ...event } = json.value as { n: number; type: EventType };
   if (n !== number) return refuse({ code: 'wrong-number', path: 'n', found: String(n) });
   return readEvent(event, ruleset);
-}
-
-/** `JSON.parse` as a value: it is the one reader here that throws on bad text. */
-export function parseJson(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
 }

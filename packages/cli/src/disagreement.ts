@@ -1,0 +1,34 @@
+import { type Disagreement, type Event, type GameRefusal, makeEvent, type Ruleset } from '@ziggurat/engine';
+import { faultSentence } from './sentences.ts';
+
+/** The first event of a log that does not follow from those before it. */
+export function differing(
+  log: readonly Event[],
+  { event, expected, found, refusal }: Disagreement,
+): { readonly json: object; readonly lines: readonly string[] } {
+  const [opened] = log;
+  const ruleset = opened?.type === 'opened' ? opened.ruleset : undefined;
+  const show = (one: Event | undefined) =>
+    one === undefined || ruleset === undefined ? undefined : makeEvent(one, ruleset);
+  const clauses = refusal?.faults?.map(({ clause }) => clause);
+  const lines = [
+    `event ${event}: ${refusal === undefined ? 'this does not follow from the events before it.' : refused(refusal, ruleset)}`,
+    ...(found === undefined ? ['  found     nothing'] : [`  found     ${JSON.stringify(show(found))}`]),
+    ...(expected === undefined ? [] : [`  expected  ${JSON.stringify(show(expected))}`]),
+  ];
+  return {
+    json: {
+      event,
+      code: refusal?.code ?? 'differs',
+      clauses,
+      expected: show(expected),
+      found: show(found),
+    },
+    lines,
+  };
+}
+
+const refused = ({ code, faults = [] }: GameRefusal, ruleset: Ruleset | undefined): string =>
+  faults.length === 0 || ruleset === undefined
+    ? `the rules refuse it (${code}).`
+    : faults.map((fault) => `${fault.clause} ${faultSentence(fault, ruleset)}`).join(' ');
