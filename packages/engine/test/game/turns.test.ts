@@ -14,6 +14,17 @@ describe('a turn', () => {
     expect(table.scores).toEqual([8, 0, 0]);
   });
 
+  it('goes into the log as squares and tiles in one order, whatever came with them', () => {
+    const table = new Table({ draws: MOOD }).start();
+    const play = [132, 133, 134].map((square, i) => ({
+      square,
+      tile: [4, 15, 15][i]!,
+      extra: 'x'.repeat(9),
+    }));
+    expect(table.tell({ type: 'play', seat: 0, play: play.toReversed() })).toBe('');
+    expect(table.events('played')[0]!.play).toEqual(play.map(({ square, tile }) => ({ square, tile })));
+  });
+
   it('refuses an illegal word at a table with a referee, and nothing changes (6)', () => {
     const table = new Table({ draws: MOOD, lexicon: words('MOOD') }).start();
     const before = table.game;
