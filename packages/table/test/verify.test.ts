@@ -197,7 +197,7 @@ describe('numbers from the stream', () => {
     // With a bound just above half of all words, a plain remainder would give the lower half twice as often.
     const below = 2 ** 31 + 2 ** 30;
     const words = (function* (): Generator<number, never> {
-      for (let word = 0; ; word = (word + 2 ** 20 + 1) % 2 ** 32) yield word;
+      for (let word = 0; ; word = (word + 0x9e37_79b1) % 2 ** 32) yield word;
     })();
     const pick = pickFrom(words);
     const low = Array.from({ length: 3000 }, () => pick(below)).filter((n) => n < 2 ** 30).length;
