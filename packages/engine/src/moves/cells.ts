@@ -1,0 +1,75 @@
+import type { Ruleset } from '../rules/ruleset.ts';
+import { squareAt } from '../rules/square.ts';
+
+/*
+ * The board as the search sees it: every row and every column is a lane, so each square has two cells,
+ * one in its row and one in its column. A cell is sixteen integers side by side (one line of the
+ * processor's cache), and a step along a lane is one addition whichever way the lane runs.
+ *
+ * A tile adds `constant + share × worth` to a word, where the worth of a tile is its face value, or
+ * its bonus in flat words where points go by height. So one search serves both ways of scoring.
+ */
+
+/** The letter on top; 0 where the square is empty. */
+export const TOP = 0;
+/** Letters that may be put here, for tiles 0–31 and 32–63. */
+export const MASK_LOW = 1;
+export const MASK_HIGH = 2;
+/** What the tile on top adds to the word of the lane when it is kept. */
+export const KEEP = 3;
+/** What a new tile adds to the word of the lane. */
+export const LANE_CONSTANT = 4;
+export const LANE_SHARE = 5;
+/** What a new tile multiplies the word of the lane by. */
+export const TIMES = 6;
+/** What a new tile scores in the word that crosses the lane here. */
+export const CROSS_CONSTANT = 7;
+export const CROSS_SHARE = 8;
+export const FLAGS = 9;
+export const SQUARE = 10;
+export const HEIGHT = 11;
+/** The other cell of the same square. */
+export const TWIN = 12;
+/** The tile on top, as it was when the cell was last brought up to date. */
+export const TILE = 13;
+
+/** From one cell of a lane to the next. */
+export const CELL = 16;
+
+/** A word may end here: the next square is empty or off the board. */
+export const STOP = 1;
+/** The last tile of an old word: it is covered only if another tile of that word is kept (L10). */
+export const WORD_END = 2;
+/** A tile put here makes a word across the lane too. */
+export const CROSSED = 4;
+/** A play that covers this square is connected (L7, L8). */
+export const CONNECTS = 8;
+
+/** Points by height: the sum of heights stands above the sum of bonuses, which is below 21 × 100. */
+export const HEIGHT_SHIFT = 12;
+export const BONUS_BITS = (1 << HEIGHT_SHIFT) - 1;
+
+/** Two lanes for every row number: the row and the column. A lane ends in a cell that takes no tile. */
+export const laneAt = (size: number, way: number, lane: number): number =>
+  (way * size + lane) * (size + 1) * CELL;
+
+/** The cells of an empty board that no lane has been read into. */
+export function makeCells(ruleset: Ruleset): Int32Array {
+  const { size, scoring, letterPremiums, wordPremiums } = ruleset;
+  const cells = new Int32Array(2 * size * (size + 1) * CELL);
+  for (let way = 0; way < 2; way++) {
+    for (let lane = 0; lane < size; lane++) {
+      for (let i = 0; i < size; i++) {
+        const cell = laneAt(size, way, lane) + i * CELL;
+        const square = way === 0 ? squareAt(lane, i) : squareAt(i, lane);
+        const byValue = scoring.by === 'value';
+        cells[cell + SQUARE] = square;
+        cells[cell + TWIN] = laneAt(size, 1 - way, i) + lane * CELL;
+        cells[cell + LANE_CONSTANT] = byValue ? 0 : 1 << HEIGHT_SHIFT;
+        cells[cell + LANE_SHARE] = byValue ? letterPremiums[square]! : 1;
+        cells[cell + TIMES] = byValue ? wordPremiums[square]! : 1;
+      }
+    }
+  }
+  return cells;
+}

@@ -1,0 +1,63 @@
+import type { Placement, Play } from '../rules/board.ts';
+import type { Word } from '../rules/score.ts';
+import { ACROSS, DOWN, type Square } from '../rules/square.ts';
+import { letterOf, type Tile } from '../rules/tile.ts';
+import { CELL, CROSS_CONSTANT, CROSS_SHARE, CROSSED, FLAGS, SQUARE, TOP, TWIN } from './cells.ts';
+import type { Search } from './search.ts';
+
+/** A legal play with what it scores. */
+export interface FoundPlay {
+  readonly play: Play;
+  readonly points: number;
+  /** The main word first. */
+  readonly words: readonly Word[];
+}
+
+/** The play that a search has found, as a value that outlives the search. */
+export function foundPlay(search: Search): FoundPlay {
+  const { cells, laid, laidCells, laidTiles, terms, points } = search;
+  const play: Placement[] = [];
+  const crossWords: Word[] = [];
+  let rest = points - (laid >= terms.bonusTiles ? terms.bonusPoints : 0);
+  for (let i = 0; i < laid; i++) {
+    const cell = laidCells[i]!;
+    const tile = laidTiles[i]!;
+    play.push({ square: cells[cell + SQUARE]!, tile });
+    if ((cells[cell + FLAGS]! & CROSSED) === 0) continue;
+    const crossPoints = cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * terms.worth[tile]!;
+    crossWords.push(crossWord(search, cells[cell + TWIN]!, tile, crossPoints));
+    rest -= crossPoints;
+  }
+  return { play, points, words: [mainWord(search, rest), ...crossWords] };
+}
+
+function mainWord(search: Search, points: number): Word {
+  const { cells, laidCells, laidTiles, start, end } = search;
+  const squares: Square[] = [];
+  let text = '';
+  for (let cell = start, next = 0; cell <= end; cell += CELL) {
+    const isNew = next < search.laid && laidCells[next] === cell;
+    text += spelling(search, isNew ? laidTiles[next++]! : cells[cell + TOP]!);
+    squares.push(cells[cell + SQUARE]!);
+  }
+  return { text, direction: directionOf(search, start), squares, points };
+}
+
+/** The word that a new tile makes with the tiles beside it in the lane of this cell. */
+function crossWord(search: Search, cell: number, tile: Tile, points: number): Word {
+  const { cells } = search;
+  let first = cell;
+  // Lanes are parted by a cell without a tile.
+  while (first >= CELL && cells[first - CELL + TOP] !== 0) first -= CELL;
+  const squares: Square[] = [];
+  let text = '';
+  for (let at = first; at === cell || cells[at + TOP] !== 0; at += CELL) {
+    text += spelling(search, at === cell ? tile : cells[at + TOP]!);
+    squares.push(cells[at + SQUARE]!);
+  }
+  return { text, direction: directionOf(search, cell), squares, points };
+}
+
+const spelling = ({ terms }: Search, tile: Tile): string => terms.ruleset.tiles[letterOf(tile)]!.spells;
+
+const directionOf = (search: Search, cell: number) => (cell < search.secondWay ? ACROSS : DOWN);

@@ -1,0 +1,91 @@
+import { ARC_SHIFT } from '../lexicon/graph.ts';
+import { BLANK } from '../rules/tile.ts';
+import { CELL, LANE_CONSTANT, LANE_SHARE, TIMES } from './cells.ts';
+import type { Search } from './search.ts';
+import { countBits, HEAD } from './search-graph.ts';
+import type { Starts } from './starts.ts';
+
+/**
+ * Lays tiles on the free squares before the anchors. They touch nothing there, so every beginning that
+ * the rack can spell is laid once, and tried before each anchor that has the room: `node` is where the
+ * `laid` tiles lead to.
+ */
+export function lead(
+  search: Search,
+  starts: Starts,
+  most: number,
+  node: number,
+  laid: number,
+  rackLow: number,
+  rackHigh: number,
+): void {
+  const { counts, laidTiles } = search;
+  const { nodes } = search.graph;
+  const anyLetter = counts[BLANK]! > 0;
+  const low = nodes[node]! & (anyLetter ? -1 : rackLow);
+  const high = nodes[node + 1]! & (anyLetter ? -1 : rackHigh);
+  if ((low | high) === 0) return;
+  if (laid > 0) {
+    const { anchors, free, masks, anchorCount } = starts;
+    for (let i = 0; i < anchorCount && free[i]! >= laid; i++) {
+      if ((masks[i]! & (low | high)) !== 0) walkFrom(search, anchors[i]!, node, laid, rackLow, rackHigh);
+    }
+    if (laid === most) return;
+  }
+  let first = node + HEAD;
+  let bits = nodes[node]!;
+  let wanted = low;
+  for (let base = 0; ; base = 32) {
+    for (; wanted !== 0; wanted &= wanted - 1) {
+      const bit = wanted & -wanted;
+      const letter = base + 31 - Math.clz32(bit);
+      const next = nodes[first + countBits(bits & (bit - 1))]! >>> ARC_SHIFT;
+      if (next === 0) continue;
+      for (let tile = counts[letter]! > 0 ? letter : BLANK | letter; ; tile = BLANK | letter) {
+        const held = tile < BLANK ? letter : BLANK;
+        const left = counts[held]! - 1;
+        const gone = left === 0 && held !== BLANK ? bit : 0;
+        counts[held] = left;
+        laidTiles[laid] = tile;
+        lead(
+          search,
+          starts,
+          most,
+          next,
+          laid + 1,
+          base === 0 ? rackLow & ~gone : rackLow,
+          base === 0 ? rackHigh : rackHigh & ~gone,
+        );
+        counts[held] = left + 1;
+        if (held === BLANK || counts[BLANK] === 0) break;
+      }
+    }
+    if (base === 32 || high === 0) return;
+    first += countBits(bits);
+    bits = nodes[node + 1]!;
+    wanted = high;
+  }
+}
+
+/** Goes on from an anchor with the tiles laid before it. */
+function walkFrom(
+  search: Search,
+  anchor: number,
+  node: number,
+  laid: number,
+  rackLow: number,
+  rackHigh: number,
+): void {
+  const { cells, laidCells, laidTiles } = search;
+  const { worth } = search.terms;
+  let sum = 0;
+  let times = 1;
+  const start = anchor - laid * CELL;
+  for (let i = 0, cell = start; i < laid; i++, cell += CELL) {
+    laidCells[i] = cell;
+    sum += cells[cell + LANE_CONSTANT]! + cells[cell + LANE_SHARE]! * worth[laidTiles[i]!]!;
+    times *= cells[cell + TIMES]!;
+  }
+  search.start = start;
+  search.walk(anchor, node, laid, sum, times, 0, 0, rackLow, rackHigh);
+}

@@ -1,0 +1,105 @@
+import type { Board } from '../rules/board.ts';
+import { letterOf } from '../rules/tile.ts';
+import {
+  CELL,
+  CONNECTS,
+  FLAGS,
+  HEIGHT,
+  HEIGHT_SHIFT,
+  KEEP,
+  LANE_CONSTANT,
+  laneAt,
+  SQUARE,
+  STOP,
+  TILE,
+  TOP,
+  TWIN,
+  WORD_END,
+} from './cells.ts';
+import { crossLane } from './cross-lane.ts';
+import type { SearchGraph } from './search-graph.ts';
+import type { Terms } from './terms.ts';
+
+/** The cells of one board, kept from one position to the next. */
+export interface Grid {
+  readonly cells: Int32Array;
+  /** Lanes whose tiles have changed, by way × size + number. */
+  readonly changed: Uint8Array;
+  isBare: boolean;
+}
+
+/**
+ * Brings the cells up to date with a board. Only lanes with another tile or height than before are
+ * worked out again: after a play that is its own lane and those it crosses.
+ */
+export function readBoard(grid: Grid, board: Board, graph: SearchGraph, terms: Terms): void {
+  const { cells, changed } = grid;
+  const { size } = terms;
+  let tiles = 0;
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const cell = laneAt(size, 0, row) + column * CELL;
+      const stack = board.stacks[cells[cell + SQUARE]!]!;
+      const height = stack.length;
+      const tile = height === 0 ? 0 : stack[height - 1]!;
+      tiles += height;
+      if (cells[cell + TILE] === tile && cells[cell + HEIGHT] === height) continue;
+      changed[row] = 1;
+      changed[size + column] = 1;
+      setTile(cells, cell, tile, height, terms);
+      setTile(cells, cells[cell + TWIN]!, tile, height, terms);
+    }
+  }
+  for (let way = 0; way < 2; way++) {
+    for (let lane = 0; lane < size; lane++) {
+      if (changed[way * size + lane] === 0) continue;
+      changed[way * size + lane] = 0;
+      markEnds(cells, laneAt(size, way, lane), size);
+      crossLane(cells, laneAt(size, way, lane), graph, terms);
+    }
+  }
+  grid.isBare = tiles === 0;
+  markConnections(grid, terms);
+}
+
+function setTile(cells: Int32Array, cell: number, tile: number, height: number, terms: Terms): void {
+  cells[cell + TILE] = tile;
+  cells[cell + TOP] = letterOf(tile);
+  cells[cell + HEIGHT] = height;
+  cells[cell + LANE_CONSTANT] = terms.byHeight ? (height + 1) << HEIGHT_SHIFT : 0;
+  const worth = height === 0 ? 0 : terms.worth[tile]!;
+  cells[cell + KEEP] = terms.byHeight ? (height << HEIGHT_SHIFT) + worth : worth;
+}
+
+/** Where words may stop, and where old words end (L10). */
+function markEnds(cells: Int32Array, lane: number, size: number): void {
+  let length = 0;
+  for (let i = 0, cell = lane; i < size; i++, cell += CELL) {
+    length = cells[cell + TOP] === 0 ? 0 : length + 1;
+    const stops = i === size - 1 || cells[cell + CELL + TOP] === 0;
+    let flags = cells[cell + FLAGS]! & ~(STOP | WORD_END);
+    if (stops) flags |= STOP;
+    if (stops && length >= 2) flags |= WORD_END;
+    cells[cell + FLAGS] = flags;
+  }
+}
+
+/** L8: on or beside a tile; on a bare board the start squares (L7). */
+function markConnections({ cells, isBare }: Grid, { size, ruleset }: Terms): void {
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const cell = laneAt(size, 0, row) + column * CELL;
+      const twin = cells[cell + TWIN]!;
+      const connects = isBare
+        ? ruleset.start.includes(cells[cell + SQUARE]!)
+        : cells[cell + TOP] !== 0 ||
+          (column > 0 && cells[cell - CELL + TOP] !== 0) ||
+          cells[cell + CELL + TOP] !== 0 ||
+          (row > 0 && cells[twin - CELL + TOP] !== 0) ||
+          cells[twin + CELL + TOP] !== 0;
+      for (const at of [cell, twin]) {
+        cells[at + FLAGS] = (cells[at + FLAGS]! & ~CONNECTS) | (connects ? CONNECTS : 0);
+      }
+    }
+  }
+}

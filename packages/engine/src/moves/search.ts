@@ -1,0 +1,191 @@
+import { ARC_END, ARC_SHIFT } from '../lexicon/graph.ts';
+import { MAX_WORD_TILES } from '../lexicon/alphabet.ts';
+import { BLANK, letterOf } from '../rules/tile.ts';
+import { Bounds } from './bounds.ts';
+import {
+  BONUS_BITS,
+  CELL,
+  CROSS_CONSTANT,
+  CROSS_SHARE,
+  CROSSED,
+  FLAGS,
+  HEIGHT,
+  HEIGHT_SHIFT,
+  KEEP,
+  LANE_CONSTANT,
+  LANE_SHARE,
+  MASK_HIGH,
+  MASK_LOW,
+  STOP,
+  TIMES,
+  TOP,
+  WORD_END,
+} from './cells.ts';
+import type { Terms } from './terms.ts';
+import { countBits, HEAD, type SearchGraph } from './search-graph.ts';
+
+/**
+ * One walk through the plays of a position. It holds what stays the same while words are laid and the
+ * tiles laid so far; `seen` is called with every play found and answers the points that later ones must
+ * beat, -1 for none: that is how a listing, a search for the best and one for any at all differ.
+ */
+export class Search {
+  /** Tiles on the rack that are not laid, by tile; blanks under `BLANK`. */
+  readonly counts = new Int32Array(BLANK + 1);
+  readonly laidCells = new Int32Array(MAX_WORD_TILES);
+  readonly laidTiles = new Uint8Array(MAX_WORD_TILES);
+  readonly bounds: Bounds;
+  /** Plays that do not score more are not wanted. */
+  floor = -1;
+  seen: () => number = () => -1;
+  /** The play that `seen` looks at: its word of the lane from `start` to `end`. */
+  start = 0;
+  end = 0;
+  laid = 0;
+  points = 0;
+
+  readonly cells: Int32Array;
+  readonly graph: SearchGraph;
+  readonly terms: Terms;
+  readonly secondWay: number;
+  readonly isBarred: (search: Search) => boolean;
+
+  constructor(
+    cells: Int32Array,
+    graph: SearchGraph,
+    terms: Terms,
+    isBarred: (search: Search) => boolean,
+  ) {
+    this.cells = cells;
+    this.graph = graph;
+    this.terms = terms;
+    this.isBarred = isBarred;
+    this.secondWay = cells.length / 2;
+    this.bounds = new Bounds(cells, terms);
+  }
+
+  /**
+   * Lays words along a lane from `cell` on, where `node` is what the letters before it lead to. On every
+   * square the tile that lies there is kept, or one of the rack is put on it; each set of tiles is met
+   * once because its word begins at one square only. What changes on the way is passed down, so that
+   * nothing has to be put back but the count of a tile.
+   *
+   * `sum` and `times` belong to the word of the lane, `cross` to the words across it; `isKept` says that
+   * a tile of the old word here has been kept (L10).
+   */
+  walk(
+    cell: number,
+    node: number,
+    laid: number,
+    sum: number,
+    times: number,
+    cross: number,
+    isKept: number,
+    rackLow: number,
+    rackHigh: number,
+  ): void {
+    const { cells, counts } = this;
+    const { nodes } = this.graph;
+    const flags = cells[cell + FLAGS]!;
+    const top = cells[cell + TOP]!;
+    // No tile has the number 0: the bit of an empty square meets nothing.
+    let low = top < 32 ? 1 << top : 0;
+    let high = top < 32 ? 0 : 1 << top;
+    if ((flags & WORD_END) === 0 || isKept !== 0) {
+      const anyLetter = counts[BLANK]! > 0;
+      low |= cells[cell + MASK_LOW]! & (anyLetter ? -1 : rackLow);
+      high |= cells[cell + MASK_HIGH]! & (anyLetter ? -1 : rackHigh);
+    }
+    low &= nodes[node]!;
+    high &= nodes[node + 1]!;
+    if ((low | high) === 0) return;
+    if (this.floor >= 0 && this.reach(cell, laid, sum, times, cross, isKept) <= this.floor) return;
+    const stops = (flags & STOP) !== 0 ? ARC_END : 0;
+    let first = node + HEAD;
+    let bits = nodes[node]!;
+    let wanted = low;
+    for (let base = 0; ; base = 32) {
+      for (; wanted !== 0; wanted &= wanted - 1) {
+        const bit = wanted & -wanted;
+        const letter = base + 31 - Math.clz32(bit);
+        const arc = nodes[first + countBits(bits & (bit - 1))]!;
+        const ends = arc & stops;
+        const next = arc >>> ARC_SHIFT;
+        if (letter === top) {
+          const kept = sum + cells[cell + KEEP]!;
+          if (ends !== 0 && laid > 0) this.found(cell, laid, kept, times, cross);
+          if (next !== 0) this.walk(cell + CELL, next, laid, kept, times, cross, 1, rackLow, rackHigh);
+          continue;
+        }
+        const stillKept = top === 0 ? 0 : isKept;
+        // The tile of that letter, where the rack has one, then a blank.
+        for (let tile = counts[letter]! > 0 ? letter : BLANK | letter; ; tile = BLANK | letter) {
+          const held = tile < BLANK ? letter : BLANK;
+          const worth = this.terms.worth[tile]!;
+          const newSum = sum + cells[cell + LANE_CONSTANT]! + cells[cell + LANE_SHARE]! * worth;
+          const newTimes = times * cells[cell + TIMES]!;
+          const newCross = cross + cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth;
+          const left = counts[held]! - 1;
+          counts[held] = left;
+          this.laidCells[laid] = cell;
+          this.laidTiles[laid] = tile;
+          if (ends !== 0) this.found(cell, laid + 1, newSum, newTimes, newCross);
+          if (next !== 0) {
+            const gone = left === 0 && held !== BLANK ? bit : 0;
+            this.walk(
+              cell + CELL,
+              next,
+              laid + 1,
+              newSum,
+              newTimes,
+              newCross,
+              stillKept,
+              base === 0 ? rackLow & ~gone : rackLow,
+              base === 0 ? rackHigh : rackHigh & ~gone,
+            );
+          }
+          counts[held] = left + 1;
+          if (held === BLANK || counts[BLANK] === 0) break;
+        }
+      }
+      if (base === 32 || high === 0) return;
+      first += countBits(bits);
+      bits = nodes[node + 1]!;
+      wanted = high;
+    }
+  }
+
+  /** A word of the lane ends at `cell`. */
+  found(cell: number, laid: number, sum: number, times: number, cross: number): void {
+    if (cell === this.start) return; // one tile is no word of its lane
+    const { terms } = this;
+    let points = cross + (laid >= terms.bonusTiles ? terms.bonusPoints : 0);
+    if (terms.byHeight) {
+      const length = (cell - this.start) / CELL + 1;
+      const height = sum >>> HEIGHT_SHIFT;
+      points += height > length ? terms.stacked * height : terms.flat * length + (sum & BONUS_BITS);
+    } else {
+      points += sum * times;
+    }
+    if (points <= this.floor) return;
+    this.end = cell;
+    this.laid = laid;
+    this.points = points;
+    if (laid === 1 && this.isSecondSight()) return;
+    this.floor = this.seen();
+  }
+
+  /** A single tile that makes words both ways is met in both its lanes; and L11 is about single tiles. */
+  private isSecondSight(): boolean {
+    const cell = this.laidCells[0]!;
+    if (cell >= this.secondWay && (this.cells[cell + FLAGS]! & CROSSED) !== 0) return true;
+    const { isS } = this.terms;
+    return isS[letterOf(this.laidTiles[0]!)] === 1 && this.cells[cell + HEIGHT] === 0 && this.isBarred(this);
+  }
+
+  /** The most points that a play can reach from here. */
+  reach(cell: number, laid: number, sum: number, times: number, cross: number, isKept: number): number {
+    if (!this.terms.byHeight) return this.bounds.valueReach(cell, laid, sum, times, cross);
+    return this.bounds.heightReach(cell, laid, sum, (cell - this.start) / CELL, isKept) + cross;
+  }
+}
