@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Lexicon, parseJson, parseRuleset, type Ruleset, wordList } from '@ziggurat/engine';
+import { type Lexicon, parseJson, parseRuleset, type Ruleset } from '@ziggurat/engine';
 import { type Io, inputError, usageError } from './command.ts';
+import { openDictionary } from './dictionary-files.ts';
+import { sayRefusal } from './dictionary-sentences.ts';
 import { refusalSentence } from './sentences.ts';
 
 /** No input of any command is longer; a dictionary of millions of words is shorter. */
@@ -64,13 +66,16 @@ export const COMMON = {
   json: { type: 'boolean' },
 } as const;
 
-export const COMMON_HELP = `  -l, --lexicon FILE  a word list, one word a line; without it words are not judged
+export const COMMON_HELP = `  -l, --lexicon FILE  en, a dictionary file or a word list; without it words are not judged
   -r, --rules FILE    a custom rule set (JSON; see \`ziggurat rules --help\`)
       --json          for programs
   -h, --help          this page`;
 
-export async function readLexicon(io: Io, path: string | undefined): Promise<Lexicon | undefined> {
-  return path === undefined ? undefined : wordList(path, await readText(io, path));
+export async function readLexicon(io: Io, source: string | undefined): Promise<Lexicon | undefined> {
+  if (source === undefined) return undefined;
+  const opened = await openDictionary(io, source);
+  if (!opened.ok) throw inputError(sayRefusal(source, opened));
+  return opened.dictionary;
 }
 
 /** The custom rule sets of a command: none, or the one in a file. */

@@ -1,11 +1,20 @@
 import { type Command, CommandError, EXIT, type Io } from './command.ts';
 import { judgeCommand } from './commands/judge.ts';
+import { lexicon } from './commands/lexicon.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { word } from './commands/word.ts';
 import { readBytes } from './input.ts';
 
-const COMMANDS: readonly Command[] = [judgeCommand, replayCommand, verifyCommand, rulesCommand];
+const COMMANDS: readonly Command[] = [
+  judgeCommand,
+  word,
+  replayCommand,
+  verifyCommand,
+  rulesCommand,
+  lexicon,
+];
 
 const help = (): string => `ziggurat: stacking word games and crossword games, judged by the rule sheets
 

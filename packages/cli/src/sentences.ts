@@ -1,7 +1,12 @@
-import { type Fault, isOn, makeSquare, type Refusal, type Ruleset, type Verdict } from '@ziggurat/engine';
+import { type Fault, isOn, type Lexicon, makeSquare, type Refusal, type Ruleset } from '@ziggurat/engine';
+import { sayVerdict } from './dictionary-sentences.ts';
 
 /** A broken clause as a sentence that says what to mend. */
-export function faultSentence({ clause, squares, words }: Fault, ruleset: Ruleset): string {
+export function faultSentence(
+  { clause, squares, words }: Fault,
+  ruleset: Ruleset,
+  lexicon?: Lexicon,
+): string {
   const at = listed(squares.map(makeSquare));
   const said = listed(words);
   switch (clause) {
@@ -25,34 +30,13 @@ export function faultSentence({ clause, squares, words }: Fault, ruleset: Rulese
     case 'L8':
       return 'The play touches no word on the board.';
     case 'L9':
-      return words.length === 0 ? 'The play makes no word.' : `Not in the dictionary: ${said}.`;
+      if (words.length === 0) return 'The play makes no word.';
+      if (lexicon === undefined) return `Not in the dictionary: ${said}.`;
+      return words.map((word) => sayVerdict(lexicon.verdict(word))).join(' ');
     case 'L10':
       return `${said} would be covered whole. Leave one of its letters.`;
     case 'L11':
       return `A lone S only makes ${said}. Play other tiles with it, or make another word.`;
-  }
-}
-
-/** What a dictionary says of a word, as a sentence. */
-export function verdictSentence(verdict: Verdict): string {
-  if (verdict.legal) return `${verdict.word} is in the dictionary.`;
-  const { word, reason, form } = verdict;
-  const proper = form === undefined ? '' : ` (${form})`;
-  switch (reason) {
-    case 'capitalised':
-      return `${word} is always capitalised${proper}.`;
-    case 'apostrophe':
-      return `${word} needs an apostrophe${proper}.`;
-    case 'hyphen':
-      return `${word} needs a hyphen${proper}.`;
-    case 'abbreviation':
-      return `${word} is an abbreviation or a symbol${proper}.`;
-    case 'affix':
-      return `${word} cannot stand alone${proper}.`;
-    case 'two-words':
-      return `${word} is two words${proper}.`;
-    case 'unknown':
-      return `${word} is not in the dictionary.`;
   }
 }
 

@@ -2,17 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import {
-  apply,
-  decide,
-  type Event,
-  makeLog,
-  makeRuleset,
-  openGame,
-  upwords2006,
-  wordList,
-} from '@ziggurat/engine';
-import { commitmentTo, keyedDraw } from '@ziggurat/table';
+import { makeLog, makeRuleset, upwords2006, wordList } from '@ziggurat/engine';
+import { Table } from '@ziggurat/table';
 import { describe, expect, it, test } from 'vitest';
 import { main } from '../src/main.ts';
 
@@ -23,28 +14,18 @@ const readFixture = (name: string): string => readFileSync(join(FIXTURES, name),
 
 /** The log of a game that was given up at once, with its key. */
 function log(): string {
-  const key = '5e'.repeat(32);
-  const opened = openGame({
+  const table = Table.open({
     ruleset: upwords2006,
     seats: 2,
     judging: 'referee',
-    commitment: commitmentTo(key),
+    key: '5e'.repeat(32),
+    lexicon: wordList('none', ''),
+    anyPlay: () => true,
   });
-  if (!opened.ok) throw new Error('not opened');
-  const lexicon = wordList('none', '');
-  let game = apply(undefined, opened.value);
-  const events: Event[] = [opened.value];
-  for (const command of [{ type: 'start' }, { type: 'abort' }, { type: 'reveal', key }] as const) {
-    const decision = decide(game, command, {
-      lexicon,
-      anyPlay: () => true,
-      draw: keyedDraw(key, game.stirs),
-    });
-    if (!decision.ok) throw new Error(decision.refusals[0]!.code);
-    events.push(...decision.value);
-    game = decision.value.reduce(apply, game);
-  }
-  return makeLog(events);
+  if (!table.ok) throw new Error('not opened');
+  table.value.tell({ type: 'start' });
+  table.value.tell({ type: 'abort' });
+  return makeLog(table.value.log);
 }
 
 /** What a person would see: both streams and the exit code. */
@@ -99,7 +80,7 @@ describe('ziggurat judge', () => {
 
   it('says which words the dictionary does not have', async () => {
     const { out } = await run(['judge', WORKED, 'H3 PLUS', '-l', 'words'], { words: 'PLUS' });
-    expect(out).toContain('L9   Not in the dictionary: NETS.');
+    expect(out).toContain('L9   NETS is not in the dictionary.');
   });
 
   it('judges many at one start: a line in, a line out, whatever the line', async () => {
@@ -118,7 +99,7 @@ describe('ziggurat judge', () => {
     [['judge'], 2, 'judge takes a position and a play'],
     [['judge', 'a', 'b', 'c'], 2, 'judge takes a position and a play'],
     [['judge', WORKED, 'H3 PLUS', '--lexikon', 'x'], 2, "Unknown option '--lexikon'"],
-    [['judge', WORKED, 'H3 PLUS', '--lexicon', 'x'], 3, 'cannot read x: there is no such file.'],
+    [['judge', WORKED, 'H3 PLUS', '--lexicon', 'x'], 3, 'x: cannot be read.'],
     [['judge', WORKED.replace('NET', 'N%T'), 'H3 PLUS'], 3, 'row 6, column 6: this is no tile of the set: %'],
     [['judge', WORKED, 'PLUS'], 3, 'a play is a start square and tiles'],
     [['judge', WORKED, '-'], 3, 'a play is a start square and tiles'],

@@ -1,3 +1,4 @@
 export * from './draw.ts';
 export * from './key.ts';
+export * from './table.ts';
 export * from './verify.ts';

@@ -1,17 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import {
-  apply,
-  decide,
-  type Event,
-  type Game,
-  openGame,
-  RULESETS,
-  type Ruleset,
-  upwords2006,
-} from '@ziggurat/engine';
+import { type Command, type Event, RULESETS, type Ruleset, rackOf, upwords2006 } from '@ziggurat/engine';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { commitmentTo, keyedDraw, makeKey, pickFrom, verify } from '../src/index.ts';
+import { commitmentTo, keyedDraw, makeKey, pickFrom, Table, verify } from '../src/index.ts';
 
 const lexicon = {
   name: 'any',
@@ -20,35 +11,30 @@ const lexicon = {
   verdict: (word: string) => ({ word, legal: true }) as const,
 };
 
-/** A whole game of exchanges and passes with draws from a key. */
+/** A whole game of exchanges with draws from a key. */
 function playWith(
   key: string,
   ruleset: Ruleset = upwords2006,
   seats = 3,
   stirs: readonly string[] = [],
 ): Event[] {
-  const opened = openGame({ ruleset, seats, judging: 'referee', commitment: commitmentTo(key) });
+  const opened = Table.open({ ruleset, seats, judging: 'referee', key, lexicon, anyPlay: () => true });
   if (!opened.ok) throw new Error(opened.refusals[0]!.code);
-  const log: Event[] = [opened.value];
-  let game: Game = apply(undefined, opened.value);
-  const tell = (command: Parameters<typeof decide>[1]): void => {
-    const means = { lexicon, anyPlay: () => true, draw: keyedDraw(key, game.stirs) };
-    const decision = decide(game, command, means);
+  const table = opened.value;
+  const tell = (command: Command): void => {
+    const decision = table.tell(command);
     if (!decision.ok) throw new Error(decision.refusals[0]!.code);
-    log.push(...decision.value);
-    game = decision.value.reduce(apply, game);
   };
   stirs.forEach((value, seat) => {
     tell({ type: 'stir', seat, value });
   });
   tell({ type: 'start' });
   for (let turn = 0; turn < 4; turn++) {
-    const [tile] = game.players[game.toMove]!.rack as number[];
-    tell({ type: 'exchange', seat: game.toMove, tiles: [tile!] });
+    const seat = table.game.toMove;
+    tell({ type: 'exchange', seat, tiles: rackOf(table.game, seat).slice(0, 1) });
   }
   tell({ type: 'abort' });
-  tell({ type: 'reveal', key });
-  return log;
+  return [...table.log];
 }
 
 const someKey = (): string => makeKey(randomBytes(32));
@@ -143,6 +129,47 @@ describe('a game with a published key', () => {
       ];
       expect(keyedDraw(key, stirs)(bag, 20, event)).toEqual(expected);
     }
+  });
+});
+
+describe('a table', () => {
+  it('reveals its key with the end of the game, and not before', () => {
+    const log = playWith(someKey());
+    expect(log.findIndex(({ type }) => type === 'revealed')).toBe(log.length - 1);
+    expect(log.at(-2)!.type).toBe('ended');
+  });
+
+  it('changes nothing when a command is refused', () => {
+    const opened = Table.open({
+      ruleset: upwords2006,
+      seats: 2,
+      judging: 'referee',
+      key: someKey(),
+      lexicon,
+      anyPlay: () => true,
+    });
+    if (!opened.ok) throw new Error('not opened');
+    const { game, log } = opened.value;
+    expect(opened.value.tell({ type: 'pass', seat: 0 })).toEqual({
+      ok: false,
+      refusals: [{ code: 'not-started' }],
+    });
+    expect(opened.value.game).toBe(game);
+    expect(opened.value.log).toBe(log);
+  });
+
+  it('is not opened for more than the rules allow', () => {
+    const setting = {
+      ruleset: upwords2006,
+      judging: 'referee',
+      key: someKey(),
+      lexicon,
+      anyPlay: () => true,
+    } as const;
+    expect(Table.open({ ...setting, seats: 5 })).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'seat-count' }],
+    });
   });
 });
 

@@ -29,7 +29,7 @@ ${COMMON_HELP}
 
 Examples:
   ziggurat judge "10/10/10/10/2MOOD4/10/10/10/10/10 WXYZAEI/ 0/8 0 rules upwords-2006;" "5C W..."
-  ziggurat judge "$POSITION" "F5 .EAR" --lexicon words.txt --json
+  ziggurat judge "$POSITION" "F5 .EAR" --lexicon en --json
   ziggurat judge - < questions.tsv
 
 Exit code: 0 legal, 1 illegal, 2 wrong usage, 3 unreadable input.`;
@@ -56,7 +56,7 @@ export const judgeCommand: Command = {
     const { position, play } = question.value;
     const judgement = judge(position, play, lexicon);
     if (values.json) io.out(JSON.stringify(toJson(judgement)));
-    else show(io, position, play, judgement);
+    else show(io, position, play, judgement, lexicon);
     return judgement.legal ? EXIT.ok : EXIT.no;
   },
 };
@@ -107,7 +107,13 @@ const toJson = ({ legal, points, words, faults }: Judgement): object => ({
   faults: faults.map((fault) => ({ ...fault, squares: fault.squares.map(makeSquare) })),
 });
 
-function show(io: Io, position: Position, play: Play, { legal, points, words, faults }: Judgement): void {
+function show(
+  io: Io,
+  position: Position,
+  play: Play,
+  { legal, points, words, faults }: Judgement,
+  lexicon: Lexicon | undefined,
+): void {
   const { ruleset, board } = position;
   const text = makePlay(ruleset, board, { type: 'play', play });
   if (legal) for (const line of picture(ruleset, putOn(board, play))) io.out(line);
@@ -116,5 +122,5 @@ function show(io: Io, position: Position, play: Play, { legal, points, words, fa
   for (const word of words) io.out(`  ${word.text.padEnd(10)} ${String(word.points).padStart(3)}`);
   const bonus = points - words.reduce((sum, word) => sum + word.points, 0);
   if (bonus > 0) io.out(`  ${`${play.length} tiles`.padEnd(10)} ${String(bonus).padStart(3)}`);
-  for (const fault of faults) io.out(`  ${fault.clause.padEnd(4)} ${faultSentence(fault, ruleset)}`);
+  for (const fault of faults) io.out(`  ${fault.clause.padEnd(4)} ${faultSentence(fault, ruleset, lexicon)}`);
 }

@@ -22,6 +22,8 @@ const NO_WAY = -(2 ** 20);
 /** Entries for a cell: by number of tiles laid before it (up to 15), and whether one of its word is kept. */
 const ENTRIES = 32;
 
+const larger = (a: number, b: number): number => (a > b ? a : b);
+
 /**
  * How many points can still be had from a cell on. Where points go by height they depend on the squares
  * that are covered and not on the letters, so the best way to cover the rest of a lane is worked out
@@ -31,6 +33,8 @@ export class Bounds {
   /** The rest of a word with a stack in it, and the rest of a flat one. */
   private readonly stackedRest: Int32Array;
   private readonly flatRest: Int32Array;
+  /** The bonus (Z4) by number of tiles laid. */
+  private readonly bonus = new Int32Array(ENTRIES / 2);
 
   readonly cells: Int32Array;
   readonly terms: Terms;
@@ -39,11 +43,12 @@ export class Bounds {
     this.cells = cells;
     this.terms = terms;
     this.stackedRest = new Int32Array((cells.length / CELL) * ENTRIES);
+    for (let laid = terms.bonusTiles; laid < this.bonus.length; laid++) this.bonus[laid] = terms.bonusPoints;
     this.flatRest = new Int32Array((cells.length / CELL) * ENTRIES);
   }
 
   /** Where points go by height: the most for the words of the lane, and for those that are yet to cross it. */
-  heightReach(cell: number, laid: number, sum: number, length: number, isKept: number): number {
+  reach(cell: number, laid: number, sum: number, length: number, isKept: number): number {
     const { terms } = this;
     const entry = (cell / CELL) * ENTRIES + laid * 2 + isKept;
     const height = sum >>> HEIGHT_SHIFT;
@@ -55,52 +60,57 @@ export class Bounds {
   /** Reads the lanes for a rack of that many tiles, these letters and this greatest worth. */
   prepare(rack: number, low: number, high: number, worth: number): void {
     const { size } = this.terms;
-    for (let lane = 0; lane < 2 * size; lane++) this.prepareLane(laneAt(size, 0, lane), rack, low, high, worth);
+    for (let lane = 0; lane < 2 * size; lane++)
+      this.prepareLane(laneAt(size, 0, lane), rack, low, high, worth);
   }
 
   private prepareLane(lane: number, rack: number, low: number, high: number, worth: number): void {
-    const { cells, terms, stackedRest, flatRest } = this;
+    const { cells, terms, stackedRest, flatRest, bonus } = this;
     const { size, flat, stacked } = terms;
     const end = (lane / CELL + size) * ENTRIES;
     stackedRest.fill(NO_WAY, end, end + ENTRIES);
     flatRest.fill(NO_WAY, end, end + ENTRIES);
-    for (let cell = lane + (size - 1) * CELL; cell >= lane; cell -= CELL) {
+    let inWord = false;
+    for (let i = size - 1, cell = lane + i * CELL; i >= 0; i--, cell -= CELL) {
       const at = (cell / CELL) * ENTRIES;
       const flags = cells[cell + FLAGS]!;
-      const stops = (flags & STOP) !== 0;
       const isEmpty = cells[cell + TOP] === 0;
       const height = cells[cell + HEIGHT]!;
+      const stop = (flags & STOP) !== 0 ? 0 : NO_WAY;
+      const isEnd = (flags & WORD_END) !== 0;
+      inWord = !isEmpty && (isEnd || inWord);
       const takes = ((cells[cell + MASK_LOW]! & low) | (cells[cell + MASK_HIGH]! & high)) !== 0;
       const cross = cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth;
-      const keepFlat = flat + (cells[cell + KEEP]! & BONUS_BITS);
-      for (let laid = 0; laid <= rack; laid++) {
-        for (let isKept = 0; isKept < 2; isKept++) {
-          let most = NO_WAY;
-          let mostFlat = NO_WAY;
+      const keep = stacked * height;
+      const keepFlat = height === 1 ? flat + (cells[cell + KEEP]! & BONUS_BITS) : NO_WAY;
+      const put = stacked * (height + 1) + cross;
+      const putFlat = isEmpty ? flat + worth + cross : NO_WAY;
+      // No more tiles are laid than there are squares before; whether one is kept matters in a word only.
+      const most = i < rack ? i : rack;
+      for (let laid = 0; laid <= most; laid++) {
+        for (let isKept = inWord ? 0 : 1; isKept < 2; isKept++) {
+          let rest = NO_WAY;
+          let restFlat = NO_WAY;
           if (!isEmpty) {
             const next = at + ENTRIES + laid * 2 + 1;
-            const stop = stops && laid > 0 ? this.bonus(laid) : NO_WAY;
-            most = stacked * height + Math.max(stop, stackedRest[next]!);
-            if (height === 1) mostFlat = keepFlat + Math.max(stop, flatRest[next]!);
+            const now = laid > 0 ? stop + bonus[laid]! : NO_WAY;
+            rest = keep + larger(now, stackedRest[next]!);
+            restFlat = keepFlat + larger(now, flatRest[next]!);
           }
-          if (takes && laid < rack && ((flags & WORD_END) === 0 || isKept === 1)) {
+          if (takes && laid < rack && (!isEnd || isKept === 1)) {
             const next = at + ENTRIES + (laid + 1) * 2 + (isEmpty ? 0 : isKept);
-            const stop = stops ? this.bonus(laid + 1) : NO_WAY;
-            most = Math.max(most, stacked * (height + 1) + cross + Math.max(stop, stackedRest[next]!));
-            if (isEmpty) mostFlat = flat + worth + cross + Math.max(stop, flatRest[next]!);
+            const now = stop + bonus[laid + 1]!;
+            rest = larger(rest, put + larger(now, stackedRest[next]!));
+            restFlat = larger(restFlat, putFlat + larger(now, flatRest[next]!));
           }
-          stackedRest[at + laid * 2 + isKept] = most;
-          flatRest[at + laid * 2 + isKept] = mostFlat;
+          stackedRest[at + laid * 2 + isKept] = rest;
+          flatRest[at + laid * 2 + isKept] = restFlat;
+        }
+        if (!inWord) {
+          stackedRest[at + laid * 2] = stackedRest[at + laid * 2 + 1]!;
+          flatRest[at + laid * 2] = flatRest[at + laid * 2 + 1]!;
         }
       }
     }
-  }
-
-  private bonus(laid: number): number {
-    return laid >= this.terms.bonusTiles ? this.terms.bonusPoints : 0;
-  }
-
-  valueReach(_cell: number, _laid: number, _sum: number, _times: number, _cross: number): number {
-    return OUT_OF_REACH - 1;
   }
 }

@@ -14,15 +14,27 @@ import {
   TOP,
   TWIN,
 } from './cells.ts';
-import { arcOf, HEAD, type SearchGraph } from './search-graph.ts';
+import { arcOf, countBits, HEAD, type SearchGraph } from './search-graph.ts';
 import type { Terms } from './terms.ts';
+
+/** A set of letters, a bit each: 0–31 and 32–63. */
+export interface Letters {
+  low: number;
+  high: number;
+}
 
 /**
  * What the tiles of a lane mean for the cells that cross it: which letters may be put on each square,
  * and what the word they make there scores. Where tiles may be stacked this is needed on every square,
- * on tiles as well as beside them.
+ * on tiles as well as beside them. Only the letters asked about are tried.
  */
-export function crossLane(cells: Int32Array, lane: number, graph: SearchGraph, terms: Terms): void {
+export function crossLane(
+  cells: Int32Array,
+  lane: number,
+  letters: Letters,
+  graph: SearchGraph,
+  terms: Terms,
+): void {
   const { nodes, root } = graph;
   let node = root;
   let before = 0;
@@ -40,11 +52,11 @@ export function crossLane(cells: Int32Array, lane: number, graph: SearchGraph, t
     }
     if (length === 1) {
       cells[twin + FLAGS]! &= ~CROSSED;
-      cells[twin + MASK_LOW] = terms.lettersLow;
-      cells[twin + MASK_HIGH] = terms.lettersHigh;
+      cells[twin + MASK_LOW] = letters.low;
+      cells[twin + MASK_HIGH] = letters.high;
     } else {
       cells[twin + FLAGS]! |= CROSSED;
-      fitLetters(cells, cell + CELL, graph, node, twin);
+      fitLetters(cells, cell + CELL, letters, graph, node, twin);
     }
     scoreCross(cells, twin, length, height, worth, terms);
     barLetters(cells, twin, terms);
@@ -67,21 +79,25 @@ export function crossLane(cells: Int32Array, lane: number, graph: SearchGraph, t
 function fitLetters(
   cells: Int32Array,
   next: number,
+  { low, high }: Letters,
   { nodes }: SearchGraph,
   node: number,
   twin: number,
 ): void {
-  let at = node + HEAD;
+  let first = node + HEAD;
   for (let half = 0; half < 2; half++) {
-    let letters = 0;
-    for (let bits = node === 0 ? 0 : nodes[node + half]!; bits !== 0; bits &= bits - 1) {
-      let arc = nodes[at++]!;
+    const bits = node === 0 ? 0 : nodes[node + half]!;
+    let fit = 0;
+    for (let tried = bits & (half === 0 ? low : high); tried !== 0; tried &= tried - 1) {
+      const bit = tried & -tried;
+      let arc = nodes[first + countBits(bits & (bit - 1))]!;
       for (let cell = next; arc !== 0 && cells[cell + TOP] !== 0; cell += CELL) {
         arc = arcOf(nodes, arc >>> ARC_SHIFT, cells[cell + TOP]!);
       }
-      if ((arc & ARC_END) !== 0) letters |= bits & -bits;
+      if ((arc & ARC_END) !== 0) fit |= bit;
     }
-    cells[twin + (half === 0 ? MASK_LOW : MASK_HIGH)] = letters;
+    cells[twin + (half === 0 ? MASK_LOW : MASK_HIGH)] = fit;
+    first += countBits(bits);
   }
 }
 

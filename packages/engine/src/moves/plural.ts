@@ -28,7 +28,9 @@ export function makePluralRule(ruleset: Ruleset, dictionary: Dictionary): (searc
 
 /** Does a tile on this empty cell only add to the end of an old word, of two or more tiles? */
 const lengthens = (search: Search, cell: number): boolean =>
-  (search.cells[cell + FLAGS]! & STOP) !== 0 && hasTile(search, cell - CELL) && hasTile(search, cell - 2 * CELL);
+  (search.cells[cell + FLAGS]! & STOP) !== 0 &&
+  hasTile(search, cell - CELL) &&
+  hasTile(search, cell - 2 * CELL);
 
 /** Lanes are parted by a cell without a tile, so that a step before the first finds none. */
 const hasTile = ({ cells }: Search, cell: number): boolean => cell >= 0 && cells[cell + TOP] !== 0;

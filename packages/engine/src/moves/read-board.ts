@@ -16,7 +16,7 @@ import {
   TWIN,
   WORD_END,
 } from './cells.ts';
-import { crossLane } from './cross-lane.ts';
+import { crossLane, type Letters } from './cross-lane.ts';
 import type { SearchGraph } from './search-graph.ts';
 import type { Terms } from './terms.ts';
 
@@ -25,16 +25,24 @@ export interface Grid {
   readonly cells: Int32Array;
   /** Lanes whose tiles have changed, by way × size + number. */
   readonly changed: Uint8Array;
+  /** The letters that the masks of the cells know about. */
+  readonly letters: Letters;
   isBare: boolean;
 }
 
 /**
  * Brings the cells up to date with a board. Only lanes with another tile or height than before are
- * worked out again: after a play that is its own lane and those it crosses.
+ * worked out again: after a play that is its own lane and those it crosses. All of them are when the
+ * rack has a letter that the masks do not know about.
  */
-export function readBoard(grid: Grid, board: Board, graph: SearchGraph, terms: Terms): void {
-  const { cells, changed } = grid;
+export function readBoard(grid: Grid, board: Board, rack: Letters, graph: SearchGraph, terms: Terms): void {
+  const { cells, changed, letters } = grid;
   const { size } = terms;
+  if ((rack.low & ~letters.low) !== 0 || (rack.high & ~letters.high) !== 0) {
+    letters.low = rack.low;
+    letters.high = rack.high;
+    changed.fill(1);
+  }
   let tiles = 0;
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
@@ -55,7 +63,7 @@ export function readBoard(grid: Grid, board: Board, graph: SearchGraph, terms: T
       if (changed[way * size + lane] === 0) continue;
       changed[way * size + lane] = 0;
       markEnds(cells, laneAt(size, way, lane), size);
-      crossLane(cells, laneAt(size, way, lane), graph, terms);
+      crossLane(cells, laneAt(size, way, lane), letters, graph, terms);
     }
   }
   grid.isBare = tiles === 0;
@@ -97,9 +105,9 @@ function markConnections({ cells, isBare }: Grid, { size, ruleset }: Terms): voi
           cells[cell + CELL + TOP] !== 0 ||
           (row > 0 && cells[twin - CELL + TOP] !== 0) ||
           cells[twin + CELL + TOP] !== 0;
-      for (const at of [cell, twin]) {
-        cells[at + FLAGS] = (cells[at + FLAGS]! & ~CONNECTS) | (connects ? CONNECTS : 0);
-      }
+      const flag = connects ? CONNECTS : 0;
+      cells[cell + FLAGS] = (cells[cell + FLAGS]! & ~CONNECTS) | flag;
+      cells[twin + FLAGS] = (cells[twin + FLAGS]! & ~CONNECTS) | flag;
     }
   }
 }

@@ -12,7 +12,7 @@ export interface SearchGraph {
   readonly root: number;
 }
 
-/** The words of bits before the arcs of a node. */
+/** The words before the arcs of a node. */
 export const HEAD = 2;
 
 /** `undefined` where the targets would not fit. */

@@ -1,7 +1,7 @@
-import { ARC_END, ARC_SHIFT } from '../lexicon/graph.ts';
 import { MAX_WORD_TILES } from '../lexicon/alphabet.ts';
+import { ARC_END, ARC_SHIFT } from '../lexicon/graph.ts';
 import { BLANK, letterOf } from '../rules/tile.ts';
-import { Bounds } from './bounds.ts';
+import { Bounds, OUT_OF_REACH } from './bounds.ts';
 import {
   BONUS_BITS,
   CELL,
@@ -21,8 +21,8 @@ import {
   TOP,
   WORD_END,
 } from './cells.ts';
-import type { Terms } from './terms.ts';
 import { countBits, HEAD, type SearchGraph } from './search-graph.ts';
+import type { Terms } from './terms.ts';
 
 /**
  * One walk through the plays of a position. It holds what stays the same while words are laid and the
@@ -50,12 +50,7 @@ export class Search {
   readonly secondWay: number;
   readonly isBarred: (search: Search) => boolean;
 
-  constructor(
-    cells: Int32Array,
-    graph: SearchGraph,
-    terms: Terms,
-    isBarred: (search: Search) => boolean,
-  ) {
+  constructor(cells: Int32Array, graph: SearchGraph, terms: Terms, isBarred: (search: Search) => boolean) {
     this.cells = cells;
     this.graph = graph;
     this.terms = terms;
@@ -99,7 +94,7 @@ export class Search {
     low &= nodes[node]!;
     high &= nodes[node + 1]!;
     if ((low | high) === 0) return;
-    if (this.floor >= 0 && this.reach(cell, laid, sum, times, cross, isKept) <= this.floor) return;
+    if (this.floor >= 0 && this.reach(cell, laid, sum, cross, isKept) <= this.floor) return;
     const stops = (flags & STOP) !== 0 ? ARC_END : 0;
     let first = node + HEAD;
     let bits = nodes[node]!;
@@ -171,21 +166,21 @@ export class Search {
     this.end = cell;
     this.laid = laid;
     this.points = points;
-    if (laid === 1 && this.isSecondSight()) return;
+    if (laid === 1 && this.isPassedOver()) return;
     this.floor = this.seen();
   }
 
   /** A single tile that makes words both ways is met in both its lanes; and L11 is about single tiles. */
-  private isSecondSight(): boolean {
+  private isPassedOver(): boolean {
     const cell = this.laidCells[0]!;
     if (cell >= this.secondWay && (this.cells[cell + FLAGS]! & CROSSED) !== 0) return true;
     const { isS } = this.terms;
     return isS[letterOf(this.laidTiles[0]!)] === 1 && this.cells[cell + HEIGHT] === 0 && this.isBarred(this);
   }
 
-  /** The most points that a play can reach from here. */
-  reach(cell: number, laid: number, sum: number, times: number, cross: number, isKept: number): number {
-    if (!this.terms.byHeight) return this.bounds.valueReach(cell, laid, sum, times, cross);
-    return this.bounds.heightReach(cell, laid, sum, (cell - this.start) / CELL, isKept) + cross;
+  /** The most points that a play can reach from here; no bound is known where points go by value. */
+  reach(cell: number, laid: number, sum: number, cross: number, isKept: number): number {
+    if (!this.terms.byHeight) return OUT_OF_REACH;
+    return this.bounds.reach(cell, laid, sum, (cell - this.start) / CELL, isKept) + cross;
   }
 }

@@ -9,6 +9,8 @@ import type { Terms } from './terms.ts';
  */
 export interface Starts {
   readonly direct: Int32Array;
+  /** The most points from each direct start, where the search asks for them. */
+  readonly reaches: Int32Array;
   directCount: number;
   /** Anchors and their free squares, most free squares first. */
   readonly anchors: Int32Array;
@@ -20,6 +22,7 @@ export interface Starts {
 
 export const makeStarts = (size: number): Starts => ({
   direct: new Int32Array(2 * size * size),
+  reaches: new Int32Array(2 * size * size),
   directCount: 0,
   anchors: new Int32Array(2 * size * size),
   free: new Int32Array(2 * size * size),
@@ -58,17 +61,17 @@ function addAnchor(starts: Starts, cell: number, space: number, mask: number): v
   masks[at] = mask;
 }
 
-/** Puts the starts with the greatest `worth` first; `worth` is by place in `starts.direct`. */
-export function sortDirect({ direct, directCount }: Starts, worth: Int32Array): void {
+/** Puts the starts with the greatest reach first. */
+export function sortDirect({ direct, directCount, reaches }: Starts): void {
   for (let i = 1; i < directCount; i++) {
     const cell = direct[i]!;
-    const own = worth[i]!;
+    const reach = reaches[i]!;
     let at = i;
-    for (; at > 0 && worth[at - 1]! < own; at--) {
+    for (; at > 0 && reaches[at - 1]! < reach; at--) {
       direct[at] = direct[at - 1]!;
-      worth[at] = worth[at - 1]!;
+      reaches[at] = reaches[at - 1]!;
     }
     direct[at] = cell;
-    worth[at] = own;
+    reaches[at] = reach;
   }
 }

@@ -14,6 +14,8 @@ export interface Terms {
   readonly bonusPoints: number;
   /** By tile, blanks included: the face value, or the bonus in flat words. */
   readonly worth: Int32Array;
+  /** The greatest worth of a blank. */
+  readonly blankWorth: number;
   /** Every letter of the set, a bit each. */
   readonly lettersLow: number;
   readonly lettersHigh: number;
@@ -47,6 +49,7 @@ export function makeTerms(ruleset: Ruleset): Terms {
     bonusTiles: bonus.tiles,
     bonusPoints: bonus.points,
     worth,
+    blankWorth: Math.max(...worth.subarray(BLANK)),
     lettersLow,
     lettersHigh,
     isS,

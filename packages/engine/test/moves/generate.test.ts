@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  allPlays,
+  anyPlay,
+  BLANK,
+  type Board,
+  bestPlay,
+  countPlays,
+  emptyBoard,
+  type FoundPlay,
+  type Generator,
+  generate,
+  inBag,
+  judge,
+  makeDictionary,
+  makeGenerator,
+  type PlayView,
+  type Position,
+  putOn,
+  type Ruleset,
+  readWordList,
+  topPlays,
+} from '../../src/index.ts';
+import { bruteForce, keyOf, type Words } from './brute-force.ts';
+import { SMALL_RULES } from './small-rules.ts';
+
+/** A list of random words over the tiles of a rule set, with plurals marked or not. */
+function tableOf(ruleset: Ruleset, laid: readonly (readonly number[])[], marksPlurals: boolean) {
+  const all = new Set(laid.map((word) => word.map((letter) => ruleset.tiles[letter]!.spells).join('')));
+  const isMarked = (word: string) => marksPlurals && word.endsWith('S') && all.has(word.slice(0, -1));
+  const marked = [...all].filter(isMarked);
+  const text = [...all].map((word) => (isMarked(word) ? `${word}\tp` : word)).join('\n');
+  const read = readWordList(text, {
+    name: 'random',
+    tiles: ruleset.tiles.slice(1).map(({ spells }) => spells),
+  });
+  if (!read.ok) throw new Error(read.code);
+  const dictionary = makeDictionary(read.parts);
+  const made = makeGenerator(ruleset, dictionary);
+  if (!made.ok) throw new Error(JSON.stringify(made.refusals));
+  const words: Words = { all, plurals: marked.length > 0 ? new Set(marked) : undefined };
+  return { dictionary, generator: made.value, words };
+}
+
+const positionOf = (ruleset: Ruleset, board: Board, rack: readonly number[]): Position => ({
+  ruleset,
+  board,
+  racks: [rack, undefined],
+  scores: [0, 0],
+  passes: 0,
+});
+
+const keyOfPlay = ({ play }: Pick<FoundPlay, 'play'>): string =>
+  keyOf(play.map(({ square, tile }) => [square, tile]));
+
+const described = ({ points, words }: Pick<FoundPlay, 'points' | 'words'>): string =>
+  `${points} ${words
+    .map(({ text, points: own }) => `${text}=${own}`)
+    .sort()
+    .join(' ')}`;
+
+/** A random position of a rule set with a random word list, and a second rack for the position after it. */
+function scenes(ruleset: Ruleset) {
+  const kinds = ruleset.tiles.length - 1;
+  // Of many letters only some are used, from both ends, so that words are not too rare.
+  const letters = kinds <= 6 ? Array.from({ length: kinds }, (_, i) => i + 1) : [1, 19, 31, 32, 33, kinds];
+  const letter = fc.constantFrom(...letters);
+  const hasBlanks = ruleset.tiles[0]!.count > 0;
+  const rackTile = hasBlanks
+    ? fc.oneof({ weight: 6, arbitrary: letter }, { weight: 1, arbitrary: fc.constant(64) })
+    : letter;
+  const topTile = hasBlanks
+    ? fc.oneof(
+        letter,
+        letter.map((shown) => 64 | shown),
+      )
+    : letter;
+  const stack = fc.oneof(
+    { weight: 3, arbitrary: fc.constant<number[]>([]) },
+    { weight: 2, arbitrary: fc.array(topTile, { minLength: 1, maxLength: ruleset.stack }) },
+  );
+  const rack = fc.array(rackTile, { minLength: 1, maxLength: kinds > 6 ? 2 : 3 });
+  return fc.record({
+    words: fc.array(fc.array(letter, { minLength: 2, maxLength: 5 }), {
+      minLength: 30,
+      maxLength: 90,
+      size: 'max',
+    }),
+    rows: fc.array(fc.array(stack, { minLength: 5, maxLength: 5 }), { minLength: 5, maxLength: 5 }),
+    isBare: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+    racks: fc.tuple(rack, rack),
+    marksPlurals: fc.boolean(),
+    pick: fc.nat(),
+  });
+}
+
+const boardOf = (rows: readonly (readonly (readonly number[])[])[], isBare: boolean): Board => ({
+  size: 5,
+  stacks: rows
+    .flatMap((row) => [...row, ...Array<number[]>(27).fill([])])
+    .map((stack) => (isBare ? [] : stack)),
+});
+
+/** What must hold of every position, whatever the generator was used for before. */
+function checkPosition(generator: Generator, position: Position, words: Words): FoundPlay[] {
+  const plays = allPlays(generator, position);
+  const slow = bruteForce(position, words);
+  expect(new Map(plays.map((found) => [keyOfPlay(found), described(found)]))).toEqual(slow);
+  expect(plays.length).toBe(slow.size);
+  expect(plays.map(({ points }) => points)).toEqual(plays.map(({ points }) => points).sort((a, b) => b - a));
+  const best = bestPlay(generator, position);
+  expect(best?.points).toBe(plays[0]?.points);
+  if (best !== undefined) expect(slow.get(keyOfPlay(best))).toBe(described(best));
+  expect(anyPlay(generator, position)).toBe(plays.length > 0);
+  expect(countPlays(generator, position)).toBe(plays.length);
+  return plays;
+}
+
+describe.each(SMALL_RULES.map((ruleset) => [ruleset.name, ruleset] as const))('%s', (_, ruleset) => {
+  test('the generator finds what brute force finds, on a board and after a play on it', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(scenes(ruleset), (scene) => {
+        const { generator, words, dictionary } = tableOf(ruleset, scene.words, scene.marksPlurals);
+        const position = positionOf(ruleset, boardOf(scene.rows, scene.isBare), scene.racks[0]);
+        const plays = checkPosition(generator, position, words);
+        found += plays.length;
+        for (const { play, points } of plays) {
+          expect(judge(position, play, dictionary)).toMatchObject({ legal: true, points });
+        }
+        const next = plays[scene.pick % Math.max(plays.length, 1)];
+        const board = next === undefined ? position.board : putOn(position.board, next.play);
+        checkPosition(generator, positionOf(ruleset, board, scene.racks[1]), words);
+      }),
+      { numRuns: 220, seed: 2006 },
+    );
+    // Boards without plays prove little.
+    expect(found).toBeGreaterThan(1000);
+  });
+
+  test('the top plays by any value are the first of all plays in that order', () => {
+    fc.assert(
+      fc.property(scenes(ruleset), fc.integer({ min: 0, max: 12 }), (scene, most) => {
+        const { generator } = tableOf(ruleset, scene.words, scene.marksPlurals);
+        const position = positionOf(ruleset, boardOf(scene.rows, scene.isBare), scene.racks[0]);
+        const plays = allPlays(generator, position);
+        const points = (found: readonly FoundPlay[]) => found.map((play) => play.points);
+        expect(points(topPlays(generator, position, most))).toEqual(points(plays.slice(0, most)));
+        const lengths = plays.map(({ play }) => play.length).sort((a, b) => a - b);
+        const fewest = topPlays(generator, position, most, ({ laid }) => -laid);
+        expect(fewest.map(({ play }) => play.length)).toEqual(lengths.slice(0, most));
+      }),
+      { numRuns: 40, seed: 2014 },
+    );
+  });
+
+  test('a view tells of the play it stands on, and a visitor can end the search', () => {
+    fc.assert(
+      fc.property(scenes(ruleset), (scene) => {
+        const { generator } = tableOf(ruleset, scene.words, scene.marksPlurals);
+        const rack = scene.racks[0];
+        const position = positionOf(ruleset, boardOf(scene.rows, scene.isBare), rack);
+        let visits = 0;
+        generate(generator, position, (view) => {
+          visits++;
+          const { play, points } = view.copy();
+          expect(points).toBe(view.points);
+          expect(play.map((_, i) => ({ square: view.squareAt(i), tile: view.tileAt(i) }))).toEqual(play);
+          const used = play.map(({ tile }) => inBag(tile));
+          const kept = [...used, ...tilesLeft(ruleset, view)].sort((a, b) => a - b);
+          expect(kept).toEqual([...rack].sort((a, b) => a - b));
+          return undefined;
+        });
+        expect(visits).toBe(countPlays(generator, position));
+        let seen = 0;
+        generate(generator, position, () => ++seen === 2);
+        expect(seen).toBe(Math.min(visits, 2));
+      }),
+      { numRuns: 40, seed: 1984 },
+    );
+  });
+});
+
+const tilesLeft = (ruleset: Ruleset, view: PlayView): number[] =>
+  [...ruleset.tiles.keys()]
+    .slice(1)
+    .concat(BLANK)
+    .flatMap((tile) => Array<number>(view.left(tile)).fill(tile));
+
+test('a rack that is not known has no plays', () => {
+  const ruleset = SMALL_RULES[0]!;
+  const { generator } = tableOf(ruleset, [[1, 2]], false);
+  const position = { ...positionOf(ruleset, emptyBoard(5), []), racks: [undefined, [1, 2]] };
+  expect(allPlays(generator, position)).toEqual([]);
+});
+
+test('tiles that spell the same cannot be told apart in words', () => {
+  const ruleset = SMALL_RULES[0]!;
+  const { dictionary } = tableOf(ruleset, [[1, 2]], false);
+  const twice = { ...ruleset, tiles: [...ruleset.tiles, { ...ruleset.tiles[1]!, char: 'X' }] };
+  const made = makeGenerator(twice, dictionary);
+  expect(made).toEqual({ ok: false, refusals: [{ code: 'tile-repeated', found: 'A' }] });
+});
