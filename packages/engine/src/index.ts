@@ -1,3 +1,8 @@
+export * from './bots/bot.ts';
+export { LEVEL_NAMES, type Level, type LevelName, levelNamed } from './bots/levels.ts';
+export { makeBot } from './bots/make-bot.ts';
+export * from './bots/random.ts';
+export * from './bots/self-play.ts';
 export * from './game/apply.ts';
 export * from './game/chance.ts';
 export * from './game/check-record.ts';
