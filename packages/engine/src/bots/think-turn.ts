@@ -51,7 +51,8 @@ export function thinkTurn(
   return best;
 }
 
-function commandOf(brain: Brain, view: View, candidate: Candidate | undefined): Command {
+/** The command that does what a candidate says; without one there is nothing to play. */
+export function commandOf(brain: Brain, view: View, candidate: Candidate | undefined): Command {
   const { seat } = view;
   if (candidate === undefined) return withoutPlay(brain, view);
   const { play, returned } = candidate;

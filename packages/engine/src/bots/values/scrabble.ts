@@ -1,10 +1,3 @@
 import type { Values } from '../values.ts';
 
-export const SCRABBLE_VALUES: Values = {
-  rules: 'scrabble',
-  scoring: 'value',
-  madeBy: '',
-  samples: 0,
-  leave: {},
-  opening: {},
-};
+export const SCRABBLE_VALUES: Values = {"rules":"scrabble","scoring":"value","madeBy":"x","samples":8140,"leave":{"?":14.8,"A":1.14,"B":-1.42,"C":-0.05,"D":-0.8,"E":2.48,"F":-1.11,"G":-1,"H":0.05,"I":-1.63,"J":-2.06,"K":0.45,"L":-1.73,"M":0,"N":-0.06,"O":0.26,"P":-1.02,"Q":-0.11,"R":0.08,"S":4.92,"T":0.19,"U":-2.66,"V":-3.23,"W":-0.67,"X":3.51,"Y":-1.08,"Z":6.53,"repeated":-4.59,"vowels":-2.15,"consonants":-0.35,"q-without-u":-2.89},"opening":{"tallest":0,"second":0,"third":0,"beside":0.01,"full":0,"word3":-1.44,"word2":-0.33,"letter3":-0.21,"letter2":-0.13,"reach3":-0.12}};

@@ -1,10 +1,3 @@
 import type { Values } from '../values.ts';
 
-export const UPWORDS_2006_VALUES: Values = {
-  rules: 'upwords-2006',
-  scoring: 'height',
-  madeBy: '',
-  samples: 0,
-  leave: {},
-  opening: {},
-};
+export const UPWORDS_2006_VALUES: Values = {"rules":"upwords-2006","scoring":"height","madeBy":"x","samples":27577,"leave":{"?":0,"A":0.48,"B":-0.29,"C":-0.35,"D":0.98,"E":0.56,"F":-0.61,"G":-0.14,"H":-0.49,"I":-0.76,"J":-1.5,"K":-0.76,"L":0.63,"M":0.46,"N":0.98,"O":-0.52,"P":0.19,"Q":-1.36,"R":1.15,"S":2.35,"T":1.14,"U":-1.51,"V":-1.17,"W":-0.55,"X":-1.49,"Y":-0.24,"Z":-1.53,"repeated":-1.74,"vowels":0.09,"consonants":-0.78,"q-without-u":0},"opening":{"tallest":0.03,"second":-0.06,"third":0.15,"beside":0.01,"full":-0.11,"word3":0,"word2":0,"letter3":0,"letter2":0,"reach3":0}};
