@@ -1,0 +1,134 @@
+// The move generator beside its npm peers, on the same positions with the same words:
+// `npm run bench:moves`, after a build. The peers and the large word list are fetched once by
+// `npm ci --prefix bench/peers`; they are only measured, never shipped.
+import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  allPlays,
+  anyPlay,
+  bestPlay,
+  countPlays,
+  isBare,
+  makeDictionary,
+  makeGenerator,
+  parsePosition,
+  readWordList,
+  rulesetNamed,
+  stackOn,
+} from '../packages/engine/dist/index.js';
+import { playGreedy } from './greedy.mjs';
+
+const place = (path) => new URL(`../${path}`, import.meta.url);
+const peer = async (name) => await import(`./peers/node_modules/${name}/dist/index.js`);
+const PAGE = place('docs/bench.md');
+const MARKS = ['<!-- moves: begin -->', '<!-- moves: end -->'];
+const ROUNDS = 41;
+const PEER_ROUNDS = 5;
+
+const words = JSON.parse(
+  readFileSync(place('bench/peers/node_modules/an-array-of-english-words/index.json'), 'utf8'),
+).filter((word) => /^[a-z]{2,15}$/.test(word));
+const dictionary = makeDictionary(readWordList(words.join('\n'), { name: 'bench' }).parts);
+
+/** Positions with tiles on the board. */
+const positionsOf = (rules) =>
+  readFileSync(place(`fixtures/positions/${rules}.txt`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => parsePosition(line.split('\t')[2]).value)
+    .filter(({ board }) => !isBare(board));
+
+/** Microseconds of processor time for one position: the median of rounds over all of them. */
+function measure(positions, work, rounds = ROUNDS) {
+  const figures = Array.from({ length: rounds }, () => {
+    const before = process.cpuUsage();
+    for (const position of positions) work(position);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / positions.length;
+  });
+  return figures.sort((a, b) => a - b)[rounds >> 1];
+}
+
+async function measurePeer(positions) {
+  const { UpwordsWordFinder } = await peer('upwords-solver');
+  const { TileRack, TileSet } = await peer('upwords-toolkit');
+  UpwordsWordFinder.init(
+    words.filter((word) => !/q(?!u)/.test(word)).map((word) => word.replaceAll('qu', 'q')),
+  );
+  const asked = positions.map(({ ruleset, board, racks }) => {
+    const char = (tile) => ruleset.tiles[tile].char;
+    const rack = new TileRack();
+    rack.addTiles(TileSet.tilesFromString(racks[0].map(char).join('')));
+    const cells = Array.from({ length: 10 }, (_, row) =>
+      Array.from({ length: 10 }, (_, column) => {
+        const stack = stackOn(board, row * 32 + column);
+        return `${stack.length}${stack.length === 0 ? ' ' : char(stack.at(-1))}`;
+      }),
+    );
+    return { cells, rack };
+  });
+  return measure(
+    asked,
+    ({ cells, rack }) => UpwordsWordFinder.findAllPossiblePlays(cells, rack),
+    PEER_ROUNDS,
+  );
+}
+
+/** Games of greedy against greedy in a second of processor time. */
+function gamesPerSecond(generator) {
+  const before = process.cpuUsage();
+  let games = 0;
+  let spent = 0;
+  for (; spent < 3e6; games++) {
+    playGreedy(generator, 1000 + games);
+    const { user, system } = process.cpuUsage(before);
+    spent = user + system;
+  }
+  return games / (spent / 1e6);
+}
+
+/** Megabytes that the heap has grown by over ten thousand positions. */
+function growth(generator, positions) {
+  const heap = () => {
+    globalThis.gc?.();
+    return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
+  };
+  const before = heap();
+  for (let i = 0; i < 10_000; i++) countPlays(generator, positions[i % positions.length]);
+  return (heap() - before) / 2 ** 20;
+}
+
+const rows = [];
+for (const rules of ['upwords-2006', 'scrabble']) {
+  const positions = positionsOf(rules);
+  const generator = makeGenerator(rulesetNamed(rules), dictionary).value;
+  const plays =
+    positions.reduce((sum, position) => sum + countPlays(generator, position), 0) / positions.length;
+  const games = gamesPerSecond(generator);
+  const visit = measure(positions, (position) => countPlays(generator, position));
+  const list = measure(positions, (position) => allPlays(generator, position));
+  const best = measure(positions, (position) => bestPlay(generator, position));
+  const any = measure(positions, (position) => anyPlay(generator, position));
+  const slow = rules === 'scrabble' ? undefined : await measurePeer(positions);
+  const us = (figure) => `${Math.round(figure)} µs`;
+  const times = (figure) => (slow === undefined ? '' : `${Math.round(slow / figure)} ×`);
+  rows.push(`| **${rules}**, ${positions.length} positions, ${Math.round(plays)} plays each | | |`);
+  if (slow !== undefined) rows.push(`| npm \`upwords-solver\` 0.1.1, all plays | ${us(slow)} | 1 × |`);
+  rows.push(`| all plays, visited with their points | ${us(visit)} | ${times(visit)} |`);
+  rows.push(`| all plays, as values with their words | ${us(list)} | ${times(list)} |`);
+  rows.push(`| best play | ${us(best)} | ${times(best)} |`);
+  rows.push(`| any play | ${us(any)} | ${times(any)} |`);
+  rows.push(`| greedy games a second | ${Math.round(games)} | |`);
+  rows.push(`| growth of memory over 10,000 positions | ${growth(generator, positions).toFixed(1)} MB | |`);
+}
+const table = [
+  `${words.length.toLocaleString('en')} words; processor time of one thread, medians; Node ${process.versions.node}.`,
+  '',
+  '| | a position | against the peer |',
+  '|---|---|---|',
+  ...rows,
+].join('\n');
+console.log(table);
+const page = readFileSync(PAGE, 'utf8');
+const [head] = page.split(MARKS[0]);
+const tail = page.split(MARKS[1])[1];
+writeFileSync(PAGE, `${head}${MARKS[0]}\n${table}\n${MARKS[1]}${tail}`);

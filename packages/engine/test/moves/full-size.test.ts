@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  ACROSS,
+  allPlays,
+  BLANK,
+  bestPlay,
+  blankAs,
+  countPlays,
+  DOWN,
+  isOn,
+  judge,
+  letterOf,
+  makeDictionary,
+  makeGenerator,
+  type Placement,
+  type Position,
+  parsePosition,
+  readWordList,
+  rulesetNamed,
+  squaresOf,
+  topOf,
+  without,
+} from '../../src/index.ts';
+import { keyOf } from './brute-force.ts';
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../../fixtures/positions/${name}.txt`, import.meta.url), 'utf8');
+
+const list = readWordList(fixture('words'), { name: 'positions' });
+if (!list.ok) throw new Error(list.code);
+const dictionary = makeDictionary(list.parts);
+const words = fixture('words')
+  .trim()
+  .split('\n')
+  .map((line) => line.split('\t', 1)[0]!.toUpperCase());
+
+/** Positions with the number of their plays and the points of the best. */
+const positionsOf = (rules: string) =>
+  fixture(rules)
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [count, best, text] = line.split('\t') as [string, string, string];
+      const read = parsePosition(text);
+      if (!read.ok) throw new Error(text);
+      return { count: Number(count), best: Number(best), position: read.value };
+    });
+
+/**
+ * Every legal play by way of the words: a word on given squares leaves no choice, for where its letter
+ * lies there already the tile is kept. What the rack can lay is put before the judge.
+ */
+function playsByWord(position: Position): Set<string> {
+  const { ruleset, board } = position;
+  const rack = position.racks[0]!;
+  const found = new Set<string>();
+  const hasQu = ruleset.tiles.some(({ spells }) => spells === 'QU');
+  const tops = Array.from({ length: board.stacks.length }, (_, square) => letterOf(topOf(board, square)));
+  const isFree = (square: number) => !isOn(board.size, square) || tops[square] === 0;
+  const starts = squaresOf(board.size).flatMap((square) => [ACROSS, DOWN].map((step) => ({ square, step })));
+  const open = starts.filter(({ square, step }) => isFree(square - step));
+  for (const word of words) {
+    const tiles = [...(hasQu ? word.replaceAll('QU', 'Q') : word)];
+    const letters = tiles.map((char) => ruleset.tiles.findIndex((kind) => kind.char === char));
+    for (const { square, step } of open) {
+      const end = square + letters.length * step;
+      if (!isOn(board.size, end - step) || !isFree(end)) continue;
+      let spare = rack.filter((tile) => tile === BLANK).length;
+      const needed: Placement[] = [];
+      for (let i = 0; i < letters.length && spare >= 0; i++) {
+        const at = square + i * step;
+        if (tops[at] === letters[i]) continue;
+        if (!rack.includes(letters[i]!)) spare--;
+        needed.push({ square: at, tile: letters[i]! });
+      }
+      if (spare < 0 || needed.length > rack.length) continue;
+      for (const play of layings(needed, rack)) {
+        if (judge(position, play, dictionary).legal) found.add(keyOf(play.map((p) => [p.square, p.tile])));
+      }
+    }
+  }
+  return found;
+}
+
+/** Every way to take these tiles from a rack, each from its own kind or a blank. */
+function layings(needed: readonly Placement[], rack: readonly number[]): Placement[][] {
+  const [first, ...rest] = needed;
+  if (first === undefined) return [[]];
+  return [first.tile, BLANK].flatMap((held) => {
+    const left = without(rack, [held]);
+    if (left === undefined) return [];
+    const tile = held === BLANK ? blankAs(first.tile) : first.tile;
+    return layings(rest, left).map((others) => [{ square: first.square, tile }, ...others]);
+  });
+}
+
+describe.each(['upwords-2006', 'upwords-64', 'scrabble'])('%s', (rules) => {
+  const made = makeGenerator(rulesetNamed(rules)!, dictionary);
+  if (!made.ok) throw new Error(rules);
+  const generator = made.value;
+  const positions = positionsOf(rules);
+
+  test('fixed positions have as many plays as ever, and the same best', () => {
+    const told = positions.map(({ position }) => [
+      countPlays(generator, position),
+      bestPlay(generator, position)?.points ?? 0,
+    ]);
+    expect(told).toEqual(positions.map(({ count, best }) => [count, best]));
+  });
+
+  test('on a full board every legal play is found, and every play found is legal', () => {
+    for (const { position } of positions.slice(0, 3)) {
+      const plays = allPlays(generator, position);
+      const keys = plays.map(({ play }) => keyOf(play.map(({ square, tile }) => [square, tile])));
+      expect(new Set(keys)).toEqual(playsByWord(position));
+      expect(new Set(keys).size).toBe(plays.length);
+      for (const { play, points, words: made } of plays) {
+        const judgement = judge(position, play, dictionary);
+        expect({ legal: judgement.legal, points: judgement.points }).toEqual({ legal: true, points });
+        expect(new Set(made)).toEqual(new Set(judgement.words));
+      }
+    }
+  });
+});
