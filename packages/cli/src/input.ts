@@ -1,8 +1,15 @@
 import { open } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Lexicon, parseJson, parseRuleset, type Ruleset } from '@ziggurat/engine';
+import {
+  type Dictionary,
+  type Lexicon,
+  parseJson,
+  parseRuleset,
+  type Ruleset,
+  rulesetNamed,
+} from '@ziggurat/engine';
 import { type Io, inputError, usageError } from './command.ts';
-import { openDictionary } from './dictionary-files.ts';
+import { DEFAULT_LEXICON, openDictionary } from './dictionary-files.ts';
 import { sayRefusal } from './dictionary-sentences.ts';
 import { refusalSentence } from './sentences.ts';
 
@@ -88,4 +95,23 @@ export async function readRulesets(io: Io, path: string | undefined): Promise<Ru
   throw inputError(
     [`${path} is not a rule set:`, ...result.refusals.map((r) => `  ${refusalSentence(r)}`)].join('\n'),
   );
+}
+
+/** A rule set by its name, or the custom one in a file. */
+export async function readRuleset(io: Io, source: string): Promise<Ruleset> {
+  return rulesetNamed(source) ?? (await readRulesets(io, source))[0]!;
+}
+
+/** The dictionary of a command that needs one: `en` unless another is named. */
+export async function openWords(io: Io, source: string = DEFAULT_LEXICON): Promise<Dictionary> {
+  const opened = await openDictionary(io, source);
+  if (!opened.ok) throw inputError(sayRefusal(source, opened));
+  return opened.dictionary;
+}
+
+/** A whole number within limits, as an option gives it. */
+export function wholeNumber(option: string, text: string, least: number, most: number): number {
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw usageError(`--${option} takes a whole number from ${least} to ${most}.`);
 }

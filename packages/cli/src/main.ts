@@ -1,8 +1,10 @@
 import { type Command, CommandError, EXIT, type Io } from './command.ts';
 import { judgeCommand } from './commands/judge.ts';
 import { lexicon } from './commands/lexicon.ts';
+import { matchCommand } from './commands/match.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
+import { trainCommand } from './commands/train.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { word } from './commands/word.ts';
 import { readBytes } from './input.ts';
@@ -14,6 +16,8 @@ const COMMANDS: readonly Command[] = [
   verifyCommand,
   rulesCommand,
   lexicon,
+  matchCommand,
+  trainCommand,
 ];
 
 const help = (): string => `ziggurat: stacking word games and crossword games, judged by the rule sheets

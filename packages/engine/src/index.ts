@@ -1,6 +1,6 @@
 export * from './bots/bot.ts';
 export { makeExplorer } from './bots/explorer.ts';
-export { addSample, type Fit, fittedValues, makeFit } from './bots/fit.ts';
+export { addFit, addSample, type Fit, fittedValues, makeFit } from './bots/fit.ts';
 export { LEVEL_NAMES, type Level, type LevelName, levelNamed } from './bots/levels.ts';
 export { makeBot } from './bots/make-bot.ts';
 export * from './bots/random.ts';

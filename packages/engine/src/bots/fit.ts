@@ -32,6 +32,16 @@ export function addSample(fit: Fit, { features, outcome }: Sample): void {
   fit.samples++;
 }
 
+/** Adds the sums of another batch of samples. */
+export function addFit(fit: Fit, other: Fit): Fit {
+  return {
+    size: fit.size,
+    squares: fit.squares.map((sum, i) => sum + other.squares[i]!),
+    products: fit.products.map((sum, i) => sum + other.products[i]!),
+    samples: fit.samples + other.samples,
+  };
+}
+
 /** The points of every feature by which the outcomes of all samples are foretold with the least error. */
 export function fittedValues(fit: Fit, ruleset: Ruleset, madeBy: string): Values {
   const points = solve(fit);
