@@ -26,7 +26,7 @@ export function mirroredDraws(ruleset: Ruleset, random: Pick): MirroredDraws {
     shuffle(tiles, tiles.length, random);
     return tiles;
   };
-  const orders = [order(), order()];
+  const orders: (Tile | undefined)[][] = [order(), order()];
   const forFirst = twoUnlike(order());
   const first: Seat = letterOf(forFirst[0]!) < letterOf(forFirst[1]!) ? 0 : 1;
   let draws = 0;
@@ -49,17 +49,19 @@ function twoUnlike(tiles: readonly Tile[]): Tile[] {
   return [one, tiles.find((tile) => letterOf(tile) !== letterOf(one)) ?? one];
 }
 
-/** The first tiles of an order that a bag holds. */
-function firstOf(order: readonly Tile[], bag: readonly Tile[], count: number): Tile[] {
-  const held = new Map<Tile, number>();
-  for (const tile of bag) held.set(tile, (held.get(tile) ?? 0) + 1);
+/** Takes the first tiles out of an order that a bag holds; then any, when tiles that went back are needed. */
+function firstOf(order: (Tile | undefined)[], bag: readonly Tile[], count: number): Tile[] {
+  const left = [...bag];
   const drawn: Tile[] = [];
-  for (const tile of order) {
-    if (drawn.length === count) break;
-    const left = held.get(tile) ?? 0;
-    if (left === 0) continue;
-    held.set(tile, left - 1);
-    drawn.push(tile);
-  }
+  const take = (tile: Tile): boolean => {
+    const at = drawn.length < count ? left.indexOf(tile) : -1;
+    if (at < 0) return false;
+    left.splice(at, 1);
+    return drawn.push(tile) > 0;
+  };
+  order.forEach((tile, i) => {
+    if (tile !== undefined && take(tile)) order[i] = undefined;
+  });
+  for (const tile of [...left]) take(tile);
   return drawn;
 }

@@ -3,6 +3,7 @@ import { type Board, type Play, putOn } from '../rules/board.ts';
 import type { Rack } from '../rules/position.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { inBag, without } from '../rules/tile.ts';
+import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import { tableRule } from './candidates.ts';
 import { leftoverCost } from './leave.ts';
@@ -75,12 +76,16 @@ export function childOf(ruleset: Ruleset, node: EndgameNode, { play }: EndgameMo
 }
 
 /** The plays of the side to move by points and tiles got rid of, at most so many, and the pass last. */
-export function movesOf(brain: Brain, node: EndgameNode, most: number): EndgameMove[] {
+export function movesOf(brain: Brain, node: EndgameNode, most: number, budget: Budget): EndgameMove[] {
   const rack = node.racks[node.side];
   const leaves = leavesOf(brain, rack, 0, node.racks[1 - node.side]!);
   const sign = node.side === 0 ? 1 : -1;
   const position = positionFor(brain.ruleset, node.board, rack);
-  const ranked = rankPlays(brain.generator, position, leaves, { most, ...tableRule(node.judging, position) });
+  const ranked = rankPlays(brain.generator, position, leaves, {
+    most,
+    budget,
+    ...tableRule(node.judging, position),
+  });
   return [
     ...ranked.map(({ found: { play, points }, value }) => ({ play, points, value: sign * value })),
     { points: 0, value: sign * leaves.worth[0]! },

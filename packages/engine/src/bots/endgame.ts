@@ -21,23 +21,23 @@ const MOST_OPENED = 200_000;
 /**
  * Searches a position of two players with an empty bag: both see all tiles, so that there is nothing to
  * guess. Every round looks one turn further and at twice as many moves, until no line is cut short or
- * the budget is over. Where a line is cut short, both sides play it out by points.
+ * the budget is over. Where a line is cut short, both sides play it out by points. `undefined` where the
+ * budget was over before a first move was looked at.
  */
 export function solveEndgame(
   brain: Brain,
   root: EndgameNode,
   budget: Budget,
   better: (result: EndgameResult) => void = () => undefined,
-): EndgameResult {
+): EndgameResult | undefined {
   const search = new EndgameSearch(brain, budget);
-  let result: EndgameResult = { value: 0, isExact: false };
-  for (let depth = 1; !search.isStopped; depth++) {
+  let result: EndgameResult | undefined;
+  for (let depth = 1; !search.isStopped && result?.isExact !== true; depth++) {
     const { best, isExact } = search.round(root, depth);
     if (best === undefined) break;
     const { play, value } = best;
     result = { value, isExact, ...(play === undefined ? {} : { play }) };
     better(result);
-    if (isExact) break;
   }
   return result;
 }
@@ -62,16 +62,17 @@ class EndgameSearch {
     this.isCut = false;
     let best: EndgameMove | undefined;
     let alpha = Number.NEGATIVE_INFINITY;
+    let searched = 0;
     for (const move of this.movesOf(root)) {
-      const value =
-        move.points + this.value(this.child(root, move), depth - 1, alpha - move.points, Infinity);
-      if (this.isStopped && !(depth === 1 && best === undefined)) break;
-      move.value = value;
-      if (value <= alpha) continue;
-      alpha = value;
+      const after = this.value(this.child(root, move), depth - 1, alpha - move.points, Infinity);
+      if (this.isStopped) break;
+      move.value = move.points + after;
+      searched++;
+      if (move.value <= alpha) continue;
+      alpha = move.value;
       best = move;
     }
-    root.moves?.sort((a, b) => b.value - a.value);
+    sortFirst(root, searched);
     return { best, isExact: !this.isCut && !this.isStopped };
   }
 
@@ -91,22 +92,23 @@ class EndgameSearch {
     let alpha = from;
     let beta = to;
     let best = -sign * Infinity;
+    let searched = 0;
     const wasCut = this.isCut;
     this.isCut = false;
     for (const move of this.movesOf(node)) {
-      const value =
-        sign * move.points +
-        this.value(this.child(node, move), depth - 1, alpha - sign * move.points, beta - sign * move.points);
-      if (this.isStopped) return value;
-      move.value = value;
-      if (sign * value > sign * best) best = value;
+      const points = sign * move.points;
+      const after = this.value(this.child(node, move), depth - 1, alpha - points, beta - points);
+      if (this.isStopped) return 0;
+      move.value = points + after;
+      searched++;
+      best = sign > 0 ? Math.max(best, move.value) : Math.min(best, move.value);
       if (sign > 0) alpha = Math.max(alpha, best);
       else beta = Math.min(beta, best);
       if (alpha >= beta) break;
     }
     if (!this.isCut && best > from && best < to) node.solved = best;
     this.isCut ||= wasCut;
-    node.moves?.sort((a, b) => sign * (b.value - a.value));
+    sortFirst(node, searched);
     return best;
   }
 
@@ -118,8 +120,8 @@ class EndgameSearch {
   /** The moves to look at in this round. */
   private movesOf(node: EndgameNode): readonly EndgameMove[] {
     if (node.moves === undefined) {
+      node.moves = movesOf(this.brain, node, Number.POSITIVE_INFINITY, this.budget);
       this.tick();
-      node.moves = movesOf(this.brain, node, Number.POSITIVE_INFINITY);
     }
     if (node.moves.length <= this.width) return node.moves;
     this.isCut = true;
@@ -133,8 +135,9 @@ class EndgameSearch {
     let sum = 0;
     let node = from;
     while (!isOver(ruleset, node)) {
+      const [move] = node.moves ?? movesOf(this.brain, node, 1, this.budget);
       this.tick();
-      const [move] = node.moves ?? movesOf(this.brain, node, 1);
+      if (this.isStopped) return 0;
       sum += node.side === 0 ? move!.points : -move!.points;
       node = childOf(ruleset, node, move!);
     }
@@ -146,4 +149,11 @@ class EndgameSearch {
     this.opened++;
     if (this.opened > MOST_OPENED || this.budget.isOver()) this.isStopped = true;
   }
+}
+
+/** Puts the moves that were searched in the order of what was found; the others keep their places. */
+function sortFirst(node: EndgameNode, searched: number): void {
+  const sign = node.side === 0 ? 1 : -1;
+  const first = node.moves?.slice(0, searched).sort((a, b) => sign * (b.value - a.value)) ?? [];
+  node.moves?.splice(0, searched, ...first);
 }

@@ -62,8 +62,8 @@ export function simulate(
     const alive = runners.filter(({ isIn }) => isIn);
     const results: number[] = [];
     for (const runner of alive) {
+      results.push(playOut(brain, view, runner, unseen, counts, budget));
       if (budget.isOver()) return;
-      results.push(playOut(brain, view, runner, unseen, counts));
       steps++;
     }
     note(alive, results);
@@ -108,6 +108,7 @@ function playOut(
   { candidate, kept, board: start }: Runner,
   deal: readonly Tile[],
   counts: readonly number[],
+  budget: Budget,
 ): number {
   const { rack, bag } = view;
   let at = counts.reduce((sum, count) => sum + count, 0);
@@ -124,13 +125,13 @@ function playOut(
   let board = start;
   let sum = candidate.points;
   for (const reply of racks) {
-    const { play, value } = bestTurn(brain, board, reply, left, own);
+    const { play, value } = bestTurn(brain, board, reply, left, own, budget);
     sum -= value / racks.length;
     board = putOn(board, play);
     left = Math.max(0, left - play.length);
     if (left === 0 && play.length === reply.length) return sum - leftoverCost(brain.ruleset, own);
   }
-  return sum + bestTurn(brain, board, own, left, hidden).value;
+  return sum + bestTurn(brain, board, own, left, hidden, budget).value;
 }
 
 interface Turn {
@@ -139,9 +140,12 @@ interface Turn {
 }
 
 /** What a player who does not look far would do. */
-function bestTurn(brain: Brain, board: Board, rack: Rack, bag: number, others: Rack): Turn {
+function bestTurn(brain: Brain, board: Board, rack: Rack, bag: number, others: Rack, budget: Budget): Turn {
   const leaves = leavesOf(brain, rack, bag, others);
-  const [best] = rankPlays(brain.generator, positionFor(brain.ruleset, board, rack), leaves, { most: 1 });
+  const [best] = rankPlays(brain.generator, positionFor(brain.ruleset, board, rack), leaves, {
+    most: 1,
+    budget,
+  });
   return best === undefined
     ? { play: [], value: leaves.worth[0]! }
     : { play: best.found.play, value: best.value };
