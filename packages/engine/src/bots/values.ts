@@ -1,8 +1,6 @@
 import type { Ruleset } from '../rules/ruleset.ts';
 import { SCRABBLE_VALUES } from './values/scrabble.ts';
-import { UPWORDS_64_VALUES } from './values/upwords-64.ts';
 import { UPWORDS_2006_VALUES } from './values/upwords-2006.ts';
-import { UPWORDS_2014_VALUES } from './values/upwords-2014.ts';
 
 /** What `ziggurat train` has learned of a rule set: points by feature, and how they were found. */
 export interface Values {
@@ -18,14 +16,9 @@ export interface Values {
   readonly opening: Readonly<Record<string, number>>;
 }
 
-const TABLES: readonly Values[] = [
-  UPWORDS_2006_VALUES,
-  UPWORDS_64_VALUES,
-  UPWORDS_2014_VALUES,
-  SCRABBLE_VALUES,
-];
+const TABLES: readonly Values[] = [UPWORDS_2006_VALUES, SCRABBLE_VALUES];
 
-/** The values of a rule set; a custom one gets those of a set that counts points in the same way. */
+/** The values of a rule set; one without a table gets those of a set that counts points in the same way. */
 export const valuesFor = ({ name, scoring }: Ruleset): Values =>
   TABLES.find(({ rules }) => rules === name) ?? TABLES.find((table) => table.scoring === scoring.by)!;
 
