@@ -21,11 +21,13 @@ interface Runner {
   isIn: boolean;
 }
 
-/** What the candidates' own values count for, in deals. */
-const PRIOR = 4;
+/** By how much the candidates' own values may well be off, in points squared. */
+const DOUBT = 10;
 /** Deals before a candidate may be dropped, and how clearly it must be behind. */
 const LEAST = 6;
 const CLEARLY = 1.7;
+/** The chance in a deal until there are enough of them, in points squared. */
+const GUESS = 200;
 /** Deals after which more would change nothing. */
 const MOST = 300;
 
@@ -85,21 +87,26 @@ function note(alive: readonly Runner[], results: readonly number[]): void {
   });
 }
 
-/** The one in front; those clearly behind it are out. */
+/**
+ * The one in front; those clearly behind it are out. What the deals say counts the more the less chance
+ * there is in them: a few wild deals do not overrule the values.
+ */
 function drop(alive: readonly Runner[], deals: number): Runner {
-  const worth = ({ candidate, sum }: Runner) => candidate.value + sum / (deals + PRIOR);
+  const noise = alive.reduce((sum, runner) => sum + noiseOf(runner, deals), 0) / alive.length;
+  const worth = ({ candidate, sum }: Runner) => candidate.value + sum / (deals + noise / DOUBT);
   const leader = alive.reduce((best, runner) => (worth(runner) > worth(best) ? runner : best));
   if (deals < LEAST) return leader;
   for (const runner of alive) {
     if (runner === leader) continue;
-    const spread = Math.sqrt((errorOf(runner, deals) + errorOf(leader, deals)) / deals);
+    const spread = Math.sqrt((noiseOf(runner, deals) + noiseOf(leader, deals)) / deals);
     if (worth(runner) + CLEARLY * spread < worth(leader)) runner.isIn = false;
   }
   return leader;
 }
 
-const errorOf = ({ sum, squares }: Runner, deals: number): number =>
-  Math.max(1, squares / deals - (sum / deals) ** 2);
+/** How much chance there is in one deal, in points squared; at first it is only guessed. */
+const noiseOf = ({ sum, squares }: Runner, deals: number): number =>
+  deals < LEAST ? GUESS : Math.max(1, squares / deals - (sum / deals) ** 2);
 
 /** What a candidate brings in one deal: its points, less the replies, and the next turn. */
 function playOut(
@@ -111,9 +118,8 @@ function playOut(
   budget: Budget,
 ): number {
   const { rack, bag } = view;
-  let at = counts.reduce((sum, count) => sum + count, 0);
+  const at = counts.reduce((sum, count) => sum + count, 0);
   const drawn = deal.slice(at, at + Math.min(rack.length - kept.length, bag));
-  at += drawn.length;
   let left = bag - drawn.length + candidate.returned.length;
   const own = [...kept, ...drawn];
   const racks = counts.map((count, i) => {

@@ -4,6 +4,7 @@ import {
   type Dictionary,
   drawWith,
   type Event,
+  type Generator,
   type Judging,
   type LevelName,
   levelNamed,
@@ -11,24 +12,37 @@ import {
   makeBot,
   makeGenerator,
   pickFromSeed,
+  type Result,
   type Ruleset,
   selfPlay,
   steps,
 } from '../../src/index.ts';
 
-export function botOf(name: LevelName, ruleset: Ruleset, dictionary: Dictionary): Bot {
-  const bot = makeBot(levelNamed(name)!, ruleset, dictionary);
-  if (!bot.ok) throw new Error(bot.refusals[0]!.code);
-  return bot.value;
+export const botOf = (name: LevelName, ruleset: Ruleset, dictionary: Dictionary): Bot =>
+  made(makeBot(levelNamed(name)!, ruleset, dictionary));
+
+/** Generators take long to make, and keep nothing that matters from one game to the next. */
+const generators = new Map<Dictionary, Map<Ruleset, Generator>>();
+
+export function generatorOf(ruleset: Ruleset, dictionary: Dictionary): Generator {
+  const known = generators.get(dictionary) ?? new Map<Ruleset, Generator>();
+  generators.set(dictionary, known);
+  const generator = known.get(ruleset) ?? made(makeGenerator(ruleset, dictionary));
+  known.set(ruleset, generator);
+  return generator;
+}
+
+export function made<T>(result: Result<T, { readonly code: string }>): T {
+  if (!result.ok) throw new Error(result.refusals[0]!.code);
+  return result.value;
 }
 
 export function meansOf(ruleset: Ruleset, dictionary: Dictionary, seed: number): Means {
-  const generator = makeGenerator(ruleset, dictionary);
-  if (!generator.ok) throw new Error(generator.refusals[0]!.code);
+  const generator = generatorOf(ruleset, dictionary);
   const random = pickFromSeed(seed);
   return {
     lexicon: dictionary,
-    anyPlay: (position) => anyPlay(generator.value, position),
+    anyPlay: (position) => anyPlay(generator, position),
     draw: (bag, count) => drawWith(random, bag, count),
   };
 }

@@ -60,11 +60,13 @@ describe.each([
   const bots = LEVEL_NAMES.map((name) => [name, botOf(name, ruleset, dictionary)] as const);
   const greedy = bots.find(([name]) => name === 'greedy')![1];
 
+  const logs = [1, 2, 3].map((seed) => botGame({ ruleset, dictionary, bots: [greedy, greedy], seed }));
+
   it.each(bots)('%s does the same whatever tiles are hidden from it', (_, bot) => {
     let different = 0;
     fc.assert(
       fc.property(fc.nat(1000), fc.double({ min: 0.1, max: 0.9, noNaN: true }), (seed, part) => {
-        const log = botGame({ ruleset, dictionary, bots: [greedy, greedy], seed });
+        const log = logs[seed % logs.length]!;
         const turns = log.flatMap(({ type }, i) => (type === 'drew' ? [i + 1] : []));
         const so = log.slice(0, turns[Math.max(2, Math.floor(turns.length * part))]);
         const { toMove } = fold(so);

