@@ -16,11 +16,15 @@ export function someWords(every = 60): Dictionary {
   return dictionaryFrom(entries);
 }
 
-/** A dictionary of a few words, without tiers. */
-export const fewWords = (text: string): Dictionary =>
+/** A dictionary of a few everyday words, and some plurals. */
+export const fewWords = (text: string, plurals = ''): Dictionary =>
   dictionaryFrom(
-    [...new Set(text.split(' '))]
-      .map((word) => ({ laid: tilings(LATIN, word)[0]!, mark: '1' }))
+    [...new Set([...text.split(' '), ...plurals.split(' ')])]
+      .filter((word) => word !== '')
+      .map((word) => ({
+        laid: tilings(LATIN, word)[0]!,
+        mark: plurals.split(' ').includes(word) ? '1p' : '1',
+      }))
       .sort((a, b) => (a.laid < b.laid ? -1 : 1)),
   );
 
