@@ -5,7 +5,8 @@ import { wilson } from '../match/interval.ts';
 import type { GameResult } from '../match/pair.ts';
 import { progressBar } from '../progress-bar.ts';
 import type { MatchData } from '../workers/match-worker.ts';
-import { inParallel, workerFile } from '../workers/parallel.ts';
+import { inParallel } from '../workers/parallel.ts';
+import { workerFile } from '../workers/start-worker.ts';
 import { partsOf } from '../workers/words.ts';
 
 const help = `ziggurat match A B [OPTIONS]   lets two computer players play each other

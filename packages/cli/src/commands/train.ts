@@ -2,7 +2,8 @@ import { addFit, type Fit, fittedValues, makeFit, noValues, seedFor, type Values
 import { type Command, EXIT, usageError } from '../command.ts';
 import { openWords, parseWords, readRuleset, wholeNumber } from '../input.ts';
 import { progressBar } from '../progress-bar.ts';
-import { inParallel, workerFile } from '../workers/parallel.ts';
+import { inParallel } from '../workers/parallel.ts';
+import { workerFile } from '../workers/start-worker.ts';
 import type { TrainData } from '../workers/train-worker.ts';
 import { partsOf } from '../workers/words.ts';
 

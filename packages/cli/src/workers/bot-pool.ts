@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Command, Dictionary, Game, LevelName, Progress, Ruleset } from '@ziggurat/engine';
 import type { BotWorkerData, FromBotWorker, ToBotWorker } from './bot-messages.ts';
-import { workerFile } from './parallel.ts';
+import { startWorker, workerFile } from './start-worker.ts';
 import { partsOf } from './words.ts';
 
 export interface Question {
@@ -107,7 +107,7 @@ export class BotPool {
   }
 
   private open(): Slot {
-    const slot: Slot = { worker: new Worker(this.file, { workerData: this.data }), reason: 'it stopped' };
+    const slot: Slot = { worker: startWorker(this.file, this.data), reason: 'it stopped' };
     this.listen(slot);
     return slot;
   }
@@ -181,7 +181,7 @@ export class BotPool {
     if (this.isClosed) return;
     const { job, reason } = slot;
     this.release(slot);
-    slot.worker = new Worker(this.file, { workerData: this.data });
+    slot.worker = startWorker(this.file, this.data);
     slot.reason = 'it stopped';
     this.listen(slot);
     for (const message of this.prepared) slot.worker.postMessage(message);

@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-
-/** A file of this package that a worker runs. Node runs what was built, from sources as well. */
-export const workerFile = (name: string): URL => new URL(`../../dist/workers/${name}.js`, import.meta.url);
+import type { Worker } from 'node:worker_threads';
+import { startWorker } from './start-worker.ts';
 
 export interface ParallelWork {
   readonly file: URL;
@@ -39,7 +37,7 @@ export async function inParallel<T>({ file, data, count, workers, onDone }: Para
       goOn();
     });
   const many = Math.min(workers ?? availableParallelism(), count);
-  const all = Array.from({ length: many }, () => new Worker(file, { workerData: data }));
+  const all = Array.from({ length: many }, () => startWorker(file, data));
   try {
     await Promise.all(all.map(work));
   } finally {
