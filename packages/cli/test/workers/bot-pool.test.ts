@@ -100,7 +100,7 @@ describe('workers for bots', () => {
   it('are replaced when they die, and the turn is still played', async () => {
     const mark = join(mkdtempSync(join(tmpdir(), 'ziggurat-')), 'died');
     const file = new URL('./dies-once.mjs', import.meta.url);
-    file.searchParams.set('mark', mark);
+    process.env.DIED_ONCE = mark; // a worker is given a copy of the environment
     const answer = await open({ file }).ask(question('greedy', 200));
     expect(isLegal(answer)).toBe(true);
     expect(readFileSync(mark, 'utf8')).toBe('');

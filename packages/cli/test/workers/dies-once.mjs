@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 
-const mark = new URL(import.meta.url).searchParams.get('mark');
+const mark = process.env.DIED_ONCE;
 if (existsSync(mark)) await import('../../dist/workers/bot-worker.js');
 else {
   parentPort.on('message', ({ type }) => {
