@@ -39,9 +39,15 @@ const MEASURES = {
       const other = state % (at + 1);
       [asked[at], asked[other]] = [asked[other], asked[at]];
     }
-    const round = () => asked.reduce((found, word) => found + (dictionary.has(word) ? 1 : 0), 0);
-    round();
-    return asked.length / (milliseconds(round) / 1000);
+    // New strings in the order of asking, as a game makes them; the old ones lie scattered over the memory.
+    const fresh = asked.join(' ').split(' ');
+    const round = () => {
+      let found = 0;
+      for (const word of fresh) if (dictionary.has(word)) found++;
+      return found;
+    };
+    for (let warm = 0; warm < 3; warm++) round();
+    return fresh.length / (milliseconds(round) / 1000);
   },
 };
 

@@ -16,6 +16,8 @@ export interface Io {
   err(text: string): void;
   /** A file, or standard input for `-`. */
   read(path: string): Promise<Uint8Array>;
+  /** What a person types, line by line, until the input ends. */
+  lines(): AsyncIterable<string>;
 }
 
 /** Exit codes that scripts can use: yes, no, wrong usage, unreadable input. */

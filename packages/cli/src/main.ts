@@ -1,21 +1,30 @@
+import { createInterface } from 'node:readline';
 import { type Command, CommandError, EXIT, type Io } from './command.ts';
+import { bestCommand } from './commands/best.ts';
 import { judgeCommand } from './commands/judge.ts';
-import { lexicon } from './commands/lexicon.ts';
+import { lexiconCommand } from './commands/lexicon.ts';
 import { matchCommand } from './commands/match.ts';
+import { movesCommand } from './commands/moves.ts';
+import { perftCommand } from './commands/perft.ts';
+import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { trainCommand } from './commands/train.ts';
 import { verifyCommand } from './commands/verify.ts';
-import { word } from './commands/word.ts';
+import { wordCommand } from './commands/word.ts';
 import { readBytes } from './input.ts';
 
 const COMMANDS: readonly Command[] = [
+  playCommand,
+  movesCommand,
+  bestCommand,
   judgeCommand,
-  word,
+  wordCommand,
   replayCommand,
   verifyCommand,
+  perftCommand,
   rulesCommand,
-  lexicon,
+  lexiconCommand,
   matchCommand,
   trainCommand,
 ];
@@ -33,6 +42,7 @@ const terminal: Io = {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
   read: readBytes,
+  lines: () => createInterface({ input: process.stdin }),
 };
 
 /** Runs one command; whatever it was given, the answer is a line and an exit code. */

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { makeLog, makeRuleset, upwords2006, wordList } from '@ziggurat/engine';
 import { Table } from '@ziggurat/table';
 import { describe, expect, it, test } from 'vitest';
-import { main } from '../src/main.ts';
+import { run } from './fake-io.ts';
 
 const FIXTURES = resolve(import.meta.dirname, '../../../fixtures');
 const WORKED = '10/10/10/10/2(MW)OO(DL)4/4NET3/5A4/4S(RPN)ACK1/10/10 PLUSSII/ 30/27 0 rules upwords-2006;';
@@ -26,21 +26,6 @@ function log(): string {
   table.value.tell({ type: 'start' });
   table.value.tell({ type: 'abort' });
   return makeLog(table.value.log);
-}
-
-/** What a person would see: both streams and the exit code. */
-async function run(args: readonly string[], files: Readonly<Record<string, string>> = {}) {
-  const seen = { out: [] as string[], err: [] as string[] };
-  const exit = await main(args, {
-    out: (text) => seen.out.push(text),
-    err: (text) => seen.err.push(text),
-    read: async (path) => {
-      const text = files[path];
-      if (text === undefined) throw Object.assign(new Error(path), { code: 'ENOENT' });
-      return new TextEncoder().encode(text);
-    },
-  });
-  return { exit, out: seen.out.join('\n'), err: seen.err.join('\n') };
 }
 
 describe('ziggurat judge', () => {
@@ -236,11 +221,14 @@ describe('ziggurat rules', () => {
 });
 
 describe('ziggurat', () => {
-  it.each(['judge', 'replay', 'verify', 'rules'])('%s has a page of help with examples', async (name) => {
-    const { exit, out } = await run([name, '--help']);
-    expect(exit).toBe(0);
-    expect(out).toContain(`Examples:\n  ziggurat ${name}`);
-  });
+  it.each(['play', 'judge', 'word', 'replay', 'verify', 'rules', 'lexicon'])(
+    '%s has a page of help with examples',
+    async (name) => {
+      const { exit, out } = await run([name, '--help']);
+      expect(exit).toBe(0);
+      expect(out).toContain(`Examples:\n  ziggurat ${name}`);
+    },
+  );
 
   it('lists its commands, and does not know others', async () => {
     expect((await run(['--help'])).exit).toBe(0);

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Command, Io } from '../src/command.ts';
+import type { Io } from '../src/command.ts';
+import { main } from '../src/main.ts';
 
-/** Runs a command on files that a test makes up, else those on disk, and keeps what it prints. */
-export async function runCommand(
-  command: Command,
-  args: readonly string[],
-  files: Readonly<Record<string, string | Uint8Array>> = {},
-) {
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** The outside world of a test: files that it makes up, else those on disk; what is printed is kept. */
+function fakeIo(files: Files = {}, typed: readonly string[] = []) {
   const out: string[] = [];
   const err: string[] = [];
   const io: Io = {
@@ -17,7 +16,16 @@ export async function runCommand(
       if (made === undefined) return readFile(path);
       return typeof made === 'string' ? new TextEncoder().encode(made) : made;
     },
+    async *lines() {
+      yield* typed;
+    },
   };
-  const code = await command.run(args, io);
-  return { code, out: out.join('\n'), err: err.join('\n') };
+  return { io, printed: () => ({ out: out.join('\n'), err: err.join('\n') }) };
+}
+
+/** Runs the command line as a person would: what it prints, and the exit code. */
+export async function run(args: readonly string[], files: Files = {}, typed: readonly string[] = []) {
+  const { io, printed } = fakeIo(files, typed);
+  const exit = await main(args, io);
+  return { exit, ...printed() };
 }

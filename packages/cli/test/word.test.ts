@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { word } from '../src/commands/word.ts';
-import { runCommand } from './fake-io.ts';
+import { run } from './fake-io.ts';
 
 describe('ziggurat word', () => {
   test('prints what programs expect of a name', async () => {
-    const { code, out } = await runCommand(word, ['--json', 'july']);
+    const { exit, out } = await run(['word', '--json', 'july']);
     expect(out).toBe('[{"word":"JULY","legal":false,"reason":"capitalised","form":"July"}]');
-    expect(code).toBe(1);
+    expect(exit).toBe(1);
   });
 
   test('gives tier and meanings of a word', async () => {
-    const { code, out } = await runCommand(word, ['--json', 'quizzes']);
+    const { exit, out } = await run(['word', '--json', 'quizzes']);
     const [answer] = JSON.parse(out);
     expect(answer).toMatchObject({ word: 'QUIZZES', legal: true, tier: 5 });
     expect(answer.meanings[0]).toMatchObject({ part: 'noun', base: 'QUIZ' });
-    expect(code).toBe(0);
+    expect(exit).toBe(0);
   });
 
   test.each([
@@ -27,46 +26,46 @@ describe('ziggurat word', () => {
     ['alot', 'ALOT may not be played: it is two words (a lot).'],
     ['blorp', 'BLORP is not in the dictionary.'],
   ])('says the sentence of %s', async (asked, sentence) => {
-    expect((await runCommand(word, [asked])).out).toBe(sentence);
+    expect((await run(['word', asked])).out).toBe(sentence);
   });
 
   test('marks a word that a lone S may not make', async () => {
-    expect(JSON.parse((await runCommand(word, ['--json', 'nets'])).out)[0].plural).toBe(true);
-    expect((await runCommand(word, ['nets'])).out).toContain('A plural: a lone S may not make it (L11).');
+    expect(JSON.parse((await run(['word', '--json', 'nets'])).out)[0].plural).toBe(true);
+    expect((await run(['word', 'nets'])).out).toContain('A plural: a lone S may not make it (L11).');
   });
 
   test('shows people the meaning under the verdict', async () => {
-    const { out } = await runCommand(word, ['went']);
+    const { out } = await run(['word', 'went']);
     expect(out).toMatch(/^WENT is a word\. Tier 1 of 7\.\n {2}verb of GO: /);
   });
 
   test('reads words from standard input and prints a value a line', async () => {
-    const { code, out } = await runCommand(word, ['-', '--json'], { '-': 'qi\n\nza\n' });
+    const { exit, out } = await run(['word', '-', '--json'], { '-': 'qi\n\nza\n' });
     expect(out.split('\n').map((line) => JSON.parse(line).word)).toEqual(['QI', 'ZA']);
-    expect(code).toBe(0);
+    expect(exit).toBe(0);
   });
 
   test('asks a word list of your own', async () => {
-    const { code, out } = await runCommand(word, ['blorp', '--lexicon', 'mine.txt'], {
+    const { exit, out } = await run(['word', 'blorp', '--lexicon', 'mine.txt'], {
       'mine.txt': 'blorp\n',
     });
     expect(out).toBe('BLORP is a word.');
-    expect(code).toBe(0);
+    expect(exit).toBe(0);
   });
 
   test.each([
-    [[], 2, 'Which word?'],
+    [[], 2, 'which word?'],
     [['--frob'], 2, '--frob'],
     [['cat', '--lexicon', 'missing.zig'], 3, 'missing.zig: cannot be read'],
-  ])('of %j ends with code %i and says why', async (args, code, message) => {
-    const result = await runCommand(word, args);
-    expect(result.code).toBe(code);
+  ])('of %j ends with exit %i and says why', async (args, exit, message) => {
+    const result = await run(['word', ...args]);
+    expect(result.exit).toBe(exit);
     expect(result.err).toContain(message);
   });
 
   test('explains itself', async () => {
-    const { code, out } = await runCommand(word, ['--help']);
+    const { exit, out } = await run(['word', '--help']);
     expect(out).toContain('ziggurat word quizzes july dont');
-    expect(code).toBe(0);
+    expect(exit).toBe(0);
   });
 });

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   eachWord,
   FAMILY,
@@ -10,95 +9,77 @@ import {
   writeGraphFile,
   writeWordsFile,
 } from '@ziggurat/engine';
-import { type Command, EXIT, type Io } from '../command.ts';
+import { type Command, EXIT, type Io, inputError, usageError } from '../command.ts';
 import { type Opened, openDictionary, openList } from '../dictionary-files.ts';
 import { FAULT_NAMES, sayRefusal } from '../dictionary-sentences.ts';
+import { parseWords } from '../input.ts';
 
-const HELP = `ziggurat lexicon build LIST [-o FILE] [--name NAME] [--version VERSION] [--alphabet TILES] [--wire]
-ziggurat lexicon info|check FILE...
-ziggurat lexicon diff FILE FILE
+const help = `ziggurat lexicon build LIST      turn a word list into a dictionary file
+ziggurat lexicon info FILE...    what a dictionary is and holds
+ziggurat lexicon check FILE...   is the file sound, is every line of the list usable?
+ziggurat lexicon diff FILE FILE  words that one has and the other lacks
 
-FILE is a dictionary file, a word list, or en. LIST is UTF-8 text with a word a line; # begins a comment.
-After a tab a line may have marks: a tier (1 everyday to 7 rare), p for a plural, f for the family filter.
+FILE is a dictionary file, a word list, or en. LIST is UTF-8 text with a word a
+line; # begins a comment. After a tab a line may have marks: a tier (1 everyday
+to 7 rare), p for a plural, f for the family filter. Lines that cannot be used
+are counted and named; the rest is built.
 
-  build   turns a list into a dictionary file. Lines that cannot be used are counted and named; the rest
-          is built. Without --alphabet the letters of the list are the tiles, each by itself.
-  info    what a dictionary is and holds
-  check   is the file sound, is every line of the list usable?
-  diff    words that one has and the other lacks
+Options:
+  -o, --output FILE      where to write; NAME.zig unless said
+      --name NAME        name of the dictionary; that of the list unless said
+      --version VERSION  of the words, in your own counting
+      --alphabet TILES   up to 63 tiles with spaces between them ("A B C CH D") or
+                         letters ("ABCD"); the letters of the list unless said
+      --wire             packs the words to be small when compressed; loading takes longer
+      --json             for programs
+  -h, --help             this page
 
-  -o FILE            where to write; without it NAME.zig
-  --name NAME        name of the dictionary; without it the name of the list
-  --version VERSION  of the words, in your own counting
-  --alphabet TILES   up to 63 tiles with spaces between them ("A B C CH D"), or letters ("ABCD")
-  --wire             packs the words to be small when compressed; loading takes longer
-  --json             for programs
-  --help             this page
-
-Exit code: 0 done, sound, the same; 1 unsound, faults, different; 2 wrong usage; 3 unreadable input.
-
+Examples:
   ziggurat lexicon build words.txt --name club
   ziggurat lexicon build spanish.txt --alphabet "A B C CH D E F G H I J L LL M N Ñ O P Q R RR S T U V X Y Z"
-  ziggurat lexicon diff en club.zig`;
+  ziggurat lexicon diff en club.zig
 
-export const lexicon: Command = {
+Exit code: 0 done, sound, the same; 1 unsound, faults, different; 2 wrong usage; 3 unreadable input.`;
+
+const OPTIONS = {
+  output: { type: 'string', short: 'o' },
+  name: { type: 'string' },
+  version: { type: 'string' },
+  alphabet: { type: 'string' },
+  wire: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+export const lexiconCommand: Command = {
   name: 'lexicon',
   summary: 'build, describe, check and compare dictionaries',
-  help: HELP,
+  help,
   async run(args, io) {
-    const options = readOptions(args);
-    if (typeof options === 'string') return usage(io, options);
-    if (options.help) {
-      io.out(HELP);
-      return EXIT.ok;
-    }
-    const { files } = options;
-    switch (options.action) {
+    const { values, positionals } = parseWords(args, OPTIONS);
+    const [action, ...files] = positionals;
+    const [first, second] = files;
+    switch (action) {
       case 'build':
-        return files.length === 1 ? build(io, files[0]!, options) : usage(io, 'Name one list to build from');
+        if (first === undefined || files.length > 1) throw usageError('name one list to build from.');
+        return build(io, first, values);
       case 'info':
-        return files.length > 0 ? info(io, files, options.json) : usage(io, 'Name a dictionary');
+        if (first === undefined) throw usageError('name a dictionary.');
+        return info(io, files, values.json ?? false);
       case 'check':
-        return files.length > 0 ? check(io, files, options.json) : usage(io, 'Name a file to check');
+        if (first === undefined) throw usageError('name a file to check.');
+        return check(io, files, values.json ?? false);
       case 'diff':
-        return files.length === 2
-          ? diff(io, files[0]!, files[1]!, options.json)
-          : usage(io, 'Name two dictionaries to compare');
+        if (first === undefined || second === undefined || files.length > 2) {
+          throw usageError('name two dictionaries to compare.');
+        }
+        return diff(io, first, second, values.json ?? false);
       default:
-        return usage(io, `What to do? build, info, check or diff, not "${options.action}"`);
+        throw usageError(`what to do? build, info, check or diff, not ${action ?? 'nothing'}.`);
     }
   },
 };
 
-type Options = Exclude<ReturnType<typeof readOptions>, string>;
-
-/** The options, or what is wrong with them. */
-function readOptions(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        output: { type: 'string', short: 'o' },
-        name: { type: 'string' },
-        version: { type: 'string', default: '' },
-        alphabet: { type: 'string' },
-        wire: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    const [action = '', ...files] = positionals;
-    return { ...values, action, files };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-function usage(io: Io, what: string): number {
-  io.err(`${what}. See "ziggurat lexicon --help".`);
-  return EXIT.usage;
-}
+type Options = ReturnType<typeof parseWords<typeof OPTIONS>>['values'];
 
 async function build(io: Io, list: string, options: Options): Promise<number> {
   const name = options.name ?? (list === '-' ? 'list' : basename(list, extname(list)));
@@ -107,21 +88,17 @@ async function build(io: Io, list: string, options: Options): Promise<number> {
   const opened =
     bytes === undefined
       ? ({ ok: false, code: 'unreadable' } as const)
-      : openList(bytes, name, { version: options.version, ...tiles });
+      : openList(bytes, name, { version: options.version ?? '', ...tiles });
   if (!opened.ok) {
-    io.err(sayRefusal(list, opened));
-    if (opened.code === 'no-words') for (const line of sayFaults(opened.report)) io.err(line);
-    return EXIT.input;
+    const faults = opened.code === 'no-words' ? sayFaults(opened.report) : [];
+    throw inputError([sayRefusal(list, opened), ...faults].join('\n'));
   }
   const { dictionary, report } = opened;
   const file = options.output ?? `${name}.zig`;
   const packed = options.wire ? writeWordsFile(dictionary) : writeGraphFile(dictionary);
-  try {
-    await writeFile(file, packed);
-  } catch {
-    io.err(`${file}: cannot be written. Name another place with -o.`);
-    return EXIT.input;
-  }
+  await writeFile(file, packed).catch(() => {
+    throw inputError(`${file}: cannot be written. Name another place with -o.`);
+  });
   if (options.json) {
     io.out(JSON.stringify({ file, bytes: packed.length, tiles: dictionary.alphabet.tiles, ...report }));
     return EXIT.ok;

@@ -1,25 +1,27 @@
-import { parseArgs } from 'node:util';
 import { type Dictionary, type Meaning, normaliseWord } from '@ziggurat/engine';
-import { type Command, EXIT, type Io } from '../command.ts';
+import { type Command, EXIT, type Io, inputError, usageError } from '../command.ts';
 import { DEFAULT_LEXICON, meaningReader, openDictionary } from '../dictionary-files.ts';
 import { sayRefusal, sayVerdict } from '../dictionary-sentences.ts';
+import { COMMON, parseWords, readText } from '../input.ts';
 
-const HELP = `ziggurat word WORD... [--lexicon FILE] [--json]
+const help = `ziggurat word WORD...   may the words be played? If not, why; if so, what do they mean?
+ziggurat word -         reads words from standard input; with --json a value a line
 
-Says of each word whether it may be played; if not, why, and how it is properly written; if so, how
-common it is (tier 1 everyday, 7 rare) and what it means.
+A word that may be played is shown with its tier (1 everyday to 7 rare) and its
+meaning, another with the reason and its proper spelling.
 
-  -                reads the words from standard input, one a line; with --json one value a line
-  --lexicon FILE   a dictionary file or a word list; without it, en
-  --json           for programs
-  --help           this page
+Options:
+  -l, --lexicon FILE  en unless said: a dictionary file or a word list
+      --json          for programs
+  -h, --help          this page
 
-Exit code: 0 every word may be played, 1 some may not, 2 wrong usage, 3 unreadable dictionary.
-
+Examples:
   ziggurat word quizzes july dont
   ziggurat word --json qi za
   ziggurat word --lexicon words.txt zyzzyva
-  cat words.txt | ziggurat word - --json`;
+  ziggurat word - --json < words.txt
+
+Exit code: 0 every word may be played, 1 some may not, 2 wrong usage, 3 unreadable input.`;
 
 /** What is said of one word. The order of the fields is that of the printed JSON. */
 interface Answer {
@@ -33,76 +35,34 @@ interface Answer {
   readonly meanings?: readonly Meaning[];
 }
 
-export const word: Command = {
+export const wordCommand: Command = {
   name: 'word',
-  summary: 'say whether words may be played, why not, and what they mean',
-  help: HELP,
+  summary: 'may a word be played, why not, and what does it mean?',
+  help,
   async run(args, io) {
-    const options = readOptions(args);
-    if (typeof options === 'string') {
-      io.err(`${options}. See "ziggurat word --help".`);
-      return EXIT.usage;
-    }
-    if (options.help) {
-      io.out(HELP);
-      return EXIT.ok;
-    }
-    const opened = await openDictionary(io, options.lexicon);
-    if (!opened.ok) {
-      io.err(sayRefusal(options.lexicon, opened));
-      return EXIT.input;
-    }
-    const asked = await readWords(io, options.words);
-    if (asked === undefined) {
-      io.err('Standard input cannot be read.');
-      return EXIT.input;
-    }
+    const { values, positionals } = parseWords(args, { lexicon: COMMON.lexicon, json: COMMON.json });
+    if (positionals.length === 0) throw usageError('which word? Name at least one, or - for standard input.');
+    const source = values.lexicon ?? DEFAULT_LEXICON;
+    const opened = await openDictionary(io, source);
+    if (!opened.ok) throw inputError(sayRefusal(source, opened));
+    const asked = await readWords(io, positionals);
     const { dictionary } = opened;
-    const meaningsOf = meaningReader(io, options.lexicon);
+    const meaningsOf = meaningReader(io, source);
     const answers: Answer[] = [];
     for (const one of asked) answers.push(await answer(dictionary, meaningsOf, normaliseWord(one)));
-    if (!options.json) for (const line of answers.flatMap((one) => say(dictionary, one))) io.out(line);
-    else if (options.words.includes('-')) for (const one of answers) io.out(JSON.stringify(one));
+    if (!values.json) for (const line of answers.flatMap((one) => say(dictionary, one))) io.out(line);
+    else if (positionals.includes('-')) for (const one of answers) io.out(JSON.stringify(one));
     else io.out(JSON.stringify(answers));
     return answers.every(({ legal }) => legal) ? EXIT.ok : EXIT.no;
   },
 };
 
-/** The options, or what is wrong with them. */
-function readOptions(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        lexicon: { type: 'string', default: DEFAULT_LEXICON },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (positionals.length === 0 && !values.help)
-      return 'Which word? Name at least one, or - for standard input';
-    return { ...values, words: positionals };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-async function readWords(io: Io, words: readonly string[]): Promise<string[] | undefined> {
-  const all: string[] = [];
-  for (const one of words) {
-    if (one !== '-') {
-      all.push(one);
-      continue;
-    }
-    try {
-      const text = new TextDecoder().decode(await io.read('-'));
-      all.push(...text.split(/\r?\n/).map((line) => line.trim()));
-    } catch {
-      return undefined;
-    }
-  }
-  return all.filter((one) => one !== '');
+async function readWords(io: Io, words: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(words.map((one) => (one === '-' ? readText(io, one) : one)));
+  return texts
+    .flatMap((text) => text.split(/\r?\n/))
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 }
 
 async function answer(

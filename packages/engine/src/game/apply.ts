@@ -172,8 +172,7 @@ function left(game: Game, seat: Seat, status: Player['status']): Game {
     update(game, seat, () => ({ status })),
     seat,
   );
-  const rest = { ...gone, passers: game.passers.filter((passer) => passer !== seat) };
-  return game.toMove === seat ? nextTurn(rest) : rest;
+  return game.toMove === seat ? nextTurn(gone) : gone;
 }
 
 function noLongerAwaited(game: Game, seat: Seat): Game {

@@ -60,27 +60,51 @@ export const LATIN: Alphabet = latin.alphabet;
  * Stops after `MAX_TILINGS + 1`, which tells a caller that there are too many.
  */
 export function tilings(alphabet: Alphabet, word: string): string[] {
+  if (alphabet.several.length === 0) {
+    const laid = oneByOne(alphabet, word);
+    return laid === undefined ? [] : [laid];
+  }
   const found: string[] = [];
+  const fewest = fewestTiles(alphabet, word);
   const reach = (at: number, laid: string): void => {
-    if (found.length > MAX_TILINGS) return;
+    // Only beginnings that have an end are followed, so that the work is in proportion to what is found.
+    if (found.length > MAX_TILINGS || laid.length + (fewest[at] ?? NEVER) > MAX_WORD_TILES) return;
     if (at === word.length) {
       if (laid !== '') found.push(laid);
       return;
     }
-    if (laid.length === MAX_WORD_TILES) return;
-    const one = alphabet.single[word.charCodeAt(at)]!;
-    if (one !== 0) reach(at + 1, laid + String.fromCharCode(one));
-    for (const tile of alphabet.several) {
-      const spelling = alphabet.tiles[tile - 1]!;
-      if (word.startsWith(spelling, at)) reach(at + spelling.length, laid + String.fromCharCode(tile));
+    for (const tile of tilesAt(alphabet, word, at)) {
+      reach(at + alphabet.tiles[tile - 1]!.length, laid + String.fromCharCode(tile));
     }
   };
-  if (alphabet.several.length > 0) {
-    reach(0, '');
-    return found;
+  reach(0, '');
+  return found;
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** The tiles that can spell on from here. */
+function tilesAt({ single, several, tiles }: Alphabet, word: string, at: number): number[] {
+  const one = single[word.charCodeAt(at)]!;
+  const more = several.filter((tile) => word.startsWith(tiles[tile - 1]!, at));
+  return one === 0 ? more : [one, ...more];
+}
+
+/**
+ * The fewest tiles that spell the rest of the word from each of its letters; infinite where none do.
+ * Empty for a word that is too long whatever its tiles are.
+ */
+export function fewestTiles(alphabet: Alphabet, word: string): number[] {
+  if (word.length > MAX_WORD_TILES * MAX_TILE_LETTERS) return [];
+  const fewest = new Array<number>(word.length + 1).fill(NEVER);
+  fewest[word.length] = 0;
+  for (let at = word.length - 1; at >= 0; at--) {
+    for (const tile of tilesAt(alphabet, word, at)) {
+      const rest = fewest[at + alphabet.tiles[tile - 1]!.length]!;
+      if (rest + 1 < fewest[at]!) fewest[at] = rest + 1;
+    }
   }
-  const laid = oneByOne(alphabet, word);
-  return laid === undefined ? [] : [laid];
+  return fewest;
 }
 
 /** The only tiling there is where every tile is one letter. */

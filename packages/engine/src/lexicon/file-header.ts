@@ -1,5 +1,5 @@
 import { type Alphabet, makeAlphabet } from './alphabet.ts';
-import { hash64 } from './hash.ts';
+import { hash32 } from './hash.ts';
 
 /*
  * A dictionary file begins with a header; numbers are little-endian.
@@ -7,19 +7,19 @@ import { hash64 } from './hash.ts';
  *   0   6   the letters ZIGLEX
  *   6   1   kind: G, a graph ready to use; W, words packed for the wire
  *   7   1   version of the format
- *   8   8   hash of everything that follows (FNV-1a, 64 bits)
- *   16  4   words, as many as there are ways to lay them
- *   20  4   length of the body: arcs for G, bytes for W
- *   24  4   length of the flags in bytes
- *   28  4   length of the header, a multiple of four
- *   32      name, version, then the number of tiles (1 byte) and each tile
+ *   8   4   hash of everything that follows (`hash32`)
+ *   12  4   words, as many as there are ways to lay them
+ *   16  4   length of the body: arcs for G, bytes for W
+ *   20  4   length of the flags in bytes
+ *   24  4   length of the header, a multiple of four
+ *   28      name, version, then the number of tiles (1 byte) and each tile
  *
  * A string is its length (1 byte) and that many UTF-16 units. Zeros fill the header up.
  */
 export const FORMAT_VERSION = 1;
 const MAGIC = 'ZIGLEX';
-const HASHED_FROM = 16;
-const STRINGS_FROM = 32;
+const HASHED_FROM = 12;
+const STRINGS_FROM = 28;
 /** More words than any list in print; a file that claims more is refused before anything is allocated. */
 export const MAX_WORDS = 2 ** 22;
 const MAX_STRING = 64;
@@ -67,7 +67,7 @@ const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.b
 export const fitsHeader = (text: string): boolean => text.length <= MAX_STRING;
 
 /** A whole file: the header in front of a body and flags that are bytes already. */
-export function writeFile(
+export function writeDictionaryFile(
   header: Pick<FileHeader, 'kind' | 'name' | 'version' | 'alphabet' | 'words'> & { body: number },
   body: Uint8Array,
   flags: Uint8Array,
@@ -81,10 +81,10 @@ export function writeFile(
   for (let i = 0; i < MAGIC.length; i++) bytes[i] = MAGIC.charCodeAt(i);
   bytes[6] = header.kind.charCodeAt(0);
   bytes[7] = FORMAT_VERSION;
-  out.setUint32(16, header.words, true);
-  out.setUint32(20, header.body, true);
-  out.setUint32(24, flags.length, true);
-  out.setUint32(28, length, true);
+  out.setUint32(12, header.words, true);
+  out.setUint32(16, header.body, true);
+  out.setUint32(20, flags.length, true);
+  out.setUint32(24, length, true);
   let at = STRINGS_FROM;
   for (const [i, text] of strings.entries()) {
     if (i === 2) bytes[at++] = header.alphabet.tiles.length;
@@ -93,14 +93,12 @@ export function writeFile(
   }
   bytes.set(body, length);
   bytes.set(flags, length + body.length);
-  const hash = hash64(bytes.subarray(HASHED_FROM));
-  out.setUint32(8, Number.parseInt(hash.slice(8), 16), true);
-  out.setUint32(12, Number.parseInt(hash.slice(0, 8), 16), true);
+  out.setUint32(8, Number.parseInt(hash32(bytes.subarray(HASHED_FROM)), 16), true);
   return bytes;
 }
 
 /** Reads and checks the header, the length of the file and its hash. */
-export function readHeader(
+export function readFileHeader(
   bytes: Uint8Array,
 ): { readonly ok: true; readonly header: FileHeader } | FileRefusal {
   for (let i = 0; i < MAGIC.length; i++) {
@@ -111,18 +109,17 @@ export function readHeader(
   const kind = KINDS.find((letter) => letter.charCodeAt(0) === bytes[6]);
   if (kind === undefined) return refuseFile('bad-header', 6);
   const input = view(bytes);
-  const words = input.getUint32(16, true);
-  const body = input.getUint32(20, true);
-  const flags = input.getUint32(24, true);
-  const length = input.getUint32(28, true);
-  if (words > MAX_WORDS) return refuseFile('bad-header', 16);
-  if (length % 4 !== 0 || length < STRINGS_FROM) return refuseFile('bad-header', 28);
+  const words = input.getUint32(12, true);
+  const body = input.getUint32(16, true);
+  const flags = input.getUint32(20, true);
+  const length = input.getUint32(24, true);
+  if (words > MAX_WORDS) return refuseFile('bad-header', 12);
+  if (length % 4 !== 0 || length < STRINGS_FROM) return refuseFile('bad-header', 24);
   const whole = length + body * (kind === 'G' ? 4 : 1) + flags;
   if (bytes.length < whole) return refuseFile('truncated', bytes.length);
   if (bytes.length > whole) return refuseFile('wrong-length', bytes.length);
-  const half = (at: number): string => input.getUint32(at, true).toString(16).padStart(8, '0');
-  const hash = half(12) + half(8);
-  if (hash64(bytes.subarray(HASHED_FROM)) !== hash) return refuseFile('wrong-hash');
+  const hash = input.getUint32(8, true).toString(16).padStart(8, '0');
+  if (hash32(bytes.subarray(HASHED_FROM)) !== hash) return refuseFile('wrong-hash');
   const strings = readStrings(input, length);
   if (strings === undefined) return refuseFile('bad-header', STRINGS_FROM);
   const [name, version, ...tiles] = strings;

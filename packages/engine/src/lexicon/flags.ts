@@ -4,10 +4,10 @@
  *   bits 0-2   tier of commonness, 1 (everyday) to 7 (rare); 0 where nobody says
  *   bit  3     a plural that is another word and one more tile (L11)
  *   bit  4     left out where a table plays with the family filter
+ *
+ * The other bits mean nothing yet; a reader passes over them.
  */
 export const TIER = 0x07;
 export const PLURAL = 0x08;
 export const FAMILY = 0x10;
-/** The bits that mean something; a file with others is refused. */
-export const KNOWN_FLAGS = TIER | PLURAL | FAMILY;
 export const TIERS = 7;

@@ -38,7 +38,7 @@ export function findArc(arcs: Uint32Array, node: number, tile: number): number {
 }
 
 /** The last arc on the path of these tiles; 0 where no word begins so. */
-export function walk(graph: Graph, laid: string): number {
+export function walkTiles(graph: Graph, laid: string): number {
   let node = graph.root;
   let at = 0;
   for (let i = 0; i < laid.length; i++) {
@@ -51,7 +51,7 @@ export function walk(graph: Graph, laid: string): number {
 
 /** Does the graph hold this string of tile numbers as a word? */
 export function hasTiles(graph: Graph, laid: string): boolean {
-  const at = walk(graph, laid);
+  const at = walkTiles(graph, laid);
   return at !== 0 && (graph.arcs[at]! & ARC_END) !== 0;
 }
 
@@ -60,7 +60,7 @@ export function* wordsOf(graph: Graph, prefix = ''): Generator<string> {
   const { arcs } = graph;
   let node = graph.root;
   if (prefix !== '') {
-    const at = walk(graph, prefix);
+    const at = walkTiles(graph, prefix);
     if (at === 0) return;
     if ((arcs[at]! & ARC_END) !== 0) yield prefix;
     node = arcs[at]! >>> ARC_SHIFT;

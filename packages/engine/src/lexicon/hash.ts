@@ -1,18 +1,19 @@
+import { readUint32s } from './little-endian.ts';
+
+const OFFSET = 0x811c9dc5;
+const PRIME = 0x01000193;
+
 /**
- * The 64-bit FNV-1a hash, as 16 hexadecimal digits. It finds accidents: a file cut short, a bit turned
- * over, the wrong version beside its twin. Anyone can make a file with the right hash, so it protects
- * against nobody; a reader of foreign files is kept safe by checking their structure.
+ * The 32-bit FNV-1a hash, taken over numbers of four bytes instead of bytes (the last few bytes one by
+ * one), as 8 hexadecimal digits. A change within one number always changes it. It finds accidents: a file
+ * cut short, a bit turned over. Anyone can make a file with the right hash, so it protects against
+ * nobody; a reader of foreign files is kept safe by checking their structure. Stronger hashes take twice
+ * as long in a fresh page or process, where the compiler has not seen them yet.
  */
-export function hash64(bytes: Uint8Array): string {
-  // The prime is 2^40 + 0x1b3. The hash is held in two halves of 32 bits, and a half times 0x1b3 fits
-  // in a number exactly.
-  let high = 0xcbf29ce4;
-  let low = 0x84222325;
-  for (let at = 0; at < bytes.length; at++) {
-    low = (low ^ bytes[at]!) >>> 0;
-    const product = low * 0x1b3;
-    high = (Math.imul(high, 0x1b3) + Math.floor(product / 0x100000000) + (low << 8)) >>> 0;
-    low = product >>> 0;
-  }
-  return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
+export function hash32(bytes: Uint8Array): string {
+  const numbers = new Int32Array(readUint32s(bytes).buffer);
+  let hash = OFFSET | 0;
+  for (let at = 0; at < numbers.length; at++) hash = Math.imul(hash ^ numbers[at]!, PRIME);
+  for (let at = numbers.length * 4; at < bytes.length; at++) hash = Math.imul(hash ^ bytes[at]!, PRIME);
+  return (hash >>> 0).toString(16).padStart(8, '0');
 }

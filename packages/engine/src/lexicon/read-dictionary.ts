@@ -1,5 +1,5 @@
 import { type Dictionary, makeDictionary } from './dictionary.ts';
-import { type FileHeader, type FileRefusal, readHeader } from './file-header.ts';
+import { type FileHeader, type FileRefusal, readFileHeader } from './file-header.ts';
 import { readGraphBody } from './graph-file.ts';
 import type { Reasons } from './reasons.ts';
 import { readWordsBody } from './words-file.ts';
@@ -13,7 +13,7 @@ export type DictionaryResult =
  * dictionary that is safe to use or a refusal, in time and memory that follow from their number.
  */
 export function readDictionary(bytes: Uint8Array, reasons?: Reasons): DictionaryResult {
-  const read = readHeader(bytes);
+  const read = readFileHeader(bytes);
   if (!read.ok) return read;
   const { header } = read;
   const body = header.kind === 'G' ? readGraphBody(bytes, header) : readWordsBody(bytes, header);

@@ -1,17 +1,9 @@
-import {
-  type Alphabet,
-  type AlphabetRefusal,
-  type AlphabetResult,
-  LATIN,
-  MAX_TILINGS,
-  MAX_WORD_TILES,
-  makeAlphabet,
-  tilings,
-} from './alphabet.ts';
+import { type AlphabetRefusal, type AlphabetResult, LATIN, makeAlphabet } from './alphabet.ts';
 import { buildGraph } from './build-graph.ts';
 import type { DictionaryParts } from './dictionary.ts';
 import { fitsHeader, MAX_WORDS } from './file-header.ts';
 import { FAMILY, PLURAL } from './flags.ts';
+import { layer } from './lay-words.ts';
 import { normaliseWord } from './word-list.ts';
 
 /** What can be wrong with a line of a list; the line is passed over, or its mark is. */
@@ -136,35 +128,6 @@ function linesOf(text: string): string[] {
   return lines;
 }
 
-interface Layer {
-  /** Every way to lay a word, or why there is none. */
-  (word: string): readonly string[] | LineFault;
-  /** What makes tile numbers of the strings that it gives; without it they are tile numbers already. */
-  readonly tileOf?: Uint8Array;
-}
-
-/**
- * Lays words with the tiles of an alphabet. Where every tile is one letter and they are in the order of
- * their letters, a word sorts as its tiles do and may stand for them: that saves making the strings.
- */
-function layer(alphabet: Alphabet): Layer {
-  const { single, several, tiles } = alphabet;
-  const ordered = several.length === 0 && tiles.every((tile, at) => at === 0 || tile > tiles[at - 1]!);
-  const asItIs = (word: string): boolean => {
-    for (let at = 0; at < word.length; at++) if (single[word.charCodeAt(at)] === 0) return false;
-    return word.length <= MAX_WORD_TILES;
-  };
-  const lay = (word: string): readonly string[] | LineFault => {
-    if (word === '') return 'blank';
-    if (ordered && asItIs(word)) return [word];
-    const laid = tilings(alphabet, word);
-    if (laid.length > MAX_TILINGS) return 'too-many-tilings';
-    if (laid.length === 0) return canSpell(alphabet, word) ? 'too-long' : 'unknown-letter';
-    return laid;
-  };
-  return Object.assign(lay, ordered ? { tileOf: single } : {});
-}
-
 /** Reads the marks after a tab, in upper case like the rest; a list has few different ones. */
 function marksReader(): (marks: string) => number | undefined {
   const known = new Map<string, number | undefined>();
@@ -176,21 +139,6 @@ function marksReader(): (marks: string) => number | undefined {
     }
     return known.get(marks);
   };
-}
-
-/** Could the word be spelled if length were no matter? Every prefix is tried once. */
-function canSpell(alphabet: Alphabet, word: string): boolean {
-  const reached = new Uint8Array(word.length + 1);
-  reached[0] = 1;
-  for (let at = 0; at < word.length; at++) {
-    if (reached[at] === 0) continue;
-    if (alphabet.single[word.charCodeAt(at)] !== 0) reached[at + 1] = 1;
-    for (const tile of alphabet.several) {
-      const spelling = alphabet.tiles[tile - 1]!;
-      if (word.startsWith(spelling, at)) reached[at + spelling.length] = 1;
-    }
-  }
-  return reached[word.length] === 1;
 }
 
 /** The tiles asked for, else the letters of the list; a list without letters is read as a Latin one. */

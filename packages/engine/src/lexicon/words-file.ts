@@ -1,7 +1,7 @@
 import { MAX_WORD_TILES } from './alphabet.ts';
 import { graphBuilder } from './build-graph.ts';
 import type { DictionaryParts } from './dictionary.ts';
-import { type FileHeader, type FileRefusal, refuseFile, writeFile } from './file-header.ts';
+import { type FileHeader, type FileRefusal, refuseFile, writeDictionaryFile } from './file-header.ts';
 import { FAMILY, PLURAL, TIER } from './flags.ts';
 import { wordsOf } from './graph.ts';
 
@@ -43,7 +43,11 @@ export function writeWordsFile(parts: DictionaryParts): Uint8Array {
     const from = (words + 1) >> 1;
     for (const [at, plural] of plurals.entries()) if (plural) flags[from + (at >> 3)]! |= 1 << (at & 7);
   }
-  return writeFile({ ...parts, kind: 'W', words, body: stream.length }, Uint8Array.from(stream), flags);
+  return writeDictionaryFile(
+    { ...parts, kind: 'W', words, body: stream.length },
+    Uint8Array.from(stream),
+    flags,
+  );
 }
 
 const flagBytes = (words: number, extensions: number): number =>

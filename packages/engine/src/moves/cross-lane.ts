@@ -119,13 +119,14 @@ function scoreCross(
   length: number,
   height: number,
   worth: number,
-  { byHeight, flat, stacked }: Terms,
+  { byHeight, flat, stacked, flatBonus }: Terms,
 ): void {
   let constant = 0;
   let share = 0;
   if (length > 1 && byHeight) {
-    constant = height > length ? stacked * height : flat * length + worth;
-    share = height > length ? 0 : 1;
+    const bonus = Math.min(worth, flatBonus);
+    constant = height > length ? stacked * height : flat * length + bonus;
+    share = height > length || bonus > 0 ? 0 : 1;
   } else if (length > 1) {
     constant = worth * cells[cell + TIMES]!;
     share = cells[cell + LANE_SHARE]! * cells[cell + TIMES]!;

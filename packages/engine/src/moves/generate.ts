@@ -1,8 +1,8 @@
 import type { Position } from '../rules/position.ts';
-import { OUT_OF_REACH } from './bounds.ts';
 import { type FoundPlay, foundPlay } from './found-play.ts';
 import type { Generator } from './generator.ts';
 import { type PlayView, viewOf } from './play-view.ts';
+import { OUT_OF_REACH } from './search.ts';
 import { searchPlays } from './search-plays.ts';
 
 /** Shows every legal play of the player to move, each set of placed tiles once; `true` ends the search. */

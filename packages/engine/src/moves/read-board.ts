@@ -8,10 +8,12 @@ import {
   HEIGHT_SHIFT,
   KEEP,
   LANE_CONSTANT,
+  LANE_SHARE,
   laneAt,
   SQUARE,
   STOP,
   TILE,
+  TIMES,
   TOP,
   TWIN,
   WORD_END,
@@ -75,6 +77,12 @@ function setTile(cells: Int32Array, cell: number, tile: number, height: number, 
   cells[cell + TOP] = letterOf(tile);
   cells[cell + HEIGHT] = height;
   cells[cell + LANE_CONSTANT] = terms.byHeight ? (height + 1) << HEIGHT_SHIFT : 0;
+  if (!terms.byHeight) {
+    const { letterPremiums, wordPremiums } = terms.ruleset;
+    const square = cells[cell + SQUARE]!;
+    cells[cell + LANE_SHARE] = height === 0 ? letterPremiums[square]! : 1;
+    cells[cell + TIMES] = height === 0 ? wordPremiums[square]! : 1;
+  }
   const worth = height === 0 ? 0 : terms.worth[tile]!;
   cells[cell + KEEP] = terms.byHeight ? (height << HEIGHT_SHIFT) + worth : worth;
 }

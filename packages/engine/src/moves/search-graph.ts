@@ -1,7 +1,7 @@
 import { ARC_END, ARC_LAST, ARC_SHIFT, ARC_TILE, type Graph, MAX_ARCS } from '../lexicon/graph.ts';
 
 /**
- * A word graph laid out for the search. A node begins with two words of bits, the tiles 0–31 and 32–63
+ * A word graph laid out for the search. A node begins with words of bits, first the tiles 0–31 and 32–63
  * of its arcs, and the arcs follow in the same order. So the search sees in one look whether a node has
  * any of the tiles it wants, and goes to an arc by counting bits instead of passing over its siblings.
  */
@@ -13,12 +13,14 @@ export interface SearchGraph {
 }
 
 /** The words before the arcs of a node. */
-export const HEAD = 2;
+export const HEAD = 3;
+/** Where a node says which tiles words go on with, anywhere behind it; 32 to 63 on the bits of 0 to 31. */
+export const BEHIND = 2;
 
 /** `undefined` where the targets would not fit. */
 export function makeSearchGraph({ arcs, root }: Graph): SearchGraph | undefined {
   const places = new Uint32Array(arcs.length);
-  // An arc takes one entry and a node two more; 0 stays free, so that it can say "no node".
+  // An arc takes one entry and a node three more; 0 stays free, so that it can say "no node".
   let length = 1;
   for (let at = 1; at < arcs.length; at++) length += (arcs[at]! & ARC_LAST) === 0 ? 1 : 1 + HEAD;
   if (length > MAX_ARCS) return undefined;
@@ -31,7 +33,9 @@ export function makeSearchGraph({ arcs, root }: Graph): SearchGraph | undefined 
     const tile = arc & ARC_TILE;
     nodes[node + (tile >>> 5)]! |= 1 << tile;
     // Targets lie before the nodes that lead to them: their places are known.
-    nodes[place++] = (places[arc >>> ARC_SHIFT]! << ARC_SHIFT) | (arc & ARC_END);
+    const target = places[arc >>> ARC_SHIFT]!;
+    nodes[node + BEHIND]! |= (1 << tile) | (target === 0 ? 0 : nodes[target + BEHIND]!);
+    nodes[place++] = (target << ARC_SHIFT) | (arc & ARC_END);
     if ((arc & ARC_LAST) === 0) continue;
     node = place;
     place += HEAD;

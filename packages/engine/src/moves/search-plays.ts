@@ -1,11 +1,10 @@
 import type { Position, Rack } from '../rules/position.ts';
 import { BLANK } from '../rules/tile.ts';
-import { OUT_OF_REACH } from './bounds.ts';
 import type { Letters } from './cross-lane.ts';
 import type { Generator } from './generator.ts';
 import { lead } from './lead.ts';
 import { readBoard } from './read-board.ts';
-import type { Search } from './search.ts';
+import { OUT_OF_REACH, type Search } from './search.ts';
 import { findStarts, sortDirect } from './starts.ts';
 
 export interface SearchOptions {
@@ -31,15 +30,15 @@ export function searchPlays(
   if (rack === undefined || rack.length === 0 || graph.root === 0) return;
   search.seen = seen;
   search.floor = -1;
-  const { low, high, worth } = readRack(search, rack);
+  search.rack = rack.length;
+  const { low, high } = readRack(search, rack);
   const hasBlank = search.counts[BLANK]! > 0;
   const letters = hasBlank ? { low: terms.lettersLow, high: terms.lettersHigh } : { low, high };
   readBoard(grid, position.board, letters, graph, terms);
   findStarts(starts, grid.cells, terms);
-  const isRanked = bestFirst && terms.byHeight;
-  if (isRanked) rankStarts(generator, rack.length, letters, worth);
+  if (bestFirst) rankStarts(generator, rack, letters);
   for (let i = 0; i < starts.directCount; i++) {
-    if (isRanked && starts.reaches[i]! <= search.floor) break;
+    if (bestFirst && starts.reaches[i]! <= search.floor) break;
     search.start = starts.direct[i]!;
     search.walk(search.start, graph.root, 0, 0, 1, 0, 0, low, high);
   }
@@ -47,27 +46,25 @@ export function searchPlays(
   if (most > 0 && search.floor < OUT_OF_REACH) lead(search, starts, most, graph.root, 0, low, high);
 }
 
-/** Counts the tiles; gives the letters that are there and the greatest worth of a tile. */
-function readRack({ counts, terms }: Search, rack: Rack) {
+/** Counts the tiles and gives the letters that are there. */
+function readRack({ counts }: Search, rack: Rack): Letters {
   counts.fill(0);
-  let low = 0;
-  let high = 0;
-  let worth = 0;
+  const letters = { low: 0, high: 0 };
   for (const tile of rack) {
     counts[tile]!++;
-    worth = Math.max(worth, tile === BLANK ? terms.blankWorth : terms.worth[tile]!);
     if (tile === BLANK) continue;
-    if (tile < 32) low |= 1 << tile;
-    else high |= 1 << tile;
+    if (tile < 32) letters.low |= 1 << tile;
+    else letters.high |= 1 << tile;
   }
-  return { low, high, worth };
+  return letters;
 }
 
-function rankStarts({ search, starts }: Generator, rack: number, letters: Letters, worth: number): void {
-  search.bounds.prepare(rack, letters.low, letters.high, worth);
+function rankStarts({ search, starts }: Generator, rack: Rack, { low, high }: Letters): void {
+  if (search.terms.byHeight) search.heightBounds.prepare(rack, low, high);
+  else search.valueBounds.prepare(rack, low, high);
   for (let i = 0; i < starts.directCount; i++) {
     search.start = starts.direct[i]!;
-    starts.reaches[i] = search.reach(search.start, 0, 0, 0, 0);
+    starts.reaches[i] = search.reach(search.start, 0, rack.length, 0, 1, 0, 0);
   }
   sortDirect(starts);
 }

@@ -1,7 +1,6 @@
 import { MAX_WORD_TILES } from '../lexicon/alphabet.ts';
 import { ARC_END, ARC_SHIFT } from '../lexicon/graph.ts';
 import { BLANK, letterOf } from '../rules/tile.ts';
-import { Bounds, OUT_OF_REACH } from './bounds.ts';
 import {
   BONUS_BITS,
   CELL,
@@ -21,8 +20,13 @@ import {
   TOP,
   WORD_END,
 } from './cells.ts';
-import { countBits, HEAD, type SearchGraph } from './search-graph.ts';
+import { HeightBounds } from './height-bounds.ts';
+import { BEHIND, countBits, HEAD, type SearchGraph } from './search-graph.ts';
 import type { Terms } from './terms.ts';
+import { ValueBounds } from './value-bounds.ts';
+
+/** More than any play scores: as the points to beat, it stops a search at once. */
+export const OUT_OF_REACH = Number.MAX_SAFE_INTEGER;
 
 /**
  * One walk through the plays of a position. It holds what stays the same while words are laid and the
@@ -34,7 +38,10 @@ export class Search {
   readonly counts = new Int32Array(BLANK + 1);
   readonly laidCells = new Int32Array(MAX_WORD_TILES);
   readonly laidTiles = new Uint8Array(MAX_WORD_TILES);
-  readonly bounds: Bounds;
+  readonly heightBounds: HeightBounds;
+  readonly valueBounds: ValueBounds;
+  /** How many tiles the rack holds. */
+  rack = 0;
   /** Plays that do not score more are not wanted. */
   floor = -1;
   seen: () => number = () => -1;
@@ -56,7 +63,8 @@ export class Search {
     this.terms = terms;
     this.isBarred = isBarred;
     this.secondWay = cells.length / 2;
-    this.bounds = new Bounds(cells, terms);
+    this.heightBounds = new HeightBounds(cells, terms);
+    this.valueBounds = new ValueBounds(cells, terms);
   }
 
   /**
@@ -94,7 +102,11 @@ export class Search {
     low &= nodes[node]!;
     high &= nodes[node + 1]!;
     if ((low | high) === 0) return;
-    if (this.floor >= 0 && this.reach(cell, laid, sum, cross, isKept) <= this.floor) return;
+    if (this.floor >= 0) {
+      // Letters that no word goes on with stay on the rack.
+      const left = this.rack - laid - countBits(rackLow & ~nodes[node + BEHIND]!);
+      if (this.reach(cell, laid, left, sum, times, cross, isKept) <= this.floor) return;
+    }
     const stops = (flags & STOP) !== 0 ? ARC_END : 0;
     let first = node + HEAD;
     let bits = nodes[node]!;
@@ -158,7 +170,8 @@ export class Search {
     if (terms.byHeight) {
       const length = (cell - this.start) / CELL + 1;
       const height = sum >>> HEIGHT_SHIFT;
-      points += height > length ? terms.stacked * height : terms.flat * length + (sum & BONUS_BITS);
+      const bonus = Math.min(sum & BONUS_BITS, terms.flatBonus);
+      points += height > length ? terms.stacked * height : terms.flat * length + bonus;
     } else {
       points += sum * times;
     }
@@ -178,9 +191,17 @@ export class Search {
     return isS[letterOf(this.laidTiles[0]!)] === 1 && this.cells[cell + HEIGHT] === 0 && this.isBarred(this);
   }
 
-  /** The most points that a play can reach from here; no bound is known where points go by value. */
-  reach(cell: number, laid: number, sum: number, cross: number, isKept: number): number {
-    if (!this.terms.byHeight) return OUT_OF_REACH;
-    return this.bounds.reach(cell, laid, sum, (cell - this.start) / CELL, isKept) + cross;
+  /** The most points that a play can reach from here when it may lay `left` more tiles. */
+  reach(
+    cell: number,
+    laid: number,
+    left: number,
+    sum: number,
+    times: number,
+    cross: number,
+    isKept: number,
+  ): number {
+    if (!this.terms.byHeight) return this.valueBounds.reach(cell, laid, left, sum, times, cross);
+    return this.heightBounds.reach(cell, laid, sum, (cell - this.start) / CELL, isKept) + cross;
   }
 }

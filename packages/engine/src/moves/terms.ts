@@ -16,6 +16,8 @@ export interface Terms {
   readonly worth: Int32Array;
   /** The greatest worth of a blank. */
   readonly blankWorth: number;
+  /** The bonus of a flat word that has the tile with one, however often it has it (Z1). */
+  readonly flatBonus: number;
   /** Every letter of the set, a bit each. */
   readonly lettersLow: number;
   readonly lettersHigh: number;
@@ -49,6 +51,7 @@ export function makeTerms(ruleset: Ruleset): Terms {
     bonusTiles: bonus.tiles,
     bonusPoints: bonus.points,
     worth,
+    flatBonus: Math.max(...tiles.map((kind) => kind.flatBonus)),
     blankWorth: Math.max(...worth.subarray(BLANK)),
     lettersLow,
     lettersHigh,

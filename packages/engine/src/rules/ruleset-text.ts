@@ -42,6 +42,7 @@ export type RulesetCode =
   | 'tile-twice'
   | 'char-case'
   | 'too-few-tiles'
+  | 'several-bonuses'
   | 'least-over-most'
   | 'end-twice'
   | 'contrary-ends'
@@ -108,6 +109,9 @@ function tileFaults({ tiles, players, rack }: RulesetSource): Refusal<RulesetCod
       refusals.push({ code: 'char-case', path, found: char });
     }
   });
+  if (kinds.filter(({ flatBonus }) => flatBonus > 0).length > 1) {
+    refusals.push({ code: 'several-bonuses', path: 'tiles' });
+  }
   const total = kinds.reduce((sum, kind) => sum + kind.count, 0);
   if (total < rack * players.most)
     refusals.push({ code: 'too-few-tiles', path: 'tiles', found: String(total) });

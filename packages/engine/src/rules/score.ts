@@ -36,9 +36,9 @@ function pointsOf(ruleset: Ruleset, board: Board, run: Run, covered: ReadonlySet
   if (scoring.by === 'value') return valuePoints(ruleset, board, run, covered);
   const heights = run.squares.map((square) => heightOf(board, square));
   if (heights.some((height) => height > 1)) return scoring.stacked * sum(heights); // Z2
-  // Z1, Z3: a bonus is for having the tile, so it counts once a word.
-  const kinds = new Set(run.squares.map((square) => kindOf(ruleset, topOf(board, square))));
-  return scoring.flat * heights.length + sum([...kinds].map((kind) => kind.flatBonus));
+  // Z1, Z3: the bonus is for having the tile, so it counts once a word.
+  const bonuses = run.squares.map((square) => kindOf(ruleset, topOf(board, square)).flatBonus);
+  return scoring.flat * heights.length + Math.max(...bonuses);
 }
 
 /** Z5: letter premiums first, then the word premiums, both only on squares that this turn covers first. */

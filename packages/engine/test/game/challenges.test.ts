@@ -148,6 +148,19 @@ describe('a challenge that is overturned (C3)', () => {
     expect(table.game.phase).toMatchObject({ type: 'over', reason: 'E3' });
   });
 
+  it('is not paid by a turn that was passed over after a play that came back', () => {
+    const draws = ['ABC', 'MOODNTL', 'EEAAAAA'];
+    const table = legal({ rules: 'scrabble', seats: 3, draws });
+    table.challenge(2);
+    table.turn('8F ....E', 1); // MOODE is no word
+    expect(table.last(1)).toBe('skipped'); // seat 2 pays
+    expect(table.game.toMove).toBe(0);
+    table.challenge(0);
+    expect(table.last(2)).toBe('withdrew skipped'); // and pays after all: the play has not happened
+    expect(table.game.toMove).toBe(0);
+    expect(table.game.players[2]!.owes).toBe(0);
+  });
+
   it('costs two turns for two wrong challenges', () => {
     const table = legal({
       rules: 'scrabble',

@@ -42,6 +42,12 @@ describe('spelling words with tiles', () => {
     expect(tilings(alphabetOf(['A', 'AA', 'AAA']), 'A'.repeat(21))).toHaveLength(MAX_TILINGS + 1);
   });
 
+  test('a word that no tiles end is given up at once, however many ways it begins', () => {
+    const many = alphabetOf([1, 2, 3, 4, 5, 6, 7, 8].map((length) => 'A'.repeat(length)));
+    expect(tilings(many, `${'A'.repeat(100)}B`)).toEqual([]);
+    expect(tilings(many, 'A'.repeat(1_000_000))).toEqual([]);
+  });
+
   test('every tiling of any word spells it', () => {
     const letters = fc.string({ unit: fc.constantFrom('A', 'B', 'C'), minLength: 1, maxLength: 3 });
     const sets = fc.uniqueArray(letters, { minLength: 1, maxLength: 8 });

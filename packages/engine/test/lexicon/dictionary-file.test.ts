@@ -6,7 +6,7 @@ import {
   checkGraph,
   type DictionaryParts,
   FAMILY,
-  hash64,
+  hash32,
   LATIN,
   MAX_WORD_TILES,
   makeDictionary,
@@ -14,6 +14,7 @@ import {
   readDictionary,
   tilings,
   wordsOf,
+  writeDictionaryFile,
   writeGraphFile,
   writeWordsFile,
 } from '@ziggurat/engine';
@@ -43,9 +44,7 @@ function forged(bytes: Uint8Array, change: (copy: Uint8Array, view: DataView) =>
   const copy = bytes.slice();
   const view = new DataView(copy.buffer);
   change(copy, view);
-  const hash = hash64(copy.subarray(16));
-  view.setUint32(8, Number.parseInt(hash.slice(8), 16), true);
-  view.setUint32(12, Number.parseInt(hash.slice(0, 8), 16), true);
+  view.setUint32(8, Number.parseInt(hash32(copy.subarray(12)), 16), true);
   return copy;
 }
 
@@ -123,7 +122,7 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
   });
 
   test('that claims more than it has is refused before anything is allocated', () => {
-    for (const at of [16, 20, 24, 28]) {
+    for (const at of [12, 16, 20, 24]) {
       const greedy = forged(bytes, (_, view) => view.setUint32(at, 0xffffffff, true));
       expect(readDictionary(greedy).ok).toBe(false);
     }
@@ -131,10 +130,10 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
 
   test('with any byte forged and its hash made right is refused or safe to walk', () => {
     fc.assert(
-      fc.property(fc.nat(bytes.length - 17), fc.nat(255), (offset, value) => {
+      fc.property(fc.nat(bytes.length - 13), fc.nat(255), (offset, value) => {
         const read = readDictionary(
           forged(bytes, (copy) => {
-            copy[16 + offset] = value;
+            copy[12 + offset] = value;
           }),
         );
         if (read.ok) expect([...wordsOf(read.dictionary.graph)]).toHaveLength(read.header.words);
@@ -147,15 +146,34 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 24, maxLength: 200 }), (noise) => {
         const read = readDictionary(
-          forged(new Uint8Array([...bytes.subarray(0, 16), ...noise]), (copy, view) => {
-            view.setUint32(28, 32, true);
-            view.setUint32(20, Math.max(0, copy.length - 32) >> 2, true);
+          forged(new Uint8Array([...bytes.subarray(0, 12), ...noise]), (copy, view) => {
+            view.setUint32(24, 28, true);
+            view.setUint32(16, Math.max(0, copy.length - 28) >> 2, true);
           }),
         );
         if (read.ok) expect([...wordsOf(read.dictionary.graph)]).toHaveLength(read.header.words);
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+test.each([
+  ['a word longer than a lane', 1, [64, ...Array.from({ length: MAX_WORD_TILES + 1 }, () => 1)]],
+  ['a tile that the alphabet lacks', 1, [64, 27]],
+  ['more taken off than there is', 2, [64, 1, 66, 2]],
+  ['a word twice', 2, [64, 1, 65, 1]],
+  ['words out of order', 2, [64, 2, 65, 1]],
+  ['a word without new tiles', 2, [64, 1, 64]],
+  ['more words than the header says', 1, [64, 1, 64, 2]],
+  ['fewer words than the header says', 3, [64, 1, 64, 2]],
+])('packed words with %s are refused', (_name, words, stream) => {
+  const header = { kind: 'W', name: '', version: '', alphabet: LATIN, words, body: stream.length } as const;
+  expect(
+    readDictionary(writeDictionaryFile(header, Uint8Array.from(stream), new Uint8Array(0))),
+  ).toMatchObject({
+    ok: false,
+    code: 'bad-words',
   });
 });
 
@@ -183,6 +201,11 @@ describe('a graph from outside', () => {
 
   test.each([
     ['an arc that leads to itself', 1, [arc(1, 1, END | LAST)]],
+    [
+      'a circle hidden by a node that nothing leads to',
+      2,
+      [arc(1, 1, END | LAST), arc(2, 0, END | LAST), arc(1, 1, END | LAST)],
+    ],
     ['two nodes in a circle', 1, [arc(1, 2, END | LAST), arc(1, 1, END | LAST)]],
     ['an arc beyond the end', 1, [arc(1, 9, END | LAST)]],
     [
@@ -195,7 +218,7 @@ describe('a graph from outside', () => {
     ['a tile twice in a node', 2, [arc(1, 0, END), arc(1, 0, END | LAST)]],
     ['a tile that the alphabet lacks', 1, [arc(27, 0, END | LAST)]],
     ['no tile', 1, [arc(0, 0, END | LAST)]],
-    ['a last node without an end', 1, [arc(1, 0, END)]],
+    ['a last node without an end', 1, [arc(1, 0, END | LAST), arc(2, 0, END)]],
     ['a node that nothing leads to', 1, [arc(1, 0, END | LAST), arc(2, 0, END | LAST)]],
     ['more words than the header says', 1, [arc(1, 0, END), arc(2, 0, END | LAST)]],
     ['fewer words than the header says', 3, [arc(1, 0, END), arc(2, 0, END | LAST)]],
@@ -222,7 +245,12 @@ describe('a graph from outside', () => {
       return arc(tile, level === 0 ? 0 : (level - 1) * 26 + 1, END | (tile === 26 ? LAST : 0));
     });
     expect(check(26, ...arcs.slice(0, 26)).ok).toBe(true);
-    expect(check(0xffffffff, ...arcs)).toMatchObject({ ok: false, code: 'bad-graph' });
+    // Whatever number the header claims, right or what is left of it in so many bits.
+    let right = 0n;
+    for (let level = 0; level < 21; level++) right = 26n * (1n + right);
+    for (let bits = 16n; bits <= 32n; bits++) {
+      expect(check(Number(right % 2n ** bits), ...arcs)).toMatchObject({ ok: false, code: 'bad-graph' });
+    }
   });
 });
 

@@ -148,14 +148,16 @@ function pointsOf(
   if (scoring.by === 'height') {
     const high = run.flatMap((s) => stack(s)).length;
     if (high > run.length) return scoring.stacked * high;
-    return tops.reduce((sum, tile) => sum + scoring.flat + tiles[tile % 64]!.flatBonus, 0);
+    const bonus = tops.map((tile) => tiles[tile % 64]!.flatBonus).find((points) => points > 0) ?? 0;
+    return scoring.flat * run.length + bonus;
   }
   let sum = 0;
   let times = 1;
   run.forEach((s, i) => {
     const value = tops[i]! >= 64 ? tiles[0]!.value : tiles[tops[i]!]!.value;
-    sum += value * (play.has(s) ? letterPremiums[s]! : 1);
-    times *= play.has(s) ? wordPremiums[s]! : 1;
+    const isFirst = play.has(s) && stack(s).length === 1;
+    sum += value * (isFirst ? letterPremiums[s]! : 1);
+    times *= isFirst ? wordPremiums[s]! : 1;
   });
   return sum * times;
 }

@@ -110,7 +110,7 @@ describe.each(['upwords-2006', 'upwords-64', 'scrabble'])('%s', (rules) => {
   });
 
   test('on a full board every legal play is found, and every play found is legal', () => {
-    for (const { position } of positions.slice(0, 3)) {
+    for (const { position } of positions.slice(0, 2)) {
       const plays = allPlays(generator, position);
       const keys = plays.map(({ play }) => keyOf(play.map(({ square, tile }) => [square, tile])));
       expect(new Set(keys)).toEqual(playsByWord(position));

@@ -173,6 +173,11 @@ describe('a custom rule set', () => {
       { tiles: [{ tile: '7', count: -1 }] },
       ['wrong-form tiles[0].tile', 'out-of-range tiles[0].count'],
     ],
+    [
+      'two tiles with a bonus',
+      { tiles: source.tiles.map((tile) => ({ ...tile, flatBonus: 1 })) },
+      ['several-bonuses tiles'],
+    ],
     ['too few tiles for four racks', { tiles: [{ tile: 'A', count: 27 }] }, ['too-few-tiles tiles']],
     [
       'a letter without a case beside blanks',

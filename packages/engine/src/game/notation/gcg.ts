@@ -132,7 +132,7 @@ export function makeGame({ ruleset, players, entries, pragmas }: GameRecord): st
     const words = [rack === undefined ? '' : makeTiles(ruleset, rack), makeAction(ruleset, action)];
     const sign = points < 0 ? '' : '+';
     lines.push(`>${players[player]!.nick}: ${words.join(' ')} ${sign}${points} ${total}`);
-    if (note !== undefined) lines.push(...`#note ${note}`.split('\n'));
+    if (note !== undefined) lines.push(...note.split('\n').map((text) => `#note ${text}`));
   }
   return `${lines.join('\n')}\n`;
 }

@@ -160,7 +160,7 @@ function readScores(texts: readonly string[], seats: number, refusals: PositionR
     if (!/^-?\d{1,6}$/.test(text)) {
       refusals.push({ code: 'not-a-score', path: `scores[${i}]`, found: excerpt(text) });
     }
-    return Number(text);
+    return Number(text) + 0; // -0 is 0
   });
 }
 

@@ -1,3 +1,5 @@
+import type { Rack } from '../rules/position.ts';
+import { BLANK } from '../rules/tile.ts';
 import {
   BONUS_BITS,
   CELL,
@@ -16,8 +18,6 @@ import {
 } from './cells.ts';
 import type { Terms } from './terms.ts';
 
-/** More than any play scores, and what stops a search at once. */
-export const OUT_OF_REACH = 2 ** 30;
 const NO_WAY = -(2 ** 20);
 /** Entries for a cell: by number of tiles laid before it (up to 15), and whether one of its word is kept. */
 const ENTRIES = 32;
@@ -29,7 +29,7 @@ const larger = (a: number, b: number): number => (a > b ? a : b);
  * that are covered and not on the letters, so the best way to cover the rest of a lane is worked out
  * once, from its end, for every number of tiles laid before; only the words can then fall short of it.
  */
-export class Bounds {
+export class HeightBounds {
   /** The rest of a word with a stack in it, and the rest of a flat one. */
   private readonly stackedRest: Int32Array;
   private readonly flatRest: Int32Array;
@@ -57,11 +57,15 @@ export class Bounds {
     return Math.max(stacked, terms.flat * length + (sum & BONUS_BITS) + this.flatRest[entry]!);
   }
 
-  /** Reads the lanes for a rack of that many tiles, these letters and this greatest worth. */
-  prepare(rack: number, low: number, high: number, worth: number): void {
+  /** Reads the lanes for a rack, with the letters that it can lay. */
+  prepare(rack: Rack, low: number, high: number): void {
     const { size } = this.terms;
+    let worth = 0;
+    for (const tile of rack) {
+      worth = larger(worth, tile === BLANK ? this.terms.blankWorth : this.terms.worth[tile]!);
+    }
     for (let lane = 0; lane < 2 * size; lane++)
-      this.prepareLane(laneAt(size, 0, lane), rack, low, high, worth);
+      this.prepareLane(laneAt(size, 0, lane), rack.length, low, high, worth);
   }
 
   private prepareLane(lane: number, rack: number, low: number, high: number, worth: number): void {

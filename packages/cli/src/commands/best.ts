@@ -1,0 +1,37 @@
+import { bestPlay } from '@ziggurat/engine';
+import { type Command, EXIT } from '../command.ts';
+import { type PlayJson, playJson, playLine } from '../found-plays.ts';
+import { COMMON, parseWords } from '../input.ts';
+import { askPositions, SEARCH_HELP } from '../positions.ts';
+
+const help = `ziggurat best POSITION   a legal play that scores the most
+ziggurat best -          a position a line; prints a JSON value a line
+
+The JSON form is that of \`moves\`: a list of one, or an empty one.
+
+Options:
+${SEARCH_HELP}
+
+Example:
+  ziggurat best "10/10/10/10/2MOOD4/10/10/10/10/10 WXYZAEI/ 0/8 0 rules upwords-2006;"
+
+Exit code: 0 there is one, 1 there is none, 2 wrong usage, 3 unreadable input.`;
+
+export const bestCommand: Command = {
+  name: 'best',
+  summary: 'a play that scores the most',
+  help,
+  async run(args, io) {
+    const { values, positionals } = parseWords(args, COMMON);
+    return askPositions(io, positionals, values, {
+      answer({ position, generator }): PlayJson[] {
+        const best = bestPlay(generator, position);
+        return best === undefined ? [] : [playJson(position, best)];
+      },
+      show([best]) {
+        io.out(best === undefined ? 'There is no legal play.' : playLine(best));
+      },
+      exit: ([best]) => (best === undefined ? EXIT.no : EXIT.ok),
+    });
+  },
+};

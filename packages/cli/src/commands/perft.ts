@@ -1,0 +1,36 @@
+import { bestPlay, countPlays } from '@ziggurat/engine';
+import { type Command, EXIT } from '../command.ts';
+import { COMMON, parseWords } from '../input.ts';
+import { askPositions, SEARCH_HELP } from '../positions.ts';
+
+const help = `ziggurat perft POSITION   how many legal plays there are, and the points of the best
+ziggurat perft -          a position a line; prints a JSON value a line
+
+Counts are what two generators, or two versions of one, are compared by.
+
+Options:
+${SEARCH_HELP}
+
+Example:
+  cut -f3 fixtures/positions/scrabble.txt | ziggurat perft - --lexicon fixtures/positions/words.txt
+
+Exit code: 0 counted, 2 wrong usage, 3 unreadable input.`;
+
+export const perftCommand: Command = {
+  name: 'perft',
+  summary: 'how many legal plays a position has',
+  help,
+  async run(args, io) {
+    const { values, positionals } = parseWords(args, COMMON);
+    return askPositions(io, positionals, values, {
+      answer: ({ position, generator }) => ({
+        plays: countPlays(generator, position),
+        best: bestPlay(generator, position)?.points ?? 0,
+      }),
+      show({ plays, best }) {
+        io.out(`${plays} plays, the best for ${best} points`);
+      },
+      exit: () => EXIT.ok,
+    });
+  },
+};

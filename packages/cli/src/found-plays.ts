@@ -1,0 +1,31 @@
+import { type FoundPlay, makePlay, makeSquare, makeTile, type Position } from '@ziggurat/engine';
+
+/** A play in the form of the notation page. */
+export interface PlayJson {
+  readonly play: string;
+  readonly tiles: readonly (readonly [string, string])[];
+  readonly score: number;
+  readonly words: readonly (readonly [string, number])[];
+}
+
+export const playJson = ({ ruleset, board }: Position, { play, points, words }: FoundPlay): PlayJson => ({
+  play: makePlay(ruleset, board, { type: 'play', play }),
+  tiles: play.map(({ square, tile }) => [makeSquare(square), makeTile(ruleset, tile)] as const).sort(byText),
+  score: points,
+  words: words.map((word) => [word.text, word.points] as const).sort(byText),
+});
+
+/** Best score first; of equal ones by their text, so that the order is always the same. */
+export const playsJson = (position: Position, plays: readonly FoundPlay[]): PlayJson[] =>
+  plays
+    .map((found) => playJson(position, found))
+    .sort((a, b) => b.score - a.score || compare(a.play, b.play));
+
+export const playLine = ({ play, score, words }: PlayJson): string =>
+  `${String(score).padStart(4)}  ${play.padEnd(20)}  ${words.map(([word, points]) => `${word} ${points}`).join(', ')}`;
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function byText(a: readonly [string, string | number], b: readonly [string, string | number]): number {
+  return compare(a[0], b[0]) || compare(String(a[1]), String(b[1]));
+}

@@ -1,0 +1,89 @@
+import {
+  type Generator,
+  makeGenerator,
+  type Position,
+  parsePosition,
+  type Refusal,
+  type Result,
+  type Ruleset,
+} from '@ziggurat/engine';
+import { EXIT, type Io, inputError, usageError } from './command.ts';
+import { DEFAULT_LEXICON, openDictionary } from './dictionary-files.ts';
+import { sayRefusal } from './dictionary-sentences.ts';
+import { COMMON_HELP, readRulesets, readText } from './input.ts';
+import { refusalSentence } from './sentences.ts';
+
+/** The options of every command that looks for plays. */
+export const SEARCH_HELP = COMMON_HELP.replace('; without it words are not judged', '; en without it');
+
+/** A position that can be searched. */
+export interface Searched {
+  readonly position: Position;
+  readonly generator: Generator;
+}
+
+/** A question about positions: the answer for programs, and how it is shown to people. */
+export interface Question<T> {
+  answer(searched: Searched): T;
+  show(answer: T): void;
+  exit(answer: T): number;
+}
+
+interface Values {
+  readonly lexicon?: string;
+  readonly rules?: string;
+  readonly json?: boolean;
+}
+
+/** Answers for the position in the words of a command, or for each line of standard input. */
+export async function askPositions<T>(
+  io: Io,
+  words: readonly string[],
+  values: Values,
+  { answer, show, exit }: Question<T>,
+): Promise<number> {
+  const [text, ...more] = words;
+  if (text === undefined || more.length > 0) {
+    throw usageError('one position is needed, as one word: put it in quotation marks.');
+  }
+  const open = await openPositions(io, values);
+  if (text === '-') {
+    const lines = (await readText(io, '-')).split(/\r?\n/).filter((line) => line.trim() !== '');
+    const opened = lines.map((line) => {
+      const read = open(line);
+      io.out(JSON.stringify(read.ok ? answer(read.value) : { refusals: read.refusals }));
+      return read.ok;
+    });
+    return opened.every((isOpen) => isOpen) ? EXIT.ok : EXIT.input;
+  }
+  const read = open(text);
+  if (!read.ok && !values.json) throw inputError(read.refusals.map(refusalSentence).join('\n'));
+  if (!read.ok) {
+    io.out(JSON.stringify({ refusals: read.refusals }));
+    return EXIT.input;
+  }
+  const answered = answer(read.value);
+  if (values.json) io.out(JSON.stringify(answered));
+  else show(answered);
+  return exit(answered);
+}
+
+/** Reads positions and finds the generator for each; a generator is made once for a rule set. */
+async function openPositions(
+  io: Io,
+  { lexicon = DEFAULT_LEXICON, rules }: Values,
+): Promise<(text: string) => Result<Searched, Refusal>> {
+  const opened = await openDictionary(io, lexicon);
+  if (!opened.ok) throw inputError(sayRefusal(lexicon, opened));
+  const rulesets = await readRulesets(io, rules);
+  const generators = new Map<Ruleset, ReturnType<typeof makeGenerator>>();
+  return (text) => {
+    const read = parsePosition(text, rulesets);
+    if (!read.ok) return read;
+    const position = read.value;
+    if (position.racks[0] === undefined) return { ok: false, refusals: [{ code: 'rack-unknown' }] };
+    const made = generators.get(position.ruleset) ?? makeGenerator(position.ruleset, opened.dictionary);
+    generators.set(position.ruleset, made);
+    return made.ok ? { ok: true, value: { position, generator: made.value } } : made;
+  };
+}

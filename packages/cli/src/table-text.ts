@@ -1,0 +1,102 @@
+import {
+  bagCount,
+  type Event,
+  type Game,
+  type GameRefusal,
+  kindOf,
+  makeTiles,
+  type Ruleset,
+  rackOf,
+  type Seat,
+  type Tile,
+} from '@ziggurat/engine';
+import { sayVerdict } from './dictionary-sentences.ts';
+import { picture } from './picture.ts';
+import { faultSentence } from './sentences.ts';
+
+export const HOW_TO = `  5C MOOD    play across from C5       F5 .EAR    play down; a letter at . is kept
+  -A         exchange A                -          pass
+  challenge  challenge the last play   accept     let a play that ends the game stand
+  resign     leave the game            challenge 3, accept 3, resign 3: player 3 does`;
+
+const player = (seat: Seat): string => `player ${seat + 1}`;
+const faces = (ruleset: Ruleset, tiles: readonly Tile[]): string =>
+  tiles.map((tile) => kindOf(ruleset, tile).face).join(' ');
+
+/** The board, the scores, and the rack of whoever is to move. */
+export function tableLines(game: Game): string[] {
+  const { ruleset, board, phase, players } = game;
+  const scores = players.map(({ score }, seat) => `${player(seat)}: ${score}`).join(' · ');
+  const lines = ['', ...picture(ruleset, board), '', `${scores} · ${bagCount(game)} tiles in the bag`];
+  if (phase.type === 'waiting')
+    return [...lines, `${phase.seats.map(player).join(', ')}: accept or challenge?`];
+  return [...lines, `${player(game.toMove)} holds ${faces(ruleset, rackOf(game, game.toMove))}`];
+}
+
+/** What everybody at the table sees of an event. */
+export function eventLines(event: Event, ruleset: Ruleset): string[] {
+  switch (event.type) {
+    case 'drewForFirst':
+      return [
+        event.seats.map((seat, i) => `${player(seat)} draws ${faces(ruleset, [event.tiles[i]!])}`).join(', '),
+      ];
+    case 'began':
+      return [`${player(event.first)} begins.`];
+    case 'played':
+      return [
+        `${player(event.seat)}: ${event.words.map(({ word, points }) => `${word} ${points}`).join(', ')} = ${event.points}`,
+      ];
+    case 'exchanged':
+      return [`${player(event.seat)} exchanges.`];
+    case 'passed':
+      return [`${player(event.seat)} passes.`];
+    case 'skipped':
+      return [`${player(event.seat)} ${event.reason === 'out' ? 'has no tiles left' : 'loses this turn'}.`];
+    case 'challenged':
+      return [`${player(event.seat)} challenges.`];
+    case 'ruled':
+      return event.verdicts.map(sayVerdict);
+    case 'withdrew':
+      return [`${player(event.seat)} takes the tiles back.`];
+    case 'resigned':
+      return [`${player(event.seat)} leaves the game.`];
+    default:
+      return [];
+  }
+}
+
+const REFUSALS: Partial<Record<GameRefusal['code'], string>> = {
+  'bag-too-small': 'The bag holds too few tiles for that.',
+  'exchange-after-challenge': 'After a challenge play another word or pass.',
+  'exchange-count': 'That is not a number of tiles that may be exchanged.',
+  'no-challenges': 'Here a referee judges: nobody needs to challenge.',
+  'no-exchange-left': 'There is no free exchange left.',
+  'not-on-rack': 'That is not on the rack.',
+  'nothing-to-challenge': 'There is no play to challenge.',
+  'nothing-to-accept': 'There is nothing to accept.',
+  'own-play': 'That is your own play.',
+  'pass-in-solo': 'Alone there is no passing: exchange, or resign to give up.',
+  waiting: 'The last play may still be challenged: accept or challenge.',
+};
+
+export function refusalLines({ code, faults }: GameRefusal, { ruleset }: Game): string[] {
+  if (faults !== undefined) return faults.map((fault) => `${fault.clause} ${faultSentence(fault, ruleset)}`);
+  return [REFUSALS[code] ?? `That is not possible now (${code}).`];
+}
+
+/** The result, with the tiles left line by line. */
+export function endLines({ ruleset, board, players, phase }: Game): string[] {
+  if (phase.type !== 'over') return [];
+  const rows = players.map(({ rack, score }, seat) => {
+    const left = typeof rack === 'number' || rack.length === 0 ? '' : ` (left: ${makeTiles(ruleset, rack)})`;
+    return `${player(seat)}: ${score}${left}`;
+  });
+  const winners = phase.winners.map(player).join(' and ');
+  return [
+    '',
+    ...picture(ruleset, board),
+    '',
+    ...rows,
+    winners === '' ? 'The game is over.' : `${winners} win${phase.winners.length === 1 ? 's' : ''}.`,
+  ];
+}

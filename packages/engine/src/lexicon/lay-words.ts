@@ -1,0 +1,34 @@
+import { type Alphabet, fewestTiles, MAX_TILINGS, MAX_WORD_TILES, tilings } from './alphabet.ts';
+
+/** Why a string cannot be laid. */
+export type LayFault = 'blank' | 'too-long' | 'unknown-letter' | 'too-many-tilings';
+
+export interface Layer {
+  /** Every way to lay a word, or why there is none. */
+  (word: string): readonly string[] | LayFault;
+  /** What makes tile numbers of the strings that it gives; without it they are tile numbers already. */
+  readonly tileOf?: Uint8Array;
+}
+
+/**
+ * Lays words with the tiles of an alphabet. Where every tile is one letter and they are in the order of
+ * their letters, a word sorts as its tiles do and may stand for them: that saves making the strings.
+ */
+export function layer(alphabet: Alphabet): Layer {
+  const { single, several, tiles } = alphabet;
+  const ordered = several.length === 0 && tiles.every((tile, at) => at === 0 || tile > tiles[at - 1]!);
+  const asItIs = (word: string): boolean => {
+    for (let at = 0; at < word.length; at++) if (single[word.charCodeAt(at)] === 0) return false;
+    return word.length <= MAX_WORD_TILES;
+  };
+  const lay = (word: string): readonly string[] | LayFault => {
+    if (word === '') return 'blank';
+    if (ordered && asItIs(word)) return [word];
+    const laid = tilings(alphabet, word);
+    if (laid.length > MAX_TILINGS) return 'too-many-tilings';
+    if (laid.length === 0)
+      return fewestTiles(alphabet, word)[0] === Number.POSITIVE_INFINITY ? 'unknown-letter' : 'too-long';
+    return laid;
+  };
+  return Object.assign(lay, ordered ? { tileOf: single } : {});
+}

@@ -1,0 +1,13 @@
+const HOST_IS_LITTLE = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
+
+/** The 32-bit numbers that little-endian bytes stand for, copied as a whole where the host keeps them so. */
+export function readUint32s(bytes: Uint8Array): Uint32Array {
+  const numbers = new Uint32Array(bytes.length >>> 2);
+  if (HOST_IS_LITTLE) {
+    new Uint8Array(numbers.buffer).set(bytes.subarray(0, numbers.byteLength));
+    return numbers;
+  }
+  const input = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at < numbers.length; at++) numbers[at] = input.getUint32(at * 4, true);
+  return numbers;
+}

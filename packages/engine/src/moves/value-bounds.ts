@@ -1,0 +1,94 @@
+import type { Rack } from '../rules/position.ts';
+import { BLANK } from '../rules/tile.ts';
+import {
+  CELL,
+  CROSS_CONSTANT,
+  CROSS_SHARE,
+  KEEP,
+  LANE_SHARE,
+  laneAt,
+  MASK_HIGH,
+  MASK_LOW,
+  TIMES,
+  TOP,
+} from './cells.ts';
+import type { Terms } from './terms.ts';
+
+/** Entries by number of tiles that may still be laid (up to 15): as many for a cell as it has integers. */
+const ENTRIES = CELL;
+
+/**
+ * How many points can still be had from a cell on where points go by value. The letters are not known,
+ * so the rack's dearest tiles stand for them; what the word gains, what it is multiplied by and what
+ * crosses it are taken at their best each, though no play may have them all.
+ */
+export class ValueBounds {
+  private readonly cells: Int32Array;
+  private readonly terms: Terms;
+  private readonly sums: Int32Array;
+  private readonly times: Float64Array;
+  private readonly crosses: Int32Array;
+  /** How many tiles can be laid from a cell on, at most. */
+  private readonly room: Uint8Array;
+  /** The worth of so many of the dearest tiles. */
+  private readonly dearest = new Int32Array(ENTRIES);
+
+  constructor(cells: Int32Array, terms: Terms) {
+    this.cells = cells;
+    this.terms = terms;
+    this.sums = new Int32Array(cells.length);
+    this.times = new Float64Array(cells.length).fill(1);
+    this.crosses = new Int32Array(cells.length);
+    this.room = new Uint8Array(cells.length / CELL);
+  }
+
+  /** The most points of a play that has come to this cell with `laid` tiles and has `left` it may lay. */
+  reach(cell: number, laid: number, left: number, sum: number, times: number, cross: number): number {
+    const room = this.room[cell / CELL]!;
+    const more = left < room ? left : room;
+    const entry = cell + more;
+    const word = (sum + this.sums[entry]! + this.dearest[more]!) * times * this.times[entry]!;
+    const bonus = laid + more >= this.terms.bonusTiles ? this.terms.bonusPoints : 0;
+    return word + cross + this.crosses[entry]! + bonus;
+  }
+
+  /** Reads the lanes for a rack, with the letters that it can lay. */
+  prepare(rack: Rack, low: number, high: number): void {
+    const { dearest, terms } = this;
+    const worths = rack.map((tile) => (tile === BLANK ? terms.blankWorth : terms.worth[tile]!));
+    worths.sort((a, b) => b - a);
+    dearest.fill(0);
+    for (let n = 0; n < worths.length; n++) dearest[n + 1] = dearest[n]! + worths[n]!;
+    for (let lane = 0; lane < 2 * terms.size; lane++) {
+      this.prepareLane(laneAt(terms.size, 0, lane), rack.length, low, high);
+    }
+  }
+
+  private prepareLane(lane: number, rack: number, low: number, high: number): void {
+    const { cells, sums, times, crosses, room, dearest } = this;
+    const worth = dearest[1]!;
+    for (let cell = lane + (this.terms.size - 1) * CELL; cell >= lane; cell -= CELL) {
+      const takes = ((cells[cell + MASK_LOW]! & low) | (cells[cell + MASK_HIGH]! & high)) !== 0;
+      const isEmpty = cells[cell + TOP] === 0;
+      const next = cell + CELL;
+      room[cell / CELL] = takes || !isEmpty ? room[next / CELL]! + (takes ? 1 : 0) : 0;
+      const keep = cells[cell + KEEP]!;
+      // The tile itself is among the dearest; here is what the square adds to it.
+      const gain = (cells[cell + LANE_SHARE]! - 1) * worth;
+      const cross = cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth;
+      for (let more = 0; more <= rack; more++) {
+        let sum = isEmpty ? 0 : keep + sums[next + more]!;
+        let product = isEmpty ? 1 : times[next + more]!;
+        let crossing = isEmpty ? 0 : crosses[next + more]!;
+        if (takes && more > 0) {
+          sum = Math.max(sum, gain + sums[next + more - 1]!);
+          product = Math.max(product, cells[cell + TIMES]! * times[next + more - 1]!);
+          crossing = Math.max(crossing, cross + crosses[next + more - 1]!);
+        }
+        sums[cell + more] = sum;
+        times[cell + more] = product;
+        crosses[cell + more] = crossing;
+      }
+    }
+  }
+}

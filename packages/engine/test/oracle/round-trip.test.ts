@@ -1,0 +1,143 @@
+import {
+  blankAs,
+  makeGame,
+  makeLog,
+  makePlay,
+  makePosition,
+  makeRuleset,
+  makeSquare,
+  makeTile,
+  parseBoardTile,
+  parseGame,
+  parseLog,
+  parsePlay,
+  parsePosition,
+  parseRuleset,
+  parseSquare,
+  RULESETS,
+  type Ruleset,
+  squaresOf,
+  type TileSource,
+  upwords2006,
+} from '@ziggurat/engine';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { asJson, GAMES, read, withoutLines } from './samples.ts';
+import { lettersOf, logArb, positionArb, recordArb, rulesetArb, turnArb } from './values.ts';
+
+describe('what is written is read back the same', () => {
+  test('a rule set', () => {
+    fc.assert(
+      fc.property(rulesetArb, (ruleset) => {
+        const json: unknown = asJson(makeRuleset(ruleset));
+        expect(read(parseRuleset(json))).toEqual(ruleset);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('a rule set of letters with odd capitals and its blanks, unless it is refused', () => {
+    // Letters whose other case is longer, is no letter, or belongs to another letter; and those others.
+    const odd = [
+      'ß',
+      'ﬃ',
+      'ŉ',
+      'ǰ',
+      'İ',
+      'ı',
+      'ſ',
+      '\u2126',
+      '\u212a',
+      '\u212b',
+      'ΐ',
+      'ǅ',
+      'K',
+      'S',
+      'Ω',
+      'I',
+      'Å',
+    ];
+    const forms = (letter: string): TileSource[] => [
+      { tile: letter, count: 40 },
+      { tile: 'X', char: letter, count: 40 },
+      { tile: letter, char: 'X', count: 40 },
+      { tile: 'X', spells: letter.repeat(4), count: 40 },
+    ];
+    const accepted = odd
+      .flatMap((one) => odd.map((other) => [one, other] as const))
+      .flatMap(([one, other]) => forms(one).map((tile) => [tile, { tile: other, count: 40 }]))
+      .flatMap((tiles) => [tiles, [...tiles, { tile: '?', count: 2 }]])
+      .map((tiles) => parseRuleset({ ...makeRuleset(upwords2006), tiles }))
+      .flatMap((result) => (result.ok ? [result.value] : []));
+    expect(accepted.length).toBeGreaterThan(100);
+    const isSame = (ruleset: Ruleset): boolean => {
+      const again = parseRuleset(makeRuleset(ruleset));
+      const tiles = lettersOf(ruleset).flatMap((letter) =>
+        ruleset.tiles[0]!.count > 0 ? [letter, blankAs(letter)] : [letter],
+      );
+      return (
+        again.ok &&
+        JSON.stringify(again.value) === JSON.stringify(ruleset) &&
+        tiles.every((tile) => parseBoardTile(ruleset, makeTile(ruleset, tile)) === tile)
+      );
+    };
+    expect(accepted.filter((ruleset) => !isSame(ruleset)).map(({ tiles }) => tiles)).toEqual([]);
+  });
+
+  test('a square', () => {
+    for (const square of squaresOf(21)) expect(parseSquare(makeSquare(square))).toBe(square);
+  });
+
+  test('a position', () => {
+    fc.assert(
+      fc.property(positionArb, (position) => {
+        const others = RULESETS.includes(position.ruleset) ? [] : [position.ruleset];
+        expect(read(parsePosition(makePosition(position), others))).toEqual(position);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('a play on the board it is made on', () => {
+    const scene = positionArb.chain((position) =>
+      turnArb(position.ruleset).map((turn) => ({ ...position, turn })),
+    );
+    fc.assert(
+      fc.property(scene, ({ ruleset, board, turn }) => {
+        expect(read(parsePlay(makePlay(ruleset, board, turn), ruleset))).toEqual(turn);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('a game record', () => {
+    fc.assert(
+      fc.property(recordArb, (record) => {
+        const others = RULESETS.includes(record.ruleset) ? [] : [record.ruleset];
+        expect(withoutLines(read(parseGame(makeGame(record), others)))).toEqual(record);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each(['#title not one', '>ann: EHNORT? 8F HORN +14 14', '#note'])(
+    'a note with a line that looks like another: %s',
+    (line) => {
+      const record = read(parseGame(GAMES[0]!));
+      const entries = record.entries.map((entry, i) =>
+        i === 0 ? { ...entry, note: `see\n${line}` } : entry,
+      );
+      const again = read(parseGame(makeGame({ ...record, entries })));
+      expect(withoutLines(again)).toEqual(withoutLines({ ...record, entries }));
+    },
+  );
+
+  test('a log', () => {
+    fc.assert(
+      fc.property(logArb, (events) => {
+        expect(read(parseLog(makeLog(events)))).toEqual(events);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
