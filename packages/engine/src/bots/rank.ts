@@ -1,6 +1,6 @@
-import { OUT_OF_REACH } from '../moves/bounds.ts';
 import { type FoundPlay, foundPlay } from '../moves/found-play.ts';
 import type { Generator } from '../moves/generator.ts';
+import { OUT_OF_REACH } from '../moves/search.ts';
 import { searchPlays } from '../moves/search-plays.ts';
 import type { Position } from '../rules/position.ts';
 import { BLANK } from '../rules/tile.ts';
