@@ -99,6 +99,14 @@ describe('mirrored draws', () => {
     expect(one.filter((tile) => other.includes(tile)).length).toBeGreaterThanOrEqual(4);
   });
 
+  it('do not give one letter again and again', () => {
+    const { draw, left } = setUp();
+    const tiles: Tile[] = [];
+    while (left() > 0) tiles.push(...draw(1));
+    const repeats = tiles.filter((tile, i) => tile === tiles[i - 1]).length;
+    expect(repeats).toBeLessThan(tiles.length / 4);
+  });
+
   it('end with the bag, and can draw what went back', () => {
     const { draw, left, putBack } = setUp();
     while (left() > 3) draw(1, left() % 2);

@@ -72,7 +72,9 @@ describe.each([
         const { toMove } = fold(so);
         const other = redealt(so, toMove, pickFromSeed(seed));
         if (JSON.stringify(so) !== JSON.stringify(other)) different++;
-        const act = (events: Event[]) => bot(seen(events, toMove), pickFromSeed(seed), steps(25));
+        const act = (events: Event[]) =>
+          bot(seen(events, toMove), pickFromSeed(seed), steps(25)) as { seat: Seat } | undefined;
+        expect(act(so)?.seat).toBe(toMove);
         expect(act(other)).toEqual(act(so));
       }),
       { numRuns: 8, seed: 1 },
