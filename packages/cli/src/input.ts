@@ -13,7 +13,7 @@ import {
   rulesetNamed,
 } from '@ziggurat/engine';
 import { type Io, inputError, usageError } from './command.ts';
-import { openDictionary } from './dictionary-files.ts';
+import { DEFAULT_LEXICON, openDictionary } from './dictionary-files.ts';
 import { sayRefusal } from './dictionary-sentences.ts';
 import { refusalLines } from './sentences.ts';
 
@@ -86,10 +86,7 @@ export const COMMON_HELP = `  -l, --lexicon FILE  en, a dictionary file or a wor
   -h, --help          this page`;
 
 export async function readLexicon(io: Io, source: string | undefined): Promise<Dictionary | undefined> {
-  if (source === undefined) return undefined;
-  const opened = await openDictionary(io, source);
-  if (!opened.ok) throw inputError(sayRefusal(source, opened));
-  return opened.dictionary;
+  return source === undefined ? undefined : openWords(io, source);
 }
 
 /** The custom rule sets of a command: none, or the one in a file. */
@@ -119,3 +116,22 @@ export function meansFor(log: readonly Event[], lexicon: Dictionary | undefined)
 /** A person types small letters; only where there are blanks do they mean something else. */
 export const asTyped = (text: string, ruleset: Ruleset): string =>
   ruleset.tiles[0]!.count > 0 ? text : text.toUpperCase();
+
+/** A rule set by its name, or the custom one in a file. */
+export async function readRuleset(io: Io, source: string): Promise<Ruleset> {
+  return rulesetNamed(source) ?? (await readRulesets(io, source))[0]!;
+}
+
+/** The dictionary of a command that needs one: `en` unless another is named. */
+export async function openWords(io: Io, source: string = DEFAULT_LEXICON): Promise<Dictionary> {
+  const opened = await openDictionary(io, source);
+  if (!opened.ok) throw inputError(sayRefusal(source, opened));
+  return opened.dictionary;
+}
+
+/** A whole number within limits, as an option gives it. */
+export function wholeNumber(option: string, text: string, least: number, most: number): number {
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw usageError(`--${option} takes a whole number from ${least} to ${most}.`);
+}

@@ -3,11 +3,13 @@ import { type Command, CommandError, EXIT, type Io } from './command.ts';
 import { bestCommand } from './commands/best.ts';
 import { judgeCommand } from './commands/judge.ts';
 import { lexiconCommand } from './commands/lexicon.ts';
+import { matchCommand } from './commands/match.ts';
 import { movesCommand } from './commands/moves.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
+import { trainCommand } from './commands/train.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { wordCommand } from './commands/word.ts';
 import { readBytes } from './input.ts';
@@ -23,6 +25,8 @@ const COMMANDS: readonly Command[] = [
   perftCommand,
   rulesCommand,
   lexiconCommand,
+  matchCommand,
+  trainCommand,
 ];
 
 const help = (): string => `ziggurat: stacking word games and crossword games, judged by the rule sheets

@@ -8,9 +8,7 @@ import {
   type Ruleset,
 } from '@ziggurat/engine';
 import { EXIT, type Io, inputError, linesOf, usageError } from './command.ts';
-import { DEFAULT_LEXICON, openDictionary } from './dictionary-files.ts';
-import { sayRefusal } from './dictionary-sentences.ts';
-import { COMMON_HELP, readRulesets, readText } from './input.ts';
+import { COMMON_HELP, openWords, readRulesets, readText } from './input.ts';
 import { refusalLines } from './sentences.ts';
 
 /** The options of every command that looks for plays. */
@@ -67,10 +65,9 @@ export async function askPositions<T>(
 /** Reads positions and finds the generator for each; a generator is made once for a rule set. */
 async function openPositions(
   io: Io,
-  { lexicon = DEFAULT_LEXICON, rules }: Values,
+  { lexicon, rules }: Values,
 ): Promise<(text: string) => Result<Searched, Refusal>> {
-  const opened = await openDictionary(io, lexicon);
-  if (!opened.ok) throw inputError(sayRefusal(lexicon, opened));
+  const dictionary = await openWords(io, lexicon);
   const rulesets = await readRulesets(io, rules);
   const generators = new Map<Ruleset, ReturnType<typeof makeGenerator>>();
   return (text) => {
@@ -78,7 +75,7 @@ async function openPositions(
     if (!read.ok) return read;
     const position = read.value;
     if (position.racks[0] === undefined) return { ok: false, refusals: [{ code: 'rack-unknown' }] };
-    const made = generators.get(position.ruleset) ?? makeGenerator(position.ruleset, opened.dictionary);
+    const made = generators.get(position.ruleset) ?? makeGenerator(position.ruleset, dictionary);
     generators.set(position.ruleset, made);
     return made.ok ? { ok: true, value: { position, generator: made.value } } : made;
   };

@@ -1,3 +1,12 @@
+export * from './bots/bot.ts';
+export { makeExplorer } from './bots/explorer.ts';
+export { addFit, addSample, type Fit, fittedValues, makeFit } from './bots/fit.ts';
+export { LEVEL_NAMES, type Level, type LevelName, levelNamed } from './bots/levels.ts';
+export { makeBot } from './bots/make-bot.ts';
+export * from './bots/random.ts';
+export { type Sample, samplesOf } from './bots/samples.ts';
+export * from './bots/self-play.ts';
+export { noValues, type Values, valuesFor } from './bots/values.ts';
 export * from './game/apply.ts';
 export * from './game/chance.ts';
 export * from './game/check-record.ts';

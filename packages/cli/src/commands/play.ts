@@ -10,13 +10,10 @@ import {
   makeLog,
   parsePlay,
   restrict,
-  rulesetNamed,
 } from '@ziggurat/engine';
 import { makeKey, Table } from '@ziggurat/table';
 import { type Command, EXIT, type Io, inputError, usageError } from '../command.ts';
-import { openDictionary } from '../dictionary-files.ts';
-import { sayRefusal } from '../dictionary-sentences.ts';
-import { asTyped, COMMON, parseWords, readRulesets } from '../input.ts';
+import { asTyped, COMMON, openWords, parseWords, readRuleset } from '../input.ts';
 import {
   endLines,
   eventLines,
@@ -62,12 +59,11 @@ export const playCommand: Command = {
       save: { type: 'string' },
     });
     if (positionals.length > 0) throw usageError(`what is ${positionals[0]}? Everything is said by options.`);
-    const { rules = 'upwords-2006', lexicon = 'en', judging = 'referee', save } = values;
-    const ruleset = rulesetNamed(rules) ?? (await readRulesets(io, rules))[0]!;
-    const opened = await openDictionary(io, lexicon);
-    if (!opened.ok) throw inputError(sayRefusal(lexicon, opened));
-    const family = values.family ? restrict(opened.dictionary, { family: true }) : undefined;
-    const dictionary = family ?? opened.dictionary;
+    const { rules = 'upwords-2006', judging = 'referee', save } = values;
+    const ruleset = await readRuleset(io, rules);
+    const words = await openWords(io, values.lexicon);
+    const family = values.family ? restrict(words, { family: true }) : undefined;
+    const dictionary = family ?? words;
     const generator = makeGenerator(ruleset, dictionary);
     if (!generator.ok)
       throw inputError(`the tiles of ${ruleset.name} spell no words: ${generator.refusals[0]!.code}.`);

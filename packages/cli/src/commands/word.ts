@@ -1,8 +1,8 @@
 import { type Dictionary, type Meaning, normaliseWord, type Verdict } from '@ziggurat/engine';
-import { type Command, EXIT, type Io, inputError, linesOf, usageError } from '../command.ts';
-import { DEFAULT_LEXICON, meaningReader, openDictionary } from '../dictionary-files.ts';
-import { sayRefusal, sayVerdict } from '../dictionary-sentences.ts';
-import { COMMON, parseWords, readText } from '../input.ts';
+import { type Command, EXIT, type Io, linesOf, usageError } from '../command.ts';
+import { DEFAULT_LEXICON, meaningReader } from '../dictionary-files.ts';
+import { sayVerdict } from '../dictionary-sentences.ts';
+import { COMMON, openWords, parseWords, readText } from '../input.ts';
 
 const help = `ziggurat word WORD...   may the words be played? If not, why; if so, what do they mean?
 ziggurat word -         reads words from standard input; with --json one value per line
@@ -43,10 +43,8 @@ export const wordCommand: Command = {
     const { values, positionals } = parseWords(args, { lexicon: COMMON.lexicon, json: COMMON.json });
     if (positionals.length === 0) throw usageError('which word? Name at least one, or - for standard input.');
     const source = values.lexicon ?? DEFAULT_LEXICON;
-    const opened = await openDictionary(io, source);
-    if (!opened.ok) throw inputError(sayRefusal(source, opened));
+    const dictionary = await openWords(io, source);
     const asked = await readWords(io, positionals);
-    const { dictionary } = opened;
     const meaningsOf = meaningReader(io, source);
     const answers: Answer[] = [];
     for (const one of asked) answers.push(await answer(dictionary, meaningsOf, normaliseWord(one)));

@@ -1,0 +1,112 @@
+import { LEVEL_NAMES, levelNamed } from '@ziggurat/engine';
+import { type Command, EXIT, type Io, usageError } from '../command.ts';
+import { openWords, parseWords, readRuleset, wholeNumber } from '../input.ts';
+import { wilson } from '../match/interval.ts';
+import type { GameResult } from '../match/pair.ts';
+import { progressBar } from '../progress-bar.ts';
+import type { MatchData } from '../workers/match-worker.ts';
+import { inParallel } from '../workers/parallel.ts';
+import { workerFile } from '../workers/start-worker.ts';
+import { partsOf } from '../workers/words.ts';
+
+const help = `ziggurat match A B [OPTIONS]   lets two computer players play each other
+
+Games come in pairs with the same draws and changed seats. The share is the wins
+of A and half the draws, with a 95 % interval. Without a budget of time the same
+seed gives the same games.
+
+Players: ${LEVEL_NAMES.join(', ')}
+
+Options:
+      --games N       how many, rounded up to pairs (100)
+  -r, --rules SET     a rule set by name, or a file with a custom one (upwords-2006)
+      --seed S        a whole number (1)
+      --budget MS     milliseconds for a turn; without it champion thinks in steps
+  -l, --lexicon FILE  en, a dictionary file or a word list (en)
+      --json          for programs
+  -h, --help          this page
+
+Examples:
+  ziggurat match expert greedy --games 400 --rules scrabble --seed 7
+  ziggurat match champion greedy --games 400 --budget 100 --json`;
+
+const OPTIONS = {
+  games: { type: 'string' },
+  rules: { type: 'string', short: 'r' },
+  seed: { type: 'string' },
+  budget: { type: 'string' },
+  lexicon: { type: 'string', short: 'l' },
+  json: { type: 'boolean' },
+} as const;
+
+export const matchCommand: Command = {
+  name: 'match',
+  summary: 'let two computer players play each other',
+  help,
+  async run(args, io) {
+    const { values, positionals } = parseWords(args, OPTIONS);
+    const [a, b, ...more] = positionals;
+    if (a === undefined || b === undefined || more.length > 0) throw usageError('match takes two players.');
+    const unknown = [a, b].find((name) => levelNamed(name) === undefined);
+    if (unknown !== undefined) {
+      throw usageError(`there is no player ${unknown}; there are ${LEVEL_NAMES.join(', ')}.`);
+    }
+    const pairs = Math.ceil(wholeNumber('games', values.games ?? '100', 1, 1_000_000) / 2);
+    const seed = wholeNumber('seed', values.seed ?? '1', 0, 2 ** 32 - 1);
+    const ruleset = await readRuleset(io, values.rules ?? 'upwords-2006');
+    if (ruleset.players.least > 2 || ruleset.players.most < 2) {
+      throw usageError(`${ruleset.name} is not played by two.`);
+    }
+    const data: MatchData = {
+      ruleset,
+      words: partsOf(await openWords(io, values.lexicon)),
+      levels: [a, b],
+      seed,
+      ...(values.budget === undefined ? {} : { budget: wholeNumber('budget', values.budget, 1, 600_000) }),
+    };
+    const onDone = progressBar(process.stderr, pairs, 'pairs of games');
+    const results = await inParallel<GameResult[]>({
+      file: workerFile('match-worker'),
+      data,
+      count: pairs,
+      onDone,
+    });
+    const score = summary(ruleset.name, [a, b], results.flat());
+    if (values.json) io.out(JSON.stringify(score));
+    else show(io, score);
+    return EXIT.ok;
+  },
+};
+
+/** The form of the notation page. */
+function summary(rules: string, [a, b]: readonly [string, string], results: readonly GameResult[]) {
+  const games = results.length;
+  const wins = results.filter(({ share }) => share === 1).length;
+  const losses = results.filter(({ share }) => share === 0).length;
+  const points = (at: 0 | 1) => results.reduce((sum, result) => sum + result.points[at], 0);
+  const share = results.reduce((sum, result) => sum + result.share, 0) / games;
+  return {
+    rules,
+    games,
+    a: { bot: a, wins, points: points(0) },
+    b: { bot: b, wins: losses, points: points(1) },
+    draws: games - wins - losses,
+    share: thousandths(share),
+    interval: wilson(share, games).map(thousandths),
+  };
+}
+
+const thousandths = (n: number): number => Math.round(n * 1000) / 1000;
+
+function show(io: Io, { rules, games, a, b, draws, share, interval }: ReturnType<typeof summary>): void {
+  const percent = (n: number) => `${(n * 100).toFixed(1)} %`;
+  io.out(`${rules}, ${games} games`);
+  for (const { bot, wins, points } of [a, b]) {
+    io.out(
+      `  ${bot.padEnd(9)} ${String(wins).padStart(5)} won, ${(points / games).toFixed(1)} points a game`,
+    );
+  }
+  if (draws > 0) io.out(`  ${'shared'.padEnd(9)} ${String(draws).padStart(5)}`);
+  const [from, to] = interval as [number, number];
+  io.out(`${a.bot} has ${percent(share)} (95 % interval ${percent(from)} to ${percent(to)}).`);
+}

@@ -1,0 +1,103 @@
+import { addFit, type Fit, fittedValues, makeFit, noValues, seedFor, type Values } from '@ziggurat/engine';
+import { type Command, EXIT, usageError } from '../command.ts';
+import { openWords, parseWords, readRuleset, wholeNumber } from '../input.ts';
+import { progressBar } from '../progress-bar.ts';
+import { inParallel } from '../workers/parallel.ts';
+import { workerFile } from '../workers/start-worker.ts';
+import type { TrainData } from '../workers/train-worker.ts';
+import { partsOf } from '../workers/words.ts';
+
+const help = `ziggurat train [OPTIONS]   learns what racks and boards are worth, by self-play
+
+Plays games against itself, fits the worth of every tile that stays on a rack and
+of what a play opens to how the next turns went, and plays again with what it has
+learned. Prints the table as the source file that the players are built with; the
+same options give the same table.
+
+Options:
+  -r, --rules SET     a rule set by name, or a file with a custom one (upwords-2006)
+      --games N       games in each round, rounded up to batches of 20 (1000)
+      --rounds N      rounds (2)
+      --seed S        a whole number (1)
+  -l, --lexicon FILE  en, a dictionary file or a word list (en)
+      --json          for programs
+  -h, --help          this page
+
+Example:
+  ziggurat train --rules scrabble --games 2000 > packages/engine/src/bots/values/scrabble.ts`;
+
+const OPTIONS = {
+  rules: { type: 'string', short: 'r' },
+  games: { type: 'string' },
+  rounds: { type: 'string' },
+  seed: { type: 'string' },
+  lexicon: { type: 'string', short: 'l' },
+  json: { type: 'boolean' },
+} as const;
+
+const BATCH = 20;
+
+export const trainCommand: Command = {
+  name: 'train',
+  summary: 'learn by self-play what racks and boards are worth',
+  help,
+  async run(args, io) {
+    const { values: given, positionals } = parseWords(args, OPTIONS);
+    if (positionals.length > 0) throw usageError('train takes options only.');
+    const games = wholeNumber('games', given.games ?? '1000', 1, 1_000_000);
+    const rounds = wholeNumber('rounds', given.rounds ?? '2', 1, 20);
+    const seed = wholeNumber('seed', given.seed ?? '1', 0, 2 ** 32 - 1);
+    const source = given.rules ?? 'upwords-2006';
+    const ruleset = await readRuleset(io, source);
+    const dictionary = await openWords(io, given.lexicon);
+    const batches = Math.ceil(games / BATCH);
+    const words = given.lexicon === undefined ? '' : ` --lexicon ${given.lexicon}`;
+    const madeBy = `ziggurat train --rules ${source} --games ${batches * BATCH} --rounds ${rounds} --seed ${seed}${words}`;
+    const bar = progressBar(process.stderr, rounds * batches, 'batches of games');
+    let values = noValues(ruleset);
+    for (let round = 0; round < rounds; round++) {
+      const data: TrainData = {
+        ruleset,
+        words: partsOf(dictionary),
+        values,
+        seed: seedFor(seed, round),
+        gamesInBatch: BATCH,
+      };
+      const fits = await inParallel<Fit>({
+        file: workerFile('train-worker'),
+        data,
+        count: batches,
+        onDone: (done) => bar(round * batches + done),
+      });
+      // In the order of the batches: sums of fractions depend on it.
+      values = fittedValues(fits.reduce(addFit, makeFit(ruleset)), ruleset, madeBy);
+    }
+    io.out(given.json ? JSON.stringify(values) : makeSource(values));
+    return EXIT.ok;
+  },
+};
+
+/** The table as a source file, in the style of the others. */
+function makeSource({ rules, scoring, madeBy, samples, leave, opening }: Values): string {
+  const name = rules.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
+  const entries = (table: Readonly<Record<string, number>>) =>
+    Object.entries(table).map(
+      ([key, points]) => `    ${/^[A-Za-z]\w*$/.test(key) ? key : `'${key}'`}: ${points},`,
+    );
+  return [
+    "import type { Values } from '../values.ts';",
+    '',
+    `export const ${name}_VALUES: Values = {`,
+    `  rules: '${rules}',`,
+    `  scoring: '${scoring}',`,
+    `  madeBy: '${madeBy}',`,
+    `  samples: ${samples},`,
+    '  leave: {',
+    ...entries(leave),
+    '  },',
+    '  opening: {',
+    ...entries(opening),
+    '  },',
+    '};',
+  ].join('\n');
+}

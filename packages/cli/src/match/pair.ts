@@ -1,0 +1,61 @@
+import {
+  anyPlay,
+  type Bot,
+  type Budget,
+  type Dictionary,
+  type Generator,
+  pickFromSeed,
+  type Ruleset,
+  seedFor,
+  selfPlay,
+} from '@ziggurat/engine';
+import { mirroredDraws } from './draws.ts';
+
+export interface PairSetting {
+  readonly ruleset: Ruleset;
+  readonly dictionary: Dictionary;
+  readonly generator: Generator;
+  /** The two players. */
+  readonly bots: readonly [Bot, Bot];
+  readonly seed: number;
+  readonly budget: () => Budget;
+}
+
+/** One game of two bots: final scores of the first and the second, and who won. */
+export interface GameResult {
+  readonly points: readonly [number, number];
+  /** 1 the first, 0 the second, ½ a shared win. */
+  readonly share: number;
+}
+
+/** Two games with the same draws, the players changing seats. */
+export function playPair(setting: PairSetting, pair: number): [GameResult, GameResult] {
+  return [playGame(setting, pair, 0), playGame(setting, pair, 1)];
+}
+
+function playGame(setting: PairSetting, pair: number, seatOfFirst: 0 | 1): GameResult {
+  const { ruleset, dictionary, generator, bots, budget, seed } = setting;
+  const own = seedFor(seed, pair);
+  const draws = mirroredDraws(ruleset, pickFromSeed(own));
+  const log = selfPlay({
+    ruleset,
+    judging: 'referee',
+    bots: [0, 1].map((seat): Bot => {
+      const bot = bots[seat === seatOfFirst ? 0 : 1]!;
+      return (game, random, time) => {
+        draws.seat = seat;
+        return bot(game, random, time);
+      };
+    }),
+    randoms: [0, 1].map((seat) => pickFromSeed(seedFor(own, 1 + seat))),
+    budgetFor: budget,
+    means: { draw: draws.draw, lexicon: dictionary, anyPlay: (position) => anyPlay(generator, position) },
+  });
+  const ended = log.at(-1)!;
+  if (ended.type !== 'ended') throw new Error('a game ends with its result');
+  const { scores, winners } = ended;
+  return {
+    points: [scores[seatOfFirst]!, scores[1 - seatOfFirst]!],
+    share: winners.includes(seatOfFirst) ? 1 / winners.length : 0,
+  };
+}

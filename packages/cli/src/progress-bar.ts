@@ -1,0 +1,15 @@
+const WIDTH = 30;
+
+/** Shows how far a long command has come, on a terminal; nowhere else. */
+export function progressBar(
+  stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>,
+  count: number,
+  unit: string,
+): (done: number) => void {
+  if (!stream.isTTY) return () => undefined;
+  return (done) => {
+    const full = Math.round((done / count) * WIDTH);
+    const bar = `${'█'.repeat(full)}${'·'.repeat(WIDTH - full)}`;
+    stream.write(`\r${bar} ${done}/${count} ${unit}${done === count ? '\n' : ''}`);
+  };
+}

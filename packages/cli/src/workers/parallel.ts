@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os';
+import type { Worker } from 'node:worker_threads';
+import { startWorker } from './start-worker.ts';
+
+export interface ParallelWork {
+  readonly file: URL;
+  /** What every worker is given once. */
+  readonly data: unknown;
+  /** Pieces of work, numbered from 0. */
+  readonly count: number;
+  readonly workers?: number;
+  readonly onDone?: (done: number) => void;
+}
+
+/** Does numbered pieces of work on all cores. The results stand by number, whoever was faster. */
+export async function inParallel<T>({ file, data, count, workers, onDone }: ParallelWork): Promise<T[]> {
+  const results: T[] = [];
+  let next = 0;
+  let done = 0;
+  const work = (worker: Worker): Promise<void> =>
+    new Promise((resolve, reject) => {
+      let at = 0;
+      const goOn = (): void => {
+        if (next >= count) resolve();
+        else {
+          at = next++;
+          worker.postMessage(at);
+        }
+      };
+      worker.on('message', (result: T) => {
+        results[at] = result;
+        onDone?.(++done);
+        goOn();
+      });
+      worker.on('error', reject);
+      worker.on('exit', () => reject(new Error('a worker has stopped')));
+      goOn();
+    });
+  const many = Math.min(workers ?? availableParallelism(), count);
+  const all = Array.from({ length: many }, () => startWorker(file, data));
+  try {
+    await Promise.all(all.map(work));
+  } finally {
+    for (const worker of all) worker.removeAllListeners('exit');
+    await Promise.all(all.map((worker) => worker.terminate()));
+  }
+  return results;
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { pickFromSeed, type Tile, unseen, upwords64, without } from '@ziggurat/engine';
+import { describe, expect, it } from 'vitest';
+import { mirroredDraws } from '../src/match/draws.ts';
+import { wilson } from '../src/match/interval.ts';
+import { progressBar } from '../src/progress-bar.ts';
+import { run } from './fake-io.ts';
+
+const words = readFileSync(new URL('../../../fixtures/positions/words.txt', import.meta.url), 'utf8');
+const SMALL = ['--rules', 'upwords-64', '--lexicon', 'words'];
+
+const match = (...args: string[]) => run(['match', ...args, ...SMALL], { words });
+const train = (...args: string[]) => run(['train', ...args, ...SMALL], { words });
+
+describe('ziggurat match', () => {
+  it('gives the same games for the same seed, in the form for programs', async () => {
+    const args = ['expert', 'beginner', '--games', '4', '--json', '--seed'];
+    const [one, again, other] = await Promise.all([
+      match(...args, '7'),
+      match(...args, '7'),
+      match(...args, '8'),
+    ]);
+    expect(one.exit).toBe(0);
+    expect(again.out).toBe(one.out);
+    expect(other.out).not.toBe(one.out);
+    const { a, b, draws, share, interval, ...rest } = JSON.parse(one.out);
+    expect(rest).toEqual({ rules: 'upwords-64', games: 4 });
+    expect([a.bot, b.bot]).toEqual(['expert', 'beginner']);
+    expect(a.wins + b.wins + draws).toBe(4);
+    expect(share).toBe((a.wins + draws / 2) / 4);
+    expect(interval[0]).toBeLessThan(share);
+  });
+
+  it('champion too, when its budget is steps and not time', async () => {
+    const args = ['champion', 'greedy', '--games', '2', '--json'];
+    const [one, again] = await Promise.all([match(...args), match(...args)]);
+    expect(again.out).toBe(one.out);
+  });
+
+  it('draws the same tiles for both: equal players come out equal', async () => {
+    const { out } = await match('greedy', 'greedy', '--games', '5', '--json');
+    const { games, a, b, share } = JSON.parse(out);
+    expect([games, a.points, share]).toEqual([6, b.points, 0.5]);
+  });
+
+  it('tells people who won', async () => {
+    const { out } = await match('greedy', 'beginner', '--games', '2');
+    expect(out).toMatch(/^upwords-64, 2 games\n {2}greedy .* won, \d+\.\d points a game\n {2}beginner /);
+    expect(out).toMatch(/greedy has \d+\.\d % \(95 % interval \d+\.\d % to \d+\.\d %\)\.$/);
+  });
+
+  it.each([
+    [['greedy'], 'match takes two players.'],
+    [['greedy', 'wizard'], 'there is no player wizard; there are beginner,'],
+    [['greedy', 'expert', '--games', '0'], '--games takes a whole number from 1'],
+    [['greedy', 'expert', '--seed', '-1'], '--seed'],
+    [['greedy', 'expert', '--budget', 'soon'], '--budget takes a whole number from 1'],
+  ])('%j is refused', async (args, message) => {
+    const { exit, out, err } = await match(...args);
+    expect([exit, out]).toEqual([2, '']);
+    expect(err).toContain(message);
+  });
+});
+
+describe('the interval', () => {
+  it.each([
+    [0.68125, 400, [0.634, 0.725]],
+    [1, 10, [0.722, 1]],
+    [0.5, 2, [0.095, 0.905]],
+  ])('of %d in %d games', (share, games, expected) => {
+    expect(wilson(share, games).map((n) => Math.round(n * 1000) / 1000)).toEqual(expected);
+  });
+});
+
+describe('mirrored draws', () => {
+  const setUp = () => {
+    const draws = mirroredDraws(upwords64, pickFromSeed(5));
+    let bag: readonly Tile[] = unseen(upwords64, []);
+    draws.draw(bag, 2, 1); // for first; the tiles go back
+    const draw = (count: number, seat = 0): readonly Tile[] => {
+      draws.seat = seat;
+      const tiles = draws.draw(bag, Math.min(count, bag.length), 1);
+      bag = without(bag, tiles)!;
+      return tiles;
+    };
+    draw(7);
+    draw(7);
+    return {
+      draw,
+      left: () => bag.length,
+      putBack: (tiles: readonly Tile[]) => (bag = [...bag, ...tiles].sort((a, b) => a - b)),
+    };
+  };
+
+  it('give a seat its tiles in its own order, however many the other has drawn', () => {
+    const [slow, fast] = [setUp(), setUp()];
+    fast.draw(3, 1);
+    const [one, other] = [slow.draw(5), fast.draw(5)];
+    expect(one.filter((tile) => other.includes(tile)).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('do not give one letter again and again', () => {
+    const { draw, left } = setUp();
+    const tiles: Tile[] = [];
+    while (left() > 0) tiles.push(...draw(1));
+    const repeats = tiles.filter((tile, i) => tile === tiles[i - 1]).length;
+    expect(repeats).toBeLessThan(tiles.length / 4);
+  });
+
+  it('end with the bag, and can draw what went back', () => {
+    const { draw, left, putBack } = setUp();
+    while (left() > 3) draw(1, left() % 2);
+    const last = draw(3);
+    putBack(last);
+    expect([...draw(3)].sort()).toEqual([...last].sort());
+    expect(left()).toBe(0);
+  });
+});
+
+describe('ziggurat train', () => {
+  it('makes the same table for the same seed, as a source file', async () => {
+    const args = ['--games', '20', '--rounds', '2', '--seed', '3'];
+    const [source, json] = await Promise.all([train(...args), train(...args, '--json')]);
+    const values = JSON.parse(json.out);
+    expect(values.samples).toBeGreaterThan(100);
+    expect(values.madeBy).toBe(
+      'ziggurat train --rules upwords-64 --games 20 --rounds 2 --seed 3 --lexicon words',
+    );
+    expect(source.out).toContain('export const UPWORDS_64_VALUES: Values = {');
+    for (const [name, points] of [...Object.entries(values.leave), ...Object.entries(values.opening)]) {
+      expect(source.out).toContain(`${/^\w+$/.test(name) ? name : `'${name}'`}: ${points},`);
+    }
+  });
+
+  it('takes no other words', async () => {
+    expect((await train('scrabble')).err).toContain('train takes options only.');
+  });
+});
+
+describe('the progress bar', () => {
+  const written = (isTTY: boolean): string[] => {
+    const texts: string[] = [];
+    const bar = progressBar({ isTTY, write: (text: unknown) => texts.push(String(text)) > 0 }, 4, 'games');
+    for (let done = 1; done <= 4; done++) bar(done);
+    return texts;
+  };
+
+  it('grows on a terminal and is silent elsewhere', () => {
+    expect(written(false)).toEqual([]);
+    expect(written(true)).toHaveLength(4);
+    expect(written(true)[1]).toBe(`\r${'█'.repeat(15)}${'·'.repeat(15)} 2/4 games`);
+    expect(written(true)[3]).toMatch(/4\/4 games\n$/);
+  });
+});

@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  apply,
+  bagOf,
+  decide,
+  drawWith,
+  type Game,
+  judge,
+  type LevelName,
+  makeDictionary,
+  openGame,
+  pickFromSeed,
+  positionOf,
+  readWordList,
+  redact,
+  upwords64,
+} from '@ziggurat/engine';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Answer, BotPool } from '../../src/workers/bot-pool.ts';
+
+const text = readFileSync(new URL('../../../../fixtures/positions/words.txt', import.meta.url), 'utf8');
+const list = readWordList(text, { name: 'words' });
+if (!list.ok) throw new Error('the fixture is a word list');
+const dictionary = makeDictionary(list.parts);
+
+/** A game that has just been dealt, whole and as the player to move sees it. */
+function dealt(): { readonly game: Game; readonly view: Game } {
+  const opened = openGame({ ruleset: upwords64, seats: 2, judging: 'referee' });
+  if (!opened.ok) throw new Error('it opens');
+  const random = pickFromSeed(4);
+  const means = {
+    lexicon: dictionary,
+    anyPlay: () => true,
+    draw: (bag: Parameters<typeof drawWith>[1], count: number) => drawWith(random, bag, count),
+  };
+  const started = decide(apply(undefined, opened.value), { type: 'start' }, means);
+  if (!started.ok) throw new Error('it starts');
+  const log = [opened.value, ...started.value];
+  const game = log.reduce<Game | undefined>(apply, undefined)!;
+  const view = log.map((event) => redact(event, game.toMove)).reduce<Game | undefined>(apply, undefined)!;
+  return { game, view };
+}
+
+const { game, view } = dealt();
+const question = (level: LevelName, milliseconds: number) => ({ level, game: view, seed: 1, milliseconds });
+
+const isLegal = (answer: Answer): boolean =>
+  answer.type === 'done' &&
+  answer.command?.type === 'play' &&
+  judge(positionOf(game), answer.command.play, dictionary).legal;
+
+const pools: BotPool[] = [];
+const open = (options: { readonly file?: URL } = {}): BotPool => {
+  const pool = new BotPool(dictionary, { workers: 1, ...options });
+  pools.push(pool);
+  return pool;
+};
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
+
+describe('workers for bots', () => {
+  it('play, see no hidden tile and tell how far they are', async () => {
+    expect(bagOf(game).length).toBe(50);
+    expect(view.players.map(({ rack }) => typeof rack).sort()).toEqual(['number', 'object']);
+    const pool = open();
+    await pool.prepare('champion', upwords64);
+    let reports = 0;
+    const asked = performance.now();
+    const answer = await pool.ask({ ...question('champion', 150), onProgress: () => reports++ });
+    expect(isLegal(answer)).toBe(true);
+    expect(reports).toBeGreaterThan(0);
+    expect(performance.now() - asked).toBeLessThan(2000); // generous: other programs run too
+  });
+
+  it('stop at once when they are told to, and are free for the next question', async () => {
+    const pool = open();
+    await pool.prepare('champion', upwords64);
+    const timed = async (answer: Promise<Answer>): Promise<number> => {
+      const asked = performance.now();
+      await answer;
+      return performance.now() - asked;
+    };
+    const whole = await timed(pool.ask(question('champion', 60_000)));
+    const stop = new AbortController();
+    const cancelled = await pool.ask({
+      ...question('champion', 60_000),
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    });
+    expect(cancelled).toEqual({ type: 'cancelled' });
+    expect(await timed(pool.ask(question('champion', 1)))).toBeLessThan(0.8 * whole);
+  });
+
+  it('are not asked at all when it was cancelled before', async () => {
+    const signal = AbortSignal.abort();
+    expect(await open().ask({ ...question('greedy', 100), signal })).toEqual({ type: 'cancelled' });
+  });
+
+  it('answer every question when there are more than workers', async () => {
+    const pool = open();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => pool.ask(question('greedy', 1000))));
+    expect(answers.map(isLegal)).toEqual([true, true, true, true]);
+  });
+
+  it('are replaced when they die, and the turn is still played', async () => {
+    const mark = join(mkdtempSync(join(tmpdir(), 'ziggurat-')), 'died');
+    const file = new URL('./dies-once.mjs', import.meta.url);
+    process.env.DIED_ONCE = mark; // a worker is given a copy of the environment
+    const answer = await open({ file }).ask(question('greedy', 200));
+    expect(isLegal(answer)).toBe(true);
+    expect(readFileSync(mark, 'utf8')).toBe('');
+  });
+
+  it('that die every time are given up with a reason', async () => {
+    const file = new URL(
+      "data:text/javascript,import{parentPort}from'node:worker_threads';parentPort.on('message',()=>{throw new Error('out of order')})",
+    );
+    expect(await open({ file }).ask(question('greedy', 100))).toEqual({
+      type: 'failed',
+      reason: 'out of order',
+    });
+  });
+
+  it('cancel what is open when the pool is closed', async () => {
+    const pool = open();
+    const answer = pool.ask(question('champion', 60_000));
+    await pool.close();
+    expect(await answer).toEqual({ type: 'cancelled' });
+  });
+});

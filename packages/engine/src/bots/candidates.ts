@@ -1,0 +1,63 @@
+import type { Judging } from '../game/events.ts';
+import { type Play, putOn } from '../rules/board.ts';
+import { judge } from '../rules/judge.ts';
+import type { Position } from '../rules/position.ts';
+import type { Tile } from '../rules/tile.ts';
+import type { Budget } from './bot.ts';
+import { type Brain, leavesOf } from './brain.ts';
+import { bestExchange } from './exchange.ts';
+import { type RankOptions, rankPlays } from './rank.ts';
+import { exchangeLimit, positionFor, type View } from './view.ts';
+
+/** Something to do with a turn, and what it is held to be worth. */
+export interface Candidate {
+  /** Tiles laid; none for an exchange or a pass. */
+  readonly play: Play;
+  /** Tiles put back. */
+  readonly returned: readonly Tile[];
+  readonly points: number;
+  readonly value: number;
+}
+
+/** How many plays are looked at for what they open. */
+const WEIGHED = 24;
+
+/** Plays and the best exchange by points, by what stays on the rack and by what they open; the best first. */
+export function candidatesOf(brain: Brain, view: View, budget: Budget): Candidate[] {
+  const { ruleset, opening } = brain;
+  const { rack, bag, unseen, others } = view;
+  const { board } = view.game;
+  const isEnding = bag === 0 && others.length > 0;
+  const leaves = leavesOf(brain, rack, isEnding ? 0 : 1, others.length === 1 ? unseen : []);
+  const position = positionFor(ruleset, board, rack);
+  const ranked = rankPlays(brain.generator, position, leaves, {
+    most: WEIGHED,
+    budget,
+    ...tableRule(view.game.judging, position),
+  });
+  const worthOfBoard = isEnding || others.length === 0 ? () => 0 : opening;
+  const candidates = ranked.map(
+    ({ found: { play, points }, value }): Candidate => ({
+      play,
+      points,
+      returned: [],
+      value: value + worthOfBoard(putOn(board, play)),
+    }),
+  );
+  const limit = others.length === 0 && ranked.length > 0 ? 0 : exchangeLimit(view);
+  const exchange = bestExchange(rack, leaves, limit);
+  if (exchange !== undefined) {
+    const { tiles, value } = exchange;
+    candidates.push({ play: [], points: 0, returned: tiles, value: value + worthOfBoard(board) });
+  }
+  return candidates.sort((a, b) => b.value - a.value);
+}
+
+/**
+ * A table with challenges has no dictionary to tell it which words are plurals (L11): there every lone S
+ * behind a word is barred, whatever the player knows.
+ */
+export function tableRule(judging: Judging, position: Position): Pick<RankOptions, 'allows'> {
+  if (judging === 'referee') return {};
+  return { allows: ({ play }) => play.length > 1 || judge(position, play).legal };
+}

@@ -1,0 +1,137 @@
+import type { Rack } from '../rules/position.ts';
+import { faceValue, type Ruleset } from '../rules/ruleset.ts';
+import { BLANK, type Tile } from '../rules/tile.ts';
+import type { Values } from './values.ts';
+
+/** What is said of the tiles that stay on a rack, beside the tiles themselves. */
+export const LEAVE_FEATURES = ['repeated', 'vowels', 'consonants', 'q-without-u'] as const;
+
+/** What tiles are worth that stay on the rack, ready to be added up. */
+export interface LeaveWeights {
+  readonly ruleset: Ruleset;
+  /** By tile as in the bag. */
+  readonly tile: Float64Array;
+  /** In the order of `LEAVE_FEATURES`. */
+  readonly features: Float64Array;
+  /** By tile: what it means for the features. */
+  readonly kind: Uint8Array;
+}
+
+const VOWEL = 1;
+const EITHER = 2;
+const Q = 4;
+const U = 8;
+
+export function makeLeaveWeights(ruleset: Ruleset, { leave }: Pick<Values, 'leave'>): LeaveWeights {
+  const tile = new Float64Array(BLANK + 1);
+  const kind = new Uint8Array(BLANK + 1);
+  ruleset.tiles.forEach(({ char, spells }, letter) => {
+    tile[letter === 0 ? BLANK : letter] = leave[char] ?? 0;
+    kind[letter] =
+      (/^[AEIOU]$/.test(spells) ? VOWEL : 0) | (spells === 'Q' ? Q : 0) | (spells === 'U' ? U : 0);
+  });
+  kind[BLANK] = EITHER;
+  return { ruleset, tile, kind, features: Float64Array.from(LEAVE_FEATURES, (name) => leave[name] ?? 0) };
+}
+
+/** Writes the features of kept tiles, given as so many of each. */
+export function leaveFeatures(
+  { kind }: LeaveWeights,
+  tiles: readonly Tile[],
+  counts: ArrayLike<number>,
+  out: Float64Array,
+): void {
+  let repeated = 0;
+  let balance = 0;
+  let there = 0;
+  for (let i = 0; i < tiles.length; i++) {
+    const count = counts[i]!;
+    if (count === 0) continue;
+    const is = kind[tiles[i]!]!;
+    repeated += count - 1;
+    there |= is;
+    if ((is & EITHER) === 0) balance += (is & VOWEL) === 0 ? -count : count;
+  }
+  out[0] = repeated;
+  out[1] = Math.max(0, balance);
+  out[2] = Math.max(0, -balance);
+  out[3] = (there & (Q | U)) === Q ? 1 : 0;
+}
+
+/**
+ * The worth of every part of a rack that may stay, worked out once for all plays of a position. A part
+ * is told by a number in mixed radix, one digit for every different tile: what a play lays is the sum
+ * of the radices of its tiles.
+ */
+export interface Leaves {
+  /** By tile as in the bag. */
+  readonly radix: Int32Array;
+  /** What stays is worth, by number of the tiles laid. */
+  readonly worth: Float64Array;
+  /** The most that any part is worth, when at least one tile is laid. */
+  readonly most: number;
+}
+
+/** What counts once the bag is empty: tiles left cost points, and who goes out ends it for the others. */
+export interface Ending {
+  /** What it is worth to be out. */
+  readonly out: number;
+}
+
+export function makeLeaves(weights: LeaveWeights, rack: Rack, ending?: Ending): Leaves {
+  const tiles = [...new Set(rack)];
+  const held = tiles.map((tile) => rack.reduce((sum, other) => sum + (other === tile ? 1 : 0), 0));
+  const radix = new Int32Array(BLANK + 1);
+  let size = 1;
+  tiles.forEach((tile, i) => {
+    radix[tile] = size;
+    size *= held[i]! + 1;
+  });
+  const worth = new Float64Array(size);
+  const kept = new Int32Array(tiles.length);
+  const features = new Float64Array(LEAVE_FEATURES.length);
+  let most = Number.NEGATIVE_INFINITY;
+  for (let laid = 0; laid < size; laid++) {
+    for (let i = 0, rest = laid; i < tiles.length; i++) {
+      const base = held[i]! + 1;
+      kept[i] = held[i]! - (rest % base);
+      rest = Math.floor(rest / base);
+    }
+    const isOut = laid === size - 1;
+    const sum =
+      ending === undefined
+        ? worthOfKept(weights, tiles, kept, features)
+        : isOut
+          ? ending.out
+          : -costOf(weights.ruleset, tiles, kept);
+    worth[laid] = sum;
+    if (laid > 0 && sum > most) most = sum;
+  }
+  return { radix, worth, most: size === 1 ? 0 : most };
+}
+
+function worthOfKept(
+  weights: LeaveWeights,
+  tiles: readonly Tile[],
+  kept: Int32Array,
+  features: Float64Array,
+): number {
+  let sum = 0;
+  for (let i = 0; i < tiles.length; i++) sum += kept[i]! * weights.tile[tiles[i]!]!;
+  leaveFeatures(weights, tiles, kept, features);
+  for (let i = 0; i < features.length; i++) sum += features[i]! * weights.features[i]!;
+  return sum;
+}
+
+/** E4: what so many of each tile cost on a rack at the end. */
+function costOf(ruleset: Ruleset, tiles: readonly Tile[], counts: ArrayLike<number>): number {
+  const { leftovers } = ruleset;
+  let cost = 0;
+  for (let i = 0; i < tiles.length; i++) {
+    cost += counts[i]! * (leftovers.by === 'tile' ? leftovers.points : faceValue(ruleset, tiles[i]!));
+  }
+  return cost;
+}
+
+export const leftoverCost = (ruleset: Ruleset, rack: Rack): number =>
+  costOf(ruleset, rack, new Uint8Array(rack.length).fill(1));

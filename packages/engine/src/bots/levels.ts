@@ -1,0 +1,40 @@
+import type { Sight } from './sight.ts';
+
+export const LEVEL_NAMES = ['beginner', 'casual', 'club', 'expert', 'champion', 'greedy'] as const;
+export type LevelName = (typeof LEVEL_NAMES)[number];
+
+/** How a level differs from others: what it knows, what it sees, and what it weighs. */
+export interface Level {
+  readonly name: LevelName;
+  /** The rarest words it knows, 1 (everyday) to 7 (rare). */
+  readonly tier: number;
+  /** Absent where nothing escapes it. */
+  readonly sight?: Sight;
+  /** `points`: of what it sees, what counts most now. `values`: what stays on the rack and what it opens too. */
+  readonly weighs: 'points' | 'values' | 'simulation';
+  /** How often it challenges a play with a word it does not know, in hundredths. */
+  readonly challenges: number;
+}
+
+const LEVELS: readonly Level[] = [
+  {
+    name: 'beginner',
+    tier: 2,
+    sight: { lanes: 45, length: 5, words: 2 },
+    weighs: 'points',
+    challenges: 10,
+  },
+  {
+    name: 'casual',
+    tier: 3,
+    sight: { lanes: 70, length: 6, words: 3 },
+    weighs: 'points',
+    challenges: 20,
+  },
+  { name: 'club', tier: 5, sight: { lanes: 95, length: 10, words: 8 }, weighs: 'points', challenges: 50 },
+  { name: 'expert', tier: 7, weighs: 'values', challenges: 100 },
+  { name: 'champion', tier: 7, weighs: 'simulation', challenges: 100 },
+  { name: 'greedy', tier: 7, weighs: 'points', challenges: 100 },
+];
+
+export const levelNamed = (name: string): Level | undefined => LEVELS.find((level) => level.name === name);

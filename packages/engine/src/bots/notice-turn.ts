@@ -1,0 +1,44 @@
+import type { Pick as PickNumber } from '../game/chance.ts';
+import type { Command } from '../game/commands.ts';
+import { isSolo } from '../game/game.ts';
+import type { FoundPlay } from '../moves/found-play.ts';
+import type { Budget } from './bot.ts';
+import { type Brain, leavesOf } from './brain.ts';
+import { tableRule } from './candidates.ts';
+import { bestExchange } from './exchange.ts';
+import { makeLeaves, makeLeaveWeights } from './leave.ts';
+import { rankPlays } from './rank.ts';
+import { noticing, type Sight } from './sight.ts';
+import { exchangeLimit, positionFor, type View } from './view.ts';
+
+/** The turn of a player who takes the most points in sight. */
+export function noticeTurn(
+  brain: Brain,
+  view: View,
+  sight: Sight | undefined,
+  random: PickNumber,
+  budget: Budget,
+): Command {
+  const { game, rack } = view;
+  const { ruleset, board } = game;
+  const points = makeLeaves(makeLeaveWeights(ruleset, { leave: {} }), rack);
+  const position = positionFor(ruleset, board, rack);
+  const { allows: mayBeLaid } = tableRule(game.judging, position);
+  const best = (isSeen: (found: FoundPlay) => boolean): FoundPlay | undefined => {
+    const allows = (found: FoundPlay) => isSeen(found) && mayBeLaid?.(found) !== false;
+    return rankPlays(brain.generator, position, points, { most: 1, allows, budget })[0]?.found;
+  };
+  const all = () => true;
+  // Who notices nothing takes a second, longer look.
+  const found = (sight && best(noticing(sight, board.size, random))) ?? best(all);
+  return found === undefined ? withoutPlay(brain, view) : { type: 'play', seat: view.seat, play: found.play };
+}
+
+/** Finding nothing to play: another tile, else a pass; alone there is nothing to wait for. */
+export function withoutPlay(brain: Brain, view: View): Command {
+  const { game, seat, rack } = view;
+  const limit = exchangeLimit(view);
+  const exchange = bestExchange(rack, leavesOf(brain, rack, view.bag, []), limit);
+  if (exchange !== undefined) return { type: 'exchange', seat, tiles: exchange.tiles };
+  return { type: isSolo(game) ? 'resign' : 'pass', seat };
+}

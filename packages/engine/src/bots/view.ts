@@ -1,0 +1,52 @@
+import type { Seat } from '../game/events.ts';
+import { bagCount, type Game, isSolo, rackOf, seatAfter, unseenBy } from '../game/game.ts';
+import type { Board } from '../rules/board.ts';
+import type { Position, Rack } from '../rules/position.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { Tile } from '../rules/tile.ts';
+
+/** What the player to move thinks about: what the seat may see, and what follows from it. */
+export interface View {
+  readonly game: Game;
+  readonly seat: Seat;
+  readonly rack: Rack;
+  readonly bag: number;
+  /** The bag and the racks of the others, sorted. */
+  readonly unseen: readonly Tile[];
+  /** The others who are in the game, in the order of their turns. */
+  readonly others: readonly Seat[];
+}
+
+export function viewOf(game: Game, seat: Seat): View {
+  const others: Seat[] = [];
+  for (let other = seatAfter(game, seat); other !== seat; other = seatAfter(game, other)) others.push(other);
+  return {
+    game,
+    seat,
+    others,
+    rack: rackOf(game, seat),
+    bag: bagCount(game),
+    unseen: unseenBy(game, seat),
+  };
+}
+
+/** A position for the search for plays, which looks at the rack of the player to move alone. */
+export const positionFor = (ruleset: Ruleset, board: Board, rack: Rack): Position => ({
+  ruleset,
+  board,
+  racks: [rack],
+  scores: [0],
+  passes: 0,
+});
+
+/** How many tiles the seat may exchange now; 0 for none (C2, X2, O1). */
+export function exchangeLimit({ game, seat, rack, bag }: View): number {
+  if (game.attempts > 0) return 0;
+  const { exchange, solo } = game.ruleset;
+  const { exchanged } = game.players[seat]!;
+  const left = isSolo(game) ? (solo?.exchanges ?? 0) - exchanged : ENOUGH * game.ruleset.rack - exchanged;
+  return Math.max(0, Math.min(exchange.most, rack.length, bag, left));
+}
+
+/** Who has changed that many racks passes instead: two players without a play must come to an end. */
+const ENOUGH = 5;

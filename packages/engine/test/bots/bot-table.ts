@@ -1,0 +1,76 @@
+import {
+  anyPlay,
+  type Bot,
+  type Dictionary,
+  drawWith,
+  type Event,
+  type Generator,
+  type Judging,
+  type LevelName,
+  levelNamed,
+  type Means,
+  makeBot,
+  makeGenerator,
+  pickFromSeed,
+  type Result,
+  type Ruleset,
+  selfPlay,
+  steps,
+} from '../../src/index.ts';
+
+export const botOf = (name: LevelName, ruleset: Ruleset, dictionary: Dictionary): Bot =>
+  made(makeBot(levelNamed(name)!, ruleset, dictionary));
+
+/** Generators take long to make, and keep nothing that matters from one game to the next. */
+const generators = new Map<Dictionary, Map<Ruleset, Generator>>();
+
+export function generatorOf(ruleset: Ruleset, dictionary: Dictionary): Generator {
+  const known = generators.get(dictionary) ?? new Map<Ruleset, Generator>();
+  generators.set(dictionary, known);
+  const generator = known.get(ruleset) ?? made(makeGenerator(ruleset, dictionary));
+  known.set(ruleset, generator);
+  return generator;
+}
+
+export function made<T>(result: Result<T, { readonly code: string }>): T {
+  if (!result.ok) throw new Error(result.refusals[0]!.code);
+  return result.value;
+}
+
+export function meansOf(ruleset: Ruleset, dictionary: Dictionary, seed: number): Means {
+  const generator = generatorOf(ruleset, dictionary);
+  const random = pickFromSeed(seed);
+  return {
+    lexicon: dictionary,
+    anyPlay: (position) => anyPlay(generator, position),
+    draw: (bag, count) => drawWith(random, bag, count),
+  };
+}
+
+export interface BotGame {
+  readonly ruleset: Ruleset;
+  readonly dictionary: Dictionary;
+  readonly bots: readonly Bot[];
+  readonly seed: number;
+  readonly judging?: Judging;
+  /** Questions that a bot may ask its budget in a turn. */
+  readonly thinks?: number;
+}
+
+/** A game of bots from its first event to its last; a refused command is an error. */
+export const botGame = ({
+  ruleset,
+  dictionary,
+  bots,
+  seed,
+  judging = 'referee',
+  thinks = 40,
+}: BotGame): Event[] =>
+  selfPlay({
+    ruleset,
+    judging,
+    bots,
+    randoms: bots.map((_, seat) => pickFromSeed(seed + seat)),
+    means: meansOf(ruleset, dictionary, seed),
+    budgetFor: () => steps(thinks),
+  });

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  bagOf,
+  type Event,
+  fold,
+  type Game,
+  LEVEL_NAMES,
+  pickFromSeed,
+  rackOf,
+  redact,
+  type Seat,
+  scrabble,
+  steps,
+  type Tile,
+  upwords2006,
+  without,
+} from '../../src/index.ts';
+import { botGame, botOf } from './bot-table.ts';
+import { someWords } from './words.ts';
+
+const dictionary = someWords();
+
+/** What a seat has been shown of a log, as a game. */
+const seen = (log: readonly Event[], seat: Seat): Game => fold(log.map((event) => redact(event, seat)));
+
+/** The same game, but the other seat holds tiles that lay in the bag: as far as `seat` knows, nothing else. */
+function redealt(log: readonly Event[], seat: Seat, below: (bound: number) => number): Event[] {
+  const other = 1 - seat;
+  let changed = [...log];
+  for (let swaps = 0; swaps < 6; swaps++) {
+    const game = fold(changed);
+    const bag = bagOf(game);
+    const rack = rackOf(game, other);
+    if (bag.length === 0 || rack.length === 0) break;
+    changed = swapped(changed, other, rack[below(rack.length)]!, bag[below(bag.length)]!);
+  }
+  return changed;
+}
+
+/** Takes another tile from the bag where the seat last drew this one. */
+function swapped(log: readonly Event[], seat: Seat, held: Tile, instead: Tile): Event[] {
+  const at = log.findLastIndex(
+    (event) =>
+      event.type === 'drew' &&
+      event.seat === seat &&
+      typeof event.tiles !== 'number' &&
+      event.tiles.includes(held),
+  );
+  const drew = log[at];
+  if (drew?.type !== 'drew' || typeof drew.tiles === 'number') return [...log];
+  const tiles = [...without(drew.tiles, [held])!, instead];
+  return log.map((event, i) => (i === at ? { ...drew, tiles } : event));
+}
+
+describe.each([
+  ['upwords-2006', upwords2006],
+  ['scrabble', scrabble],
+])('%s', (_, ruleset) => {
+  const bots = LEVEL_NAMES.map((name) => [name, botOf(name, ruleset, dictionary)] as const);
+  const greedy = bots.find(([name]) => name === 'greedy')![1];
+
+  const logs = [1, 2, 3].map((seed) => botGame({ ruleset, dictionary, bots: [greedy, greedy], seed }));
+
+  it.each(bots)('%s does the same whatever tiles are hidden from it', (_, bot) => {
+    let different = 0;
+    fc.assert(
+      fc.property(fc.nat(1000), fc.double({ min: 0.1, max: 0.9, noNaN: true }), (seed, part) => {
+        const log = logs[seed % logs.length]!;
+        const turns = log.flatMap(({ type }, i) => (type === 'drew' ? [i + 1] : []));
+        const so = log.slice(0, turns[Math.max(2, Math.floor(turns.length * part))]);
+        const { toMove } = fold(so);
+        const other = redealt(so, toMove, pickFromSeed(seed));
+        if (JSON.stringify(so) !== JSON.stringify(other)) different++;
+        const act = (events: Event[]) =>
+          bot(seen(events, toMove), pickFromSeed(seed), steps(25)) as { seat: Seat } | undefined;
+        expect(act(so)?.seat).toBe(toMove);
+        expect(act(other)).toEqual(act(so));
+      }),
+      { numRuns: 8, seed: 1 },
+    );
+    expect(different).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { noticing } from '../../src/bots/sight.ts';
+import {
+  ACROSS,
+  type Bot,
+  type Command,
+  type FoundPlay,
+  fold,
+  judge,
+  LEVEL_NAMES,
+  parseSquare,
+  pickFromSeed,
+  positionOf,
+  redact,
+  type Seat,
+  seatOf,
+  steps,
+  UNLIMITED,
+  upwords2006,
+} from '../../src/index.ts';
+import { Table, type TableSetting } from '../table.ts';
+import { botGame, botOf } from './bot-table.ts';
+import { fewWords, someWords } from './words.ts';
+
+const dictionary = someWords();
+const beginner = botOf('beginner', upwords2006, dictionary);
+const expert = botOf('expert', upwords2006, dictionary);
+const champion = botOf('champion', upwords2006, dictionary);
+
+/** What a seat is shown of a table. */
+const seen = ({ log }: Table, seat: Seat) => fold(log.map((event) => redact(event, seat)));
+
+const act = (bot: Bot, table: Table, seat: Seat, seed = 1): Command | undefined =>
+  bot(seen(table, seat), pickFromSeed(seed), steps(20));
+
+const tableOf = (setting: TableSetting): Table =>
+  new Table({ lexicon: dictionary, draws: ['AB', 'CATSEEN', 'DOGRIIT'], ...setting }).start();
+
+describe('whose turn it is', () => {
+  it('a bot knows its seat by the tiles it sees', () => {
+    const table = tableOf({ seats: 2 });
+    expect([0, 1].map((seat) => seatOf(seen(table, seat)))).toEqual([0, 1]);
+    expect(seatOf(table.game)).toBe(undefined);
+  });
+
+  it('says nothing when it is not', () => {
+    const table = tableOf({ seats: 2 });
+    expect(act(expert, table, 1)).toBe(undefined);
+    expect(act(expert, table, 0)).toMatchObject({ type: 'play', seat: 0 });
+  });
+
+  it('says nothing before the game and after it', () => {
+    const table = new Table({ lexicon: dictionary });
+    expect(act(expert, table, 0)).toBe(undefined);
+    table.start();
+    table.tell({ type: 'resign', seat: 0 });
+    expect(act(expert, table, 1)).toBe(undefined);
+  });
+});
+
+describe('at a table with challenges', () => {
+  const laid = (word: string, rules = upwords2006) => {
+    const table = tableOf({ rules, judging: 'challenge' });
+    expect(table.turn(`5E ${word}`)).toBe('');
+    return table;
+  };
+
+  it('expert challenges what is no word, and nothing else', () => {
+    expect(act(expert, laid('SNCTA'), 1)).toEqual({ type: 'challenge', seat: 1 });
+    expect(act(expert, laid('SEEN'), 1)).toMatchObject({ type: 'play' });
+  });
+
+  it('beginner lets most strange words pass, and challenges some', () => {
+    const table = laid('SNCTA');
+    const all = Array.from({ length: 300 }, (_, seed) => act(beginner, table, 1, seed)?.type);
+    const challenges = all.filter((type) => type === 'challenge').length;
+    expect(challenges).toBeGreaterThan(10);
+    expect(challenges).toBeLessThan(60);
+  });
+
+  it('accepts a last play that is right, and challenges one that is not', () => {
+    for (const [words, type] of [
+      ['SEEN', 'accept'],
+      ['SNCTA', 'challenge'],
+    ] as const) {
+      const table = laid(words);
+      table.log.push({ type: 'waited', reason: 'E1', seats: [1] });
+      expect(act(expert, table, 1)).toEqual({ type, seat: 1 });
+      expect(act(expert, table, 0)).toBe(undefined);
+    }
+  });
+
+  it('after an upheld challenge it plays or passes, and does not exchange', () => {
+    const nothing = fewWords('QQ');
+    const table = laid('SNCTA');
+    table.challenge(1);
+    expect(table.game).toMatchObject({ toMove: 0, attempts: 1 });
+    expect(act(botOf('expert', upwords2006, nothing), table, 0)).toEqual({ type: 'pass', seat: 0 });
+    expect(act(expert, table, 0)).toMatchObject({ type: 'play' });
+  });
+
+  it('lays no lone S that only a dictionary could allow', () => {
+    const news = fewWords('NEW NEWS', 'CATS');
+    for (const judging of ['referee', 'challenge'] as const) {
+      const table = new Table({
+        lexicon: news,
+        judging,
+        draws: ['AB', 'NEWAAAE', 'SAAEIOO'],
+      });
+      table.start();
+      expect(table.turn('5E NEW')).toBe('');
+      const command = act(botOf('greedy', upwords2006, news), table, 1);
+      expect(command?.type).toBe(judging === 'referee' ? 'play' : 'exchange');
+    }
+  });
+});
+
+describe('levels', () => {
+  it('beginner plays everyday words only', () => {
+    const log = botGame({ ruleset: upwords2006, dictionary, bots: [beginner, beginner], seed: 3 });
+    const words = log.flatMap((event) =>
+      event.type === 'played' ? event.words.map(({ word }) => word) : [],
+    );
+    expect(words.length).toBeGreaterThan(10);
+    expect(words.filter((word) => (dictionary.tier(word) ?? 9) > 2)).toEqual([]);
+  });
+
+  it('sees the lanes it looks at, and in them no longer words and no more words than it can', () => {
+    const found = (row: number, squares: number, words: number): FoundPlay => {
+      const word = {
+        text: '',
+        points: 0,
+        direction: ACROSS,
+        squares: Array.from({ length: squares }, (_, i) => parseSquare('A1')! + 32 * row + i),
+      } as const;
+      return { play: [], points: 0, words: Array(words).fill(word) };
+    };
+    const half = noticing({ lanes: 50, length: 5, words: 2 }, 10, pickFromSeed(1));
+    const rows = Array.from({ length: 10 }, (_, row) => half(found(row, 5, 1)));
+    expect(new Set(rows)).toEqual(new Set([true, false]));
+    expect(rows).toEqual(Array.from({ length: 10 }, (_, row) => half(found(row, 3, 2))));
+    const all = noticing({ lanes: 100, length: 5, words: 2 }, 10, pickFromSeed(1));
+    expect([all(found(0, 5, 2)), all(found(0, 6, 1)), all(found(0, 3, 3))]).toEqual([true, false, false]);
+  });
+});
+
+describe('budgets', () => {
+  it.each(LEVEL_NAMES)('%s still plays when there is no time at all', (name) => {
+    const table = tableOf({ seats: 2 });
+    const command = botOf(name, upwords2006, dictionary)(seen(table, 0), pickFromSeed(1), {
+      isOver: () => true,
+    });
+    if (command?.type !== 'play') throw new Error('it plays');
+    expect(judge(positionOf(table.game), command.play, dictionary).legal).toBe(true);
+  });
+
+  it('champion stops as soon as it is told to, and had something to play before', () => {
+    const table = tableOf({ seats: 2 });
+    let asked = 0;
+    let reports = 0;
+    champion(seen(table, 0), pickFromSeed(1), {
+      isOver: () => asked++ >= 30,
+      report: ({ command }) => {
+        expect(command.type).toBe('play');
+        reports++;
+      },
+    });
+    expect(reports).toBeGreaterThan(1);
+    expect(asked).toBe(31);
+  });
+
+  it('without a limit champion comes to an end of its own', () => {
+    const table = tableOf({ seats: 2 });
+    expect(champion(seen(table, 0), pickFromSeed(1), UNLIMITED)?.type).toBe('play');
+  });
+});

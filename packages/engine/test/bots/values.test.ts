@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { leavesOf, makeBrain } from '../../src/bots/brain.ts';
+import { bestExchange } from '../../src/bots/exchange.ts';
+import { makeLeaves, makeLeaveWeights } from '../../src/bots/leave.ts';
+import { OPENING_FEATURES, openingFeatures } from '../../src/bots/opening.ts';
+import { rankPlays } from '../../src/bots/rank.ts';
+import {
+  addFit,
+  addSample,
+  allPlays,
+  fittedValues,
+  fold,
+  inBag,
+  makeFit,
+  makeTiles,
+  noValues,
+  parseRack,
+  pickFromSeed,
+  positionOf,
+  RULESETS,
+  type Ruleset,
+  samplesOf,
+  scrabble,
+  type Tile,
+  upwords2006,
+  valuesFor,
+  without,
+} from '../../src/index.ts';
+import { drawn } from '../scene.ts';
+import { botGame, botOf, made } from './bot-table.ts';
+import { someWords } from './words.ts';
+
+const dictionary = someWords();
+const rackIn = (ruleset: Ruleset, text: string): readonly Tile[] => parseRack(ruleset, text)!;
+
+describe('what stays on a rack', () => {
+  const weights = makeLeaveWeights(scrabble, {
+    leave: { A: 1, E: 2, S: 8, '?': 20, repeated: -3, vowels: -1, consonants: -0.5, 'q-without-u': -6 },
+  });
+  const worthOf = (kept: string): number => makeLeaves(weights, rackIn(scrabble, kept)).worth[0]!;
+
+  it.each([
+    ['', 0],
+    ['S', 8 - 0.5],
+    ['AS', 9],
+    ['AAE', 1 + 1 + 2 - 3 - 3],
+    ['?A', 20 + 1 - 1],
+    ['Q', -0.5 - 6],
+    ['QU', 0],
+  ])('%s is worth %d', (kept, worth) => expect(worthOf(kept)).toBeCloseTo(worth));
+
+  it('every part of a rack is worth what it is worth alone', () => {
+    const tile = fc.constantFrom(...rackIn(scrabble, 'AEQSTUZ?'));
+    fc.assert(
+      fc.property(fc.array(tile, { minLength: 1, maxLength: 7 }), fc.nat(127), (rack, part) => {
+        const { radix, worth, most } = makeLeaves(weights, rack);
+        const laid = rack.filter((_, i) => (part & (1 << i)) !== 0);
+        const value = worth[laid.reduce((sum, one) => sum + radix[one]!, 0)]!;
+        expect(value).toBeCloseTo(makeLeaves(weights, without(rack, laid)!).worth[0]!);
+        if (laid.length > 0) expect(value).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+
+  it('the best exchange keeps what is worth most, within the limit', () => {
+    const rack = rackIn(scrabble, 'AES?QVV');
+    const given = (limit: number) =>
+      makeTiles(scrabble, bestExchange(rack, makeLeaves(weights, rack), limit)?.tiles ?? []);
+    expect([given(0), given(1), given(3)]).toEqual(['', 'Q', 'QV']);
+  });
+
+  it('costs points once the bag is empty, and being out is worth the tiles of the others', () => {
+    const worths = (ruleset: Ruleset) => {
+      const brain = made(makeBrain({ ruleset, dictionary, values: noValues(ruleset), tier: 7 }));
+      return [...leavesOf(brain, rackIn(ruleset, 'Z'), 0, rackIn(ruleset, 'KE')).worth];
+    };
+    expect([worths(upwords2006), worths(scrabble)]).toEqual([
+      [-5, 10],
+      [-10, 12],
+    ]);
+  });
+});
+
+describe.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))('%s', (_, ruleset) => {
+  const brain = made(makeBrain({ ruleset, dictionary, values: valuesFor(ruleset), tier: 7 }));
+  const greedy = botOf('greedy', ruleset, dictionary);
+
+  it('ranks plays as weighing each of them does', () => {
+    const log = botGame({ ruleset, dictionary, bots: [greedy, greedy], seed: 4 });
+    const turns = log.flatMap(({ type }, i) => (type === 'drew' ? [i + 1] : []));
+    for (const turn of turns.slice(1)) {
+      const game = fold(log.slice(0, turn));
+      const rack = game.players[game.toMove]!.rack as readonly Tile[];
+      const leaves = leavesOf(brain, rack, 1, []);
+      const values = allPlays(brain.generator, positionOf(game)).map(({ play, points }) => {
+        const kept = without(
+          rack,
+          play.map(({ tile }) => inBag(tile)),
+        )!;
+        return points + makeLeaves(brain.weights, kept).worth[0]!;
+      });
+      const best = values.sort((a, b) => b - a).slice(0, 5);
+      const ranked = rankPlays(brain.generator, positionOf(game), leaves, { most: 5 });
+      expect(ranked.length).toBe(best.length);
+      for (const [i, { value }] of ranked.entries()) expect(value).toBeCloseTo(best[i]!);
+    }
+  });
+});
+
+describe('what a board opens', () => {
+  const named = (ruleset: Ruleset, at: string, rows: string[]) => {
+    const features = openingFeatures(ruleset, drawn(ruleset, at, rows));
+    return Object.fromEntries(OPENING_FEATURES.map((name, i) => [name, features[i]]).filter(([, n]) => n));
+  };
+
+  it('counts the words with the most tiles, and leaves out those that nobody can change', () => {
+    expect(named(upwords2006, 'D4', ['(MW)OO(DL)', '...E', '...(ABCDE)'])).toEqual({
+      tallest: 8,
+      second: 6,
+      beside: 13,
+      full: 1,
+    });
+    expect(named(upwords2006, 'A1', ['(ABCDE)(ABCDE)'])).toEqual({ beside: 3, full: 2 });
+  });
+
+  it('counts premium squares within reach', () => {
+    const { word2, letter2, reach3 } = named(scrabble, 'H7', ['A', 'T']);
+    expect({ word2, letter2, reach3 }).toEqual({ word2: undefined, letter2: 2, reach3: undefined });
+    expect(named(scrabble, 'H2', ['AT']).word3).toBe(1);
+    expect(named(scrabble, 'H4', ['AT']).reach3).toBe(1);
+  });
+});
+
+describe('fitting', () => {
+  it('finds the points that made the outcomes', () => {
+    const random = pickFromSeed(3);
+    const fits = [makeFit(scrabble), makeFit(scrabble)];
+    const count = fits[0]!.size - 1;
+    for (let i = 0; i < 4000; i++) {
+      const features = Array.from({ length: count }, () => random(3));
+      const outcome = 5 + 2 * features[1]! - 4 * features[count - 1]! + random(3) - 1;
+      addSample(fits[i % 2]!, { features, outcome });
+    }
+    const { leave, opening, samples } = fittedValues(addFit(fits[0]!, fits[1]!), scrabble, 'a test');
+    expect(samples).toBe(4000);
+    expect(leave.A).toBeCloseTo(2, 0);
+    expect(opening[OPENING_FEATURES.at(-1)!]).toBeCloseTo(-4, 0);
+    expect(Math.abs(leave.B!)).toBeLessThan(0.2);
+  });
+
+  it('learns from every turn that two others follow, while the bag holds tiles', () => {
+    const greedy = botOf('greedy', upwords2006, dictionary);
+    const log = botGame({ ruleset: upwords2006, dictionary, bots: [greedy, greedy], seed: 2 });
+    const points = log.flatMap((event) => {
+      if (event.type === 'exchanged' || event.type === 'passed') return [0];
+      return event.type === 'played' ? [event.points] : [];
+    });
+    expect(samplesOf(log).slice(0, 5)).toMatchObject(
+      [0, 1, 2, 3, 4].map((turn) => ({ outcome: points[turn + 2]! - points[turn + 1]! })),
+    );
+    expect(samplesOf(log).length).toBeGreaterThan(10);
+  });
+});
