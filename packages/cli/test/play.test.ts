@@ -34,6 +34,15 @@ describe('ziggurat play', () => {
     expect(out).toMatch(/^Verified: all \d draws come from the key\.$/);
   });
 
+  it('lets the computer take the last seat, and shows only the rack of the person', async () => {
+    const { exit, out } = await play(['--computer', 'greedy'], ['-', '-', '-', '-', 'resign']);
+    expect(exit).toBe(0);
+    expect(out).toMatch(/player 2: [A-Z]{2} \d+/);
+    expect(out).not.toContain('player 2 holds');
+    expect(out).toContain('player 2 wins.');
+    expect((await play(['--computer', 'genius'], [])).exit).toBe(2);
+  });
+
   it('says so when the deal leaves nothing to play', async () => {
     const { exit, out } = await run(['play', '-r', 'upwords-2014', '-l', 'z'], { z: 'ZZZZ' }, ['5C ZZZ']);
     expect(exit).toBe(0);

@@ -1,14 +1,23 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { appendFile, writeFile } from 'node:fs/promises';
 import {
   anyPlay,
+  type Dictionary,
+  type Event,
+  fold,
   type Game,
   type Command as GameCommand,
   JUDGINGS,
+  LEVEL_NAMES,
   type Lexicon,
+  levelNamed,
+  makeBot,
   makeGenerator,
   makeLog,
   parsePlay,
+  pickFromSeed,
+  type Ruleset,
+  redact,
   restrict,
 } from '@ziggurat/engine';
 import { makeKey, Table } from '@ziggurat/table';
@@ -29,6 +38,8 @@ const help = `ziggurat play   a game alone, or around one screen
 Options:
   -r, --rules SET     a name (default: upwords-2006), or the file of a rule set
       --players N     1 to 4
+      --computer LEVEL  the last player is the computer: beginner, casual, club,
+                      expert, champion or greedy
       --judging HOW   referee (illegal words are refused) or challenge
   -l, --lexicon FILE  a dictionary file or a word list (default: en)
       --family        without the words that a family would rather not see
@@ -40,6 +51,7 @@ ${HOW_TO}
 
 Examples:
   ziggurat play
+  ziggurat play --computer casual
   ziggurat play --players 3 --judging challenge --save game.log
   ziggurat play --rules scrabble --players 2
 
@@ -56,6 +68,7 @@ export const playCommand: Command = {
       players: { type: 'string' },
       judging: { type: 'string' },
       family: { type: 'boolean' },
+      computer: { type: 'string' },
       save: { type: 'string' },
     });
     if (positionals.length > 0) throw usageError(`what is ${positionals[0]}? Everything is said by options.`);
@@ -69,9 +82,13 @@ export const playCommand: Command = {
       throw inputError(`the tiles of ${ruleset.name} spell no words: ${generator.refusals[0]!.code}.`);
     const way = JUDGINGS.find((one) => one === judging);
     if (way === undefined) throw usageError('--judging is referee or challenge.');
+    const computer =
+      values.computer === undefined ? undefined : opponent(values.computer, ruleset, dictionary);
+    if (computer !== undefined && values.players === '1')
+      throw usageError('with the computer there are two players or more.');
     const table = Table.open({
       ruleset,
-      seats: Number(values.players ?? ruleset.players.least),
+      seats: Number(values.players ?? (computer === undefined ? ruleset.players.least : 2)),
       judging: way,
       key: makeKey(randomBytes(32)),
       lexicon: dictionary,
@@ -83,12 +100,18 @@ export const playCommand: Command = {
         `${ruleset.name} is for ${least} to ${most} players; alone there is nobody to challenge.`,
       );
     }
-    return playOn(table.value, io, dictionary, save);
+    return playOn(table.value, io, dictionary, save, computer);
   },
 };
 
 /** Turns come in as lines until the game is over or the input ends. */
-async function playOn(table: Table, io: Io, lexicon: Lexicon, save: string | undefined): Promise<number> {
+async function playOn(
+  table: Table,
+  io: Io,
+  lexicon: Lexicon,
+  save: string | undefined,
+  computer: Opponent | undefined,
+): Promise<number> {
   const show = (lines: readonly string[]): void => io.out(lines.join('\n'));
   const tell = async (command: GameCommand): Promise<void> => {
     const before = table.game;
@@ -97,9 +120,20 @@ async function playOn(table: Table, io: Io, lexicon: Lexicon, save: string | und
     if (save !== undefined) await keep(save, table, before.version);
     show(decision.value.flatMap((event) => eventLines(event, before.ruleset)));
   };
+  /** The computer acts for as long as it has anything to do. */
+  const letComputerAct = async (): Promise<void> => {
+    for (;;) {
+      const before = table.game;
+      const command = isOver(table) ? undefined : computer?.(table.log);
+      if (command !== undefined) await tell(command);
+      if (table.game === before) return;
+    }
+  };
+  const people = table.game.players.length - (computer === undefined ? 0 : 1);
   if (save !== undefined) await keep(save, table, 0);
   show(['Type a play such as 5C MOOD; help lists the rest.']);
   await tell({ type: 'start' });
+  await letComputerAct();
   if (isOver(table)) {
     show(endLines(table.game));
     return EXIT.ok;
@@ -118,16 +152,37 @@ async function playOn(table: Table, io: Io, lexicon: Lexicon, save: string | und
     const command = commandFrom(text, before);
     if (command === undefined) show(notUnderstood(text));
     else await tell(command);
+    if (table.game !== before) await letComputerAct();
     if (isOver(table)) {
       show(endLines(table.game));
       return EXIT.ok;
     }
     if (table.game === before) continue;
     // Racks are private: the next player's is shown when that one has the screen.
-    isHidden = table.game.phase.type === 'playing' && table.game.toMove !== before.toMove;
+    isHidden = people > 1 && table.game.phase.type === 'playing' && table.game.toMove !== before.toMove;
     show(isHidden ? handOver(table.game) : tableLines(table.game));
   }
   return EXIT.no;
+}
+
+/** What the computer does with the game as its seat, the last one, may see it. */
+type Opponent = (log: readonly Event[]) => GameCommand | undefined;
+
+const THINKING_TIME = 1000;
+
+function opponent(name: string, ruleset: Ruleset, dictionary: Dictionary): Opponent {
+  const level = levelNamed(name);
+  if (level === undefined) throw usageError(`--computer is ${LEVEL_NAMES.join(', ')}.`);
+  const bot = makeBot(level, ruleset, dictionary);
+  if (!bot.ok) throw inputError(`the computer cannot play ${ruleset.name}: ${bot.refusals[0]!.code}.`);
+  const random = pickFromSeed(randomInt(2 ** 32));
+  return (log) => {
+    const seat = fold(log).players.length - 1;
+    const end = performance.now() + THINKING_TIME;
+    return bot.value(fold(log.map((event) => redact(event, seat))), random, {
+      isOver: () => performance.now() > end,
+    });
+  };
 }
 
 const isOver = ({ game }: Table): boolean => game.phase.type === 'over';
