@@ -33,13 +33,13 @@ import {
   tableLines,
 } from '../table-text.ts';
 
-const help = `ziggurat play   a game alone, or around one screen
+const help = `ziggurat play   a game alone, against the computer, or around one screen
 
 Options:
   -r, --rules SET     a name (default: upwords-2006), or the file of a rule set
       --players N     1 to 4
-      --computer LEVEL  the last player is the computer: beginner, casual, club,
-                      expert, champion or greedy
+      --computer LEVEL
+                      the last player is the computer: ${LEVEL_NAMES.join(', ')}
       --judging HOW   referee (illegal words are refused) or challenge
   -l, --lexicon FILE  a dictionary file or a word list (default: en)
       --family        without the words that a family would rather not see
@@ -59,7 +59,7 @@ Exit code: 0 played to the end, 1 stopped early, 2 wrong usage, 3 unreadable inp
 
 export const playCommand: Command = {
   name: 'play',
-  summary: 'play a game alone, or around one screen',
+  summary: 'play a game alone, against the computer, or around one screen',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, {
@@ -96,8 +96,11 @@ export const playCommand: Command = {
     });
     if (!table.ok) {
       const { least, most } = ruleset.players;
+      const isAlone = table.refusals[0]!.code === 'solo-has-no-challenges';
       throw usageError(
-        `${ruleset.name} is for ${least} to ${most} players; alone there is nobody to challenge.`,
+        isAlone
+          ? 'alone there is nobody to challenge.'
+          : `${ruleset.name} is for ${least} to ${most} players.`,
       );
     }
     return playOn(table.value, io, dictionary, save, computer);
