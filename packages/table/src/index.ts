@@ -1,4 +1,6 @@
+export * from './clock.ts';
 export * from './draw.ts';
+export * from './entry.ts';
 export * from './key.ts';
 export * from './table.ts';
 export * from './verify.ts';

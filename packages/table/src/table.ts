@@ -2,60 +2,131 @@ import {
   accept,
   apply,
   type Command,
-  type Decision,
   decide,
   type Event,
   type Game,
+  type GameRefusal,
   type Means,
   openGame,
   type Refusal,
   type Result,
+  type Seat,
   type TableOptions,
 } from '@ziggurat/engine';
+import { type Clock, type ClockRules, type Deadline, deadlineOf, tick } from './clock.ts';
 import { keyedDraw } from './draw.ts';
+import { type Entry, entriesAfter, seenBy } from './entry.ts';
 import { commitmentTo, type Key } from './key.ts';
 
 /** What a table is opened with; the key stays with the host until the game is over. */
 export interface TableSetting extends Omit<TableOptions, 'commitment'>, Omit<Means, 'draw'> {
   readonly key: Key;
+  readonly clock?: ClockRules;
+  /** How long a last play may still be challenged (C4), in milliseconds; until all have accepted without it. */
+  readonly wait?: number;
 }
 
-/** One running game: commands in, events out. It draws from its key and reveals it after the end. */
+/** A command as it is sent. Sent twice it acts once; sent late it is refused. */
+export interface Request {
+  /** Made by the sender, unlike any other of this game. */
+  readonly id: string;
+  /** How many events the sender knew of. */
+  readonly version: number;
+  readonly command: Command;
+}
+
+export type Answer =
+  /** To be kept by the host, then taken by the table. */
+  | { readonly type: 'new'; readonly entries: readonly Entry[] }
+  /** This command was carried out before, with these entries. */
+  | { readonly type: 'known'; readonly entries: readonly Entry[] }
+  /** Something has happened that the sender does not know of. */
+  | { readonly type: 'stale'; readonly version: number }
+  | { readonly type: 'refused'; readonly refusal: GameRefusal };
+
+const NO_CLOCK: ClockRules = { type: 'none' };
+
+/**
+ * One running game: commands in, numbered entries out. It draws from its key and reveals it after the
+ * end. Asking changes nothing, so that a host can keep the entries before anybody is told of them.
+ */
 export class Table {
-  #log: readonly Event[];
-  #game: Game;
+  #entries: readonly Entry[] = [];
+  #game: Game | undefined;
+  #clock: Clock = { left: [] };
   readonly #setting: TableSetting;
 
-  private constructor(setting: TableSetting, opened: Event) {
+  private constructor(setting: TableSetting, entries: readonly Entry[]) {
     this.#setting = setting;
-    this.#log = [opened];
-    this.#game = apply(undefined, opened);
+    this.take(entries);
   }
 
-  static open(setting: TableSetting): Result<Table, Refusal> {
+  static open(setting: TableSetting, now = 0): Result<Table, Refusal> {
     const { ruleset, seats, judging, key } = setting;
     const opened = openGame({ ruleset, seats, judging, commitment: commitmentTo(key) });
-    return opened.ok ? accept(new Table(setting, opened.value)) : opened;
+    return opened.ok ? accept(new Table(setting, entriesAfter(0, [opened.value], { at: now }))) : opened;
+  }
+
+  /** The table as the entries that its host has kept left it. */
+  static resume(setting: TableSetting, entries: readonly Entry[]): Table {
+    return new Table(setting, entries);
+  }
+
+  get entries(): readonly Entry[] {
+    return this.#entries;
   }
 
   get log(): readonly Event[] {
-    return this.#log;
+    return this.#entries.map(({ event }) => event);
   }
 
   get game(): Game {
-    return this.#game;
+    return this.#game!; // a table has its opening entry from the start
   }
 
-  /** All events of a command are taken, or none. */
-  tell(command: Command): Decision {
+  get clock(): Clock {
+    return this.#clock;
+  }
+
+  get deadline(): Deadline | undefined {
+    return deadlineOf(this.#clock, this.game, this.#setting.wait);
+  }
+
+  /** The entries after a number, as a seat may know them. */
+  seenBy(seat: Seat | undefined, since = 0): readonly Entry[] {
+    return this.#entries.slice(since).map((entry) => seenBy(entry, seat));
+  }
+
+  ask({ id, version, command }: Request, now: number): Answer {
+    const known = this.#entries.filter(({ by }) => by === id);
+    if (known.length > 0) return { type: 'known', entries: known };
+    if (version !== this.game.version) return { type: 'stale', version: this.game.version };
     const { lexicon, anyPlay, key } = this.#setting;
-    const draw = keyedDraw(key, this.#game.stirs);
-    const decision = decide(this.#game, command, { lexicon, anyPlay, draw });
-    if (!decision.ok) return decision;
-    const over = decision.value.some(({ type }) => type === 'ended');
-    const events: readonly Event[] = over ? [...decision.value, { type: 'revealed', key }] : decision.value;
-    this.#game = events.reduce(apply, this.#game);
-    this.#log = [...this.#log, ...events];
-    return accept(events);
+    const draw = keyedDraw(key, this.game.stirs);
+    const decision = decide(this.game, command, { lexicon, anyPlay, draw });
+    if (!decision.ok) return { type: 'refused', refusal: decision.refusals[0]! };
+    const isOver = decision.value.some(({ type }) => type === 'ended');
+    const events: readonly Event[] = isOver ? [...decision.value, { type: 'revealed', key }] : decision.value;
+    // Time does not run backwards, whatever the host's clock does.
+    const at = Math.max(now, this.#entries.at(-1)!.at);
+    return { type: 'new', entries: entriesAfter(this.game.version, events, { at, by: id }) };
+  }
+
+  /** Asks and takes at once: for a host that is the only one to speak. */
+  tell(command: Command, now = 0): Answer {
+    const { version } = this.game;
+    const answer = this.ask({ id: `after ${version}`, version, command }, now);
+    if (answer.type === 'new') this.take(answer.entries);
+    return answer;
+  }
+
+  /** The entries that the host has kept are now part of the game. */
+  take(entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      if (entry.number !== this.#entries.length + 1) throw new Error(`entry ${entry.number} is out of order`);
+      this.#game = apply(this.#game, entry.event);
+      this.#clock = tick(this.#clock, this.#setting.clock ?? NO_CLOCK, entry, this.#game);
+      this.#entries = [...this.#entries, entry];
+    }
   }
 }

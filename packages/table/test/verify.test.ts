@@ -23,8 +23,8 @@ function playWith(
   if (!opened.ok) throw new Error(opened.refusals[0]!.code);
   const table = opened.value;
   const tell = (command: Command): void => {
-    const decision = table.tell(command);
-    if (!decision.ok) throw new Error(decision.refusals[0]!.code);
+    const answer = table.tell(command);
+    if (answer.type !== 'new') throw new Error(answer.type);
   };
   stirs.forEach((value, seat) => {
     tell({ type: 'stir', seat, value });
@@ -148,47 +148,6 @@ describe('a game with a published key', () => {
       ];
       expect(keyedDraw(key, stirs)(bag, 20, event)).toEqual(expected);
     }
-  });
-});
-
-describe('a table', () => {
-  it('reveals its key with the end of the game, and not before', () => {
-    const log = playWith(someKey());
-    expect(log.findIndex(({ type }) => type === 'revealed')).toBe(log.length - 1);
-    expect(log.at(-2)!.type).toBe('ended');
-  });
-
-  it('changes nothing when a command is refused', () => {
-    const opened = Table.open({
-      ruleset: upwords2006,
-      seats: 2,
-      judging: 'referee',
-      key: someKey(),
-      lexicon,
-      anyPlay: () => true,
-    });
-    if (!opened.ok) throw new Error('not opened');
-    const { game, log } = opened.value;
-    expect(opened.value.tell({ type: 'pass', seat: 0 })).toEqual({
-      ok: false,
-      refusals: [{ code: 'not-started' }],
-    });
-    expect(opened.value.game).toBe(game);
-    expect(opened.value.log).toBe(log);
-  });
-
-  it('is not opened for more than the rules allow', () => {
-    const setting = {
-      ruleset: upwords2006,
-      judging: 'referee',
-      key: someKey(),
-      lexicon,
-      anyPlay: () => true,
-    } as const;
-    expect(Table.open({ ...setting, seats: 5 })).toMatchObject({
-      ok: false,
-      refusals: [{ code: 'seat-count' }],
-    });
   });
 });
 

@@ -118,10 +118,10 @@ async function playOn(
   const show = (lines: readonly string[]): void => io.out(lines.join('\n'));
   const tell = async (command: GameCommand): Promise<void> => {
     const before = table.game;
-    const decision = table.tell(command);
-    if (!decision.ok) return show(refusedLines(decision.refusals[0]!, before, lexicon));
+    const answer = table.tell(command);
+    if (answer.type === 'refused') return show(refusedLines(answer.refusal, before, lexicon));
     if (save !== undefined) await keep(save, table, before.version);
-    show(decision.value.flatMap((event) => eventLines(event, before.ruleset)));
+    show(table.log.slice(before.version).flatMap((event) => eventLines(event, before.ruleset)));
   };
   /** The computer acts for as long as it has anything to do. */
   const letComputerAct = async (): Promise<void> => {

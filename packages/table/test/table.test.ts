@@ -1,0 +1,223 @@
+import { type Command, fold, type Game, isBare, rackOf, type Seat, upwords2006 } from '@ziggurat/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { numbersFrom } from '../../engine/test/game/random-game.ts';
+import { type Entry, leftAt, makeKey, Table, type TableSetting } from '../src/index.ts';
+
+const lexicon = {
+  name: 'any',
+  has: () => true,
+  isPlural: () => false,
+  verdict: (word: string) => ({ word, legal: word !== 'MO' }) as never,
+};
+
+const setting = {
+  ruleset: upwords2006,
+  seats: 2,
+  judging: 'referee',
+  key: makeKey(new Uint8Array(32).fill(7)),
+  lexicon,
+  anyPlay: () => true,
+} as const satisfies TableSetting;
+
+function tableWith(more: Partial<TableSetting> = {}, now = 0): Table {
+  const opened = Table.open({ ...setting, ...more }, now);
+  if (!opened.ok) throw new Error(opened.refusals[0]!.code);
+  return opened.value;
+}
+
+const begun = (more: Partial<TableSetting> = {}, now = 0): Table => {
+  const table = tableWith(more, now);
+  table.tell({ type: 'start' }, now);
+  return table;
+};
+
+const pass = ({ toMove }: Game): Command => ({ type: 'pass', seat: toMove });
+const exchange = (game: Game): Command => ({
+  type: 'exchange',
+  seat: game.toMove,
+  tiles: rackOf(game, game.toMove).slice(0, 1),
+});
+
+describe('a table', () => {
+  it('is not opened for more than the rules allow', () => {
+    expect(Table.open({ ...setting, seats: 5 })).toMatchObject({ refusals: [{ code: 'seat-count' }] });
+  });
+
+  it('changes nothing when it is asked', () => {
+    const table = begun();
+    const { game, entries } = table;
+    expect(table.ask({ id: 'a', version: game.version, command: pass(game) }, 5).type).toBe('new');
+    expect(table.ask({ id: 'b', version: game.version, command: { type: 'start' } }, 5)).toEqual({
+      type: 'refused',
+      refusal: { code: 'already-started' },
+    });
+    expect(table.game).toBe(game);
+    expect(table.entries).toBe(entries);
+  });
+
+  it('acts once on a command that comes twice', () => {
+    const table = begun();
+    const request = { id: 'a', version: table.game.version, command: pass(table.game) };
+    const first = table.ask(request, 5);
+    if (first.type !== 'new') throw new Error(first.type);
+    table.take(first.entries);
+    expect(table.ask(request, 9)).toEqual({ type: 'known', entries: first.entries });
+    expect(table.game.passers).toHaveLength(1);
+  });
+
+  it('refuses a command that was made before the last event, and says where it stands', () => {
+    const table = begun();
+    const { version } = table.game;
+    const late = { id: 'late', version, command: pass(table.game) };
+    table.tell(exchange(table.game));
+    expect(table.ask(late, 5)).toEqual({ type: 'stale', version: table.game.version });
+    expect(table.ask({ ...late, version: table.game.version + 1 }, 5).type).toBe('stale');
+  });
+
+  it('takes entries in their order only', () => {
+    const table = begun();
+    const answer = table.ask({ id: 'a', version: table.game.version, command: pass(table.game) }, 5);
+    if (answer.type !== 'new') throw new Error(answer.type);
+    table.take(answer.entries);
+    expect(() => table.take(answer.entries)).toThrow('out of order');
+  });
+
+  it('reveals its key with the end of the game, and not before', () => {
+    const table = begun();
+    expect(JSON.stringify(table.entries)).not.toContain(setting.key);
+    table.tell({ type: 'abort' });
+    expect(table.log.slice(-2).map(({ type }) => type)).toEqual(['ended', 'revealed']);
+  });
+
+  it('goes on from its entries as if it had never stopped', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 1, max: 12 }), (seed, stop) => {
+        const below = numbersFrom(seed);
+        const clock = { type: 'bank', base: 60_000, increment: 500 } as const;
+        let table = begun({ clock }, 1000);
+        const steady = begun({ clock }, 1000);
+        for (let turn = 0, now = 1000; turn < 14 && table.game.phase.type === 'playing'; turn++) {
+          if (turn === stop) table = Table.resume({ ...setting, clock }, table.entries);
+          now += below(4000);
+          const command = below(3) === 0 ? pass(table.game) : exchange(table.game);
+          table.tell(command, now);
+          steady.tell(command, now);
+        }
+        expect(table.entries).toEqual(steady.entries);
+        expect(table.clock).toEqual(steady.clock);
+        expect(table.game).toEqual(steady.game);
+      }),
+    );
+  });
+
+  it('tells a seat its own tiles and no other, and a spectator none', () => {
+    const table = begun();
+    const own = fold(table.seenBy(1).map(({ event }) => event));
+    expect(own.players.map(({ rack }) => rack)).toEqual([7, table.game.players[1]!.rack]);
+    const public_ = fold(table.seenBy(undefined).map(({ event }) => event));
+    expect(public_.players.map(({ rack }) => rack)).toEqual([7, 7]);
+    expect(table.seenBy(1, table.game.version - 1)).toHaveLength(1);
+  });
+
+  it('tells nobody whose command brought an entry', () => {
+    const table = begun();
+    expect(table.entries.at(-1)!.by).toBeDefined();
+    expect(table.seenBy(0).every((entry: Entry) => entry.by === undefined)).toBe(true);
+  });
+});
+
+describe('a clock', () => {
+  const left = (table: Table, now: number): number[] =>
+    table.game.players.map((_, seat) => leftAt(table.clock, seat, now));
+  const other = (seat: Seat): Seat => 1 - seat;
+
+  it('runs for the player to move only, and adds the increment with the turn', () => {
+    const table = begun({ clock: { type: 'bank', base: 10_000, increment: 1000 } }, 500);
+    const seat = table.game.toMove;
+    expect(left(table, 2500)[seat]).toBe(8000);
+    expect(left(table, 2500)[other(seat)]).toBe(10_000);
+    table.tell(exchange(table.game), 2500);
+    expect(left(table, 3500)[seat]).toBe(9000);
+    expect(left(table, 3500)[other(seat)]).toBe(9000);
+  });
+
+  it('names the moment at which the player to move is out of time, and what happens then', () => {
+    const table = begun({ clock: { type: 'bank', base: 10_000, increment: 1000 } }, 500);
+    const seat = table.game.toMove;
+    expect(table.deadline).toEqual({ at: 10_500, command: { type: 'timeOut', seat } });
+    table.tell(table.deadline!.command, 10_500);
+    expect(table.game.phase).toMatchObject({ type: 'over', reason: 'last-left', winners: [other(seat)] });
+    expect(table.deadline).toBeUndefined();
+  });
+
+  it('gives each turn its own time in games by correspondence', () => {
+    const table = begun({ clock: { type: 'turn', each: 5000 } }, 0);
+    const seat = table.game.toMove;
+    table.tell(exchange(table.game), 4000);
+    expect(table.deadline).toEqual({ at: 9000, command: { type: 'timeOut', seat: other(seat) } });
+    table.tell(exchange(table.game), 5000);
+    expect(left(table, 6000)[seat]).toBe(4000);
+  });
+
+  it('takes the increment back with a play that is withdrawn', () => {
+    const clock = { type: 'bank', base: 10_000, increment: 1000 } as const;
+    const table = begun({ clock, judging: 'challenge', lexicon: { ...lexicon, verdict: no } }, 0);
+    const seat = table.game.toMove;
+    const [first, second] = rackOf(table.game, seat);
+    const [at] = upwords2006.start;
+    const play = [
+      { square: at!, tile: first! },
+      { square: at! + 1, tile: second! },
+    ];
+    expect(table.tell({ type: 'play', seat, play }, 1000).type).toBe('new');
+    expect(left(table, 1000)[seat]).toBe(10_000);
+    table.tell({ type: 'challenge', seat: other(seat) }, 1500);
+    expect(table.game.toMove).toBe(seat);
+    expect(left(table, 1500)).toEqual(seat === 0 ? [9000, 9500] : [9500, 9000]);
+  });
+
+  it('does not run backwards with the clock of its host', () => {
+    const table = begun({ clock: { type: 'bank', base: 10_000, increment: 0 } }, 5000);
+    table.tell(exchange(table.game), 1000);
+    expect(table.entries.at(-1)!.at).toBe(5000);
+    expect(left(table, 1000)).toEqual([10_000, 10_000]);
+  });
+
+  it('without one there is no deadline', () => expect(begun().deadline).toBeUndefined());
+});
+
+const no = (word: string) => ({ word, legal: false, reason: 'unknown' }) as const;
+
+describe('a last play that may be challenged (C4)', () => {
+  it('stands after the time for it, counted from the play and not from who accepts', () => {
+    const table = waitingTable();
+    expect(table.deadline).toEqual({ at: 8000, command: { type: 'endWait' } });
+    table.tell({ type: 'accept', seat: otherThanPlayer(table) }, 5000);
+    expect(table.deadline).toEqual({ at: 8000, command: { type: 'endWait' } });
+    table.tell(table.deadline!.command, 8000);
+    expect(table.game.phase.type).toBe('over');
+  });
+
+  /** Three players, a set of 21 tiles on the racks, and a play after which nobody can move. */
+  function waitingTable(): Table {
+    const ruleset = {
+      ...upwords2006,
+      tiles: upwords2006.tiles.map((kind, i) => ({ ...kind, count: i === 1 ? 14 : i === 2 ? 7 : 0 })),
+    };
+    const table = begun(
+      { ruleset, seats: 3, judging: 'challenge', wait: 6000, anyPlay: ({ board }) => isBare(board) },
+      0,
+    );
+    const seat = table.game.toMove;
+    const [at] = ruleset.start;
+    const play = rackOf(table.game, seat)
+      .slice(0, 2)
+      .map((tile, i) => ({ square: at! + i, tile }));
+    table.tell({ type: 'play', seat, play }, 2000);
+    if (table.game.phase.type !== 'waiting') throw new Error(table.game.phase.type);
+    return table;
+  }
+
+  const otherThanPlayer = ({ game }: Table): Seat => (game.lastPlay!.seat + 1) % 3;
+});
