@@ -1,0 +1,164 @@
+import type {
+  GameRefusal,
+  Judgement,
+  Judging,
+  LevelName,
+  Meaning,
+  Play,
+  Position,
+  RulesetSource,
+  Seat,
+  Verdict,
+} from '@ziggurat/engine';
+import type { Entry, Request } from '@ziggurat/table';
+
+/** Who sits at a table on this screen. */
+export type Sitter =
+  | { readonly type: 'person'; readonly name: string }
+  | { readonly type: 'computer'; readonly level: LevelName };
+
+export const MODES = ['computer', 'solo', 'pass'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** The words of a table: all of them, or those that the family filter leaves. */
+export const DICTIONARIES = ['en', 'en-family'] as const;
+export type DictionaryName = (typeof DICTIONARIES)[number];
+
+/** What a game on this screen is opened with. */
+export interface Setup {
+  readonly mode: Mode;
+  /** The name of a built-in rule set, or a custom one in the form of its file. */
+  readonly rules: string | RulesetSource;
+  readonly judging: Judging;
+  readonly dictionary: DictionaryName;
+  readonly sitters: readonly Sitter[];
+  /** May a turn be taken back? Games in which one was are left out of the statistics. */
+  readonly undo: boolean;
+}
+
+/** A game as a list of games shows it. */
+export interface SavedGame {
+  readonly id: string;
+  readonly setup: Setup;
+  readonly openedAt: number;
+  readonly changedAt: number;
+  readonly version: number;
+  readonly scores: readonly number[];
+  readonly toMove: Seat;
+  readonly state: 'playing' | 'over' | 'damaged';
+  readonly winners: readonly Seat[];
+  /** Turns that were taken back. */
+  readonly undone: number;
+}
+
+/** What can go wrong beside the rules; the page writes the sentence. */
+export const TROUBLES = [
+  /** The browser's database has no room left. Nothing that was saved is lost. */
+  'storage-full',
+  /** The browser gives no database, as in some private windows: games last as long as the tab. */
+  'storage-refused',
+  /** A saved game cannot be read; it is kept as it is, and can be exported. */
+  'damaged-game',
+  'no-such-game',
+  /** The dictionary could not be fetched: without a network before the first visit was complete. */
+  'no-dictionary',
+  /** A computer player failed several times over. */
+  'no-computer',
+  /** What was given to be imported is not an export of this program. */
+  'foreign-file',
+  'too-large',
+  /** The rules of a custom set are refused. */
+  'bad-rules',
+  'seat-count',
+] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly trouble: Trouble };
+
+/** What became of a request. */
+export type Told =
+  | { readonly type: 'done'; readonly version: number }
+  /** Something happened that the sender did not know; its entries come to those who follow. */
+  | { readonly type: 'stale' }
+  | { readonly type: 'refused'; readonly refusal: GameRefusal }
+  | { readonly type: 'trouble'; readonly trouble: Trouble };
+
+/** What a follower of a game hears. */
+export type News =
+  /** The game from its first entry: at first, and after a turn was taken back. */
+  | { readonly type: 'whole'; readonly saved: SavedGame; readonly entries: readonly Entry[] }
+  | { readonly type: 'more'; readonly entries: readonly Entry[] }
+  | { readonly type: 'thinking'; readonly seat: Seat | undefined }
+  | { readonly type: 'trouble'; readonly trouble: Trouble };
+
+/** Hints by degrees: each tells more of the same play. */
+export const HINT_DEGREES = ['place', 'length', 'word'] as const;
+export type HintDegree = (typeof HINT_DEGREES)[number];
+
+export interface FoundHint {
+  readonly play: Play;
+  readonly words: readonly string[];
+  readonly points: number;
+}
+
+/** A turn as a review sees it. */
+export interface ReviewedTurn {
+  /** The number of the entry that the turn was made with. */
+  readonly number: number;
+  readonly seat: Seat;
+  /** Points of the turn; 0 for an exchange or a pass. */
+  readonly points: number;
+  /** What the tiles could have made, best first, three at most; each with its points. */
+  readonly best: readonly FoundHint[];
+  /** Words of the play that the dictionary does not have. */
+  readonly phonies: readonly Verdict[];
+}
+
+export type Proof =
+  | { readonly type: 'proved'; readonly draws: number; readonly commitment: string; readonly key: string }
+  | { readonly type: 'not-over' }
+  | { readonly type: 'doubtful'; readonly code: string; readonly number?: number };
+
+export interface WordInfo {
+  readonly verdict: Verdict;
+  readonly meanings: readonly Meaning[];
+}
+
+/** What an import did: games new to this browser, games it had already, games it could not read. */
+export interface ImportCount {
+  readonly added: number;
+  readonly known: number;
+  readonly damaged: number;
+}
+
+/**
+ * Who hosts the games of this screen: tables, dictionary, computer players and storage, away from the
+ * page. Several tabs may have a host each; whoever keeps entry n first is right, the others hear of it.
+ */
+export interface Host {
+  games(): Promise<Reply<readonly SavedGame[]>>;
+  open(setup: Setup): Promise<Reply<SavedGame>>;
+  /** Hears the whole game as a seat may know it (`undefined`: as a spectator), then what follows, from any tab. */
+  follow(id: string, seat: Seat | undefined, hear: (news: News) => void): () => void;
+  tell(id: string, request: Request): Promise<Told>;
+  /** Takes back the last turn of a person, and what the computers made of it. */
+  undo(id: string): Promise<Reply<undefined>>;
+  remove(id: string): Promise<Reply<undefined>>;
+  /** Judges with the words of the dictionary: for referee tables and after the game. */
+  judge(id: string, position: Position, play: Play): Promise<Reply<Judgement>>;
+  /** What the dictionary says of a word; meanings are fetched when they are first asked for. */
+  word(word: string, dictionary: DictionaryName): Promise<Reply<WordInfo>>;
+  /** The best play for the seat to move, as far as that seat may know. */
+  hint(id: string, seat: Seat): Promise<Reply<FoundHint | undefined>>;
+  /** Looks for the best play at every turn of a finished game; tells each turn as it is found. */
+  review(id: string, hear: (turn: ReviewedTurn, of: number) => void): Promise<Reply<undefined>>;
+  verify(id: string): Promise<Reply<Proof>>;
+  /** The log of a game as text (JSON lines), or in GCG where the rules allow it. */
+  text(id: string, form: 'log' | 'gcg'): Promise<Reply<string>>;
+  exportAll(): Promise<Reply<string>>;
+  importAll(text: string): Promise<Reply<ImportCount>>;
+  /** Is the browser allowed to throw the games away when it runs short of room? Asks it not to. */
+  persist(): Promise<boolean>;
+}
