@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { compress } from './build/compress.ts';
+import { compress } from './tools/compress.ts';
 
 // Engine and table are taken from their sources: one build, and only what the page uses of them.
 export default defineConfig({

@@ -18,7 +18,7 @@ const INPUTS = [
   'lexica/dist/en/stamp',
   'packages/engine/src',
   'packages/table/src',
-  'packages/web/build',
+  'packages/web/tools',
   'packages/web/src',
   'packages/web/index.html',
   'packages/web/vite.config.ts',
