@@ -18,6 +18,7 @@ const INPUTS = [
   'lexica/dist/en/stamp',
   'packages/engine/src',
   'packages/table/src',
+  'packages/web/public',
   'packages/web/tools',
   'packages/web/src',
   'packages/web/index.html',

@@ -26,7 +26,15 @@ export const de: Messages = {
   home: {},
   setup: {},
   game: {},
-  review: {},
+  review: {
+    chart: {
+      turn: 'Zug',
+      when: 'Wann',
+      result: 'Ergebnis',
+      average: 'Schnitt',
+      number: (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 }),
+    },
+  },
   learn: {},
   rules: {},
   statistics: {},

@@ -28,7 +28,15 @@ export const en = {
   home: {},
   setup: {},
   game: {},
-  review: {},
+  review: {
+    chart: {
+      turn: 'Turn',
+      when: 'When',
+      result: 'Result',
+      average: 'Average',
+      number: (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 }),
+    },
+  },
   learn: {},
   rules: {},
   statistics: {},
