@@ -361,7 +361,15 @@ export const de: Messages = {
     },
     loading: 'Spiel wird geöffnet',
   },
-  review: {},
+  review: {
+    chart: {
+      turn: 'Zug',
+      when: 'Wann',
+      result: 'Ergebnis',
+      average: 'Schnitt',
+      number: (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 }),
+    },
+  },
   learn: {},
   rules: {},
   statistics: {},

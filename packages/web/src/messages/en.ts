@@ -362,7 +362,15 @@ export const en = {
     },
     loading: 'Opening the game',
   },
-  review: {},
+  review: {
+    chart: {
+      turn: 'Turn',
+      when: 'When',
+      result: 'Result',
+      average: 'Average',
+      number: (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 }),
+    },
+  },
   learn: {},
   rules: {},
   statistics: {},

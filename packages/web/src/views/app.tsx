@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ENGLISH } from '../dictionary-files.ts';
 import type { DictionaryNews } from '../workers/dictionary.ts';
+import { NewVersion } from './new-version.tsx';
 
 export function App() {
   const [news, setNews] = useState<DictionaryNews>();
@@ -17,6 +18,7 @@ export function App() {
     <main>
       <h1>Ziggurat</h1>
       <p role="status">{news?.type === 'open' && `${news.words.toLocaleString('en')} words`}</p>
+      <NewVersion />
     </main>
   );
 }
