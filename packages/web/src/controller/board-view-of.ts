@@ -1,10 +1,13 @@
 import {
+  columnOf,
   faceValue,
   type Game,
   isBlank,
   kindOf,
   makeSquare,
   type Ruleset,
+  rowOf,
+  type Seat,
   type Square,
   squareAt,
   squaresOf,
@@ -13,12 +16,12 @@ import {
 } from '@ziggurat/engine';
 import type { BoardView, RackView, Spot, SquareKind, SquareView, TileView } from '../board/board-view.ts';
 import type { Messages } from '../messages/en.ts';
-import { isLaid, laidOn, type Place, type Placing } from './placing.ts';
+import { isLaid, laidOn, type Place, type Placing, storeyOf } from './placing.ts';
 import type { Preview } from './preview.ts';
 import { directionName } from './typing.ts';
 
 /** The number of a square as the board counts them, row by row, and back. */
-export const indexOf = (size: number, square: Square): number => (square >> 5) * size + (square & 31);
+export const indexOf = (size: number, square: Square): number => rowOf(square) * size + columnOf(square);
 export const squareOf = (size: number, index: number): Square =>
   squareAt(Math.floor(index / size), index % size);
 
@@ -27,6 +30,8 @@ export const placeOf = (size: number, { type, at }: Spot): Place =>
 
 export interface Scene {
   readonly game: Game;
+  /** Whose pieces they are; nobody's where nothing can be placed. */
+  readonly seat: Seat | undefined;
   readonly placing: Placing;
   readonly preview: Preview | undefined;
   /** The squares of the last play, and those that a hint points to. */
@@ -61,7 +66,7 @@ function badgeOf(preview: Preview | undefined, size: number): BoardView['badge']
 }
 
 function squareView(
-  { game, placing, last, hint }: Scene,
+  { game, seat, placing, last, hint }: Scene,
   square: Square,
   broken: ReadonlySet<Square>,
   messages: Messages,
@@ -69,8 +74,12 @@ function squareView(
   const { ruleset, board } = game;
   const tried = laidOn(placing, square);
   const below = stackOn(board, square);
-  const stack = below.map((tile, height) => tileView(ruleset, tile, `${makeSquare(square)}-${height + 1}`));
-  if (tried !== undefined) stack.push(tileView(ruleset, tried.tile, pieceId(tried.piece)));
+  const stack = below.map((tile, i) => {
+    const storey = storeyOf(square, i + 1);
+    const piece = placing.played.get(storey);
+    return tileView(ruleset, tile, piece === undefined ? storey : pieceId(seat, piece));
+  });
+  if (tried !== undefined) stack.push(tileView(ruleset, tried.tile, pieceId(seat, tried.piece)));
   const mark = {
     tentative: tried !== undefined,
     last: tried === undefined && last.includes(square),
@@ -92,7 +101,7 @@ const tileView = (ruleset: Ruleset, tile: Tile, id: string): TileView => ({
   ...(isBlank(tile) ? { isBlank: true } : {}),
 });
 
-const pieceId = (piece: number): string => `piece-${piece}`;
+const pieceId = (seat: Seat | undefined, piece: number): string => `piece-${seat}-${piece}`;
 
 function squareKind({ start, letterPremiums, wordPremiums }: Ruleset, square: Square): SquareKind {
   const word = wordPremiums[square] ?? 1;
@@ -104,7 +113,7 @@ function squareKind({ start, letterPremiums, wordPremiums }: Ruleset, square: Sq
 }
 
 /** The rack as the board draws it: as wide as a full one, whatever is left on it. */
-export function rackViewOf({ ruleset }: Game, placing: Placing): RackView {
+export function rackViewOf({ ruleset }: Game, seat: Seat, placing: Placing): RackView {
   const { slots, selected, chosen } = placing;
   const slotOf = (id: number): number => slots.findIndex((piece) => piece.id === id);
   return {
@@ -112,7 +121,7 @@ export function rackViewOf({ ruleset }: Game, placing: Placing): RackView {
       const piece = slots[at];
       return piece === undefined || isLaid(placing, piece.id)
         ? undefined
-        : tileView(ruleset, piece.tile, pieceId(piece.id));
+        : tileView(ruleset, piece.tile, pieceId(seat, piece.id));
     }),
     ...(selected === undefined ? {} : { selected: slotOf(selected) }),
     ...(chosen === undefined ? {} : { chosen: chosen.map(slotOf) }),

@@ -1,8 +1,8 @@
-import { type Event, inBag, positionOf, type Seat } from '@ziggurat/engine';
+import { type Event, heightOf, inBag, parseSquare, positionOf, type Seat } from '@ziggurat/engine';
 import type { Host } from '../host/host.ts';
 import { makeStore, type Store } from '../store/store.ts';
 import { makeKept, readKept, refit, type Spent } from './keep-placing.ts';
-import { type Ground, NO_PLACING, type Placing, playOf } from './placing.ts';
+import { type Ground, laidOn, NO_PLACING, type Placing, playOf, storeyOf } from './placing.ts';
 import { makePreviewer, type Preview } from './preview.ts';
 import type { Session, SessionState } from './session.ts';
 
@@ -55,7 +55,10 @@ export function makeDesk({ host, id, session, keep }: DeskOptions): Desk {
     }
     const position = positionOf(game, owner);
     if (before?.owner !== owner) put(readKept(keep.get(keyOf(owner)), position));
-    else put(refit(placing.get(), position, spentIn(now, owner, placing.get())));
+    else {
+      const tried = remember(placing.get(), now, owner);
+      put(refit(tried, position, spentIn(now, owner, tried)));
+    }
   }
 
   const stop = session.state.watch(follow);
@@ -73,6 +76,23 @@ export function makeDesk({ host, id, session, keep }: DeskOptions): Desk {
     },
     close: stop,
   };
+}
+
+/** What the owner has just played keeps its piece; a play that was taken back is forgotten. */
+function remember(placing: Placing, { fresh, game }: SessionState, owner: Seat): Placing {
+  const board = game!.board; // it is followed only while there is a game
+  const own = fresh.flatMap(({ event }) =>
+    event.type === 'played' && event.seat === owner ? event.play : [],
+  );
+  const stood = [...placing.played].filter(([storey]) => {
+    const [square = '', height] = storey.split('-');
+    return heightOf(board, parseSquare(square) ?? -1) >= Number(height);
+  });
+  const played = own.flatMap(({ square }): [string, number][] => {
+    const piece = laidOn(placing, square)?.piece;
+    return piece === undefined ? [] : [[storeyOf(square, heightOf(board, square)), piece]];
+  });
+  return { ...placing, played: new Map([...stood, ...played]) };
 }
 
 /** The tiles that the owner's own turn took from the rack, and the pieces that were meant. */

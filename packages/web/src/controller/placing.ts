@@ -5,6 +5,7 @@ import {
   type Direction,
   isBlank,
   type Letter,
+  makeSquare,
   type Play,
   type Ruleset,
   type Square,
@@ -54,6 +55,8 @@ export interface Placing {
   /** Pieces chosen for an exchange; `undefined` while none is being made. */
   readonly chosen: readonly number[] | undefined;
   readonly asked: Asked | undefined;
+  /** Pieces that were played in this visit, by square and storey: they are drawn as the same tile. */
+  readonly played: ReadonlyMap<string, number>;
   readonly nextId: number;
 }
 
@@ -75,8 +78,12 @@ export const NO_PLACING: Placing = {
   selected: undefined,
   chosen: undefined,
   asked: undefined,
+  played: new Map(),
   nextId: 0,
 };
+
+/** Names a storey of a square: D5-2. */
+export const storeyOf = (square: Square, height: number): string => `${makeSquare(square)}-${height}`;
 
 export const playOf = ({ laid }: Placing): Play => laid.map(({ square, tile }) => ({ square, tile }));
 

@@ -32,6 +32,7 @@ export const de: Messages = {
   game: {
     blank: 'Blanko',
     you: 'Du',
+    player: (number) => `Spieler ${number}`,
     square: ({ name, faces, kind, tentative, last, broken, hint, full }) =>
       [
         name,
@@ -216,10 +217,8 @@ export const de: Messages = {
       take: (name) => `Ich bin ${name}`,
     },
     draw: {
-      title: 'Wer beginnt?',
-      text: 'Der Stein, der A am nächsten ist, beginnt.',
-      again: 'Gleichstand: Diese ziehen noch einmal.',
-      close: 'Los',
+      title: 'Wer beginnt',
+      drew: (who) => (who.isYou ? 'Du ziehst' : `${who.name} zieht`),
     },
     over: {
       title: 'Das Spiel ist aus',

@@ -37,6 +37,7 @@ export const en = {
   game: {
     blank: 'blank',
     you: 'You',
+    player: (number: number) => `Player ${number}`,
     /** A square for the ear: "D5, W over M, two high". `faces` are listed from the top. */
     square: ({ name, faces, kind, tentative, last, broken, hint, full }: SquareFacts) =>
       [
@@ -222,9 +223,7 @@ export const en = {
     },
     draw: {
       title: 'The draw for first',
-      text: 'The tile nearest to A plays first.',
-      again: 'A tie: these draw again.',
-      close: 'Start',
+      drew: (who: Who) => (who.isYou ? 'You drew' : `${who.name} drew`),
     },
     over: {
       title: 'The game is over',
