@@ -43,6 +43,10 @@ const isKept = (page: Page) =>
 const isReady = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
 const lookForNewVersion = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+const isFetching = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).installing !== null);
+const hasWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 const offerOn = (page: Page) => page.getByRole('button', { name: 'Load the new version' });
 
 describe('the page without a network', () => {
@@ -100,6 +104,7 @@ describe('a new version of the page', () => {
     asked = [];
     await lookForNewVersion(page);
     await offerOn(page).waitFor();
+    expect(await hasWaiting(page)).toBe(true);
     expect(asked.sort()).toEqual(['/index.html', '/sw.js']);
     expect(await page.evaluate(() => document.body.dataset.here)).toBe('still');
 
@@ -147,8 +152,8 @@ describe('a new version of the page', () => {
     writeFileSync(join(folder, 'index.html'), 'a third version, half published');
     asked = [];
     await lookForNewVersion(page);
-    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).installing === null);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+    await expect.poll(() => isFetching(page)).toBe(false);
+    expect(await hasWaiting(page)).toBe(false);
     expect(asked).toContain('/index.html');
     await page.reload();
     await isReady(page);
