@@ -26,6 +26,7 @@ export function startOffline(tell: (news: OfflineNews) => void): Offline {
   serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(ignore);
   void serviceWorker.ready.then((registration) => {
     tell('ready');
+    registration.active?.postMessage('fetch-rest');
     watchVersions(registration, () => tell('new-version'));
   });
 

@@ -1,10 +1,13 @@
-/** By seat: players are told apart by shape as well as by colour. */
+/** By seat, as the kit marks players: disc, lozenge, triangle, square. */
 const SHAPES: readonly ((size: number) => string)[] = [
   (r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`,
-  (r) => `M${-0.9 * r} ${-0.9 * r}h${1.8 * r}v${1.8 * r}h${-1.8 * r}Z`,
-  (r) => `M0 ${-1.15 * r}L${1.1 * r} ${0.8 * r}H${-1.1 * r}Z`,
   (r) => `M0 ${-1.25 * r}L${1.25 * r} 0L0 ${1.25 * r}L${-1.25 * r} 0Z`,
+  (r) => `M0 ${-1.15 * r}L${1.1 * r} ${0.8 * r}H${-1.1 * r}Z`,
+  (r) => `M${-0.9 * r} ${-0.9 * r}h${1.8 * r}v${1.8 * r}h${-1.8 * r}Z`,
 ];
+
+/** The outline of a seat's sign around the origin, from its size. */
+export const shapeOf = (seat: number): ((size: number) => string) => SHAPES[seat % SHAPES.length]!;
 
 export interface MarkerProps {
   readonly seat: number;
@@ -17,14 +20,5 @@ export function Marker({ seat, x = 0, y = 0, size = 4 }: MarkerProps) {
   const shape = SHAPES[seat % SHAPES.length]!;
   return (
     <path className="chart-marker" data-seat={seat} d={shape(size)} transform={`translate(${x} ${y})`} />
-  );
-}
-
-/** The sign of a player beside the name. */
-export function SeatSign({ seat }: { readonly seat: number }) {
-  return (
-    <svg className="seat-sign" viewBox="-8 -8 16 16" aria-hidden="true">
-      <Marker seat={seat} size={6} />
-    </svg>
   );
 }

@@ -1,6 +1,7 @@
+import { PlayerMark } from '../look/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { Marker, SeatSign } from './marker.tsx';
+import { Marker } from './marker.tsx';
 import { useReading } from './use-reading.ts';
 
 export interface ScorePoint {
@@ -34,7 +35,7 @@ export function ScoreChart({ label, names, points, at: given, onPick }: ScoreCha
       <div className="chart-legend" aria-hidden="true">
         {players.map(({ name, seat }) => (
           <span key={seat} className="chart-key">
-            <SeatSign seat={seat} />
+            <PlayerMark seat={seat} />
             <span className="chart-name">{name}</span>
             <b>{scoreAt(seat)}</b>
           </span>

@@ -1,19 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { type Language, languageFor } from '../messages/use-messages.ts';
 import { useStore } from '../store/use-store.ts';
-import { type Preferences, preferences } from './preferences.ts';
+import { preferences } from './preferences.ts';
 import { useMedia } from './use-media.ts';
-
-export type Theme = Exclude<Preferences['theme'], 'system'>;
-
-/** The theme in use: the chosen one, or what the device asks for. */
-export function useTheme(): Theme {
-  const { theme } = useStore(preferences);
-  const isDark = useMedia('(prefers-color-scheme: dark)');
-  const isContrast = useMedia('(prefers-contrast: more)');
-  if (theme !== 'system') return theme;
-  return isContrast ? 'contrast' : isDark ? 'dark' : 'light';
-}
 
 export function useReducedMotion(): boolean {
   const { motion } = useStore(preferences);
@@ -28,7 +17,7 @@ export function useLanguage(): Language {
 
 /** Tells the whole document how it is to look and in which language it speaks. */
 export function useAppearance(): void {
-  const theme = useTheme();
+  const { theme } = useStore(preferences);
   const motion = useReducedMotion() ? 'reduced' : 'full';
   const language = useLanguage();
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { check, choice, object, parseJson, type Schema, text } from '@ziggurat/engine';
+import { check, choice, object, parseJson, RULESETS, type Schema, text, upwords2006 } from '@ziggurat/engine';
 import { MODES, type Mode, type Setup } from '../host/host.ts';
 import { makeStore, type Store } from '../store/store.ts';
 import { parseSetup } from './parse-setup.ts';
@@ -17,6 +17,8 @@ export interface Preferences {
   readonly view: (typeof VIEWS)[number];
   /** How the reader is called at tables; empty until one is given. */
   readonly name: string;
+  /** The edition played last. */
+  readonly edition: string;
   /** With what each kind of game was opened last. */
   readonly setups: Readonly<Partial<Record<Mode, Setup>>>;
 }
@@ -30,6 +32,7 @@ const PLAIN: Preferences = {
   sound: false,
   view: 'auto',
   name: '',
+  edition: upwords2006.name,
   setups: {},
 };
 
@@ -40,6 +43,7 @@ const FIELDS: { readonly [K in Exclude<keyof Preferences, 'setups'>]: Schema } =
   sound: { type: 'boolean' },
   view: choice(VIEWS),
   name: text(new RegExp(`^.{0,${NAME_LENGTH}}$`, 'u')),
+  edition: choice(RULESETS.map(({ name }) => name)),
 };
 
 /** What was kept, as far as it is sound: a field that is not falls back alone. */

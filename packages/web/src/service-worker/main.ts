@@ -13,20 +13,22 @@ const PAGE = '/index.html';
 const listed = new Map([...FILES.first, ...FILES.later].map((file) => [file.path, file]));
 const later = new Set(FILES.later);
 
-self.addEventListener('install', (event) => event.waitUntil(fetchMissing()));
+self.addEventListener('install', (event) => event.waitUntil(fetchMissing(FILES.first)));
 self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take-over') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void self.skipWaiting();
+  // Without a network the rest is fetched at another time.
+  if (event.data === 'fetch-rest') event.waitUntil(fetchMissing(FILES.later).catch(() => undefined));
 });
 self.addEventListener('fetch', (event) => {
   const file = fileFor(event.request);
   if (file !== undefined) event.respondWith(answer(event.request, file));
 });
 
-async function fetchMissing(): Promise<void> {
+async function fetchMissing(files: readonly ListedFile[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const kept = await keptPlaces(cache);
-  const missing = FILES.first.filter((file) => !kept.has(placeOf(file)));
+  const missing = files.filter((file) => !kept.has(placeOf(file)));
   await Promise.all(
     missing.map(async (file) => {
       // The hash is checked: a server that changes its version meanwhile gives no mixture of two.
