@@ -35,7 +35,8 @@ function partOf(file: string): string {
 
 function usesIn(file: string): Use[] {
   const text = readFileSync(file, 'utf8');
-  return [...text.matchAll(/^(?:import|export)\b[^;]*?from '([^']+)'/gm)].map(([, to]) => ({
+  // What ends in a query is the address of a file for the page (`words.zig?url`), not code.
+  return [...text.matchAll(/^(?:import|export)\b[^;]*?from '([^'?]+)'/gm)].map(([, to]) => ({
     from: file,
     to: to!,
   }));

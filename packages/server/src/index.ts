@@ -1,0 +1,4 @@
+export { type ListenCode, type Listening, listen } from './listen.ts';
+export { BUILT_PAGE } from './page.ts';
+export { makeServer, type Parts } from './serve.ts';
+export { readSettings, type Settings, type SettingsCode } from './settings.ts';

@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:net';
+import fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '../src/listen.ts';
+
+describe('a port that is taken', () => {
+  let other: Server;
+  let taken: number;
+  beforeEach(async () => {
+    other = createServer();
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const address = other.address();
+    taken = typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  afterEach(() => void other.close());
+
+  it('is an error where it was chosen', async () => {
+    const app = fastify();
+    const listening = await listen(app, { host: '127.0.0.1', port: { number: taken, chosen: true } });
+    expect(listening).toEqual({
+      ok: false,
+      refusals: [{ code: 'port-taken', found: `127.0.0.1:${taken}` }],
+    });
+    await app.close();
+  });
+
+  it('is changed for a free one where it was only the usual', async () => {
+    const app = fastify();
+    app.get('/', () => 'here');
+    const listening = await listen(app, { host: '127.0.0.1', port: { number: taken, chosen: false } });
+    expect(listening).toMatchObject({ ok: true, value: { instead: taken } });
+    if (listening.ok) expect(await (await fetch(listening.value.address)).text()).toBe('here');
+    await app.close();
+  });
+});
+
+it('says which host is not of this machine', async () => {
+  const app = fastify();
+  const listening = await listen(app, { host: '192.0.2.1', port: { number: 0, chosen: true } });
+  expect(listening).toMatchObject({ ok: false, refusals: [{ code: 'no-such-host' }] });
+  await app.close();
+});

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeServer } from '../src/serve.ts';
+
+const SCRIPT = 'performance.mark("ready");';
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = `${mkdtempSync(join(tmpdir(), 'ziggurat-page-'))}/`;
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<title>Page</title>');
+  writeFileSync(join(folder, 'assets/main-01234567.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets/main-01234567.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(folder, 'assets/main-01234567.js.gz'), gzipSync(SCRIPT));
+  app = await makeServer({ page: folder });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('the server of the page', () => {
+  it.each(['/', '/index.html', '/game/12', '/rules?edition=2006'])(
+    'answers %s with the page',
+    async (url) => {
+      const { statusCode, body, headers } = await get(url);
+      expect([statusCode, body]).toEqual([200, '<title>Page</title>']);
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it.each(['/assets/old-76543210.js', '/lexica/en/none.zig', '/api/games', '/favicon.ico', '/sw.js'])(
+    'says that there is no %s',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+    },
+  );
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['', undefined],
+  ])('to a browser that reads "%s" sends %s', async (accepts, sent) => {
+    const { headers } = await get('/assets/main-01234567.js', { 'accept-encoding': accepts });
+    expect(headers['content-encoding']).toBe(sent);
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  it('lets browsers keep for ever what carries a hash in its name', async () => {
+    const { headers } = await get('/assets/main-01234567.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('allows the page only what comes from here, and nothing inline', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self';script-src 'self';style-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  it.each(['/../package.json', '/%2e%2e/%2e%2e/package.json', '/..%2f..%2fpackage.json', '/%'])(
+    'gives nothing outside its folder for %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+});

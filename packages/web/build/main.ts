@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { build } from 'vite';
+
+/*
+ * Builds the page: `npm run web`, part of `npm run build`.
+ * Does nothing when the page is up to date, so that it can run with every build.
+ */
+const web = resolve(import.meta.dirname, '../../..');
+const root = resolve(web, '../..');
+const page = join(web, 'dist/page');
+const stampFile = join(web, 'dist/page.stamp');
+
+/** What the page follows from. The stamp of the dictionary stands for its files, the lock file for packages. */
+const INPUTS = [
+  'package-lock.json',
+  'lexica/dist/en/stamp',
+  'packages/engine/src',
+  'packages/table/src',
+  'packages/web/build',
+  'packages/web/src',
+  'packages/web/index.html',
+  'packages/web/vite.config.ts',
+];
+
+function stampOf(): string {
+  const hash = createHash('sha256');
+  for (const path of INPUTS.flatMap((input) => filesOf(join(root, input)))) {
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const filesOf = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .sort()
+        .flatMap((name) => filesOf(join(path, name)))
+    : [path];
+
+const stamp = stampOf();
+const built = existsSync(join(page, 'index.html')) && existsSync(stampFile);
+if (!built || readFileSync(stampFile, 'utf8') !== stamp) {
+  await build({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn' });
+  writeFileSync(stampFile, stamp);
+}

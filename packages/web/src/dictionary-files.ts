@@ -1,0 +1,26 @@
+import words from '../../../lexica/dist/en/en.wire.zig?url';
+import reasons from '../../../lexica/dist/en/reasons.txt?url';
+
+/** Where the files of a dictionary are. Their names carry the hash of what they hold: they never change. */
+export interface DictionaryFiles {
+  /** For `readDictionary`. */
+  readonly words: string;
+  /** For `makeReasons`. */
+  readonly reasons: string;
+  /** For `findMeanings`, by `meaningShard`. */
+  readonly meanings: ReadonlyMap<string, string>;
+}
+
+const shards = import.meta.glob<string>('../../../lexica/dist/en/meanings/*.txt', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+export const ENGLISH: DictionaryFiles = {
+  words,
+  reasons,
+  meanings: new Map(
+    Object.entries(shards).map(([path, url]) => [path.slice(-'a.txt'.length, -'.txt'.length), url]),
+  ),
+};

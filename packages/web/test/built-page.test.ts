@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+const page = resolve(import.meta.dirname, '../dist/page');
+const names = readdirSync(page, { recursive: true, encoding: 'utf8' }).map((name) =>
+  name.replaceAll('\\', '/'),
+);
+const read = (name: string): Buffer => readFileSync(join(page, name));
+
+describe('the built page', () => {
+  it('has no inline script and no inline style, which its server forbids', () => {
+    const html = read('index.html').toString();
+    expect(html).toMatch(/<script type="module" crossorigin src="\/assets\/[\w-]+\.js"><\/script>/);
+    expect(html.match(/<script(?![^>]*\ssrc=)/g)).toBeNull();
+    expect(html.match(/<style|\sstyle=|\son\w+=/g)).toBeNull();
+  });
+
+  it('brings the dictionary under names that follow from its content', () => {
+    const lexica = names.filter((name) => /^lexica\/.*\.(?:zig|txt)$/.test(name)).sort();
+    expect(lexica).toHaveLength(28);
+    expect(lexica.filter((name) => !/-[\w-]{8}\.(?:zig|txt)$/.test(name))).toEqual([]);
+    expect(lexica.at(0)).toMatch(/^lexica\/en\/en\.wire-/);
+    expect(lexica.at(1)).toMatch(/^lexica\/en\/meanings\/a-/);
+    expect(lexica.at(-1)).toMatch(/^lexica\/en\/reasons-/);
+  });
+
+  it('lies compressed beside itself, and nothing is lost by it', () => {
+    const texts = names.filter((name) => /\.(?:html|js|css|json|webmanifest|svg|txt|zig)$/.test(name));
+    expect(texts.length).toBeGreaterThan(30);
+    for (const name of texts) {
+      expect(brotliDecompressSync(read(`${name}.br`)).equals(read(name)), `${name}.br`).toBe(true);
+      expect(gunzipSync(read(`${name}.gz`)).equals(read(name)), `${name}.gz`).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { compress } from './build/compress.ts';
+
+// Engine and table are taken from their sources: one build, and only what the page uses of them.
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { conditions: ['ziggurat-source', ...defaultClientConditions] },
+  plugins: [react(), compress()],
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist/page',
+    target: 'baseline-widely-available',
+    // The server forbids inline scripts and `data:` requests, so nothing is folded into the page.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { assetFileNames } },
+  },
+});
+
+/** The files of a dictionary keep its folder, so that a log of requests can be read. */
+function assetFileNames({ originalFileNames }: { readonly originalFileNames: readonly string[] }): string {
+  const lexicon = /lexica\/dist\/(\w+)\/((?:meanings\/)?)/.exec(originalFileNames[0] ?? '');
+  return lexicon === null
+    ? 'assets/[name]-[hash][extname]'
+    : `lexica/${lexicon[1]}/${lexicon[2]}[name]-[hash][extname]`;
+}
