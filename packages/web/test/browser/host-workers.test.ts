@@ -1,6 +1,6 @@
 import type { Page, Worker } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { AGAINST_CLUB, HOST_PAGE, open, openBegunBy, openHost, test } from './open-host.ts';
+import { AGAINST_CLUB, EMPTY_PAGE, HOST_PAGE, open, openBegunBy, openHost, test } from './open-host.ts';
 import type { OpenPage } from './open-page.ts';
 
 const tableWorker = async (page: Page): Promise<Worker> => {
@@ -9,21 +9,24 @@ const tableWorker = async (page: Page): Promise<Worker> => {
 };
 
 /** The first so many thinkers die over any turn, until they are healed. */
-const dyingThinkers = (count: number): string => `
+const dyingThinkers = (count: number): string => `{
   let left = ${count};
+  const script = 'onmessage = ({ data }) => { if (data.name === "think") throw new Error("it died"); };';
+  const dying = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   const Living = Worker;
   self.Worker = class extends Living {
     constructor(address, options) {
-      super(left-- > 0 ? '/test/pages/dying-thinker.js' : address, options);
+      super(left-- > 0 ? dying : address, options);
     }
   };
   new BroadcastChannel('heal').onmessage = () => { left = 0; };
+}
 `;
 
 /** A page whose worker finds such thinkers. */
 async function openWithDying(openPage: OpenPage, count: number): Promise<Page> {
-  const page = await openPage({ path: '/test/pages/empty.html', expected: /WebSocket|websocket|it died/ });
-  await page.route(/table-worker\.ts/, async (route) => {
+  const page = await openPage({ path: EMPTY_PAGE, expected: /it died/ });
+  await page.route(/table-worker/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: dyingThinkers(count) + (await response.text()) });
   });
@@ -34,7 +37,7 @@ async function openWithDying(openPage: OpenPage, count: number): Promise<Page> {
 
 describe('a worker that dies', () => {
   test('over the tables is replaced, and those who follow hear of the game again', async ({ openPage }) => {
-    const page = await openHost(openPage, HOST_PAGE, /WebSocket|websocket|it died/);
+    const page = await openHost(openPage);
     const id = await open(page, AGAINST_CLUB);
     await page.evaluate(async (id) => {
       const watch = window.ziggurat.watch(id, 0);
