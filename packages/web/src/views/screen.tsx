@@ -2,10 +2,12 @@ import { assertNever } from '@ziggurat/engine';
 import { lazy } from 'react';
 import { NotFound } from './not-found.tsx';
 import type { Route } from './router.ts';
+import { useHost } from './use-host.ts';
 
 // Each screen comes when it is first asked for, so that the first one is there soon.
 const Home = lazy(() => import('./home/home.tsx').then(({ Home }) => ({ default: Home })));
 const NewGame = lazy(() => import('./setup/new-game.tsx').then(({ NewGame }) => ({ default: NewGame })));
+const GameView = lazy(() => import('./game/game-view.tsx').then(({ GameView }) => ({ default: GameView })));
 const Statistics = lazy(() =>
   import('./statistics/statistics.tsx').then(({ Statistics }) => ({ default: Statistics })),
 );
@@ -16,11 +18,14 @@ const Settings = lazy(() =>
 const Online = lazy(() => import('./online/online.tsx').then(({ Online }) => ({ default: Online })));
 
 export function Screen({ route }: { readonly route: Route }) {
+  const host = useHost();
   switch (route.screen) {
     case 'home':
       return <Home />;
     case 'new':
       return <NewGame mode={route.mode} />;
+    case 'game':
+      return <GameView id={route.id} host={host} />;
     case 'statistics':
       return <Statistics />;
     case 'games':
@@ -29,7 +34,6 @@ export function Screen({ route }: { readonly route: Route }) {
       return <Settings />;
     case 'online':
       return <Online />;
-    case 'game':
     case 'rules':
     case 'learn':
     case 'review':
