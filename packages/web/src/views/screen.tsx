@@ -6,6 +6,7 @@ import type { Route } from './router.ts';
 // Each screen comes when it is first asked for, so that the first one is there soon.
 const Home = lazy(() => import('./home/home.tsx').then(({ Home }) => ({ default: Home })));
 const NewGame = lazy(() => import('./setup/new-game.tsx').then(({ NewGame }) => ({ default: NewGame })));
+const Rules = lazy(() => import('./rules/rules.tsx').then(({ Rules }) => ({ default: Rules })));
 const Statistics = lazy(() =>
   import('./statistics/statistics.tsx').then(({ Statistics }) => ({ default: Statistics })),
 );
@@ -21,6 +22,8 @@ export function Screen({ route }: { readonly route: Route }) {
       return <Home />;
     case 'new':
       return <NewGame mode={route.mode} />;
+    case 'rules':
+      return <Rules ruleset={route.ruleset} />;
     case 'statistics':
       return <Statistics />;
     case 'games':
@@ -30,7 +33,6 @@ export function Screen({ route }: { readonly route: Route }) {
     case 'online':
       return <Online />;
     case 'game':
-    case 'rules':
     case 'learn':
     case 'review':
     case 'unknown':
