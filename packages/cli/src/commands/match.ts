@@ -1,4 +1,5 @@
 import { LEVEL_NAMES, levelNamed } from '@ziggurat/engine';
+import { partsOf } from '@ziggurat/workers';
 import { type Command, EXIT, type Io, usageError } from '../command.ts';
 import { openWords, parseWords, readRuleset, wholeNumber } from '../input.ts';
 import { wilson } from '../match/interval.ts';
@@ -6,8 +7,7 @@ import type { GameResult } from '../match/pair.ts';
 import { progressBar } from '../progress-bar.ts';
 import type { MatchData } from '../workers/match-worker.ts';
 import { inParallel } from '../workers/parallel.ts';
-import { workerFile } from '../workers/start-worker.ts';
-import { partsOf } from '../workers/words.ts';
+import { workerFile } from '../workers/worker-file.ts';
 
 const help = `ziggurat match A B [OPTIONS]   lets two computer players play each other
 

@@ -1,11 +1,11 @@
 import { addFit, type Fit, fittedValues, makeFit, noValues, seedFor, type Values } from '@ziggurat/engine';
+import { partsOf } from '@ziggurat/workers';
 import { type Command, EXIT, usageError } from '../command.ts';
 import { openWords, parseWords, readRuleset, wholeNumber } from '../input.ts';
 import { progressBar } from '../progress-bar.ts';
 import { inParallel } from '../workers/parallel.ts';
-import { workerFile } from '../workers/start-worker.ts';
 import type { TrainData } from '../workers/train-worker.ts';
-import { partsOf } from '../workers/words.ts';
+import { workerFile } from '../workers/worker-file.ts';
 
 const help = `ziggurat train [OPTIONS]   learns what racks and boards are worth, by self-play
 

@@ -7,9 +7,9 @@ import {
   makeGenerator,
   type Ruleset,
 } from '@ziggurat/engine';
+import { dictionaryOf } from '@ziggurat/workers';
 import { playPair } from '../match/pair.ts';
 import { turnBudget } from './clock.ts';
-import { dictionaryOf } from './words.ts';
 
 /** What a worker of a match is given once; then it is told numbers of pairs. */
 export interface MatchData {

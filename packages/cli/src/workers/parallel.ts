@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import { startWorker } from './start-worker.ts';
+import { startWorker } from '@ziggurat/workers';
 
 export interface ParallelWork {
   readonly file: URL;

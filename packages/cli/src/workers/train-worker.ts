@@ -15,7 +15,7 @@ import {
   UNLIMITED,
   type Values,
 } from '@ziggurat/engine';
-import { dictionaryOf } from './words.ts';
+import { dictionaryOf } from '@ziggurat/workers';
 
 /** What a worker of a training round is given once; then it is told numbers of batches. */
 export interface TrainData {

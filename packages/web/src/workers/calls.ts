@@ -1,6 +1,7 @@
 import type {
   Command,
   Game,
+  Graph,
   Judgement,
   Judging,
   LevelName,
@@ -76,6 +77,8 @@ export type Thought =
 
 /** What the worker that hosts the tables asks the one that thinks. */
 export interface ThinkerCalls {
+  /** The words as the tiles of the rules lay them. */
+  readonly lay: Call<Omit<Player, 'level'>, Graph | undefined>;
   /** Makes a player ready, so that its first turn is as quick as the others. */
   readonly prepare: Call<Player, undefined>;
   readonly think: Call<

@@ -62,7 +62,7 @@ export function answer<C extends Calls<C>, Means>(
         begin(data.means);
         return;
       case 'ask':
-        reply(data.id, data.name, data.asked).catch(dieOf);
+        reply(data.id, data.name, data.asked).catch(die);
         return;
       case 'stop':
         listeners.get(data.id)?.abort();
@@ -85,7 +85,7 @@ function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value
 }
 
 /** Only an error that nobody catches is heard by whoever started the worker, and can replace it. */
-function dieOf(error: unknown): void {
+export function die(error: unknown): void {
   setTimeout(() => {
     throw error;
   });

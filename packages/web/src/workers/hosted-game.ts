@@ -29,6 +29,7 @@ export class HostedGame {
   readonly #followers = new Set<Follower>();
   #kept: KeptGame;
   #table: Table;
+  #thinking: Seat | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(means: HostMeans, kept: KeptGame, table: Table) {
@@ -60,7 +61,14 @@ export class HostedGame {
     const follower = { seat: isPerson ? seat : undefined, hear };
     this.#followers.add(follower);
     this.#tellWhole(follower);
+    if (this.#thinking !== undefined) hear({ type: 'thinking', seat: this.#thinking });
     return () => this.#followers.delete(follower);
+  }
+
+  /** Which computer is thinking; also told to those who come later. */
+  think(seat: Seat | undefined): void {
+    this.#thinking = seat;
+    this.tellAll({ type: 'thinking', seat });
   }
 
   tellAll(news: News): void {

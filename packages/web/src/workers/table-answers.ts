@@ -49,6 +49,7 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       isToBeTold = false;
       computers.prepare(found.value);
       computers.wake(found.value);
+      void thinker.lay(found.value.table.game.ruleset, found.value.kept.setup.dictionary);
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       unfollow();
       return undefined;
@@ -63,10 +64,13 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
     remove: ({ id }) => games.remove(id),
     judge: ({ id, position, play }) =>
       withGame(id, async ({ kept, table }) => {
+        const { ruleset, judging, phase } = table.game;
+        const asked = { ...position, ruleset };
+        // While it can still be challenged, nobody is told whether a word is one.
+        if (judging === 'challenge' && phase.type !== 'over') return done(judge(asked, play));
         const words = await lexica.words();
         if (words === undefined) return refused('no-dictionary');
-        const { ruleset } = table.game;
-        return done(judge({ ...position, ruleset }, play, words.dictionary(kept.setup.dictionary)));
+        return done(judge(asked, play, words.dictionary(kept.setup.dictionary)));
       }),
     async word({ word, dictionary }) {
       const words = await lexica.explained();

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 
 const mark = process.env.DIED_ONCE;
-if (existsSync(mark)) await import('../../dist/workers/bot-worker.js');
+if (existsSync(mark)) await import('../dist/bot-worker.js');
 else {
   parentPort.on('message', ({ type }) => {
     if (type !== 'think') return;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Command, Dictionary, Game, LevelName, Progress, Ruleset } from '@ziggurat/engine';
 import type { BotWorkerData, FromBotWorker, ToBotWorker } from './bot-messages.ts';
-import { startWorker, workerFile } from './start-worker.ts';
+import { startWorker } from './start-worker.ts';
 import { partsOf } from './words.ts';
 
 export interface Question {
@@ -21,6 +21,8 @@ export type Answer =
   | { readonly type: 'cancelled' }
   | { readonly type: 'failed'; readonly reason: string };
 
+/** Node runs what was built, from sources as well. */
+const WORKER = new URL('../dist/bot-worker.js', import.meta.url);
 /** How often a question is asked when workers die over it. */
 const TRIES = 3;
 /** Milliseconds after which a worker that ought to be done is taken for dead. */
@@ -55,10 +57,7 @@ export class BotPool {
   private readonly file: URL;
   private isClosed = false;
 
-  constructor(
-    dictionary: Dictionary,
-    { workers = availableParallelism(), file = workerFile('bot-worker') } = {},
-  ) {
+  constructor(dictionary: Dictionary, { workers = availableParallelism(), file = WORKER } = {}) {
     this.data = { words: partsOf(dictionary) };
     this.file = file;
     this.slots = Array.from({ length: workers }, () => this.open());

@@ -18,9 +18,9 @@ import {
   upwords64,
 } from '@ziggurat/engine';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answer, BotPool } from '../../src/workers/bot-pool.ts';
+import { type Answer, BotPool } from '../src/bot-pool.ts';
 
-const text = readFileSync(new URL('../../../../fixtures/positions/words.txt', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../../../fixtures/positions/words.txt', import.meta.url), 'utf8');
 const list = readWordList(text, { name: 'words' });
 if (!list.ok) throw new Error('the fixture is a word list');
 const dictionary = makeDictionary(list.parts);

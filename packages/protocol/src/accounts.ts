@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Person } from './tables.ts';
+import { Id, Name, Password, Time } from './text.ts';
+
+export const Credentials = z.strictObject({ name: Name, password: Password });
+
+export const SessionInfo = z.object({
+  id: Id,
+  createdAt: Time,
+  seenAt: Time,
+  agent: z.string().describe('What the browser says of itself.'),
+  current: z.boolean(),
+});
+
+export const TokenInfo = z.object({ id: Id, name: z.string(), createdAt: Time, usedAt: Time.optional() });
+
+/** The secret is shown once. */
+export const NewToken = TokenInfo.extend({ token: z.string() });
+export const NewBot = z.object({ person: Person, token: z.string() });

@@ -1,0 +1,49 @@
+import { GAME_CODES } from '@ziggurat/engine';
+import { z } from 'zod';
+
+/** Why the server refused something, beside the reasons of a game. */
+export const SERVER_CODES = [
+  'bad-request',
+  'bad-rules',
+  'game-not-over',
+  'guests-not-rated',
+  'has-begun',
+  'members-only',
+  'muted',
+  'name-taken',
+  'no-seat-free',
+  'not-allowed',
+  'not-found',
+  'not-seated',
+  'player-is-here',
+  'rated-needs-clock',
+  'rated-needs-people',
+  'seat-count',
+  'seat-taken',
+  'signed-out',
+  'stale',
+  'too-large',
+  'too-many',
+  'unavailable',
+  'wrong-invitation',
+  'wrong-origin',
+  'wrong-password',
+] as const;
+export type ServerCode = (typeof SERVER_CODES)[number];
+
+export const Code = z.enum([...SERVER_CODES, ...GAME_CODES]);
+export type Code = z.infer<typeof Code>;
+
+/** What every refused request gets. */
+export const Refused = z.object({
+  code: Code,
+  /** Where the request is wrong. */
+  path: z.string().optional(),
+  /** For a stale command: what the game has come to. */
+  version: z.number().int().optional(),
+  /** For an illegal play: every clause it breaks. */
+  faults: z
+    .array(z.object({ clause: z.string(), squares: z.array(z.string()), words: z.array(z.string()) }))
+    .optional(),
+});
+export type Refused = z.infer<typeof Refused>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Refused } from './codes.ts';
+import { WireRequest } from './commands.ts';
+import { WireEntry } from './entries.ts';
+import { ChatMessage, ChatText, Person, TableSummary } from './tables.ts';
+import { Id, Time, Version } from './text.ts';
+
+/** Everything that a client may send over the socket. */
+export const FromClient = z.discriminatedUnion('type', [
+  /** The entries after `since`, then those to come. */
+  z.strictObject({ type: z.literal('follow'), table: Id, since: Version.default(0) }),
+  z.strictObject({ type: z.literal('unfollow'), table: Id }),
+  z.strictObject({ type: z.literal('tell'), table: Id, request: WireRequest }),
+  z.strictObject({ type: z.literal('say'), table: Id, id: WireRequest.shape.id, text: ChatText }),
+  /** The open tables, then what changes about them. */
+  z.strictObject({ type: z.literal('watchLobby') }),
+  z.strictObject({ type: z.literal('leaveLobby') }),
+]);
+export type FromClient = z.infer<typeof FromClient>;
+
+/** Everything that the server may send. */
+export const FromServer = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), now: Time, person: Person.optional() }),
+  z.object({ type: z.literal('table'), table: TableSummary }),
+  z.object({ type: z.literal('entries'), table: Id, entries: z.array(WireEntry) }),
+  /** The request was carried out and is kept: after that it is never lost. */
+  z.object({ type: z.literal('done'), table: Id, id: z.string(), version: Version }),
+  z.object({ type: z.literal('refused'), table: Id.optional(), id: z.string().optional(), refusal: Refused }),
+  z.object({ type: z.literal('said'), table: Id, message: ChatMessage }),
+  z.object({ type: z.literal('lobby'), tables: z.array(TableSummary) }),
+  z.object({ type: z.literal('closed'), table: Id }).describe('The table is no longer in the lobby.'),
+  /** This node goes away: connect again, to another one. Nothing is lost. */
+  z.object({ type: z.literal('goodbye') }),
+]);
+export type FromServer = z.infer<typeof FromServer>;
+
+/** The greatest frame that a client may send, in bytes. */
+export const MOST_FRAME = 16_384;

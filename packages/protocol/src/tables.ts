@@ -1,0 +1,93 @@
+import { END_REASONS } from '@ziggurat/engine';
+import { z } from 'zod';
+import { Level, Options, SPEEDS } from './options.ts';
+import { Id, Name, Seat, Time, Version } from './text.ts';
+
+export const PersonKind = z.enum(['guest', 'member', 'bot']);
+export type PersonKind = z.infer<typeof PersonKind>;
+
+export const Person = z.object({ id: Id, name: z.string(), kind: PersonKind });
+export type Person = z.infer<typeof Person>;
+
+/** Who sits on a seat. */
+export const Sitter = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('free') }),
+  /** Kept for somebody: a rematch. */
+  z.object({ type: z.literal('kept'), person: Person }),
+  z.object({ type: z.literal('person'), person: Person, here: z.boolean(), goneSince: Time.optional() }),
+  z.object({ type: z.literal('computer'), level: Level }),
+]);
+export type Sitter = z.infer<typeof Sitter>;
+
+export const TableState = z.enum(['open', 'playing', 'over']);
+export type TableState = z.infer<typeof TableState>;
+
+/** A table as lists and headings show it. */
+export const TableSummary = z.object({
+  id: Id,
+  state: TableState,
+  options: Options,
+  speed: z.enum(SPEEDS),
+  host: Id,
+  sitters: z.array(Sitter),
+  openedAt: Time,
+  changedAt: Time,
+  version: Version,
+  rematch: Id.optional().describe('The table where these players play again.'),
+  invitation: Id.optional().describe('For those who sit at the table, to be passed on.'),
+  result: z
+    .object({ reason: z.enum(END_REASONS), scores: z.array(z.number()), winners: z.array(Seat) })
+    .optional(),
+});
+export type TableSummary = z.infer<typeof TableSummary>;
+
+export const ChatMessage = z.object({ number: z.number().int(), at: Time, from: Person, text: z.string() });
+export type ChatMessage = z.infer<typeof ChatMessage>;
+export const ChatText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .regex(/^[^\p{Cc}]*$/u);
+
+export const Rating = z.object({
+  rules: z.string(),
+  speed: z.enum(SPEEDS),
+  rating: z.number(),
+  deviation: z.number(),
+  games: z.number().int(),
+});
+export type Rating = z.infer<typeof Rating>;
+
+export const PlayedGame = z.object({
+  table: Id,
+  rules: z.string(),
+  speed: z.enum(SPEEDS),
+  at: Time,
+  seat: Seat,
+  score: z.number(),
+  won: z.boolean(),
+  /** After the game, where it was rated. */
+  rating: z.number().optional(),
+  opponents: z.array(z.string()),
+});
+export type PlayedGame = z.infer<typeof PlayedGame>;
+
+export const Profile = z.object({
+  person: Person,
+  since: Time,
+  ratings: z.array(Rating),
+  statistics: z.array(
+    z.object({
+      rules: z.string(),
+      games: z.number().int(),
+      wins: z.number().int(),
+      average: z.number(),
+      best: z.number(),
+    }),
+  ),
+  games: z.array(PlayedGame).describe('The last ones, newest first.'),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const NamedPerson = z.strictObject({ name: Name });

@@ -1,0 +1,43 @@
+/**
+ * Gathers what arrives while the last commit is under way, and commits it in one go: one wait for the
+ * disk serves all who wait. Nobody waits for company: the first of an idle time goes at once.
+ */
+export class Batch<T, R> {
+  #waiting: {
+    readonly item: T;
+    readonly resolve: (result: R) => void;
+    readonly reject: (error: unknown) => void;
+  }[] = [];
+  #isBusy = false;
+  readonly #commit: (items: readonly T[]) => Promise<readonly R[]>;
+
+  constructor(commit: (items: readonly T[]) => Promise<readonly R[]>) {
+    this.#commit = commit;
+  }
+
+  add(item: T): Promise<R> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      if (this.#isBusy) return;
+      this.#isBusy = true;
+      // What came in with the same turn of the loop goes along.
+      setImmediate(() => void this.#run());
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      try {
+        const results = await this.#commit(batch.map(({ item }) => item));
+        batch.forEach(({ resolve }, i) => resolve(results[i]!));
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+      // Answers go out and requests come in before the next commit.
+      await new Promise(setImmediate);
+    }
+    this.#isBusy = false;
+  }
+}

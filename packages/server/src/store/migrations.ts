@@ -1,0 +1,152 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What leads from nothing to the schema, in order. What was released is never changed: add another. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-start': { up: start },
+};
+
+async function start(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  await schema
+    .createTable('accounts')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('name_key', 'text', (c) => c.unique())
+    .addColumn('password', 'text')
+    .addColumn('owner', 'text', (c) => c.references('accounts.id'))
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('closed_at', 'bigint')
+    .execute();
+  await schema
+    .createTable('sessions')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('hash', 'text', (c) => c.notNull().unique())
+    .addColumn('previous', 'text', (c) => c.unique())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('rotated_at', 'bigint', (c) => c.notNull())
+    .addColumn('seen_at', 'bigint', (c) => c.notNull())
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
+    .addColumn('agent', 'text', (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable('tokens')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('hash', 'text', (c) => c.notNull().unique())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('used_at', 'bigint')
+    .execute();
+  await schema
+    .createTable('games')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('options', 'text', (c) => c.notNull())
+    .addColumn('rules', 'text', (c) => c.notNull())
+    .addColumn('speed', 'text', (c) => c.notNull())
+    .addColumn('terms', 'text', (c) => c.notNull())
+    .addColumn('listed', 'integer', (c) => c.notNull())
+    .addColumn('host', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('key', 'text', (c) => c.notNull())
+    .addColumn('invitation', 'text', (c) => c.notNull().unique())
+    .addColumn('opened_at', 'bigint', (c) => c.notNull())
+    .addColumn('changed_at', 'bigint', (c) => c.notNull())
+    .addColumn('version', 'integer', (c) => c.notNull())
+    .addColumn('due_at', 'bigint')
+    .addColumn('claimed_until', 'bigint', (c) => c.notNull())
+    .addColumn('rematch', 'text')
+    .addColumn('result', 'text')
+    .addColumn('settled', 'integer', (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable('seats')
+    .addColumn('game', 'text', (c) => c.notNull().references('games.id'))
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addColumn('account', 'text', (c) => c.references('accounts.id'))
+    .addColumn('level', 'text')
+    .addColumn('kept_for', 'text', (c) => c.references('accounts.id'))
+    .addPrimaryKeyConstraint('seats_pk', ['game', 'seat'])
+    .addUniqueConstraint('seats_account', ['game', 'account'])
+    .execute();
+  await schema
+    .createTable('entries')
+    .addColumn('game', 'text', (c) => c.notNull().references('games.id'))
+    .addColumn('number', 'integer', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('event', 'text', (c) => c.notNull())
+    .addColumn('by', 'text')
+    .addPrimaryKeyConstraint('entries_pk', ['game', 'number'])
+    .execute();
+  await schema
+    .createTable('presences')
+    .addColumn('game', 'text', (c) => c.notNull().references('games.id'))
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('node', 'text', (c) => c.notNull())
+    .addColumn('gone_at', 'bigint')
+    .addPrimaryKeyConstraint('presences_pk', ['game', 'account', 'node'])
+    .execute();
+  await schema
+    .createTable('nodes')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('seen_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable('messages')
+    .addColumn('game', 'text', (c) => c.notNull().references('games.id'))
+    .addColumn('number', 'integer', (c) => c.notNull())
+    .addColumn('id', 'text', (c) => c.notNull())
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('messages_pk', ['game', 'number'])
+    .addUniqueConstraint('messages_id', ['game', 'account', 'id'])
+    .execute();
+  await schema
+    .createTable('mutes')
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('muted', 'text', (c) => c.notNull().references('accounts.id'))
+    .addPrimaryKeyConstraint('mutes_pk', ['account', 'muted'])
+    .execute();
+  await schema
+    .createTable('reports')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('game', 'text', (c) => c.notNull().references('games.id'))
+    .addColumn('number', 'integer', (c) => c.notNull())
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('reason', 'text', (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable('ratings')
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('rules', 'text', (c) => c.notNull())
+    .addColumn('speed', 'text', (c) => c.notNull())
+    .addColumn('rating', 'double precision', (c) => c.notNull())
+    .addColumn('deviation', 'double precision', (c) => c.notNull())
+    .addColumn('volatility', 'double precision', (c) => c.notNull())
+    .addColumn('games', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('ratings_pk', ['account', 'rules', 'speed'])
+    .execute();
+  await schema
+    .createTable('results')
+    .addColumn('game', 'text', (c) => c.notNull().references('games.id'))
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addColumn('rules', 'text', (c) => c.notNull())
+    .addColumn('speed', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('score', 'integer', (c) => c.notNull())
+    .addColumn('won', 'integer', (c) => c.notNull())
+    .addColumn('rating', 'double precision')
+    .addPrimaryKeyConstraint('results_pk', ['game', 'account'])
+    .execute();
+  await schema.createIndex('sessions_account').on('sessions').column('account').execute();
+  await schema.createIndex('tokens_account').on('tokens').column('account').execute();
+  await schema.createIndex('seats_by_account').on('seats').column('account').execute();
+  await schema.createIndex('results_account').on('results').columns(['account', 'at']).execute();
+  await sql`create index games_due on games (due_at) where due_at is not null`.execute(db);
+  await sql`create index games_open on games (terms, opened_at) where state = 'open'`.execute(db);
+}

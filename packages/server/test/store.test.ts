@@ -1,0 +1,228 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../src/store/open.ts';
+import type { Append, News, Store } from '../src/store/store.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+
+/** What holds for a store, whatever is behind it. Two nodes share it where they can. */
+interface Place {
+  open(): Promise<Store>;
+  clear(): Promise<void>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'ziggurat-store-'));
+let postgres: Postgres | undefined;
+
+const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
+  SQLite: async () => ({
+    open: () => openStore({ folder }),
+    clear: async () => rmSync(folder, { recursive: true }),
+  }),
+  PostgreSQL: async () => {
+    postgres = await startPostgres();
+    const { url } = postgres;
+    return { open: () => openStore({ url, folder }), clear: () => postgres!.stop() };
+  },
+};
+
+const append = (game: string, after: number, count = 1, by = 'me'): Append => ({
+  game,
+  after,
+  state: 'playing',
+  entries: Array.from({ length: count }, (_, i) => ({
+    number: after + 1 + i,
+    at: 1000 + after,
+    event: `{"type":"passed","seat":${i}}`,
+    by,
+  })),
+});
+
+async function openGame(store: Store, id: string): Promise<void> {
+  const account = `account-${id}`;
+  await store.db
+    .insertInto('accounts')
+    .values({ id: account, kind: 'guest', name: 'Ann', created_at: 1 })
+    .execute();
+  await store.db
+    .insertInto('games')
+    .values({
+      id,
+      state: 'open',
+      options: '{}',
+      rules: 'upwords-2006',
+      speed: 'calm',
+      terms: '',
+      listed: 1,
+      host: account,
+      key: 'ab',
+      invitation: `i-${id}`,
+      opened_at: 1,
+      changed_at: 1,
+      version: 0,
+      claimed_until: 0,
+      settled: 0,
+    })
+    .execute();
+}
+
+const numbersOf = async (store: Store, game: string): Promise<number[]> =>
+  (
+    await store.db.selectFrom('entries').select('number').where('game', '=', game).orderBy('number').execute()
+  ).map(({ number }) => number);
+
+describe.each(Object.keys(PLACES))('a store in %s', (name) => {
+  let place: Place;
+  let store: Store;
+  beforeAll(async () => {
+    place = await PLACES[name]!();
+    store = await place.open();
+  });
+  afterAll(async () => {
+    await store.close();
+    await place.clear();
+  });
+
+  it('keeps the entries of a command, all of them in order, and moves the game on', async () => {
+    await openGame(store, 'order');
+    expect(await store.append({ ...append('order', 0, 3), due: 77 })).toBe(true);
+    expect(await numbersOf(store, 'order')).toEqual([1, 2, 3]);
+    const game = await store.db
+      .selectFrom('games')
+      .selectAll()
+      .where('id', '=', 'order')
+      .executeTakeFirstOrThrow();
+    expect(game).toMatchObject({ version: 3, state: 'playing', due_at: 77, changed_at: 1000 });
+  });
+
+  it('takes entry n once: of many who want it one wins, and nothing of the others is kept', async () => {
+    await openGame(store, 'race');
+    for (let round = 0; round < 20; round++) {
+      const after = (await numbersOf(store, 'race')).length;
+      const wins = await Promise.all(
+        Array.from({ length: 8 }, (_, i) => store.append(append('race', after, 1 + (i % 3), `player ${i}`))),
+      );
+      expect(wins.filter(Boolean)).toHaveLength(1);
+    }
+    const numbers = await numbersOf(store, 'race');
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+    const rows = await store.db
+      .selectFrom('entries')
+      .select(['by', 'at'])
+      .where('game', '=', 'race')
+      .execute();
+    for (const at of new Set(rows.map((row) => row.at))) {
+      expect(new Set(rows.filter((row) => row.at === at).map(({ by }) => by)).size).toBe(1);
+    }
+  });
+
+  it('refuses what was decided on an older state, or on one that is yet to come', async () => {
+    await openGame(store, 'stale');
+    await store.append(append('stale', 0, 2));
+    expect(await store.append(append('stale', 1))).toBe(false);
+    expect(await store.append(append('stale', 3))).toBe(false);
+    expect(await store.append(append('no such game', 0))).toBe(false);
+    expect(await numbersOf(store, 'stale')).toEqual([1, 2]);
+  });
+
+  it('commits many games together, each by itself', async () => {
+    const games = Array.from({ length: 50 }, (_, i) => `many-${i}`);
+    for (const game of games) await openGame(store, game);
+    await store.append(append('many-7', 0));
+    const kept = await Promise.all(games.map((game) => store.append(append(game, 0, 2))));
+    expect(kept.filter(Boolean)).toHaveLength(49);
+    expect(kept[7]).toBe(false);
+    expect(await numbersOf(store, 'many-7')).toEqual([1]);
+    expect(await numbersOf(store, 'many-49')).toEqual([1, 2]);
+  });
+
+  it('keeps appends out of a transaction of others that is under way and then fails', async () => {
+    await openGame(store, 'apart');
+    let kept: Promise<boolean> | undefined;
+    const failed = store.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('games').set({ rematch: 'x' }).where('id', '=', 'other').execute();
+      kept = store.append(append('apart', 0));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new Error('taken back');
+    });
+    await expect(failed).rejects.toThrow('taken back');
+    expect(await kept).toBe(true);
+    expect(await numbersOf(store, 'apart')).toEqual([1]);
+  });
+
+  it('brings numbers back as numbers and absent values as null', async () => {
+    await openGame(store, 'kinds');
+    const row = await store.db
+      .selectFrom('games')
+      .selectAll()
+      .where('id', '=', 'kinds')
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ opened_at: 1, claimed_until: 0, due_at: null, rematch: null });
+  });
+
+  it('tells its news to whoever listens', async () => {
+    const heard: News[] = [];
+    const stop = store.hear((news) => heard.push(news));
+    await store.tell({ type: 'table', game: 'g' });
+    stop();
+    await store.tell({ type: 'table', game: 'h' });
+    expect(heard).toEqual([{ type: 'table', game: 'g' }]);
+  });
+});
+
+describe('two nodes on one PostgreSQL', () => {
+  let server: Postgres;
+  let nodes: Store[];
+  beforeAll(async () => {
+    server = await startPostgres();
+    // Both find an empty database and bring it up to date at the same moment.
+    nodes = await Promise.all([0, 1].map(() => openStore({ url: server.url, folder })));
+  });
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.close()));
+    await server.stop();
+  });
+
+  it('race for the same entries thousands of times: each is taken exactly once', async () => {
+    const games = Array.from({ length: 40 }, (_, i) => `duel-${i}`);
+    for (const game of games) await openGame(nodes[0]!, game);
+    for (let round = 0; round < 50; round++) {
+      // In contrary order, so that a lock taken in the order of arrival would tie a knot.
+      const [one, other] = await Promise.all([
+        Promise.all(games.map((game) => nodes[0]!.append(append(game, round, 1, 'one')))),
+        Promise.all([...games].reverse().map((game) => nodes[1]!.append(append(game, round, 1, 'other')))),
+      ]);
+      for (const i of games.keys()) {
+        expect([one[i], other[games.length - 1 - i]].filter(Boolean)).toHaveLength(1);
+      }
+    }
+    for (const game of games) expect(await numbersOf(nodes[0]!, game)).toHaveLength(50);
+  });
+
+  it('hear of each other’s entries, and not of their own', async () => {
+    await openGame(nodes[0]!, 'heard');
+    const own: News[] = [];
+    const heard = new Promise<News>((resolve) => nodes[1]!.hear(resolve));
+    nodes[0]!.hear((news) => own.push(news));
+    await nodes[0]!.append(append('heard', 0, 2));
+    expect(await heard).toEqual({ type: 'entries', game: 'heard', version: 2 });
+    expect(own).toEqual([]);
+  });
+
+  it('work again after the database was restarted, and know that news may have been missed', async () => {
+    await openGame(nodes[0]!, 'restart');
+    const missed = nodes.map(
+      (node) =>
+        new Promise<void>((resolve) =>
+          node.hear(({ type }) => {
+            if (type === 'missed') resolve();
+          }),
+        ),
+    );
+    await server.restart();
+    await Promise.all(missed);
+    expect(await nodes[1]!.append(append('restart', 0))).toBe(true);
+    expect(await numbersOf(nodes[0]!, 'restart')).toEqual([1]);
+  });
+});

@@ -1,0 +1,3 @@
+export { type Answer, BotPool, type Question } from './bot-pool.ts';
+export { startWorker } from './start-worker.ts';
+export { dictionaryOf, partsOf } from './words.ts';
