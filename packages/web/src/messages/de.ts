@@ -330,7 +330,7 @@ export const de: Messages = {
     },
     board: 'Brett',
     rack: 'Deine Bank',
-    emptySlot: 'leer',
+    slot: (face, number) => `${face ?? 'leer'}, Platz ${number}`,
     letterForBlank: 'Welcher Buchstabe ist der Blankostein?',
     noSuchTile: (letter) => `Auf deiner Bank ist kein ${letter}.`,
     noCursor: 'Drücke erst auf ein Feld, dann tippe.',
@@ -351,7 +351,7 @@ export const de: Messages = {
     preview: {
       words: (words, total) =>
         `${words.map(({ word, points }) => `${word} ${points}`).join(' · ')} = ${total}`,
-      bonus: (points) => `alle Steine ${points}`,
+      bonus: 'alle Steine',
       empty: 'Ziehe Steine, tippe auf Stein und Feld, oder drücke auf ein Feld und schreibe.',
       exchange: (most) =>
         most === 1 ? 'Wähle den Stein zum Tauschen.' : `Wähle bis zu ${most} Steine zum Tauschen.`,
@@ -452,6 +452,7 @@ export const de: Messages = {
     },
     turns: {
       none: 'Noch hat niemand gezogen.',
+      start: 'Start',
       number: 'Zug',
       player: 'Wer',
       what: 'Was',

@@ -338,7 +338,7 @@ export const en = {
     },
     board: 'Board',
     rack: 'Your rack',
-    emptySlot: 'empty',
+    slot: (face: string | undefined, number: number) => `${face ?? 'empty'}, slot ${number}`,
     letterForBlank: 'Which letter is the blank?',
     noSuchTile: (letter: string) => `There is no ${letter} on your rack.`,
     noCursor: 'Press a square first, then type.',
@@ -359,7 +359,7 @@ export const en = {
     preview: {
       words: (words: readonly { readonly word: string; readonly points: number }[], total: number) =>
         `${words.map(({ word, points }) => `${word} ${points}`).join(' · ')} = ${total}`,
-      bonus: (points: number) => `all tiles ${points}`,
+      bonus: 'all tiles',
       empty: 'Drag tiles, tap a tile and a square, or press a square and type.',
       exchange: (most: number) =>
         most === 1 ? 'Choose the tile to exchange.' : `Choose up to ${most} tiles to exchange.`,
@@ -457,6 +457,7 @@ export const en = {
     },
     turns: {
       none: 'No turn has been made yet.',
+      start: 'Start',
       number: 'Turn',
       player: 'Player',
       what: 'What',

@@ -2,11 +2,13 @@ import { assertNever } from '@ziggurat/engine';
 import { lazy } from 'react';
 import { NotFound } from './not-found.tsx';
 import type { Route } from './router.ts';
+import { useHost } from './use-host.ts';
 
 // Each screen comes when it is first asked for, so that the first one is there soon.
 const Home = lazy(() => import('./home/home.tsx').then(({ Home }) => ({ default: Home })));
 const NewGame = lazy(() => import('./setup/new-game.tsx').then(({ NewGame }) => ({ default: NewGame })));
 const Rules = lazy(() => import('./rules/rules.tsx').then(({ Rules }) => ({ default: Rules })));
+const GameView = lazy(() => import('./game/game-view.tsx').then(({ GameView }) => ({ default: GameView })));
 const Statistics = lazy(() =>
   import('./statistics/statistics.tsx').then(({ Statistics }) => ({ default: Statistics })),
 );
@@ -17,6 +19,7 @@ const Settings = lazy(() =>
 const Online = lazy(() => import('./online/online.tsx').then(({ Online }) => ({ default: Online })));
 
 export function Screen({ route }: { readonly route: Route }) {
+  const host = useHost();
   switch (route.screen) {
     case 'home':
       return <Home />;
@@ -24,6 +27,8 @@ export function Screen({ route }: { readonly route: Route }) {
       return <NewGame mode={route.mode} />;
     case 'rules':
       return <Rules ruleset={route.ruleset} />;
+    case 'game':
+      return <GameView id={route.id} host={host} />;
     case 'statistics':
       return <Statistics />;
     case 'games':
@@ -32,7 +37,6 @@ export function Screen({ route }: { readonly route: Route }) {
       return <Settings />;
     case 'online':
       return <Online />;
-    case 'game':
     case 'learn':
     case 'review':
     case 'unknown':
