@@ -7,6 +7,8 @@ import { useHost } from './use-host.ts';
 // Each screen comes when it is first asked for, so that the first one is there soon.
 const Home = lazy(() => import('./home/home.tsx').then(({ Home }) => ({ default: Home })));
 const NewGame = lazy(() => import('./setup/new-game.tsx').then(({ NewGame }) => ({ default: NewGame })));
+const Learn = lazy(() => import('./learn/learn.tsx').then(({ Learn }) => ({ default: Learn })));
+const Rules = lazy(() => import('./rules/rules.tsx').then(({ Rules }) => ({ default: Rules })));
 const GameView = lazy(() => import('./game/game-view.tsx').then(({ GameView }) => ({ default: GameView })));
 const Statistics = lazy(() =>
   import('./statistics/statistics.tsx').then(({ Statistics }) => ({ default: Statistics })),
@@ -24,6 +26,10 @@ export function Screen({ route }: { readonly route: Route }) {
       return <Home />;
     case 'new':
       return <NewGame mode={route.mode} />;
+    case 'rules':
+      return <Rules ruleset={route.ruleset} />;
+    case 'learn':
+      return <Learn />;
     case 'game':
       return <GameView id={route.id} host={host} />;
     case 'statistics':
@@ -34,8 +40,6 @@ export function Screen({ route }: { readonly route: Route }) {
       return <Settings />;
     case 'online':
       return <Online />;
-    case 'rules':
-    case 'learn':
     case 'review':
     case 'unknown':
       return <NotFound />;
