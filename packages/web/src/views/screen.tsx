@@ -2,6 +2,7 @@ import { assertNever } from '@ziggurat/engine';
 import { lazy } from 'react';
 import { NotFound } from './not-found.tsx';
 import type { Route } from './router.ts';
+import { useHost } from './use-host.ts';
 
 // Each screen comes when it is first asked for, so that the first one is there soon.
 const Home = lazy(() => import('./home/home.tsx').then(({ Home }) => ({ default: Home })));
@@ -15,7 +16,12 @@ const Settings = lazy(() =>
 );
 const Online = lazy(() => import('./online/online.tsx').then(({ Online }) => ({ default: Online })));
 
+const ReviewView = lazy(() =>
+  import('./review/review-view.tsx').then(({ ReviewView }) => ({ default: ReviewView })),
+);
+
 export function Screen({ route }: { readonly route: Route }) {
+  const host = useHost();
   switch (route.screen) {
     case 'home':
       return <Home />;
@@ -27,12 +33,13 @@ export function Screen({ route }: { readonly route: Route }) {
       return <Games />;
     case 'settings':
       return <Settings />;
+    case 'review':
+      return <ReviewView id={route.id} host={host} />;
     case 'online':
       return <Online />;
     case 'game':
     case 'rules':
     case 'learn':
-    case 'review':
     case 'unknown':
       return <NotFound />;
     default:
