@@ -1,11 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
+const BROWSER = 'packages/web/test/browser/**/*.test.ts';
+
 // Tests run on the sources, so that a red test points at the line that was written.
 export default defineConfig({
   resolve: { conditions: ['ziggurat-source'] },
   ssr: { resolve: { conditions: ['ziggurat-source'] } },
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          include: ['packages/*/test/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+          exclude: [BROWSER],
+        },
+      },
+      {
+        extends: true,
+        // A browser needs cores of its own: after the other tests, one file at a time.
+        test: { name: 'browser', include: [BROWSER], maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 });

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { compress } from './build/compress.ts';
+import { compress } from './tools/compress.ts';
+import { listFiles } from './tools/list-files.ts';
 
 // Engine and table are taken from their sources: one build, and only what the page uses of them.
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['ziggurat-source', ...defaultClientConditions] },
-  plugins: [react(), compress()],
+  plugins: [react(), listFiles(), compress()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist/page',
@@ -14,7 +15,14 @@ export default defineConfig({
     // The server forbids inline scripts and `data:` requests, so nothing is folded into the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { assetFileNames } },
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/service-worker/main.ts' },
+      // A service worker is found again by its name, so that one carries no hash.
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        assetFileNames,
+      },
+    },
   },
 });
 

@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { makeHost } from './host/make-host.ts';
 import { App } from './views/app.tsx';
-import './page.css';
+
+const host = makeHost();
 
 createRoot(document.getElementById('app')!).render(
   <StrictMode>
-    <App />
+    <App host={host} />
   </StrictMode>,
 );

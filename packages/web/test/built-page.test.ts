@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { FileList } from '../src/service-worker/file-list.ts';
 
 const page = resolve(import.meta.dirname, '../dist/page');
 const names = readdirSync(page, { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -33,5 +34,22 @@ describe('the built page', () => {
       expect(brotliDecompressSync(read(`${name}.br`)).equals(read(name)), `${name}.br`).toBe(true);
       expect(gunzipSync(read(`${name}.gz`)).equals(read(name)), `${name}.gz`).toBe(true);
     }
+  });
+});
+
+describe('the service worker', () => {
+  const script = read('sw.js').toString();
+
+  it('is one classic script: not every browser takes modules there', () => {
+    expect(script).not.toMatch(/^(?:import|export)\b|\bimport\(/m);
+  });
+
+  it('lists every file of the page once, and what is not needed to play for later', () => {
+    const { first, later } = JSON.parse(/^const FILES = (.*);\n/.exec(script)![1]!) as FileList;
+    const listed = [...first, ...later].map(({ path }) => path.slice(1)).sort();
+    const files = names.filter((name) => /\.\w+$/.test(name) && !/\.(?:br|gz)$|^sw\.js$/.test(name)).sort();
+    expect(listed).toEqual(files);
+    expect(later.filter(({ path }) => !/\/meanings\/|\.png$/.test(path))).toEqual([]);
+    expect(first.map(({ path }) => path)).toContain('/index.html');
   });
 });

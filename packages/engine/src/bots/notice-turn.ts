@@ -1,5 +1,6 @@
 import type { Pick as PickNumber } from '../game/chance.ts';
 import type { Command } from '../game/commands.ts';
+import type { Seat } from '../game/events.ts';
 import { isSolo } from '../game/game.ts';
 import type { FoundPlay } from '../moves/found-play.ts';
 import type { Budget } from './bot.ts';
@@ -10,6 +11,9 @@ import { makeLeaves, makeLeaveWeights } from './leave.ts';
 import { rankPlays } from './rank.ts';
 import { noticing, type Sight } from './sight.ts';
 import { exchangeLimit, positionFor, type View } from './view.ts';
+
+/** How often a player looks who notices nothing, before it goes through the whole board. */
+const LOOKS = 4;
 
 /** The turn of a player who takes the most points in sight. */
 export function noticeTurn(
@@ -28,10 +32,18 @@ export function noticeTurn(
     const allows = (found: FoundPlay) => isSeen(found) && mayBeLaid?.(found) !== false;
     return rankPlays(brain.generator, position, points, { most: 1, allows, budget })[0]?.found;
   };
-  const all = () => true;
-  // Who notices nothing takes a second, longer look.
-  const found = (sight && best(noticing(sight, board.size, random))) ?? best(all);
+  let found: FoundPlay | undefined;
+  for (let looks = 0; sight !== undefined && found === undefined && looks < LOOKS; looks++) {
+    found = best(noticing(sight, board.size, leadOf(view), random));
+  }
+  found ??= best(() => true);
   return found === undefined ? withoutPlay(brain, view) : { type: 'play', seat: view.seat, play: found.play };
+}
+
+/** Points ahead of the best of the others; alone there is nobody to be ahead of. */
+function leadOf({ game, seat, others }: View): number {
+  const scoreOf = (of: Seat) => game.players[of]!.score;
+  return others.length === 0 ? 0 : scoreOf(seat) - Math.max(...others.map(scoreOf));
 }
 
 /** Finding nothing to play: another tile, else a pass; alone there is nothing to wait for. */

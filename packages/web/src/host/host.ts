@@ -152,8 +152,15 @@ export interface Host {
   word(word: string, dictionary: DictionaryName): Promise<Reply<WordInfo>>;
   /** The best play for the seat to move, as far as that seat may know. */
   hint(id: string, seat: Seat): Promise<Reply<FoundHint | undefined>>;
-  /** Looks for the best play at every turn of a finished game; tells each turn as it is found. */
-  review(id: string, hear: (turn: ReviewedTurn, of: number) => void): Promise<Reply<undefined>>;
+  /**
+   * Looks for the best play at every turn of a finished game; tells each turn as it is found, and stops
+   * when the signal says so.
+   */
+  review(
+    id: string,
+    hear: (turn: ReviewedTurn, of: number) => void,
+    signal?: AbortSignal,
+  ): Promise<Reply<undefined>>;
   verify(id: string): Promise<Reply<Proof>>;
   /** The log of a game as text (JSON lines), or in GCG where the rules allow it. */
   text(id: string, form: 'log' | 'gcg'): Promise<Reply<string>>;

@@ -8,7 +8,7 @@ export interface ListedFile {
 export interface FileList {
   /** Fetched before the version is offered: the page works without a network. */
   readonly first: readonly ListedFile[];
-  /** Kept once they were asked for: together they weigh more than the rest. */
+  /** Fetched when the page is at rest, or when they are asked for: together they weigh more than the others. */
   readonly later: readonly ListedFile[];
 }
 

@@ -1,22 +1,33 @@
-import { useEffect, useState } from 'react';
-import { ENGLISH } from '../dictionary-files.ts';
-import type { DictionaryNews } from '../workers/dictionary.ts';
+import { Suspense, useDeferredValue } from 'react';
+import type { Host } from '../host/host.ts';
+import { LANGUAGES, MessagesContext } from '../messages/use-messages.ts';
+import { useAppearance, useLanguage } from '../preferences/appearance.ts';
+import { Arrival } from './arrival.tsx';
+import { Guard } from './guard.tsx';
+import { NewVersion } from './new-version.tsx';
+import { parseRoute, usePlace } from './router.ts';
+import { Screen } from './screen.tsx';
+import { HostContext } from './use-host.ts';
+import './app.css';
 
-export function App() {
-  const [news, setNews] = useState<DictionaryNews>();
-  useEffect(() => {
-    const worker = new Worker(new URL('../workers/dictionary.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<DictionaryNews>) => setNews(data);
-    worker.postMessage(ENGLISH.words);
-    return () => worker.terminate();
-  }, []);
-  useEffect(() => {
-    if (news?.type === 'open') performance.mark('ready');
-  }, [news]);
+/** The frame around all screens. */
+export function App({ host }: { readonly host: Host }) {
+  useAppearance();
+  const messages = LANGUAGES[useLanguage()];
+  // The old screen stays until the new one is there, so that nothing flashes in between.
+  const place = useDeferredValue(usePlace());
+  const route = parseRoute(place.path);
   return (
-    <main>
-      <h1>Ziggurat</h1>
-      <p role="status">{news?.type === 'open' && `${news.words.toLocaleString('en')} words`}</p>
-    </main>
+    <MessagesContext value={messages}>
+      <HostContext value={host}>
+        <Suspense>
+          <Arrival place={place} title={messages.app.titles[route.screen]} />
+          <Guard key={place.path}>
+            <Screen route={route} />
+          </Guard>
+        </Suspense>
+        <NewVersion />
+      </HostContext>
+    </MessagesContext>
   );
 }

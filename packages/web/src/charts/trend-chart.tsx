@@ -1,0 +1,85 @@
+import { useMessages } from '../messages/use-messages.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { Marker } from './marker.tsx';
+import { useReading } from './use-reading.ts';
+
+export interface TrendPoint {
+  /** When it was, as a person writes it. */
+  readonly label: string;
+  readonly value: number;
+}
+
+export interface TrendChartProps {
+  readonly label: string;
+  /** The oldest first; one at least. */
+  readonly points: readonly TrendPoint[];
+}
+
+/** Results over time, with a line at their average; the best one is ringed. */
+export function TrendChart({ label, points }: TrendChartProps) {
+  const { chart } = useMessages().review;
+  const { at, pick, hover } = useReading(points.length - 1, undefined);
+  const places = points.map((point, i) => ({ ...point, i }));
+  const values = points.map(({ value }) => value);
+  const average = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const highest = Math.max(...values);
+  const read = points[at];
+  return (
+    <figure className="chart">
+      <div className="chart-legend" aria-hidden="true">
+        <span className="chart-key">
+          <span className="chart-dash" />
+          <span className="chart-name">{chart.average}</span>
+          <b>{chart.number(average)}</b>
+        </span>
+        <span className="chart-where">
+          {read?.label} <b>{read?.value}</b>
+        </span>
+      </div>
+      <ChartFrame
+        label={label}
+        count={points.length}
+        range={[Math.min(...values, 0), Math.max(highest, 10)]}
+        at={at}
+        valueText={`${read?.label}: ${read?.value}`}
+        axisLabel={(i) => String(i + 1)}
+        pick={pick}
+        hover={hover}
+      >
+        {({ x, y, left, right }) => (
+          <g className="chart-line" data-seat={0}>
+            <line className="chart-average" x1={left} x2={right} y1={y(average)} y2={y(average)} />
+            <polyline points={places.map(({ value, i }) => `${x(i)},${y(value)}`).join(' ')} />
+            {places.map(({ value, i }) => (
+              <Marker key={i} seat={0} x={x(i)} y={y(value)} size={i === at ? 5.5 : 3} />
+            ))}
+            <circle className="chart-best" cx={x(values.indexOf(highest))} cy={y(highest)} r={8} />
+          </g>
+        )}
+      </ChartFrame>
+      <table className="visually-hidden">
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{chart.when}</th>
+            <th scope="col">{chart.result}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ label: when, value, i }) => (
+            <tr key={i}>
+              <th scope="row">{when}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{chart.average}</th>
+            <td>{chart.number(average)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,31 @@
+import type { EventType, Seat } from '@ziggurat/engine';
+import type { Entry } from '@ziggurat/table';
+
+/** What somebody at the table does; all other events follow from these. */
+const ACTIONS: readonly EventType[] = [
+  'drewForFirst',
+  'played',
+  'exchanged',
+  'passed',
+  'challenged',
+  'accepted',
+  'resigned',
+  'timedOut',
+];
+
+/** Entries in groups: each thing that somebody did with all that followed from it. */
+export function actsOf(entries: readonly Entry[]): Entry[][] {
+  const acts: Entry[][] = [];
+  for (const entry of entries) {
+    const last = acts.at(-1);
+    if (last === undefined || ACTIONS.includes(entry.event.type)) acts.push([entry]);
+    else last.push(entry);
+  }
+  return acts;
+}
+
+/** Who did it; `undefined` for what the table does. */
+export function actorOf(act: readonly Entry[]): Seat | undefined {
+  const event = act[0]?.event;
+  return event !== undefined && ACTIONS.includes(event.type) && 'seat' in event ? event.seat : undefined;
+}

@@ -1,0 +1,129 @@
+import {
+  columnOf,
+  faceValue,
+  type Game,
+  isBlank,
+  kindOf,
+  makeSquare,
+  type Ruleset,
+  rowOf,
+  type Seat,
+  type Square,
+  squareAt,
+  squaresOf,
+  stackOn,
+  type Tile,
+} from '@ziggurat/engine';
+import type { BoardView, RackView, Spot, SquareKind, SquareView, TileView } from '../board/board-view.ts';
+import type { Messages } from '../messages/en.ts';
+import { isLaid, laidOn, type Place, type Placing, storeyOf } from './placing.ts';
+import type { Preview } from './preview.ts';
+import { directionName } from './typing.ts';
+
+/** The number of a square as the board counts them, row by row, and back. */
+export const indexOf = (size: number, square: Square): number => rowOf(square) * size + columnOf(square);
+export const squareOf = (size: number, index: number): Square =>
+  squareAt(Math.floor(index / size), index % size);
+
+export const placeOf = (size: number, { type, at }: Spot): Place =>
+  type === 'slot' ? { type, at } : { type, at: squareOf(size, at) };
+
+export interface Scene {
+  readonly game: Game;
+  /** Whose pieces they are; nobody's where nothing can be placed. */
+  readonly seat: Seat | undefined;
+  readonly placing: Placing;
+  readonly preview: Preview | undefined;
+  /** The squares of the last play, and those that a hint points to. */
+  readonly last: readonly Square[];
+  readonly hint: readonly Square[];
+}
+
+/** A game with what is being tried on it, as the board draws it. */
+export function boardViewOf(scene: Scene, messages: Messages): BoardView {
+  const { game, placing, preview } = scene;
+  const { size } = game.board;
+  const broken = new Set(preview?.faults.flatMap(({ squares }) => squares) ?? []);
+  const { cursor } = placing;
+  const isShown = cursor !== undefined && squaresOf(size).includes(cursor.square);
+  const badge = badgeOf(preview, size);
+  return {
+    size,
+    squares: squaresOf(size).map((square) => squareView(scene, square, broken, messages)),
+    ...(isShown
+      ? { cursor: { at: indexOf(size, cursor.square), direction: directionName(cursor.direction) } }
+      : {}),
+    ...(badge === undefined ? {} : { badge }),
+  };
+}
+
+/** The points of the play stand at the start of its main word. */
+function badgeOf(preview: Preview | undefined, size: number): BoardView['badge'] {
+  const first = preview?.words[0]?.squares[0];
+  if (preview === undefined || first === undefined) return undefined;
+  const tone = preview.faults.length > 0 ? 'bad' : preview.isSettled ? 'good' : 'open';
+  return { at: indexOf(size, first), text: String(preview.points), tone };
+}
+
+function squareView(
+  { game, seat, placing, last, hint }: Scene,
+  square: Square,
+  broken: ReadonlySet<Square>,
+  messages: Messages,
+): SquareView {
+  const { ruleset, board } = game;
+  const tried = laidOn(placing, square);
+  const below = stackOn(board, square);
+  const stack = below.map((tile, i) => {
+    const storey = storeyOf(square, i + 1);
+    const piece = placing.played.get(storey);
+    return tileView(ruleset, tile, piece === undefined ? storey : pieceId(seat, piece));
+  });
+  if (tried !== undefined) stack.push(tileView(ruleset, tried.tile, pieceId(seat, tried.piece)));
+  const mark = {
+    tentative: tried !== undefined,
+    last: tried === undefined && last.includes(square),
+    broken: broken.has(square),
+    hint: hint.includes(square),
+    full: ruleset.stack > 1 && stack.length >= ruleset.stack,
+  };
+  const name = makeSquare(square);
+  const kind = squareKind(ruleset, square);
+  const faces = stack.map(({ face }) => face).reverse();
+  const label = messages.game.square({ name, faces, kind, ...mark });
+  return { name, stack, kind, mark, label };
+}
+
+const tileView = (ruleset: Ruleset, tile: Tile, id: string): TileView => ({
+  id,
+  face: isBlank(tile) && kindOf(ruleset, tile).spells === '' ? '' : kindOf(ruleset, tile).face,
+  ...(ruleset.scoring.by === 'value' ? { value: faceValue(ruleset, tile) } : {}),
+  ...(isBlank(tile) ? { isBlank: true } : {}),
+});
+
+const pieceId = (seat: Seat | undefined, piece: number): string => `piece-${seat}-${piece}`;
+
+function squareKind({ start, letterPremiums, wordPremiums }: Ruleset, square: Square): SquareKind {
+  const word = wordPremiums[square] ?? 1;
+  const letter = letterPremiums[square] ?? 1;
+  if (start.includes(square)) return 'start';
+  if (word > 1) return word === 2 ? 'word2' : 'word3';
+  if (letter > 1) return letter === 2 ? 'letter2' : 'letter3';
+  return 'plain';
+}
+
+/** The rack as the board draws it: as wide as a full one, whatever is left on it. */
+export function rackViewOf({ ruleset }: Game, seat: Seat, placing: Placing): RackView {
+  const { slots, selected, chosen } = placing;
+  const slotOf = (id: number): number => slots.findIndex((piece) => piece.id === id);
+  return {
+    slots: Array.from({ length: Math.max(ruleset.rack, slots.length) }, (_, at) => {
+      const piece = slots[at];
+      return piece === undefined || isLaid(placing, piece.id)
+        ? undefined
+        : tileView(ruleset, piece.tile, pieceId(seat, piece.id));
+    }),
+    ...(selected === undefined ? {} : { selected: slotOf(selected) }),
+    ...(chosen === undefined ? {} : { chosen: chosen.map(slotOf) }),
+  };
+}

@@ -1,0 +1,116 @@
+import { type Event, heightOf, inBag, parseSquare, positionOf, type Seat } from '@ziggurat/engine';
+import type { Host } from '../host/host.ts';
+import { makeStore, type Store } from '../store/store.ts';
+import { makeKept, readKept, refit, type Spent } from './keep-placing.ts';
+import { type Ground, laidOn, NO_PLACING, type Placing, playOf, storeyOf } from './placing.ts';
+import { makePreviewer, type Preview } from './preview.ts';
+import type { Session, SessionState } from './session.ts';
+
+/** Where the order of a rack and a tentative play are kept between visits. */
+export interface Keep {
+  get(key: string): string | undefined;
+  set(key: string, text: string): void;
+}
+
+/** The rack and the tentative play of the person whose screen it is, and what the play would make. */
+export interface Desk {
+  readonly placing: Store<Placing>;
+  readonly preview: Store<Preview | undefined>;
+  change(by: (placing: Placing, ground: Ground) => Placing): void;
+  close(): void;
+}
+
+export interface DeskOptions {
+  readonly host: Host;
+  readonly id: string;
+  readonly session: Session;
+  readonly keep: Keep;
+}
+
+export function makeDesk({ host, id, session, keep }: DeskOptions): Desk {
+  const placing = makeStore<Placing>(NO_PLACING);
+  const previewer = makePreviewer(host, id);
+  let seen: SessionState | undefined;
+
+  const keyOf = (seat: Seat): string => `ziggurat.rack.${id}.${seat}`;
+
+  function put(next: Placing): void {
+    const { game, owner, saved } = session.state.get();
+    placing.set(next);
+    if (game === undefined || owner === undefined || saved === undefined) return;
+    keep.set(keyOf(owner), makeKept(next));
+    previewer.look(game, owner, playOf(next), saved.setup.dictionary);
+  }
+
+  function follow(): void {
+    const now = session.state.get();
+    const before = seen;
+    if (now.game === before?.game && now.owner === before?.owner) return;
+    seen = now;
+    const { game, owner } = now;
+    if (game === undefined || owner === undefined || game.phase.type === 'over') {
+      placing.set(NO_PLACING);
+      previewer.preview.set(undefined);
+      return;
+    }
+    const position = positionOf(game, owner);
+    if (before?.owner !== owner) put(readKept(keep.get(keyOf(owner)), position));
+    else {
+      const tried = remember(placing.get(), now, owner);
+      put(refit(tried, position, spentIn(now, owner, tried)));
+    }
+  }
+
+  const stop = session.state.watch(follow);
+  follow();
+
+  return {
+    placing,
+    preview: previewer.preview,
+    change(by) {
+      const { game, owner } = session.state.get();
+      const before = placing.get();
+      if (game === undefined || owner === undefined) return;
+      const next = by(before, game);
+      if (next !== before) put(next);
+    },
+    close: stop,
+  };
+}
+
+/** What the owner has just played keeps its piece; a play that was taken back is forgotten. */
+function remember(placing: Placing, { fresh, game }: SessionState, owner: Seat): Placing {
+  const board = game!.board; // it is followed only while there is a game
+  const own = fresh.flatMap(({ event }) =>
+    event.type === 'played' && event.seat === owner ? event.play : [],
+  );
+  const stood = [...placing.played].filter(([storey]) => {
+    const [square = '', height] = storey.split('-');
+    return heightOf(board, parseSquare(square) ?? -1) >= Number(height);
+  });
+  const played = own.flatMap(({ square }): [string, number][] => {
+    const piece = laidOn(placing, square)?.piece;
+    return piece === undefined ? [] : [[storeyOf(square, heightOf(board, square)), piece]];
+  });
+  return { ...placing, played: new Map([...stood, ...played]) };
+}
+
+/** The tiles that the owner's own turn took from the rack, and the pieces that were meant. */
+function spentIn({ fresh }: SessionState, owner: Seat, placing: Placing): Spent | undefined {
+  const event = fresh.map((entry) => entry.event).find((one) => isOwnTurn(one, owner));
+  if (event?.type === 'played') {
+    return {
+      tiles: event.play.map(({ tile }) => inBag(tile)),
+      first: placing.laid
+        .filter((laid) => event.play.some(({ square }) => square === laid.square))
+        .map(({ piece }) => piece),
+    };
+  }
+  if (event?.type === 'exchanged' && typeof event.returned !== 'number') {
+    return { tiles: event.returned, first: placing.chosen ?? [] };
+  }
+  return undefined;
+}
+
+const isOwnTurn = (event: Event, seat: Seat): boolean =>
+  (event.type === 'played' || event.type === 'exchanged') && event.seat === seat;

@@ -1,0 +1,16 @@
+import type { SquareKind, SquareMark } from '../board/board-view.ts';
+
+/** Whom a sentence is about. */
+export interface Who {
+  readonly name: string;
+  /** The person who reads it. */
+  readonly isYou: boolean;
+}
+
+/** What is said of a square. */
+export interface SquareFacts extends SquareMark {
+  readonly name: string;
+  readonly kind: SquareKind;
+  /** From the top down. */
+  readonly faces: readonly string[];
+}

@@ -1,0 +1,101 @@
+import { isBlank, isPlayable, judge, type Position, parseJson, type Tile } from '@ziggurat/engine';
+import { type Laid, NO_PLACING, type Piece, type Placing } from './placing.ts';
+
+/** Tiles that have left the rack, and the pieces to take them from first. */
+export interface Spent {
+  readonly tiles: readonly Tile[];
+  readonly first: readonly number[];
+}
+
+/**
+ * The placing after the game went on: the rack keeps its order, new tiles take the slots of those that
+ * left, and what was tried stays where it still fits. `position` is the one that the seat faces.
+ */
+export function refit(placing: Placing, position: Position, spent?: Spent): Placing {
+  const rack = [...(position.racks[0] ?? [])];
+  const left = spent === undefined ? placing.slots : withoutSpent(placing.slots, spent);
+  const isTried = (piece: Piece | undefined) => placing.laid.some((one) => one.piece === piece?.id);
+  // A tile on the rack is found before the same letter that is being tried.
+  const order = left.map((_, at) => at).sort((a, b) => Number(isTried(left[a])) - Number(isTried(left[b])));
+  const kept: (Piece | undefined)[] = left.map(() => undefined);
+  for (const at of order) {
+    const piece = left[at];
+    if (piece !== undefined && takeOne(rack, piece.tile)) kept[at] = piece;
+  }
+  let { nextId } = placing;
+  const fresh = (): Piece[] => rack.splice(0, 1).map((tile) => ({ id: nextId++, tile }));
+  const slots = kept.flatMap((piece) => (piece === undefined ? fresh() : [piece]));
+  while (rack.length > 0) slots.push(...fresh());
+  const isHeld = (id: number): boolean => slots.some((piece) => piece.id === id);
+  return {
+    ...placing,
+    slots,
+    nextId,
+    laid: placing.laid.filter((one) => isHeld(one.piece) && fits(position, one)),
+    selected: placing.selected !== undefined && isHeld(placing.selected) ? placing.selected : undefined,
+    chosen: spent === undefined ? placing.chosen?.filter(isHeld) : undefined,
+    asked: placing.asked !== undefined && isHeld(placing.asked.piece) ? placing.asked : undefined,
+  };
+}
+
+/** May a tile lie there at all, whatever the rest of the play is? */
+const fits = (position: Position, { square, tile }: Laid): boolean =>
+  judge(position, [{ square, tile }]).faults.every(({ clause }) => !['L1', 'L5', 'L6'].includes(clause));
+
+function withoutSpent(slots: readonly Piece[], { tiles, first }: Spent): readonly (Piece | undefined)[] {
+  const left: (Piece | undefined)[] = [...slots];
+  for (const tile of tiles) {
+    const isOne = (piece: Piece | undefined): boolean => piece?.tile === tile;
+    const preferred = left.findIndex((piece) => isOne(piece) && first.includes(piece!.id));
+    const at = preferred >= 0 ? preferred : left.findIndex(isOne);
+    if (at >= 0) left[at] = undefined;
+  }
+  return left;
+}
+
+function takeOne(tiles: Tile[], tile: Tile): boolean {
+  const at = tiles.indexOf(tile);
+  if (at >= 0) tiles.splice(at, 1);
+  return at >= 0;
+}
+
+/** The order of the rack and the tiles tried, as the browser keeps them. */
+export const makeKept = ({ slots, laid }: Placing): string =>
+  JSON.stringify({
+    rack: slots.map(({ tile }) => tile),
+    laid: laid.map(({ piece, square, tile }) => [slots.findIndex(({ id }) => id === piece), square, tile]),
+  });
+
+/** What was kept, as far as it still fits; a text that is none of ours gives a rack as it was drawn. */
+export function readKept(text: string | undefined, position: Position): Placing {
+  const kept = text === undefined ? undefined : parseKept(text);
+  if (kept === undefined) return refit(NO_PLACING, position);
+  const slots = kept.rack.map((tile, id) => ({ id, tile }));
+  const laid = kept.laid
+    .filter(
+      ([at, , tile]) =>
+        slots[at] !== undefined &&
+        isPlayable(position.ruleset, tile) &&
+        (isBlank(tile) ? isBlank(slots[at].tile) : slots[at].tile === tile),
+    )
+    .map(([piece, square, tile]) => ({ piece, square, tile }));
+  return refit({ ...NO_PLACING, slots, laid, nextId: slots.length }, position);
+}
+
+interface Kept {
+  readonly rack: readonly number[];
+  readonly laid: readonly (readonly [number, number, number])[];
+}
+
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length < 100 && value.every((one) => Number.isInteger(one));
+
+function parseKept(text: string): Kept | undefined {
+  const value = parseJson(text)?.value;
+  if (typeof value !== 'object' || value === null || !('rack' in value) || !('laid' in value))
+    return undefined;
+  const { rack, laid } = value;
+  if (!isNumbers(rack) || !Array.isArray(laid) || laid.length > rack.length) return undefined;
+  const isTriple = (one: unknown): one is [number, number, number] => isNumbers(one) && one.length === 3;
+  return laid.every(isTriple) ? { rack, laid } : undefined;
+}

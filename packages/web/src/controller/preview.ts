@@ -1,0 +1,90 @@
+import {
+  type Fault,
+  type Game,
+  type Judgement,
+  judge,
+  type Play,
+  type Position,
+  positionOf,
+  type Seat,
+  type Verdict,
+  type Word,
+} from '@ziggurat/engine';
+import type { DictionaryName, Host } from '../host/host.ts';
+import { makeStore, type Store } from '../store/store.ts';
+
+/** What a play that is being tried would make. */
+export interface Preview {
+  readonly words: readonly Word[];
+  readonly points: number;
+  /** Every clause it breaks, as far as that is known by now. */
+  readonly faults: readonly Fault[];
+  /** Nothing more will be said before the play is made: the words were looked up, or may not be. */
+  readonly isSettled: boolean;
+  /** Why words are refused, where the dictionary has said it. */
+  readonly verdicts: readonly Verdict[];
+}
+
+/**
+ * What can be said at once, without a dictionary. A referee asks the dictionary whether a lone S makes a
+ * plural (L11), so that clause is left open at such a table until it has answered.
+ */
+export function previewOf(game: Game, seat: Seat, play: Play): Preview | undefined {
+  if (play.length === 0) return undefined;
+  const { words, points, faults } = judge(positionOf(game, seat), play);
+  const isChallenge = game.judging === 'challenge';
+  return {
+    words,
+    points,
+    faults: isChallenge ? faults : faults.filter(({ clause }) => clause !== 'L11'),
+    isSettled: isChallenge || faults.some(({ clause }) => clause !== 'L11'),
+    verdicts: [],
+  };
+}
+
+const afterLookUp = ({ words, points, faults }: Judgement): Preview => ({
+  words,
+  points,
+  faults,
+  isSettled: true,
+  verdicts: [],
+});
+
+/** How long a refused word must lie before its reason is asked for: half-typed words need none. */
+const REASON_AFTER = 400;
+
+export interface Previewer {
+  readonly preview: Store<Preview | undefined>;
+  /** Looks at a play; what is found out later about an earlier one is dropped. */
+  look(game: Game, seat: Seat, play: Play, dictionary: DictionaryName): void;
+}
+
+export function makePreviewer(host: Host, id: string): Previewer {
+  const preview = makeStore<Preview | undefined>(undefined);
+  let latest = 0;
+
+  async function lookUp(position: Position, play: Play, dictionary: DictionaryName): Promise<void> {
+    const asked = latest;
+    const reply = await host.judge(id, position, play);
+    if (asked !== latest || !reply.ok) return;
+    const found = afterLookUp(reply.value);
+    preview.set(found);
+    const words = found.faults.find(({ clause }) => clause === 'L9')?.words ?? [];
+    if (words.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, REASON_AFTER));
+    if (asked !== latest) return;
+    const infos = await Promise.all(words.map((word) => host.word(word, dictionary)));
+    if (asked !== latest) return;
+    preview.set({ ...found, verdicts: infos.flatMap((info) => (info.ok ? [info.value.verdict] : [])) });
+  }
+
+  return {
+    preview,
+    look(game, seat, play, dictionary) {
+      latest++;
+      const first = previewOf(game, seat, play);
+      preview.set(first);
+      if (first !== undefined && !first.isSettled) void lookUp(positionOf(game, seat), play, dictionary);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  type Fault,
+  type Game,
+  isOn,
+  kindOf,
+  letterOf,
+  makeSquare,
+  type Play,
+  type Verdict,
+} from '@ziggurat/engine';
+import type { Messages } from '../messages/en.ts';
+import type { Preview } from './preview.ts';
+
+/** Every clause that a play breaks, as sentences that say what to mend. */
+export const faultSentences = (
+  { faults, verdicts }: Pick<Preview, 'faults' | 'verdicts'>,
+  play: Play,
+  game: Game,
+  messages: Messages,
+): string[] => faults.flatMap((fault) => sentencesFor(fault, { play, game, verdicts }, messages));
+
+interface Facts {
+  readonly play: Play;
+  readonly game: Game;
+  readonly verdicts: readonly Verdict[];
+}
+
+function sentencesFor({ clause, squares, words }: Fault, facts: Facts, messages: Messages): string[] {
+  const { play, game, verdicts } = facts;
+  const { ruleset, board } = game;
+  const { faults } = messages.game;
+  const names = squares.map(makeSquare);
+  switch (clause) {
+    case 'L1':
+      if (squares.length === 0) return [faults.noTile];
+      return [squares.every((square) => isOn(board.size, square)) ? faults.notOnRack : faults.offBoard];
+    case 'L2':
+      return [faults.twoOnOne(names)];
+    case 'L3':
+      return [faults.notInLine];
+    case 'L4':
+      return [faults.gap(names)];
+    case 'L5':
+      return [ruleset.stack === 1 ? faults.taken(names) : faults.tooHigh(names, ruleset.stack)];
+    case 'L6':
+      return play
+        .filter(({ square }) => squares.includes(square))
+        .map(({ square, tile }) =>
+          faults.sameLetter(kindOf(ruleset, letterOf(tile)).face, makeSquare(square)),
+        );
+    case 'L7':
+      return [faults.notAtStart(ruleset.start.length)];
+    case 'L8':
+      return [faults.notConnected];
+    case 'L9':
+      if (words.length === 0) return [faults.noWord];
+      return words.map((word) => verdictSentence(verdictOn(word, verdicts), messages));
+    case 'L10':
+      return [faults.wholeWord(words)];
+    case 'L11':
+      return [faults.barePlural(words)];
+  }
+}
+
+const verdictOn = (word: string, verdicts: readonly Verdict[]): Verdict =>
+  verdicts.find((verdict) => verdict.word === word && !verdict.legal) ?? {
+    word,
+    legal: false,
+    reason: 'unknown',
+  };
+
+/** What a dictionary says of a word: "JULY is always capitalised: July." */
+export function verdictSentence(verdict: Verdict, { game }: Messages): string {
+  if (verdict.legal) return game.verdicts.legal(verdict.word);
+  return game.verdicts[verdict.reason](verdict.word, verdict.form ?? verdict.word);
+}

@@ -1,0 +1,218 @@
+import { apply, assertNever, type Command, fold, type Game, type Seat } from '@ziggurat/engine';
+import type { Entry } from '@ziggurat/table';
+import type { Host, News, SavedGame, Sitter, Told, Trouble } from '../host/host.ts';
+import { makeStore, type Store } from '../store/store.ts';
+import { actorOf, actsOf } from './acts.ts';
+import { isStillMeant } from './still-meant.ts';
+
+/** A game as this screen knows it by now. */
+export interface SessionState {
+  readonly saved: SavedGame | undefined;
+  readonly entries: readonly Entry[];
+  readonly game: Game | undefined;
+  /** The entries that the last change brought, to be told and moved; none after a jump. */
+  readonly fresh: readonly Entry[];
+  /** Whose rack the screen shows: nobody's while the device goes from one person to the next. */
+  readonly owner: Seat | undefined;
+  readonly thinking: Seat | undefined;
+  /** Entries have come that are not shown yet. */
+  readonly isBehind: boolean;
+  readonly isSending: boolean;
+  readonly trouble: Trouble | undefined;
+}
+
+export interface Session {
+  readonly state: Store<SessionState>;
+  tell(command: Command): Promise<Told>;
+  undo(): Promise<void>;
+  /** The person of this seat has the screen now. */
+  takeOver(seat: Seat): void;
+  close(): void;
+}
+
+export interface SessionOptions {
+  readonly host: Host;
+  readonly id: string;
+  /** The least time, in milliseconds, from one act that is shown to the next one of somebody else. */
+  readonly pause: () => number;
+}
+
+/** How long a refusal as stale waits for the news that explains it. */
+const NEWS_WITHIN = 3000;
+
+/** Seats of people at this screen. */
+export const peopleAt = (sitters: readonly Sitter[]): Seat[] =>
+  sitters.flatMap(({ type }, seat) => (type === 'person' ? [seat] : []));
+
+/** Whose turn it is to take the device; `undefined` while nobody need take it. */
+export function nextOwner({ saved, game, owner }: SessionState): Seat | undefined {
+  if (saved === undefined || game?.phase.type !== 'playing') return undefined;
+  const people = peopleAt(saved.setup.sitters);
+  return people.length > 1 && people.includes(game.toMove) && game.toMove !== owner ? game.toMove : undefined;
+}
+
+/** Follows a game for the people at this screen: hears what happens and sends what they do. */
+export function makeSession({ host, id, pause }: SessionOptions): Session {
+  const state = makeStore<SessionState>({
+    saved: undefined,
+    entries: [],
+    game: undefined,
+    fresh: [],
+    owner: undefined,
+    thinking: undefined,
+    isBehind: false,
+    isSending: false,
+    trouble: undefined,
+  });
+  let queue: Entry[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shownAt = 0;
+  let unfollow = (): void => {};
+  let isClosed = false;
+
+  const change = (part: Partial<SessionState>): void => state.set((before) => ({ ...before, ...part }));
+
+  function follow(seat: Seat | undefined): void {
+    unfollow();
+    unfollow = () => {};
+    let isCurrent = true;
+    const stop = host.follow(id, seat, (news) => {
+      if (isCurrent && !isClosed) hear(news, seat);
+    });
+    unfollow = () => {
+      isCurrent = false;
+      stop();
+    };
+  }
+
+  function hear(news: News, seat: Seat | undefined): void {
+    switch (news.type) {
+      case 'whole':
+        hearWhole(news.saved, news.entries, seat);
+        return;
+      case 'more': {
+        const known = state.get().entries.length + queue.length;
+        queue.push(...news.entries.filter(({ number }) => number > known));
+        show();
+        return;
+      }
+      case 'thinking':
+        change({ thinking: news.seat });
+        return;
+      case 'trouble':
+        change({ trouble: news.trouble });
+        return;
+      default:
+        assertNever(news);
+    }
+  }
+
+  function hearWhole(saved: SavedGame, entries: readonly Entry[], seat: Seat | undefined): void {
+    clearTimeout(timer);
+    timer = undefined;
+    queue = [];
+    const before = state.get();
+    const isFirst = before.game === undefined;
+    const fresh = isFirst ? [] : entries.slice(before.entries.length);
+    const game = fold(entries.map(({ event }) => event));
+    change({ saved, entries, game, fresh, owner: seat, isBehind: false, trouble: undefined });
+    own();
+  }
+
+  /** Shows what has come, an act at a time: what somebody else did waits until the last act was seen. */
+  function show(): void {
+    while (queue.length > 0 && timer === undefined) {
+      const act = actsOf(queue)[0]!;
+      const actor = actorOf(act);
+      const wait = isOwn(actor) ? 0 : shownAt + pause() - Date.now();
+      if (wait > 0) {
+        timer = setTimeout(() => {
+          timer = undefined;
+          shownAt = 0;
+          show();
+        }, wait);
+        break;
+      }
+      queue = queue.slice(act.length);
+      shownAt = Date.now();
+      const { entries, game } = state.get();
+      const next = act.reduce<Game | undefined>((so, { event }) => apply(so, event), game);
+      change({ entries: [...entries, ...act], game: next, fresh: act });
+      own();
+    }
+    change({ isBehind: queue.length > 0 });
+  }
+
+  const isOwn = (seat: Seat | undefined): boolean => {
+    const { saved } = state.get();
+    return seat === undefined || (saved !== undefined && peopleAt(saved.setup.sitters).includes(seat));
+  };
+
+  /** Follows as the seat that the screen belongs to: one person always, of several the one to move. */
+  function own(): void {
+    const now = state.get();
+    const people = now.saved === undefined ? [] : peopleAt(now.saved.setup.sitters);
+    if (people.length === 1 && now.owner !== people[0]) follow(people[0]);
+    const isBetween = nextOwner(now) !== undefined || now.game?.phase.type !== 'playing';
+    if (people.length > 1 && now.owner !== undefined && isBetween) {
+      change({ owner: undefined });
+      follow(undefined);
+    }
+  }
+
+  async function tell(command: Command): Promise<Told> {
+    const { game } = state.get();
+    if (game === undefined) return { type: 'stale' };
+    change({ isSending: true });
+    const told = await send(command, game.version);
+    const again = told.type === 'stale' ? await sendAgain(command, game) : told;
+    if (again.type === 'trouble') change({ trouble: again.trouble });
+    change({ isSending: false });
+    return again;
+  }
+
+  const send = (command: Command, version: number): Promise<Told> =>
+    host.tell(id, { id: crypto.randomUUID(), version, command });
+
+  /** Something happened meanwhile: the command is sent once more if it still means the same. */
+  async function sendAgain(command: Command, before: Game): Promise<Told> {
+    await until(() => state.get().game!.version > before.version && queue.length === 0);
+    const { game } = state.get();
+    if (game === undefined || game.version === before.version || !isStillMeant(command, before, game)) {
+      return { type: 'stale' };
+    }
+    return send(command, game.version);
+  }
+
+  function until(isTrue: () => boolean): Promise<void> {
+    if (isTrue()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = (): void => {
+        stop();
+        clearTimeout(limit);
+        resolve();
+      };
+      const limit = setTimeout(end, NEWS_WITHIN);
+      const stop = state.watch(() => {
+        if (isTrue()) end();
+      });
+    });
+  }
+
+  follow(undefined);
+
+  return {
+    state,
+    tell,
+    async undo() {
+      const reply = await host.undo(id);
+      if (!reply.ok) change({ trouble: reply.trouble });
+    },
+    takeOver: follow,
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      unfollow();
+    },
+  };
+}

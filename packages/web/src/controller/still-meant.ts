@@ -1,0 +1,36 @@
+import { assertNever, type Command, type Game, isIn, judge, positionOf, tilesOn } from '@ziggurat/engine';
+
+/** Does a command that came late still say what its sender meant? */
+export function isStillMeant(command: Command, before: Game, now: Game): boolean {
+  switch (command.type) {
+    case 'play':
+      return isSameTurn(before, now) && judge(positionOf(now, command.seat), command.play).legal;
+    case 'exchange':
+    case 'pass':
+      return isSameTurn(before, now);
+    case 'challenge':
+      return now.lastPlay !== undefined && before.lastPlay?.play === now.lastPlay.play;
+    case 'accept':
+      return now.phase.type === 'waiting' && now.phase.seats.includes(command.seat);
+    case 'resign':
+      return now.phase.type !== 'over' && isIn(now, command.seat);
+    case 'stir':
+    case 'start':
+    case 'endWait':
+    case 'timeOut':
+    case 'abort':
+    case 'reveal':
+      return false;
+    default:
+      return assertNever(command);
+  }
+}
+
+/** Nobody has taken a turn in between, not even the sender from another tab. */
+const isSameTurn = (before: Game, now: Game): boolean =>
+  now.phase.type === 'playing' &&
+  now.toMove === before.toMove &&
+  now.attempts === before.attempts &&
+  now.passers.length === before.passers.length &&
+  now.players.every(({ exchanged }, seat) => exchanged === before.players[seat]!.exchanged) &&
+  tilesOn(now.board).length === tilesOn(before.board).length;

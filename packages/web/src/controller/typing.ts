@@ -1,0 +1,138 @@
+import {
+  ACROSS,
+  type Direction,
+  DOWN,
+  heightOf,
+  isOn,
+  type Letter,
+  letterOf,
+  type Ruleset,
+  type Square,
+  topOf,
+} from '@ziggurat/engine';
+import {
+  type Cursor,
+  freePiece,
+  type Ground,
+  laidOn,
+  lay,
+  layLetter,
+  type Placing,
+  pieceOf,
+  pressSlot,
+  recall,
+  recallAll,
+} from './placing.ts';
+
+/** A press on a square: the tapped tile goes there; else the cursor, across, then down, then off. */
+export function press(placing: Placing, square: Square): Placing {
+  if (placing.chosen !== undefined) return placing;
+  if (placing.selected !== undefined) return lay(placing, placing.selected, square);
+  return { ...placing, cursor: turned(placing.cursor, square) };
+}
+
+function turned(cursor: Cursor | undefined, square: Square): Cursor | undefined {
+  if (cursor?.square !== square) return { square, direction: ACROSS, rest: '' };
+  return cursor.direction === ACROSS ? { square, direction: DOWN, rest: '' } : undefined;
+}
+
+/** A press on a slot while the cursor is on the board puts the tile there, so that a phone can type too. */
+export function pressSlotAtCursor(placing: Placing, ground: Ground, at: number): Placing {
+  const piece = placing.slots[at];
+  const square = placing.cursor === undefined ? undefined : landing(placing.cursor, ground);
+  const isFree = piece !== undefined && !placing.laid.some((one) => one.piece === piece.id);
+  if (placing.chosen !== undefined || !isFree || square === undefined || !isOn(ground.board.size, square)) {
+    return pressSlot(placing, at);
+  }
+  const laid = lay(placing, piece.id, square, { advances: true });
+  return laid.asked === undefined ? advance(laid, ground, square) : laid;
+}
+
+/** The letter that a key stands for: Q types the Qu tile. */
+export const letterFor = (ruleset: Ruleset, key: string): Letter | undefined => {
+  const letter = ruleset.tiles.findIndex(({ char }, i) => i > 0 && char === key.toUpperCase());
+  return letter > 0 ? letter : undefined;
+};
+
+/**
+ * Types a letter at the cursor and goes on along the lane. The letter that shows there already is kept,
+ * not covered. What cannot be typed (no such tile) leaves everything as it is.
+ */
+export function typeLetter(placing: Placing, ground: Ground, key: string): Placing {
+  const { cursor } = placing;
+  const letter = letterFor(ground.ruleset, key);
+  if (cursor === undefined || placing.chosen !== undefined) return placing;
+  if (cursor.rest.startsWith(key.toUpperCase())) {
+    return { ...placing, cursor: { ...cursor, rest: cursor.rest.slice(1) } };
+  }
+  const square = landing(cursor, ground);
+  if (letter === undefined || !isOn(ground.board.size, square)) return placing;
+  const tried = laidOn(placing, square);
+  if (letterOf(tried?.tile ?? topOf(ground.board, square)) === letter) {
+    return advance(placing, ground, square, letter);
+  }
+  const piece = freePiece(placing, letter);
+  if (piece === undefined) return placing;
+  return advance(layLetter(placing, piece, square, letter), ground, square, letter);
+}
+
+/** Space: leaves a square as it is. */
+export const skip = (placing: Placing, ground: Ground): Placing =>
+  placing.cursor === undefined ? placing : advance(placing, ground, landing(placing.cursor, ground));
+
+/** The letter that a blank on its way was asked for. Without one it stays on the rack. */
+export function answerBlank(placing: Placing, ground: Ground, letter: Letter | undefined): Placing {
+  const { asked } = placing;
+  if (asked === undefined) return placing;
+  const answered = { ...placing, asked: undefined };
+  const piece = pieceOf(placing, asked.piece);
+  if (letter === undefined || piece === undefined) return answered;
+  const laid = layLetter(answered, piece, asked.square, letter);
+  return asked.advances ? advance(laid, ground, asked.square) : laid;
+}
+
+/** Backspace: takes back what was typed last and steps back; without a cursor, the tile laid last. */
+export function backspace(placing: Placing, ground: Ground): Placing {
+  const { cursor, laid } = placing;
+  const last = laid.at(-1);
+  if (cursor === undefined) return last === undefined ? placing : recall(placing, last.square);
+  const before = passing(cursor.square - cursor.direction, -cursor.direction, ground);
+  if (laidOn(placing, before) === undefined && laidOn(placing, cursor.square) !== undefined) {
+    return recall(placing, cursor.square);
+  }
+  if (!isOn(ground.board.size, before)) return placing;
+  return { ...recall(placing, before), cursor: { ...cursor, square: before, rest: '' } };
+}
+
+/** Escape: lets go of what is held, one thing at a time: the tapped tile, the cursor, then all tiles. */
+export function clear(placing: Placing): Placing {
+  if (placing.asked !== undefined) return { ...placing, asked: undefined };
+  if (placing.chosen !== undefined) return { ...placing, chosen: undefined };
+  if (placing.selected !== undefined) return { ...placing, selected: undefined };
+  if (placing.cursor !== undefined) return { ...placing, cursor: undefined };
+  return recallAll(placing);
+}
+
+/** The cursor goes where the keyboard goes on the board, and keeps its direction. */
+export const moveCursor = (placing: Placing, square: Square): Placing =>
+  placing.cursor === undefined ? placing : { ...placing, cursor: { ...placing.cursor, square, rest: '' } };
+
+function advance(placing: Placing, { ruleset, board }: Ground, from: Square, letter?: Letter): Placing {
+  const { cursor } = placing;
+  if (cursor === undefined) return placing;
+  const square = passing(from + cursor.direction, cursor.direction, { ruleset, board });
+  const rest = letter === undefined ? '' : ruleset.tiles[letter]!.spells.slice(1);
+  return { ...placing, cursor: { ...cursor, square, rest } };
+}
+
+const landing = ({ square, direction }: Cursor, ground: Ground): Square => passing(square, direction, ground);
+
+/** Where nothing stacks, the cursor passes over the letters that lie there already. */
+function passing(from: Square, step: number, { ruleset, board }: Ground): Square {
+  let square = from;
+  while (ruleset.stack === 1 && heightOf(board, square) > 0) square += step;
+  return square;
+}
+
+export const directionName = (direction: Direction): 'across' | 'down' =>
+  direction === ACROSS ? 'across' : 'down';

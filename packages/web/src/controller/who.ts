@@ -1,0 +1,26 @@
+import type { Seat } from '@ziggurat/engine';
+import type { Setup, Sitter } from '../host/host.ts';
+import type { Messages } from '../messages/en.ts';
+import type { Who } from './facts.ts';
+import { peopleAt } from './session.ts';
+
+/** Names for the seats of a table. The only person at a screen is spoken to as "you". */
+export function whoIs({ sitters }: Setup, { game, shared }: Messages): (seat: Seat) => Who {
+  const people = peopleAt(sitters);
+  const plain = sitters.map((sitter, seat) => nameOf(sitter, seat));
+  const names = plain.map((name, seat) => (isShared(name) ? `${name} ${seat + 1}` : name));
+  return (seat) => ({
+    name: names[seat] ?? game.player(seat + 1),
+    isYou: people.length === 1 && people[0] === seat,
+  });
+
+  function nameOf(sitter: Sitter, seat: Seat): string {
+    if (sitter.type === 'computer') return shared.levels[sitter.level];
+    if (sitter.name !== '') return sitter.name;
+    return people.length === 1 ? game.you : game.player(seat + 1);
+  }
+
+  function isShared(name: string): boolean {
+    return plain.filter((other) => other === name).length > 1;
+  }
+}

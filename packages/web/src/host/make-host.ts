@@ -1,0 +1,81 @@
+import { rulesetNamed } from '@ziggurat/engine';
+import { ENGLISH } from '../dictionary-files.ts';
+import { Caller } from '../workers/caller.ts';
+import type { DictionaryFiles, TableCalls } from '../workers/calls.ts';
+import type { Host, News, Told, Trouble } from './host.ts';
+
+export interface HostOptions {
+  /** How often the worker is asked whether it is still there while it is waited for, in milliseconds. */
+  readonly beat?: number;
+}
+
+/** What the page says of a request that several workers in a row died of. */
+const LOST: Trouble = 'damaged-game';
+
+/** The host of this screen. Everything is done by workers; one that dies is replaced. */
+export function makeHost({ beat }: HostOptions = {}): Host {
+  const caller = new Caller<TableCalls, DictionaryFiles>(startWorker, onThisServer(ENGLISH), beat);
+
+  const ask = async <N extends ReplyName>(
+    name: N,
+    asked: TableCalls[N]['asked'],
+    hear?: (heard: TableCalls[N]['heard']) => void,
+  ): Promise<TableCalls[N]['told'] | { readonly ok: false; readonly trouble: Trouble }> => {
+    const outcome = await caller.call(name, asked, hear).outcome;
+    return outcome.type === 'told' ? outcome.told : { ok: false, trouble: LOST };
+  };
+
+  return {
+    games: () => ask('games', undefined),
+    open: (setup) => ask('open', setup),
+    follow(id, seat, hear) {
+      const { outcome, stop } = caller.call('follow', { id, seat }, (news) => hear(withBuiltInRules(news)));
+      void outcome.then(({ type }) => type === 'lost' && hear({ type: 'trouble', trouble: LOST }));
+      return stop;
+    },
+    async tell(id, request): Promise<Told> {
+      const outcome = await caller.call('tell', { id, request }).outcome;
+      return outcome.type === 'told' ? outcome.told : { type: 'trouble', trouble: LOST };
+    },
+    undo: (id) => ask('undo', { id }),
+    remove: (id) => ask('remove', { id }),
+    judge: (id, position, play) => ask('judge', { id, position, play }),
+    word: (word, dictionary) => ask('word', { word, dictionary }),
+    hint: (id, seat) => ask('hint', { id, seat }),
+    review: (id, hear) => ask('review', { id }, ({ turn, of }) => hear(turn, of)),
+    verify: (id) => ask('verify', { id }),
+    text: (id, form) => ask('text', { id, form }),
+    exportAll: () => ask('exportAll', undefined),
+    importAll: (text) => ask('importAll', { text }),
+    async persist() {
+      // Only secure pages have it.
+      const storage: StorageManager | undefined = navigator.storage;
+      return (await storage?.persist()) ?? false;
+    },
+  };
+}
+
+/** The calls that are answered with a reply. */
+type ReplyName = Exclude<keyof TableCalls, 'follow' | 'tell'>;
+
+const startWorker = (): Worker =>
+  new Worker(new URL('../workers/table-worker.ts', import.meta.url), { type: 'module' });
+
+/** A worker has another place in the page, so that it is told whole addresses. */
+function onThisServer({ words, reasons, meanings }: DictionaryFiles): DictionaryFiles {
+  const whole = (address: string): string => new URL(address, document.baseURI).href;
+  return {
+    words: whole(words),
+    reasons: whole(reasons),
+    meanings: new Map([...meanings].map(([shard, address]) => [shard, whole(address)])),
+  };
+}
+
+/** Rules that come with the engine are known by identity, which they lose on the way from a worker. */
+function withBuiltInRules(news: News): News {
+  if (news.type !== 'whole' || typeof news.saved.setup.rules !== 'string') return news;
+  const ruleset = rulesetNamed(news.saved.setup.rules);
+  const [first, ...rest] = news.entries;
+  if (ruleset === undefined || first?.event.type !== 'opened') return news;
+  return { ...news, entries: [{ ...first, event: { ...first.event, ruleset } }, ...rest] };
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+import './button.css';
+
+export const BUTTON_VARIANTS = ['primary', 'plain', 'quiet', 'danger'] as const;
+export type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+interface ButtonLook {
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  /** As wide as its container. */
+  readonly wide?: boolean | undefined;
+}
+
+/** For what looks like a button and is a link. */
+export const buttonClass = ({ variant = 'plain', size = 'medium', wide = false }: ButtonLook = {}): string =>
+  `button button-${variant} button-${size}${wide ? ' button-wide' : ''}`;
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  readonly icon?: IconName | undefined;
+}
+
+export function Button({ variant, size, wide, icon, className, children, ...rest }: ButtonProps) {
+  const classes = buttonClass({ variant, size, wide });
+  return (
+    <button type="button" {...rest} className={className === undefined ? classes : `${classes} ${className}`}>
+      {icon !== undefined && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'wide'> {
+  readonly icon: IconName;
+  /** What it does: its accessible name, and its tooltip. */
+  readonly label: string;
+  /** For a button that stays down. */
+  readonly pressed?: boolean | undefined;
+}
+
+export function IconButton({ label, pressed, variant = 'quiet', className = '', ...rest }: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      className={`icon-button ${className}`}
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+import './notice.css';
+
+export const TONES = ['info', 'good', 'bad'] as const;
+export type Tone = (typeof TONES)[number];
+
+const TONE_ICONS: Readonly<Record<Tone, IconName>> = { info: 'info', good: 'check', bad: 'cross' };
+
+export interface NoticeProps {
+  readonly tone?: Tone | undefined;
+  readonly children: ReactNode;
+  /** A button that helps. */
+  readonly action?: ReactNode;
+}
+
+/** Something to read that came by itself; a screen reader reads it at once if it is bad, else in its time. */
+export const Notice = ({ tone = 'info', children, action }: NoticeProps) => (
+  <div className={`notice notice-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <Icon name={TONE_ICONS[tone]} />
+    <div className="notice-text">{children}</div>
+    {action}
+  </div>
+);

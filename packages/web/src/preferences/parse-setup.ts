@@ -1,0 +1,10 @@
+import { check, parseRuleset } from '@ziggurat/engine';
+import type { Setup } from '../host/host.ts';
+import { SETUP_SCHEMA } from '../storage/setup-schema.ts';
+
+/** A setup from outside, if it is one. */
+export function parseSetup(value: unknown): Setup | undefined {
+  if (check(SETUP_SCHEMA, value).length > 0) return undefined;
+  const setup = value as Setup; // by the check above
+  return typeof setup.rules === 'string' || parseRuleset(setup.rules).ok ? setup : undefined;
+}

@@ -1,0 +1,69 @@
+import { type FileList, type ListedFile, placeOf, placesOf } from './file-list.ts';
+
+/*
+ * Keeps one version of the page whole, so that it works without a network. A new version is fetched beside
+ * the old one and waits until a page asks for it: nothing is swapped while somebody plays.
+ */
+declare const self: ServiceWorkerGlobalScope;
+/** The build writes it in front of this script (tools/list-files.ts). */
+declare const FILES: FileList;
+
+const CACHE = 'ziggurat';
+const PAGE = '/index.html';
+const listed = new Map([...FILES.first, ...FILES.later].map((file) => [file.path, file]));
+const later = new Set(FILES.later);
+
+self.addEventListener('install', (event) => event.waitUntil(fetchMissing(FILES.first)));
+self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void self.skipWaiting();
+  // Without a network the rest is fetched at another time.
+  if (event.data === 'fetch-rest') event.waitUntil(fetchMissing(FILES.later).catch(() => undefined));
+});
+self.addEventListener('fetch', (event) => {
+  const file = fileFor(event.request);
+  if (file !== undefined) event.respondWith(answer(event.request, file));
+});
+
+async function fetchMissing(files: readonly ListedFile[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const kept = await keptPlaces(cache);
+  const missing = files.filter((file) => !kept.has(placeOf(file)));
+  await Promise.all(
+    missing.map(async (file) => {
+      // The hash is checked: a server that changes its version meanwhile gives no mixture of two.
+      const response = await fetch(file.path, { integrity: file.integrity });
+      if (!response.ok) throw new Error(`${file.path}: ${response.status}`);
+      await cache.put(placeOf(file), response);
+    }),
+  );
+}
+
+async function dropOld(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const own = placesOf(FILES);
+  const old = [...(await keptPlaces(cache))].filter((place) => !own.has(place));
+  await Promise.all(old.map((place) => cache.delete(place)));
+}
+
+async function keptPlaces(cache: Cache): Promise<ReadonlySet<string>> {
+  const requests = await cache.keys();
+  return new Set(requests.map(({ url }) => url.slice(self.location.origin.length)));
+}
+
+/** Every view is the same page; what is not listed goes to the network untouched. */
+function fileFor({ method, mode, url }: Request): ListedFile | undefined {
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin) return undefined;
+  if (mode === 'navigate' && !pathname.startsWith('/api/')) return listed.get(PAGE);
+  return listed.get(pathname);
+}
+
+async function answer(request: Request, file: ListedFile): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(placeOf(file));
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  if (response.ok && later.has(file)) await cache.put(placeOf(file), response.clone());
+  return response;
+}

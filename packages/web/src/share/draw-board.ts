@@ -1,0 +1,124 @@
+import {
+  type Board,
+  columnOf,
+  faceValue,
+  heightOf,
+  isBlank,
+  kindOf,
+  type Ruleset,
+  rowOf,
+  type Square,
+  squaresOf,
+  stackOn,
+  type Tile,
+} from '@ziggurat/engine';
+import type { Colour, Colours } from './theme-colours.ts';
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+const STEPS = ['tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5'] as const satisfies readonly Colour[];
+
+/** A board from above and a little from the front, so that stacks rise. */
+export function drawBoard(
+  context: CanvasRenderingContext2D,
+  colours: Colours,
+  { ruleset, board }: { readonly ruleset: Ruleset; readonly board: Board },
+  { x, y, side }: Area,
+): void {
+  const rim = side * 0.018;
+  context.fillStyle = colours['rim-side'];
+  rounded(context, x, y + rim * 0.8, side, side, rim * 1.4);
+  context.fillStyle = colours.rim;
+  rounded(context, x, y, side, side, rim * 1.4);
+  const cell = (side - 2 * rim) / board.size;
+  context.fillStyle = colours.joint;
+  context.fillRect(x + rim, y + rim, cell * board.size, cell * board.size);
+  const place = (square: Square): Area => ({
+    x: x + rim + columnOf(square) * cell,
+    y: y + rim + rowOf(square) * cell,
+    side: cell,
+  });
+  const squares = squaresOf(board.size);
+  for (const square of squares) {
+    const area = place(square);
+    context.fillStyle = colours[groundOf(ruleset, square)];
+    rounded(context, area.x + 1, area.y + 1, cell - 2, cell - 2, cell * 0.06);
+  }
+  // Row by row from the top: what stands in front is drawn over what stands behind.
+  for (const square of squares) {
+    if (heightOf(board, square) > 0)
+      drawStack(context, colours, ruleset, stackOn(board, square), place(square));
+  }
+}
+
+function groundOf(ruleset: Ruleset, square: Square): Colour {
+  if (ruleset.start.includes(square)) return 'start';
+  const [letter = 1, word = 1] = [ruleset.letterPremiums[square], ruleset.wordPremiums[square]];
+  if (word > 1) return word > 2 ? 'word3' : 'word2';
+  if (letter > 1) return letter > 2 ? 'letter3' : 'letter2';
+  return 'stone';
+}
+
+function drawStack(
+  context: CanvasRenderingContext2D,
+  colours: Colours,
+  ruleset: Ruleset,
+  stack: readonly Tile[],
+  { x, y, side }: Area,
+): void {
+  const lift = side * 0.055;
+  const inset = side * 0.05;
+  const face = side - 2 * inset;
+  const left = x + inset;
+  let top = y + inset;
+  stack.forEach((_, i) => {
+    top = y + inset - i * lift;
+    context.fillStyle = colours['tile-earth'];
+    rounded(context, left, top + lift, face, face, side * 0.1);
+    context.fillStyle = colours[STEPS[Math.min(i, STEPS.length - 1)]!];
+    rounded(context, left, top, face, face, side * 0.1);
+  });
+  const tile = stack.at(-1)!;
+  const isFull = stack.length >= ruleset.stack && ruleset.stack > 1;
+  if (isFull) {
+    context.strokeStyle = colours.gold;
+    context.lineWidth = side * 0.05;
+    context.beginPath();
+    context.roundRect(left + 2, top + 2, face - 4, face - 4, side * 0.08);
+    context.stroke();
+  }
+  context.fillStyle = isBlank(tile) ? colours.accent : colours['tile-ink'];
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.font = `700 ${side * 0.52}px Aleo, Rockwell, Georgia, serif`;
+  context.fillText(kindOf(ruleset, tile).face, left + face / 2, top + face * 0.53);
+  const note = noteOf(ruleset, stack);
+  if (note === undefined) return;
+  context.fillStyle = colours['tile-ink'];
+  context.textAlign = 'right';
+  context.font = `600 ${side * 0.2}px "Source Sans 3 Variable", system-ui, sans-serif`;
+  context.fillText(note, left + face - side * 0.07, top + face - side * 0.13);
+}
+
+/** The figure in the corner: the height of a stack, or what a tile is worth. */
+function noteOf(ruleset: Ruleset, stack: readonly Tile[]): string | undefined {
+  if (ruleset.scoring.by === 'value') return String(faceValue(ruleset, stack.at(-1)!));
+  return stack.length > 1 ? String(stack.length) : undefined;
+}
+
+function rounded(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): void {
+  context.beginPath();
+  context.roundRect(x, y, width, height, radius);
+  context.fill();
+}

@@ -1,0 +1,23 @@
+const MOST_CHARACTERS = 60;
+
+/** A file name that every system takes: `ziggurat-ann-ben-2026-11-16.gcg`. */
+export function fileName(names: readonly string[], date: Date | undefined, ending: string): string {
+  const words = ['ziggurat', ...names.map(plainLetters).filter((word) => word !== '')];
+  const stem = words.join('-').slice(0, MOST_CHARACTERS).replace(/-+$/, '');
+  return `${[stem, ...(date === undefined ? [] : [isoDay(date)])].join('-')}.${ending}`;
+}
+
+/** Names are people's own: whatever is no plain letter or digit becomes a dash. */
+const plainLetters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** The day by the reader's calendar. */
+const isoDay = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');

@@ -1,0 +1,55 @@
+import type { Host } from '../host/host.ts';
+import type { Messages } from '../messages/en.ts';
+import { fileName } from './file-name.ts';
+import { paint } from './picture.ts';
+import { canShareFile, type Sent, save, sendText, shareFile } from './send.ts';
+import { bestText, type ShownGame, summaryText, titleText } from './shown-game.ts';
+
+/** The forms in which a game leaves the page. */
+export const SHARE_FORMS = ['text', 'picture', 'picture-file', 'gcg', 'log'] as const;
+export type ShareForm = (typeof SHARE_FORMS)[number];
+
+/** Hands a game to another program, the clipboard or the downloads, whatever the form and the device allow. */
+export async function shareGame(
+  game: ShownGame,
+  form: ShareForm,
+  { host, messages }: { readonly host: Host; readonly messages: Messages },
+): Promise<Sent> {
+  switch (form) {
+    case 'text':
+      return sendText(summaryText(game, messages));
+    case 'picture':
+    case 'picture-file': {
+      const file = await pictureFile(game, messages);
+      if (file === undefined) return 'failed';
+      return form === 'picture' && canShareFile(file) ? shareFile(file) : save(file);
+    }
+    case 'gcg':
+    case 'log': {
+      const reply = game.id === undefined ? undefined : await host.text(game.id, form);
+      if (reply?.ok !== true) return 'failed';
+      const name = named(game, form === 'gcg' ? 'gcg' : 'jsonl');
+      return save(new File([reply.value], name, { type: 'text/plain' }));
+    }
+  }
+}
+
+/** Whether this device hands pictures to other programs. */
+export const canSharePicture = (): boolean =>
+  canShareFile(new File([], 'ziggurat.png', { type: 'image/png' }));
+
+async function pictureFile(game: ShownGame, messages: Messages): Promise<File | undefined> {
+  const picture = await paint({
+    ...game,
+    title: titleText(game, messages),
+    note: bestText(game, messages),
+  });
+  return picture && new File([picture], named(game, 'png'), { type: 'image/png' });
+}
+
+const named = ({ players, at }: ShownGame, ending: string): string =>
+  fileName(
+    players.map(({ name }) => name),
+    at === undefined ? undefined : new Date(at),
+    ending,
+  );

@@ -1,0 +1,48 @@
+import type { Board, Ruleset } from '@ziggurat/engine';
+import type { Messages } from '../messages/en.ts';
+
+/** What is told of a game when it is shared. */
+export interface ShownGame {
+  /** The saved game it is; `undefined` for one that was read from a file. */
+  readonly id?: string;
+  readonly ruleset: Ruleset;
+  /** As it stands, or stood at the end. */
+  readonly board: Board;
+  readonly players: readonly ShownPlayer[];
+  readonly best?: { readonly words: readonly string[]; readonly points: number; readonly name: string };
+  /** When it was played, in milliseconds. */
+  readonly at?: number;
+}
+
+export interface ShownPlayer {
+  readonly name: string;
+  readonly score: number;
+  readonly won: boolean;
+  /** From 0 to 1, where it is known. */
+  readonly accuracy?: number;
+}
+
+/** The edition and the day. */
+export function titleText({ ruleset, at }: ShownGame, { shared, review }: Messages): string {
+  const edition = new Map(Object.entries(shared.editions)).get(ruleset.name) ?? ruleset.name;
+  return [edition, ...(at === undefined ? [] : [review.date(at)])].join(' · ');
+}
+
+export const bestText = ({ best }: ShownGame, { review }: Messages): string =>
+  best === undefined ? '' : review.share.bestPlay(best.words, best.points, best.name);
+
+/** A game in a few lines. */
+export function summaryText(game: ShownGame, messages: Messages): string {
+  const { share, totals } = messages.review;
+  return [
+    share.result(game.players),
+    titleText(game, messages),
+    bestText(game, messages),
+    ...game.players.flatMap(({ name, accuracy }) =>
+      accuracy === undefined ? [] : [share.accuracy(name, totals.percent(accuracy))],
+    ),
+    share.playedWith(messages.app.name),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}

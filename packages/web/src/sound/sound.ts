@@ -1,0 +1,45 @@
+import { preferences } from '../preferences/preferences.ts';
+import { type Knock, strike } from './knock.ts';
+
+export const SOUNDS = ['lift', 'place', 'play', 'challenge', 'turn', 'end'] as const;
+export type Sound = (typeof SOUNDS)[number];
+
+/** What each sound is knocked with. */
+export const KNOCKS: Readonly<Record<Sound, readonly Knock[]>> = {
+  lift: [{ at: 0, pitch: 620, ring: 0.05, loud: 0.18 }],
+  place: [{ at: 0, pitch: 330, ring: 0.09, loud: 0.5 }],
+  play: [
+    { at: 0, pitch: 330, ring: 0.1, loud: 0.4 },
+    { at: 0.07, pitch: 415, ring: 0.12, loud: 0.45 },
+    { at: 0.14, pitch: 494, ring: 0.22, loud: 0.5 },
+  ],
+  challenge: [
+    { at: 0, pitch: 165, ring: 0.16, loud: 0.7 },
+    { at: 0.16, pitch: 165, ring: 0.2, loud: 0.7 },
+  ],
+  turn: [
+    { at: 0, pitch: 494, ring: 0.18, loud: 0.3 },
+    { at: 0.12, pitch: 659, ring: 0.28, loud: 0.35 },
+  ],
+  end: [
+    { at: 0, pitch: 330, ring: 0.25, loud: 0.45 },
+    { at: 0.13, pitch: 415, ring: 0.25, loud: 0.45 },
+    { at: 0.26, pitch: 494, ring: 0.3, loud: 0.45 },
+    { at: 0.4, pitch: 659, ring: 0.6, loud: 0.5 },
+  ],
+};
+
+const LOUDNESS = 0.5;
+let context: AudioContext | undefined;
+
+/** A short wooden sound, where the player wants sounds and the browser allows them. */
+export function playSound(name: Sound): void {
+  if (!preferences.get().sound) return;
+  // Before the first press or key a browser gives no sound, and complains of every try.
+  if (!navigator.userActivation.hasBeenActive) return;
+  context ??= new AudioContext({ latencyHint: 'interactive' });
+  void context.resume();
+  const out = new GainNode(context, { gain: LOUDNESS });
+  out.connect(context.destination);
+  for (const knock of KNOCKS[name]) strike(context, out, knock, context.currentTime);
+}

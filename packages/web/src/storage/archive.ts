@@ -1,0 +1,68 @@
+import { fold, parseJson } from '@ziggurat/engine';
+import type { ImportCount, Reply } from '../host/host.ts';
+import { eventsOf, type KeptEntry, type KeptGame, summaryOf } from './kept.ts';
+import { readEntries, readSource } from './read-game.ts';
+import type { Store } from './store.ts';
+
+const FORMAT = 'ziggurat-games';
+const VERSION = 1;
+const MOST_CHARACTERS = 64 * 2 ** 20;
+
+interface Archive {
+  readonly format: typeof FORMAT;
+  readonly version: number;
+  readonly games: readonly (KeptGame & { readonly entries: readonly KeptEntry[] })[];
+}
+
+/** Everything that is kept, as one text. Damaged games are in it as they are. */
+export async function writeArchive(store: Store): Promise<Reply<string>> {
+  const kept = await store.games();
+  if (!kept.ok) return kept;
+  const games: Archive['games'][number][] = [];
+  for (const { id } of kept.value) {
+    const whole = await store.read(id);
+    // Another tab may remove a game meanwhile.
+    if (whole.ok) games.push({ ...whole.value.game, entries: whole.value.entries });
+  }
+  return { ok: true, value: JSON.stringify({ format: FORMAT, version: VERSION, games } satisfies Archive) };
+}
+
+/** Adds the games of a text that are new here. What is here is never changed. */
+export async function readArchive(store: Store, text: string): Promise<Reply<ImportCount>> {
+  if (text.length > MOST_CHARACTERS) return { ok: false, trouble: 'too-large' };
+  const games = gamesIn(parseJson(text)?.value);
+  if (games === undefined) return { ok: false, trouble: 'foreign-file' };
+  const count = { added: 0, known: 0, damaged: 0 };
+  for (const value of games) {
+    const became = await addGame(store, value);
+    if (became === 'storage-full' || became === 'storage-refused') return { ok: false, trouble: became };
+    count[became]++;
+  }
+  return { ok: true, value: count };
+}
+
+/** The games of an archive, not looked at yet; `undefined` where it is none, or of a later version. */
+function gamesIn(value: unknown): readonly unknown[] | undefined {
+  if (!isObject(value)) return undefined;
+  const { format, version, games } = value;
+  return format === FORMAT && version === VERSION && Array.isArray(games) ? games : undefined;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+async function addGame(
+  store: Store,
+  value: unknown,
+): Promise<keyof ImportCount | 'storage-full' | 'storage-refused'> {
+  if (!isObject(value) || !Array.isArray(value.entries)) return 'damaged';
+  const source = readSource(value);
+  const entries = source === undefined ? undefined : readEntries(source, value.entries);
+  const last = entries?.at(-1);
+  if (source === undefined || entries === undefined || last === undefined) return 'damaged';
+  // What the file says of scores and winners is not asked: it follows from the entries.
+  const game = { ...source, ...summaryOf(fold(eventsOf(entries)), last.at) };
+  const keeping = await store.open(game, value.entries as readonly KeptEntry[]); // read entry by entry above
+  if (keeping === 'late') return 'known';
+  return keeping === 'kept' ? 'added' : keeping;
+}

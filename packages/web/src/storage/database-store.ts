@@ -1,0 +1,97 @@
+import type { IDBPTransaction } from 'idb';
+import type { Reply } from '../host/host.ts';
+import { type Database, openDatabase, type Schema } from './database.ts';
+import type { KeptEntry, KeptGame } from './kept.ts';
+import { type Base, type Failure, isSame, type Keeping, type Store } from './store.ts';
+
+type Writing = IDBPTransaction<Schema, ['games', 'entries'], 'readwrite'>;
+
+const entriesOf = (id: string, since = 0): IDBKeyRange =>
+  IDBKeyRange.bound([id, since], [id, Number.POSITIVE_INFINITY], true);
+
+/** Keeps games in the browser's database; fails where the browser refuses it. */
+export async function databaseStore(): Promise<Store> {
+  let connection: Database | undefined;
+  const connect = async (): Promise<Database> => {
+    connection ??= await openDatabase(() => {
+      connection = undefined;
+    });
+    return connection;
+  };
+  await connect();
+
+  const read = async <T>(look: (database: Database) => Promise<Reply<T>>): Promise<Reply<T>> => {
+    try {
+      return await look(await connect());
+    } catch {
+      return { ok: false, trouble: 'storage-refused' };
+    }
+  };
+  /** One transaction over games and entries. Its steps say what became of it, and write only if it is kept. */
+  const write = async <K extends Keeping>(steps: (tx: Writing) => Promise<K>): Promise<K | Failure> => {
+    try {
+      const tx = (await connect()).transaction(['games', 'entries'], 'readwrite');
+      try {
+        const keeping = await steps(tx);
+        await tx.done;
+        return keeping;
+      } catch (error) {
+        // A step that failed has broken off the transaction; its own reason may say more.
+        await tx.done.catch(() => undefined);
+        throw tx.error ?? error;
+      }
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
+  const change = (base: Base, game: KeptGame, step: (tx: Writing) => Promise<void>): Promise<Keeping> =>
+    write(async (tx) => {
+      const found = await tx.objectStore('games').get(game.id);
+      if (found === undefined) return 'gone';
+      if (!isSame(found, base)) return 'late';
+      await Promise.all([step(tx), tx.objectStore('games').put(game)]);
+      return 'kept';
+    });
+  const addAll = async (tx: Writing, game: string, entries: readonly KeptEntry[]): Promise<void> => {
+    await Promise.all(entries.map((entry) => tx.objectStore('entries').add({ game, ...entry })));
+  };
+
+  return {
+    games: () => read(async (database) => ({ ok: true, value: await database.getAll('games') })),
+    read: (id) =>
+      read(async (database) => {
+        const tx = database.transaction(['games', 'entries']);
+        const [game, rows] = await Promise.all([
+          tx.objectStore('games').get(id),
+          tx.objectStore('entries').getAll(entriesOf(id)),
+        ]);
+        if (game === undefined) return { ok: false, trouble: 'no-such-game' };
+        return { ok: true, value: { game, entries: rows.map(({ game: _, ...entry }) => entry) } };
+      }),
+    open: (game, entries) =>
+      write(async (tx) => {
+        await Promise.all([tx.objectStore('games').add(game), addAll(tx, game.id, entries)]);
+        return 'kept';
+      }),
+    add: (base, game, entries) => change(base, game, (tx) => addAll(tx, game.id, entries)),
+    takeBack: (base, game) =>
+      change(base, game, (tx) => tx.objectStore('entries').delete(entriesOf(game.id, game.version))),
+    remove: (id) =>
+      write(async (tx) => {
+        const found = await tx.objectStore('games').getKey(id);
+        if (found === undefined) return 'gone';
+        await Promise.all([
+          tx.objectStore('games').delete(id),
+          tx.objectStore('entries').delete(entriesOf(id)),
+        ]);
+        return 'kept';
+      }),
+  };
+}
+
+/** What a failure of the database means. That a key was there already is how a race is lost. */
+function failureOf(error: unknown): Failure {
+  const name = error instanceof DOMException ? error.name : undefined;
+  if (name === 'ConstraintError') return 'late';
+  return name === 'QuotaExceededError' ? 'storage-full' : 'storage-refused';
+}

@@ -1,0 +1,36 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KeptEntry, KeptGame } from './kept.ts';
+
+const NAME = 'ziggurat';
+
+export interface Schema extends DBSchema {
+  games: { key: string; value: KeptGame };
+  /** The key names entry n of a game: it can be added once. */
+  entries: { key: [game: string, number: number]; value: KeptEntry & { readonly game: string } };
+}
+
+export type Database = IDBPDatabase<Schema>;
+
+/** What each version of the schema brought. A step is never changed once it was shipped: add another. */
+const STEPS: readonly ((database: Database) => void)[] = [
+  (database) => {
+    database.createObjectStore('games', { keyPath: 'id' });
+    database.createObjectStore('entries', { keyPath: ['game', 'number'] });
+  },
+];
+
+/** Opens the browser's database; fails where the browser refuses it. */
+export async function openDatabase(onClose: () => void): Promise<Database> {
+  const database = await openDB<Schema>(NAME, STEPS.length, {
+    upgrade(database, from) {
+      for (const step of STEPS.slice(from)) step(database);
+    },
+    // Another tab runs a newer version, which waits for this one to let go.
+    blocking() {
+      database.close();
+      onClose();
+    },
+    terminated: onClose,
+  });
+  return database;
+}

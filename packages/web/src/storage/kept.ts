@@ -1,0 +1,52 @@
+import { type Event, type EventType, type Game, makeEvent, type Ruleset } from '@ziggurat/engine';
+import type { Entry, Key } from '@ziggurat/table';
+import type { SavedGame, Setup } from '../host/host.ts';
+
+/** An event in the form of `makeEvent`: what lasts longer than this version of the program. */
+export interface EventJson {
+  readonly type: EventType;
+  readonly [field: string]: unknown;
+}
+
+/** An entry as it is kept. */
+export interface KeptEntry {
+  readonly number: number;
+  readonly at: number;
+  readonly by?: string;
+  readonly event: EventJson;
+}
+
+/** What the entries of a game come to, so that a list of games need not read them. */
+export type Summary = Pick<SavedGame, 'version' | 'scores' | 'toMove' | 'winners' | 'changedAt'> & {
+  readonly state: 'playing' | 'over';
+};
+
+/** A game as it is kept, beside its entries. */
+export interface KeptGame extends Summary {
+  readonly id: string;
+  readonly setup: Setup;
+  readonly key: Key;
+  readonly openedAt: number;
+  readonly undone: number;
+}
+
+export const keptEntry = ({ number, at, by, event }: Entry, ruleset: Ruleset): KeptEntry => ({
+  number,
+  at,
+  ...(by === undefined ? {} : { by }),
+  event: makeEvent(event, ruleset),
+});
+
+export const summaryOf = (game: Game, changedAt: number): Summary => ({
+  version: game.version,
+  scores: game.players.map(({ score }) => score),
+  toMove: game.toMove,
+  state: game.phase.type === 'over' ? 'over' : 'playing',
+  winners: game.phase.type === 'over' ? game.phase.winners : [],
+  changedAt,
+});
+
+/** A game as the page may see it: without its key. */
+export const savedGame = ({ key: _, ...game }: KeptGame): SavedGame => game;
+
+export const eventsOf = (entries: readonly Entry[]): readonly Event[] => entries.map(({ event }) => event);

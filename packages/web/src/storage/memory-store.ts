@@ -1,0 +1,35 @@
+import type { KeptEntry, KeptGame } from './kept.ts';
+import { type Base, isSame, type Keeping, type Store, type WholeGame } from './store.ts';
+
+/** Keeps games for as long as the tab is open: where the browser gives no database. */
+export function memoryStore(): Store {
+  const kept = new Map<string, WholeGame>();
+  const change = (
+    base: Base,
+    game: KeptGame,
+    entriesNow: (entries: readonly KeptEntry[]) => readonly KeptEntry[],
+  ): Keeping => {
+    const found = kept.get(game.id);
+    if (found === undefined) return 'gone';
+    if (!isSame(found.game, base)) return 'late';
+    kept.set(game.id, { game, entries: entriesNow(found.entries) });
+    return 'kept';
+  };
+  return {
+    games: async () => ({ ok: true, value: [...kept.values()].map(({ game }) => game) }),
+    async read(id) {
+      const value = kept.get(id);
+      return value === undefined ? { ok: false, trouble: 'no-such-game' } : { ok: true, value };
+    },
+    async open(game, entries) {
+      if (kept.has(game.id)) return 'late';
+      kept.set(game.id, { game, entries });
+      return 'kept';
+    },
+    add: async (base, game, more) => change(base, game, (entries) => [...entries, ...more]),
+    takeBack: async (base, game) => change(base, game, (entries) => entries.slice(0, game.version)),
+    async remove(id) {
+      return kept.delete(id) ? 'kept' : 'gone';
+    },
+  };
+}

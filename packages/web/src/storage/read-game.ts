@@ -1,0 +1,96 @@
+import {
+  check,
+  EVENT_SCHEMAS,
+  type EventOf,
+  integer,
+  object,
+  parseRuleset,
+  type Ruleset,
+  readEvent,
+  replay,
+  rulesetNamed,
+  type Schema,
+  text,
+} from '@ziggurat/engine';
+import { commitmentTo, type Entry, keyedDraw } from '@ziggurat/table';
+import type { Setup } from '../host/host.ts';
+import { eventsOf, type KeptEntry, type KeptGame } from './kept.ts';
+import { SETUP_SCHEMA } from './setup-schema.ts';
+
+const MOST_EVENTS = 20_000;
+const time = integer(0, Number.MAX_SAFE_INTEGER);
+
+const SOURCE_SCHEMA: Schema = object({
+  id: text(/^[\w-]{1,64}$/),
+  setup: SETUP_SCHEMA,
+  key: text(/^[0-9a-f]{64}$/),
+  openedAt: time,
+  undone: integer(0, Number.MAX_SAFE_INTEGER),
+});
+
+const ENTRY_SCHEMA: Schema = object(
+  {
+    number: integer(1, MOST_EVENTS),
+    at: time,
+    by: text(/^.{1,200}$/su),
+    event: { type: 'variant', on: 'type', cases: EVENT_SCHEMAS },
+  },
+  'by',
+);
+
+/** What of a kept game does not follow from its entries. */
+export type GameSource = Pick<KeptGame, 'id' | 'setup' | 'key' | 'openedAt' | 'undone'>;
+
+/** Which game a value is about; `undefined` where it does not say. */
+export function readSource(value: Readonly<Record<string, unknown>>): GameSource | undefined {
+  const { id, setup, key, openedAt, undone } = value;
+  const source = { id, setup, key, openedAt, undone };
+  return check(SOURCE_SCHEMA, source).length === 0 ? (source as GameSource) : undefined;
+}
+
+/**
+ * The entries of a game from what was kept of them; `undefined` where they are damaged: one cannot be
+ * read, the rules or the key do not give them, or they are of another table.
+ */
+export function readEntries(source: GameSource, kept: readonly unknown[]): readonly Entry[] | undefined {
+  if (kept.length === 0 || kept.length > MOST_EVENTS) return undefined;
+  const entries: Entry[] = [];
+  let ruleset: Ruleset | undefined;
+  for (const [i, value] of kept.entries()) {
+    const entry = readEntry(value, ruleset);
+    if (entry?.number !== i + 1 || (entry.event.type === 'opened') !== (i === 0)) return undefined;
+    if (entry.event.type === 'opened') {
+      if (!isOf(source, entry.event)) return undefined;
+      ruleset = entry.event.ruleset;
+    }
+    entries.push(entry);
+  }
+  const log = eventsOf(entries);
+  const stirs = log.flatMap((event) => (event.type === 'stirred' ? [event] : []));
+  return replay(log, { draw: keyedDraw(source.key, stirs) }).ok ? entries : undefined;
+}
+
+function readEntry(value: unknown, ruleset: Ruleset | undefined): Entry | undefined {
+  if (check(ENTRY_SCHEMA, value).length > 0) return undefined;
+  const kept = value as KeptEntry; // it has passed the schema
+  const read = readEvent(kept.event, ruleset);
+  return read.ok ? { ...kept, event: read.value } : undefined;
+}
+
+/** Was this table opened with that setup and key? */
+function isOf({ setup, key }: GameSource, opened: EventOf<'opened'>): boolean {
+  const { ruleset, seats, judging, commitment } = opened;
+  return (
+    seats === setup.sitters.length &&
+    judging === setup.judging &&
+    ruleset.name === rulesOf(setup)?.name &&
+    commitment === commitmentTo(key)
+  );
+}
+
+/** The rules that a table is set up with; `undefined` where they are refused. */
+export function rulesOf({ rules }: Setup): Ruleset | undefined {
+  if (typeof rules === 'string') return rulesetNamed(rules);
+  const read = parseRuleset(rules);
+  return read.ok ? read.value : undefined;
+}

@@ -1,0 +1,33 @@
+import {
+  choice,
+  JUDGINGS,
+  LEVEL_NAMES,
+  list,
+  MOST_SEATS,
+  object,
+  RULESET_SCHEMA,
+  RULESETS,
+  type Schema,
+  text,
+} from '@ziggurat/engine';
+import { DICTIONARIES, MODES } from '../host/host.ts';
+
+export const SETUP_SCHEMA: Schema = object({
+  mode: choice(MODES),
+  rules: { type: 'either', of: [choice(RULESETS.map(({ name }) => name)), RULESET_SCHEMA] },
+  judging: choice(JUDGINGS),
+  dictionary: choice(DICTIONARIES),
+  sitters: list(
+    {
+      type: 'variant',
+      on: 'type',
+      cases: {
+        person: object({ name: text(/^[^\p{Cc}]{0,100}$/u) }),
+        computer: object({ level: choice(LEVEL_NAMES) }),
+      },
+    },
+    1,
+    MOST_SEATS,
+  ),
+  undo: { type: 'boolean' },
+});

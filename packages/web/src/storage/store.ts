@@ -1,0 +1,34 @@
+import type { Reply } from '../host/host.ts';
+import type { KeptEntry, KeptGame } from './kept.ts';
+
+/** Why nothing was written. */
+export type Failure =
+  /** Another tab was first: read again, and decide again. */
+  'late' | 'storage-full' | 'storage-refused';
+
+/** What became of a change: all of it, or nothing. */
+export type Keeping = 'kept' | 'gone' | Failure;
+
+/** How a game stood when something was decided about it. */
+export type Base = Pick<KeptGame, 'version' | 'undone'>;
+
+export const isSame = (a: Base, b: Base): boolean => a.version === b.version && a.undone === b.undone;
+
+/** A game and its entries, as they stood at one time. */
+export interface WholeGame {
+  readonly game: KeptGame;
+  readonly entries: readonly KeptEntry[];
+}
+
+/** Where games are kept. Several tabs may write to one; each change is made whole or not at all. */
+export interface Store {
+  games(): Promise<Reply<readonly KeptGame[]>>;
+  read(id: string): Promise<Reply<WholeGame>>;
+  /** Keeps a game that is new; `late` where there is one of this id. */
+  open(game: KeptGame, entries: readonly KeptEntry[]): Promise<'kept' | Failure>;
+  /** Adds entries to a game that stands as it did at `base`. */
+  add(base: Base, game: KeptGame, entries: readonly KeptEntry[]): Promise<Keeping>;
+  /** Takes back the entries after the version that `game` has now. */
+  takeBack(base: Base, game: KeptGame): Promise<Keeping>;
+  remove(id: string): Promise<Keeping>;
+}

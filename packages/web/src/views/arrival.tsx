@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useMessages } from '../messages/use-messages.ts';
+import type { Place } from './router.ts';
+
+/** The title that the page came with. */
+const OWN_TITLE = document.title;
+
+interface ArrivalProps {
+  readonly place: Place;
+  readonly title: string;
+}
+
+/**
+ * Makes a new screen known: the title of the tab, and the focus on its heading, so that a screen reader
+ * reads it and Tab goes on from there. A screen that takes the focus itself keeps it.
+ */
+export function Arrival({ place, title }: ArrivalProps) {
+  const { app } = useMessages();
+  useEffect(() => {
+    document.title = title === '' ? OWN_TITLE : `${title} · ${app.name}`;
+    performance.mark('ready');
+  }, [title, app]);
+  useEffect(() => {
+    if (place.came === 'first') return;
+    // Where one comes back to, the browser knows how far it was scrolled.
+    if (place.came === 'forward') scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading === null || document.activeElement?.closest('main') != null) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [place]);
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import { Button, buttonClass } from '../look/index.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { ExportButton } from './data/export-button.tsx';
+import { Page } from './page.tsx';
+import { Link } from './router.ts';
+
+/** A screen that could not be drawn: what happened, and how nothing is lost. */
+export function Broken({ fault }: { readonly fault: Error }) {
+  const { broken } = useMessages().app;
+  return (
+    <Page title={broken.title}>
+      <p>{broken.text}</p>
+      <p className="page-actions">
+        <Button variant="primary" onClick={() => location.reload()}>
+          {broken.reload}
+        </Button>
+        <Link to="/" className={buttonClass()}>
+          {broken.home}
+        </Link>
+        <ExportButton />
+      </p>
+      <details>
+        <summary>{broken.details}</summary>
+        <pre className="broken-details">{fault.message}</pre>
+      </details>
+    </Page>
+  );
+}

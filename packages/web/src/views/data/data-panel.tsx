@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { Button, Notice } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useHost } from '../use-host.ts';
+import { ExportButton } from './export-button.tsx';
+import { FileButton } from './file-button.tsx';
+
+interface Word {
+  readonly tone: 'good' | 'bad' | 'info';
+  readonly text: string;
+}
+
+interface DataPanelProps {
+  readonly onImported?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** All games of this browser: out, in, and kept. */
+export function DataPanel({ onImported, children }: DataPanelProps) {
+  const { settings, troubles } = useMessages();
+  const { data } = settings;
+  const host = useHost();
+  const [word, setWord] = useState<Word>();
+  const importAll = async (text: string): Promise<void> => {
+    const reply = await host.importAll(text);
+    if (!reply.ok) {
+      setWord({ tone: 'bad', text: troubles[reply.trouble] });
+      return;
+    }
+    const { added, known, damaged } = reply.value;
+    setWord({ tone: 'good', text: data.imported(added, known, damaged) });
+    onImported?.();
+  };
+  const persist = async (): Promise<void> => {
+    const isKept = await host.persist();
+    setWord(isKept ? { tone: 'good', text: data.persisted } : { tone: 'info', text: data.notPersisted });
+  };
+  return (
+    <section className="panel" aria-label={data.title}>
+      <h2>{data.title}</h2>
+      <p>{data.text}</p>
+      <p className="page-actions">
+        <ExportButton />
+        <FileButton accept=".json,.txt,application/json,text/plain" onRead={(text) => void importAll(text)}>
+          {data.importAll}
+        </FileButton>
+        <Button variant="quiet" onClick={() => void persist()}>
+          {data.persist}
+        </Button>
+      </p>
+      <p className="field-note">{data.persistNote}</p>
+      {word !== undefined && <Notice tone={word.tone}>{word.text}</Notice>}
+      {children}
+    </section>
+  );
+}

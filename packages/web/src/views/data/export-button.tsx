@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { Trouble } from '../../host/host.ts';
+import { Button } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useHost } from '../use-host.ts';
+import { saveFile } from './save-file.ts';
+
+/** Saves all games of this browser as one file. */
+export function ExportButton() {
+  const { settings, troubles } = useMessages();
+  const host = useHost();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const exportAll = async (): Promise<void> => {
+    const reply = await host.exportAll();
+    setTrouble(reply.ok ? undefined : reply.trouble);
+    const day = new Date().toISOString().slice(0, 10);
+    if (reply.ok) saveFile(`ziggurat-${day}.json`, reply.value, 'application/json');
+  };
+  return (
+    <>
+      <Button icon="download" onClick={() => void exportAll()}>
+        {settings.data.exportAll}
+      </Button>
+      {trouble !== undefined && <span role="alert">{troubles[trouble]}</span>}
+    </>
+  );
+}

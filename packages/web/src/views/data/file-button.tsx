@@ -1,0 +1,32 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../look/index.ts';
+
+interface FileButtonProps {
+  readonly accept: string;
+  readonly onRead: (text: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Asks for a file and reads it as text. */
+export function FileButton({ accept, onRead, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon="upload" onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file may be chosen twice, after it was mended.
+          currentTarget.value = '';
+          void file?.text().then(onRead);
+        }}
+      />
+    </>
+  );
+}

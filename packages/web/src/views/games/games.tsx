@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { buttonClass, Notice } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { DataPanel } from '../data/data-panel.tsx';
+import { Page } from '../page.tsx';
+import { Link } from '../router.ts';
+import { GameCard } from './game-card.tsx';
+import { useGames } from './use-games.ts';
+import './games.css';
+
+const STATES = ['playing', 'over', 'damaged'] as const;
+
+/** All games that this browser keeps. */
+export function Games() {
+  const { games: texts, app, troubles, statistics } = useMessages();
+  const { games, trouble, look } = useGames();
+  const [isRemoved, setRemoved] = useState(false);
+  const removed = (): void => {
+    setRemoved(true);
+    look();
+  };
+  return (
+    <Page title={app.titles.games}>
+      {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}
+      {isRemoved && <Notice tone="good">{texts.removed}</Notice>}
+      {games?.length === 0 && (
+        <section className="panel">
+          <p>{texts.nothing}</p>
+          <p className="page-actions">
+            <Link to="/new/computer" className={buttonClass({ variant: 'primary' })}>
+              {statistics.play}
+            </Link>
+          </p>
+        </section>
+      )}
+      {STATES.map((state) => {
+        const list = games?.filter((game) => game.state === state) ?? [];
+        if (list.length === 0) return undefined;
+        return (
+          <section key={state} className="game-section" aria-label={texts[state]}>
+            <h2>{texts[state]}</h2>
+            {state === 'damaged' && <p>{texts.damagedText}</p>}
+            <ul className="game-list">
+              {list.map((game) => (
+                <li key={game.id}>
+                  <GameCard game={game} onRemoved={removed} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <DataPanel onImported={look} />
+    </Page>
+  );
+}

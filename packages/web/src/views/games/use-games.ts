@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SavedGame, Trouble } from '../../host/host.ts';
+import { useHost } from '../use-host.ts';
+
+interface Games {
+  /** The one played last comes first; `undefined` while they are looked for. */
+  readonly games: readonly SavedGame[] | undefined;
+  readonly trouble: Trouble | undefined;
+  readonly look: () => void;
+}
+
+/** The games that this browser keeps. */
+export function useGames(): Games {
+  const host = useHost();
+  const [games, setGames] = useState<readonly SavedGame[]>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const look = useCallback(() => {
+    void host.games().then((reply) => {
+      setTrouble(reply.ok ? undefined : reply.trouble);
+      if (reply.ok) setGames([...reply.value].sort((a, b) => b.changedAt - a.changedAt));
+    });
+  }, [host]);
+  useEffect(look, [look]);
+  return { games, trouble, look };
+}

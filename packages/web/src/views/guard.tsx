@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+import { Broken } from './broken.tsx';
+
+interface GuardProps {
+  readonly children: ReactNode;
+}
+
+/** Whatever fails while a screen is drawn ends here, and not in an empty page. */
+export class Guard extends Component<GuardProps, { readonly fault?: Error }> {
+  override readonly state: { readonly fault?: Error } = {};
+
+  static getDerivedStateFromError(fault: unknown): { readonly fault: Error } {
+    return { fault: fault instanceof Error ? fault : new Error(String(fault)) };
+  }
+
+  override render(): ReactNode {
+    const { fault } = this.state;
+    return fault === undefined ? this.props.children : <Broken fault={fault} />;
+  }
+}

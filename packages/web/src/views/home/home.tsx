@@ -1,0 +1,42 @@
+import { MODES } from '../../host/host.ts';
+import { Notice } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../router.ts';
+import { useStart } from '../setup/use-start.ts';
+import { TopBar } from '../top-bar.tsx';
+import { Continue } from './continue.tsx';
+import { HomeLinks } from './home-links.tsx';
+import { ModeChoice } from './mode-choice.tsx';
+import './home.css';
+
+/** The first screen: the board itself, and three ways to start. */
+export function Home() {
+  const { home, troubles } = useMessages();
+  const { start, isBusy, trouble } = useStart();
+  return (
+    <div className="home">
+      <TopBar />
+      <main className="home-main">
+        <div className="home-words">
+          <h1 className="home-title">{home.title}</h1>
+          <p className="home-lead">{home.lead}</p>
+        </div>
+        <div className="home-start">
+          <Continue />
+          <ul className="home-modes">
+            {MODES.map((mode) => (
+              <li key={mode}>
+                <ModeChoice mode={mode} start={start} isBusy={isBusy} />
+              </li>
+            ))}
+          </ul>
+          {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}
+          <p className="home-online">
+            <Link to="/online">{home.online}</Link>
+          </p>
+        </div>
+        <HomeLinks />
+      </main>
+    </div>
+  );
+}

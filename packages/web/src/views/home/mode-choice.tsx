@@ -1,0 +1,40 @@
+import type { Mode, Setup } from '../../host/host.ts';
+import { Icon, type IconName } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { preferences } from '../../preferences/preferences.ts';
+import { useStore } from '../../store/use-store.ts';
+import { Link } from '../router.ts';
+import { defaultSetup } from '../setup/default-setup.ts';
+import { setupSummary } from '../setup/setup-summary.ts';
+
+const ICONS: Readonly<Record<Mode, IconName>> = { computer: 'computer', solo: 'stack', pass: 'person' };
+
+interface ModeChoiceProps {
+  readonly mode: Mode;
+  readonly start: (setup: Setup) => void;
+  readonly isBusy: boolean;
+}
+
+/** Starts a game at once, as the last one of its kind; beside it the way to change how. */
+export function ModeChoice({ mode, start, isBusy }: ModeChoiceProps) {
+  const messages = useMessages();
+  const { home, shared } = messages;
+  const setup = defaultSetup(mode, useStore(preferences), messages);
+  return (
+    <div className="mode">
+      <button type="button" className="mode-start" disabled={isBusy} onClick={() => start(setup)}>
+        <span className="mode-tile">
+          <Icon name={ICONS[mode]} />
+        </span>
+        <span className="mode-text">
+          <b>{shared.modes[mode]}</b>
+          <small>{home.modes[mode]}</small>
+        </span>
+      </button>
+      <Link to={`/new/${mode}`} className="mode-change" aria-label={home.changeMode(shared.modes[mode])}>
+        <span>{setupSummary(setup, messages)}</span>
+        <Icon name="settings" />
+      </Link>
+    </div>
+  );
+}

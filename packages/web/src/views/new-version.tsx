@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, Notice } from '../look/index.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { type Offline, type OfflineNews, startOffline } from '../offline.ts';
+import './new-version.css';
+
+/** Offers a new version of the page when one waits; the player says when it may come. */
+export function NewVersion() {
+  const { newVersion } = useMessages().app;
+  const offline = useRef<Offline>(undefined);
+  const [news, setNews] = useState<OfflineNews>();
+  useEffect(() => {
+    if (import.meta.env.PROD) offline.current ??= startOffline(setNews);
+  }, []);
+  if (news === undefined || news === 'ready') return undefined;
+  return (
+    <aside className="new-version" aria-label={newVersion.title}>
+      <Notice
+        action={
+          <Button size="small" variant="primary" onClick={() => offline.current?.takeNewVersion()}>
+            {newVersion.load}
+          </Button>
+        }
+      >
+        {newVersion.title}
+      </Notice>
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  type Board,
+  faceValue,
+  heightOf,
+  isBlank,
+  kindOf,
+  makeSquare,
+  type Ruleset,
+  type Square,
+  squaresOf,
+  stackOn,
+} from '@ziggurat/engine';
+import type { BoardView, SquareKind, SquareMark, TileView } from '../../board/board-view.ts';
+
+interface Marks {
+  readonly last?: readonly Square[];
+  readonly tentative?: readonly Square[];
+  readonly broken?: readonly Square[];
+  readonly badge?: { readonly square: Square; readonly text: string; readonly tone: 'good' | 'bad' };
+}
+
+/** A board to look at: nobody plays on it, so its squares have names and no more. */
+export function boardPicture(ruleset: Ruleset, board: Board, marks: Marks = {}): BoardView {
+  const squares = squaresOf(board.size);
+  const { badge } = marks;
+  return {
+    size: board.size,
+    squares: squares.map((square) => ({
+      name: makeSquare(square),
+      label: makeSquare(square),
+      stack: stackOn(board, square).map(
+        (tile, level): TileView => ({
+          id: `${square}.${level}`,
+          face: kindOf(ruleset, tile).face,
+          isBlank: isBlank(tile),
+          ...(ruleset.scoring.by === 'value' ? { value: faceValue(ruleset, tile) } : {}),
+        }),
+      ),
+      kind: kindOfSquare(ruleset, square),
+      mark: markOf(ruleset, board, square, marks),
+    })),
+    ...(badge === undefined
+      ? {}
+      : { badge: { at: squares.indexOf(badge.square), text: badge.text, tone: badge.tone } }),
+  };
+}
+
+const markOf = (ruleset: Ruleset, board: Board, square: Square, marks: Marks): SquareMark => ({
+  last: marks.last?.includes(square) ?? false,
+  tentative: marks.tentative?.includes(square) ?? false,
+  broken: marks.broken?.includes(square) ?? false,
+  full: ruleset.stack > 1 && heightOf(board, square) >= ruleset.stack,
+});
+
+function kindOfSquare(ruleset: Ruleset, square: Square): SquareKind {
+  if (ruleset.start.includes(square)) return 'start';
+  const word = ruleset.wordPremiums[square]!;
+  const letter = ruleset.letterPremiums[square]!;
+  if (word > 1) return word > 2 ? 'word3' : 'word2';
+  if (letter > 1) return letter > 2 ? 'letter3' : 'letter2';
+  return 'plain';
+}

@@ -1,0 +1,90 @@
+import {
+  type Action,
+  type Board,
+  emptyBoard,
+  type GameRecord,
+  judge,
+  putOn,
+  type Ruleset,
+  takeOff,
+  type WordPoints,
+} from '@ziggurat/engine';
+import { type Deed, isTurn, type Step } from './step.ts';
+
+type Entry = GameRecord['entries'][number];
+
+/** The steps of a game as players wrote it down. The record has been checked, so leftovers come last. */
+export function stepsOfRecord({ ruleset, players, entries }: GameRecord): readonly Step[] {
+  const nothing = players.map(() => 0);
+  const bare = emptyBoard(ruleset.size);
+  const steps: Step[] = [
+    { number: 0, turn: 0, deed: { type: 'began' }, before: bare, board: bare, scores: nothing },
+  ];
+  const turns = entries.filter(({ action }) => action.type !== 'leftovers');
+  for (const [i, entry] of turns.entries())
+    steps.push(stepAfter(ruleset, steps.at(-1)!, entry, turns[i + 1]));
+  if (turns.length < entries.length) steps.push(endAfter(steps.at(-1)!, entries.slice(turns.length)));
+  return steps;
+}
+
+function stepAfter(ruleset: Ruleset, last: Step, entry: Entry, next: Entry | undefined): Step {
+  const { player: seat, rack, points } = entry;
+  const isWithdrawn = next?.action.type === 'withdrawn' && next.player === seat;
+  const deed = deedOf(ruleset, last.board, entry, isWithdrawn);
+  const isRetry = last.deed.type === 'challenged' && last.seat === seat;
+  return {
+    number: last.number + 1,
+    turn: last.turn + (isTurn({ deed }) && !isRetry ? 1 : 0),
+    seat,
+    ...(rack === undefined ? {} : { rack }),
+    deed,
+    before: last.board,
+    board: boardAfter(last, entry.action),
+    scores: last.scores.map((score, other) => (other === seat ? score + points : score)),
+  };
+}
+
+function boardAfter({ deed, board }: Step, action: Action): Board {
+  if (action.type === 'play') return putOn(board, action.play);
+  if (action.type !== 'withdrawn' || deed.type !== 'played') return board;
+  return takeOff(
+    board,
+    deed.play.map(({ square }) => square),
+  );
+}
+
+function deedOf(ruleset: Ruleset, board: Board, { action, rack, points }: Entry, withdrawn: boolean): Deed {
+  switch (action.type) {
+    case 'play': {
+      const { words } = judge({ ruleset, board, racks: [rack], scores: [0], passes: 0 }, action.play);
+      return { type: 'played', play: action.play, words: words.map(wordPoints), points, withdrawn };
+    }
+    case 'exchange':
+      return { type: 'exchanged', tiles: action.tiles ?? action.count };
+    case 'pass':
+      return { type: 'passed' };
+    case 'withdrawn':
+      return { type: 'challenged', upheld: true, verdicts: [] };
+    case 'challenge':
+    case 'time':
+      return { type: 'adjusted', reason: action.type, points };
+    case 'leftovers':
+      throw new Error('leftovers are counted at the end');
+  }
+}
+
+const wordPoints = ({ text, points }: { readonly text: string; readonly points: number }): WordPoints => ({
+  word: text,
+  points,
+});
+
+function endAfter({ number, turn, board, scores: before }: Step, entries: readonly Entry[]): Step {
+  const leftovers = before.map((_, seat) =>
+    entries.reduce((sum, { player, points }) => sum + (player === seat ? points : 0), 0),
+  );
+  const scores = before.map((score, seat) => score + leftovers[seat]!);
+  const most = Math.max(...scores);
+  const winners = scores.flatMap((score, seat) => (score === most ? [seat] : []));
+  const deed = { type: 'ended', leftovers, winners } as const;
+  return { number: number + 1, turn, deed, before: board, board, scores };
+}

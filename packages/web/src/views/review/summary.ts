@@ -1,0 +1,85 @@
+import type { Ruleset, Seat } from '@ziggurat/engine';
+import type { ReviewedTurn } from '../../host/host.ts';
+import { isPlayed, isTurn, type PlayedStep, type Recorded, type Step } from './step.ts';
+
+/** What was found out about turns, by the number of their step. */
+export type Found = ReadonlyMap<number, ReviewedTurn>;
+
+/** What one player made of a game. */
+export interface Summary {
+  readonly turns: number;
+  /** Points of plays that stood: neither leftovers nor what a challenge took back. */
+  readonly points: number;
+  readonly best?: PlayedStep;
+  /** Plays of the whole rack (Z4). */
+  readonly bonuses: number;
+  readonly exchanges: number;
+  readonly passes: number;
+  /** How many words of each length, the shortest first. */
+  readonly lengths: readonly (readonly [length: number, count: number])[];
+  readonly accuracy: Accuracy;
+}
+
+/** Points that were made, and points that the tiles had, over the turns that have been looked at. */
+export interface Accuracy {
+  readonly made: number;
+  readonly possible: number;
+}
+
+export function summaryOf({ steps, ruleset }: Recorded, seat: Seat, found: Found): Summary {
+  const own = turnsOf(steps, seat);
+  const stood = own.filter(isPlayed).filter(({ deed }) => !deed.withdrawn);
+  const best = stood.reduce<PlayedStep | undefined>(better, undefined);
+  return {
+    turns: own.length,
+    points: stood.reduce((sum, { deed }) => sum + deed.points, 0),
+    ...(best === undefined ? {} : { best }),
+    bonuses: stood.filter((step) => isBonus(ruleset, step)).length,
+    exchanges: own.filter(({ deed }) => deed.type === 'exchanged').length,
+    passes: own.filter(({ deed }) => deed.type === 'passed').length,
+    lengths: lengthsOf(stood.flatMap(({ deed }) => deed.words.map(({ word }) => word))),
+    accuracy: accuracyOf(own, found),
+  };
+}
+
+/** The last thing that a player did with each turn: a play that came back is no turn if another followed. */
+const turnsOf = (steps: readonly Step[], seat: Seat): readonly Step[] => [
+  ...new Map(
+    steps.filter((step) => isTurn(step) && step.seat === seat).map((step) => [step.turn, step]),
+  ).values(),
+];
+
+const better = (best: PlayedStep | undefined, step: PlayedStep): PlayedStep =>
+  best !== undefined && best.deed.points >= step.deed.points ? best : step;
+
+export const isBonus = ({ bonus }: Ruleset, { deed }: PlayedStep): boolean =>
+  deed.play.length >= bonus.tiles && bonus.points > 0;
+
+function lengthsOf(words: readonly string[]): Summary['lengths'] {
+  const counts = new Map<number, number>();
+  for (const { length } of words) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => a - b);
+}
+
+function accuracyOf(turns: readonly Step[], found: Found): Accuracy {
+  let made = 0;
+  let possible = 0;
+  for (const step of turns) {
+    const turn = found.get(step.number);
+    if (turn === undefined) continue;
+    made += soundPoints(step, turn);
+    possible += turn.best[0]?.points ?? 0;
+  }
+  return { made, possible };
+}
+
+/** The points of a turn that the dictionary would have given: a word that it does not have makes none. */
+const soundPoints = ({ deed }: Step, { phonies }: ReviewedTurn): number =>
+  deed.type === 'played' && !deed.withdrawn && phonies.length === 0 ? deed.points : 0;
+
+/** The points that a turn left on the rack; `undefined` while it has not been looked at. */
+export function missedPoints(step: Step, found: Found): number | undefined {
+  const turn = found.get(step.number);
+  if (turn === undefined || !isTurn(step)) return undefined;
+  return Math.max(0, (turn.best[0]?.points ?? 0) - soundPoints(step, turn));
+}

@@ -1,0 +1,88 @@
+import { type ComponentProps, createElement, type MouseEvent, type ReactElement } from 'react';
+import { MODES, type Mode } from '../host/host.ts';
+import { makeStore } from '../store/store.ts';
+import { useStore } from '../store/use-store.ts';
+
+/** The screens, and what their addresses say of them. */
+export type Route =
+  | { readonly screen: 'home' }
+  | { readonly screen: 'new'; readonly mode: Mode }
+  | { readonly screen: 'game'; readonly id: string }
+  | { readonly screen: 'review'; readonly id: string }
+  /** Without a rule set: those of the edition played last. */
+  | { readonly screen: 'rules'; readonly ruleset?: string }
+  | { readonly screen: 'learn' }
+  | { readonly screen: 'statistics' }
+  | { readonly screen: 'games' }
+  | { readonly screen: 'settings' }
+  | { readonly screen: 'online' }
+  | { readonly screen: 'unknown' };
+export type ScreenName = Route['screen'];
+
+const PLAIN = ['learn', 'statistics', 'games', 'settings', 'online'] as const;
+
+export function parseRoute(path: string): Route {
+  const [screen = '', argument, ...more] = path.split('/').filter((part) => part !== '');
+  if (more.length > 0) return { screen: 'unknown' };
+  if (argument === undefined) {
+    if (screen === '') return { screen: 'home' };
+    if (screen === 'rules') return { screen };
+    const plain = PLAIN.find((name) => name === screen);
+    return { screen: plain ?? 'unknown' };
+  }
+  const text = decoded(argument);
+  if (text === undefined) return { screen: 'unknown' };
+  switch (screen) {
+    case 'new': {
+      const mode = MODES.find((name) => name === text);
+      return mode === undefined ? { screen: 'unknown' } : { screen, mode };
+    }
+    case 'game':
+    case 'review':
+      return { screen, id: text };
+    case 'rules':
+      return { screen, ruleset: text };
+    default:
+      return { screen: 'unknown' };
+  }
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the reader is, and whether somebody just went there or came back to it. */
+export interface Place {
+  readonly path: string;
+  readonly came: 'first' | 'forward' | 'back';
+}
+
+const place = makeStore<Place>({ path: location.pathname, came: 'first' });
+addEventListener('popstate', () => place.set({ path: location.pathname, came: 'back' }));
+
+export const usePlace = (): Place => useStore(place);
+
+export const useRoute = (): Route => parseRoute(usePlace().path);
+
+/** Goes to an address of this page. `replace`: without a way back to this one. */
+export function navigate(path: string, { replace = false }: { readonly replace?: boolean } = {}): void {
+  if (replace) history.replaceState(undefined, '', path);
+  else history.pushState(undefined, '', path);
+  place.set({ path: location.pathname, came: 'forward' });
+}
+
+/** A link to an address of this page. Whoever asks for a new tab or window gets it from the browser. */
+export function Link({ to, ...rest }: { readonly to: string } & ComponentProps<'a'>): ReactElement {
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    rest.onClick?.(event);
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) && event.button === 0;
+    if (event.defaultPrevented || !isPlain) return;
+    event.preventDefault();
+    navigate(to);
+  };
+  return createElement('a', { ...rest, href: to, onClick: follow });
+}

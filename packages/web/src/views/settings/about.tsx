@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import manifest from '../../../package.json?raw';
+import { useMessages } from '../../messages/use-messages.ts';
+
+const { version }: { readonly version: string } = JSON.parse(manifest);
+
+/** Which version this is, whose words it knows, and whose names it uses. */
+export function About() {
+  const { about } = useMessages().settings;
+  return (
+    <section className="panel" aria-label={about.title}>
+      <h2>{about.title}</h2>
+      <p>{about.text}</p>
+      <p>{about.offline}</p>
+      <p>{about.version(version)}</p>
+      <Licences />
+      <p className="field-note">{about.marks}</p>
+    </section>
+  );
+}
+
+/** The notice of the dictionary; it comes when it is asked for. */
+function Licences() {
+  const { about } = useMessages().settings;
+  const [text, setText] = useState<string>();
+  const load = async (): Promise<void> => {
+    const { default: notice } = await import('../../../../../lexica/NOTICE?raw');
+    setText(notice);
+  };
+  return (
+    <details onToggle={({ currentTarget }) => void (currentTarget.open && load())}>
+      <summary>{about.dictionary}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <pre className="licences" tabIndex={0}>
+        {text}
+      </pre>
+    </details>
+  );
+}

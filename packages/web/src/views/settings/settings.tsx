@@ -1,0 +1,78 @@
+import { Choice, Field, Switch } from '../../look/index.ts';
+import { LANGUAGES, useMessages } from '../../messages/use-messages.ts';
+import {
+  LANGUAGE_CHOICES,
+  MOTIONS,
+  NAME_LENGTH,
+  type Preferences,
+  preferences,
+  THEMES,
+  VIEWS,
+} from '../../preferences/preferences.ts';
+import { useStore } from '../../store/use-store.ts';
+import { DataPanel } from '../data/data-panel.tsx';
+import { Page } from '../page.tsx';
+import { About } from './about.tsx';
+
+/** How the page looks and sounds, and what it keeps. */
+export function Settings() {
+  const { settings, app } = useMessages();
+  const chosen = useStore(preferences);
+  const change = (part: Partial<Preferences>): void => preferences.set((state) => ({ ...state, ...part }));
+  return (
+    <Page title={app.titles.settings}>
+      <section className="panel" aria-label={settings.look}>
+        <h2>{settings.look}</h2>
+        <Choice
+          label={settings.theme}
+          value={chosen.theme}
+          options={THEMES.map((value) => ({ value, label: settings.themes[value] }))}
+          onChange={(theme) => change({ theme })}
+        />
+        <Choice
+          label={settings.language}
+          value={chosen.language}
+          options={LANGUAGE_CHOICES.map((value) => ({
+            value,
+            label: value === 'system' ? settings.systemLanguage : LANGUAGES[value].language,
+          }))}
+          onChange={(language) => change({ language })}
+        />
+        <Choice
+          label={settings.view}
+          value={chosen.view}
+          options={VIEWS.map((value) => ({ value, label: settings.views[value] }))}
+          onChange={(view) => change({ view })}
+        />
+        <Choice
+          label={settings.motion}
+          value={chosen.motion}
+          options={MOTIONS.map((value) => ({ value, label: settings.motions[value] }))}
+          onChange={(motion) => change({ motion })}
+        />
+      </section>
+      <section className="panel" aria-label={settings.play}>
+        <h2>{settings.play}</h2>
+        <Switch
+          label={settings.sound}
+          note={settings.soundNote}
+          checked={chosen.sound}
+          onChange={(sound) => change({ sound })}
+        />
+        <Field label={settings.name} note={settings.nameNote}>
+          {(control) => (
+            <input
+              {...control}
+              value={chosen.name}
+              maxLength={NAME_LENGTH}
+              autoComplete="nickname"
+              onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+            />
+          )}
+        </Field>
+      </section>
+      <DataPanel />
+      <About />
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { assertNever, type Ruleset, rulesetNamed, upwords2006 } from '@ziggurat/engine';
+import type { Mode, Setup, Sitter } from '../../host/host.ts';
+import type { Messages } from '../../messages/en.ts';
+import type { Preferences } from '../../preferences/preferences.ts';
+
+/** With what a kind of game is opened when nobody says more: as the last time, else something sensible. */
+export function defaultSetup(
+  mode: Mode,
+  { setups, edition, name }: Preferences,
+  { shared }: Messages,
+): Setup {
+  const last = setups[mode];
+  if (last !== undefined) return last;
+  const rules = [edition, upwords2006.name].find((one) => canOpen(mode, rulesetNamed(one)))!;
+  return {
+    mode,
+    rules,
+    judging: 'referee',
+    dictionary: 'en',
+    sitters: sittersFor(mode, name === '' ? shared.you : name, shared.player),
+    undo: mode !== 'pass',
+  };
+}
+
+function sittersFor(mode: Mode, you: string, player: (number: number) => string): readonly Sitter[] {
+  const person: Sitter = { type: 'person', name: you };
+  switch (mode) {
+    case 'computer':
+      return [person, { type: 'computer', level: 'casual' }];
+    case 'solo':
+      return [person];
+    case 'pass':
+      return [
+        { type: 'person', name: player(1) },
+        { type: 'person', name: player(2) },
+      ];
+    default:
+      return assertNever(mode);
+  }
+}
+
+/** Can this kind of game be played by these rules? The rules say for how many they are. */
+export const canOpen = (mode: Mode, ruleset: Ruleset | undefined): ruleset is Ruleset => {
+  if (ruleset === undefined) return false;
+  return mode === 'solo' ? ruleset.players.least === 1 : ruleset.players.most >= 2;
+};

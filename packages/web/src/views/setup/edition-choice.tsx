@@ -1,0 +1,62 @@
+import { type Ruleset, tileCount } from '@ziggurat/engine';
+import { useId } from 'react';
+import type { Mode } from '../../host/host.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { rulesTitle } from '../game-title.ts';
+import { Link } from '../router.ts';
+import { canOpen } from './default-setup.ts';
+import { EditionPicture } from './edition-picture.tsx';
+import { editionOf, editionsFor, readRules, type TableRules } from './table-rules.ts';
+
+interface EditionChoiceProps {
+  readonly mode: Mode;
+  readonly rules: TableRules;
+  readonly onChange: (rules: TableRules) => void;
+}
+
+/** The editions that this kind of game can be played by, and rules from a file where some were read. */
+export function EditionChoice({ mode, rules, onChange }: EditionChoiceProps) {
+  const messages = useMessages();
+  const { setup } = messages;
+  const name = useId();
+  const edition = editionOf(rules);
+  const read = readRules(rules);
+  const custom = edition === undefined && read.ok ? [read.value] : [];
+  return (
+    <fieldset className="choice choice-cards edition-choice">
+      <legend className="choice-label">{setup.edition}</legend>
+      <div className="choice-options">
+        {[...editionsFor((ruleset) => canOpen(mode, ruleset)), ...custom].map((ruleset) => (
+          <label key={ruleset.name} className="choice-option">
+            <input
+              type="radio"
+              name={name}
+              checked={ruleset.name === (edition?.name ?? ruleset.name)}
+              onChange={() => onChange(ruleset.name)}
+            />
+            <EditionPicture ruleset={ruleset} />
+            <span className="choice-text">
+              {custom.includes(ruleset) ? ruleset.name : rulesTitle(ruleset.name, messages)}
+              <small>{specialOf(ruleset, setup)}</small>
+              <small>
+                {[setup.size(ruleset.size), setup.tiles(tileCount(ruleset)), setup.stack(ruleset.stack)].join(
+                  ' · ',
+                )}
+              </small>
+            </span>
+          </label>
+        ))}
+      </div>
+      {edition !== undefined && (
+        <p className="edition-rules">
+          <Link to={`/rules/${edition.name}`}>{setup.readRules}</Link>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const specialOf = (
+  { name }: Ruleset,
+  { editions, custom }: { editions: Readonly<Record<string, string>>; custom: string },
+): string => editions[name] ?? custom;

@@ -1,0 +1,88 @@
+import { PLURALS } from '@ziggurat/engine';
+import { useState } from 'react';
+import type { Setup } from '../../host/host.ts';
+import { Button, Choice, Notice, Switch } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { saveFile } from '../data/save-file.ts';
+import { RULE_FIELDS, RuleField } from './rule-field.tsx';
+import { RulesFile } from './rules-file.tsx';
+import { changeRules, editionOf, type RulesFault, sourceOf } from './table-rules.ts';
+
+interface HouseRulesProps {
+  readonly setup: Setup;
+  readonly faults: readonly RulesFault[];
+  readonly onChange: (part: Partial<Setup>) => void;
+}
+
+/** What a table may change about its edition. The engine says what is possible. */
+export function HouseRules({ setup, faults, onChange }: HouseRulesProps) {
+  const { setup: texts } = useMessages();
+  const { rules } = setup;
+  const [isOpen, setOpen] = useState(typeof rules !== 'string');
+  const source = sourceOf(rules);
+  const edition = editionOf(rules);
+  const homeless = faults.filter(({ path }) => !RULE_FIELDS.some((field) => field === path));
+  return (
+    <details
+      className="panel house-rules"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <h2>{texts.houseRules}</h2>
+      </summary>
+      <p>{texts.houseRulesLead}</p>
+      <Switch
+        label={texts.undo}
+        note={texts.undoNote}
+        checked={setup.undo}
+        onChange={(undo) => onChange({ undo })}
+      />
+      <Choice
+        look="cards"
+        label={texts.plural}
+        value={source.plural}
+        options={PLURALS.map((value) => ({
+          value,
+          label: texts.plurals[value],
+          note: texts.pluralNotes[value],
+        }))}
+        onChange={(plural) => onChange({ rules: changeRules(rules, (old) => ({ ...old, plural })) })}
+      />
+      <div className="rule-fields">
+        {RULE_FIELDS.map((field) => (
+          <RuleField
+            key={field}
+            field={field}
+            rules={rules}
+            fault={faults.find(({ path }) => path === field)}
+            onChange={(changed) => onChange({ rules: changed })}
+          />
+        ))}
+      </div>
+      {homeless.map(({ code, path = '' }) => (
+        <Notice key={path + code} tone="bad">
+          {texts.fault(path, texts.faults[code])}
+        </Notice>
+      ))}
+      <p className="page-actions">
+        {edition !== undefined && (
+          <Button disabled={typeof rules === 'string'} onClick={() => onChange({ rules: edition.name })}>
+            {texts.reset}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon="download"
+          disabled={faults.length > 0}
+          onClick={() =>
+            saveFile(`${source.name}.json`, JSON.stringify(source, undefined, 2), 'application/json')
+          }
+        >
+          {texts.saveRules}
+        </Button>
+      </p>
+      <RulesFile mode={setup.mode} onRead={(read) => onChange({ rules: read })} />
+    </details>
+  );
+}

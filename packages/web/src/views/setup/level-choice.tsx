@@ -1,0 +1,31 @@
+import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine';
+import type { Sitter } from '../../host/host.ts';
+import { Choice } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+
+interface LevelChoiceProps {
+  readonly sitters: readonly Sitter[];
+  readonly onChange: (sitters: readonly Sitter[]) => void;
+}
+
+/** How well the computer plays. */
+export function LevelChoice({ sitters, onChange }: LevelChoiceProps) {
+  const { setup, shared } = useMessages();
+  const computer = sitters.find(({ type }) => type === 'computer');
+  const level = computer?.type === 'computer' ? computer.level : 'casual';
+  const choose = (chosen: LevelName): void =>
+    onChange(sitters.map((sitter) => (sitter.type === 'computer' ? { ...sitter, level: chosen } : sitter)));
+  return (
+    <Choice
+      look="cards"
+      label={setup.level}
+      value={level}
+      options={LEVEL_NAMES.map((value) => ({
+        value,
+        label: shared.levels[value],
+        note: setup.levels[value],
+      }))}
+      onChange={choose}
+    />
+  );
+}

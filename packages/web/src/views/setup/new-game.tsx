@@ -1,0 +1,74 @@
+import { JUDGINGS } from '@ziggurat/engine';
+import { useState } from 'react';
+import { DICTIONARIES, type Mode, type Setup } from '../../host/host.ts';
+import { Button, Choice, Notice } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { preferences } from '../../preferences/preferences.ts';
+import { Page } from '../page.tsx';
+import { defaultSetup } from './default-setup.ts';
+import { EditionChoice } from './edition-choice.tsx';
+import { fitSetup } from './fit-setup.ts';
+import { HouseRules } from './house-rules.tsx';
+import { LevelChoice } from './level-choice.tsx';
+import { Seats } from './seats.tsx';
+import { setupSummary } from './setup-summary.ts';
+import { readRules } from './table-rules.ts';
+import { useStart } from './use-start.ts';
+import './new-game.css';
+
+/** All that can be chosen about a new game, filled in as the last one; it can start at once. */
+export function NewGame({ mode }: { readonly mode: Mode }) {
+  const messages = useMessages();
+  const { setup: texts, shared, troubles } = messages;
+  const [setup, setSetup] = useState(() => defaultSetup(mode, preferences.get(), messages));
+  const { start, isBusy, trouble } = useStart();
+  const read = readRules(setup.rules);
+  const change = (part: Partial<Setup>): void => setSetup((state) => fitSetup({ ...state, ...part }));
+  return (
+    <Page title={shared.modes[mode]} lead={texts.leads[mode]}>
+      {mode === 'computer' && (
+        <LevelChoice sitters={setup.sitters} onChange={(sitters) => change({ sitters })} />
+      )}
+      {mode === 'pass' && read.ok && (
+        <Seats
+          sitters={setup.sitters}
+          players={read.value.players}
+          onChange={(sitters) => change({ sitters })}
+        />
+      )}
+      <EditionChoice mode={mode} rules={setup.rules} onChange={(rules) => change({ rules })} />
+      <Choice
+        look="cards"
+        label={texts.dictionary}
+        value={setup.dictionary}
+        options={DICTIONARIES.map((value) => ({
+          value,
+          label: shared.dictionaries[value],
+          note: texts.dictionaries[value],
+        }))}
+        onChange={(dictionary) => change({ dictionary })}
+      />
+      {mode !== 'solo' && (
+        <Choice
+          look="cards"
+          label={texts.judging}
+          value={setup.judging}
+          options={JUDGINGS.map((value) => ({
+            value,
+            label: shared.judgings[value],
+            note: texts.judgings[value],
+          }))}
+          onChange={(judging) => change({ judging })}
+        />
+      )}
+      <HouseRules setup={setup} faults={read.ok ? [] : read.refusals} onChange={change} />
+      <div className="start-bar">
+        {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}
+        <p className="start-summary">{setupSummary(setup, messages)}</p>
+        <Button variant="primary" size="large" disabled={isBusy || !read.ok} onClick={() => start(setup)}>
+          {texts.start}
+        </Button>
+      </div>
+    </Page>
+  );
+}

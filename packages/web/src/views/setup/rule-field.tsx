@@ -1,0 +1,96 @@
+import { assertNever, RULESET_SCHEMA, type RulesetSource, type Schema } from '@ziggurat/engine';
+import { Field } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { changeRules, changeSize, type RulesFault, sourceOf, type TableRules } from './table-rules.ts';
+
+/** The numbers of a rule set that are offered as fields, by their path in its file. */
+export const RULE_FIELDS = [
+  'rack',
+  'stack',
+  'bonus.tiles',
+  'bonus.points',
+  'exchange.most',
+  'board.size',
+] as const;
+type RuleFieldName = (typeof RULE_FIELDS)[number];
+
+interface RuleFieldProps {
+  readonly field: RuleFieldName;
+  readonly rules: TableRules;
+  readonly fault: RulesFault | undefined;
+  readonly onChange: (rules: TableRules) => void;
+}
+
+export function RuleField({ field, rules, fault, onChange }: RuleFieldProps) {
+  const { setup } = useMessages();
+  const { least, most } = rangeOf(field);
+  const value = numberAt(sourceOf(rules), field);
+  return (
+    <Field
+      label={setup.fields[field]}
+      note={setup.range(least, most)}
+      error={fault && setup.faults[fault.code]}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          inputMode="numeric"
+          min={least}
+          max={most}
+          // An emptied field is no number; the engine says so.
+          value={Number.isNaN(value) ? '' : value}
+          onChange={({ currentTarget }) => onChange(withValue(rules, field, currentTarget.valueAsNumber))}
+        />
+      )}
+    </Field>
+  );
+}
+
+function numberAt(source: RulesetSource, field: RuleFieldName): number {
+  switch (field) {
+    case 'rack':
+    case 'stack':
+      return source[field];
+    case 'bonus.tiles':
+      return source.bonus.tiles;
+    case 'bonus.points':
+      return source.bonus.points;
+    case 'exchange.most':
+      return source.exchange.most;
+    case 'board.size':
+      return source.board.size;
+    default:
+      return assertNever(field);
+  }
+}
+
+function withValue(rules: TableRules, field: RuleFieldName, value: number): TableRules {
+  switch (field) {
+    case 'rack':
+    case 'stack':
+      return changeRules(rules, (old) => ({ ...old, [field]: value }));
+    case 'bonus.tiles':
+      return changeRules(rules, (old) => ({ ...old, bonus: { ...old.bonus, tiles: value } }));
+    case 'bonus.points':
+      return changeRules(rules, (old) => ({ ...old, bonus: { ...old.bonus, points: value } }));
+    case 'exchange.most':
+      return changeRules(rules, (old) => ({ ...old, exchange: { most: value } }));
+    case 'board.size':
+      return changeSize(rules, value);
+    default:
+      return assertNever(field);
+  }
+}
+
+/** What the engine accepts at a path. */
+function rangeOf(field: RuleFieldName): { readonly least: number; readonly most: number } {
+  const found = field
+    .split('.')
+    .reduce<Schema | undefined>(
+      (schema, name) => (schema?.type === 'object' ? schema.fields[name] : undefined),
+      RULESET_SCHEMA,
+    );
+  if (found?.type !== 'integer') throw new Error(`${field} is no number of a rule set`);
+  return found;
+}

@@ -1,0 +1,102 @@
+import { LEVEL_NAMES, type LevelName, type Ruleset } from '@ziggurat/engine';
+import type { Sitter } from '../../host/host.ts';
+import { Choice, Field, PlayerMark } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { NAME_LENGTH } from '../../preferences/preferences.ts';
+
+interface SeatsProps {
+  readonly sitters: readonly Sitter[];
+  readonly players: Ruleset['players'];
+  readonly onChange: (sitters: readonly Sitter[]) => void;
+}
+
+/** Who sits where: people by name, computers by level. */
+export function Seats({ sitters, players, onChange }: SeatsProps) {
+  const { setup, shared } = useMessages();
+  const least = Math.max(2, players.least);
+  const counts = Array.from({ length: players.most - least + 1 }, (_, i) => String(least + i));
+  const resize = (count: number): void =>
+    onChange(
+      Array.from(
+        { length: count },
+        (_, seat): Sitter => sitters[seat] ?? { type: 'person', name: shared.player(seat + 1) },
+      ),
+    );
+  const seatTo = (seat: number, sitter: Sitter): void =>
+    onChange(sitters.map((other, i) => (i === seat ? sitter : other)));
+  return (
+    <section className="panel" aria-label={setup.players}>
+      <h2>{setup.players}</h2>
+      <Choice
+        label={setup.count}
+        value={String(sitters.length)}
+        options={counts.map((count) => ({ value: count, label: count }))}
+        onChange={(count) => resize(Number(count))}
+      />
+      <ol className="seats">
+        {sitters.map((sitter, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <li key={seat} className="seat">
+            <fieldset>
+              <legend className="seat-title">
+                <PlayerMark seat={seat} /> {setup.seat(seat + 1)}
+              </legend>
+              <div className="seat-fields">
+                <Choice
+                  hideLabel
+                  label={setup.sitter}
+                  value={sitter.type}
+                  options={[
+                    { value: 'person', label: setup.person },
+                    { value: 'computer', label: setup.computer },
+                  ]}
+                  onChange={(type) =>
+                    seatTo(
+                      seat,
+                      type === 'person' ? { type, name: shared.player(seat + 1) } : { type, level: 'casual' },
+                    )
+                  }
+                />
+                {sitter.type === 'person' ? (
+                  <Field label={setup.name}>
+                    {(control) => (
+                      <input
+                        {...control}
+                        value={sitter.name}
+                        maxLength={NAME_LENGTH}
+                        autoComplete="off"
+                        onChange={({ currentTarget }) =>
+                          seatTo(seat, { ...sitter, name: currentTarget.value })
+                        }
+                      />
+                    )}
+                  </Field>
+                ) : (
+                  <Field label={setup.level}>
+                    {(control) => (
+                      <select
+                        {...control}
+                        value={sitter.level}
+                        onChange={({ currentTarget }) =>
+                          seatTo(seat, { ...sitter, level: levelFrom(currentTarget.value) })
+                        }
+                      >
+                        {LEVEL_NAMES.map((level) => (
+                          <option key={level} value={level}>
+                            {shared.levels[level]}
+                          </option>
+                        ))}
+                      </select>
+                    )}
+                  </Field>
+                )}
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const levelFrom = (text: string): LevelName => LEVEL_NAMES.find((level) => level === text) ?? 'casual';

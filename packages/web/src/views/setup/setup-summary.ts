@@ -1,0 +1,21 @@
+import type { Setup } from '../../host/host.ts';
+import type { Messages } from '../../messages/en.ts';
+import { rulesTitle } from '../game-title.ts';
+
+/** A setup in a line: "Casual · UPWORDS, 2006 rules · referee". */
+export function setupSummary(
+  { mode, sitters, rules, judging, dictionary }: Setup,
+  messages: Messages,
+): string {
+  const { shared } = messages;
+  const levels = sitters.flatMap((sitter) =>
+    sitter.type === 'computer' ? [shared.levels[sitter.level]] : [],
+  );
+  return [
+    ...(mode === 'pass' ? [shared.seats(sitters.length)] : []),
+    ...levels,
+    rulesTitle(rules, messages),
+    ...(judging === 'challenge' ? [shared.judgings.challenge] : []),
+    ...(dictionary === 'en-family' ? [shared.dictionaries['en-family']] : []),
+  ].join(' · ');
+}

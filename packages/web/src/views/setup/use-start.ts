@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Setup, Trouble } from '../../host/host.ts';
+import { preferences } from '../../preferences/preferences.ts';
+import { navigate } from '../router.ts';
+import { useHost } from '../use-host.ts';
+import { editionOf } from './table-rules.ts';
+
+interface Starter {
+  /** Opens the game and goes there; the next one of its kind starts the same way. */
+  readonly start: (setup: Setup) => void;
+  readonly isBusy: boolean;
+  readonly trouble: Trouble | undefined;
+}
+
+export function useStart(): Starter {
+  const host = useHost();
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const start = async (setup: Setup): Promise<void> => {
+    setBusy(true);
+    const reply = await host.open(setup);
+    setBusy(false);
+    setTrouble(reply.ok ? undefined : reply.trouble);
+    if (!reply.ok) return;
+    preferences.set((state) => ({
+      ...state,
+      edition: editionOf(setup.rules)?.name ?? state.edition,
+      setups: { ...state.setups, [setup.mode]: setup },
+    }));
+    navigate(`/game/${encodeURIComponent(reply.value.id)}`);
+  };
+  return { start: (setup) => void start(setup), isBusy, trouble };
+}

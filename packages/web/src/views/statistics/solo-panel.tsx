@@ -1,0 +1,55 @@
+import { TrendChart } from '../../charts/trend-chart.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { rulesTitle } from '../game-title.ts';
+import { Link } from '../router.ts';
+import { Figure } from './figure.tsx';
+import type { SoloResults } from './results.ts';
+
+/** The list shows so many of the latest; the chart shows all. */
+const LISTED = 10;
+
+/** The solo games of one edition (O3). */
+export function SoloPanel({ results }: { readonly results: SoloResults }) {
+  const messages = useMessages();
+  const { statistics, shared } = messages;
+  const { rules, games, points, best, average } = results;
+  const edition = rulesTitle(rules, messages);
+  const chart = games.map(({ changedAt }, i) => ({ label: shared.day(changedAt), value: points[i]! }));
+  const latest = games.slice(-LISTED).reverse();
+  return (
+    <section className="panel" aria-label={`${statistics.solo}, ${edition}`}>
+      <h2>
+        {statistics.solo} <small className="statistics-edition">{edition}</small>
+      </h2>
+      <dl className="figures">
+        <Figure label={statistics.best} value={shared.number(best)} />
+        <Figure label={statistics.average} value={shared.number(average)} />
+        <Figure label={statistics.played} value={shared.number(games.length)} />
+      </dl>
+      {games.length > 1 && <TrendChart label={statistics.trend(edition)} points={chart} />}
+      <table className="statistics-table">
+        <caption className="visually-hidden">{statistics.results}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{statistics.when}</th>
+            <th scope="col">{statistics.pointsHead}</th>
+            <th scope="col">
+              <span className="visually-hidden">{statistics.review}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {latest.map(({ id, changedAt, scores }) => (
+            <tr key={id}>
+              <th scope="row">{shared.moment(changedAt)}</th>
+              <td>{scores[0]}</td>
+              <td>
+                <Link to={`/review/${encodeURIComponent(id)}`}>{statistics.review}</Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

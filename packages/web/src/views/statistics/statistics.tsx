@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { buttonClass, Notice } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useGames } from '../games/use-games.ts';
+import { Page } from '../page.tsx';
+import { Link } from '../router.ts';
+import { LevelTable } from './level-table.tsx';
+import { levelResults, soloResults, streaks } from './results.ts';
+import { SoloPanel } from './solo-panel.tsx';
+import './statistics.css';
+
+/** What the finished games of this browser add up to. */
+export function Statistics() {
+  const { statistics, app, troubles } = useMessages();
+  const { games, trouble } = useGames();
+  const solo = useMemo(() => soloResults(games ?? []), [games]);
+  const levels = useMemo(() => levelResults(games ?? []), [games]);
+  return (
+    <Page title={app.titles.statistics} lead={statistics.lead}>
+      {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}
+      {games !== undefined && solo.length + levels.length === 0 && (
+        <section className="panel">
+          <p>{statistics.nothing}</p>
+          <p className="page-actions">
+            <Link to="/new/computer" className={buttonClass({ variant: 'primary' })}>
+              {statistics.play}
+            </Link>
+          </p>
+        </section>
+      )}
+      {levels.length > 0 && <LevelTable results={levels} streaks={streaks(games ?? [])} />}
+      {solo.map((results) => (
+        <SoloPanel key={results.games[0]!.id} results={results} />
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { buttonClass, Icon } from '../look/index.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { Mark } from './mark.tsx';
+import { Link, useRoute } from './router.ts';
+import './top-bar.css';
+
+/** The way home, and to the settings. */
+export function TopBar() {
+  const { app } = useMessages();
+  const { screen } = useRoute();
+  return (
+    <header className="top-bar">
+      <Link to="/" className="top-bar-home" aria-current={screen === 'home' ? 'page' : undefined}>
+        <Mark />
+        {app.name}
+      </Link>
+      <Link
+        to="/settings"
+        className={`${buttonClass({ variant: 'quiet' })} icon-button`}
+        aria-label={app.titles.settings}
+        aria-current={screen === 'settings' ? 'page' : undefined}
+        title={app.titles.settings}
+      >
+        <Icon name="settings" />
+      </Link>
+    </header>
+  );
+}

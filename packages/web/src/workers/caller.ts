@@ -1,0 +1,133 @@
+import { assertNever } from '@ziggurat/engine';
+import type { Calls, FromWorker, ToWorker } from './channel.ts';
+
+/** What a call came to: `lost` where several workers in a row died over it. */
+export type Outcome<T> = { readonly type: 'told'; readonly told: T } | { readonly type: 'lost' };
+
+/** A call under way. */
+export interface Pending<T> {
+  readonly outcome: Promise<Outcome<T>>;
+  /** Nobody listens any more. Its outcome never comes. */
+  stop(): void;
+}
+
+interface Open<C extends Calls<C>> {
+  readonly name: keyof C;
+  readonly asked: C[keyof C]['asked'];
+  readonly hear: (heard: C[keyof C]['heard']) => void;
+  readonly settle: (outcome: Outcome<C[keyof C]['told']>) => void;
+  tries: number;
+}
+
+const TRIES = 3;
+/** Beats that a worker may stay silent for while it is waited for. */
+const SILENT_BEATS = 3;
+
+/**
+ * Calls a worker. One that dies, or says nothing for long, is replaced, and what it still had to do is
+ * asked again of the new one.
+ */
+export class Caller<C extends Calls<C>, Means> {
+  readonly #start: () => Worker;
+  readonly #means: Means;
+  readonly #beat: number;
+  readonly #open = new Map<number, Open<C>>();
+  #worker: Worker | undefined;
+  #lastId = 0;
+  #silent = 0;
+  #clock: ReturnType<typeof setInterval> | undefined;
+
+  constructor(start: () => Worker, means: Means, beat = 5000) {
+    this.#start = start;
+    this.#means = means;
+    this.#beat = beat;
+  }
+
+  call<N extends keyof C>(
+    name: N,
+    asked: C[N]['asked'],
+    hear: (heard: C[N]['heard']) => void = () => {},
+  ): Pending<C[N]['told']> {
+    const id = ++this.#lastId;
+    const outcome = new Promise<Outcome<C[N]['told']>>((settle) => {
+      this.#open.set(id, { name, asked, hear, settle, tries: 0 });
+    });
+    this.#ask(id);
+    return {
+      outcome,
+      stop: () => {
+        if (this.#close(id) !== undefined && this.#worker) this.#post(this.#worker, { type: 'stop', id });
+      },
+    };
+  }
+
+  #ask(id: number): void {
+    const { name, asked } = this.#open.get(id)!;
+    this.#open.get(id)!.tries++;
+    this.#worker ??= this.#begin();
+    this.#clock ??= setInterval(() => this.#listen(), this.#beat);
+    this.#post(this.#worker, { type: 'ask', id, name, asked });
+  }
+
+  #post(worker: Worker, message: ToWorker<C, Means>): void {
+    worker.postMessage(message);
+  }
+
+  #begin(): Worker {
+    const worker = this.#start();
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker<C>>) => this.#take(data));
+    worker.addEventListener('error', () => this.#replace(worker));
+    worker.addEventListener('messageerror', () => this.#replace(worker));
+    this.#post(worker, { type: 'begin', means: this.#means });
+    return worker;
+  }
+
+  #take(message: FromWorker<C>): void {
+    this.#silent = 0;
+    switch (message.type) {
+      case 'told':
+        this.#close(message.id)?.settle({ type: 'told', told: message.told });
+        return;
+      case 'heard': {
+        const open = this.#open.get(message.id);
+        if (open === undefined) return;
+        open.tries = 1;
+        open.hear(message.heard);
+        return;
+      }
+      case 'pong':
+        return;
+      default:
+        assertNever(message);
+    }
+  }
+
+  #close(id: number): Open<C> | undefined {
+    const open = this.#open.get(id);
+    this.#open.delete(id);
+    if (this.#open.size === 0) {
+      clearInterval(this.#clock);
+      this.#clock = undefined;
+    }
+    return open;
+  }
+
+  /** Beats are counted, not time: a tab that was asleep finds its worker as it left it. */
+  #listen(): void {
+    if (this.#worker === undefined) return;
+    if (this.#silent >= SILENT_BEATS) this.#replace(this.#worker);
+    else this.#post(this.#worker, { type: 'ping' });
+    this.#silent++;
+  }
+
+  #replace(dead: Worker): void {
+    if (dead !== this.#worker) return;
+    dead.terminate();
+    this.#worker = undefined;
+    this.#silent = 0;
+    for (const [id, open] of this.#open) {
+      if (open.tries >= TRIES) this.#close(id)?.settle({ type: 'lost' });
+    }
+    for (const id of this.#open.keys()) this.#ask(id);
+  }
+}

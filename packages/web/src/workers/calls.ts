@@ -1,0 +1,100 @@
+import type {
+  Command,
+  Game,
+  Judgement,
+  Judging,
+  LevelName,
+  Play,
+  Position,
+  Ruleset,
+  Seat,
+} from '@ziggurat/engine';
+import type { Request } from '@ziggurat/table';
+import type {
+  DictionaryName,
+  FoundHint,
+  ImportCount,
+  News,
+  Proof,
+  Reply,
+  ReviewedTurn,
+  SavedGame,
+  Setup,
+  Told,
+  WordInfo,
+} from '../host/host.ts';
+import type { Call } from './channel.ts';
+
+/** Where the files of the dictionary are. */
+export interface DictionaryFiles {
+  readonly words: string;
+  readonly reasons: string;
+  /** By shard. */
+  readonly meanings: ReadonlyMap<string, string>;
+}
+
+/** A turn of a review, and how many there are. */
+export interface ReviewNews {
+  readonly turn: ReviewedTurn;
+  readonly of: number;
+}
+
+interface Named {
+  readonly id: string;
+}
+
+/** What the page asks the worker that hosts the tables. */
+export interface TableCalls {
+  readonly games: Call<undefined, Reply<readonly SavedGame[]>>;
+  readonly open: Call<Setup, Reply<SavedGame>>;
+  readonly follow: Call<Named & { readonly seat: Seat | undefined }, undefined, News>;
+  readonly tell: Call<Named & { readonly request: Request }, Told>;
+  readonly undo: Call<Named, Reply<undefined>>;
+  readonly remove: Call<Named, Reply<undefined>>;
+  readonly judge: Call<Named & { readonly position: Position; readonly play: Play }, Reply<Judgement>>;
+  readonly word: Call<{ readonly word: string; readonly dictionary: DictionaryName }, Reply<WordInfo>>;
+  readonly hint: Call<Named & { readonly seat: Seat }, Reply<FoundHint | undefined>>;
+  readonly review: Call<Named, Reply<undefined>, ReviewNews>;
+  readonly verify: Call<Named, Reply<Proof>>;
+  readonly text: Call<Named & { readonly form: 'log' | 'gcg' }, Reply<string>>;
+  readonly exportAll: Call<undefined, Reply<string>>;
+  readonly importAll: Call<{ readonly text: string }, Reply<ImportCount>>;
+}
+
+/** Whom the thinker thinks for. */
+export interface Player {
+  readonly level: LevelName;
+  readonly ruleset: Ruleset;
+  readonly dictionary: DictionaryName;
+}
+
+export type Thought =
+  /** Without a command there is nothing to do. */
+  | { readonly type: 'done'; readonly command?: Command }
+  /** The level cannot play these rules. */
+  | { readonly type: 'unable' };
+
+/** What the worker that hosts the tables asks the one that thinks. */
+export interface ThinkerCalls {
+  /** Makes a player ready, so that its first turn is as quick as the others. */
+  readonly prepare: Call<Player, undefined>;
+  readonly think: Call<
+    {
+      readonly player: Player;
+      /** As the seat of the player may see it. */
+      readonly game: Game;
+      readonly seed: number;
+      readonly milliseconds: number;
+    },
+    Thought
+  >;
+  /** What the player to move could lay for the most points. Other racks are not looked at. */
+  readonly best: Call<Search, readonly FoundHint[]>;
+}
+
+export interface Search {
+  readonly position: Position;
+  readonly judging: Judging;
+  readonly dictionary: DictionaryName;
+  readonly most: number;
+}

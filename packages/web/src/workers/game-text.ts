@@ -1,0 +1,22 @@
+import { makeGame, makeLog, redact, type Seat, writeRecord } from '@ziggurat/engine';
+import type { Setup, Sitter } from '../host/host.ts';
+import type { HostedGame } from './hosted-game.ts';
+
+/** The log of a game as text. While it is played, only what everybody at the screen may know. */
+export function gameText({ kept: { setup }, table }: HostedGame, form: 'log' | 'gcg'): string {
+  const isOver = table.game.phase.type === 'over';
+  const seat = onlyPerson(setup);
+  const log = isOver ? table.log : table.log.map((event) => redact(event, seat));
+  if (form === 'log') return makeLog(log);
+  const players = setup.sitters.map((sitter, i) => ({ nick: `player${i + 1}`, name: nameOf(sitter, i) }));
+  return makeGame(writeRecord(log, players));
+}
+
+/** The seat of the one person at the screen; `undefined` where there are several. */
+function onlyPerson({ sitters }: Setup): Seat | undefined {
+  const people = sitters.flatMap(({ type }, seat) => (type === 'person' ? [seat] : []));
+  return people.length === 1 ? people[0] : undefined;
+}
+
+const nameOf = (sitter: Sitter, seat: Seat): string =>
+  (sitter.type === 'person' ? sitter.name : sitter.level).trim() || `player${seat + 1}`;

@@ -1,0 +1,93 @@
+import { assertNever } from '@ziggurat/engine';
+import type { Reply, SavedGame, Setup } from '../host/host.ts';
+import { keptEntry, savedGame } from '../storage/kept.ts';
+import type { Store } from '../storage/store.ts';
+import type { Computers } from './computers.ts';
+import { HostedGame, type HostMeans } from './hosted-game.ts';
+import type { Lexica } from './lexica.ts';
+import { openTable } from './open-table.ts';
+import { openTabs, type TabNews, type Tabs } from './tabs.ts';
+
+/** The games of this tab: each is read when it is first asked for, and stays. */
+export class HostedGames {
+  readonly #means: HostMeans;
+  readonly #tabs: Tabs;
+  readonly #games = new Map<string, Promise<Reply<HostedGame>>>();
+
+  constructor(store: Store, lexica: Lexica, computers: Computers) {
+    this.#tabs = openTabs((news) => void this.#hear(news));
+    this.#means = {
+      store,
+      lexica,
+      changed: (game, where) => {
+        if (where === 'here') this.#tabs.tell({ type: 'changed', id: game.kept.id });
+        computers.wake(game);
+      },
+    };
+  }
+
+  /** All games. Those that are being played are read, so that one that is damaged is known for it. */
+  async list(): Promise<Reply<readonly SavedGame[]>> {
+    const games = await this.#means.store.games();
+    if (!games.ok) return games;
+    const list: SavedGame[] = [];
+    for (const kept of games.value) {
+      const found = kept.state === 'playing' ? await this.find(kept.id) : await this.#games.get(kept.id);
+      const isDamaged = found?.ok === false && found.trouble === 'damaged-game';
+      list.push({ ...savedGame(kept), ...(isDamaged ? { state: 'damaged' } : {}) });
+    }
+    return { ok: true, value: list };
+  }
+
+  async open(setup: Setup): Promise<Reply<SavedGame>> {
+    const opened = openTable(setup, this.#means.lexica);
+    if (!opened.ok) return opened;
+    const { game, table } = opened.value;
+    const entries = table.entries.map((entry) => keptEntry(entry, table.game.ruleset));
+    const keeping = await this.#means.store.open(game, entries);
+    if (keeping === 'late') throw new Error('two games of one id');
+    if (keeping !== 'kept') return { ok: false, trouble: keeping };
+    const hosted = new HostedGame(this.#means, game, table);
+    this.#games.set(game.id, Promise.resolve({ ok: true, value: hosted }));
+    this.#means.changed(hosted, 'here');
+    return { ok: true, value: savedGame(game) };
+  }
+
+  async find(id: string): Promise<Reply<HostedGame>> {
+    const asked = this.#games.get(id) ?? HostedGame.load(this.#means, id);
+    this.#games.set(id, asked);
+    const found = await asked;
+    if (!found.ok && found.trouble !== 'damaged-game') this.#games.delete(id);
+    return found;
+  }
+
+  async remove(id: string): Promise<Reply<undefined>> {
+    const keeping = await this.#means.store.remove(id);
+    if (keeping === 'gone' || keeping === 'late') return { ok: false, trouble: 'no-such-game' };
+    if (keeping !== 'kept') return { ok: false, trouble: keeping };
+    this.#tabs.tell({ type: 'removed', id });
+    await this.#forget(id);
+    return { ok: true, value: undefined };
+  }
+
+  async #forget(id: string): Promise<void> {
+    const found = await this.#games.get(id);
+    this.#games.delete(id);
+    if (found?.ok) found.value.tellAll({ type: 'trouble', trouble: 'no-such-game' });
+  }
+
+  async #hear({ type, id }: TabNews): Promise<void> {
+    switch (type) {
+      case 'changed': {
+        const found = await this.#games.get(id);
+        const trouble = found?.ok ? await found.value.catchUp() : undefined;
+        if (found?.ok && trouble !== undefined) found.value.tellAll({ type: 'trouble', trouble });
+        return;
+      }
+      case 'removed':
+        return this.#forget(id);
+      default:
+        assertNever(type);
+    }
+  }
+}

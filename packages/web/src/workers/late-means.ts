@@ -1,0 +1,28 @@
+import { anyPlay, type Lexicon, type Means, type Ruleset } from '@ziggurat/engine';
+import type { DictionaryName } from '../host/host.ts';
+import type { Wordbook } from './wordbook.ts';
+
+/**
+ * What a table asks of the dictionary. Tables open before it is there; whoever asks a table for
+ * something that needs words waits for them first.
+ */
+export function lateMeans(
+  ruleset: Ruleset,
+  name: DictionaryName,
+  words: () => Wordbook,
+): Omit<Means, 'draw'> {
+  const dictionary = () => words().dictionary(name);
+  const lexicon: Lexicon = {
+    name,
+    has: (word) => dictionary().has(word),
+    isPlural: (word) => dictionary().isPlural(word),
+    verdict: (word) => dictionary().verdict(word),
+  };
+  return {
+    lexicon,
+    anyPlay(position) {
+      const generator = words().generator(ruleset, name);
+      return generator !== undefined && anyPlay(generator, position);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { findMeanings, type Meaning, makeReasons, meaningShard, readDictionary } from '@ziggurat/engine';
+import type { DictionaryFiles } from './calls.ts';
+import { Once } from './once.ts';
+import { Wordbook } from './wordbook.ts';
+
+/** The files of the dictionary: each is fetched when it is first needed. */
+export class Lexica {
+  readonly #words: Once<Wordbook>;
+  readonly #explained: Once<Wordbook>;
+  readonly #shards: ReadonlyMap<string, Once<string>>;
+  #fetched: Wordbook | undefined;
+
+  constructor({ words, reasons, meanings }: DictionaryFiles) {
+    this.#words = new Once(() => fetchWords(words));
+    this.#explained = new Once(() => this.#explain(reasons));
+    this.#shards = new Map(
+      [...meanings].map(([shard, address]) => [shard, new Once(() => fetchText(address))]),
+    );
+  }
+
+  /** The words; `undefined` where they cannot be had now. */
+  async words(): Promise<Wordbook | undefined> {
+    this.#fetched = await this.#words.get();
+    return this.#fetched;
+  }
+
+  /** The words, for those who have waited for them. */
+  get fetched(): Wordbook {
+    if (this.#fetched === undefined) throw new Error('the words are not there yet');
+    return this.#fetched;
+  }
+
+  /** The words, with the reasons why others are none where these can be had: verdicts alone want them. */
+  async explained(): Promise<Wordbook | undefined> {
+    return (await this.#explained.get()) ?? this.words();
+  }
+
+  async meanings(word: string): Promise<readonly Meaning[]> {
+    const shard = await this.#shards.get(meaningShard(word))?.get();
+    return shard === undefined ? [] : findMeanings(shard, word);
+  }
+
+  async #explain(address: string): Promise<Wordbook | undefined> {
+    const words = await this.words();
+    const reasons = words === undefined ? undefined : await fetchText(address);
+    if (reasons === undefined) return undefined;
+    words?.explain(makeReasons(reasons));
+    return words;
+  }
+}
+
+async function fetchWords(address: string): Promise<Wordbook | undefined> {
+  const response = await fetchFile(address);
+  const read = response && readDictionary(new Uint8Array(await response.arrayBuffer()));
+  return read?.ok ? new Wordbook(read.dictionary) : undefined;
+}
+
+const fetchText = async (address: string): Promise<string | undefined> => (await fetchFile(address))?.text();
+
+/** A file, where it can be had: the network may be gone, or end in the middle. */
+async function fetchFile(address: string): Promise<Response | undefined> {
+  try {
+    const response = await fetch(address);
+    if (!response.ok) return undefined;
+    // Read to the end here, so that a reader does not meet a line that breaks.
+    return new Response(await response.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+/** A value that is fetched when it is first asked for. One that could not be had is fetched again. */
+export class Once<T> {
+  readonly #fetch: () => Promise<T | undefined>;
+  #value: Promise<T | undefined> | undefined;
+
+  constructor(fetch: () => Promise<T | undefined>) {
+    this.#fetch = fetch;
+  }
+
+  async get(): Promise<T | undefined> {
+    const asked = this.#value ?? this.#fetch();
+    this.#value = asked;
+    const value = await asked;
+    if (value === undefined && this.#value === asked) this.#value = undefined;
+    return value;
+  }
+}

@@ -1,0 +1,37 @@
+import { check, makeAlphabet } from '@ziggurat/engine';
+import { makeKey, Table } from '@ziggurat/table';
+import type { Reply, Setup } from '../host/host.ts';
+import { type KeptGame, summaryOf } from '../storage/kept.ts';
+import { rulesOf } from '../storage/read-game.ts';
+import { SETUP_SCHEMA } from '../storage/setup-schema.ts';
+import type { Lexica } from './lexica.ts';
+import { settingOf } from './read-table.ts';
+
+export interface OpenedTable {
+  readonly game: KeptGame;
+  readonly table: Table;
+}
+
+/** A new table with its first racks dealt. It needs no words yet. */
+export function openTable(setup: Setup, lexica: Lexica): Reply<OpenedTable> {
+  const ruleset = rulesOf(setup);
+  const spellings = ruleset?.tiles.slice(1).map(({ spells }) => spells) ?? [];
+  const isSound = makeAlphabet(spellings).ok && check(SETUP_SCHEMA, setup).length === 0;
+  if (ruleset === undefined || !isSound) return { ok: false, trouble: 'bad-rules' };
+  const now = Date.now();
+  const key = makeKey(randomBytes(32));
+  const opened = Table.open(settingOf(setup, key, ruleset, lexica), now);
+  if (!opened.ok) {
+    const isCount = opened.refusals[0]?.code === 'seat-count';
+    return { ok: false, trouble: isCount ? 'seat-count' : 'bad-rules' };
+  }
+  const table = opened.value;
+  table.tell({ type: 'start' }, now);
+  const game = { id: randomId(), setup, key, openedAt: now, undone: 0, ...summaryOf(table.game, now) };
+  return { ok: true, value: { game, table } };
+}
+
+const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
+
+const randomId = (): string =>
+  Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');

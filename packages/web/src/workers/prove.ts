@@ -1,0 +1,18 @@
+import { type Table, verify } from '@ziggurat/table';
+import type { Proof } from '../host/host.ts';
+
+/** Makes every draw of a game again from its key. */
+export function prove({ game, log }: Table): Proof {
+  if (game.phase.type !== 'over') return { type: 'not-over' };
+  const verified = verify(log);
+  if (!verified.ok) {
+    const doubt = verified.refusals[0]!;
+    return {
+      type: 'doubtful',
+      code: doubt.code,
+      ...(doubt.code === 'differs' ? { number: doubt.event } : {}),
+    };
+  }
+  const { key = '', commitment = '' } = verified.value.game; // a proof has found both
+  return { type: 'proved', draws: verified.value.draws, commitment, key };
+}

@@ -1,0 +1,35 @@
+import type { Ruleset } from '@ziggurat/engine';
+import { type Entry, type Key, Table, type TableSetting } from '@ziggurat/table';
+import type { Setup } from '../host/host.ts';
+import { readEntries, readSource } from '../storage/read-game.ts';
+import type { WholeGame } from '../storage/store.ts';
+import { lateMeans } from './late-means.ts';
+import type { Lexica } from './lexica.ts';
+
+/** What a table on this screen is played with. It has no clock: nobody waits for people around one screen. */
+export function settingOf(setup: Setup, key: Key, ruleset: Ruleset, lexica: Lexica): TableSetting {
+  const { judging, sitters, dictionary } = setup;
+  return {
+    ruleset,
+    judging,
+    seats: sitters.length,
+    key,
+    ...lateMeans(ruleset, dictionary, () => lexica.fetched),
+  };
+}
+
+export const resumeTable = (
+  { setup, key }: { readonly setup: Setup; readonly key: Key },
+  ruleset: Ruleset,
+  entries: readonly Entry[],
+  lexica: Lexica,
+): Table => Table.resume(settingOf(setup, key, ruleset, lexica), entries);
+
+/** The table of a game as it was kept; `undefined` where it is damaged. */
+export function readTable({ game, entries: kept }: WholeGame, lexica: Lexica): Table | undefined {
+  const source = readSource({ ...game });
+  const entries = source && readEntries(source, kept);
+  const [first] = entries ?? [];
+  if (entries?.length !== game.version || first?.event.type !== 'opened') return undefined;
+  return resumeTable(game, first.event.ruleset, entries, lexica);
+}

@@ -1,0 +1,50 @@
+import { apply, type Event, type EventOf, fold, type Game, positionOf } from '@ziggurat/engine';
+import type { DictionaryName, Reply } from '../host/host.ts';
+import type { ReviewNews } from './calls.ts';
+import type { Lexica } from './lexica.ts';
+import type { Thinker } from './thinker-line.ts';
+
+/** Plays shown for a turn. */
+const MOST = 3;
+
+type Turn = EventOf<'played' | 'exchanged' | 'passed'>;
+
+const isTurn = (event: Event): event is Turn =>
+  event.type === 'played' || event.type === 'exchanged' || event.type === 'passed';
+
+/** Looks at every turn of a game that is over, one after the other, until nobody listens any more. */
+export async function review(
+  log: readonly Event[],
+  dictionary: DictionaryName,
+  { lexica, thinker }: { readonly lexica: Lexica; readonly thinker: Thinker },
+  hear: (news: ReviewNews) => void,
+  signal: AbortSignal,
+): Promise<Reply<undefined>> {
+  const words = await lexica.explained();
+  if (words === undefined) return { ok: false, trouble: 'no-dictionary' };
+  const of = fold(log).phase.type === 'over' ? log.filter(isTurn).length : 0;
+  let game: Game | undefined;
+  for (const [i, event] of log.entries()) {
+    if (signal.aborted || of === 0) break;
+    if (game !== undefined && isTurn(event)) {
+      const { judging } = game;
+      const position = positionOf(game, event.seat);
+      const best = await thinker.best({ position, judging, dictionary, most: MOST });
+      if (best.type === 'failed') return { ok: false, trouble: 'no-computer' };
+      const laid = event.type === 'played' ? event.words : [];
+      const verdicts = laid.map(({ word }) => words.dictionary(dictionary).verdict(word));
+      hear({
+        turn: {
+          number: i + 1,
+          seat: event.seat,
+          points: event.type === 'played' ? event.points : 0,
+          best: best.value,
+          phonies: verdicts.filter(({ legal }) => !legal),
+        },
+        of,
+      });
+    }
+    game = apply(game, event);
+  }
+  return { ok: true, value: undefined };
+}

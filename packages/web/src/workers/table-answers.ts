@@ -1,0 +1,95 @@
+import { fold, judge, normaliseWord, positionOf, redact } from '@ziggurat/engine';
+import type { FoundHint, Reply, Trouble } from '../host/host.ts';
+import { readArchive, writeArchive } from '../storage/archive.ts';
+import { openStore } from '../storage/open-store.ts';
+import type { DictionaryFiles, TableCalls } from './calls.ts';
+import type { Answers } from './channel.ts';
+import { Computers } from './computers.ts';
+import { gameText } from './game-text.ts';
+import type { HostedGame } from './hosted-game.ts';
+import { HostedGames } from './hosted-games.ts';
+import { Lexica } from './lexica.ts';
+import { prove } from './prove.ts';
+import { review } from './review.ts';
+import { Thinker } from './thinker-line.ts';
+
+const done = <T>(value: T): Reply<T> => ({ ok: true, value });
+const refused = (trouble: Trouble) => ({ ok: false, trouble }) as const;
+
+/** How the worker that hosts the tables answers the page. */
+export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<TableCalls>> {
+  const lexica = new Lexica(files);
+  // Tables open without words; by the first turn they should be there.
+  void lexica.explained();
+  const { store, isRefused } = await openStore();
+  const thinker = new Thinker(lexica);
+  const computers = new Computers(thinker);
+  const games = new HostedGames(store, lexica, computers);
+  let isToBeTold = isRefused;
+
+  const withGame = async <T>(
+    id: string,
+    use: (game: HostedGame) => Reply<T> | Promise<Reply<T>>,
+  ): Promise<Reply<T>> => {
+    const found = await games.find(id);
+    return found.ok ? use(found.value) : found;
+  };
+
+  return {
+    games: () => games.list(),
+    open: (setup) => games.open(setup),
+    async follow({ id, seat }, hear, signal) {
+      const found = await games.find(id);
+      if (!found.ok) {
+        hear({ type: 'trouble', trouble: found.trouble });
+        return undefined;
+      }
+      const unfollow = found.value.follow(seat, hear);
+      if (isToBeTold) hear({ type: 'trouble', trouble: 'storage-refused' });
+      isToBeTold = false;
+      computers.prepare(found.value);
+      computers.wake(found.value);
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      unfollow();
+      return undefined;
+    },
+    async tell({ id, request }) {
+      const words = await (request.command.type === 'challenge' ? lexica.explained() : lexica.words());
+      if (words === undefined) return { type: 'trouble', trouble: 'no-dictionary' };
+      const found = await games.find(id);
+      return found.ok ? found.value.ask(request) : { type: 'trouble', trouble: found.trouble };
+    },
+    undo: ({ id }) => withGame(id, (game) => game.undo()),
+    remove: ({ id }) => games.remove(id),
+    judge: ({ id, position, play }) =>
+      withGame(id, async ({ kept, table }) => {
+        const words = await lexica.words();
+        if (words === undefined) return refused('no-dictionary');
+        const { ruleset } = table.game;
+        return done(judge({ ...position, ruleset }, play, words.dictionary(kept.setup.dictionary)));
+      }),
+    async word({ word, dictionary }) {
+      const words = await lexica.explained();
+      if (words === undefined) return refused('no-dictionary');
+      const verdict = words.dictionary(dictionary).verdict(normaliseWord(word));
+      return done({ verdict, meanings: verdict.legal ? await lexica.meanings(verdict.word) : [] });
+    },
+    hint: ({ id, seat }) =>
+      withGame<FoundHint | undefined>(id, async ({ kept, table }) => {
+        const game = fold(table.log.map((event) => redact(event, seat)));
+        if (game.phase.type !== 'playing' || game.toMove !== seat) return done(undefined);
+        const { judging } = game;
+        const { dictionary } = kept.setup;
+        const best = await thinker.best({ position: positionOf(game), judging, dictionary, most: 1 });
+        return best.type === 'failed' ? refused('no-computer') : done(best.value[0]);
+      }),
+    review: ({ id }, hear, signal) =>
+      withGame(id, ({ kept, table }) =>
+        review(table.log, kept.setup.dictionary, { lexica, thinker }, hear, signal),
+      ),
+    verify: ({ id }) => withGame(id, ({ table }) => done(prove(table))),
+    text: ({ id, form }) => withGame(id, (game) => done(gameText(game, form))),
+    exportAll: () => writeArchive(store),
+    importAll: ({ text }) => readArchive(store, text),
+  };
+}

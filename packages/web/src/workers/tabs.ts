@@ -1,0 +1,24 @@
+/** What a tab tells the others of a game, after it was kept. */
+export interface TabNews {
+  readonly type: 'changed' | 'removed';
+  readonly id: string;
+}
+
+export interface Tabs {
+  tell(news: TabNews): void;
+}
+
+/** The other tabs. Where the browser cannot reach them, a tab hears of them when it is late. */
+export function openTabs(hear: (news: TabNews) => void): Tabs {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => {} };
+  const channel = new BroadcastChannel('ziggurat games');
+  channel.onmessage = ({ data }: MessageEvent<TabNews>) => hear(data);
+  return { tell: (news) => channel.postMessage(news) };
+}
+
+/** Acts when no other tab does so under this name; when that tab closes, the next one's turn has come. */
+export async function alone(name: string, act: () => Promise<void>): Promise<void> {
+  // Browsers give locks to secure pages alone; without them every tab acts, and the first is right.
+  const locks: LockManager | undefined = navigator.locks;
+  await (locks === undefined ? act() : locks.request(`ziggurat ${name}`, act));
+}

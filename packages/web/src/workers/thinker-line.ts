@@ -1,0 +1,48 @@
+import type { Command, DictionaryParts, Game } from '@ziggurat/engine';
+import type { FoundHint } from '../host/host.ts';
+import { Caller } from './caller.ts';
+import type { Player, Search, ThinkerCalls } from './calls.ts';
+import type { Lexica } from './lexica.ts';
+
+/** How long a level may think about a turn, in milliseconds. */
+const budgetOf = ({ level }: Player): number => (level === 'champion' ? 1800 : 200);
+
+/** What came of thinking: `failed` where several thinkers in a row died of it, or there are no words. */
+export type Thinking<T> = { readonly type: 'done'; readonly value: T } | { readonly type: 'failed' };
+
+/** The worker that thinks, so that judging never waits for it. It starts when the words are there. */
+export class Thinker {
+  readonly #lexica: Lexica;
+  #caller: Caller<ThinkerCalls, DictionaryParts> | undefined;
+
+  constructor(lexica: Lexica) {
+    this.#lexica = lexica;
+  }
+
+  async prepare(player: Player): Promise<void> {
+    await this.#call('prepare', player);
+  }
+
+  async think(player: Player, game: Game, seed: number): Promise<Thinking<Command | undefined>> {
+    const thought = await this.#call('think', { player, game, seed, milliseconds: budgetOf(player) });
+    if (thought.type === 'failed' || thought.value.type === 'unable') return { type: 'failed' };
+    return { type: 'done', value: thought.value.command };
+  }
+
+  best(search: Search): Promise<Thinking<readonly FoundHint[]>> {
+    return this.#call('best', search);
+  }
+
+  async #call<N extends keyof ThinkerCalls>(
+    name: N,
+    asked: ThinkerCalls[N]['asked'],
+  ): Promise<Thinking<ThinkerCalls[N]['told']>> {
+    const words = await this.#lexica.words();
+    if (words === undefined) return { type: 'failed' };
+    this.#caller ??= new Caller(startThinker, words.parts);
+    const outcome = await this.#caller.call(name, asked).outcome;
+    return outcome.type === 'told' ? { type: 'done', value: outcome.told } : { type: 'failed' };
+  }
+}
+
+const startThinker = (): Worker => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });

@@ -1,0 +1,18 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** What axe holds for serious or critical on a page as it stands, in a line each. */
+export async function accessFaults(page: Page): Promise<string[]> {
+  // Evaluated from outside: the page itself may run no script that did not come from its server.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => window.axe.run());
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+}
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}

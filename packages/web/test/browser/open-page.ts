@@ -1,0 +1,91 @@
+import { listen, makeServer } from '@ziggurat/server';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { test as base, expect } from 'vitest';
+import { openChromium } from '../../tools/chromium.ts';
+
+/** How a page is opened. Without a word: a wide screen, light, English, a mouse. */
+export interface PageOptions {
+  readonly path?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly theme?: 'light' | 'dark';
+  readonly contrast?: 'more' | 'no-preference';
+  readonly motion?: 'reduce' | 'no-preference';
+  readonly language?: string;
+  readonly touch?: boolean;
+  /** Of another server than that of the test file. */
+  readonly address?: string;
+  /** Console errors that the test brings about itself. */
+  readonly expected?: RegExp;
+}
+
+export type OpenPage = (options?: PageOptions) => Promise<Page>;
+
+export const PHONE = { width: 390, height: 844 } as const;
+export const WIDE = { width: 1280, height: 800 } as const;
+
+interface Fixtures {
+  /** A real Chromium, one for the test file. */
+  readonly browser: Browser;
+  /** The address of the real server, one for the test file. */
+  readonly address: string;
+  /** A page in a fresh context. The test fails on any error that it writes to the console or throws. */
+  readonly openPage: OpenPage;
+}
+
+export const test = base.extend<Fixtures>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are used.
+    async ({}, use) => {
+      const browser = await openChromium();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  address: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const app = await makeServer();
+      const listening = await listen(app, { host: '127.0.0.1', port: { number: 0, chosen: true } });
+      if (!listening.ok) throw new Error(listening.refusals[0]?.code);
+      await use(listening.value.address);
+      await app.close();
+    },
+    { scope: 'file' },
+  ],
+  openPage: async ({ browser, address }, use) => {
+    const opened: Page[] = [];
+    const faults: string[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext(contextOf(options));
+      const page = await context.newPage();
+      opened.push(page);
+      page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !options.expected?.test(message.text()))
+          faults.push(message.text());
+      });
+      await page.goto(new URL(options.path ?? '/', options.address ?? address).href);
+      return page;
+    });
+    await Promise.all(opened.map((page) => page.context().close()));
+    expect(faults, 'errors in the console of the page').toEqual([]);
+  },
+});
+
+const contextOf = ({
+  viewport = WIDE,
+  theme = 'light',
+  contrast = 'no-preference',
+  motion = 'no-preference',
+  language = 'en-GB',
+  touch = false,
+}: PageOptions): BrowserContextOptions => ({
+  viewport,
+  colorScheme: theme,
+  contrast,
+  reducedMotion: motion,
+  locale: language,
+  hasTouch: touch,
+  isMobile: touch,
+});

@@ -1,0 +1,35 @@
+import { describe, expect } from 'vitest';
+import { accessFaults } from './accessibility.ts';
+import { PHONE, test } from './open-page.ts';
+
+describe('the page', () => {
+  test('opens, and its dictionary with it', async ({ openPage }) => {
+    const page = await openPage();
+    expect(await page.title()).toBe('Ziggurat');
+    await page.getByRole('heading', { name: 'Ziggurat' }).waitFor();
+    await page.getByText(/\d words/).waitFor();
+  });
+
+  test.for([
+    { theme: 'light', touch: false },
+    { theme: 'dark', touch: true },
+  ] as const)('can be used by everybody: $theme, touch $touch', async ({ theme, touch }, { openPage }) => {
+    const page = await openPage({ theme, touch, ...(touch && { viewport: PHONE }) });
+    await page.getByRole('heading').waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+  });
+
+  test('comes compressed, under a policy that allows nothing inline', async ({ openPage }) => {
+    const page = await openPage({ expected: /inline script violates/ });
+    const response = await page.reload();
+    expect(await response?.headerValue('content-encoding')).toBe('br');
+    expect(await response?.headerValue('content-security-policy')).toContain("script-src 'self'");
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "inline"';
+      document.head.append(script);
+      return document.title;
+    });
+    expect(ran).toBe('Ziggurat');
+  });
+});

@@ -1,0 +1,65 @@
+import {
+  apply,
+  type Game,
+  openGame,
+  type Position,
+  parsePosition,
+  parseRack,
+  putOn,
+  type Ruleset,
+  upwords2006,
+} from '@ziggurat/engine';
+import { readKept } from '../../src/controller/keep-placing.ts';
+import type { Ground, Placing } from '../../src/controller/placing.ts';
+import { typeLetter } from '../../src/controller/typing.ts';
+
+export const must = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('there is none');
+  return value;
+};
+
+/** A position drawn as text: the board, the rack of the player to move, the rule set. */
+export function positionFrom(board: string, rack: string, rules = 'upwords-2006'): Position {
+  const parsed = parsePosition(`${board} ${rack}/ 0/0 0 rules ${rules};`);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusals));
+  return parsed.value;
+}
+
+/** MOOD across from C5, as in the worked examples. */
+export const MOOD = '10/10/10/10/2MOOD4/10/10/10/10/10';
+export const BARE = '10/10/10/10/10/10/10/10/10/10';
+
+export const placingOn = (position: Position): Placing => readKept(undefined, position);
+
+export const type = (placing: Placing, ground: Ground, keys: string): Placing =>
+  [...keys].reduce((so, key) => typeLetter(so, ground, key), placing);
+
+/** The rack as a player reads it, `_` where a tile is on the board. */
+export const rackText = ({ ruleset }: Ground, { slots, laid }: Placing): string =>
+  slots
+    .map(({ id, tile }) =>
+      laid.some(({ piece }) => piece === id) ? '_' : tile === 64 ? '?' : must(ruleset.tiles[tile]).char,
+    )
+    .join('');
+
+/** A game in which the first seat is to move on a board. */
+export function gameOn(
+  position: Position,
+  { judging = 'referee', ruleset = upwords2006 }: { judging?: Game['judging']; ruleset?: Ruleset } = {},
+): Game {
+  const opened = openGame({ ruleset, seats: 2, judging });
+  if (!opened.ok) throw new Error('not opened');
+  const game = apply(apply(undefined, opened.value), { type: 'began', first: 0 });
+  return {
+    ...game,
+    board: position.board,
+    players: game.players.map((player, seat) => ({
+      ...player,
+      rack: seat === 0 ? must(position.racks[0]) : 7,
+    })),
+  };
+}
+
+export const tilesOf = (position: Position, text: string) => must(parseRack(position.ruleset, text));
+
+export { putOn };

@@ -1,0 +1,227 @@
+import { ACROSS, DOWN, makeSquare, makeTile, parseSquare } from '@ziggurat/engine';
+import { describe, expect, test } from 'vitest';
+import { makeKept, readKept, refit } from '../../src/controller/keep-placing.ts';
+import {
+  drop,
+  type Ground,
+  type Placing,
+  pressSlot,
+  recall,
+  shuffle,
+  sort,
+  startExchange,
+} from '../../src/controller/placing.ts';
+import {
+  answerBlank,
+  backspace,
+  clear,
+  press,
+  pressSlotAtCursor,
+  skip,
+} from '../../src/controller/typing.ts';
+import { BARE, MOOD, must, placingOn, positionFrom, putOn, rackText, tilesOf, type } from './ground.ts';
+
+const at = (name: string) => must(parseSquare(name));
+const laidText = ({ ruleset }: Ground, { laid }: Placing) =>
+  laid.map(({ square, tile }) => makeSquare(square) + makeTile(ruleset, tile)).join(' ');
+const cursorText = ({ cursor }: Placing) =>
+  cursor && `${makeSquare(cursor.square)} ${cursor.direction === ACROSS ? 'across' : 'down'}`;
+
+const mood = positionFrom(MOOD, 'WOELRSA');
+const bare = positionFrom(BARE, 'NETSQIA');
+const rowOfScrabble = (row: string) =>
+  positionFrom(`${'15/'.repeat(7)}${row}${'/15'.repeat(7)}`, 'FAMSE??', 'scrabble');
+
+describe('the cursor', () => {
+  test('goes across at the first press, down at the second, off at the third', () => {
+    const once = press(placingOn(bare), at('D5'));
+    const twice = press(once, at('D5'));
+    expect([once, twice, press(twice, at('D5'))].map(cursorText)).toEqual([
+      'D5 across',
+      'D5 down',
+      undefined,
+    ]);
+  });
+
+  test('moves to another square across, also onto a filled one', () => {
+    const down = press(press(placingOn(mood), at('A1')), at('A1'));
+    expect(cursorText(press(down, at('C5')))).toBe('C5 across');
+  });
+});
+
+describe('typing', () => {
+  test('lays tiles one after the other', () => {
+    const typed = type(press(placingOn(bare), at('D5')), bare, 'NETS');
+    expect(laidText(bare, typed)).toBe('D5N E5E F5T G5S');
+    expect(cursorText(typed)).toBe('H5 across');
+  });
+
+  test('covers what lies there, and keeps the letter that is the same', () => {
+    const typed = type(press(placingOn(mood), at('C5')), mood, 'WOOL');
+    expect(laidText(mood, typed)).toBe('C5W F5L');
+  });
+
+  test('goes down a column', () => {
+    const down = press(press(placingOn(mood), at('F5')), at('F5'));
+    expect(laidText(mood, type(down, mood, 'DEAR'))).toBe('F6E F7A F8R');
+  });
+
+  test('takes Q for the Qu tile, and a U after it for part of the same tile', () => {
+    const typed = type(press(placingOn(bare), at('D5')), bare, 'quit');
+    expect(laidText(bare, typed)).toBe('D5Q E5I F5T');
+  });
+
+  test('uses a blank for a letter that is missing', () => {
+    const scrabble = rowOfScrabble('15');
+    const typed = type(press(placingOn(scrabble), at('F8')), scrabble, 'FARM');
+    expect(laidText(scrabble, typed)).toBe('F8F G8A H8r I8M');
+  });
+
+  test('passes over letters where nothing stacks', () => {
+    const scrabble = rowOfScrabble('7R7');
+    const typed = type(press(placingOn(scrabble), at('F8')), scrabble, 'FAM');
+    expect(laidText(scrabble, typed)).toBe('F8F G8A I8M');
+    expect(laidText(scrabble, backspace(backspace(typed, scrabble), scrabble))).toBe('F8F');
+  });
+
+  test('changes nothing without a cursor, without the tile, or past the edge', () => {
+    const still = placingOn(bare);
+    expect(type(still, bare, 'N')).toBe(still);
+    const pressed = press(still, at('J5'));
+    expect(type(pressed, bare, 'Z')).toBe(pressed);
+    expect(laidText(bare, type(pressed, bare, 'NE'))).toBe('J5N');
+  });
+
+  test('Space leaves a square, Backspace takes back the last tile and steps back', () => {
+    const start = press(placingOn(mood), at('C6'));
+    const typed = type(skip(type(start, mood, 'W'), mood), mood, 'L');
+    expect(laidText(mood, typed)).toBe('C6W E6L');
+    const back = backspace(backspace(typed, mood), mood);
+    expect([laidText(mood, back), cursorText(back)]).toEqual(['C6W', 'D6 across']);
+  });
+
+  test('replaces a tile that is being tried', () => {
+    const typed = type(press(placingOn(bare), at('D5')), bare, 'NE');
+    expect(laidText(bare, type(press(typed, at('D5')), bare, 'T'))).toBe('E5E D5T');
+  });
+});
+
+describe('tapping', () => {
+  test('a tile and then a square lays it', () => {
+    expect(laidText(bare, press(pressSlot(placingOn(bare), 2), at('E5')))).toBe('E5T');
+  });
+
+  test('tiles while the cursor is on the board lays them in a row', () => {
+    const cursor = press(placingOn(bare), at('E5'));
+    const tapped = pressSlotAtCursor(pressSlotAtCursor(cursor, bare, 0), bare, 1);
+    expect(laidText(bare, tapped)).toBe('E5N F5E');
+  });
+
+  test('an empty slot takes its tile back', () => {
+    const laid = press(pressSlot(placingOn(bare), 2), at('E5'));
+    expect(rackText(bare, pressSlot(laid, 2))).toBe('NETSQIA');
+  });
+
+  test('a blank asks for its letter first', () => {
+    const scrabble = rowOfScrabble('15');
+    const asking = press(pressSlot(placingOn(scrabble), 5), at('H8'));
+    expect(laidText(scrabble, asking)).toBe('');
+    expect(asking.asked?.square).toBe(at('H8'));
+    expect(laidText(scrabble, answerBlank(asking, scrabble, 26))).toBe('H8z');
+    expect(laidText(scrabble, answerBlank(asking, scrabble, undefined))).toBe('');
+  });
+
+  test('while exchanging chooses tiles', () => {
+    const choosing = pressSlot(pressSlot(startExchange(placingOn(bare)), 1), 3);
+    expect(choosing.chosen).toEqual([1, 3]);
+    expect(pressSlot(choosing, 1).chosen).toEqual([3]);
+    expect(clear(choosing).chosen).toBeUndefined();
+  });
+});
+
+describe('dragging', () => {
+  const slot = (i: number) => ({ type: 'slot', at: i }) as const;
+  const square = (name: string) => ({ type: 'square', at: at(name) }) as const;
+
+  test('from slot to square, and on to another square', () => {
+    const laid = drop(placingOn(bare), slot(0), square('D5'));
+    expect(laidText(bare, drop(laid, square('D5'), square('E5')))).toBe('E5N');
+  });
+
+  test('onto a tile that is being tried: from the rack it goes back, from the board they change places', () => {
+    const two = drop(drop(placingOn(bare), slot(0), square('D5')), slot(1), square('E5'));
+    expect(laidText(bare, drop(two, slot(2), square('D5')))).toBe('E5E D5T');
+    expect(laidText(bare, drop(two, square('D5'), square('E5')))).toBe('D5E E5N');
+  });
+
+  test('back to a slot, and from slot to slot', () => {
+    const laid = drop(placingOn(bare), slot(0), square('D5'));
+    expect(rackText(bare, drop(laid, square('D5'), slot(3)))).toBe('ETSNQIA');
+    expect(rackText(bare, drop(placingOn(bare), slot(6), slot(0)))).toBe('ANETSQI');
+  });
+
+  test('a blank keeps its letter when it moves on', () => {
+    const scrabble = rowOfScrabble('15');
+    const asked = drop(placingOn(scrabble), slot(6), square('H8'));
+    const laid = answerBlank(asked, scrabble, 5);
+    expect(laidText(scrabble, drop(laid, square('H8'), square('I8')))).toBe('I8e');
+  });
+});
+
+describe('the rack', () => {
+  test('is shuffled and sorted without losing a tile', () => {
+    const chances = [0.9, 0.1, 0.5, 0.3, 0.7, 0.2];
+    const shuffled = shuffle(placingOn(bare), () => must(chances.shift()));
+    expect(rackText(bare, shuffled)).not.toBe('NETSQIA');
+    expect(rackText(bare, sort(shuffled))).toBe('AEINQST');
+  });
+
+  test('keeps its order when new tiles come: they take the places of those that were played', () => {
+    const typed = type(press(placingOn(bare), at('D5')), bare, 'NE');
+    const spent = { tiles: tilesOf(bare, 'NE'), first: typed.laid.map(({ piece }) => piece) };
+    const next = { ...bare, racks: [tilesOf(bare, 'TSQIAEO')] };
+    const after = refit(typed, next, spent);
+    expect([rackText(bare, after), laidText(bare, after)]).toEqual(['EOTSQIA', '']);
+  });
+
+  test('gives back one tile of the tentative play at a time', () => {
+    const typed = type(press(placingOn(bare), at('D5')), bare, 'NET');
+    expect(rackText(bare, recall(typed, at('E5')))).toBe('_E_SQIA');
+  });
+});
+
+describe('a tentative play', () => {
+  test('survives the turn of another where it still fits', () => {
+    const typed = type(press(placingOn(mood), at('C5')), mood, 'WOOL');
+    const covered = putOn(mood.board, [{ square: at('F5'), tile: must(tilesOf(mood, 'L')[0]) }]);
+    expect(laidText(mood, refit(typed, mood))).toBe('C5W F5L');
+    expect(laidText(mood, refit(typed, { ...mood, board: covered }))).toBe('C5W');
+  });
+
+  test('is kept for another visit with the order of the rack', () => {
+    const typed = type(press(sort(placingOn(mood)), at('C5')), mood, 'WOOL');
+    const back = readKept(makeKept(typed), mood);
+    expect([rackText(mood, back), laidText(mood, back)]).toEqual([rackText(mood, typed), 'C5W F5L']);
+  });
+
+  test('that was kept by something else is not believed', () => {
+    const texts = ['', '{', 'null', '{"rack":[1],"laid":[[0,"x",2]]}', '{"rack":[300],"laid":[[0,130,300]]}'];
+    for (const text of texts) expect(rackText(mood, readKept(text, mood))).toBe('WOELRSA');
+  });
+});
+
+test('Escape lets go of the tapped tile, then the cursor, then all tiles', () => {
+  const typed = type(press(placingOn(bare), at('D5')), bare, 'NE');
+  const held = { ...typed, selected: 3 };
+  const steps = [clear(held), clear(clear(held)), clear(clear(clear(held)))];
+  expect(steps.map((one) => [one.selected, cursorText(one), one.laid.length])).toEqual([
+    [undefined, 'F5 across', 2],
+    [undefined, undefined, 2],
+    [undefined, undefined, 0],
+  ]);
+});
+
+test('a cursor that points down steps down', () => {
+  const down = press(press(placingOn(bare), at('D5')), at('D5'));
+  expect(must(type(down, bare, 'N').cursor)).toMatchObject({ square: at('D6'), direction: DOWN });
+});

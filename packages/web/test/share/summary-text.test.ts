@@ -1,0 +1,36 @@
+import { emptyBoard, rulesetNamed } from '@ziggurat/engine';
+import { expect, test } from 'vitest';
+import { de } from '../../src/messages/de.ts';
+import { en } from '../../src/messages/en.ts';
+import { type ShownGame, summaryText } from '../../src/share/shown-game.ts';
+
+const ruleset = rulesetNamed('upwords-2006')!;
+const game: ShownGame = {
+  ruleset,
+  board: emptyBoard(ruleset.size),
+  players: [
+    { name: 'Ann', score: 312, won: true, accuracy: 0.874 },
+    { name: 'Ben', score: 287, won: false },
+  ],
+  best: { words: ['QUIZ', 'ON'], points: 38, name: 'Ann' },
+  at: Date.UTC(2026, 10, 16, 12),
+};
+
+test('a game is told in a few lines', () => {
+  expect(summaryText(game, en)).toBe(
+    [
+      'Ann 312 – Ben 287',
+      'UPWORDS, 2006 rules · 16 November 2026',
+      'Best play: QUIZ, ON, 38 points (Ann)',
+      'Ann: accuracy 87 %',
+      'Played with Ziggurat',
+    ].join('\n'),
+  );
+});
+
+test('a game is told in German as well, and without what is not known of it', () => {
+  const { best: _, at: __, ...rest } = game;
+  expect(summaryText({ ...rest, players: [{ name: 'Ann', score: 5, won: false }] }, de)).toBe(
+    ['Ann 5', 'UPWORDS, Regeln von 2006', 'Gespielt mit Ziggurat'].join('\n'),
+  );
+});

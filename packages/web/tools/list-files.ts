@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import type { FileList, ListedFile } from '../src/service-worker/file-list.ts';
+
+const SCRIPT = 'sw.js';
+/** Needed for a meaning that is asked for, or when the page is put on a home screen: not to play. */
+const LATER = /\/meanings\/|\.png$/;
+const UNLISTED = /\.(?:br|gz|map)$|^sw\.js$/;
+const WRITTEN = /^const FILES = .*\n/;
+
+/** Tells the service worker the files of the built page, once they are all there. */
+export function listFiles(): Plugin {
+  let page: string;
+  return {
+    name: 'ziggurat:list-files',
+    apply: 'build',
+    configResolved(config) {
+      page = join(config.root, config.build.outDir);
+    },
+    writeBundle: { order: 'post', handler: () => writeFileList(page) },
+  };
+}
+
+/** Writes the list of the files in a folder in front of its service worker, in place of an older one. */
+export function writeFileList(page: string): void {
+  const script = readFileSync(join(page, SCRIPT), 'utf8').replace(WRITTEN, '');
+  writeFileSync(join(page, SCRIPT), `const FILES = ${JSON.stringify(fileList(page))};\n${script}`);
+}
+
+function fileList(page: string): FileList {
+  const files = readdirSync(page, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(page.length).split(sep).join('/'))
+    .map((path) => path.replace(/^\/?/, '/'))
+    .filter((path) => !UNLISTED.test(path.slice(1)))
+    .sort()
+    .map((path): ListedFile => ({ path, integrity: integrityOf(join(page, path)) }));
+  return {
+    first: files.filter(({ path }) => !LATER.test(path)),
+    later: files.filter(({ path }) => LATER.test(path)),
+  };
+}
+
+const integrityOf = (path: string): string =>
+  `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`;
