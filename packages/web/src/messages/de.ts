@@ -544,14 +544,8 @@ export const de: Messages = {
       when: 'Wann',
       result: 'Ergebnis',
       average: 'Schnitt',
-      number: (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 }),
     },
     title: 'Nachlese',
-    gameOf: (names: readonly string[]) => names.join(' – '),
-    date: (time: number) =>
-      new Date(time).toLocaleDateString('de', { day: 'numeric', month: 'long', year: 'numeric' }),
-    back: 'Alle Spiele',
-    playOn: 'Weiterspielen',
     loading: 'Das Spiel wird geöffnet …',
     running:
       'Dieses Spiel läuft noch. Verdeckte Steine bleiben verdeckt, und die besten Züge zeigen sich, wenn es vorbei ist.',
@@ -571,7 +565,6 @@ export const de: Messages = {
       scrubber: 'Stelle im Spiel',
       keys: 'Pfeiltasten blättern, Pos1 und Ende springen.',
     },
-    tilt: 'Brett neigen',
     board: (label: string) => `Das Brett, ${label}`,
     deeds: {
       began: 'Das Brett ist leer, die Steine sind gezogen.',
@@ -616,7 +609,6 @@ export const de: Messages = {
         points === 1 ? '1 Punkt blieb auf der Bank.' : `${points} Punkte blieben auf der Bank.`,
       play: (words: readonly string[], points: number) => `${words.join(', ')} für ${points}`,
       show: (words: readonly string[]) => `${words[0] ?? ''} auf dem Brett zeigen`,
-      showPlayed: 'Zurück zum gelegten Zug',
     },
     marks: {
       best: 'Bester Zug',
@@ -696,7 +688,6 @@ export const de: Messages = {
         line === undefined
           ? 'Die Regeln erlauben dieses Spiel nicht so, wie es dasteht.'
           : `Die Regeln erlauben nicht, was in Zeile ${line} steht.`,
-      player: (number: number) => `Platz ${number}`,
       gone: 'Das Spiel aus der Datei ist nicht mehr da. Öffne es noch einmal.',
     },
   },

@@ -546,14 +546,8 @@ export const en = {
       when: 'When',
       result: 'Result',
       average: 'Average',
-      number: (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 }),
     },
     title: 'Review',
-    gameOf: (names: readonly string[]) => names.join(' – '),
-    date: (time: number) =>
-      new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
-    back: 'All games',
-    playOn: 'Play on',
     loading: 'Opening the game …',
     running:
       'This game is still being played. Hidden tiles stay hidden, and the best plays are shown when it is over.',
@@ -573,7 +567,6 @@ export const en = {
       scrubber: 'Place in the game',
       keys: 'Arrow keys step, Home and End go to the ends.',
     },
-    tilt: 'Tilt the board',
     board: (label: string) => `The board, ${label}`,
     deeds: {
       began: 'The board is empty, the racks are drawn.',
@@ -616,7 +609,6 @@ export const en = {
         points === 1 ? '1 point was left on the rack.' : `${points} points were left on the rack.`,
       play: (words: readonly string[], points: number) => `${words.join(', ')} for ${points}`,
       show: (words: readonly string[]) => `Show ${words[0] ?? ''} on the board`,
-      showPlayed: 'Back to what was played',
     },
     marks: {
       best: 'Best play',
@@ -695,7 +687,6 @@ export const en = {
         line === undefined
           ? 'The rules do not allow this game as it is written.'
           : `The rules do not allow what line ${line} says.`,
-      player: (number: number) => `Player ${number}`,
       gone: 'The game from the file is no longer here. Open it again.',
     },
   },

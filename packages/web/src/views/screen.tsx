@@ -19,6 +19,10 @@ const Settings = lazy(() =>
 );
 const Online = lazy(() => import('./online/online.tsx').then(({ Online }) => ({ default: Online })));
 
+const ReviewView = lazy(() =>
+  import('./review/review-view.tsx').then(({ ReviewView }) => ({ default: ReviewView })),
+);
+
 export function Screen({ route }: { readonly route: Route }) {
   const host = useHost();
   switch (route.screen) {
@@ -38,9 +42,10 @@ export function Screen({ route }: { readonly route: Route }) {
       return <Games />;
     case 'settings':
       return <Settings />;
+    case 'review':
+      return <ReviewView id={route.id} host={host} />;
     case 'online':
       return <Online />;
-    case 'review':
     case 'unknown':
       return <NotFound />;
     default:
