@@ -208,8 +208,6 @@ export const de: Messages = {
   },
   game: {
     blank: 'Blanko',
-    you: 'Du',
-    player: (number) => `Spieler ${number}`,
     square: ({ name, faces, kind, tentative, last, broken, hint, full }) =>
       [
         name,

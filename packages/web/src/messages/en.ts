@@ -214,8 +214,6 @@ export const en = {
   },
   game: {
     blank: 'blank',
-    you: 'You',
-    player: (number: number) => `Player ${number}`,
     /** A square for the ear: "D5, W over M, two high". `faces` are listed from the top. */
     square: ({ name, faces, kind, tentative, last, broken, hint, full }: SquareFacts) =>
       [
