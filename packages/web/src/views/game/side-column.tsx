@@ -1,5 +1,5 @@
 import type { Game, Seat } from '@ziggurat/engine';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Who } from '../../controller/facts.ts';
 import type { Turn } from '../../controller/turns.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -18,11 +18,17 @@ interface SideColumnProps {
 /** On a wide screen: what a phone keeps in sheets. */
 export function SideColumn({ game, owner, turns, who, meaning }: SideColumnProps) {
   const { sheets } = useMessages().game;
+  const list = useRef<HTMLDivElement>(null);
+  // The newest turn stays in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new turn
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [turns.length]);
   return (
     <aside className="game-right" aria-label={sheets.points}>
       <section className="side-turns" aria-label={sheets.turns}>
         <h2>{sheets.turns}</h2>
-        <div className="side-scroll">
+        <div className="side-scroll" ref={list}>
           <TurnList turns={turns} who={who} meaning={meaning} />
         </div>
       </section>
