@@ -1,4 +1,4 @@
-import { JUDGINGS, LEVEL_NAMES, type RulesetSource } from '@ziggurat/engine';
+import { JUDGINGS, LEVEL_NAMES } from '@ziggurat/engine';
 import type { ClockRules } from '@ziggurat/table';
 import { z } from 'zod';
 import { Span } from './text.ts';
@@ -15,7 +15,7 @@ export const Level = z.enum(LEVEL_NAMES);
 /** The name of a rule set that comes with the engine, or house rules in the form of a rule set file. */
 export const Rules = z.union([
   z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
-  z.custom<RulesetSource>((value) => typeof value === 'object' && value !== null).meta({ type: 'object' }),
+  z.looseObject({ name: z.string() }),
 ]);
 
 export const Clock = z.discriminatedUnion('type', [

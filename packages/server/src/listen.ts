@@ -22,7 +22,7 @@ const CODES: Readonly<Record<string, ListenCode>> = {
 /** Opens the port of the settings, or any free one where the usual is taken and none was chosen. */
 export async function listen(
   app: FastifyInstance,
-  { host, port }: Settings,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
 ): Promise<Result<Listening, Refusal<ListenCode>>> {
   const fault = await open(app, host, port.number);
   if (fault === undefined) return accept({ address: addressOf(app, host) });

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { assertNever } from '@ziggurat/engine';
+import { assertNever, type Refusal } from '@ziggurat/engine';
+import { pino } from 'pino';
 import { type ListenCode, listen } from './listen.ts';
 import { BUILT_PAGE } from './page.ts';
 import { makeServer } from './serve.ts';
+import { openService } from './service.ts';
 import { readSettings, type SettingsCode } from './settings.ts';
+import { openStore } from './store/open.ts';
 
-type Fault = SettingsCode | ListenCode | 'not-built';
+type Fault = SettingsCode | ListenCode | 'not-built' | 'no-store';
 
-function sentence(fault: Fault, found = ''): string {
+function sentence(fault: Fault, found = '', path = '', expected = ''): string {
   switch (fault) {
     case 'not-a-port':
       return `PORT is "${found}". Set it to a number from 0 to 65535, or leave it out.`;
@@ -18,6 +21,14 @@ function sentence(fault: Fault, found = ''): string {
       return `This user may not open ${found}. Set PORT to a number above 1023.`;
     case 'no-such-host':
       return `${found} is no address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all.`;
+    case 'not-a-number':
+    case 'not-a-choice':
+    case 'not-an-origin':
+      return `${path} is "${found}". Set it to ${expected}, or leave it out.`;
+    case 'not-a-database':
+      return `DATABASE_URL is not the address of a PostgreSQL. It starts with postgres://`;
+    case 'no-store':
+      return `The games cannot be kept: ${found}. Look at DATA_DIR or DATABASE_URL.`;
     case 'not-built':
       return 'The page is not built. Run `npm run build` first.';
     default:
@@ -25,21 +36,29 @@ function sentence(fault: Fault, found = ''): string {
   }
 }
 
-function fail(fault: Fault, found?: string): never {
-  console.error(sentence(fault, found));
+function fail(fault: Fault, { found, path, expected }: Partial<Refusal> = {}): never {
+  console.error(sentence(fault, found, path, expected));
   process.exit(1);
 }
 
-const settings = readSettings(process.env);
-if (!settings.ok) fail(settings.refusals[0]!.code, settings.refusals[0]!.found);
-if (!existsSync(join(BUILT_PAGE, 'index.html'))) fail('not-built');
+/** Why a store does not open, without the address that it was looked for at: that may hold a password. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'it does not open';
 
-const app = await makeServer();
+const settings = readSettings(process.env);
+if (!settings.ok) fail(settings.refusals[0]!.code, settings.refusals[0]);
+if (!existsSync(join(BUILT_PAGE, 'index.html'))) fail('not-built');
+const { place, origins, trustProxy, computers, requestsPerMinute, log } = settings.value;
+
+const logger = pino({ level: log });
+const store = await openStore(place).catch((error: unknown) => fail('no-store', { found: reasonOf(error) }));
+const service = await openService({ store, ...computers, fail: (error) => logger.error(error) });
+const app = await makeServer({ api: { service, origins, requestsPerMinute }, logger, trustProxy });
 // The first signal lets requests end; a second one ends the process as signals do.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
 
 const listening = await listen(app, settings.value);
-if (!listening.ok) fail(listening.refusals[0]!.code, listening.refusals[0]!.found);
+if (!listening.ok) fail(listening.refusals[0]!.code, listening.refusals[0]);
 const { address, instead } = listening.value;
 if (instead !== undefined) console.log(`Port ${instead} is in use, so another was taken.`);
 console.log(`Ziggurat is at ${address} (Ctrl+C ends it)`);

@@ -1,16 +1,39 @@
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { type ApiParts, addApi } from './http/api.ts';
 import { BUILT_PAGE, servePage } from './page.ts';
 
 export interface Parts {
   /** Folder of the built page. */
   readonly page?: string;
+  /** What people play over the network; without it there is the page alone. */
+  readonly api?: ApiParts;
+  readonly logger?: FastifyBaseLogger;
+  /** Whether addresses and host names are taken from what a proxy in front says. */
+  readonly trustProxy?: boolean;
 }
 
-/** The server, ready to listen. */
-export async function makeServer({ page = BUILT_PAGE }: Parts = {}): Promise<FastifyInstance> {
-  const app = fastify();
+/** The greatest request that is read, in bytes. */
+const MOST_BODY = 65_536;
+/** Whoever is slower than this with a request is cut off, in milliseconds. */
+const MOST_TIME = 15_000;
+
+/** The server, ready to listen. Closing it sends sockets elsewhere, lets requests end, and ends the service. */
+export async function makeServer({
+  page = BUILT_PAGE,
+  api,
+  logger,
+  trustProxy = false,
+}: Parts = {}): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    ...(logger === undefined ? {} : { loggerInstance: logger }),
+    trustProxy,
+    bodyLimit: MOST_BODY,
+    requestTimeout: MOST_TIME,
+    forceCloseConnections: true,
+  });
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: ALLOWED } });
+  if (api !== undefined) await addApi(app, api);
   await servePage(app, page);
   return app;
 }

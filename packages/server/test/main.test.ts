@@ -1,14 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 const main = resolve(import.meta.dirname, '../dist/main.js');
 
 /** The server as `npm start` runs it, with what it has said so far. */
 function start(environment: Record<string, string>) {
-  const server = spawn(process.execPath, [main], { env: { ...process.env, HOST: '', ...environment } });
-  onTestFinished(() => void server.kill('SIGKILL'));
+  const folder = mkdtempSync(join(tmpdir(), 'ziggurat-main-'));
+  const server = spawn(process.execPath, [main], {
+    env: { ...process.env, HOST: '', DATABASE_URL: '', DATA_DIR: folder, ...environment },
+  });
+  onTestFinished(() => {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
   const said = { text: '' };
   for (const stream of [server.stdout, server.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

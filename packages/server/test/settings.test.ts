@@ -3,15 +3,42 @@ import { readSettings } from '../src/settings.ts';
 
 describe('the settings of the server', () => {
   it('are the same machine and the usual port when nothing is said', () => {
-    const usual = { ok: true, value: { host: '127.0.0.1', port: { number: 8080, chosen: false } } };
+    const usual = {
+      ok: true,
+      value: {
+        host: '127.0.0.1',
+        port: { number: 8080, chosen: false },
+        place: { folder: 'data' },
+        origins: [],
+        trustProxy: false,
+        computers: { workers: 1, thinking: 1000 },
+        requestsPerMinute: 600,
+        log: 'warn',
+      },
+    };
     expect(readSettings({})).toEqual(usual);
-    expect(readSettings({ PORT: '', HOST: '' })).toEqual(usual);
+    expect(readSettings({ PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '' })).toEqual(usual);
   });
 
   it('are what the environment says', () => {
-    expect(readSettings({ PORT: '0', HOST: '0.0.0.0' })).toEqual({
+    const said = {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://db/ziggurat',
+      ORIGINS: 'https://a.example https://b.example',
+      TRUST_PROXY: 'yes',
+      COMPUTER_WORKERS: '3',
+    };
+    expect(readSettings(said)).toMatchObject({
       ok: true,
-      value: { host: '0.0.0.0', port: { number: 0, chosen: true } },
+      value: {
+        host: '0.0.0.0',
+        port: { number: 0, chosen: true },
+        place: { url: 'postgres://db/ziggurat' },
+        origins: ['https://a.example', 'https://b.example'],
+        trustProxy: true,
+        computers: { workers: 3 },
+      },
     });
   });
 
@@ -20,5 +47,18 @@ describe('the settings of the server', () => {
       ok: false,
       refusals: [{ code: 'not-a-port', found: PORT }],
     });
+  });
+
+  it('are all looked at, and none shows a password', () => {
+    const wrong = {
+      LOG: 'loud',
+      COMPUTER_WORKERS: '0',
+      ORIGINS: 'a.example/',
+      DATABASE_URL: 'mysql://u:secret@db',
+    };
+    const read = readSettings(wrong);
+    expect(read).toMatchObject({ ok: false });
+    expect(read.ok ? [] : read.refusals.map(({ path }) => path).sort()).toEqual(Object.keys(wrong).sort());
+    expect(JSON.stringify(read)).not.toContain('secret');
   });
 });

@@ -31,7 +31,7 @@ export class Batch<T, R> {
       this.#waiting = [];
       try {
         const results = await this.#commit(batch.map(({ item }) => item));
-        batch.forEach(({ resolve }, i) => resolve(results[i]!));
+        for (const [i, { resolve }] of batch.entries()) resolve(results[i]!);
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }

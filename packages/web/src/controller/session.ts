@@ -31,7 +31,7 @@ export interface Session {
 }
 
 export interface SessionOptions {
-  readonly host: Host;
+  readonly host: Pick<Host, 'follow' | 'tell' | 'undo'>;
   readonly id: string;
   /** The least time, in milliseconds, from one act that is shown to the next one of somebody else. */
   readonly pause: () => number;
@@ -68,21 +68,21 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownAt = 0;
   let unfollow = (): void => {};
-  let isClosed = false;
 
   const change = (part: Partial<SessionState>): void => state.set((before) => ({ ...before, ...part }));
 
   function follow(seat: Seat | undefined): void {
     unfollow();
-    unfollow = () => {};
     let isCurrent = true;
-    const stop = host.follow(id, seat, (news) => {
-      if (isCurrent && !isClosed) hear(news, seat);
-    });
+    let stop = (): void => {};
     unfollow = () => {
       isCurrent = false;
       stop();
     };
+    stop = host.follow(id, seat, (news) => {
+      if (isCurrent) hear(news, seat);
+    });
+    if (!isCurrent) stop(); // what it heard at once led to another seat
   }
 
   function hear(news: News, seat: Seat | undefined): void {
@@ -210,7 +210,6 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
     },
     takeOver: follow,
     close() {
-      isClosed = true;
       clearTimeout(timer);
       unfollow();
     },

@@ -7,6 +7,9 @@ import { useHost } from './use-host.ts';
 // Each screen comes when it is first asked for, so that the first one is there soon.
 const Home = lazy(() => import('./home/home.tsx').then(({ Home }) => ({ default: Home })));
 const NewGame = lazy(() => import('./setup/new-game.tsx').then(({ NewGame }) => ({ default: NewGame })));
+const Learn = lazy(() => import('./learn/learn.tsx').then(({ Learn }) => ({ default: Learn })));
+const Rules = lazy(() => import('./rules/rules.tsx').then(({ Rules }) => ({ default: Rules })));
+const GameView = lazy(() => import('./game/game-view.tsx').then(({ GameView }) => ({ default: GameView })));
 const Statistics = lazy(() =>
   import('./statistics/statistics.tsx').then(({ Statistics }) => ({ default: Statistics })),
 );
@@ -27,6 +30,12 @@ export function Screen({ route }: { readonly route: Route }) {
       return <Home />;
     case 'new':
       return <NewGame mode={route.mode} />;
+    case 'rules':
+      return <Rules ruleset={route.ruleset} />;
+    case 'learn':
+      return <Learn />;
+    case 'game':
+      return <GameView id={route.id} host={host} />;
     case 'statistics':
       return <Statistics />;
     case 'games':
@@ -37,9 +46,6 @@ export function Screen({ route }: { readonly route: Route }) {
       return <ReviewView id={route.id} host={host} />;
     case 'online':
       return <Online />;
-    case 'game':
-    case 'rules':
-    case 'learn':
     case 'unknown':
       return <NotFound />;
     default:

@@ -2,6 +2,7 @@ import { apply, type Game, type Seat } from '@ziggurat/engine';
 import type { Entry, Request, Table } from '@ziggurat/table';
 import type { News, Reply, Told, Trouble } from '../host/host.ts';
 import { eventsOf, type KeptGame, keptEntry, savedGame, summaryOf } from '../storage/kept.ts';
+import { readMore } from '../storage/read-game.ts';
 import { isSame, type Keeping, type Store } from '../storage/store.ts';
 import type { Lexica } from './lexica.ts';
 import { readTable, resumeTable } from './read-table.ts';
@@ -135,12 +136,17 @@ export class HostedGame {
   async #catchUp(): Promise<Trouble | undefined> {
     const whole = await this.#means.store.read(this.#kept.id);
     if (!whole.ok) return whole.trouble;
-    const { game } = whole.value;
+    const { game, entries } = whole.value;
     if (isSame(game, this.#kept)) return undefined;
+    if (game.undone === this.#kept.undone) {
+      const more = readMore(entries, this.#kept.version, this.#table.game.ruleset);
+      if (more === undefined) return 'damaged-game';
+      this.#take(game, more, 'elsewhere');
+      return undefined;
+    }
     const table = readTable(whole.value, this.#means.lexica);
     if (table === undefined) return 'damaged-game';
-    if (game.undone !== this.#kept.undone) this.#begin(game, table, 'elsewhere');
-    else this.#take(game, table.entries.slice(this.#table.game.version), 'elsewhere');
+    this.#begin(game, table, 'elsewhere');
     return undefined;
   }
 

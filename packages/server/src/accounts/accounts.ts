@@ -1,0 +1,184 @@
+import { accept, type Refusal, type Result, refuse } from '@ziggurat/engine';
+import type { Person, ServerCode } from '@ziggurat/protocol';
+import type { Store } from '../store/store.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { newId } from './secrets.ts';
+
+type Outcome<T> = Result<T, Refusal<ServerCode>>;
+
+/** What is shown of somebody who has left. */
+const GONE = 'gone';
+
+/** Names that look alike are one name: case, width and spaces do not tell them apart. */
+export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
+
+/** Who plays here: guests at once, members by name and password, bots by token. */
+export class Accounts {
+  readonly #store: Store;
+  readonly #now: () => number;
+
+  constructor(store: Store, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  async openGuest(name: string): Promise<Person> {
+    const person: Person = { id: newId(), name, kind: 'guest' };
+    await this.#store.db
+      .insertInto('accounts')
+      .values({ ...person, created_at: this.#now() })
+      .execute();
+    return person;
+  }
+
+  /** A guest stays: the same account, its games and all, with a name of its own and a password. */
+  async keep(id: string, name: string, password: string): Promise<Outcome<Person>> {
+    const hashed = await hashPassword(password);
+    const kept = await this.#claim(() =>
+      this.#store.db
+        .updateTable('accounts')
+        .set({ kind: 'member', name, name_key: nameKey(name), password: hashed })
+        .where('id', '=', id)
+        .where('kind', '=', 'guest')
+        .executeTakeFirst()
+        .then(({ numUpdatedRows }) => numUpdatedRows === 1n),
+    );
+    if (kept === undefined) return refuse({ code: 'name-taken', path: 'name' });
+    return kept ? accept({ id, name, kind: 'member' }) : refuse({ code: 'not-allowed' });
+  }
+
+  async openBot(owner: string, name: string): Promise<Outcome<Person>> {
+    const person: Person = { id: newId(), name, kind: 'bot' };
+    const made = await this.#claim(async () => {
+      await this.#store.db
+        .insertInto('accounts')
+        .values({ ...person, name_key: nameKey(name), owner, created_at: this.#now() })
+        .execute();
+      return true;
+    });
+    return made === undefined ? refuse({ code: 'name-taken', path: 'name' }) : accept(person);
+  }
+
+  async enter(name: string, password: string): Promise<Outcome<Person>> {
+    const row = await this.#store.db
+      .selectFrom('accounts')
+      .select(['id', 'name', 'kind', 'password'])
+      .where('name_key', '=', nameKey(name))
+      .where('kind', '=', 'member')
+      .executeTakeFirst();
+    if (!(await isPassword(row?.password, password)) || row === undefined) {
+      return refuse({ code: 'wrong-password' });
+    }
+    return accept({ id: row.id, name: row.name, kind: row.kind });
+  }
+
+  async changePassword(id: string, old: string, password: string): Promise<Outcome<undefined>> {
+    const { db } = this.#store;
+    const row = await db.selectFrom('accounts').select('password').where('id', '=', id).executeTakeFirst();
+    if (!(await isPassword(row?.password, old))) return refuse({ code: 'wrong-password' });
+    await db
+      .updateTable('accounts')
+      .set({ password: await hashPassword(password) })
+      .where('id', '=', id)
+      .execute();
+    return accept(undefined);
+  }
+
+  async find(ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#store.db
+      .selectFrom('accounts')
+      .select(['id', 'name', 'kind'])
+      .where('id', 'in', [...new Set(ids)])
+      .execute();
+    return new Map(rows.map((person) => [person.id, person]));
+  }
+
+  /** Everything that is kept of somebody. */
+  async export(id: string): Promise<Readonly<Record<string, unknown>>> {
+    const { db } = this.#store;
+    const [account, sessions, tokens, games, messages, mutes, ratings, results] = await Promise.all([
+      db
+        .selectFrom('accounts')
+        .select(['id', 'kind', 'name', 'created_at'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+      db
+        .selectFrom('sessions')
+        .select(['id', 'created_at', 'seen_at', 'agent'])
+        .where('account', '=', id)
+        .execute(),
+      db
+        .selectFrom('tokens')
+        .select(['id', 'name', 'created_at', 'used_at'])
+        .where('account', '=', id)
+        .execute(),
+      db
+        .selectFrom('seats')
+        .innerJoin('games', 'games.id', 'seats.game')
+        .select(['games.id', 'seats.seat', 'games.options', 'games.opened_at', 'games.result'])
+        .where('seats.account', '=', id)
+        .execute(),
+      db.selectFrom('messages').select(['game', 'at', 'text']).where('account', '=', id).execute(),
+      db.selectFrom('mutes').select('muted').where('account', '=', id).execute(),
+      db.selectFrom('ratings').selectAll().where('account', '=', id).execute(),
+      db.selectFrom('results').selectAll().where('account', '=', id).execute(),
+    ]);
+    const read = games.map(({ options, result, ...game }) => ({
+      ...game,
+      options: JSON.parse(options),
+      result: result === null ? undefined : JSON.parse(result),
+    }));
+    return { account, sessions, tokens, games: read, messages, mutes, ratings, results };
+  }
+
+  /** Deletes somebody, and their bots. The games of their opponents stay, without the name. */
+  async remove(id: string): Promise<readonly string[]> {
+    return this.#store.db.transaction().execute(async (transaction) => {
+      const bots = await transaction.selectFrom('accounts').select('id').where('owner', '=', id).execute();
+      const ids = [id, ...bots.map((bot) => bot.id)];
+      for (const table of [
+        'sessions',
+        'tokens',
+        'mutes',
+        'ratings',
+        'messages',
+        'reports',
+        'presences',
+      ] as const) {
+        await transaction.deleteFrom(table).where('account', 'in', ids).execute();
+      }
+      await transaction.deleteFrom('mutes').where('muted', 'in', ids).execute();
+      await transaction.updateTable('results').set({ rating: null }).where('account', 'in', ids).execute();
+      await transaction
+        .updateTable('accounts')
+        .set({
+          name: GONE,
+          name_key: null,
+          password: null,
+          kind: 'guest',
+          owner: null,
+          closed_at: this.#now(),
+        })
+        .where('id', 'in', ids)
+        .execute();
+      return ids;
+    });
+  }
+
+  /** What a change comes to that wants a name for itself; nothing where another has it. */
+  async #claim(change: () => Promise<boolean>): Promise<boolean | undefined> {
+    try {
+      return await change();
+    } catch (error) {
+      if (isTaken(error)) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** A unique name was taken: SQLite and PostgreSQL say it by codes of their own. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === '23505' || /^SQLITE_CONSTRAINT/.test(String(error.code)));

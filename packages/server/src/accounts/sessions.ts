@@ -1,0 +1,112 @@
+import type { Store } from '../store/store.ts';
+import { hashOf, newId, newSecret } from './secrets.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const LASTS = 90 * 24 * HOUR;
+/** A secret is replaced when it is older than this. */
+const ROTATES = HOUR;
+/** Requests that were under way when a secret was replaced still carry the old one. */
+const GRACE = MINUTE;
+
+export interface Session {
+  readonly id: string;
+  readonly account: string;
+  /** The new secret, where it has just been replaced. */
+  readonly secret?: string;
+}
+
+/** Who is signed in where. Secrets are kept as hashes and rotate; one that comes back too late was stolen. */
+export class Sessions {
+  readonly #store: Store;
+  readonly #now: () => number;
+
+  constructor(store: Store, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  async open(account: string, agent: string): Promise<Required<Session>> {
+    const [id, secret, now] = [newId(), newSecret(), this.#now()];
+    await this.#store.db
+      .insertInto('sessions')
+      .values({
+        id,
+        account,
+        hash: hashOf(secret),
+        created_at: now,
+        rotated_at: now,
+        seen_at: now,
+        expires_at: now + LASTS,
+        agent: agent.slice(0, 200),
+      })
+      .execute();
+    return { id, account, secret };
+  }
+
+  async find(secret: string): Promise<Session | undefined> {
+    const { db } = this.#store;
+    const hash = hashOf(secret);
+    const now = this.#now();
+    const row = await db
+      .selectFrom('sessions')
+      .select(['id', 'account', 'hash', 'rotated_at', 'seen_at', 'expires_at'])
+      .where((e) => e.or([e('hash', '=', hash), e('previous', '=', hash)]))
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const { id, account } = row;
+    if (row.expires_at <= now) {
+      await db.deleteFrom('sessions').where('id', '=', id).execute();
+      return undefined;
+    }
+    if (row.hash === hash) {
+      if (now - row.rotated_at >= ROTATES) return this.#rotate(id, account, hash);
+      if (now - row.seen_at >= MINUTE || row.seen_at === row.rotated_at) {
+        await this.#see(id, Math.max(now, row.rotated_at + 1));
+      }
+      return { id, account };
+    }
+    if (now - row.rotated_at <= GRACE) return { id, account };
+    // The new secret has been used, so its owner has it: whoever comes with the old one is another.
+    if (row.seen_at > row.rotated_at) {
+      await this.end(account, id);
+      return undefined;
+    }
+    return this.#rotate(id, account, row.hash, hash);
+  }
+
+  async list(account: string) {
+    return this.#store.db
+      .selectFrom('sessions')
+      .select(['id', 'created_at', 'seen_at', 'agent'])
+      .where('account', '=', account)
+      .where('expires_at', '>', this.#now())
+      .orderBy('seen_at', 'desc')
+      .execute();
+  }
+
+  /** Ends one session of an account, or all of them; sockets that it opened are closed on every node. */
+  async end(account: string, id?: string): Promise<boolean> {
+    let ending = this.#store.db.deleteFrom('sessions').where('account', '=', account);
+    if (id !== undefined) ending = ending.where('id', '=', id);
+    const { numDeletedRows } = await ending.executeTakeFirst();
+    if (numDeletedRows > 0n) await this.#store.tell({ type: 'ended', account });
+    return numDeletedRows > 0n;
+  }
+
+  /** Of two requests that come to replace a secret one does; the other goes on with what it has. */
+  async #rotate(id: string, account: string, current: string, previous = current): Promise<Session> {
+    const [secret, now] = [newSecret(), this.#now()];
+    const { numUpdatedRows } = await this.#store.db
+      .updateTable('sessions')
+      .set({ hash: hashOf(secret), previous, rotated_at: now, seen_at: now, expires_at: now + LASTS })
+      .where('id', '=', id)
+      .where('hash', '=', current)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n ? { id, account, secret } : { id, account };
+  }
+
+  async #see(id: string, now: number): Promise<void> {
+    await this.#store.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute();
+  }
+}

@@ -1,0 +1,84 @@
+import type { Store } from '../store/store.ts';
+
+export interface DueRunnerParts {
+  readonly store: Store;
+  readonly now: () => number;
+  /** Does what is due at a game, and says when it is next. */
+  readonly look: (game: string) => Promise<void>;
+  readonly fail: (error: unknown) => void;
+}
+
+/** How often it looks, in milliseconds. A player's own command looks at the clock as well. */
+const PERIOD = 200;
+/** So long a game belongs to the node that claimed it; if that one dies, another comes. */
+const CLAIM = 10_000;
+const MOST = 64;
+
+/** Deadlines are rows: whichever node sees one first claims it and does what is due. */
+export class DueRunner {
+  readonly #parts: DueRunnerParts;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(parts: DueRunnerParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    const again = (): void => {
+      if (this.#isClosed) return;
+      this.#running = this.run()
+        .catch(this.#parts.fail)
+        .then(() => {
+          this.#timer = setTimeout(again, PERIOD);
+        });
+    };
+    again();
+  }
+
+  /** Looks once. */
+  async run(): Promise<void> {
+    for (const game of await this.#claim()) {
+      try {
+        await this.#parts.look(game);
+      } catch (error) {
+        this.#parts.fail(error);
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+    clearTimeout(this.#timer);
+  }
+
+  async #claim(): Promise<readonly string[]> {
+    const { store, now } = this.#parts;
+    const time = now();
+    const due = await store.db
+      .selectFrom('games')
+      .select('id')
+      .where('due_at', '<=', time)
+      .where('claimed_until', '<=', time)
+      .orderBy('due_at')
+      .limit(MOST)
+      .execute();
+    if (due.length === 0) return [];
+    const claimed = await store.db
+      .updateTable('games')
+      .set({ claimed_until: time + CLAIM })
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      .where('due_at', '<=', time)
+      .where('claimed_until', '<=', time)
+      .returning('id')
+      .execute();
+    return claimed.map(({ id }) => id);
+  }
+}

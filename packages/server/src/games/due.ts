@@ -1,0 +1,66 @@
+import { apply, type Game, type Seat } from '@ziggurat/engine';
+import type { Options, TableState } from '@ziggurat/protocol';
+import { type Clock, type Deadline, deadlineOf, type Entry, type Table, tick } from '@ziggurat/table';
+import type { Seated } from './load-game.ts';
+
+const MINUTE = 60_000;
+/** How long a table waits for players. */
+const OPEN_FOR = { quick: 30 * MINUTE, days: 7 * 24 * 60 * MINUTE };
+/** If the node that lets a computer think is gone, another one looks after this time. */
+const THINKING_FOR = 15_000;
+
+/** A game as more entries would leave it: what is kept with them depends on it. */
+export interface Outlook {
+  readonly game: Game;
+  readonly deadline: Deadline | undefined;
+}
+
+export function outlook(table: Table, entries: readonly Entry[], { clock: rules, wait }: Options): Outlook {
+  let game: Game = table.game;
+  let clock: Clock = table.clock;
+  for (const entry of entries) {
+    game = apply(game, entry.event);
+    clock = tick(clock, rules, entry, game);
+  }
+  return { game, deadline: deadlineOf(clock, game, wait) };
+}
+
+export function stateOf({ phase }: Game): TableState {
+  if (phase.type === 'gathering') return 'open';
+  return phase.type === 'over' ? 'over' : 'playing';
+}
+
+/** May a computer on this seat have anything to do or to say? */
+export function mayAct(game: Game, seat: Seat): boolean {
+  const { phase, lastPlay, judging } = game;
+  if (phase.type === 'waiting') return phase.seats.includes(seat);
+  if (phase.type !== 'playing' || game.players[seat]?.status !== 'in') return false;
+  return (
+    game.toMove === seat || (judging === 'challenge' && lastPlay !== undefined && lastPlay.seat !== seat)
+  );
+}
+
+/** When somebody must look at a game though no player does anything: for its clock, a computer, its result. */
+export function dueAt(
+  { game, deadline }: Outlook,
+  {
+    options,
+    seated,
+    openedAt,
+    now,
+  }: {
+    readonly options: Options;
+    readonly seated: readonly Seated[];
+    readonly openedAt: number;
+    readonly now: number;
+  },
+): number | undefined {
+  const state = stateOf(game);
+  if (state === 'over') return now;
+  if (state === 'open') return openedAt + (options.clock.type === 'bank' ? OPEN_FOR.quick : OPEN_FOR.days);
+  const isAwaited = ({ level }: Seated, seat: Seat): boolean =>
+    level !== undefined && (game.toMove === seat || game.phase.type === 'waiting') && mayAct(game, seat);
+  const thinking = seated.some(isAwaited) ? now + THINKING_FOR : Number.POSITIVE_INFINITY;
+  const due = Math.min(deadline?.at ?? Number.POSITIVE_INFINITY, thinking);
+  return Number.isFinite(due) ? due : undefined;
+}

@@ -1,0 +1,189 @@
+import { type Command, type GameRefusal, makeEvent, type Seat } from '@ziggurat/engine';
+import { readCommand, type WireRequest } from '@ziggurat/protocol';
+import type { Entry, Request } from '@ziggurat/table';
+import type { News, Store } from '../store/store.ts';
+import { dueAt, outlook, stateOf } from './due.ts';
+import { type Follower, LiveGame } from './live-game.ts';
+import { entriesAfter, loadGame, seatedAt } from './load-game.ts';
+import type { Words } from './words.ts';
+
+/** What became of a request. */
+export type Told =
+  | { readonly type: 'done'; readonly version: number }
+  | { readonly type: 'stale'; readonly version: number }
+  | { readonly type: 'refused'; readonly refusal: GameRefusal }
+  /** The store does not answer. Whether it was kept is told to whoever sends it again. */
+  | { readonly type: 'unavailable' };
+
+export interface GamesParts {
+  readonly store: Store;
+  readonly words: Words;
+  readonly now: () => number;
+  /** How many games stay in memory when nobody follows them. */
+  readonly most?: number;
+}
+
+/** How often a decision that came second is made again before its sender is told to come back. */
+const TRIES = 10;
+const MOST_IDLE = 1000;
+
+/** All games, as this node knows them: asks, keeps, then tells. Any node may serve any game. */
+export class Games {
+  readonly #parts: GamesParts;
+  readonly #live = new Map<string, Promise<LiveGame | undefined>>();
+  readonly #watchers = new Set<(live: LiveGame, entries: readonly Entry[]) => void>();
+  readonly #forget: () => void;
+
+  constructor(parts: GamesParts) {
+    this.#parts = parts;
+    this.#forget = parts.store.hear((news) => void this.#hear(news));
+  }
+
+  /** Hears of everything that this node has brought about. */
+  watch(watcher: (live: LiveGame, entries: readonly Entry[]) => void): void {
+    this.#watchers.add(watcher);
+  }
+
+  async find(id: string): Promise<LiveGame | undefined> {
+    const live = this.#live.get(id) ?? this.#load(id);
+    this.#live.delete(id);
+    this.#live.set(id, live); // the last used stand last
+    if (this.#live.size > (this.#parts.most ?? MOST_IDLE)) await this.#forgetOldest();
+    return live;
+  }
+
+  /** Tells a follower what it has missed since a version, then whatever comes. */
+  async follow(id: string, follower: Follower, since: number): Promise<() => void> {
+    const live = await this.find(id);
+    return live === undefined ? () => undefined : live.follow(follower, since);
+  }
+
+  /** A request of a player. */
+  async tell(live: LiveGame, seat: Seat, { id, version, command: wire }: WireRequest): Promise<Told> {
+    const command = readCommand(wire, seat, live.ruleset);
+    if (command === undefined) return { type: 'refused', refusal: { code: 'not-on-rack' } };
+    // Whose id it is: nobody can stand in the way of another by using the same.
+    return this.#carryOut(live, () => ({ id: `${seat}:${id}`, version, command }));
+  }
+
+  /** A command of the table itself, or of a computer, that rests on a version. Late is never. */
+  act(live: LiveGame, command: Command, version: number): Promise<Told> {
+    return this.#carryOut(live, () => ({ id: `table:${version}:${command.type}`, version, command }));
+  }
+
+  /** Makes sure that a game is as the store knows it. */
+  refresh(live: LiveGame): Promise<void> {
+    return live.inTurn(() => this.#catchUp(live));
+  }
+
+  async close(): Promise<void> {
+    this.#forget();
+    const all = await Promise.allSettled(this.#live.values());
+    await Promise.all(
+      all.map((one) => (one.status === 'fulfilled' ? one.value?.inTurn(async () => undefined) : undefined)),
+    );
+  }
+
+  async #load(id: string): Promise<LiveGame | undefined> {
+    const { store, words } = this.#parts;
+    try {
+      const loaded = await loadGame(store, words, id);
+      if (loaded === undefined) this.#live.delete(id);
+      return loaded === undefined ? undefined : new LiveGame(id, loaded);
+    } catch (error) {
+      this.#live.delete(id);
+      throw error;
+    }
+  }
+
+  #carryOut(live: LiveGame, make: () => Request): Promise<Told> {
+    return live.inTurn(async () => {
+      try {
+        if (live.isDoubtful) await this.#catchUp(live);
+        await this.#keepTime(live);
+        return await this.#decide(live, make());
+      } catch {
+        live.isDoubtful = true;
+        return { type: 'unavailable' };
+      }
+    });
+  }
+
+  /** A player whose time is over has lost it, though nobody has looked at the clock yet. */
+  async #keepTime(live: LiveGame): Promise<void> {
+    const { deadline, game } = live.table;
+    if (deadline === undefined || this.#parts.now() < deadline.at) return;
+    const { version } = game;
+    await this.#decide(live, { id: `table:${version}:time`, version, command: deadline.command });
+  }
+
+  async #decide(live: LiveGame, request: Request): Promise<Told> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const answer = live.table.ask(request, this.#parts.now());
+      if (answer.type === 'known') return { type: 'done', version: answer.entries.at(-1)!.number };
+      if (answer.type !== 'new') return answer;
+      if (await this.#keep(live, answer.entries)) return { type: 'done', version: live.table.game.version };
+      await this.#catchUp(live);
+    }
+    return { type: 'stale', version: live.table.game.version };
+  }
+
+  async #keep(live: LiveGame, entries: readonly Entry[]): Promise<boolean> {
+    const { id, table, options, seated, openedAt, ruleset } = live;
+    const after = outlook(table, entries, options);
+    const due = dueAt(after, { options, seated, openedAt, now: entries.at(-1)!.at });
+    const ended = entries.flatMap(({ event }) => (event.type === 'ended' ? [event] : []))[0];
+    const kept = await this.#parts.store.append({
+      game: id,
+      after: table.game.version,
+      entries: entries.map(({ event, ...rest }) => ({
+        ...rest,
+        event: JSON.stringify(makeEvent(event, ruleset)),
+      })),
+      state: stateOf(after.game),
+      ...(due === undefined ? {} : { due }),
+      ...(ended === undefined ? {} : { result: JSON.stringify(resultOf(ended)) }),
+    });
+    if (!kept) return false;
+    live.take(entries);
+    for (const watcher of this.#watchers) watcher(live, entries);
+    return true;
+  }
+
+  /** Another node was first, or a commit was not heard of: the store knows. */
+  async #catchUp(live: LiveGame): Promise<void> {
+    const { store } = this.#parts;
+    const missed = await entriesAfter(store, live.id, live.table.game.version, live.ruleset);
+    live.seated = await seatedAt(store, live.id);
+    live.isDoubtful = false;
+    if (missed.length > 0) live.take(missed);
+  }
+
+  async #hear(news: News): Promise<void> {
+    if (news.type === 'said' || news.type === 'ended') return;
+    const ids = news.type === 'missed' ? [...this.#live.keys()] : [news.game];
+    for (const id of ids) {
+      const live = await this.#live.get(id)?.catch(() => undefined);
+      if (live === undefined) continue;
+      if (news.type === 'entries' && live.table.game.version >= news.version) continue;
+      await this.refresh(live).catch(() => {
+        live.isDoubtful = true;
+      });
+    }
+  }
+
+  /** A game that nobody follows leaves when it was not used for the longest time; one that is followed stays. */
+  async #forgetOldest(): Promise<void> {
+    const [id, oldest] = this.#live.entries().next().value!;
+    const live = await oldest.catch(() => undefined);
+    if (this.#live.get(id) !== oldest) return;
+    this.#live.delete(id);
+    if (live?.isIdle === false) this.#live.set(id, oldest);
+  }
+}
+
+const resultOf = ({ reason, scores, winners }: Extract<Entry['event'], { type: 'ended' }>) => ({
+  reason,
+  scores,
+  winners,
+});

@@ -1,0 +1,96 @@
+import {
+  type EventType,
+  type LevelName,
+  parseRuleset,
+  type Ruleset,
+  readEvent,
+  rulesetNamed,
+} from '@ziggurat/engine';
+import { Options } from '@ziggurat/protocol';
+import { type Entry, Table, type TableSetting } from '@ziggurat/table';
+import type { Store } from '../store/store.ts';
+import type { Words } from './words.ts';
+
+/** Who has a seat; nobody yet where all are absent. */
+export interface Seated {
+  readonly account?: string;
+  readonly level?: LevelName;
+  /** Kept for somebody who has not come yet. */
+  readonly keptFor?: string;
+}
+
+export interface LoadedGame {
+  readonly options: Options;
+  readonly openedAt: number;
+  readonly table: Table;
+  readonly seated: readonly Seated[];
+}
+
+/** The rules that a table names or brings; nothing where there are no such rules. */
+export function rulesetOf(rules: Options['rules']): Ruleset | undefined {
+  if (typeof rules === 'string') return rulesetNamed(rules);
+  const read = parseRuleset(rules);
+  return read.ok ? read.value : undefined;
+}
+
+/** A setting of the engine's table from the options of a lobby's. */
+export async function settingOf(options: Options, key: string, words: Words): Promise<TableSetting> {
+  const ruleset = rulesetOf(options.rules);
+  if (ruleset === undefined) throw new Error('the options were checked when the table was opened');
+  const { seats, judging, clock, wait } = options;
+  return { ruleset, seats, judging, key, clock, wait, ...(await words.means(ruleset, options.dictionary)) };
+}
+
+export async function loadGame(store: Store, words: Words, id: string): Promise<LoadedGame | undefined> {
+  const row = await store.db
+    .selectFrom('games')
+    .select(['options', 'key', 'opened_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const options = Options.parse(JSON.parse(row.options));
+  const setting = await settingOf(options, row.key, words);
+  const entries = await entriesAfter(store, id, 0, setting.ruleset);
+  return {
+    options,
+    openedAt: row.opened_at,
+    table: Table.resume(setting, entries),
+    seated: await seatedAt(store, id),
+  };
+}
+
+export async function seatedAt({ db }: Store, id: string): Promise<readonly Seated[]> {
+  const rows = await db
+    .selectFrom('seats')
+    .select(['account', 'level', 'kept_for'])
+    .where('game', '=', id)
+    .orderBy('seat')
+    .execute();
+  return rows.map(({ account, level, kept_for }) => ({
+    ...(account === null ? {} : { account }),
+    ...(level === null ? {} : { level }),
+    ...(kept_for === null ? {} : { keptFor: kept_for }),
+  }));
+}
+
+/** The entries of a game after a number, as they were kept. */
+export async function entriesAfter(
+  { db }: Store,
+  id: string,
+  number: number,
+  ruleset: Ruleset,
+): Promise<readonly Entry[]> {
+  const rows = await db
+    .selectFrom('entries')
+    .select(['number', 'at', 'event', 'by'])
+    .where('game', '=', id)
+    .where('number', '>', number)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number, at, event: text, by }) => {
+    const json: { type: EventType } = JSON.parse(text); // written by this program
+    const event = readEvent(json, ruleset);
+    if (!event.ok) throw new Error(`entry ${number} of ${id} cannot be read`);
+    return { number, at, event: event.value, ...(by === null ? {} : { by }) };
+  });
+}

@@ -1,0 +1,192 @@
+import {
+  Credentials,
+  Id,
+  NamedPerson,
+  NewBot,
+  NewToken,
+  Password,
+  Person,
+  SessionInfo,
+  TokenInfo,
+} from '@ziggurat/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Service } from '../service.ts';
+import { me, myself, signIn, signOut } from './identity.ts';
+import { orRefuse, Refusal } from './refuse.ts';
+import { DONE, STRICT, tagged } from './route.ts';
+
+const tag = tagged('account');
+const agentOf = (agent: string | undefined): string => agent ?? '';
+
+/** Coming in, staying, leaving. */
+export const accountRoutes =
+  ({ accounts, sessions, tokens, store }: Service): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/guest',
+      { ...STRICT, schema: tag('Come in as a guest.', { body: NamedPerson, response: { 200: Person } }) },
+      async (request, reply) => {
+        if (request.identity !== undefined) return request.identity.person;
+        const person = await accounts.openGuest(request.body.name);
+        const { secret } = await sessions.open(person.id, agentOf(request.headers['user-agent']));
+        signIn(request, reply, secret);
+        return person;
+      },
+    );
+
+    app.post(
+      '/keep',
+      {
+        ...STRICT,
+        schema: tag('Keep the account with a password.', { body: Credentials, response: { 200: Person } }),
+      },
+      async (request) => {
+        const { name, password } = request.body;
+        return orRefuse(await accounts.keep(myself(request).person.id, name, password));
+      },
+    );
+
+    app.post(
+      '/enter',
+      { ...STRICT, schema: tag('Sign in.', { body: Credentials, response: { 200: Person } }) },
+      async (request, reply) => {
+        const { name, password } = request.body;
+        const person = orRefuse(await accounts.enter(name, password));
+        const { secret } = await sessions.open(person.id, agentOf(request.headers['user-agent']));
+        signIn(request, reply, secret);
+        return person;
+      },
+    );
+
+    app.post(
+      '/leave',
+      { schema: tag('Sign out here.', { response: { 200: DONE } }) },
+      async (request, reply) => {
+        const { person, session } = myself(request);
+        await sessions.end(person.id, session);
+        signOut(reply);
+        return {};
+      },
+    );
+
+    app.get(
+      '/me',
+      {
+        schema: tag('Who is signed in; nobody may be.', {
+          response: { 200: z.object({ person: Person.optional() }) },
+        }),
+      },
+      async ({ identity }) => (identity === undefined ? {} : { person: identity.person }),
+    );
+
+    app.delete(
+      '/me',
+      { ...STRICT, schema: tag('Delete the account.', { response: { 200: DONE } }) },
+      async (request, reply) => {
+        for (const account of await accounts.remove(myself(request).person.id)) {
+          await store.tell({ type: 'ended', account });
+        }
+        signOut(reply);
+        return {};
+      },
+    );
+
+    app.get(
+      '/me/export',
+      {
+        ...STRICT,
+        schema: tag('Everything that is kept of you.', {
+          response: { 200: z.record(z.string(), z.unknown()) },
+        }),
+      },
+      async (request, reply) => {
+        reply.header('content-disposition', 'attachment; filename="ziggurat.json"');
+        return { ...(await accounts.export(myself(request).person.id)) };
+      },
+    );
+
+    app.post(
+      '/me/password',
+      {
+        ...STRICT,
+        schema: tag('Change the password; all other sessions end.', {
+          body: z.strictObject({ old: Password, password: Password }),
+          response: { 200: DONE },
+        }),
+      },
+      async (request, reply) => {
+        const { person } = myself(request);
+        orRefuse(await accounts.changePassword(person.id, request.body.old, request.body.password));
+        await sessions.end(person.id);
+        const { secret } = await sessions.open(person.id, agentOf(request.headers['user-agent']));
+        signIn(request, reply, secret);
+        return {};
+      },
+    );
+
+    app.get(
+      '/sessions',
+      { schema: tag('Where you are signed in.', { response: { 200: z.array(SessionInfo) } }) },
+      async (request) => {
+        const { person, session } = myself(request);
+        const rows = await sessions.list(person.id);
+        return rows.map(({ id, created_at, seen_at, agent }) => ({
+          id,
+          createdAt: created_at,
+          seenAt: seen_at,
+          agent,
+          current: id === session,
+        }));
+      },
+    );
+
+    app.delete(
+      '/sessions/:id',
+      { schema: tag('End a session.', { params: z.object({ id: Id }), response: { 200: DONE } }) },
+      async (request) => {
+        if (!(await sessions.end(myself(request).person.id, request.params.id)))
+          throw new Refusal('not-found');
+        return {};
+      },
+    );
+
+    app.get(
+      '/tokens',
+      { schema: tag('Your personal tokens.', { response: { 200: z.array(TokenInfo) } }) },
+      async (request) => tokens.list(myself(request).person.id),
+    );
+
+    app.post(
+      '/tokens',
+      {
+        ...STRICT,
+        schema: tag('A token for a program; shown once.', { body: NamedPerson, response: { 200: NewToken } }),
+      },
+      async (request) => tokens.open(myself(request).person.id, request.body.name),
+    );
+
+    app.delete(
+      '/tokens/:id',
+      { schema: tag('End a token.', { params: z.object({ id: Id }), response: { 200: DONE } }) },
+      async (request) => {
+        if (!(await tokens.end(myself(request).person.id, request.params.id))) throw new Refusal('not-found');
+        return {};
+      },
+    );
+
+    app.post(
+      '/bots',
+      {
+        ...STRICT,
+        schema: tag('An account for a bot of yours.', { body: NamedPerson, response: { 200: NewBot } }),
+      },
+      async (request) => {
+        const { person: owner } = me(request);
+        if (owner.kind !== 'member') throw new Refusal('members-only');
+        const person = orRefuse(await accounts.openBot(myself(request).person.id, request.body.name));
+        const { token } = await tokens.open(person.id, person.name);
+        return { person, token };
+      },
+    );
+  };

@@ -1,0 +1,70 @@
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import { MOST_FRAME } from '@ziggurat/protocol';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Service } from '../service.ts';
+import { Hub, type MessageLimit } from '../socket/hub.ts';
+import { accountRoutes } from './account-routes.ts';
+import { healthRoutes } from './health-routes.ts';
+import { addIdentity } from './identity.ts';
+import { makeMetrics } from './metrics.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { answerErrors } from './refuse.ts';
+import { tableRoutes } from './table-routes.ts';
+
+export interface ApiParts {
+  readonly service: Service;
+  /** Other addresses under which the page is served: `https://example.org`. */
+  readonly origins?: readonly string[];
+  /** From one address. */
+  readonly requestsPerMinute?: number;
+  /** Of an account, over all its sockets. */
+  readonly messages?: MessageLimit;
+}
+
+/** Adds everything under `/api`, and what operators look at. */
+export async function addApi(
+  app: FastifyInstance,
+  { service, origins = [], requestsPerMinute = 600, messages }: ApiParts,
+): Promise<void> {
+  const fail = (error: unknown): void => app.log.error(error);
+  const hub = new Hub({ service, fail, ...(messages === undefined ? {} : { limit: messages }) });
+  const metrics = makeMetrics(service, () => hub.size);
+  let isDraining = false;
+  app.addHook('preClose', async () => {
+    isDraining = true;
+    await hub.drain();
+  });
+  app.addHook('onClose', () => service.close());
+  answerErrors(app);
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.requestTook(reply.elapsedTime / 1000, request.routeOptions.url ?? 'page', reply.statusCode);
+  });
+  healthRoutes(app, { service, metrics, isDraining: () => isDraining });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Ziggurat', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(websocket, { options: { maxPayload: MOST_FRAME, perMessageDeflate: false } });
+  await app.register(
+    async (api) => {
+      api.setValidatorCompiler(validatorCompiler);
+      api.setSerializerCompiler(serializerCompiler);
+      await api.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
+      await addIdentity(api, service, origins);
+      api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
+      await api.register(accountRoutes(service));
+      await api.register(tableRoutes(service));
+      await api.register(peopleRoutes(service));
+      api.get('/docs', { schema: { hide: true } }, async (_, reply) =>
+        reply.type('application/json').serializer(JSON.stringify).send(app.swagger()),
+      );
+      api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, { identity }) =>
+        hub.open(socket, identity?.person),
+      );
+    },
+    { prefix: '/api' },
+  );
+}

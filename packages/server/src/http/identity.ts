@@ -1,0 +1,102 @@
+import cookie from '@fastify/cookie';
+import type { Person } from '@ziggurat/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Service } from '../service.ts';
+import { Refusal } from './refuse.ts';
+
+/** Who sends a request, and how that is known. */
+export interface Identity {
+  readonly person: Person;
+  /** Absent for a program that came with a token. */
+  readonly session?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity | undefined;
+  }
+}
+
+const COOKIE = 'ziggurat';
+const YEAR = 365 * 24 * 3600;
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Learns who sends each request of the API, and refuses what another site has sent. */
+export async function addIdentity(
+  app: FastifyInstance,
+  service: Service,
+  origins: readonly string[],
+): Promise<void> {
+  await app.register(cookie);
+  app.decorateRequest('identity', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    checkOrigin(request, origins);
+    request.identity = await identify(request, reply, service);
+  });
+}
+
+export const me = ({ identity }: FastifyRequest): Identity => {
+  if (identity === undefined) throw new Refusal('signed-out');
+  return identity;
+};
+
+/** Not for programs: what could lock somebody out of their own account. */
+export const myself = (request: FastifyRequest): Required<Identity> => {
+  const { person, session } = me(request);
+  if (session === undefined) throw new Refusal('not-allowed');
+  return { person, session };
+};
+
+/** The session is in a cookie that scripts do not see and other sites do not send. */
+export function signIn(request: FastifyRequest, reply: FastifyReply, secret: string): void {
+  reply.setCookie(COOKIE, secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: YEAR,
+  });
+}
+
+export const signOut = (reply: FastifyReply): FastifyReply => reply.clearCookie(COOKIE, { path: '/' });
+
+/**
+ * A page of another site cannot leave out or forge `Origin` on a socket or a request that changes
+ * something. Programs send none; they come with a token and not with a cookie.
+ */
+function checkOrigin(request: FastifyRequest, origins: readonly string[]): void {
+  const isSocket = request.headers.upgrade !== undefined;
+  if (READING.has(request.method) && !isSocket) return;
+  const { origin } = request.headers;
+  if (origin === undefined) {
+    if (request.cookies[COOKIE] !== undefined) throw new Refusal('wrong-origin');
+    return;
+  }
+  const isOwn = origin === `${request.protocol}://${request.host}` || origins.includes(origin);
+  if (!isOwn) throw new Refusal('wrong-origin');
+}
+
+async function identify(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sessions, tokens, accounts }: Service,
+): Promise<Identity | undefined> {
+  const token = /^Bearer (\S{1,100})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== undefined) {
+    const account = await tokens.find(token);
+    const person = account === undefined ? undefined : (await accounts.find([account])).get(account);
+    if (person === undefined) throw new Refusal('signed-out');
+    return { person };
+  }
+  const secret = request.cookies[COOKIE];
+  if (secret === undefined) return undefined;
+  const session = await sessions.find(secret.slice(0, 100));
+  const person =
+    session === undefined ? undefined : (await accounts.find([session.account])).get(session.account);
+  if (session === undefined || person === undefined) {
+    signOut(reply);
+    return undefined;
+  }
+  if (session.secret !== undefined) signIn(request, reply, session.secret);
+  return { person, session: session.id };
+}

@@ -1,0 +1,50 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Service } from '../service.ts';
+
+const TURNS = new Set(['played', 'exchanged', 'passed']);
+
+/** What Prometheus reads. */
+export interface Metrics {
+  readonly contentType: string;
+  readonly requestTook: (seconds: number, route: string, status: number) => void;
+  text(): Promise<string>;
+}
+
+export function makeMetrics({ games }: Service, sockets: () => number): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const entries = new Counter({
+    name: 'ziggurat_entries_total',
+    help: 'Entries that this node has kept.',
+    registers: [register],
+  });
+  const turns = new Counter({
+    name: 'ziggurat_turns_total',
+    help: 'Turns that this node has accepted.',
+    registers: [register],
+  });
+  new Gauge({
+    name: 'ziggurat_sockets',
+    help: 'Open sockets.',
+    registers: [register],
+    collect() {
+      this.set(sockets());
+    },
+  });
+  const requests = new Histogram({
+    name: 'ziggurat_request_seconds',
+    help: 'Time to answer a request.',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2],
+    registers: [register],
+  });
+  games.watch((_, added) => {
+    entries.inc(added.length);
+    turns.inc(added.filter(({ event }) => TURNS.has(event.type)).length);
+  });
+  return {
+    contentType: register.contentType,
+    requestTook: (seconds, route, status) => requests.observe({ route, status }, seconds),
+    text: () => register.metrics(),
+  };
+}

@@ -1,0 +1,39 @@
+import { makeSquare } from '@ziggurat/engine';
+import type { Code, Refused } from '@ziggurat/protocol';
+import type { Told } from '../games/games.ts';
+
+/** How a game's answer is refused on the wire: faults with the names of their squares. */
+export function refusedBy(told: Exclude<Told, { type: 'done' }>): Refused {
+  if (told.type === 'stale') return { code: 'stale', version: told.version };
+  if (told.type === 'unavailable') return { code: 'unavailable' };
+  const { code, faults } = told.refusal;
+  return {
+    code,
+    ...(faults === undefined
+      ? {}
+      : {
+          faults: faults.map(({ clause, squares, words }) => ({
+            clause,
+            squares: squares.map(makeSquare),
+            words: [...words],
+          })),
+        }),
+  };
+}
+
+const STATUS: Partial<Record<Code, number>> = {
+  'bad-request': 400,
+  'not-allowed': 403,
+  'not-found': 404,
+  'not-seated': 403,
+  'signed-out': 401,
+  'too-large': 413,
+  'too-many': 429,
+  unavailable: 503,
+  'wrong-invitation': 403,
+  'wrong-origin': 403,
+  'wrong-password': 403,
+};
+
+/** Whatever else speaks against a request speaks against it as things stand now. */
+export const statusOf = (code: Code): number => STATUS[code] ?? 409;

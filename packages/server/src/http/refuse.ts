@@ -1,0 +1,42 @@
+import type { Code, Refused } from '@ziggurat/protocol';
+import type { FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Outcome } from '../lobby/outcome.ts';
+import { statusOf } from './refusal.ts';
+
+/** Ends a request with a code. */
+export class Refusal extends Error {
+  readonly refused: Refused;
+
+  constructor(code: Code, rest: Omit<Refused, 'code'> = {}) {
+    super(code);
+    this.refused = { code, ...rest };
+  }
+}
+
+/** The value, or the end of the request. */
+export function orRefuse<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  const { code, path } = outcome.refusals[0]!;
+  throw new Refusal(code, path === undefined ? {} : { path });
+}
+
+/** Every request that fails gets a code, and never what happened inside. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const refused = refusedFrom(error);
+    if (refused.code === 'unavailable') request.log.error(error);
+    return reply.code(statusOf(refused.code)).header('cache-control', 'no-store').send(refused);
+  });
+}
+
+function refusedFrom(error: unknown): Refused {
+  if (error instanceof Refusal) return error.refused;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return { code: 'bad-request', path: error.validation[0]!.instancePath.slice(1).replaceAll('/', '.') };
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413) return { code: 'too-large' };
+  if (status === 429) return { code: 'too-many' };
+  return { code: status < 500 ? 'bad-request' : 'unavailable' };
+}

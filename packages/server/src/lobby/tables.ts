@@ -1,0 +1,288 @@
+import { randomBytes } from 'node:crypto';
+import { accept, type LevelName, makeEvent, refuse, type Seat } from '@ziggurat/engine';
+import { type Options, type Person, speedOf } from '@ziggurat/protocol';
+import { makeKey, Table } from '@ziggurat/table';
+import type { Transaction } from 'kysely';
+import { newId } from '../accounts/secrets.ts';
+import type { Games } from '../games/games.ts';
+import { rulesetOf, type Seated, settingOf } from '../games/load-game.ts';
+import type { Words } from '../games/words.ts';
+import type { Schema } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import type { Outcome } from './outcome.ts';
+
+export interface TablesParts {
+  readonly store: Store;
+  readonly games: Games;
+  readonly words: Words;
+  readonly now: () => number;
+}
+
+export interface JoinWish {
+  /** What a person was invited with, for tables that are not listed. */
+  readonly invitation?: string | undefined;
+  /** What the player adds to the shuffle. */
+  readonly stir?: string | undefined;
+}
+
+/** Tables before and after a game: opening, joining, leaving, filling, playing again. */
+export class Tables {
+  readonly #parts: TablesParts;
+
+  constructor(parts: TablesParts) {
+    this.#parts = parts;
+  }
+
+  /** Opens a table; the host sits on its first seat. */
+  open(host: Person, options: Options): Promise<Outcome<string>> {
+    return this.#open(host, options, [{ account: host.id }]);
+  }
+
+  /** Takes a free seat, or the one that is kept. Who sits there already does. */
+  async join(person: Person, id: string, { invitation, stir }: JoinWish = {}): Promise<Outcome<string>> {
+    const joined = await this.#change(id, (row, seated) => {
+      if (seated.some(({ account }) => account === person.id)) return accept({});
+      if (row.rated && person.kind === 'guest') return refuse({ code: 'guests-not-rated' });
+      const kept = seated.findIndex(({ keptFor }) => keptFor === person.id);
+      const seat = kept >= 0 ? kept : seated.findIndex(isFree);
+      if (seat < 0) return refuse({ code: 'no-seat-free' });
+      if (kept < 0 && row.listed === 0 && invitation !== row.invitation)
+        return refuse({ code: 'wrong-invitation' });
+      return accept({ seat, account: person.id });
+    });
+    if (joined.ok) await this.#seated(id, person.id, stir);
+    return joined.ok ? accept(id) : joined;
+  }
+
+  /** The host gives a free seat to a computer. */
+  async addComputer(host: Person, id: string, level: LevelName): Promise<Outcome<string>> {
+    const added = await this.#change(id, (row, seated) => {
+      if (row.host !== host.id) return refuse({ code: 'not-allowed' });
+      if (row.rated) return refuse({ code: 'rated-needs-people' });
+      const seat = seated.findIndex(isFree);
+      return seat < 0 ? refuse({ code: 'no-seat-free' }) : accept({ seat, level });
+    });
+    if (added.ok) await this.#seated(id);
+    return added.ok ? accept(id) : added;
+  }
+
+  /** Gets up before the game has begun; a table without its host is closed. */
+  async leave(person: Person, id: string): Promise<Outcome<string>> {
+    let isHost = false;
+    const left = await this.#change(id, (row, seated) => {
+      const seat = seated.findIndex(({ account }) => account === person.id);
+      if (seat < 0) return refuse({ code: 'not-seated' });
+      isHost = row.host === person.id;
+      return accept(isHost ? {} : { seat });
+    });
+    if (!left.ok) return left;
+    const live = isHost ? await this.#parts.games.find(id) : undefined;
+    if (live !== undefined) await this.#parts.games.act(live, { type: 'abort' }, live.table.game.version);
+    await this.#parts.store.tell({ type: 'table', game: id });
+    return accept(id);
+  }
+
+  /** Sits down at the table that has waited longest for such a game, or opens one. */
+  async pair(person: Person, options: Options): Promise<Outcome<string>> {
+    const { db } = this.#parts.store;
+    const waiting = await db
+      .selectFrom('games')
+      .select('id')
+      .where('state', '=', 'open')
+      .where('listed', '=', 1)
+      .where('terms', '=', termsOf(options))
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom('seats')
+              .select('seat')
+              .whereRef('seats.game', '=', 'games.id')
+              .where('account', '=', person.id),
+          ),
+        ),
+      )
+      .orderBy('opened_at')
+      .limit(5)
+      .execute();
+    for (const { id } of waiting) {
+      const joined = await this.join(person, id);
+      if (joined.ok) return joined;
+    }
+    return this.open(person, { ...options, listed: true });
+  }
+
+  /** The same players again, each one seat further. Whoever asks first opens it, the others find it. */
+  async rematch(person: Person, id: string): Promise<Outcome<string>> {
+    const live = await this.#parts.games.find(id);
+    if (live === undefined) return refuse({ code: 'not-found' });
+    if (live.seatOf(person.id) === undefined) return refuse({ code: 'not-seated' });
+    if (live.table.game.phase.type !== 'over') return refuse({ code: 'game-not-over' });
+    const seated = live.seated.map((_, seat, all): Seated => {
+      const { account, level } = all[(seat + all.length - 1) % all.length]!;
+      if (level !== undefined) return { level };
+      if (account === undefined || account === person.id) return { account: person.id };
+      return { keptFor: account };
+    });
+    const known = await this.#rematchOf(id);
+    const next = known === undefined ? await this.#open(person, live.options, seated, id) : accept(known);
+    if (!next.ok) return next;
+    await this.#parts.store.tell({ type: 'table', game: id });
+    return this.join(person, next.value);
+  }
+
+  async #rematchOf(id: string): Promise<string | undefined> {
+    const { db } = this.#parts.store;
+    const row = await db.selectFrom('games').select('rematch').where('id', '=', id).executeTakeFirst();
+    return row?.rematch ?? undefined;
+  }
+
+  /** Opens a table with who sits there. Of several who open the same rematch, one does. */
+  async #open(
+    host: Person,
+    options: Options,
+    seated: readonly Seated[],
+    rematchOf?: string,
+  ): Promise<Outcome<string>> {
+    const { store, words, now } = this.#parts;
+    const ruleset = rulesetOf(options.rules);
+    if (ruleset === undefined) return refuse({ code: 'bad-rules', path: 'rules' });
+    if (options.rated && typeof options.rules !== 'string')
+      return refuse({ code: 'bad-rules', path: 'rules' });
+    if (options.rated && options.clock.type === 'none')
+      return refuse({ code: 'rated-needs-clock', path: 'clock' });
+    if (options.rated && host.kind === 'guest') return refuse({ code: 'guests-not-rated' });
+    const [id, key, at] = [newId(), makeKey(randomBytes(32)), now()];
+    const table = Table.open(await settingOf(options, key, words), at);
+    if (!table.ok) return refuse({ code: 'seat-count', path: 'seats' });
+    const opening = table.value.entries[0]!;
+    const isOpen = await store.db.transaction().execute(async (transaction) => {
+      if (rematchOf !== undefined) {
+        const { numUpdatedRows } = await transaction
+          .updateTable('games')
+          .set({ rematch: id })
+          .where('id', '=', rematchOf)
+          .where('rematch', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+      }
+      await transaction
+        .insertInto('games')
+        .values({
+          id,
+          state: 'open',
+          options: JSON.stringify(options),
+          rules: ruleset.name,
+          speed: speedOf(options.clock),
+          terms: termsOf(options),
+          listed: options.listed && rematchOf === undefined ? 1 : 0,
+          host: host.id,
+          key,
+          invitation: newId(),
+          opened_at: at,
+          changed_at: at,
+          version: 1,
+          due_at: at + SOON,
+          claimed_until: 0,
+          settled: 0,
+        })
+        .execute();
+      const event = JSON.stringify(makeEvent(opening.event, ruleset));
+      await transaction.insertInto('entries').values({ game: id, number: 1, at, event }).execute();
+      const rows = Array.from({ length: options.seats }, (_, seat) => ({
+        game: id,
+        seat,
+        account: seated[seat]?.account ?? null,
+        level: seated[seat]?.level ?? null,
+        kept_for: seated[seat]?.keptFor ?? null,
+      }));
+      await transaction.insertInto('seats').values(rows).execute();
+      return true;
+    });
+    if (isOpen) await this.#seated(id);
+    return accept(isOpen ? id : (await this.#rematchOf(rematchOf!))!);
+  }
+
+  /**
+   * Changes who sits at a table that has not begun. The game's row is locked meanwhile; once every seat
+   * is taken nobody gets up, for the game begins.
+   */
+  #change(
+    id: string,
+    decide: (row: Locked, seated: readonly Seated[]) => Outcome<SeatChange>,
+  ): Promise<Outcome<SeatChange>> {
+    const { store, now } = this.#parts;
+    return store.db.transaction().execute(async (transaction) => {
+      const row = await transaction
+        .updateTable('games')
+        .set({ changed_at: now(), due_at: now() + SOON })
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .returning(['host', 'listed', 'invitation', 'options'])
+        .executeTakeFirst();
+      if (row === undefined) return refuse({ code: await whyNot(transaction, id) });
+      const seats = await transaction
+        .selectFrom('seats')
+        .selectAll()
+        .where('game', '=', id)
+        .orderBy('seat')
+        .execute();
+      const seated = seats.map(
+        ({ account, level, kept_for }): Seated => ({
+          ...(account === null ? {} : { account }),
+          ...(level === null ? {} : { level }),
+          ...(kept_for === null ? {} : { keptFor: kept_for }),
+        }),
+      );
+      const { rated }: Options = JSON.parse(row.options);
+      const change = decide({ ...row, rated }, seated);
+      if (!change.ok || change.value.seat === undefined) return change;
+      if (seated.every(({ account, level }) => account ?? level)) return refuse({ code: 'has-begun' });
+      const { seat, account, level } = change.value;
+      await transaction
+        .updateTable('seats')
+        .set({ account: account ?? null, level: level ?? null, kept_for: null })
+        .where('game', '=', id)
+        .where('seat', '=', seat)
+        .execute();
+      return change;
+    });
+  }
+
+  /** After a seat was taken: the player's stir, and the beginning once nobody is missing. */
+  async #seated(id: string, account?: string, stir?: string): Promise<void> {
+    const { store, games } = this.#parts;
+    await store.tell({ type: 'table', game: id });
+    const live = await games.find(id);
+    if (live === undefined) return;
+    await games.refresh(live);
+    const seat = live.seatOf(account);
+    if (seat !== undefined && stir !== undefined) {
+      await games.act(live, { type: 'stir', seat, value: stir }, live.table.game.version);
+    }
+    const isFull = live.seated.every(({ account, level }) => account ?? level);
+    if (isFull) await games.act(live, { type: 'start' }, live.table.game.version);
+  }
+}
+
+/** A table whose seats are all taken begins, whatever becomes of this node: another looks at it so soon. */
+const SOON = 2000;
+
+interface SeatChange {
+  /** Nothing changes without one; without anybody it becomes free. */
+  readonly seat?: Seat;
+  readonly account?: string;
+  readonly level?: LevelName;
+}
+
+type Locked = Pick<Schema['games'], 'host' | 'listed' | 'invitation'> & { readonly rated: boolean };
+
+const isFree = ({ account, level, keptFor }: Seated): boolean => (account ?? level ?? keptFor) === undefined;
+
+/** Equal terms are equal games: who wants the one is content with the other. */
+const termsOf = ({ listed: _, spectators: __, ...terms }: Options): string => JSON.stringify(terms);
+
+async function whyNot(transaction: Transaction<Schema>, id: string): Promise<'not-found' | 'has-begun'> {
+  const row = await transaction.selectFrom('games').select('id').where('id', '=', id).executeTakeFirst();
+  return row === undefined ? 'not-found' : 'has-begun';
+}

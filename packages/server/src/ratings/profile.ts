@@ -1,0 +1,105 @@
+import type { PlayedGame, Profile } from '@ziggurat/protocol';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Store } from '../store/store.ts';
+
+const MOST_GAMES = 50;
+const MOST_POINTS = 500;
+
+/** What everybody may see of a player. */
+export async function profileOf({ db }: Store, accounts: Accounts, id: string): Promise<Profile | undefined> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'kind', 'created_at'])
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (account === undefined) return undefined;
+  const { created_at, ...person } = account;
+  const [ratings, statistics, results] = await Promise.all([
+    db
+      .selectFrom('ratings')
+      .select(['rules', 'speed', 'rating', 'deviation', 'games'])
+      .where('account', '=', id)
+      .where('games', '>', 0)
+      .execute(),
+    db
+      .selectFrom('results')
+      .select(({ fn }) => [
+        'rules',
+        fn.countAll<number>().as('games'),
+        fn.sum<number>('won').as('wins'),
+        fn.avg<number>('score').as('average'),
+        fn.max('score').as('best'),
+      ])
+      .where('account', '=', id)
+      .groupBy('rules')
+      .execute(),
+    db
+      .selectFrom('results')
+      .selectAll()
+      .where('account', '=', id)
+      .orderBy('at', 'desc')
+      .limit(MOST_GAMES)
+      .execute(),
+  ]);
+  const games = results.map(({ game }) => game);
+  const others =
+    games.length === 0
+      ? []
+      : await db
+          .selectFrom('seats')
+          .select(['game', 'account', 'level'])
+          .where('game', 'in', games)
+          .execute();
+  const names = await accounts.find(others.flatMap(({ account }) => account ?? []));
+  const opponentsIn = (game: string): string[] =>
+    others
+      .filter((seat) => seat.game === game && seat.account !== id)
+      .map(({ account, level }) => level ?? names.get(account ?? '')?.name ?? '');
+  return {
+    person,
+    since: created_at,
+    ratings,
+    statistics: statistics.map(({ rules, games, wins, average, best }) => ({
+      rules,
+      // Counts and averages are texts on PostgreSQL.
+      games: Number(games),
+      wins: Number(wins),
+      average: Number(average),
+      best,
+    })),
+    games: results.map(
+      ({ game, rules, speed, at, seat, score, won, rating }): PlayedGame => ({
+        table: game,
+        rules,
+        speed,
+        at,
+        seat,
+        score,
+        won: won === 1,
+        ...(rating === null ? {} : { rating }),
+        opponents: opponentsIn(game),
+      }),
+    ),
+  };
+}
+
+/** How a rating went, oldest first. */
+export async function ratingChart(
+  { db }: Store,
+  account: string,
+  rules: string,
+  speed: PlayedGame['speed'],
+): Promise<readonly { readonly at: number; readonly rating: number }[]> {
+  const rows = await db
+    .selectFrom('results')
+    .select(['at', 'rating'])
+    .where('account', '=', account)
+    .where('rules', '=', rules)
+    .where('speed', '=', speed)
+    .where('rating', 'is not', null)
+    .orderBy('at', 'desc')
+    .limit(MOST_POINTS)
+    .execute();
+  return rows.reverse().map(({ at, rating }) => ({ at, rating: rating ?? 0 }));
+}

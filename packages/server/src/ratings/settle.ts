@@ -1,0 +1,103 @@
+import { speedOf } from '@ziggurat/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import type { LiveGame } from '../games/live-game.ts';
+import type { Schema } from '../store/schema.ts';
+import { places, rate, type Strength, UNKNOWN } from './rate.ts';
+
+/** Writes the results of a finished game and, where it was rated, the new ratings: once, whoever comes to it. */
+export async function settle(db: Kysely<Schema>, live: LiveGame): Promise<void> {
+  const ended = live.table.log.find(({ type }) => type === 'ended');
+  if (ended?.type !== 'ended') return;
+  const { id, options, seated, table, ruleset } = live;
+  const speed = speedOf(options.clock);
+  const at = table.entries.at(-1)!.at;
+  await db.transaction().execute(async (transaction) => {
+    const claimed = await transaction
+      .updateTable('games')
+      .set({ settled: 1, due_at: null })
+      .where('id', '=', id)
+      .where('settled', '=', 0)
+      .executeTakeFirst();
+    if (claimed.numUpdatedRows === 0n || ended.reason === 'aborted') return;
+    // In one order everywhere, so that two games that end together never wait for each other in a ring.
+    const players = seated
+      .flatMap(({ account }, seat) => (account === undefined ? [] : [{ account, seat }]))
+      .sort((a, b) => (a.account < b.account ? -1 : 1));
+    const pool = { rules: ruleset.name, speed };
+    const strengths = options.rated
+      ? await readStrengths(
+          transaction,
+          players.map(({ account }) => account),
+          pool,
+        )
+      : [];
+    const place = places(
+      ended.scores,
+      ended.winners,
+      table.game.players.map(({ status }) => status !== 'in'),
+    );
+    const after = rate(strengths.map((strength, i) => ({ ...strength, place: place[players[i]!.seat]! })));
+    for (const [i, { account, seat }] of players.entries()) {
+      const strength = after[i];
+      if (strength !== undefined) await writeStrength(transaction, account, pool, strength);
+      await transaction
+        .insertInto('results')
+        .values({
+          game: id,
+          account,
+          seat,
+          ...pool,
+          at,
+          score: ended.scores[seat]!,
+          won: ended.winners.includes(seat) ? 1 : 0,
+          rating: strength?.rating ?? null,
+        })
+        .execute();
+    }
+  });
+}
+
+type Pool = Pick<Schema['ratings'], 'rules' | 'speed'>;
+
+/** The strengths of players, locked until the new ones are written. */
+async function readStrengths(
+  transaction: Transaction<Schema>,
+  accounts: readonly string[],
+  pool: Pool,
+): Promise<readonly Strength[]> {
+  const strengths: Strength[] = [];
+  for (const account of accounts) {
+    await transaction
+      .insertInto('ratings')
+      .values({ account, ...pool, ...UNKNOWN, games: 0 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account', 'rules', 'speed'])
+          .doUpdateSet((e) => ({ games: e.ref('ratings.games') })),
+      )
+      .execute();
+    const row = await transaction
+      .selectFrom('ratings')
+      .select(['rating', 'deviation', 'volatility'])
+      .where('account', '=', account)
+      .where('rules', '=', pool.rules)
+      .where('speed', '=', pool.speed)
+      .executeTakeFirstOrThrow();
+    strengths.push(row);
+  }
+  return strengths;
+}
+
+const writeStrength = (
+  transaction: Transaction<Schema>,
+  account: string,
+  { rules, speed }: Pool,
+  strength: Strength,
+): Promise<unknown> =>
+  transaction
+    .updateTable('ratings')
+    .set((e) => ({ ...strength, games: e('games', '+', 1) }))
+    .where('account', '=', account)
+    .where('rules', '=', rules)
+    .where('speed', '=', speed)
+    .execute();

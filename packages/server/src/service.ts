@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { Accounts } from './accounts/accounts.ts';
+import { Sessions } from './accounts/sessions.ts';
+import { Tokens } from './accounts/tokens.ts';
+import { Computers } from './games/computers.ts';
+import { DueRunner } from './games/due-runner.ts';
+import { Games } from './games/games.ts';
+import { look } from './games/look.ts';
+import { Words } from './games/words.ts';
+import { Chat } from './lobby/chat.ts';
+import { Presence } from './lobby/presence.ts';
+import { Summaries } from './lobby/summaries.ts';
+import { Tables } from './lobby/tables.ts';
+import type { Store } from './store/store.ts';
+
+export interface ServiceParts {
+  readonly store: Store;
+  readonly words?: Words;
+  readonly now?: () => number;
+  /** Worker threads for computer players, and milliseconds for a turn of theirs. */
+  readonly workers?: number;
+  readonly thinking?: number;
+  /** Hears of what went wrong while nobody was waiting for it. */
+  readonly fail?: (error: unknown) => void;
+}
+
+/** Everything that runs behind the routes, wired in one place. */
+export interface Service {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly games: Games;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly tokens: Tokens;
+  readonly tables: Tables;
+  readonly summaries: Summaries;
+  readonly presence: Presence;
+  readonly chat: Chat;
+  /** Looks once at what is due, at once; it also does so by itself. */
+  readonly runDue: () => Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openService({
+  store,
+  words = new Words(),
+  now = Date.now,
+  workers = 1,
+  thinking = 1000,
+  fail = () => undefined,
+}: ServiceParts): Promise<Service> {
+  const games = new Games({ store, words, now });
+  const computers = new Computers({ games, words, workers, thinking });
+  const accounts = new Accounts(store, now);
+  const presence = new Presence(store, randomUUID(), now);
+  const runner = new DueRunner({
+    store,
+    now,
+    fail,
+    look: (id) => look({ store, games, computers, now }, id),
+  });
+  games.watch((live, entries) => {
+    const changes = entries.some(({ event: { type } }) => type === 'began' || type === 'ended');
+    if (changes) void store.tell({ type: 'table', game: live.id }).catch(fail);
+  });
+  await presence.start();
+  runner.start();
+  return {
+    store,
+    now,
+    games,
+    accounts,
+    presence,
+    sessions: new Sessions(store, now),
+    tokens: new Tokens(store, now),
+    tables: new Tables({ store, games, words, now }),
+    summaries: new Summaries({ store, accounts, presence }),
+    chat: new Chat(store, accounts, now),
+    runDue: () => runner.run(),
+    async close() {
+      await runner.close();
+      await computers.close();
+      await games.close();
+      await presence.close().catch(fail);
+      await store.close();
+    },
+  };
+}

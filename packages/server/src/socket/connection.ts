@@ -1,0 +1,183 @@
+import { assertNever, parseJson } from '@ziggurat/engine';
+import { type Code, FromClient, type FromServer, type Person, type Refused } from '@ziggurat/protocol';
+import type { WebSocket } from 'ws';
+import { refusedBy } from '../http/refusal.ts';
+import type { Service } from '../service.ts';
+import type { Bucket } from './bucket.ts';
+
+/** How a socket was closed by us, beside the codes of the standard. */
+export const CLOSED = { signedOut: 4001, tooSlow: 4002, tooMany: 4003, restart: 1012 } as const;
+/** Bytes that may wait for a slow reader. */
+const MOST_WAITING = 1_000_000;
+const MOST_FOLLOWED = 50;
+
+export interface ConnectionParts {
+  readonly service: Service;
+  readonly socket: WebSocket;
+  readonly person: Person | undefined;
+  /** Of the account, whatever number of sockets it has. */
+  readonly bucket: Bucket;
+  readonly onFollow: (table: string, isFollowing: boolean) => void;
+  readonly onLobby: (isWatching: boolean) => void;
+}
+
+/** One socket: what its client says, and what it follows. */
+export class Connection {
+  readonly person: Person | undefined;
+  readonly #parts: ConnectionParts;
+  readonly #followed = new Map<string, () => void>();
+  #isOpen = true;
+  /** Messages about one table are taken in the order in which they came. */
+  readonly #last = new Map<string, Promise<void>>();
+
+  constructor(parts: ConnectionParts) {
+    this.#parts = parts;
+    this.person = parts.person;
+    const { socket, service } = parts;
+    socket.on('message', (frame: Buffer, isBinary: boolean) => this.#receive(frame, isBinary));
+    socket.on('error', () => undefined); // the close follows
+    socket.on('close', () => this.#end());
+    this.send({
+      type: 'hello',
+      now: service.now(),
+      ...(this.person === undefined ? {} : { person: this.person }),
+    });
+  }
+
+  send(message: FromServer): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  sendText(text: string): void {
+    const { socket } = this.#parts;
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MOST_WAITING) this.close(CLOSED.tooSlow);
+    else socket.send(text);
+  }
+
+  close(code: number): void {
+    this.#parts.socket.close(code);
+  }
+
+  #end(): void {
+    this.#isOpen = false;
+    for (const stop of this.#followed.values()) stop();
+    this.#followed.clear();
+    this.#parts.onLobby(false);
+  }
+
+  #receive(frame: Buffer, isBinary: boolean): void {
+    const { bucket, service } = this.#parts;
+    if (!bucket.take(service.now())) {
+      this.#refuse({ code: 'too-many' });
+      this.close(CLOSED.tooMany);
+      return;
+    }
+    const json = isBinary ? undefined : parseJson(frame.toString('utf8'));
+    const message = FromClient.safeParse(json?.value);
+    if (message.success) this.#inOrder(message.data);
+    else this.#refuse({ code: 'bad-request', path: message.error.issues[0]!.path.join('.') });
+  }
+
+  #inOrder(message: FromClient): void {
+    const about = 'table' in message ? message.table : '';
+    const answered = (this.#last.get(about) ?? Promise.resolve())
+      .then(() => (this.#isOpen ? this.#answer(message) : undefined))
+      .catch(() => this.#refuse({ code: 'unavailable' }, message))
+      .then(() => {
+        if (this.#last.get(about) === answered) this.#last.delete(about);
+      });
+    this.#last.set(about, answered);
+  }
+
+  async #answer(message: FromClient): Promise<void> {
+    const { service, onLobby } = this.#parts;
+    switch (message.type) {
+      case 'follow':
+        return this.#follow(message.table, message.since);
+      case 'unfollow':
+        return this.#unfollow(message.table);
+      case 'tell': {
+        const { table, request } = message;
+        const live = await service.games.find(table);
+        const seat = live?.seatOf(this.person?.id);
+        if (live === undefined) return this.#refuse({ code: 'not-found' }, message);
+        if (seat === undefined) return this.#refuse({ code: 'not-seated' }, message);
+        const told = await service.games.tell(live, seat, request);
+        if (told.type !== 'done') return this.#refuse(refusedBy(told), message);
+        return this.send({ type: 'done', table, id: request.id, version: told.version });
+      }
+      case 'say': {
+        const { table, id, text } = message;
+        const live = await service.games.find(table);
+        if (this.person === undefined || live?.seatOf(this.person.id) === undefined) {
+          return this.#refuse({ code: 'not-seated' }, message);
+        }
+        const said = await service.chat.say(this.person, table, id, text);
+        if (!said.ok) return this.#refuse({ code: said.refusals[0]!.code }, message);
+        return this.send({ type: 'done', table, id, version: live.table.game.version });
+      }
+      case 'watchLobby':
+        onLobby(true);
+        return this.send({ type: 'lobby', tables: [...(await service.summaries.open())] });
+      case 'leaveLobby':
+        return onLobby(false);
+      default:
+        return assertNever(message);
+    }
+  }
+
+  async #follow(table: string, since: number): Promise<void> {
+    const { service, onFollow } = this.#parts;
+    const live = await service.games.find(table);
+    const refusal = this.#mayFollow(live);
+    if (live === undefined || refusal !== undefined)
+      return this.#refuse({ code: refusal ?? 'not-found' }, { table });
+    const id = this.person?.id;
+    const summary = await service.summaries.one(table, id);
+    this.#unfollow(table);
+    if (summary !== undefined) this.send({ type: 'table', table: summary });
+    const follower = {
+      // Who sits down while watching sees as that seat from then on.
+      get seat() {
+        return live.seatOf(id);
+      },
+      hear: (text: string) => this.sendText(text),
+    };
+    const stop = await service.games.follow(table, follower, since);
+    const gone =
+      id !== undefined && live.seatOf(id) !== undefined && live.table.game.phase.type !== 'over'
+        ? await service.presence.come(table, id)
+        : undefined;
+    const end = (): void => {
+      stop();
+      onFollow(table, false);
+      void gone?.().catch(() => undefined);
+    };
+    if (!this.#isOpen) return end();
+    onFollow(table, true);
+    this.#followed.set(table, end);
+  }
+
+  #mayFollow(live: Awaited<ReturnType<Service['games']['find']>>): Code | undefined {
+    if (live === undefined) return 'not-found';
+    if (this.#followed.size >= MOST_FOLLOWED && !this.#followed.has(live.id)) return 'too-many';
+    return live.options.spectators || live.seatOf(this.person?.id) !== undefined ? undefined : 'not-allowed';
+  }
+
+  #unfollow(table: string): void {
+    this.#followed.get(table)?.();
+    this.#followed.delete(table);
+  }
+
+  #refuse(refusal: Refused, about: object = {}): void {
+    const { table, id, request } = about as { table?: string; id?: string; request?: { id: string } };
+    const command = id ?? request?.id;
+    this.send({
+      type: 'refused',
+      ...(table === undefined ? {} : { table }),
+      ...(command === undefined ? {} : { id: command }),
+      refusal,
+    });
+  }
+}

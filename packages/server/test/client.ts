@@ -1,0 +1,218 @@
+import { apply, type Command, type Game, type Seat } from '@ziggurat/engine';
+import {
+  type Code,
+  type FromClient,
+  FromServer,
+  makeCommand,
+  readEntry,
+  type TableSummary,
+} from '@ziggurat/protocol';
+import type { Entry } from '@ziggurat/table';
+import { WebSocket } from 'ws';
+
+/** A browser, as far as a server can tell: a cookie, requests, sockets. */
+export class Client {
+  readonly address: string;
+  cookie = '';
+  token: string | undefined;
+
+  constructor(address: string) {
+    this.address = address;
+  }
+
+  static async guest(address: string, name = 'Ann'): Promise<Client> {
+    const client = new Client(address);
+    await client.post('guest', { name });
+    return client;
+  }
+
+  static async member(address: string, name: string): Promise<Client> {
+    const client = await Client.guest(address, name);
+    await client.post('keep', { name, password: 'correct horse' });
+    return client;
+  }
+
+  /** The same person at another node. */
+  at(address: string): Client {
+    const client = new Client(address);
+    client.cookie = this.cookie;
+    client.token = this.token;
+    return client;
+  }
+
+  get headers(): Record<string, string> {
+    if (this.token !== undefined) return { authorization: `Bearer ${this.token}` };
+    return { origin: this.address, ...(this.cookie === '' ? {} : { cookie: this.cookie }) };
+  }
+
+  /** What the server answers, whatever it is. */
+  async ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const response = await fetch(`${this.address}/api/${path}`, {
+      method,
+      headers: {
+        ...this.headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const set = response.headers.getSetCookie().find((one) => one.startsWith('ziggurat='));
+    if (set !== undefined) this.cookie = set.split(';', 1)[0]!;
+    return response;
+  }
+
+  async #json<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await this.ask(method, path, body);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return JSON.parse(text);
+  }
+
+  get<T = TableSummary>(path: string): Promise<T> {
+    return this.#json('GET', path);
+  }
+
+  post<T = TableSummary>(path: string, body: unknown = {}): Promise<T> {
+    return this.#json('POST', path, body);
+  }
+
+  /** The code of a refusal. */
+  async refusal(method: string, path: string, body?: unknown): Promise<Code | 'none'> {
+    const response = await this.ask(method, path, body);
+    return response.ok ? 'none' : ((await response.json()) as { code: Code }).code;
+  }
+
+  socket(): Promise<Line> {
+    return Line.open(this.address, this.headers);
+  }
+}
+
+/** An open socket: every frame that came, and waiting for one that has not come yet. */
+export class Line {
+  readonly frames: string[] = [];
+  readonly messages: FromServer[] = [];
+  readonly socket: WebSocket;
+  readonly closed: Promise<number>;
+  readonly #hearers = new Set<() => void>();
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    this.closed = new Promise((resolve) => socket.once('close', (code) => resolve(code)));
+    socket.on('message', (frame: Buffer) => {
+      const text = frame.toString('utf8');
+      this.frames.push(text);
+      this.messages.push(FromServer.parse(JSON.parse(text)));
+      for (const hear of this.#hearers) hear();
+    });
+  }
+
+  static async open(address: string, headers: Record<string, string>): Promise<Line> {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/api/socket`, { headers });
+    const line = new Line(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    await line.until((message) => message.type === 'hello');
+    return line;
+  }
+
+  send(message: FromClient): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  /** The first message from a place on that is as wanted, however long it takes to come. */
+  until<T extends FromServer>(
+    isWanted: ((message: FromServer) => message is T) | ((message: FromServer) => boolean),
+    from = 0,
+  ): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const look = (): void => {
+        const found = this.messages.slice(from).find(isWanted);
+        if (found === undefined) return;
+        this.#hearers.delete(look);
+        resolve(found as T); // it is what was wanted
+      };
+      this.#hearers.add(look);
+      void this.closed.then((code) => reject(new Error(`the socket was closed: ${code}`)));
+      look();
+    });
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
+
+/** A player with a socket who follows a game and plays it. */
+export class Player {
+  readonly line: Line;
+  readonly table: string;
+  readonly entries: Entry[] = [];
+  #game: Game | undefined;
+  #read = 0;
+  #ids = 0;
+
+  constructor(line: Line, table: string, known: readonly Entry[] = []) {
+    this.line = line;
+    this.table = table;
+    for (const entry of known) this.#take(entry);
+    line.send({ type: 'follow', table, since: known.length });
+  }
+
+  static async sit(client: Client, table: string, known: readonly Entry[] = []): Promise<Player> {
+    return new Player(await client.socket(), table, known);
+  }
+
+  /** The game as far as this player has been told of it. */
+  get game(): Game | undefined {
+    for (; this.#read < this.line.messages.length; this.#read++) {
+      const message = this.line.messages[this.#read]!;
+      if (message.type !== 'entries' || message.table !== this.table) continue;
+      for (const wire of message.entries) {
+        if (wire.number <= this.entries.length) continue; // told twice
+        const entry = readEntry(wire, this.#game?.ruleset);
+        if (entry === undefined) throw new Error(`no entry: ${JSON.stringify(wire)}`);
+        this.#take(entry);
+      }
+    }
+    return this.#game;
+  }
+
+  get seat(): Seat | undefined {
+    const open = this.game?.players.findIndex(({ rack }) => typeof rack !== 'number') ?? -1;
+    return open < 0 ? undefined : open;
+  }
+
+  /** Waits until the game is as wanted. */
+  async until(isWanted: (game: Game) => boolean): Promise<Game> {
+    await this.line.until(() => this.game !== undefined && isWanted(this.game));
+    return this.game!;
+  }
+
+  /** Sends a command and waits for what becomes of it. */
+  async tell(
+    command: Command,
+    { id = `c${++this.#ids}`, version = this.game?.version ?? 0 } = {},
+  ): Promise<Extract<FromServer, { type: 'done' | 'refused' }>> {
+    const from = this.line.messages.length;
+    const wire = makeCommand(command, this.game!.ruleset)!;
+    this.line.send({ type: 'tell', table: this.table, request: { id, version, command: wire } });
+    return this.line.until(
+      (message): message is Extract<FromServer, { type: 'done' | 'refused' }> =>
+        (message.type === 'done' || message.type === 'refused') && message.id === id,
+      from,
+    );
+  }
+
+  #take(entry: Entry): void {
+    if (entry.number !== this.entries.length + 1) throw new Error(`entry ${entry.number} is out of order`);
+    this.#game = apply(this.#game, entry.event);
+    this.entries.push(entry);
+  }
+}

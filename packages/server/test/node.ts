@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Words } from '../src/games/words.ts';
+import { makeServer } from '../src/serve.ts';
+import { openService, type Service } from '../src/service.ts';
+import type { MessageLimit } from '../src/socket/hub.ts';
+import { openStore } from '../src/store/open.ts';
+
+/** A server of ours that listens, as `npm start` starts it. */
+export interface Node {
+  readonly address: string;
+  readonly service: Service;
+  readonly app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+export interface NodeOptions {
+  /** PostgreSQL, or a folder for SQLite; without either, a folder that goes with the node. */
+  readonly url?: string;
+  readonly folder?: string;
+  readonly now?: () => number;
+  readonly thinking?: number;
+  readonly requestsPerMinute?: number;
+  readonly messages?: MessageLimit;
+}
+
+/** One dictionary for all nodes of a test file: reading it takes longer than most tests. */
+const words = new Words();
+
+export async function openNode(options: NodeOptions = {}): Promise<Node> {
+  const own = mkdtempSync(join(tmpdir(), 'ziggurat-node-'));
+  const { url, folder = own, now, thinking = 200 } = options;
+  const store = await openStore({ folder, ...(url === undefined ? {} : { url }) });
+  const service = await openService({ store, words, thinking, ...(now === undefined ? {} : { now }) });
+  const page = join(own, 'page');
+  const { requestsPerMinute = 1_000_000, messages = { burst: 1e6, perSecond: 1e6 } } = options;
+  const app = await makeServer({ page: makePage(own), api: { service, requestsPerMinute, messages } });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo; // it listens on a port
+  return {
+    address: `http://127.0.0.1:${port}`,
+    service,
+    app,
+    async close() {
+      await app.close();
+      rmSync(own, { recursive: true, force: true });
+      rmSync(page, { recursive: true, force: true });
+    },
+  };
+}
+
+function makePage(folder: string): string {
+  writeFileSync(join(folder, 'index.html'), '<title>Ziggurat</title>');
+  return folder;
+}

@@ -1,0 +1,47 @@
+import { levelNamed, makeBot, pickFromSeed, UNLIMITED, upwords2006 } from '@ziggurat/engine';
+import { verify } from '@ziggurat/table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Words } from '../src/games/words.ts';
+import { Client, Player } from './client.ts';
+import { type Node, openNode } from './node.ts';
+
+let node: Node;
+beforeAll(async () => {
+  node = await openNode();
+});
+afterAll(() => node.close());
+
+describe('two people', () => {
+  it('come in, find each other, play a game to its end and can prove every draw', async () => {
+    const [ann, ben] = await Promise.all([
+      Client.guest(node.address, 'Ann'),
+      Client.guest(node.address, 'Ben'),
+    ]);
+    const { id } = await ann.post('tables', { rules: 'upwords-2006' });
+    expect((await ben.get<{ id: string }[]>('tables')).map((table) => table.id)).toContain(id);
+    const watching = await Player.sit(ann, id);
+    await ben.post(`tables/${id}/join`, { stir: 'Ben was here' });
+    const players = [watching, await Player.sit(ben, id)];
+    const dictionary = await new Words().dictionary('en');
+    const bot = makeBot(levelNamed('greedy')!, upwords2006, dictionary);
+    if (!bot.ok) throw new Error('it plays these rules');
+    const random = pickFromSeed(1);
+    for (;;) {
+      await Promise.all(players.map((player) => player.until(({ phase }) => phase.type !== 'gathering')));
+      const { toMove, phase } = players[0]!.game!;
+      if (phase.type === 'over') break;
+      const mover = players.find((player) => player.seat === toMove)!;
+      const command = bot.value(await mover.until((game) => game.toMove === toMove), random, UNLIMITED)!;
+      const told = await mover.tell(command);
+      expect(told.type).toBe('done');
+      const { version } = mover.game!;
+      await Promise.all(players.map((player) => player.until((game) => game.version >= version)));
+    }
+    const log = (await node.service.games.find(id))!.table.log;
+    expect(verify(log)).toMatchObject({ ok: true });
+    expect(log.filter(({ type }) => type === 'stirred')).toHaveLength(1);
+    expect((await ann.get(`tables/${id}`)).result?.scores).toEqual(
+      players[1]!.game!.players.map(({ score }) => score),
+    );
+  });
+});
