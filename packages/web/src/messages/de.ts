@@ -543,7 +543,6 @@ export const de: Messages = {
       result: 'Ergebnis',
       average: 'Schnitt',
     },
-    title: 'Nachlese',
     loading: 'Das Spiel wird geöffnet …',
     running:
       'Dieses Spiel läuft noch. Verdeckte Steine bleiben verdeckt, und die besten Züge zeigen sich, wenn es vorbei ist.',

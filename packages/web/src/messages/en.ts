@@ -545,7 +545,6 @@ export const en = {
       result: 'Result',
       average: 'Average',
     },
-    title: 'Review',
     loading: 'Opening the game …',
     running:
       'This game is still being played. Hidden tiles stay hidden, and the best plays are shown when it is over.',
