@@ -7,6 +7,7 @@ import { preferences, VIEWS } from '../../preferences/preferences.ts';
 import { useStore } from '../../store/use-store.ts';
 import { Link } from '../router.ts';
 import type { SheetsProps } from './sheets.tsx';
+import { useTableParts } from './table-parts.ts';
 
 interface Item {
   readonly icon: IconName;
@@ -28,6 +29,7 @@ export function MenuSheet({
   const { game: messages } = useMessages();
   const { view, sound } = useStore(preferences);
   const { tools, menu, sheets } = messages;
+  const { hasHints } = useTableParts();
   const isTurn = owner !== undefined && game.phase.type === 'playing' && game.toMove === owner;
   const isIn = owner !== undefined && game.phase.type === 'playing';
   const then = (act: (() => void) | undefined) =>
@@ -38,11 +40,15 @@ export function MenuSheet({
           act();
         };
   const items: readonly Item[] = [
-    {
-      icon: 'hint',
-      text: hints.next === undefined ? tools.hint : messages.hint.next[hints.next],
-      act: then(hints.ask),
-    },
+    ...(hasHints
+      ? [
+          {
+            icon: 'hint',
+            text: hints.next === undefined ? tools.hint : messages.hint.next[hints.next],
+            act: then(hints.ask),
+          } as const,
+        ]
+      : []),
     {
       icon: 'exchange',
       text: tools.exchange,
@@ -69,7 +75,7 @@ export function MenuSheet({
           </li>
         ))}
       </ul>
-      <p className="soft">{messages.hint.used(hints.used)}</p>
+      {hasHints && <p className="soft">{messages.hint.used(hints.used)}</p>}
       <Choice
         label={menu.view}
         options={VIEWS.map((value) => ({ value, label: menu.views[value] }))}
