@@ -316,7 +316,6 @@ export const de: Messages = {
       pass: 'Passen',
       hint: 'Tipp',
       undo: 'Zurücknehmen',
-      more: 'Mehr',
     },
     ask: {
       pass: 'Diesen Zug passen?',
@@ -334,7 +333,6 @@ export const de: Messages = {
     noSuchTile: (letter) => `Auf deiner Bank ist kein ${letter}.`,
     noCursor: 'Drücke erst auf ein Feld, dann tippe.',
     players: 'Mitspieler',
-    bag: 'Beutel',
     tilesInBag: (count) => (count === 1 ? '1 Stein im Beutel' : `${count} Steine im Beutel`),
     tilesOnRack: (count) => (count === 1 ? '1 Stein' : `${count} Steine`),
     toPlay: 'am Zug',
@@ -414,11 +412,9 @@ export const de: Messages = {
         aborted: 'Das Spiel wurde abgebrochen.',
       },
       before: 'Gelegt',
-      left: 'Auf der Bank',
-      leftovers: 'Reststeine',
-      final: 'Endstand',
+      left: (tiles) => `Auf der Bank: ${tiles}`,
       nothingLeft: 'keine',
-      gained: 'von den Steinen der anderen',
+      gained: 'Gewinn aus den Steinen der anderen',
       best: (points) => `Bisher bestes: ${points}.`,
       newBest: 'Dein bisher bestes Spiel.',
       average: (points, games) =>
@@ -431,7 +427,6 @@ export const de: Messages = {
       show: 'Ergebnis',
     },
     hint: {
-      title: 'Tipp',
       place: 'Der beste Zug liegt auf den markierten Feldern.',
       length: (letters) => `Sein Hauptwort hat ${letters} Buchstaben.`,
       word: (words, points) => `${list(words)} für ${points}.`,

@@ -325,7 +325,6 @@ export const en = {
       pass: 'Pass',
       hint: 'Hint',
       undo: 'Undo',
-      more: 'More',
     },
     ask: {
       pass: 'Pass this turn?',
@@ -343,7 +342,6 @@ export const en = {
     noSuchTile: (letter: string) => `There is no ${letter} on your rack.`,
     noCursor: 'Press a square first, then type.',
     players: 'Players',
-    bag: 'Bag',
     tilesInBag: (count: number) => (count === 1 ? '1 tile in the bag' : `${count} tiles in the bag`),
     tilesOnRack: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
     toPlay: 'to play',
@@ -420,11 +418,9 @@ export const en = {
         aborted: 'The game was broken off.',
       },
       before: 'Played',
-      left: 'Left on the rack',
-      leftovers: 'Leftovers',
-      final: 'Final score',
+      left: (tiles: string) => `Left on the rack: ${tiles}`,
       nothingLeft: 'none',
-      gained: 'from the others’ tiles',
+      gained: 'Gained from the tiles of the others',
       best: (points: number) => `Best so far: ${points}.`,
       newBest: 'Your best so far.',
       average: (points: number, games: number) =>
@@ -437,7 +433,6 @@ export const en = {
       show: 'Result',
     },
     hint: {
-      title: 'Hint',
       place: 'The best play goes on the marked squares.',
       length: (letters: number) => `Its main word has ${letters} letters.`,
       word: (words: readonly string[], points: number) => `${list(words)} for ${points}.`,
