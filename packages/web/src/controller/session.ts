@@ -42,7 +42,9 @@ const NEWS_WITHIN = 3000;
 
 /** Seats of people at this screen. */
 export const peopleAt = (sitters: readonly Sitter[]): Seat[] =>
-  sitters.flatMap(({ type }, seat) => (type === 'person' ? [seat] : []));
+  sitters.flatMap((sitter, seat) =>
+    sitter.type === 'person' && sitter.elsewhere === undefined ? [seat] : [],
+  );
 
 /** Whose turn it is to take the device; `undefined` while nobody need take it. */
 export function nextOwner({ saved, game, owner }: SessionState): Seat | undefined {

@@ -45,7 +45,7 @@ export function Screen({ route }: { readonly route: Route }) {
     case 'review':
       return <ReviewView id={route.id} host={host} />;
     case 'online':
-      return <Online />;
+      return <Online parts={route.parts} />;
     case 'unknown':
       return <NotFound />;
     default:

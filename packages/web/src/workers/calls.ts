@@ -53,6 +53,10 @@ export interface TableCalls {
   readonly undo: Call<Named, Reply<undefined>>;
   readonly remove: Call<Named, Reply<undefined>>;
   readonly judge: Call<Named & { readonly position: Position; readonly play: Play }, Reply<Judgement>>;
+  readonly judgeBy: Call<
+    { readonly dictionary: DictionaryName; readonly position: Position; readonly play: Play },
+    Reply<Judgement>
+  >;
   readonly word: Call<{ readonly word: string; readonly dictionary: DictionaryName }, Reply<WordInfo>>;
   readonly hint: Call<Named & { readonly seat: Seat }, Reply<FoundHint | undefined>>;
   readonly review: Call<Named, Reply<undefined>, ReviewNews>;

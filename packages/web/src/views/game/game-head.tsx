@@ -1,5 +1,6 @@
 import { IconButton } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useTableParts } from './table-parts.ts';
 
 interface GameHeadProps {
   readonly edition: string;
@@ -9,10 +10,12 @@ interface GameHeadProps {
 
 export function GameHead({ edition, onLeave, onMenu }: GameHeadProps) {
   const { game } = useMessages();
+  const { head } = useTableParts();
   return (
     <header className="game-head">
       <IconButton icon="back" label={game.menu.leave} onClick={onLeave} />
       <span className="game-edition">{edition}</span>
+      {head}
       <IconButton icon="menu" label={game.sheets.menu} onClick={onMenu} />
     </header>
   );

@@ -18,6 +18,7 @@ import { RulingSheet } from './ruling-sheet.tsx';
 import { SaidLine } from './said-line.tsx';
 import { type SheetName, Sheets } from './sheets.tsx';
 import { SideColumn } from './side-column.tsx';
+import { useTableParts } from './table-parts.ts';
 import { useActs } from './use-acts.ts';
 import type { OpenGame } from './use-game.ts';
 import { useHints } from './use-hints.ts';
@@ -37,6 +38,7 @@ export interface GameTableProps {
 /** A game that is open: the table, and everything around it. */
 export function GameTable({ id, host, open, game, saved }: GameTableProps) {
   const messages = useMessages();
+  const { notice, watching } = useTableParts();
   const state = useStore(open.session.state);
   const placing = useStore(open.desk.placing);
   const preview = useStore(open.desk.preview);
@@ -69,6 +71,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
         />
       </section>
       <section className="game-middle" aria-label={messages.game.board}>
+        {notice !== undefined && <div className="game-notice">{notice}</div>}
         <SaidLine game={game} state={state} who={who} people={people} acts={acts} />
         <GameBoard
           open={open}
@@ -85,20 +88,20 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
           <WaitPanel game={game} people={people} who={who} acts={acts} />
         ) : next !== undefined ? (
           <HandOver name={who(next).name} onTake={() => open.session.takeOver(next)} />
+        ) : state.owner === undefined ? (
+          watching
         ) : (
-          state.owner !== undefined && (
-            <PlayBar
-              open={open}
-              game={game}
-              seat={state.owner}
-              placing={placing}
-              preview={preview}
-              acts={acts}
-              who={who}
-              hints={hints}
-              onSheet={setSheet}
-            />
-          )
+          <PlayBar
+            open={open}
+            game={game}
+            seat={state.owner}
+            placing={placing}
+            preview={preview}
+            acts={acts}
+            who={who}
+            hints={hints}
+            onSheet={setSheet}
+          />
         )}
       </section>
       <SideColumn game={game} owner={state.owner} turns={turns} who={who} meaning={meaning} />
@@ -107,6 +110,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
         onClose={() => setSheet(undefined)}
         onOpen={setSheet}
         game={game}
+        desk={open.desk}
         owner={state.owner}
         turns={turns}
         who={who}

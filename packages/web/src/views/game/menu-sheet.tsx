@@ -1,11 +1,13 @@
 import { rulesetNamed } from '@ziggurat/engine';
 import { mostExchanged } from '../../controller/main-action.ts';
+import { sort } from '../../controller/placing.ts';
 import { Button, Choice, Icon, type IconName, Switch } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences, VIEWS } from '../../preferences/preferences.ts';
 import { useStore } from '../../store/use-store.ts';
 import { Link } from '../router.ts';
 import type { SheetsProps } from './sheets.tsx';
+import { useTableParts } from './table-parts.ts';
 
 interface Item {
   readonly icon: IconName;
@@ -16,6 +18,7 @@ interface Item {
 /** Everything that has no button of its own on a phone. */
 export function MenuSheet({
   game,
+  desk,
   owner,
   acts,
   hints,
@@ -26,6 +29,7 @@ export function MenuSheet({
   const { game: messages } = useMessages();
   const { view, sound } = useStore(preferences);
   const { tools, menu, sheets } = messages;
+  const { hasHints } = useTableParts();
   const isTurn = owner !== undefined && game.phase.type === 'playing' && game.toMove === owner;
   const isIn = owner !== undefined && game.phase.type === 'playing';
   const then = (act: (() => void) | undefined) =>
@@ -36,11 +40,15 @@ export function MenuSheet({
           act();
         };
   const items: readonly Item[] = [
-    {
-      icon: 'hint',
-      text: hints.next === undefined ? tools.hint : messages.hint.next[hints.next],
-      act: then(hints.ask),
-    },
+    ...(hasHints
+      ? [
+          {
+            icon: 'hint',
+            text: hints.next === undefined ? tools.hint : messages.hint.next[hints.next],
+            act: then(hints.ask),
+          } as const,
+        ]
+      : []),
     {
       icon: 'exchange',
       text: tools.exchange,
@@ -50,6 +58,7 @@ export function MenuSheet({
       ? []
       : [{ icon: 'pass', text: tools.pass, act: isTurn ? then(acts.pass) : undefined } as const]),
     ...(acts.undo === undefined ? [] : [{ icon: 'undo', text: tools.undo, act: then(acts.undo) } as const]),
+    { icon: 'sort', text: tools.sort, act: owner === undefined ? undefined : then(() => desk.change(sort)) },
     { icon: 'chart', text: sheets.points, act: () => onOpen('points') },
     { icon: 'eye', text: sheets.unseen, act: isIn ? () => onOpen('unseen') : undefined },
     { icon: 'info', text: menu.help, act: () => onOpen('help') },
@@ -66,7 +75,7 @@ export function MenuSheet({
           </li>
         ))}
       </ul>
-      <p className="soft">{messages.hint.used(hints.used)}</p>
+      {hasHints && <p className="soft">{messages.hint.used(hints.used)}</p>}
       <Choice
         label={menu.view}
         options={VIEWS.map((value) => ({ value, label: menu.views[value] }))}

@@ -13,6 +13,7 @@ import { Ask } from './ask.tsx';
 import { boardActions } from './board-actions.ts';
 import { PreviewLine } from './preview-line.tsx';
 import type { SheetName } from './sheets.tsx';
+import { useTableParts } from './table-parts.ts';
 import type { Acts } from './use-acts.ts';
 import type { OpenGame } from './use-game.ts';
 import type { Hints } from './use-hints.ts';
@@ -37,6 +38,7 @@ const NOTHING = (): void => {};
 export function PlayBar({ open, game, seat, placing, preview, acts, who, hints, onSheet }: PlayBarProps) {
   const { game: messages } = useMessages();
   const { desk } = open;
+  const { hasHints } = useTableParts();
   useReady();
   const actions: BoardActions = useMemo(
     () => ({ ...boardActions(desk, game.board.size), open: NOTHING }),
@@ -89,13 +91,15 @@ export function PlayBar({ open, game, seat, placing, preview, acts, who, hints, 
               onClick={() => desk.change(recallAll)}
             />
             <ExchangeButton game={game} seat={seat} placing={placing} acts={acts} />
-            <IconButton
-              className="wide-only"
-              icon="hint"
-              label={hints.next === undefined ? messages.tools.hint : messages.hint.next[hints.next]}
-              disabled={hints.ask === undefined}
-              onClick={hints.ask}
-            />
+            {hasHints && (
+              <IconButton
+                className="wide-only"
+                icon="hint"
+                label={hints.next === undefined ? messages.tools.hint : messages.hint.next[hints.next]}
+                disabled={hints.ask === undefined}
+                onClick={hints.ask}
+              />
+            )}
             {acts.undo !== undefined && (
               <IconButton className="wide-only" icon="undo" label={messages.tools.undo} onClick={acts.undo} />
             )}

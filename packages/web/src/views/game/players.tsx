@@ -4,6 +4,7 @@ import type { Setup } from '../../host/host.ts';
 import { Icon, PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Score } from './score.tsx';
+import { useTableParts } from './table-parts.ts';
 import './players.css';
 
 interface PlayersProps {
@@ -16,6 +17,7 @@ interface PlayersProps {
 /** Who plays, the scores, whose turn it is, and how full the bag is. */
 export function Players({ game, setup, who, thinking }: PlayersProps) {
   const { game: messages } = useMessages();
+  const parts = useTableParts();
   const isPlaying = game.phase.type === 'playing';
   return (
     <>
@@ -27,7 +29,7 @@ export function Players({ game, setup, who, thinking }: PlayersProps) {
               ? messages.resigned
               : status === 'timed-out'
                 ? messages.timedOut
-                : messages.tilesOnRack(countOf(rack));
+                : (parts.note?.(seat) ?? messages.tilesOnRack(countOf(rack)));
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number

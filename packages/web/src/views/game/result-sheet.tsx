@@ -7,6 +7,7 @@ import { Button, PlayerMark, Sheet } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { navigate } from '../router.ts';
 import { SoloRecord } from './solo-record.tsx';
+import { useTableParts } from './table-parts.ts';
 import './result-sheet.css';
 
 interface ResultSheetProps {
@@ -22,6 +23,7 @@ interface ResultSheetProps {
 export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheetProps) {
   const messages = useMessages();
   const { over, sheets } = messages.game;
+  const parts = useTableParts();
   const [isOpen, setOpen] = useState(true);
   const [trouble, setTrouble] = useState<string>();
   const ended = entries.findLast(({ event }) => event.type === 'ended')?.event;
@@ -33,7 +35,7 @@ export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheet
     else setTrouble(messages.troubles[reply.trouble]);
   }
 
-  const buttons = (
+  const buttons = parts.resultButtons ?? (
     <div className="result-buttons">
       <Button icon="eye" onClick={() => navigate(`/review/${id}`)}>
         {over.review}
@@ -62,6 +64,7 @@ export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheet
         <div className="result">
           <p>{over.reasons[ended.reason]}</p>
           <ResultTable game={game} ended={ended} who={who} />
+          {parts.result}
           {isSolo(game) && <SoloRecord id={id} host={host} setup={saved.setup} score={ended.scores[0]!} />}
           {trouble !== undefined && <p role="alert">{trouble}</p>}
           <p className="visually-hidden">{sheets.points}</p>

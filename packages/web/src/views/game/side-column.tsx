@@ -4,6 +4,7 @@ import type { Who } from '../../controller/facts.ts';
 import type { Turn } from '../../controller/turns.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ProgressChart } from './progress-chart.tsx';
+import { useTableParts } from './table-parts.ts';
 import { TurnList } from './turn-list.tsx';
 import { Unseen } from './unseen.tsx';
 
@@ -18,6 +19,7 @@ interface SideColumnProps {
 /** On a wide screen: what a phone keeps in sheets. */
 export function SideColumn({ game, owner, turns, who, meaning }: SideColumnProps) {
   const { sheets } = useMessages().game;
+  const { side } = useTableParts();
   const list = useRef<HTMLDivElement>(null);
   // The newest turn stays in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new turn
@@ -44,6 +46,7 @@ export function SideColumn({ game, owner, turns, who, meaning }: SideColumnProps
           <Unseen game={game} owner={owner} />
         </section>
       )}
+      {side}
     </aside>
   );
 }

@@ -8,6 +8,7 @@ import type { Setup, Told } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useStore } from '../../store/use-store.ts';
 import { navigate } from '../router.ts';
+import { useTableParts } from './table-parts.ts';
 import type { OpenGame } from './use-game.ts';
 
 export type Question = 'pass' | 'resign' | 'leave';
@@ -44,6 +45,7 @@ export interface Facts {
 
 export function useActs({ open, game, setup, owner, placing, preview }: Facts): Acts {
   const messages = useMessages();
+  const { home } = useTableParts();
   const { session, desk } = open;
   const { isSending, isBehind, entries } = useStore(session.state);
   const [question, setQuestion] = useState<Question>();
@@ -88,7 +90,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   function answer(isYes: boolean): void {
     setQuestion(undefined);
     if (!isYes || question === undefined) return;
-    if (question === 'leave') navigate('/');
+    if (question === 'leave') navigate(home);
     else if (owner !== undefined) void send({ type: question, seat: owner });
   }
 
@@ -105,7 +107,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     stopExchange: () => desk.change(endExchange),
     pass: () => setQuestion('pass'),
     resign: () => setQuestion('resign'),
-    leave: () => (isPlaying && !isSolo(game) ? setQuestion('leave') : navigate('/')),
+    leave: () => (isPlaying && !isSolo(game) ? setQuestion('leave') : navigate(home)),
     undo: setup.undo && hasOwnTurn && !isSending ? () => void session.undo() : undefined,
     challenge: (seat) => void send({ type: 'challenge', seat }),
     accept: (seat) => void send({ type: 'accept', seat }),
