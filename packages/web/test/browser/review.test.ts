@@ -44,6 +44,7 @@ async function openReview(openPage: OpenPage, options: PageOptions = {}): Promis
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: /^(Review|Rückschau)$/ }).waitFor();
+  await panel(page).waitFor();
   return page;
 }
 
