@@ -64,3 +64,15 @@ export function speedOf(clock: ClockRules): Speed {
       return clock.each >= HOUR ? 'days' : 'calm';
   }
 }
+
+const MINUTE = 60 * SECOND;
+
+/** How long a player may be away, with the turn, before another may end the waiting. Days run by their clock. */
+const GRACE: Readonly<Record<Speed, number>> = {
+  quick: MINUTE,
+  calm: 2 * MINUTE,
+  days: Number.POSITIVE_INFINITY,
+  untimed: 3 * DAY,
+};
+
+export const graceOf = ({ clock }: Pick<Options, 'clock'>): number => GRACE[speedOf(clock)];

@@ -1,20 +1,8 @@
 import { accept, refuse, type Seat } from '@ziggurat/engine';
-import { type Options, type Person, speedOf } from '@ziggurat/protocol';
+import { graceOf, type Person } from '@ziggurat/protocol';
 import type { Games } from '../games/games.ts';
 import type { Outcome } from './outcome.ts';
 import { type Presence, presenceKey } from './presence.ts';
-
-const MINUTE = 60_000;
-
-/** How long a player may be away, with the turn, before another may end the waiting. Days run by their clock. */
-const GRACE: Readonly<Record<ReturnType<typeof speedOf>, number>> = {
-  quick: MINUTE,
-  calm: 2 * MINUTE,
-  days: Number.POSITIVE_INFINITY,
-  untimed: 3 * 24 * 60 * MINUTE,
-};
-
-export const graceOf = ({ clock }: Options): number => GRACE[speedOf(clock)];
 
 /** A player takes the turn of somebody who is gone for their time: that one leaves the game. */
 export async function claim(

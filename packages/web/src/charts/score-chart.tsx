@@ -76,28 +76,30 @@ function ScoreTable({ label, names, points }: Pick<ScoreChartProps, 'label' | 'n
   const seats = names.map((_, seat) => seat);
   const rows = points.map((point, i) => ({ ...point, i }));
   return (
-    <table className="visually-hidden">
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{chart.turn}</th>
-          {seats.map((seat) => (
-            <th key={seat} scope="col">
-              {names[seat]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.i}>
-            <th scope="row">{row.label}</th>
+    <div className="visually-hidden">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{chart.turn}</th>
             {seats.map((seat) => (
-              <td key={seat}>{row.scores[seat]}</td>
+              <th key={seat} scope="col">
+                {names[seat]}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.i}>
+              <th scope="row">{row.label}</th>
+              {seats.map((seat) => (
+                <td key={seat}>{row.scores[seat]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

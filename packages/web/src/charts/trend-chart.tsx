@@ -17,7 +17,8 @@ export interface TrendChartProps {
 
 /** Results over time, with a line at their average; the best one is ringed. */
 export function TrendChart({ label, points }: TrendChartProps) {
-  const { chart } = useMessages().review;
+  const { shared, review } = useMessages();
+  const { chart } = review;
   const { at, pick, hover } = useReading(points.length - 1, undefined);
   const places = points.map((point, i) => ({ ...point, i }));
   const values = points.map(({ value }) => value);
@@ -30,7 +31,7 @@ export function TrendChart({ label, points }: TrendChartProps) {
         <span className="chart-key">
           <span className="chart-dash" />
           <span className="chart-name">{chart.average}</span>
-          <b>{chart.number(average)}</b>
+          <b>{shared.number(average)}</b>
         </span>
         <span className="chart-where">
           {read?.label} <b>{read?.value}</b>
@@ -57,29 +58,31 @@ export function TrendChart({ label, points }: TrendChartProps) {
           </g>
         )}
       </ChartFrame>
-      <table className="visually-hidden">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{chart.when}</th>
-            <th scope="col">{chart.result}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {places.map(({ label: when, value, i }) => (
-            <tr key={i}>
-              <th scope="row">{when}</th>
-              <td>{value}</td>
+      <div className="visually-hidden">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{chart.when}</th>
+              <th scope="col">{chart.result}</th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{chart.average}</th>
-            <td>{chart.number(average)}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {places.map(({ label: when, value, i }) => (
+              <tr key={i}>
+                <th scope="row">{when}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{chart.average}</th>
+              <td>{shared.number(average)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -29,7 +29,7 @@ export const placeOf = (size: number, { type, at }: Spot): Place =>
   type === 'slot' ? { type, at } : { type, at: squareOf(size, at) };
 
 export interface Scene {
-  readonly game: Game;
+  readonly game: Pick<Game, 'ruleset' | 'board'>;
   /** Whose pieces they are; nobody's where nothing can be placed. */
   readonly seat: Seat | undefined;
   readonly placing: Placing;
@@ -94,7 +94,7 @@ function squareView(
   return { name, stack, kind, mark, label };
 }
 
-const tileView = (ruleset: Ruleset, tile: Tile, id: string): TileView => ({
+export const tileView = (ruleset: Ruleset, tile: Tile, id: string): TileView => ({
   id,
   face: isBlank(tile) && kindOf(ruleset, tile).spells === '' ? '' : kindOf(ruleset, tile).face,
   ...(ruleset.scoring.by === 'value' ? { value: faceValue(ruleset, tile) } : {}),

@@ -21,7 +21,7 @@ export interface Desk {
 }
 
 export interface DeskOptions {
-  readonly host: Host;
+  readonly host: Pick<Host, 'judge' | 'word'>;
   readonly id: string;
   readonly session: Session;
   readonly keep: Keep;

@@ -32,6 +32,7 @@ export function refit(placing: Placing, position: Position, spent?: Spent): Plac
     slots,
     nextId,
     laid: placing.laid.filter((one) => isHeld(one.piece) && fits(position, one)),
+    cursor: spent === undefined ? placing.cursor : undefined,
     selected: placing.selected !== undefined && isHeld(placing.selected) ? placing.selected : undefined,
     chosen: spent === undefined ? placing.chosen?.filter(isHeld) : undefined,
     asked: placing.asked !== undefined && isHeld(placing.asked.piece) ? placing.asked : undefined,

@@ -59,7 +59,7 @@ export interface Previewer {
   look(game: Game, seat: Seat, play: Play, dictionary: DictionaryName): void;
 }
 
-export function makePreviewer(host: Host, id: string): Previewer {
+export function makePreviewer(host: Pick<Host, 'judge' | 'word'>, id: string): Previewer {
   const preview = makeStore<Preview | undefined>(undefined);
   let latest = 0;
 

@@ -31,7 +31,7 @@ export interface Session {
 }
 
 export interface SessionOptions {
-  readonly host: Host;
+  readonly host: Pick<Host, 'follow' | 'tell' | 'undo'>;
   readonly id: string;
   /** The least time, in milliseconds, from one act that is shown to the next one of somebody else. */
   readonly pause: () => number;
@@ -42,7 +42,9 @@ const NEWS_WITHIN = 3000;
 
 /** Seats of people at this screen. */
 export const peopleAt = (sitters: readonly Sitter[]): Seat[] =>
-  sitters.flatMap(({ type }, seat) => (type === 'person' ? [seat] : []));
+  sitters.flatMap((sitter, seat) =>
+    sitter.type === 'person' && sitter.elsewhere === undefined ? [seat] : [],
+  );
 
 /** Whose turn it is to take the device; `undefined` while nobody need take it. */
 export function nextOwner({ saved, game, owner }: SessionState): Seat | undefined {
@@ -68,21 +70,21 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownAt = 0;
   let unfollow = (): void => {};
-  let isClosed = false;
 
   const change = (part: Partial<SessionState>): void => state.set((before) => ({ ...before, ...part }));
 
   function follow(seat: Seat | undefined): void {
     unfollow();
-    unfollow = () => {};
     let isCurrent = true;
-    const stop = host.follow(id, seat, (news) => {
-      if (isCurrent && !isClosed) hear(news, seat);
-    });
+    let stop = (): void => {};
     unfollow = () => {
       isCurrent = false;
       stop();
     };
+    stop = host.follow(id, seat, (news) => {
+      if (isCurrent) hear(news, seat);
+    });
+    if (!isCurrent) stop(); // what it heard at once led to another seat
   }
 
   function hear(news: News, seat: Seat | undefined): void {
@@ -210,7 +212,6 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
     },
     takeOver: follow,
     close() {
-      isClosed = true;
       clearTimeout(timer);
       unfollow();
     },

@@ -4,6 +4,7 @@ import {
   type Event,
   type Game,
   type Seat,
+  type Square,
   type Verdict,
   type WordPoints,
 } from '@ziggurat/engine';
@@ -87,4 +88,12 @@ function linesFor(event: Event, number: number, { players }: Game): Turn[] {
     default:
       return [];
   }
+}
+
+const NO_SQUARES: readonly Square[] = [];
+
+/** The squares of the play that was made last and still lies there. */
+export function lastPlayIn(entries: readonly Entry[]): readonly Square[] {
+  const last = entries.findLast(({ event: { type } }) => type === 'played' || type === 'withdrew')?.event;
+  return last?.type === 'played' ? last.play.map(({ square }) => square) : NO_SQUARES;
 }

@@ -12,9 +12,10 @@ import type {
 } from '@ziggurat/engine';
 import type { Entry, Request } from '@ziggurat/table';
 
-/** Who sits at a table on this screen. */
+/** Who sits at a table. */
 export type Sitter =
-  | { readonly type: 'person'; readonly name: string }
+  /** `elsewhere`: at another screen, over the network. */
+  | { readonly type: 'person'; readonly name: string; readonly elsewhere?: true }
   | { readonly type: 'computer'; readonly level: LevelName };
 
 export const MODES = ['computer', 'solo', 'pass'] as const;
@@ -148,6 +149,8 @@ export interface Host {
   remove(id: string): Promise<Reply<undefined>>;
   /** Judges with the words of the dictionary: for referee tables and after the game. */
   judge(id: string, position: Position, play: Play): Promise<Reply<Judgement>>;
+  /** The same for a game that is hosted elsewhere. */
+  judgeBy(dictionary: DictionaryName, position: Position, play: Play): Promise<Reply<Judgement>>;
   /** What the dictionary says of a word; meanings are fetched when they are first asked for. */
   word(word: string, dictionary: DictionaryName): Promise<Reply<WordInfo>>;
   /** The best play for the seat to move, as far as that seat may know. */

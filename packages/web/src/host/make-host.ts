@@ -9,9 +9,6 @@ export interface HostOptions {
   readonly beat?: number;
 }
 
-/** What the page says of a request that several workers in a row died of. */
-const LOST: Trouble = 'damaged-game';
-
 /** The host of this screen. Everything is done by workers; one that dies is replaced. */
 export function makeHost({ beat }: HostOptions = {}): Host {
   const caller = new Caller<TableCalls, DictionaryFiles>(startWorker, onThisServer(ENGLISH), beat);
@@ -22,7 +19,7 @@ export function makeHost({ beat }: HostOptions = {}): Host {
     hear?: (heard: TableCalls[N]['heard']) => void,
   ): Promise<TableCalls[N]['told'] | { readonly ok: false; readonly trouble: Trouble }> => {
     const outcome = await caller.call(name, asked, hear).outcome;
-    return outcome.type === 'told' ? outcome.told : { ok: false, trouble: LOST };
+    return outcome.type === 'told' ? outcome.told : { ok: false, trouble: LOST[name] };
   };
 
   return {
@@ -30,16 +27,17 @@ export function makeHost({ beat }: HostOptions = {}): Host {
     open: (setup) => ask('open', setup),
     follow(id, seat, hear) {
       const { outcome, stop } = caller.call('follow', { id, seat }, (news) => hear(withBuiltInRules(news)));
-      void outcome.then(({ type }) => type === 'lost' && hear({ type: 'trouble', trouble: LOST }));
+      void outcome.then(({ type }) => type === 'lost' && hear({ type: 'trouble', trouble: 'damaged-game' }));
       return stop;
     },
     async tell(id, request): Promise<Told> {
       const outcome = await caller.call('tell', { id, request }).outcome;
-      return outcome.type === 'told' ? outcome.told : { type: 'trouble', trouble: LOST };
+      return outcome.type === 'told' ? outcome.told : { type: 'trouble', trouble: 'damaged-game' };
     },
     undo: (id) => ask('undo', { id }),
     remove: (id) => ask('remove', { id }),
     judge: (id, position, play) => ask('judge', { id, position, play }),
+    judgeBy: (dictionary, position, play) => ask('judgeBy', { dictionary, position, play }),
     word: (word, dictionary) => ask('word', { word, dictionary }),
     hint: (id, seat) => ask('hint', { id, seat }),
     review: (id, hear) => ask('review', { id }, ({ turn, of }) => hear(turn, of)),
@@ -57,6 +55,23 @@ export function makeHost({ beat }: HostOptions = {}): Host {
 
 /** The calls that are answered with a reply. */
 type ReplyName = Exclude<keyof TableCalls, 'follow' | 'tell'>;
+
+/** What is said of a call that several workers in a row died of. */
+const LOST: Readonly<Record<ReplyName, Trouble>> = {
+  games: 'storage-refused',
+  open: 'storage-refused',
+  undo: 'damaged-game',
+  remove: 'damaged-game',
+  judge: 'damaged-game',
+  judgeBy: 'no-dictionary',
+  word: 'no-dictionary',
+  hint: 'no-computer',
+  review: 'no-computer',
+  verify: 'damaged-game',
+  text: 'damaged-game',
+  exportAll: 'storage-refused',
+  importAll: 'foreign-file',
+};
 
 const startWorker = (): Worker =>
   new Worker(new URL('../workers/table-worker.ts', import.meta.url), { type: 'module' });

@@ -1,3 +1,4 @@
+import { spanIn } from '../online/span.ts';
 import type { Messages } from './en.ts';
 
 /** NETS, ON und WOOD. */
@@ -87,8 +88,8 @@ export const de: Messages = {
     moreGames: (count: number) =>
       count === 1 ? '1 weiteres offenes Spiel' : `${count} weitere offene Spiele`,
     modes: {
-      computer: 'Fünf Stufen, von sanft bis gnadenlos.',
-      solo: 'Eine Bank, der ganze Beutel. Schlag deinen Rekord.',
+      computer: 'Von sanft bis gnadenlos.',
+      solo: 'Eine Bank. Schlag deinen Rekord.',
       pass: 'Zwei bis vier um einen Bildschirm.',
     },
     changeMode: (mode: string) => `${mode}: Regeln und Mitspieler ändern`,
@@ -208,8 +209,6 @@ export const de: Messages = {
   },
   game: {
     blank: 'Blanko',
-    you: 'Du',
-    player: (number) => `Spieler ${number}`,
     square: ({ name, faces, kind, tentative, last, broken, hint, full }) =>
       [
         name,
@@ -330,7 +329,7 @@ export const de: Messages = {
     },
     board: 'Brett',
     rack: 'Deine Bank',
-    emptySlot: 'leer',
+    slot: (face, number) => `${face ?? 'leer'}, Platz ${number}`,
     letterForBlank: 'Welcher Buchstabe ist der Blankostein?',
     noSuchTile: (letter) => `Auf deiner Bank ist kein ${letter}.`,
     noCursor: 'Drücke erst auf ein Feld, dann tippe.',
@@ -351,7 +350,7 @@ export const de: Messages = {
     preview: {
       words: (words, total) =>
         `${words.map(({ word, points }) => `${word} ${points}`).join(' · ')} = ${total}`,
-      bonus: (points) => `alle Steine ${points}`,
+      bonus: 'alle Steine',
       empty: 'Ziehe Steine, tippe auf Stein und Feld, oder drücke auf ein Feld und schreibe.',
       exchange: (most) =>
         most === 1 ? 'Wähle den Stein zum Tauschen.' : `Wähle bis zu ${most} Steine zum Tauschen.`,
@@ -452,6 +451,7 @@ export const de: Messages = {
     },
     turns: {
       none: 'Noch hat niemand gezogen.',
+      start: 'Start',
       number: 'Zug',
       player: 'Wer',
       what: 'Was',
@@ -543,14 +543,7 @@ export const de: Messages = {
       when: 'Wann',
       result: 'Ergebnis',
       average: 'Schnitt',
-      number: (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 }),
     },
-    title: 'Nachlese',
-    gameOf: (names: readonly string[]) => names.join(' – '),
-    date: (time: number) =>
-      new Date(time).toLocaleDateString('de', { day: 'numeric', month: 'long', year: 'numeric' }),
-    back: 'Alle Spiele',
-    playOn: 'Weiterspielen',
     loading: 'Das Spiel wird geöffnet …',
     running:
       'Dieses Spiel läuft noch. Verdeckte Steine bleiben verdeckt, und die besten Züge zeigen sich, wenn es vorbei ist.',
@@ -570,7 +563,6 @@ export const de: Messages = {
       scrubber: 'Stelle im Spiel',
       keys: 'Pfeiltasten blättern, Pos1 und Ende springen.',
     },
-    tilt: 'Brett neigen',
     board: (label: string) => `Das Brett, ${label}`,
     deeds: {
       began: 'Das Brett ist leer, die Steine sind gezogen.',
@@ -615,7 +607,6 @@ export const de: Messages = {
         points === 1 ? '1 Punkt blieb auf der Bank.' : `${points} Punkte blieben auf der Bank.`,
       play: (words: readonly string[], points: number) => `${words.join(', ')} für ${points}`,
       show: (words: readonly string[]) => `${words[0] ?? ''} auf dem Brett zeigen`,
-      showPlayed: 'Zurück zum gelegten Zug',
     },
     marks: {
       best: 'Bester Zug',
@@ -695,12 +686,230 @@ export const de: Messages = {
         line === undefined
           ? 'Die Regeln erlauben dieses Spiel nicht so, wie es dasteht.'
           : `Die Regeln erlauben nicht, was in Zeile ${line} steht.`,
-      player: (number: number) => `Platz ${number}`,
       gone: 'Das Spiel aus der Datei ist nicht mehr da. Öffne es noch einmal.',
     },
   },
-  learn: {},
-  rules: {},
+  learn: {
+    title: 'Spielen lernen',
+    acts: 'Was zu tun ist',
+    progress: (step: number, of: number) => `Schritt ${step} von ${of}`,
+    how: 'Zieh einen Stein, oder tipp erst einen Stein und dann ein Feld an. Mit Tastatur: drück auf ein Feld und tippe.',
+    marked: (squares: string) => (squares === '' ? '' : `Markierte Felder: ${squares}`),
+    word: (word: string, points: number) => `${word} ${points}`,
+    play: (points: number) => `${points} spielen`,
+    takeBack: 'Zurücknehmen und weiter',
+    leave: 'Lektion verlassen',
+    playOn: 'Gegen Anfänger weiterspielen',
+    again: 'Noch einmal',
+    rules: 'Alle Regeln',
+    steps: {
+      first: {
+        title: 'Leg ein Wort',
+        text: 'Schreib MOOD auf die vier markierten Felder. Das erste Wort eines Spiels bedeckt mindestens ein Feld in der Mitte.',
+      },
+      cross: {
+        title: 'Kreuze es',
+        text: 'Ein flaches Wort zählt zwei Punkte je Stein. Lass nun vom D ein zweites Wort nach unten wachsen: Leg E, A und R darunter.',
+      },
+      stack: {
+        title: 'Bau darauf',
+        text: 'Das macht dieses Spiel aus: Setz das W auf das M. Aus MOOD wird WOOD.',
+      },
+      same: {
+        title: 'Nie der gleiche Buchstabe',
+        text: 'Ein gestapeltes Wort zählt einen Punkt für jeden Stein darin, auch für die darunter. Versuch nun etwas Verbotenes: Setz dein O auf das erste O.',
+      },
+      cover: {
+        title: 'Lass etwas übrig',
+        text: 'Noch etwas Verbotenes: Deck WOOD ganz mit BEAN zu.',
+      },
+      two: {
+        title: 'Ändere zwei Wörter auf einmal',
+        text: 'Von einem alten Wort muss mindestens ein Stein bleiben. Setz das L auf das D und das P auf das R: Aus WOOD wird WOOL, aus DEAR wird LEAP, und beide zählen.',
+      },
+    },
+    done: {
+      title: 'Mehr brauchst du nicht',
+      text: (most: number) =>
+        `Ein Stapel darf ${most} Steine hoch werden, und jede Buchstabenreihe muss ein Wort sein. Der Rest kommt beim Spielen.`,
+    },
+  },
+  rules: {
+    title: 'Regeln',
+    editions: 'Ausgaben',
+    contents: 'Inhalt',
+    picture: 'Ein kleines Brett mit dem Zug darauf',
+    legal: (points: string) => `Erlaubt, ${points}`,
+    illegal: 'Nicht erlaubt',
+    worked: 'Züge eines Spiels und ihre Punkte',
+    workedPicture: 'Das Brett nach dem gewählten Zug',
+    blank: 'Blankostein',
+    sections: {
+      aim: 'Worum es geht',
+      setUp: 'Vorbereitung',
+      turn: 'Ein Zug',
+      play: 'Was erlaubt ist',
+      words: 'Welche Wörter zählen',
+      points: 'Punkte',
+      challenge: 'Falsche Wörter',
+      exchange: 'Tauschen und Passen',
+      end: 'Das Ende',
+      solo: 'Solo',
+      tiles: 'Die Steine',
+      hands: 'Tasten und Gesten',
+    },
+    texts: {
+      aim: ({ stack }) =>
+        stack > 1
+          ? [
+              'Leg Wörter, die sich kreuzen wie im Kreuzworträtsel, und verändere Wörter, die schon liegen, indem du Steine daraufsetzt. Wer am Ende die meisten Punkte hat, gewinnt.',
+            ]
+          : [
+              'Leg Wörter, die sich kreuzen wie im Kreuzworträtsel. Buchstaben sind Punkte wert, und farbige Felder vervielfachen sie. Wer am Ende die meisten Punkte hat, gewinnt.',
+            ],
+      setUp: ({ size, rack, tiles, players }) => [
+        `Das Brett hat ${size} × ${size} Felder, der Beutel ${tiles.reduce((sum, { count }) => sum + count, 0)} Steine. ${players.most === players.least ? players.most : `${players.least} bis ${players.most}`} können mitspielen.`,
+        `Alle ziehen einen Stein; wer dem A am nächsten ist, beginnt${tiles[0]!.count > 0 ? ', und ein Blankostein kommt vor dem A' : ''}. Die Steine kommen zurück, dann ziehen alle ${rack}. Niemand sieht die Steine der anderen.`,
+      ],
+      turn: ({ rack }) => [
+        `Wenn du dran bist, tust du eines von dreien: Steine legen, tauschen oder passen. Nach dem Legen ziehst du nach, bis du wieder ${rack} Steine hast, oder nimmst, was der Beutel noch hergibt.`,
+      ],
+      play: ({ stack, start, plural }) => [
+        start.length === 1
+          ? 'Das erste Wort bedeckt das Feld in der Mitte. Jedes spätere berührt oder benutzt, was schon liegt.'
+          : `Das erste Wort bedeckt mindestens eines der ${start.length} Felder in der Mitte. Jedes spätere berührt, was schon liegt, oder liegt darauf.`,
+        'Alle Steine eines Zuges liegen in einer Zeile oder einer Spalte, ohne Lücke; Steine, die schon da lagen, dürfen sie füllen. Jede Buchstabenreihe, die entsteht oder sich ändert, muss ein Wort sein, waagrecht und senkrecht.',
+        ...(stack > 1
+          ? [
+              `Steine dürfen auf Steine, höchstens ${stack} hoch und je Zug einer auf jedes Feld. Nie kommt ein Buchstabe auf den gleichen Buchstaben, und von jedem alten Wort bleibt mindestens ein Stein unbedeckt.`,
+            ]
+          : ['Steine kommen nie auf andere Steine.']),
+        ...(plural === 'bare'
+          ? [
+              'Ein einzelnes S darf nicht bloß ein Wort in die Mehrzahl setzen. Zusammen mit anderen Steinen, oder wenn noch ein zweites Wort entsteht, darf es das.',
+            ]
+          : plural === 'lone'
+            ? ['Ein einzelnes S auf einem leeren Feld ist nie ein Zug.']
+            : []),
+      ],
+      words: () => [
+        'Was im Wörterbuch des Tisches steht, und sonst nichts: keine Namen und anderen Wörter, die im Englischen immer großgeschrieben werden, keine Abkürzungen, keine Wörter mit Bindestrich oder Apostroph, keine Vor- und Nachsilben, die nicht allein stehen können.',
+      ],
+      points: ({ scoring, bonus, tiles }) => [
+        ...(scoring.by === 'height'
+          ? [
+              `Ein Wort, das überall nur einen Stein hoch ist, zählt ${scoring.flat} Punkte je Stein. Sobald ein einziger Stapel des Wortes höher ist, zählt es ${scoring.stacked} je Stein in allen seinen Stapeln, auch die darunter.`,
+              ...tiles
+                .filter(({ flatBonus }) => flatBonus > 0)
+                .map(
+                  ({ face, flatBonus }) => `Ein flaches Wort mit dem Stein ${face} bringt ${flatBonus} mehr.`,
+                ),
+            ]
+          : [
+              'Die Werte der Buchstaben werden zusammengezählt. Ein Feld mit 2L oder 3L vervielfacht den Buchstaben darauf, eines mit 2W oder 3W das ganze Wort; zwei davon vervielfachen einander. Ein solches Feld zählt nur in dem Zug, der es bedeckt. Ein Blankostein ist nichts wert und trägt trotzdem die Farbe seines Feldes.',
+            ]),
+        `Jedes Wort zählt, das durch den Zug entsteht oder sich ändert. Wer ${bonus.tiles} Steine in einem Zug legt, bekommt ${bonus.points} Punkte dazu.`,
+        'Ein Spiel in ein paar Zügen. Wähl einen aus, um ihn auf dem Brett zu sehen.',
+      ],
+      challenge: ({ challenge }) => [
+        'Mit Schiedsrichter nimmt das Spiel Wörter, die nicht im Wörterbuch stehen, gar nicht erst an, und nichts ist verloren.',
+        'An einem Tisch mit Anzweifeln darf jedes Wort liegen. Bis der Nächste etwas getan hat, dürfen alle anderen den Zug anzweifeln. Das Urteil nennt jedes seiner Wörter.',
+        {
+          retry:
+            'Ist ein Wort falsch, kommen die Steine zurück, und die Punkte sind weg; der Spieler legt ein anderes Wort oder passt, so oft es eben braucht.',
+          'retry-once':
+            'Ist ein Wort falsch, kommen die Steine zurück, und die Punkte sind weg; der Spieler darf es noch einmal versuchen. Ein zweites falsches Wort beendet den Zug ohne Punkte.',
+          'lose-turn':
+            'Ist ein Wort falsch, kommen die Steine zurück, die Punkte sind weg, und der Zug ist verloren.',
+        }[challenge.upheld],
+        {
+          nothing: 'Sind alle Wörter richtig, geschieht dem Zweifler nichts.',
+          'lose-next-turn': 'Sind alle Wörter richtig, setzt der Zweifler einmal aus.',
+        }[challenge.overturned],
+      ],
+      exchange: ({ exchange }) => [
+        `Statt zu legen, darfst du ${exchange.most === 1 ? 'einen Stein' : `bis zu ${exchange.most} Steine`} tauschen: beiseitelegen, erst ziehen, dann zurückgeben, damit nicht gleich derselbe wiederkommt. So viele Steine müssen im Beutel sein. Das kostet den Zug.`,
+        'Passen darfst du immer.',
+      ],
+      end: ({ ends, leftovers, tie }) => [
+        `Das Spiel ist aus, wenn ${[
+          ...(ends.includes('E1') ? ['der Beutel leer ist und jemand keine Steine mehr hat'] : []),
+          ...(ends.includes('E1a')
+            ? ['jeder Stein gelegt ist: Wer zuerst keine mehr hat, wartet, während die anderen weiterspielen']
+            : []),
+          ...(ends.includes('E2')
+            ? ['der Beutel leer ist und niemand mehr legen kann; das findet das Spiel von selbst heraus']
+            : []),
+          ...(ends.includes('E3') ? ['alle nacheinander passen'] : []),
+        ].join('; oder ')}.`,
+        leftovers.by === 'tile'
+          ? `Jeder Stein, der auf einer Bank übrig ist, kostet ${leftovers.points} Punkte.`
+          : `Steine, die auf einer Bank übrig sind, kosten ihren Wert${leftovers.outGains ? '; wer fertig geworden ist, bekommt, was die anderen verlieren' : ''}.`,
+        tie === 'shared'
+          ? 'Die meisten Punkte gewinnen; bei Gleichstand gewinnen alle, die gleich viele haben.'
+          : 'Die meisten Punkte gewinnen; bei Gleichstand, wer vor dem Abzug der Reste mehr hatte.',
+      ],
+      solo: ({ solo }) =>
+        solo === undefined
+          ? []
+          : [
+              `Du spielst allein, nach denselben Regeln, um so viele Punkte wie möglich. ${
+                solo.exchanges === 0
+                  ? 'Getauscht wird nicht.'
+                  : `Du darfst im Ganzen ${solo.exchanges} Steine tauschen, und es kostet nichts.`
+              }`,
+              `Es ist aus, wenn alle Steine gelegt sind oder nichts mehr gelegt${solo.exchanges === 0 ? '' : ' oder getauscht'} werden kann. ${
+                solo.allTilesWin
+                  ? 'Wer jeden Stein unterbringt, hat gewonnen.'
+                  : 'Dein bestes Ergebnis, dein Durchschnitt und dein Verlauf stehen in der Statistik.'
+              }`,
+            ],
+      tiles: ({ tiles }) =>
+        tiles.some(({ spells }) => spells.length > 1)
+          ? ['Qu ist ein Stein, der zwei Buchstaben schreibt. Überall zählt er als ein Stein.']
+          : tiles[0]!.count > 0
+            ? [
+                'Ein Blankostein steht für jeden Buchstaben. Für welchen, wird beim Legen gesagt und bleibt so.',
+              ]
+            : [],
+      hands: () => [
+        'Zieh Steine aufs Brett, oder tipp erst einen Stein und dann ein Feld an, oder drück auf ein Feld und tippe. Ein Stein, der nur probeweise liegt, geht mit Rechtsklick oder langem Druck zurück auf die Bank.',
+      ],
+    },
+    examples: {
+      first: 'Das erste Wort bedeckt Felder in der Mitte.',
+      firstOff: 'Das erste Wort verfehlt die Mitte.',
+      cross: 'Ein Wort, das vom D nach unten wächst.',
+      twoLines: 'Die Steine liegen nicht in einer Zeile oder Spalte.',
+      gap: 'Zwei Felder zwischen den Steinen bleiben leer.',
+      apart: 'Das Wort berührt nichts.',
+      stack: 'W auf M macht aus MOOD ein WOOD.',
+      same: 'O darf nicht auf O. Soll ein Buchstabe bleiben, dann lass ihn liegen.',
+      cover: 'BAT über NET: Das T bleibt, also ist von NET noch etwas da.',
+      coverAll: 'Von NET ist nichts mehr da. Ein Stein muss unbedeckt bleiben.',
+      tooHigh: 'Der Stapel ist voll.',
+      noStack: 'In dieser Ausgabe wird nicht gestapelt.',
+      noWord: 'DEGT steht nicht im Wörterbuch.',
+      plural: 'Das einzelne S macht nur eine Mehrzahl.',
+      withPlural: 'Das S gehört auch zu SUN, also ist NETS in Ordnung.',
+    },
+    keys: [
+      {
+        keys: ['A', '…', 'Z'],
+        does: 'legt einen Stein am Pfeil und rückt weiter; ein Buchstabe, der schon da liegt, bleibt',
+      },
+      { keys: ['Leertaste'], does: 'überspringt ein Feld' },
+      { keys: ['Rücktaste'], does: 'nimmt den letzten Stein zurück' },
+      { keys: ['Eingabe'], does: 'spielt den Zug' },
+      { keys: ['↑'], does: 'mischt die Bank' },
+      { keys: ['↓'], does: 'nimmt alle Steine zurück' },
+      { keys: ['Esc'], does: 'räumt den Pfeil weg' },
+      {
+        keys: ['Tab'],
+        does: 'geht zum Brett; die Pfeiltasten wandern dann darauf, und die Leertaste dreht den Pfeil',
+      },
+    ],
+  },
   statistics: {
     lead: 'Beendete Spiele dieses Browsers. Spiele mit zurückgenommenen Zügen zählen nicht.',
     nothing: 'Hier ist noch nichts. Beende ein Spiel, und es erscheint.',
@@ -780,6 +989,291 @@ export const de: Messages = {
       offline: 'Einmal geladen, geht alles auch ohne Netz.',
       marks:
         'UPWORDS und SCRABBLE sind Marken ihrer Inhaber. Sie stehen hier nur, um zu sagen, nach welchen Regeln gespielt wird; diese Seite ist nicht von ihnen gemacht oder gebilligt.',
+    },
+  },
+  online: {
+    title: 'Online',
+    lead: 'Spiel mit Leuten anderswo, live oder einen Zug am Tag.',
+    parts: 'Online',
+    lobby: 'Lobby',
+    account: 'Konto',
+    newTable: 'Neuer Tisch',
+    back: 'Zurück zur Lobby',
+    loading: 'Der Server wird gefragt',
+    line: {
+      connecting: 'Verbindung zum Server wird aufgebaut',
+      offline:
+        'Keine Verbindung. Was du sendest, wird aufgehoben und geht hinaus, sobald der Server wieder da ist.',
+      retry: 'Jetzt versuchen',
+    },
+    unreachable: {
+      unreachable: 'Der Server ist nicht erreichbar. Prüfe dein Netz und versuch es noch einmal.',
+      'no-server': 'Auf diesem Server gibt es keine Spiele mit Leuten anderswo.',
+      other: 'Der Server kann gerade keine Spiele mit Leuten anderswo ausrichten.',
+      here: 'Was hier sofort geht: mit bis zu vier Leuten um diesen Bildschirm spielen oder gegen den Computer.',
+      pass: 'Reihum an einem Gerät',
+      computer: 'Gegen den Computer',
+      retry: 'Noch einmal versuchen',
+    },
+    comeIn: {
+      title: 'Wie sollen dich die anderen nennen?',
+      text: 'Ein Name genügt. Mit einem Passwort kannst du ihn später behalten.',
+      name: 'Dein Name',
+      nameNote: 'Bis zu 24 Buchstaben und Ziffern.',
+      play: 'Eintreten',
+      haveAccount: 'Ich habe ein Konto',
+      asGuest: 'Als Gast eintreten',
+      enterTitle: 'Anmelden',
+      password: 'Passwort',
+      enter: 'Anmelden',
+    },
+    quick: {
+      title: 'Schnelles Spiel',
+      text: 'Setz dich dazu, wo so ein Spiel gesucht wird, oder warte auf die Nächsten, die es suchen.',
+      rapid: 'Schnell',
+      calm: 'Gemütlich',
+      days: 'Zug um Zug',
+      start: (name: string, clock: string) => `${name}: ${clock}`,
+    },
+    clock: {
+      label: 'Uhr',
+      none: 'Ohne Uhr',
+      bank: 'Fürs ganze Spiel',
+      turn: 'Für jeden Zug',
+      noneNote: 'Lass dir Zeit.',
+      bankNote: 'So viel für alle deine Züge, und nach jedem ein wenig mehr.',
+      turnNote: 'So viel für jeden Zug: Fernpartien.',
+      base: 'Minuten fürs Spiel',
+      increment: 'Sekunden mehr je Zug',
+      each: 'Tage für einen Zug',
+      perGame: (base: string, increment: string | undefined) =>
+        increment === undefined ? base : `${base} + ${increment}`,
+      perTurn: (each: string) => `${each} je Zug`,
+    },
+    span: (milliseconds: number) => spanIn('de', milliseconds),
+    speeds: { quick: 'Schnell', calm: 'Gemütlich', days: 'Tage', untimed: 'Ohne Uhr' },
+    tables: {
+      title: 'Offene Tische',
+      none: 'Niemand wartet. Mach einen Tisch auf, dann finden ihn die anderen hier.',
+      noneLike: 'So einen Tisch gibt es nicht. Nimm einen Filter weg oder mach selbst einen auf.',
+      filters: 'Filter',
+      edition: 'Ausgabe',
+      speed: 'Tempo',
+      kind: 'Wertung',
+      any: 'Alle',
+      rated: 'Gewertet',
+      casual: 'Zum Spaß',
+      join: 'Dazusetzen',
+      about: (act: string, names: string) => `${act}: ${names}`,
+      free: (count: number) => (count === 1 ? '1 Platz frei' : `${count} Plätze frei`),
+      live: (count: number) => (count === 1 ? '1 offener Tisch' : `${count} offene Tische`),
+    },
+    mine: {
+      title: 'Deine Spiele',
+      none: 'Kein Spiel im Gang.',
+      yours: 'Du bist am Zug',
+      theirs: (name: string) => `${name} ist am Zug`,
+      waiting: 'Wartet auf Mitspieler',
+      challenge: 'Der letzte Zug kann angezweifelt werden',
+      left: (span: string) => `noch ${span}`,
+      open: 'Öffnen',
+      play: 'Spielen',
+      over: 'Beendet',
+      won: 'gewonnen',
+      lost: 'verloren',
+      count: (count: number) =>
+        count === 1 ? 'In 1 Spiel bist du am Zug' : `In ${count} Spielen bist du am Zug`,
+    },
+    setup: {
+      lead: 'Fertig, wie es ist. Ändere, was du magst, und mach den Tisch auf.',
+      seats: 'Mitspieler',
+      rated: 'Gewertet',
+      ratedNote: 'Zählt für die Wertung. Braucht ein Konto, eine Uhr und die Regeln einer Ausgabe.',
+      guestNote: 'Nur wer ein Konto hat, spielt um die Wertung.',
+      listed: 'In der Lobby',
+      listedNote: 'Aus: Nur wem du den Link schickst, findet den Tisch.',
+      spectators: 'Andere dürfen zusehen',
+      spectatorsNote: 'Sie sehen Brett und Punkte, aber keine Steine auf den Bänken.',
+      wait: 'Zeit, einen letzten Zug anzuzweifeln',
+      waits: { short: '30 Sekunden', minute: '1 Minute', hour: '1 Stunde', day: '1 Tag' },
+      computers: 'Computer am Tisch',
+      computersNote: 'Sie nehmen sofort freie Plätze ein.',
+      open: 'Tisch aufmachen',
+    },
+    seat: {
+      free: 'Freier Platz',
+      kept: 'Wieder eingeladen',
+      you: 'Du',
+      here: 'da',
+      away: 'weg',
+      awayFor: (span: string) => `weg seit ${span}`,
+      computer: 'Computer',
+    },
+    room: {
+      title: 'Warten auf Mitspieler',
+      text: 'Das Spiel beginnt von selbst, wenn alle Plätze besetzt sind.',
+      invite: 'Lade jemanden ein',
+      inviteText: 'Wer diesen Link hat, kann sich dazusetzen, auch ohne Konto.',
+      link: 'Link zu diesem Tisch',
+      copy: 'Link kopieren',
+      share: 'Link senden',
+      copied: 'Kopiert.',
+      shared: 'Gesendet.',
+      failed: 'Das ging nicht. Kopiere stattdessen die Adresse dieser Seite.',
+      join: 'Dazusetzen',
+      joinAs: (name: string) => `Als ${name} dazusetzen`,
+      getUp: 'Aufstehen',
+      close: 'Tisch schließen',
+      closeSure: 'Für alle schließen?',
+      keep: 'Offen lassen',
+      computer: 'Einen Platz dem Computer geben',
+      addComputer: 'Computer dazusetzen',
+      full: 'Alle Plätze sind besetzt. Das Spiel beginnt.',
+      needsInvitation: 'Dieser Tisch ist privat. Frag die Spieler dort nach dem Link.',
+      closed: 'Dieser Tisch wurde geschlossen, bevor das Spiel begann.',
+      watch: 'Wenn es begonnen hat, kannst du zusehen.',
+      options: 'Was gespielt wird',
+    },
+    clocks: {
+      left: (name: string, time: string) => `${name}: noch ${time}`,
+      low: 'wenig Zeit',
+      wait: (time: string) => `In ${time} gilt er, wenn ihn niemand anzweifelt.`,
+    },
+    claim: {
+      text: (name: string) => `${name} ist fort und nicht rechtzeitig wiedergekommen.`,
+      do: (name: string) => `Spiel von ${name} beenden`,
+    },
+    watching: 'Du siehst zu. Die Steine auf den Bänken bleiben verdeckt.',
+    chat: {
+      title: 'Gespräch',
+      open: (unread: number) => (unread === 0 ? 'Gespräch' : `Gespräch, ${unread} neu`),
+      empty: 'Noch hat niemand etwas gesagt.',
+      write: 'Schreib etwas',
+      send: 'Senden',
+      onlyPlayers: 'Schreiben können nur die am Tisch.',
+      mute: (name: string) => `${name} stummschalten`,
+      unmute: (name: string) => `${name} wieder hören`,
+      muted: (name: string) => `Du hörst ${name} nicht mehr.`,
+      report: 'Melden',
+      reportAbout: (name: string) => `Diese Nachricht von ${name} melden`,
+      reportWhy: 'Was ist damit nicht in Ordnung?',
+      reportSend: 'Meldung senden',
+      reported: 'Danke. Wer diesen Server betreibt, sieht es sich an.',
+      more: (name: string) => `Was tun mit ${name}`,
+      said: (name: string, text: string) => `${name}: ${text}`,
+    },
+    after: {
+      rematch: 'Revanche',
+      rematchWaits: 'Zur Revanche',
+      review: 'Rückschau',
+      lobby: 'Lobby',
+      rating: 'Wertung',
+      first: 'erstes gewertetes Spiel',
+    },
+    notify: {
+      ask: 'Sag mir, wenn ich am Zug bin',
+      on: 'Du hörst davon, wenn du am Zug bist, solange diese Seite offen ist.',
+      denied: 'Der Browser erlaubt dieser Seite keine Benachrichtigungen.',
+      turn: 'Du bist am Zug',
+      turnAt: (names: string) => `Gegen ${names}`,
+      title: (count: number, app: string) => `(${count}) Du bist am Zug – ${app}`,
+    },
+    profile: {
+      since: (day: string) => `Hier seit ${day}`,
+      kinds: { guest: 'Gast', member: 'Mitglied', bot: 'Bot' },
+      ratings: 'Wertungen',
+      noRatings: 'Noch kein gewertetes Spiel.',
+      rating: 'Wertung',
+      about: (rating: string, deviation: string) => `${rating} ± ${deviation}`,
+      games: 'Spiele',
+      chart: (edition: string, speed: string) => `Wertung im Lauf der Zeit, ${edition}, ${speed}`,
+      statistics: 'Statistik',
+      edition: 'Ausgabe',
+      pace: 'Tempo',
+      played: 'Gespielt',
+      won: 'Gewonnen',
+      average: 'Schnitt',
+      best: 'Bestes',
+      history: 'Letzte Spiele',
+      noGames: 'Noch kein beendetes Spiel.',
+      result: 'Ergebnis',
+      points: 'Punkte',
+      opponents: 'Gegen',
+      when: 'Wann',
+      see: 'Ansehen',
+      gone: 'Unter dieser Adresse ist niemand. Vielleicht wurde das Konto gelöscht.',
+    },
+    settings: {
+      title: 'Konto',
+      guest: 'Du bist hier Gast, bekannt nur in diesem Browser.',
+      member: 'Mit Namen und Passwort kannst du dich überall anmelden.',
+      profile: 'Dein Profil',
+      keepTitle: 'Konto behalten',
+      keepText: 'Mit einem Passwort gehören dir Name, Spiele und Wertungen auf jedem Gerät.',
+      keep: 'Konto behalten',
+      name: 'Name',
+      password: 'Passwort',
+      passwordNote: 'Acht Zeichen oder mehr.',
+      passwordTitle: 'Passwort ändern',
+      old: 'Altes Passwort',
+      change: 'Passwort ändern',
+      changed: 'Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
+      sessions: 'Angemeldet',
+      sessionsText: 'Wo dein Konto offen ist.',
+      current: 'dieser Browser',
+      seen: (moment: string) => `zuletzt gesehen ${moment}`,
+      end: 'Abmelden',
+      endAbout: (agent: string) => `Abmelden: ${agent}`,
+      tokens: 'Schlüssel',
+      tokensText: 'Mit einem Schlüssel kann ein Programm für dich spielen.',
+      tokenName: 'Wofür ist er?',
+      newToken: 'Schlüssel machen',
+      tokenOnce: 'Kopiere ihn jetzt: Er wird nur dieses eine Mal gezeigt.',
+      endToken: 'Widerrufen',
+      endTokenAbout: (name: string) => `Schlüssel ${name} widerrufen`,
+      unused: 'noch nicht benutzt',
+      used: (moment: string) => `benutzt ${moment}`,
+      mutes: 'Stummgeschaltete',
+      data: 'Deine Daten',
+      dataText: 'Alles, was der Server von dir aufhebt, in einer Datei.',
+      export: 'Exportieren',
+      leave: 'Abmelden',
+      leaveGuest:
+        'Wer sich als Gast abmeldet, kann nicht zurück. Behalte zuerst das Konto oder melde dich endgültig ab.',
+      remove: 'Konto löschen',
+      removeText:
+        'Name, Nachrichten, Wertungen und Anmeldungen werden gelöscht. Die Spiele deiner Gegner bleiben, ohne deinen Namen.',
+      removeSure: 'Endgültig löschen?',
+      no: 'Behalten',
+      unknownAgent: 'ein Programm',
+    },
+    refusals: {
+      'bad-request': 'Der Server hat das nicht verstanden. Prüfe, was du eingegeben hast.',
+      'bad-rules': 'Nach diesen Regeln kann hier nicht gespielt werden.',
+      'game-not-over': 'Das Spiel ist noch nicht zu Ende.',
+      'guests-not-rated': 'Gewertete Spiele brauchen ein Konto. Behalte deins zuerst mit einem Passwort.',
+      'has-begun': 'Dieses Spiel hat begonnen.',
+      'members-only': 'Das braucht ein Konto mit Passwort.',
+      muted: 'Diese Person hört dich nicht.',
+      'name-taken': 'Dieser Name ist vergeben. Wähle einen anderen.',
+      'no-seat-free': 'Alle Plätze sind besetzt.',
+      'not-allowed': 'Das ist hier nicht erlaubt.',
+      'not-found': 'Diesen Tisch gibt es nicht. Vielleicht wurde er geschlossen.',
+      'not-seated': 'Du sitzt nicht an diesem Tisch.',
+      'player-is-here': 'Noch nicht: Vielleicht kommt die Person noch zurück.',
+      'rated-needs-clock': 'Ein gewertetes Spiel braucht eine Uhr.',
+      'rated-needs-people': 'Computer spielen nicht um die Wertung.',
+      'seat-count': 'Diese Regeln sind für eine andere Zahl von Mitspielern.',
+      'signed-out': 'Du bist abgemeldet. Tritt noch einmal ein.',
+      stale: 'Vorher ist etwas geschehen. Versuch es noch einmal.',
+      'too-large': 'Das ist zu groß.',
+      'too-many': 'Das war zu viel auf einmal. Warte einen Moment und versuch es noch einmal.',
+      unavailable: 'Der Server hat Schwierigkeiten. Versuch es gleich noch einmal.',
+      unreachable: 'Der Server ist nicht erreichbar. Versuch es wieder, wenn das Netz da ist.',
+      'no-server': 'Auf diesem Server gibt es keine Spiele mit Leuten anderswo.',
+      'wrong-invitation': 'Dieser Tisch ist privat, und der Link passt nicht zu ihm.',
+      'wrong-password': 'Name und Passwort passen nicht zusammen.',
+      other: 'Das ging nicht. Versuch es noch einmal.',
     },
   },
   troubles: {

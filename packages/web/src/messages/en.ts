@@ -1,5 +1,9 @@
+import type { Ruleset } from '@ziggurat/engine';
 import type { SquareFacts, Who } from '../controller/facts.ts';
 import type { Trouble } from '../host/host.ts';
+import { spanIn } from '../online/span.ts';
+import type { StepId } from '../views/learn/steps.ts';
+import type { ExampleId } from '../views/rules/examples.ts';
 
 /** NETS, ON and WOOD. */
 const list = (words: readonly string[]): string =>
@@ -90,8 +94,8 @@ export const en = {
     moreGames: (count: number) =>
       count === 1 ? '1 more game to continue' : `${count} more games to continue`,
     modes: {
-      computer: 'Five levels, from gentle to merciless.',
-      solo: 'One rack, the whole bag. Beat your best.',
+      computer: 'From gentle to merciless.',
+      solo: 'One rack. Beat your best.',
       pass: 'Two to four around one screen.',
     },
     changeMode: (mode: string) => `${mode}: change the rules and players`,
@@ -211,8 +215,6 @@ export const en = {
   },
   game: {
     blank: 'blank',
-    you: 'You',
-    player: (number: number) => `Player ${number}`,
     /** A square for the ear: "D5, W over M, two high". `faces` are listed from the top. */
     square: ({ name, faces, kind, tentative, last, broken, hint, full }: SquareFacts) =>
       [
@@ -336,7 +338,7 @@ export const en = {
     },
     board: 'Board',
     rack: 'Your rack',
-    emptySlot: 'empty',
+    slot: (face: string | undefined, number: number) => `${face ?? 'empty'}, slot ${number}`,
     letterForBlank: 'Which letter is the blank?',
     noSuchTile: (letter: string) => `There is no ${letter} on your rack.`,
     noCursor: 'Press a square first, then type.',
@@ -357,7 +359,7 @@ export const en = {
     preview: {
       words: (words: readonly { readonly word: string; readonly points: number }[], total: number) =>
         `${words.map(({ word, points }) => `${word} ${points}`).join(' · ')} = ${total}`,
-      bonus: (points: number) => `all tiles ${points}`,
+      bonus: 'all tiles',
       empty: 'Drag tiles, tap a tile and a square, or press a square and type.',
       exchange: (most: number) =>
         most === 1 ? 'Choose the tile to exchange.' : `Choose up to ${most} tiles to exchange.`,
@@ -455,6 +457,7 @@ export const en = {
     },
     turns: {
       none: 'No turn has been made yet.',
+      start: 'Start',
       number: 'Turn',
       player: 'Player',
       what: 'What',
@@ -542,14 +545,7 @@ export const en = {
       when: 'When',
       result: 'Result',
       average: 'Average',
-      number: (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 }),
     },
-    title: 'Review',
-    gameOf: (names: readonly string[]) => names.join(' – '),
-    date: (time: number) =>
-      new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
-    back: 'All games',
-    playOn: 'Play on',
     loading: 'Opening the game …',
     running:
       'This game is still being played. Hidden tiles stay hidden, and the best plays are shown when it is over.',
@@ -569,7 +565,6 @@ export const en = {
       scrubber: 'Place in the game',
       keys: 'Arrow keys step, Home and End go to the ends.',
     },
-    tilt: 'Tilt the board',
     board: (label: string) => `The board, ${label}`,
     deeds: {
       began: 'The board is empty, the racks are drawn.',
@@ -612,7 +607,6 @@ export const en = {
         points === 1 ? '1 point was left on the rack.' : `${points} points were left on the rack.`,
       play: (words: readonly string[], points: number) => `${words.join(', ')} for ${points}`,
       show: (words: readonly string[]) => `Show ${words[0] ?? ''} on the board`,
-      showPlayed: 'Back to what was played',
     },
     marks: {
       best: 'Best play',
@@ -691,12 +685,222 @@ export const en = {
         line === undefined
           ? 'The rules do not allow this game as it is written.'
           : `The rules do not allow what line ${line} says.`,
-      player: (number: number) => `Player ${number}`,
       gone: 'The game from the file is no longer here. Open it again.',
     },
   },
-  learn: {},
-  rules: {},
+  learn: {
+    title: 'Learn to play',
+    acts: 'What to do',
+    progress: (step: number, of: number) => `Step ${step} of ${of}`,
+    how: 'Drag a tile, or tap a tile and then a square. With a keyboard: press a square and type.',
+    marked: (squares: string) => (squares === '' ? '' : `Marked squares: ${squares}`),
+    word: (word: string, points: number) => `${word} ${points}`,
+    play: (points: number) => `Play ${points}`,
+    takeBack: 'Take it back and go on',
+    leave: 'Leave the lesson',
+    playOn: 'Play on against Beginner',
+    again: 'Once more',
+    rules: 'All rules',
+    steps: {
+      first: {
+        title: 'Lay a word',
+        text: 'Spell MOOD on the four marked squares. The first word of a game covers at least one square in the middle.',
+      },
+      cross: {
+        title: 'Cross it',
+        text: 'A flat word counts two points a tile. Now grow a second word down from the D: lay E, A and R under it.',
+      },
+      stack: {
+        title: 'Build on top',
+        text: 'Here is what makes this game: put the W on top of the M. MOOD becomes WOOD.',
+      },
+      same: {
+        title: 'Never the same letter',
+        text: 'A stacked word counts one point for every tile in it, those below as well. Now try something that is not allowed: put your O on the first O.',
+      },
+      cover: {
+        title: 'Leave something of it',
+        text: 'One more thing that is not allowed: cover all of WOOD with BEAN.',
+      },
+      two: {
+        title: 'Change two words at once',
+        text: 'At least one tile of an old word has to stay. Put the L on the D and the P on the R: WOOD becomes WOOL, DEAR becomes LEAP, and both count.',
+      },
+    } satisfies Record<StepId, { readonly title: string; readonly text: string }>,
+    done: {
+      title: 'That is all you need',
+      text: (most: number) =>
+        `A stack may grow ${most} tiles high, and every row of letters must be a word. The rest comes with playing.`,
+    },
+  },
+  rules: {
+    title: 'Rules',
+    editions: 'Editions',
+    contents: 'Contents',
+    picture: 'A small board with the play on it',
+    legal: (points: string) => `Legal, ${points}`,
+    illegal: 'Not legal',
+    worked: 'Turns of a game and their points',
+    workedPicture: 'The board after the chosen turn',
+    blank: 'Blank',
+    sections: {
+      aim: 'The aim',
+      setUp: 'Setting up',
+      turn: 'A turn',
+      play: 'A legal play',
+      words: 'Which words count',
+      points: 'Points',
+      challenge: 'False words',
+      exchange: 'Exchanging and passing',
+      end: 'The end',
+      solo: 'Solo',
+      tiles: 'The tiles',
+      hands: 'Keys and gestures',
+    },
+    texts: {
+      aim: ({ stack }) =>
+        stack > 1
+          ? [
+              'Lay words that cross each other, as in a crossword, and change words that lie there by putting tiles on top of them. Whoever has the most points at the end wins.',
+            ]
+          : [
+              'Lay words that cross each other, as in a crossword. Letters are worth points and coloured squares multiply them. Whoever has the most points at the end wins.',
+            ],
+      setUp: ({ size, rack, tiles, players }) => [
+        `The board has ${size} × ${size} squares, the bag ${tiles.reduce((sum, { count }) => sum + count, 0)} tiles. ${players.most === players.least ? players.most : `${players.least} to ${players.most}`} can play.`,
+        `Everyone draws one tile; the one nearest to A begins${tiles[0]!.count > 0 ? ', and a blank comes before A' : ''}. The tiles go back, then everyone draws ${rack}. Nobody sees the tiles of another player.`,
+      ],
+      turn: ({ rack }) => [
+        `In your turn you do one of three things: you play tiles, you exchange, or you pass. After a play you draw until you have ${rack} tiles again, or take what the bag still has.`,
+      ],
+      play: ({ stack, start, plural }) => [
+        start.length === 1
+          ? 'The first play covers the square in the middle. Every later one touches or uses what lies there.'
+          : `The first play covers at least one of the ${start.length} squares in the middle. Every later one touches what lies there, or lies on top of it.`,
+        'All tiles of a turn lie in one row or one column, without a gap; tiles that lay there before may fill it. Every row of letters that is made or changed must be a word, across and down.',
+        ...(stack > 1
+          ? [
+              `Tiles may go on top of tiles, at most ${stack} high and one on each square in a turn. Never put a letter on the same letter, and always leave at least one tile of an old word uncovered.`,
+            ]
+          : ['Tiles never go on top of other tiles.']),
+        ...(plural === 'bare'
+          ? [
+              'A single S may not do nothing but turn a word into its plural. With other tiles, or when it makes a second word as well, it may.',
+            ]
+          : plural === 'lone'
+            ? ['A single S on an empty square is never a play.']
+            : []),
+      ],
+      words: () => [
+        'What the dictionary of the table has, and nothing else: no names and other words that are always capitalised, no abbreviations, no words with a hyphen or an apostrophe, no prefixes and suffixes that cannot stand alone.',
+      ],
+      points: ({ scoring, bonus, tiles }) => [
+        ...(scoring.by === 'height'
+          ? [
+              `A word that is one tile high throughout counts ${scoring.flat} points for every tile. As soon as a single stack of a word is higher, the word counts ${scoring.stacked} for every tile in all of its stacks, those below as well.`,
+              ...tiles
+                .filter(({ flatBonus }) => flatBonus > 0)
+                .map(({ face, flatBonus }) => `A flat word with the tile ${face} earns ${flatBonus} more.`),
+            ]
+          : [
+              'The values of the letters add up. A square with 2L or 3L multiplies the letter on it, one with 2W or 3W the whole word; two of them multiply each other. Such a square counts only in the turn that covers it. A blank is worth nothing and still carries the colour of its square.',
+            ]),
+        `Every word that the play makes or changes counts. Whoever plays ${bonus.tiles} tiles in one turn gets ${bonus.points} points on top.`,
+        'A game in a few turns. Choose one to see it on the board.',
+      ],
+      challenge: ({ challenge }) => [
+        'With a referee the game refuses words that are not in the dictionary, and nothing is lost.',
+        'At a challenge table any word may be laid. Until the next player has acted, everyone else may challenge the play. The ruling names every word of it.',
+        {
+          retry:
+            'If a word is false, the tiles come back and the points go; the player plays another word or passes, as often as it takes.',
+          'retry-once':
+            'If a word is false, the tiles come back and the points go; the player may try once more. A second false word ends the turn without points.',
+          'lose-turn': 'If a word is false, the tiles come back, the points go, and the turn is lost.',
+        }[challenge.upheld],
+        {
+          nothing: 'If all words are right, nothing happens to the challenger.',
+          'lose-next-turn': 'If all words are right, the challenger loses the next turn.',
+        }[challenge.overturned],
+      ],
+      exchange: ({ exchange }) => [
+        `Instead of playing you may exchange ${exchange.most === 1 ? 'one tile' : `up to ${exchange.most} tiles`}: put aside, draw first, then give back, so the same tile cannot return at once. The bag must hold as many tiles. It costs the turn.`,
+        'You may pass in any turn.',
+      ],
+      end: ({ ends, leftovers, tie }) => [
+        `The game is over when ${[
+          ...(ends.includes('E1') ? ['the bag is empty and somebody has no tiles left'] : []),
+          ...(ends.includes('E1a')
+            ? ['every tile has been played: whoever runs out first waits while the others go on']
+            : []),
+          ...(ends.includes('E2')
+            ? ['the bag is empty and nobody can play any more; the game finds this by itself']
+            : []),
+          ...(ends.includes('E3') ? ['everyone passes, one after the other'] : []),
+        ].join('; or ')}.`,
+        leftovers.by === 'tile'
+          ? `Every tile left on a rack costs ${leftovers.points} points.`
+          : `Tiles left on a rack cost their value${leftovers.outGains ? '; whoever went out gains what the others lose' : ''}.`,
+        tie === 'shared'
+          ? 'The highest score wins; equal scores share the win.'
+          : 'The highest score wins; at equal scores the one who had more before the leftovers.',
+      ],
+      solo: ({ solo }) =>
+        solo === undefined
+          ? []
+          : [
+              `You play alone, by the same rules, for as many points as you can. ${
+                solo.exchanges === 0
+                  ? 'There are no exchanges.'
+                  : `You may exchange ${solo.exchanges} tiles in all, and it costs nothing.`
+              }`,
+              `It is over when all tiles are used, or when nothing can be played${solo.exchanges === 0 ? '' : ' or exchanged'} any more. ${
+                solo.allTilesWin
+                  ? 'Whoever uses every tile has won.'
+                  : 'Your best, your average and your trend are kept in the statistics.'
+              }`,
+            ],
+      tiles: ({ tiles }) =>
+        tiles.some(({ spells }) => spells.length > 1)
+          ? ['Qu is one tile that spells two letters. It counts as one tile everywhere.']
+          : tiles[0]!.count > 0
+            ? ['A blank stands for any letter. Which one is said when it is played, and stays.']
+            : [],
+      hands: () => [
+        'Drag tiles to the board, or tap a tile and then a square, or press a square and type. A tile that is only tried goes back to the rack by a right-click or a long press.',
+      ],
+    } satisfies Record<string, (ruleset: Ruleset) => string[]>,
+    examples: {
+      first: 'The first word covers squares in the middle.',
+      firstOff: 'The first word misses the middle.',
+      cross: 'A word that grows down from the D.',
+      twoLines: 'The tiles do not lie in one row or column.',
+      gap: 'Two squares between the tiles stay empty.',
+      apart: 'The word touches nothing.',
+      stack: 'W on M changes MOOD into WOOD.',
+      same: 'O may not go on O. To keep a letter, leave it.',
+      cover: 'BAT over NET: the T stays, so a piece of NET is left.',
+      coverAll: 'Nothing of NET is left. One tile must stay uncovered.',
+      tooHigh: 'The stack is full.',
+      noStack: 'There is no stacking in this edition.',
+      noWord: 'DEGT is not in the dictionary.',
+      plural: 'The lone S only makes a plural.',
+      withPlural: 'The S belongs to SUN as well, so NETS is fine.',
+    } satisfies Record<ExampleId, string>,
+    keys: [
+      {
+        keys: ['A', '…', 'Z'],
+        does: 'lays a tile at the arrow and moves on; a letter that lies there already is kept',
+      },
+      { keys: ['Space'], does: 'skips a square' },
+      { keys: ['Backspace'], does: 'takes the last tile back' },
+      { keys: ['Enter'], does: 'plays' },
+      { keys: ['↑'], does: 'shuffles the rack' },
+      { keys: ['↓'], does: 'takes all tiles back' },
+      { keys: ['Esc'], does: 'puts the arrow away' },
+      { keys: ['Tab'], does: 'goes to the board; the arrow keys then walk on it, and Space turns the arrow' },
+    ],
+  },
   statistics: {
     lead: 'Finished games of this browser. Games with a turn taken back are left out.',
     nothing: 'Nothing here yet. Finish a game, and it appears.',
@@ -775,6 +979,290 @@ export const en = {
       offline: 'Once loaded, everything works without a network.',
       marks:
         'UPWORDS and SCRABBLE are trade marks of their owners. They are named here only to say which rules are played; this page is not made or endorsed by them.',
+    },
+  },
+  online: {
+    title: 'Online',
+    lead: 'Play with people elsewhere, live or a turn a day.',
+    parts: 'Online',
+    lobby: 'Lobby',
+    account: 'Account',
+    newTable: 'New table',
+    back: 'Back to the lobby',
+    loading: 'Asking the server',
+    line: {
+      connecting: 'Connecting to the server',
+      offline: 'No connection. What you send is kept and goes out when the server is back.',
+      retry: 'Try now',
+    },
+    unreachable: {
+      unreachable: 'The server cannot be reached. Check your network and try again.',
+      'no-server': 'This server has no games with people elsewhere.',
+      other: 'The server cannot host games with people elsewhere at the moment.',
+      here: 'What works here at once: play with up to four people around this screen, or against the computer.',
+      pass: 'Pass and play',
+      computer: 'Play the computer',
+      retry: 'Try again',
+    },
+    comeIn: {
+      title: 'How shall the others call you?',
+      text: 'A name is enough. You can keep it with a password later.',
+      name: 'Your name',
+      nameNote: 'Up to 24 letters and figures.',
+      play: 'Come in',
+      haveAccount: 'I have an account',
+      asGuest: 'Come in as a guest',
+      enterTitle: 'Sign in',
+      password: 'Password',
+      enter: 'Sign in',
+    },
+    quick: {
+      title: 'Quick game',
+      text: 'Sit down where such a game is wanted, or wait for the next one who wants it.',
+      rapid: 'Quick',
+      calm: 'Calm',
+      days: 'By turns',
+      start: (name: string, clock: string) => `${name}: ${clock}`,
+    },
+    clock: {
+      label: 'Clock',
+      none: 'No clock',
+      bank: 'For the game',
+      turn: 'For each turn',
+      noneNote: 'Take your time.',
+      bankNote: 'So much for all your turns, and a little more after each.',
+      turnNote: 'So much for each turn: games by correspondence.',
+      base: 'Minutes for the game',
+      increment: 'Seconds more a turn',
+      each: 'Days for a turn',
+      perGame: (base: string, increment: string | undefined) =>
+        increment === undefined ? base : `${base} + ${increment}`,
+      perTurn: (each: string) => `${each} a turn`,
+    },
+    /** "5 min", "3 days": milliseconds in the greatest unit that says them well. */
+    span: (milliseconds: number) => spanIn('en', milliseconds),
+    speeds: { quick: 'Quick', calm: 'Calm', days: 'Days', untimed: 'No clock' },
+    tables: {
+      title: 'Open tables',
+      none: 'Nobody is waiting. Open a table, and others find it here.',
+      noneLike: 'No table like that. Take a filter away, or open one.',
+      filters: 'Filter',
+      edition: 'Edition',
+      speed: 'Pace',
+      kind: 'Counts',
+      any: 'All',
+      rated: 'Rated',
+      casual: 'For fun',
+      join: 'Sit down',
+      about: (act: string, names: string) => `${act}: ${names}`,
+      free: (count: number) => (count === 1 ? '1 seat free' : `${count} seats free`),
+      live: (count: number) => (count === 1 ? '1 open table' : `${count} open tables`),
+    },
+    mine: {
+      title: 'Your games',
+      none: 'No game under way.',
+      yours: 'Your turn',
+      theirs: (name: string) => `${name} to play`,
+      waiting: 'Waiting for players',
+      challenge: 'The last play can be challenged',
+      left: (span: string) => `${span} left`,
+      open: 'Open',
+      play: 'Play',
+      over: 'Finished',
+      won: 'won',
+      lost: 'lost',
+      count: (count: number) =>
+        count === 1 ? 'It is your turn in 1 game' : `It is your turn in ${count} games`,
+    },
+    setup: {
+      lead: 'Ready as it is. Change what you like and open the table.',
+      seats: 'Players',
+      rated: 'Rated',
+      ratedNote: 'Counts for the rating. Needs an account, a clock and the rules of an edition.',
+      guestNote: 'Only those with an account play for a rating.',
+      listed: 'In the lobby',
+      listedNote: 'Off: only those you send the link find the table.',
+      spectators: 'Others may watch',
+      spectatorsNote: 'They see the board and the scores, and no rack.',
+      wait: 'Time to challenge a last play',
+      waits: { short: '30 seconds', minute: '1 minute', hour: '1 hour', day: '1 day' },
+      computers: 'Computers at the table',
+      computersNote: 'They take free seats at once.',
+      open: 'Open the table',
+    },
+    seat: {
+      free: 'Free seat',
+      kept: 'Invited again',
+      you: 'You',
+      here: 'here',
+      away: 'away',
+      awayFor: (span: string) => `away for ${span}`,
+      computer: 'Computer',
+    },
+    room: {
+      title: 'Waiting for players',
+      text: 'The game begins by itself when every seat is taken.',
+      invite: 'Invite somebody',
+      inviteText: 'Whoever has this link can sit down, without an account.',
+      link: 'Link to this table',
+      copy: 'Copy the link',
+      share: 'Send the link',
+      copied: 'Copied.',
+      shared: 'Sent.',
+      failed: 'That did not work. Copy the address of this page instead.',
+      join: 'Sit down',
+      joinAs: (name: string) => `Sit down as ${name}`,
+      getUp: 'Get up',
+      close: 'Close the table',
+      closeSure: 'Close it for all?',
+      keep: 'Keep it open',
+      computer: 'Give a seat to a computer',
+      addComputer: 'Add the computer',
+      full: 'Every seat is taken. The game begins.',
+      needsInvitation: 'This table is private. Ask for the link that its players have.',
+      closed: 'This table was closed before the game began.',
+      watch: 'You can watch once it has begun.',
+      options: 'What is played',
+    },
+    clocks: {
+      left: (name: string, time: string) => `${name}: ${time} left`,
+      low: 'little time',
+      wait: (time: string) => `It stands in ${time} unless it is challenged.`,
+    },
+    claim: {
+      text: (name: string) => `${name} is gone and has not come back in time.`,
+      do: (name: string) => `End the game of ${name}`,
+    },
+    watching: 'You are watching. Racks stay hidden.',
+    chat: {
+      title: 'Talk',
+      open: (unread: number) => (unread === 0 ? 'Talk' : `Talk, ${unread} new`),
+      empty: 'Nothing has been said yet.',
+      write: 'Write something',
+      send: 'Send',
+      onlyPlayers: 'Only those at the table can write.',
+      mute: (name: string) => `Mute ${name}`,
+      unmute: (name: string) => `Hear ${name} again`,
+      muted: (name: string) => `You do not hear ${name} any more.`,
+      report: 'Report',
+      reportAbout: (name: string) => `Report this message of ${name}`,
+      reportWhy: 'What is wrong with it?',
+      reportSend: 'Send the report',
+      reported: 'Thank you. Somebody who runs this server will look at it.',
+      more: (name: string) => `What to do about ${name}`,
+      said: (name: string, text: string) => `${name}: ${text}`,
+    },
+    after: {
+      rematch: 'Rematch',
+      rematchWaits: 'To the rematch',
+      review: 'Review',
+      lobby: 'Lobby',
+      rating: 'Rating',
+      first: 'first rated game',
+    },
+    notify: {
+      ask: 'Tell me when it is my turn',
+      on: 'You are told when it is your turn, while this page is open.',
+      denied: 'The browser does not allow notifications for this page.',
+      turn: 'Your turn',
+      turnAt: (names: string) => `Against ${names}`,
+      title: (count: number, app: string) => `(${count}) Your turn – ${app}`,
+    },
+    profile: {
+      since: (day: string) => `Here since ${day}`,
+      kinds: { guest: 'Guest', member: 'Member', bot: 'Bot' },
+      ratings: 'Ratings',
+      noRatings: 'No rated game yet.',
+      rating: 'Rating',
+      about: (rating: string, deviation: string) => `${rating} ± ${deviation}`,
+      games: 'Games',
+      chart: (edition: string, speed: string) => `Rating over time, ${edition}, ${speed}`,
+      statistics: 'Statistics',
+      edition: 'Edition',
+      pace: 'Pace',
+      played: 'Played',
+      won: 'Won',
+      average: 'Average',
+      best: 'Best',
+      history: 'Last games',
+      noGames: 'No finished game yet.',
+      result: 'Result',
+      points: 'Points',
+      opponents: 'Against',
+      when: 'When',
+      see: 'Look at it',
+      gone: 'There is nobody at this address. The account may have been deleted.',
+    },
+    settings: {
+      title: 'Account',
+      guest: 'You are a guest here, known by this browser alone.',
+      member: 'You can sign in anywhere with your name and password.',
+      profile: 'Your profile',
+      keepTitle: 'Keep the account',
+      keepText: 'With a password your name, games and ratings are yours on every device.',
+      keep: 'Keep the account',
+      name: 'Name',
+      password: 'Password',
+      passwordNote: 'Eight characters or more.',
+      passwordTitle: 'Change the password',
+      old: 'Old password',
+      change: 'Change the password',
+      changed: 'The password is changed. Every other device is signed out.',
+      sessions: 'Signed in',
+      sessionsText: 'Where your account is open.',
+      current: 'this browser',
+      seen: (moment: string) => `last seen ${moment}`,
+      end: 'Sign out',
+      endAbout: (agent: string) => `Sign out: ${agent}`,
+      tokens: 'Tokens',
+      tokensText: 'With a token a program of yours can play for you.',
+      tokenName: 'What is it for?',
+      newToken: 'Make a token',
+      tokenOnce: 'Copy it now: it is shown this once.',
+      endToken: 'Revoke',
+      endTokenAbout: (name: string) => `Revoke the token ${name}`,
+      unused: 'not used yet',
+      used: (moment: string) => `used ${moment}`,
+      mutes: 'Muted people',
+      data: 'Your data',
+      dataText: 'Everything the server keeps of you, in one file.',
+      export: 'Export',
+      leave: 'Sign out',
+      leaveGuest: 'A guest who signs out cannot come back. Keep the account first, or sign out for good.',
+      remove: 'Delete the account',
+      removeText:
+        'Name, messages, ratings and sessions are deleted. The games of your opponents stay, without your name.',
+      removeSure: 'Delete it for good?',
+      no: 'Keep it',
+      unknownAgent: 'a program',
+    },
+    refusals: {
+      'bad-request': 'The server did not understand this. Check what you entered.',
+      'bad-rules': 'These rules cannot be played here.',
+      'game-not-over': 'The game is not over yet.',
+      'guests-not-rated': 'Rated games need an account. Keep yours with a password first.',
+      'has-begun': 'This game has begun.',
+      'members-only': 'This needs an account with a password.',
+      muted: 'This person does not hear you.',
+      'name-taken': 'This name is taken. Choose another one.',
+      'no-seat-free': 'Every seat is taken.',
+      'not-allowed': 'That is not allowed here.',
+      'not-found': 'There is no such table. It may have been closed.',
+      'not-seated': 'You do not sit at this table.',
+      'player-is-here': 'Not yet: this player may still come back.',
+      'rated-needs-clock': 'A rated game needs a clock.',
+      'rated-needs-people': 'Computers do not play rated games.',
+      'seat-count': 'These rules are for another number of players.',
+      'signed-out': 'You are signed out. Come in again.',
+      stale: 'Something happened first. Try again.',
+      'too-large': 'That is too large.',
+      'too-many': 'That was too much at once. Wait a moment and try again.',
+      unavailable: 'The server has trouble. Try again in a moment.',
+      unreachable: 'The server cannot be reached. Try again when the network is back.',
+      'no-server': 'This server has no games with people elsewhere.',
+      'wrong-invitation': 'This table is private, and the link does not fit it.',
+      'wrong-password': 'Name and password do not fit.',
+      other: 'That was not possible. Try again.',
     },
   },
   troubles: {

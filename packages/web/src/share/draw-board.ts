@@ -77,9 +77,10 @@ function drawStack(
   let top = y + inset;
   stack.forEach((_, i) => {
     top = y + inset - i * lift;
-    context.fillStyle = colours['tile-earth'];
+    const storey = Math.min(i, STEPS.length - 1);
+    context.fillStyle = colours.sides[storey]!;
     rounded(context, left, top + lift, face, face, side * 0.1);
-    context.fillStyle = colours[STEPS[Math.min(i, STEPS.length - 1)]!];
+    context.fillStyle = colours[STEPS[storey]!];
     rounded(context, left, top, face, face, side * 0.1);
   });
   const tile = stack.at(-1)!;
@@ -95,19 +96,15 @@ function drawStack(
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.font = `700 ${side * 0.52}px Aleo, Rockwell, Georgia, serif`;
-  context.fillText(kindOf(ruleset, tile).face, left + face / 2, top + face * 0.53);
-  const note = noteOf(ruleset, stack);
-  if (note === undefined) return;
+  context.fillText(kindOf(ruleset, tile).face, left + face / 2, top + face * 0.54);
   context.fillStyle = colours['tile-ink'];
   context.textAlign = 'right';
-  context.font = `600 ${side * 0.2}px "Source Sans 3 Variable", system-ui, sans-serif`;
-  context.fillText(note, left + face - side * 0.07, top + face - side * 0.13);
-}
-
-/** The figure in the corner: the height of a stack, or what a tile is worth. */
-function noteOf(ruleset: Ruleset, stack: readonly Tile[]): string | undefined {
-  if (ruleset.scoring.by === 'value') return String(faceValue(ruleset, stack.at(-1)!));
-  return stack.length > 1 ? String(stack.length) : undefined;
+  context.font = `700 ${side * 0.2}px "Source Sans 3 Variable", system-ui, sans-serif`;
+  const right = left + face - side * 0.07;
+  if (stack.length > 1) context.fillText(String(stack.length), right, top + side * 0.15);
+  if (ruleset.scoring.by === 'value') {
+    context.fillText(String(faceValue(ruleset, tile)), right, top + face - side * 0.13);
+  }
 }
 
 function rounded(

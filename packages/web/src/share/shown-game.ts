@@ -23,9 +23,9 @@ export interface ShownPlayer {
 }
 
 /** The edition and the day. */
-export function titleText({ ruleset, at }: ShownGame, { shared, review }: Messages): string {
+export function titleText({ ruleset, at }: ShownGame, { shared }: Messages): string {
   const edition = new Map(Object.entries(shared.editions)).get(ruleset.name) ?? ruleset.name;
-  return [edition, ...(at === undefined ? [] : [review.date(at)])].join(' · ');
+  return [edition, ...(at === undefined ? [] : [shared.day(at)])].join(' · ');
 }
 
 export const bestText = ({ best }: ShownGame, { review }: Messages): string =>

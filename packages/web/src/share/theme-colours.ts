@@ -19,7 +19,6 @@ export const COLOURS = [
   'tile-4',
   'tile-5',
   'tile-ink',
-  'tile-earth',
   'gold',
   'accent',
   'player-1',
@@ -28,18 +27,25 @@ export const COLOURS = [
   'player-4',
 ] as const;
 export type Colour = (typeof COLOURS)[number];
-export type Colours = Readonly<Record<Colour, string>>;
+export interface Colours extends Readonly<Record<Colour, string>> {
+  /** The sides of tiles, by storey. */
+  readonly sides: readonly string[];
+}
 
 /** The colours of the theme that is shown now, as a canvas takes them. */
 export function themeColours(): Colours {
   const probe = document.createElement('span');
   probe.hidden = true;
   document.body.append(probe);
-  const read = (name: Colour): [Colour, string] => {
-    probe.style.color = `var(--${name})`;
-    return [name, getComputedStyle(probe).color];
+  const read = (colour: string): string => {
+    probe.style.color = colour;
+    return getComputedStyle(probe).color;
   };
-  const colours = Object.fromEntries(COLOURS.map(read)) as Colours; // it names every colour of the list
+  const entries = COLOURS.map((name) => [name, read(`var(--${name})`)]);
+  const colours = Object.fromEntries(entries) as Record<Colour, string>; // it names every colour of the list
+  const sides = ['tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5'].map((tone) =>
+    read(`color-mix(in oklab, var(--${tone}), var(--tile-earth) 42%)`),
+  );
   probe.remove();
-  return colours;
+  return { ...colours, sides };
 }

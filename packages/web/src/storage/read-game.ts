@@ -70,6 +70,16 @@ export function readEntries(source: GameSource, kept: readonly unknown[]): reado
   return replay(log, { draw: keyedDraw(source.key, stirs) }).ok ? entries : undefined;
 }
 
+/** Entries that another tab has added to a game, after a number; `undefined` where one cannot be read. */
+export function readMore(
+  kept: readonly unknown[],
+  since: number,
+  ruleset: Ruleset,
+): readonly Entry[] | undefined {
+  const entries = kept.slice(since).map((value) => readEntry(value, ruleset));
+  return entries.every((entry, i): entry is Entry => entry?.number === since + i + 1) ? entries : undefined;
+}
+
 function readEntry(value: unknown, ruleset: Ruleset | undefined): Entry | undefined {
   if (check(ENTRY_SCHEMA, value).length > 0) return undefined;
   const kept = value as KeptEntry; // it has passed the schema

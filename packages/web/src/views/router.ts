@@ -15,14 +15,19 @@ export type Route =
   | { readonly screen: 'statistics' }
   | { readonly screen: 'games' }
   | { readonly screen: 'settings' }
-  | { readonly screen: 'online' }
+  /** Its own screens read the rest of the address. */
+  | { readonly screen: 'online'; readonly parts: readonly string[] }
   | { readonly screen: 'unknown' };
 export type ScreenName = Route['screen'];
 
-const PLAIN = ['learn', 'statistics', 'games', 'settings', 'online'] as const;
+const PLAIN = ['learn', 'statistics', 'games', 'settings'] as const;
 
 export function parseRoute(path: string): Route {
   const [screen = '', argument, ...more] = path.split('/').filter((part) => part !== '');
+  if (screen === 'online') {
+    const parts = [argument, ...more].flatMap((part) => (part === undefined ? [] : (decoded(part) ?? '')));
+    return { screen, parts };
+  }
   if (more.length > 0) return { screen: 'unknown' };
   if (argument === undefined) {
     if (screen === '') return { screen: 'home' };

@@ -1,6 +1,7 @@
 import type {
   Command,
   Game,
+  Graph,
   Judgement,
   Judging,
   LevelName,
@@ -52,6 +53,10 @@ export interface TableCalls {
   readonly undo: Call<Named, Reply<undefined>>;
   readonly remove: Call<Named, Reply<undefined>>;
   readonly judge: Call<Named & { readonly position: Position; readonly play: Play }, Reply<Judgement>>;
+  readonly judgeBy: Call<
+    { readonly dictionary: DictionaryName; readonly position: Position; readonly play: Play },
+    Reply<Judgement>
+  >;
   readonly word: Call<{ readonly word: string; readonly dictionary: DictionaryName }, Reply<WordInfo>>;
   readonly hint: Call<Named & { readonly seat: Seat }, Reply<FoundHint | undefined>>;
   readonly review: Call<Named, Reply<undefined>, ReviewNews>;
@@ -76,6 +81,8 @@ export type Thought =
 
 /** What the worker that hosts the tables asks the one that thinks. */
 export interface ThinkerCalls {
+  /** The words as the tiles of the rules lay them. */
+  readonly lay: Call<Omit<Player, 'level'>, Graph | undefined>;
   /** Makes a player ready, so that its first turn is as quick as the others. */
   readonly prepare: Call<Player, undefined>;
   readonly think: Call<

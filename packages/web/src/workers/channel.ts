@@ -62,7 +62,7 @@ export function answer<C extends Calls<C>, Means>(
         begin(data.means);
         return;
       case 'ask':
-        reply(data.id, data.name, data.asked).catch(dieOf);
+        reply(data.id, data.name, data.asked).catch(die);
         return;
       case 'stop':
         listeners.get(data.id)?.abort();
@@ -74,6 +74,8 @@ export function answer<C extends Calls<C>, Means>(
         assertNever(data);
     }
   };
+  // Says that the script has come: before that, silence is the network's.
+  line.postMessage({ type: 'pong' });
 }
 
 function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
@@ -85,7 +87,7 @@ function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value
 }
 
 /** Only an error that nobody catches is heard by whoever started the worker, and can replace it. */
-function dieOf(error: unknown): void {
+export function die(error: unknown): void {
   setTimeout(() => {
     throw error;
   });

@@ -1,4 +1,5 @@
 import { fold, hash32, type LevelName, redact, type Seat, seedFor } from '@ziggurat/engine';
+import { die } from './channel.ts';
 import type { HostedGame } from './hosted-game.ts';
 import { alone } from './tabs.ts';
 import type { Thinker } from './thinker-line.ts';
@@ -30,7 +31,7 @@ export class Computers {
   wake(game: HostedGame): void {
     if (this.#awake.has(game) || computersAt(game).length === 0) return;
     this.#awake.add(game);
-    void alone(`computers ${game.kept.id}`, () => this.#act(game));
+    alone(`computers ${game.kept.id}`, () => this.#act(game)).catch(die);
   }
 
   async #act(game: HostedGame): Promise<void> {
@@ -52,9 +53,9 @@ export class Computers {
     const { version, phase } = table.game;
     for (const computer of askedAt(game)) {
       const isAwaited = phase.type === 'waiting' || computer.seat === table.game.toMove;
-      if (isAwaited) game.tellAll({ type: 'thinking', seat: computer.seat });
+      if (isAwaited) game.think(computer.seat);
       const thought = await this.#think(game, computer);
-      if (isAwaited) game.tellAll({ type: 'thinking', seat: undefined });
+      if (isAwaited) game.think(undefined);
       if (thought.type === 'failed') return 'failed';
       if (game.kept !== kept) return 'on';
       if (thought.value === undefined) continue;

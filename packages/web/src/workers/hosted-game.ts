@@ -2,6 +2,7 @@ import { apply, type Game, type Seat } from '@ziggurat/engine';
 import type { Entry, Request, Table } from '@ziggurat/table';
 import type { News, Reply, Told, Trouble } from '../host/host.ts';
 import { eventsOf, type KeptGame, keptEntry, savedGame, summaryOf } from '../storage/kept.ts';
+import { readMore } from '../storage/read-game.ts';
 import { isSame, type Keeping, type Store } from '../storage/store.ts';
 import type { Lexica } from './lexica.ts';
 import { readTable, resumeTable } from './read-table.ts';
@@ -29,6 +30,7 @@ export class HostedGame {
   readonly #followers = new Set<Follower>();
   #kept: KeptGame;
   #table: Table;
+  #thinking: Seat | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(means: HostMeans, kept: KeptGame, table: Table) {
@@ -60,7 +62,14 @@ export class HostedGame {
     const follower = { seat: isPerson ? seat : undefined, hear };
     this.#followers.add(follower);
     this.#tellWhole(follower);
+    if (this.#thinking !== undefined) hear({ type: 'thinking', seat: this.#thinking });
     return () => this.#followers.delete(follower);
+  }
+
+  /** Which computer is thinking; also told to those who come later. */
+  think(seat: Seat | undefined): void {
+    this.#thinking = seat;
+    this.tellAll({ type: 'thinking', seat });
   }
 
   tellAll(news: News): void {
@@ -127,12 +136,17 @@ export class HostedGame {
   async #catchUp(): Promise<Trouble | undefined> {
     const whole = await this.#means.store.read(this.#kept.id);
     if (!whole.ok) return whole.trouble;
-    const { game } = whole.value;
+    const { game, entries } = whole.value;
     if (isSame(game, this.#kept)) return undefined;
+    if (game.undone === this.#kept.undone) {
+      const more = readMore(entries, this.#kept.version, this.#table.game.ruleset);
+      if (more === undefined) return 'damaged-game';
+      this.#take(game, more, 'elsewhere');
+      return undefined;
+    }
     const table = readTable(whole.value, this.#means.lexica);
     if (table === undefined) return 'damaged-game';
-    if (game.undone !== this.#kept.undone) this.#begin(game, table, 'elsewhere');
-    else this.#take(game, table.entries.slice(this.#table.game.version), 'elsewhere');
+    this.#begin(game, table, 'elsewhere');
     return undefined;
   }
 

@@ -1,4 +1,4 @@
-import { fold, judge, normaliseWord, positionOf, redact } from '@ziggurat/engine';
+import { fold, type Judgement, judge, normaliseWord, positionOf, redact } from '@ziggurat/engine';
 import type { FoundHint, Reply, Trouble } from '../host/host.ts';
 import { readArchive, writeArchive } from '../storage/archive.ts';
 import { openStore } from '../storage/open-store.ts';
@@ -35,6 +35,17 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
     return found.ok ? use(found.value) : found;
   };
 
+  async function judgeBy({
+    dictionary,
+    position,
+    play,
+  }: TableCalls['judgeBy']['asked']): Promise<Reply<Judgement>> {
+    const words = await lexica.words();
+    return words === undefined
+      ? refused('no-dictionary')
+      : done(judge(position, play, words.dictionary(dictionary)));
+  }
+
   return {
     games: () => games.list(),
     open: (setup) => games.open(setup),
@@ -49,6 +60,7 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       isToBeTold = false;
       computers.prepare(found.value);
       computers.wake(found.value);
+      void thinker.lay(found.value.table.game.ruleset, found.value.kept.setup.dictionary);
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       unfollow();
       return undefined;
@@ -63,11 +75,13 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
     remove: ({ id }) => games.remove(id),
     judge: ({ id, position, play }) =>
       withGame(id, async ({ kept, table }) => {
-        const words = await lexica.words();
-        if (words === undefined) return refused('no-dictionary');
-        const { ruleset } = table.game;
-        return done(judge({ ...position, ruleset }, play, words.dictionary(kept.setup.dictionary)));
+        const { ruleset, judging, phase } = table.game;
+        const asked = { ...position, ruleset };
+        // While it can still be challenged, nobody is told whether a word is one.
+        if (judging === 'challenge' && phase.type !== 'over') return done(judge(asked, play));
+        return judgeBy({ dictionary: kept.setup.dictionary, position: asked, play });
       }),
+    judgeBy,
     async word({ word, dictionary }) {
       const words = await lexica.explained();
       if (words === undefined) return refused('no-dictionary');

@@ -18,7 +18,16 @@ export function openTabs(hear: (news: TabNews) => void): Tabs {
 
 /** Acts when no other tab does so under this name; when that tab closes, the next one's turn has come. */
 export async function alone(name: string, act: () => Promise<void>): Promise<void> {
-  // Browsers give locks to secure pages alone; without them every tab acts, and the first is right.
-  const locks: LockManager | undefined = navigator.locks;
-  await (locks === undefined ? act() : locks.request(`ziggurat ${name}`, act));
+  let hasBegun = false;
+  const begin = (): Promise<void> => {
+    hasBegun = true;
+    return act();
+  };
+  try {
+    await navigator.locks.request(`ziggurat ${name}`, begin);
+  } catch (error) {
+    if (hasBegun) throw error;
+    // Some pages get no locks: then every tab acts, and the store says who was first.
+    await begin();
+  }
 }

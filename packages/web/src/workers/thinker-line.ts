@@ -1,5 +1,5 @@
-import type { Command, DictionaryParts, Game } from '@ziggurat/engine';
-import type { FoundHint } from '../host/host.ts';
+import type { Command, DictionaryParts, Game, Ruleset } from '@ziggurat/engine';
+import type { DictionaryName, FoundHint } from '../host/host.ts';
 import { Caller } from './caller.ts';
 import type { Player, Search, ThinkerCalls } from './calls.ts';
 import type { Lexica } from './lexica.ts';
@@ -19,8 +19,15 @@ export class Thinker {
     this.#lexica = lexica;
   }
 
+  /** Makes a player ready, so that its first turn is as quick as the others. */
   async prepare(player: Player): Promise<void> {
     await this.#call('prepare', player);
+  }
+
+  /** Lays the words for the rules of a table, which will ask whether anybody can play. */
+  async lay(ruleset: Ruleset, dictionary: DictionaryName): Promise<void> {
+    const laid = await this.#call('lay', { ruleset, dictionary });
+    if (laid.type === 'done') this.#lexica.fetched.adopt(ruleset, dictionary, laid.value);
   }
 
   async think(player: Player, game: Game, seed: number): Promise<Thinking<Command | undefined>> {

@@ -5,6 +5,7 @@ import {
   makeBot,
   makeDictionary,
   pickFromSeed,
+  TIERS,
 } from '@ziggurat/engine';
 import { bestPlays } from './best-plays.ts';
 import type { Player, ThinkerCalls } from './calls.ts';
@@ -20,13 +21,17 @@ function makeAnswers(parts: DictionaryParts): Answers<ThinkerCalls> {
   const botOf = (player: Player): Bot | undefined => {
     const key = JSON.stringify(player);
     if (!bots.has(key)) {
-      const { level, ruleset, dictionary } = player;
-      const made = makeBot(levelNamed(level)!, ruleset, words.dictionary(dictionary));
+      const { ruleset, dictionary } = player;
+      const level = levelNamed(player.level)!;
+      const known =
+        level.tier < TIERS ? words.dictionary(dictionary) : words.laidDictionary(ruleset, dictionary);
+      const made = makeBot(level, ruleset, known);
       bots.set(key, made.ok ? made.value : undefined);
     }
     return bots.get(key);
   };
   return {
+    lay: ({ ruleset, dictionary }) => words.laid(ruleset, dictionary),
     prepare(player) {
       botOf(player);
       return undefined;

@@ -1,10 +1,67 @@
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Board } from '../../src/board/board.tsx';
+import type { BoardActions } from '../../src/board/board-view.ts';
+import { Rack } from '../../src/board/rack.tsx';
+import { Choice } from '../../src/look/index.ts';
+import {
+  broken8,
+  empty8,
+  empty10,
+  empty15,
+  rack7,
+  rackScrabble,
+  scrabble15,
+  stacks10,
+  trying8,
+} from './boards.ts';
 import { Kit } from './kit.tsx';
-import '../../src/look/index.ts';
+import { Sandbox } from './sandbox.tsx';
 import './gallery.css';
 
-createRoot(document.getElementById('app')!).render(
-  <main>
-    <Kit />
-  </main>,
-);
+const idle: BoardActions = { press() {}, pressSlot() {}, drop() {}, recall() {}, open() {} };
+const wanted = new URLSearchParams(location.search);
+
+const BOARDS = { stacks10, trying8, broken8, scrabble15, empty8, empty10, empty15 };
+
+function Gallery() {
+  const [tilt, setTilt] = useState(wanted.get('tilt') ?? '0.6');
+  const only = wanted.get('only');
+  const isShown = (name: string): boolean => only === null || only.split(',').includes(name);
+  const shown = Object.entries(BOARDS).filter(([name]) => isShown(name));
+  return (
+    <main>
+      <h1 className="visually-hidden">Gallery</h1>
+      {only === null && (
+        <Choice
+          label="Tilt"
+          options={['0', '0.6', '1'].map((value) => ({ value, label: value }))}
+          value={tilt}
+          onChange={setTilt}
+        />
+      )}
+      <div className="gallery-boards">
+        {isShown('sandbox') && <Sandbox tilt={Number(tilt)} />}
+        {shown.map(([name, view]) => (
+          <figure key={name}>
+            <Board
+              view={view}
+              actions={idle}
+              label={name}
+              tilt={Number(tilt)}
+              opened={name === wanted.get('open') ? Number(wanted.get('at')) : undefined}
+            />
+            <Rack
+              view={name === 'scrabble15' ? rackScrabble : rack7}
+              actions={idle}
+              label={`Rack of ${name}`}
+            />
+          </figure>
+        ))}
+      </div>
+      {isShown('kit') && <Kit />}
+    </main>
+  );
+}
+
+createRoot(document.getElementById('app')!).render(<Gallery />);

@@ -1,17 +1,88 @@
 import * as engine from '@ziggurat/engine';
-import type { Host } from '../../src/host/host.ts';
+import type { Host, News, Told } from '../../src/host/host.ts';
 import { makeHost } from '../../src/host/make-host.ts';
+import { Watch } from './watch.ts';
 
 /** What the tests find on the page. */
-export interface HostPage {
+export class HostPage {
+  readonly engine = engine;
   readonly host: Host;
-  readonly engine: typeof engine;
+
+  constructor(beat?: number) {
+    this.host = makeHost(beat === undefined ? {} : { beat });
+  }
+
+  /** Follows a game and remembers all that is heard of it. */
+  watch(id: string, seat?: number): Watch {
+    const watch = new Watch();
+    watch.stop = this.host.follow(id, seat, (news: News) => watch.hear(news));
+    return watch;
+  }
+
+  /** The best play for the one to move, as a request; tiles that make nothing are changed, then the turn passed. */
+  async bestRequest(id: string, { game }: Watch): Promise<Parameters<Host['tell']>[1]> {
+    const seat = game.toMove;
+    const hint = await this.host.hint(id, seat);
+    if (!hint.ok) throw new Error(hint.trouble);
+    const play = hint.value?.play;
+    const rack = engine.rackOf(game, seat);
+    const mayExchange = engine.bagCount(game) > 0 && engine.exchangesLeft(game, seat) > 0;
+    const command: engine.Command =
+      play !== undefined
+        ? { type: 'play', seat, play }
+        : mayExchange
+          ? { type: 'exchange', seat, tiles: rack.slice(0, 1) }
+          : { type: game.players.length === 1 ? 'resign' : 'pass', seat };
+    return { id: crypto.randomUUID(), version: game.version, command };
+  }
+
+  /** A first play of four tiles of the one to move that make no word. */
+  async phony({ game }: Watch): Promise<engine.Play> {
+    const tiles = engine.rackOf(game, game.toMove).filter((tile) => tile !== engine.BLANK);
+    const from = game.ruleset.start[0]!;
+    for (const [i] of tiles.entries()) {
+      const laid = [...tiles.slice(i), ...tiles.slice(0, i)].slice(0, 4);
+      const play = laid.map((tile, at) => ({ square: from + at, tile }));
+      const [word] = engine.judge(engine.positionOf(game), play).words;
+      const known = await this.host.word(word!.text, 'en');
+      if (known.ok && !known.value.verdict.legal) return play;
+    }
+    throw new Error('every order of these tiles is a word');
+  }
+
+  /** Tells the host what a seat does, with the version that a follower knows. */
+  act(id: string, { game }: Watch, command: engine.Command): Promise<Told> {
+    return this.host.tell(id, { id: crypto.randomUUID(), version: game.version, command });
+  }
+
+  /** Plays the best plays of the person in a seat until the game is over, or `turns` are played. */
+  async playOn(id: string, seat = 0, turns = 100): Promise<engine.Game> {
+    const watch = this.watch(id, seat);
+    for (let turn = 0; turn < turns; turn++) {
+      const game = await watch.until(
+        ({ phase, toMove }) =>
+          phase.type === 'over' || (phase.type === 'waiting' ? phase.seats.includes(seat) : toMove === seat),
+      );
+      if (game.phase.type === 'over') break;
+      const request =
+        game.phase.type === 'waiting'
+          ? { id: crypto.randomUUID(), version: game.version, command: { type: 'accept', seat } as const }
+          : await this.bestRequest(id, watch);
+      const told = await this.host.tell(id, request);
+      if (told.type === 'refused' || told.type === 'trouble') throw new Error(JSON.stringify(told));
+    }
+    watch.stop();
+    return watch.game;
+  }
 }
 
 declare global {
   interface Window {
     readonly ziggurat: HostPage;
+    /** Put there by a test that comes back to it. */
+    readonly watch: Watch;
   }
 }
 
-Object.assign(window, { ziggurat: { host: makeHost(), engine } satisfies HostPage });
+const beat = new URLSearchParams(location.search).get('beat');
+Object.assign(window, { ziggurat: new HostPage(beat === null ? undefined : Number(beat)) });

@@ -23,7 +23,8 @@ describe('addresses', () => {
     ['/statistics', { screen: 'statistics' }],
     ['/games', { screen: 'games' }],
     ['/settings', { screen: 'settings' }],
-    ['/online', { screen: 'online' }],
+    ['/online', { screen: 'online', parts: [] }],
+    ['/online/table/a1', { screen: 'online', parts: ['table', 'a1'] }],
   ])('%s leads to its screen', (path, route) => expect(parseRoute(path)).toEqual(route));
 
   it.each(['/nowhere', '/new', '/new/chess', '/game', '/learn/more', '/game/a/b', '/rules/%E0%A4%A'])(

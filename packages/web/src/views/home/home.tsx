@@ -5,6 +5,7 @@ import { Link } from '../router.ts';
 import { useStart } from '../setup/use-start.ts';
 import { TopBar } from '../top-bar.tsx';
 import { Continue } from './continue.tsx';
+import { Demonstration } from './demonstration.tsx';
 import { HomeLinks } from './home-links.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import './home.css';
@@ -21,6 +22,7 @@ export function Home() {
           <h1 className="home-title">{home.title}</h1>
           <p className="home-lead">{home.lead}</p>
         </div>
+        <Demonstration />
         <div className="home-start">
           <Continue />
           <ul className="home-modes">

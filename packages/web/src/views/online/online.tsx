@@ -1,22 +1,22 @@
-import { buttonClass } from '../../look/index.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { Page } from '../page.tsx';
-import { Link } from '../router.ts';
+import { NotFound } from '../not-found.tsx';
+import { AccountScreen } from './account-screen.tsx';
+import { Lobby } from './lobby.tsx';
+import { NewTable } from './new-table.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+import { TableScreen } from './table-screen.tsx';
+import './online.css';
 
-/** Room for games with people elsewhere. */
-export function Online() {
-  const { online } = useMessages().app;
-  return (
-    <Page title={online.title}>
-      <p>{online.text}</p>
-      <p className="page-actions">
-        <Link to="/new/pass" className={buttonClass({ variant: 'primary' })}>
-          {online.pass}
-        </Link>
-        <Link to="/" className={buttonClass()}>
-          {online.home}
-        </Link>
-      </p>
-    </Page>
-  );
+/** The screens of games with people elsewhere, by what stands behind `/online` in the address. */
+export function Online({ parts }: { readonly parts: readonly string[] }) {
+  const [name, id, ...more] = parts;
+  if (more.length > 0) return <NotFound />;
+  if (name === undefined) return <Lobby />;
+  if (id === undefined) {
+    if (name === 'new') return <NewTable />;
+    if (name === 'account') return <AccountScreen />;
+    return <NotFound />;
+  }
+  if (name === 'table') return <TableScreen key={id} id={id} />;
+  if (name === 'profile') return <ProfileScreen id={id} />;
+  return <NotFound />;
 }

@@ -74,3 +74,8 @@ export const isPlayed = (step: Step): step is PlayedStep =>
 /** A step that a player used a turn for, so that another choice can be compared with it. */
 export const isTurn = ({ deed }: Pick<Step, 'deed'>): boolean =>
   deed.type === 'played' || deed.type === 'exchanged' || deed.type === 'passed';
+
+/** Are the same tiles put on the same squares? */
+export const isSamePlay = (one: Play, other: Play): boolean =>
+  one.length === other.length &&
+  one.every(({ square, tile }) => other.some((placed) => placed.square === square && placed.tile === tile));

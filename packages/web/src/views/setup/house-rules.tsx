@@ -12,10 +12,12 @@ interface HouseRulesProps {
   readonly setup: Setup;
   readonly faults: readonly RulesFault[];
   readonly onChange: (part: Partial<Setup>) => void;
+  /** Over the network nothing is taken back. */
+  readonly hasUndo?: boolean;
 }
 
 /** What a table may change about its edition. The engine says what is possible. */
-export function HouseRules({ setup, faults, onChange }: HouseRulesProps) {
+export function HouseRules({ setup, faults, onChange, hasUndo = true }: HouseRulesProps) {
   const { setup: texts } = useMessages();
   const { rules } = setup;
   const [isOpen, setOpen] = useState(typeof rules !== 'string');
@@ -32,12 +34,14 @@ export function HouseRules({ setup, faults, onChange }: HouseRulesProps) {
         <h2>{texts.houseRules}</h2>
       </summary>
       <p>{texts.houseRulesLead}</p>
-      <Switch
-        label={texts.undo}
-        note={texts.undoNote}
-        checked={setup.undo}
-        onChange={(undo) => onChange({ undo })}
-      />
+      {hasUndo && (
+        <Switch
+          label={texts.undo}
+          note={texts.undoNote}
+          checked={setup.undo}
+          onChange={(undo) => onChange({ undo })}
+        />
+      )}
       <Choice
         look="cards"
         label={texts.plural}

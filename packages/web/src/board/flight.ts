@@ -1,0 +1,125 @@
+import { wantsLittleMotion } from '../look/theme.ts';
+import { type Ghost, makeGhost, over } from './ghost.ts';
+import { faceBox, topTileOf } from './place.ts';
+
+const FLIGHT = 180;
+const LANDING = 150;
+const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+
+/**
+ * Motion follows tiles by their id. Places stay where they are while tiles come and go, so a tile's way is
+ * known from the place where it was last, and nothing has to be measured before a change.
+ */
+const places = new Map<string, HTMLElement>();
+/** Ghosts that a hand let go, waiting to see where their tile ends up. */
+const held = new Map<string, Ghost>();
+/** Tiles that left their place in this change. */
+const leaving = new Map<string, HTMLElement>();
+
+/**
+ * A tile lies on top of a place now: it flies in from where it was, or lands from above if it is new. What is
+ * given back is to be called when it lies there no longer: a tile that shows up nowhere else is lifted off.
+ */
+export function arrive(id: string, place: HTMLElement): () => void {
+  const before = places.get(id);
+  const ghost = held.get(id);
+  const look = topTileOf(place)?.cloneNode(true);
+  places.set(id, place);
+  held.delete(id);
+  leaving.delete(id);
+  if (ghost !== undefined) fly(ghost, place);
+  else if (before !== place && place.closest('[data-settled]') !== null) {
+    const wasElsewhere = before?.isConnected === true && before.dataset.tile !== id;
+    if (wasElsewhere) fly(ghostOf(place, before.getBoundingClientRect()), place);
+    else land(place);
+  }
+  return () => {
+    leaving.set(id, place);
+    queueMicrotask(() => {
+      if (leaving.get(id) !== place) return;
+      leaving.delete(id);
+      const isCovered = place.querySelector(`[data-id="${CSS.escape(id)}"]`) !== null;
+      if (!place.isConnected || isCovered) return;
+      places.delete(id);
+      if (look instanceof Element) liftOff(makeGhost(look, place.getBoundingClientRect()));
+    });
+  };
+}
+
+/** A hand let go of a tile: either it comes to lie somewhere in this change, or it goes back. */
+export function letGo(id: string, ghost: Ghost, then: { taken: () => void; back: () => void }): void {
+  held.set(id, ghost);
+  requestAnimationFrame(() => {
+    if (held.get(id) !== ghost) return then.taken();
+    held.delete(id);
+    then.back();
+  });
+}
+
+/** Back to where a ghost was taken from. */
+export function flyBack(ghost: Ghost, landed: () => void): void {
+  move(ghost, [{ transform: 'none' }], FLIGHT, landed);
+}
+
+const ghostOf = (place: HTMLElement, home: DOMRect): Ghost | undefined => {
+  const tile = topTileOf(place);
+  return tile === undefined ? undefined : makeGhost(tile, home);
+};
+
+function fly(ghost: Ghost | undefined, place: HTMLElement): void {
+  const to = faceBox(place);
+  const frames = (from: Ghost): Keyframe[] => [
+    { transform: over(from, to, 1.06), offset: 0.75 },
+    { transform: over(from, to) },
+  ];
+  if (ghost !== undefined) show(place, (shown) => move(ghost, frames(ghost), FLIGHT, shown));
+}
+
+function land(place: HTMLElement): void {
+  const ghost = ghostOf(place, faceBox(place));
+  if (ghost === undefined) return;
+  const { height } = ghost.home;
+  const frames = [
+    { transform: `translateY(${-height * 0.5}px) scale(1.12)`, opacity: 0 },
+    { transform: 'scale(0.985)', opacity: 1, offset: 0.8 },
+    { transform: 'none', opacity: 1 },
+  ];
+  show(place, (shown) => move(ghost, frames, LANDING, shown));
+}
+
+function liftOff(ghost: Ghost): void {
+  const up = `translateY(${-ghost.home.height * 0.6}px) scale(1.15)`;
+  move(ghost, [{ transform: 'none' }, { transform: up, opacity: 0 }], FLIGHT);
+}
+
+/** Keeps the tile on a place unseen until its ghost is there. */
+function show(place: HTMLElement, bring: (shown: () => void) => void): void {
+  place.dataset.arriving = '';
+  bring(() => delete place.dataset.arriving);
+}
+
+function move({ element }: Ghost, frames: Keyframe[], duration: number, done?: () => void): void {
+  const still = wantsLittleMotion();
+  const animation = element.animate(still ? fade(frames) : frames, {
+    duration,
+    easing: EASE,
+    fill: 'forwards',
+  });
+  const end = (): void => {
+    element.remove();
+    done?.();
+  };
+  animation.onfinish = end;
+  animation.oncancel = end;
+}
+
+/** The same without a way: it is there at once, and appears or vanishes. */
+function fade(frames: readonly Keyframe[]): Keyframe[] {
+  const last = frames[frames.length - 1] ?? {};
+  const vanishes = last.opacity === 0;
+  const transform = vanishes ? 'none' : (last.transform ?? 'none');
+  return [
+    { transform, opacity: vanishes ? 1 : 0 },
+    { transform, opacity: vanishes ? 0 : 1 },
+  ];
+}

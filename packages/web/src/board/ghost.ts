@@ -1,0 +1,31 @@
+import './ghost.css';
+
+/** A tile between two places, drawn over everything, in the plane of the screen. */
+export interface Ghost {
+  readonly element: HTMLElement;
+  /** Where it was made; its movement is counted from here. */
+  readonly home: DOMRect;
+}
+
+/** A copy of a tile, exactly over a box. */
+export function makeGhost(tile: Element, home: DOMRect): Ghost {
+  const element = document.createElement('div');
+  element.className = 'ghost';
+  element.setAttribute('aria-hidden', 'true');
+  element.append(tile.cloneNode(true));
+  const { style } = element;
+  style.setProperty('--cell', `${home.width}px`);
+  style.width = `${home.width}px`;
+  style.height = `${home.height}px`;
+  style.left = `${home.left}px`;
+  style.top = `${home.top}px`;
+  document.body.append(element);
+  return { element, home };
+}
+
+/** The transform that brings a ghost over another box. */
+export function over({ home }: Ghost, to: DOMRect, grown = 1): string {
+  const x = to.left + to.width / 2 - home.left - home.width / 2;
+  const y = to.top + to.height / 2 - home.top - home.height / 2;
+  return `translate(${x}px, ${y}px) scale(${(grown * to.width) / home.width}, ${(grown * to.height) / home.height})`;
+}

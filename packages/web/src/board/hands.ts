@@ -1,0 +1,184 @@
+import type { BoardActions } from './board-view.ts';
+import { flyBack, letGo } from './flight.ts';
+import { type Ghost, makeGhost } from './ghost.ts';
+import { faceBox, placeAt, placeOf, spotOf, topTileOf } from './place.ts';
+
+/** As far as a finger may tremble before it drags. */
+const SLOP = 8;
+const LONG_PRESS = 450;
+/** A tile under a finger is held as large as this, and above it. */
+const HELD_SIZE = 52;
+
+interface Grip {
+  readonly pointer: number;
+  readonly isFinger: boolean;
+  readonly place: HTMLElement;
+  readonly x: number;
+  readonly y: number;
+  readonly timer: number;
+}
+
+interface Carried extends Grip {
+  readonly ghost: Ghost;
+  readonly tile: string;
+  readonly scale: number;
+  readonly lift: number;
+}
+
+/**
+ * What hands do on board and rack: press, drag, press long, right-click. Told as actions; while a tile is
+ * carried nothing is drawn anew, the tile follows on its own layer.
+ */
+export function listenToHands(root: HTMLElement, actions: () => BoardActions | undefined): () => void {
+  let grip: Grip | undefined;
+  let carried: Carried | undefined;
+  let target: HTMLElement | undefined;
+  let isSpent = false;
+
+  const aim = (place: HTMLElement | undefined): void => {
+    if (place === target) return;
+    delete target?.dataset.over;
+    target = place;
+    if (target !== undefined) target.dataset.over = '';
+  };
+
+  const down = (event: PointerEvent): void => {
+    isSpent = false;
+    const place = placeOf(event.target);
+    if (!event.isPrimary || event.button !== 0 || place === undefined) return;
+    const isFinger = event.pointerType !== 'mouse';
+    const timer = window.setTimeout(pressLong, LONG_PRESS);
+    grip = { pointer: event.pointerId, isFinger, place, x: event.clientX, y: event.clientY, timer };
+    watch(true);
+  };
+
+  const move = (event: PointerEvent): void => {
+    if (grip === undefined || event.pointerId !== grip.pointer) return;
+    const far = Math.hypot(event.clientX - grip.x, event.clientY - grip.y) > SLOP;
+    if (carried === undefined && far) {
+      window.clearTimeout(grip.timer);
+      carried = lift(grip);
+    }
+    if (carried !== undefined) follow(carried, event);
+  };
+
+  const follow = ({ ghost, x, y, scale, lift }: Carried, event: PointerEvent): void => {
+    const [dx, dy] = [event.clientX - x, event.clientY - y - lift];
+    ghost.element.style.transform = `translate(${dx}px, ${dy}px) scale(${scale})`;
+    const under = placeAt(event.clientX, event.clientY);
+    const { left, top, width, height } = ghost.home;
+    const centre = () => placeAt(left + width / 2 + dx, top + height / 2 + dy);
+    aim(lift === 0 || under?.dataset.slot !== undefined ? under : centre());
+  };
+
+  const up = (event: PointerEvent): void => {
+    if (grip === undefined || event.pointerId !== grip.pointer) return;
+    if (carried !== undefined) follow(carried, event);
+    const [load, to] = [carried, target];
+    release();
+    if (load === undefined) return;
+    isSpent = true;
+    if (to === undefined || to === load.place) {
+      putBack(load);
+    } else {
+      letGo(load.tile, load.ghost, { taken: () => unmark(load.place), back: () => putBack(load) });
+      actions()?.drop(spotOf(load.place), spotOf(to));
+    }
+  };
+
+  const cancel = (): void => {
+    const load = carried;
+    release();
+    if (load === undefined) return;
+    isSpent = true;
+    putBack(load);
+  };
+
+  const release = (): void => {
+    window.clearTimeout(grip?.timer);
+    grip = undefined;
+    carried = undefined;
+    aim(undefined);
+    watch(false);
+  };
+
+  const pressLong = (): void => {
+    if (grip === undefined) return;
+    const { place, isFinger } = grip;
+    const spot = spotOf(place);
+    if (spot.type === 'slot' || !(isFinger || isStack(place))) return;
+    isSpent = isFinger ? isLiftable(place) || isStack(place) : !isLiftable(place);
+    if (!isSpent) return;
+    release();
+    lookInto(place, actions());
+  };
+
+  const rightClick = (event: MouseEvent): void => {
+    const place = placeOf(event.target);
+    if (place === undefined) return;
+    event.preventDefault();
+    if (grip?.isFinger !== true && !isSpent) lookInto(place, actions());
+  };
+
+  const click = (event: MouseEvent): void => {
+    const place = placeOf(event.target);
+    if (isSpent || place === undefined) return;
+    const { type, at } = spotOf(place);
+    if (type === 'slot') actions()?.pressSlot(at);
+    else actions()?.press(at);
+  };
+
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || carried === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    cancel();
+  };
+
+  const watch = (on: boolean): void => {
+    const change = on ? window.addEventListener : window.removeEventListener;
+    change('pointermove', move as EventListener);
+    change('pointerup', up as EventListener);
+    change('pointercancel', cancel);
+    change('keydown', key as EventListener, { capture: true });
+  };
+
+  root.addEventListener('pointerdown', down);
+  root.addEventListener('contextmenu', rightClick);
+  root.addEventListener('click', click);
+  return () => {
+    cancel();
+    root.removeEventListener('pointerdown', down);
+    root.removeEventListener('contextmenu', rightClick);
+    root.removeEventListener('click', click);
+  };
+}
+
+const isLiftable = (place: HTMLElement): boolean => place.dataset.liftable !== undefined;
+const isStack = (place: HTMLElement): boolean => Number(place.dataset.height) > 1;
+
+/** A tile that is only being tried goes back; a stack shows what lies below. */
+function lookInto(place: HTMLElement, actions: BoardActions | undefined): void {
+  const { type, at } = spotOf(place);
+  if (type === 'slot') return;
+  if (isLiftable(place)) actions?.recall(at);
+  else if (isStack(place)) actions?.open(at);
+}
+
+function lift(grip: Grip): Carried | undefined {
+  const { place, isFinger } = grip;
+  const tile = topTileOf(place);
+  const id = place.dataset.tile;
+  if (!isLiftable(place) || tile === undefined || id === undefined) return undefined;
+  const ghost = makeGhost(tile, faceBox(place));
+  ghost.element.classList.add('ghost-held');
+  place.dataset.lifted = '';
+  const scale = isFinger ? Math.max(1.15, HELD_SIZE / ghost.home.width) : 1.08;
+  return { ...grip, ghost, tile: id, scale, lift: isFinger ? HELD_SIZE * 0.8 : 0 };
+}
+
+const putBack = ({ ghost, place }: Carried): void => flyBack(ghost, () => unmark(place));
+
+const unmark = (place: HTMLElement): void => {
+  delete place.dataset.lifted;
+};

@@ -1,0 +1,107 @@
+import { type CSSProperties, memo } from 'react';
+import type { BoardView, SquareMark, SquareView, TileView } from './board-view.ts';
+import { Tile } from './tile.tsx';
+import { useTopTile } from './use-top-tile.ts';
+import './square.css';
+import './square-marks.css';
+
+export interface SquareProps {
+  readonly at: number;
+  readonly square: SquareView;
+  /** The side of its body that is seen in depth. */
+  readonly flank: 'left' | 'right';
+  readonly cursor: 'across' | 'down' | undefined;
+  readonly badge: BoardView['badge'] | undefined;
+  readonly isOpen: boolean;
+  /** In the order of focus; `undefined` on a board that is only looked at. */
+  readonly tabIndex: 0 | -1 | undefined;
+}
+
+/** One square with its stack. Drawn again only when something of it changed. */
+export const Square = memo(function Square(props: SquareProps) {
+  const { at, square, flank, cursor, badge, isOpen, tabIndex } = props;
+  const { stack, mark, kind } = square;
+  const height = stack.length;
+  const top = stack[height - 1];
+  const below = stack[height - 2];
+  const element = useTopTile<HTMLDivElement>(top);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out in depth
+    <div
+      ref={element}
+      role="gridcell"
+      className={`square square-${kind} ${markClasses(mark)}`}
+      aria-label={square.label}
+      aria-selected={cursor !== undefined}
+      aria-expanded={height > 1 && tabIndex !== undefined ? isOpen : undefined}
+      tabIndex={tabIndex}
+      data-square={at}
+      data-tile={top?.id}
+      data-height={height}
+      data-flank={flank}
+      data-sign={top === undefined ? SIGNS[kind] : undefined}
+      style={{ '--height': height } as CSSProperties}
+      data-liftable={mark.tentative === true ? '' : undefined}
+    >
+      {top !== undefined && <span className="square-shadow" />}
+      {below !== undefined && <Tile tile={below} height={height - 1} storeys={height - 1} />}
+      {top !== undefined && (
+        <span className="top-tile">
+          <Tile tile={top} height={height} />
+        </span>
+      )}
+      <span className="square-mark" />
+      {cursor !== undefined && (
+        <svg className="square-cursor" data-direction={cursor} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h13M12.5 6.5 18 12l-5.5 5.5" />
+        </svg>
+      )}
+      {badge !== undefined && (
+        <span className={`square-badge square-badge-${badge.tone}`} data-points={badge.text} />
+      )}
+    </div>
+  );
+}, isSame);
+
+const SIGNS: Readonly<Record<SquareView['kind'], string | undefined>> = {
+  plain: undefined,
+  start: undefined,
+  letter2: '2L',
+  letter3: '3L',
+  word2: '2W',
+  word3: '3W',
+};
+
+const MARKS = ['tentative', 'last', 'broken', 'hint', 'full'] as const satisfies (keyof SquareMark)[];
+
+const markClasses = (mark: SquareMark): string =>
+  MARKS.filter((name) => mark[name] === true)
+    .map((name) => `is-${name}`)
+    .join(' ');
+
+function isSame(one: SquareProps, other: SquareProps): boolean {
+  return (
+    one.at === other.at &&
+    one.cursor === other.cursor &&
+    one.isOpen === other.isOpen &&
+    one.tabIndex === other.tabIndex &&
+    one.badge?.text === other.badge?.text &&
+    one.badge?.tone === other.badge?.tone &&
+    isSameSquare(one.square, other.square)
+  );
+}
+
+/** Views are made anew at every change; what counts is what is seen. */
+const isSameSquare = (one: SquareView, other: SquareView): boolean =>
+  one === other ||
+  (one.label === other.label &&
+    one.kind === other.kind &&
+    one.stack.length === other.stack.length &&
+    one.stack.every((tile, index) => isSameTile(tile, other.stack[index]!)) &&
+    MARKS.every((name) => (one.mark[name] === true) === (other.mark[name] === true)));
+
+const isSameTile = (one: TileView, other: TileView): boolean =>
+  one.id === other.id &&
+  one.face === other.face &&
+  one.value === other.value &&
+  one.isBlank === other.isBlank;

@@ -1,0 +1,60 @@
+import type { Person } from '@ziggurat/protocol';
+import { makeStore, type Store } from '../store/store.ts';
+import { type ApiCode, type ApiReply, api } from './api.ts';
+
+export type Account =
+  /** Not asked yet. */
+  | { readonly type: 'unknown' }
+  | { readonly type: 'nobody' }
+  | { readonly type: 'somebody'; readonly person: Person }
+  | { readonly type: 'unreachable'; readonly code: ApiCode };
+
+/** Who the reader is to the server: nobody until a name is given, then a guest, for good with a password. */
+export interface AccountDesk {
+  readonly state: Store<Account>;
+  look(): Promise<void>;
+  comeIn(name: string): Promise<ApiReply<Person>>;
+  keep(name: string, password: string): Promise<ApiReply<Person>>;
+  enter(name: string, password: string): Promise<ApiReply<Person>>;
+  leave(): Promise<ApiReply<unknown>>;
+  remove(): Promise<ApiReply<unknown>>;
+}
+
+/** `onChange`: the session is another one now. */
+export function makeAccount(onChange: () => void): AccountDesk {
+  const state = makeStore<Account>({ type: 'unknown' });
+
+  function become(account: Account): void {
+    state.set(account);
+    onChange();
+  }
+
+  async function asPerson(asked: Promise<ApiReply<Person>>): Promise<ApiReply<Person>> {
+    const reply = await asked;
+    if (reply.ok) become({ type: 'somebody', person: reply.value });
+    return reply;
+  }
+
+  async function asNobody(asked: Promise<ApiReply<unknown>>): Promise<ApiReply<unknown>> {
+    const reply = await asked;
+    // Who is signed out already has what they asked for.
+    if (!reply.ok && reply.code !== 'signed-out') return reply;
+    become({ type: 'nobody' });
+    return { ok: true, value: undefined };
+  }
+
+  return {
+    state,
+    async look() {
+      const reply = await api.me();
+      if (!reply.ok) state.set({ type: 'unreachable', code: reply.code });
+      else if (reply.value.person === undefined) state.set({ type: 'nobody' });
+      else state.set({ type: 'somebody', person: reply.value.person });
+    },
+    comeIn: (name) => asPerson(api.guest(name)),
+    keep: (name, password) => asPerson(api.keep(name, password)),
+    enter: (name, password) => asPerson(api.enter(name, password)),
+    leave: () => asNobody(api.leave()),
+    remove: () => asNobody(api.remove()),
+  };
+}

@@ -1,0 +1,102 @@
+import type { LevelName, Seat } from '@ziggurat/engine';
+import {
+  ChatMessage,
+  type Code,
+  NewToken,
+  type Options,
+  Person,
+  Profile,
+  Refused,
+  SessionInfo,
+  type Speed,
+  TableSummary,
+  Time,
+  TokenInfo,
+  Version,
+  WireEntry,
+} from '@ziggurat/protocol';
+import { z } from 'zod';
+import './wire.ts';
+
+/** Why a request came to nothing: the server's reason, no answer at all, or a server without games. */
+export type ApiCode = Code | 'unreachable' | 'no-server';
+
+export type ApiReply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: ApiCode; readonly path?: string | undefined };
+
+/** Where the socket is. */
+export const socketAddress = (): string => new URL('/api/socket', location.href).href.replace(/^http/, 'ws');
+
+const Nothing = z.unknown();
+const RatingPoints = z.array(z.object({ at: Time, rating: z.number() }));
+export type RatingPoint = z.infer<typeof RatingPoints>[number];
+
+/** Every address of the server, with what comes back from it. */
+export const api = {
+  me: () => get('/me', z.object({ person: Person.optional() })),
+  guest: (name: string) => send('POST', '/guest', Person, { name }),
+  keep: (name: string, password: string) => send('POST', '/keep', Person, { name, password }),
+  enter: (name: string, password: string) => send('POST', '/enter', Person, { name, password }),
+  leave: () => send('POST', '/leave', Nothing),
+  remove: () => send('DELETE', '/me', Nothing),
+  changePassword: (old: string, password: string) => send('POST', '/me/password', Nothing, { old, password }),
+  exported: () => get('/me/export', Nothing),
+  sessions: () => get('/sessions', z.array(SessionInfo)),
+  endSession: (id: string) => send('DELETE', `/sessions/${id}`, Nothing),
+  tokens: () => get('/tokens', z.array(TokenInfo)),
+  openToken: (name: string) => send('POST', '/tokens', NewToken, { name }),
+  endToken: (id: string) => send('DELETE', `/tokens/${id}`, Nothing),
+
+  myTables: () => get('/tables/mine', z.array(TableSummary)),
+  open: (options: Options) => send('POST', '/tables', TableSummary, options),
+  pair: (options: Options) => send('POST', '/tables/pair', TableSummary, options),
+  table: (id: string) => get(`/tables/${id}`, TableSummary),
+  join: (id: string, wish: { readonly invitation?: string; readonly stir: string }) =>
+    send('POST', `/tables/${id}/join`, TableSummary, wish),
+  getUp: (id: string) => send('POST', `/tables/${id}/leave`, Nothing),
+  addComputer: (id: string, level: LevelName) =>
+    send('POST', `/tables/${id}/computers`, TableSummary, { level }),
+  rematch: (id: string) => send('POST', `/tables/${id}/rematch`, TableSummary),
+  claim: (id: string, seat: Seat) => send('POST', `/tables/${id}/claim`, Nothing, { seat }),
+  entries: (id: string) =>
+    get(`/tables/${id}/entries`, z.object({ version: Version, entries: z.array(WireEntry) })),
+  messages: (id: string, since: number) => get(`/tables/${id}/messages?since=${since}`, z.array(ChatMessage)),
+  report: (id: string, number: number, reason: string) =>
+    send('POST', `/tables/${id}/messages/${number}/report`, Nothing, { reason }),
+
+  profile: (id: string) => get(`/people/${id}`, Profile),
+  ratings: (id: string, rules: string, speed: Speed) =>
+    get(`/people/${id}/ratings?${new URLSearchParams({ rules, speed })}`, RatingPoints),
+  mutes: () => get('/mutes', z.array(z.string())),
+  mute: (id: string) => send('PUT', `/mutes/${id}`, Nothing),
+  unmute: (id: string) => send('DELETE', `/mutes/${id}`, Nothing),
+};
+
+const get = <T>(path: string, schema: z.ZodType<T>): Promise<ApiReply<T>> => ask(path, schema, {});
+
+const send = <T>(method: string, path: string, schema: z.ZodType<T>, body?: unknown): Promise<ApiReply<T>> =>
+  ask(path, schema, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+
+async function ask<T>(path: string, schema: z.ZodType<T>, init: RequestInit): Promise<ApiReply<T>> {
+  try {
+    const response = await fetch(`/api${path}`, { ...init, cache: 'no-store' });
+    const body: unknown = await response.json();
+    if (response.ok) {
+      const read = schema.safeParse(body);
+      return read.success ? { ok: true, value: read.data } : { ok: false, code: 'no-server' };
+    }
+    const refused = Refused.safeParse(body);
+    if (!refused.success) return { ok: false, code: 'unreachable' };
+    const { code, path: where } = refused.data;
+    // Without games the server has no such address at all.
+    return { ok: false, code: code === 'not-found' && path === '/me' ? 'no-server' : code, path: where };
+  } catch (error) {
+    return { ok: false, code: error instanceof SyntaxError ? 'no-server' : 'unreachable' };
+  }
+}

@@ -1,0 +1,302 @@
+import { assertNever } from '@ziggurat/engine';
+import type { FromClient, FromServer, Person, Refused, WireRequest } from '@ziggurat/protocol';
+import { makeStore, type Store } from '../store/store.ts';
+import { makeRetry } from './retry.ts';
+import { readFrame, writeFrame } from './wire.ts';
+
+export interface ConnectionState {
+  /** `offline`: the last try failed, and another one is made later. */
+  readonly line: 'connecting' | 'connected' | 'offline';
+  /** As whom the server knows this page. */
+  readonly person: Person | undefined;
+  /** What the clock of the server is ahead of this one, in milliseconds. */
+  readonly ahead: number;
+}
+
+/** What a follower of a table hears. */
+export type Heard =
+  | Extract<FromServer, { type: 'table' | 'entries' | 'said' }>
+  | { readonly type: 'refused'; readonly refusal: Refused }
+  /** The page is somebody else now, who may see more or less: everything comes again from the first entry. */
+  | { readonly type: 'anew' };
+
+export type LobbyNews = Extract<FromServer, { type: 'lobby' | 'table' | 'closed' }>;
+
+/** What became of something that was sent. */
+export type Answer = { readonly ok: true } | { readonly ok: false; readonly refusal: Refused };
+
+/** The one socket of this page. It is open while somebody follows something, and comes back by itself. */
+export interface Connection {
+  readonly state: Store<ConnectionState>;
+  follow(table: string, hear: (heard: Heard) => void): () => void;
+  watchLobby(hear: (news: LobbyNews) => void): () => void;
+  /** Both are sent until they are acknowledged, under the same id: sent twice they act once. */
+  tell(table: string, request: WireRequest): Promise<Answer>;
+  say(table: string, id: string, text: string): Promise<Answer>;
+  /** The session has changed: connects again, as whoever it is now. */
+  renew(): void;
+  /** Tries now instead of later. */
+  retry(): void;
+  close(): void;
+}
+
+export interface ConnectionOptions {
+  readonly open: () => WebSocket;
+  /** Of the shortest wait before another try, in milliseconds. */
+  readonly wait?: number;
+  /** How long the server may be silent before it is asked whether it is there, and then to answer. */
+  readonly silence?: { readonly ask: number; readonly drop: number };
+  /** Tells when the network is back, or the reader. */
+  readonly onReturn?: (hear: () => void) => () => void;
+}
+
+interface Followed {
+  readonly hear: (heard: Heard) => void;
+  since: number;
+}
+
+interface Sent {
+  readonly message: FromClient;
+  readonly settle: (answer: Answer) => void;
+}
+
+/** There is no such table, and the server says so: the shortest answer that a page can ask for. */
+const NO_TABLE = 'are-you-there';
+/** A socket that nobody uses any more is kept for the next screen. */
+const LINGER = 5000;
+const SILENCE = { ask: 25_000, drop: 8000 };
+
+export function makeConnection({
+  open,
+  wait,
+  silence = SILENCE,
+  onReturn = hearReturn,
+}: ConnectionOptions): Connection {
+  const state = makeStore<ConnectionState>({ line: 'connecting', person: undefined, ahead: 0 });
+  const followed = new Map<string, Followed>();
+  const lobby = new Set<(news: LobbyNews) => void>();
+  const sent = new Map<string, Sent>();
+  const retry = makeRetry({ attempt: connect, ...(wait === undefined ? {} : { wait }) });
+  let socket: WebSocket | undefined;
+  let isGreeted = false;
+  let heardAt = 0;
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  let lingering: ReturnType<typeof setTimeout> | undefined;
+
+  const change = (part: Partial<ConnectionState>): void => state.set((before) => ({ ...before, ...part }));
+  const isUsed = (): boolean => followed.size > 0 || lobby.size > 0 || sent.size > 0;
+
+  function connect(): void {
+    retry.stop();
+    drop();
+    if (!isUsed()) return;
+    change({ line: state.get().line === 'offline' ? 'offline' : 'connecting' });
+    const opened = open();
+    socket = opened;
+    opened.onmessage = ({ data }) => {
+      if (socket === opened) receive(String(data));
+    };
+    opened.onclose = () => {
+      if (socket === opened) lose();
+    };
+    listen();
+  }
+
+  /** Forgets the socket, whatever becomes of it. */
+  function drop(): void {
+    const old = socket;
+    socket = undefined;
+    isGreeted = false;
+    clearTimeout(asking);
+    old?.close();
+  }
+
+  function lose(): void {
+    const wasGreeted = isGreeted;
+    drop();
+    if (!isUsed()) return;
+    change({ line: wasGreeted ? 'connecting' : 'offline' });
+    retry.later();
+  }
+
+  function use(): void {
+    clearTimeout(lingering);
+    if (socket === undefined && !retry.isWaiting()) connect();
+  }
+
+  function leave(): void {
+    clearTimeout(lingering);
+    lingering = setTimeout(() => {
+      if (isUsed()) return;
+      retry.stop();
+      drop();
+    }, LINGER);
+  }
+
+  function send(message: FromClient): void {
+    if (isGreeted) socket?.send(writeFrame(message));
+  }
+
+  function receive(text: string): void {
+    heardAt = Date.now();
+    const message = readFrame(text);
+    if (message === undefined) return;
+    switch (message.type) {
+      case 'hello':
+        greet(message);
+        break;
+      case 'goodbye':
+        change({ line: 'connecting' });
+        connect();
+        break;
+      case 'entries': {
+        const table = followed.get(message.table);
+        if (table === undefined) break;
+        table.since = Math.max(table.since, message.entries.at(-1)?.number ?? 0);
+        table.hear(message);
+        break;
+      }
+      case 'table':
+        followed.get(message.table.id)?.hear(message);
+        tellLobby(message);
+        break;
+      case 'said':
+        followed.get(message.table)?.hear(message);
+        break;
+      case 'lobby':
+      case 'closed':
+        tellLobby(message);
+        break;
+      case 'done':
+        settle(message.table, message.id, { ok: true });
+        break;
+      case 'refused':
+        hearRefusal(message);
+        break;
+      default:
+        assertNever(message);
+    }
+  }
+
+  function greet({ now, person }: Extract<FromServer, { type: 'hello' }>): void {
+    const before = state.get();
+    isGreeted = true;
+    retry.done();
+    change({ line: 'connected', person, ahead: now - Date.now() });
+    if (before.person?.id !== person?.id) {
+      for (const table of followed.values()) {
+        table.since = 0;
+        table.hear({ type: 'anew' });
+      }
+    }
+    for (const [table, { since }] of followed) send({ type: 'follow', table, since });
+    if (lobby.size > 0) send({ type: 'watchLobby' });
+    for (const { message } of sent.values()) send(message);
+  }
+
+  function tellLobby(news: LobbyNews): void {
+    for (const hear of lobby) hear(news);
+  }
+
+  function hearRefusal({ table, id, refusal }: Extract<FromServer, { type: 'refused' }>): void {
+    if (table !== undefined && id !== undefined) {
+      // What was kept and what was not is told to whoever asks again.
+      if (refusal.code === 'unavailable' || refusal.code === 'too-many') lose();
+      else settle(table, id, { ok: false, refusal });
+    } else if (table !== undefined) followed.get(table)?.hear({ type: 'refused', refusal });
+  }
+
+  function settle(table: string, id: string, answer: Answer): void {
+    const key = `${table} ${id}`;
+    const one = sent.get(key);
+    sent.delete(key);
+    one?.settle(answer);
+    if (!isUsed()) leave();
+  }
+
+  function ask(table: string, id: string, message: FromClient): Promise<Answer> {
+    return new Promise((settleOne) => {
+      sent.set(`${table} ${id}`, { message, settle: settleOne });
+      send(message);
+      use();
+      listen();
+    });
+  }
+
+  /** A line can be dead without a word: after some silence, or when an answer is due, it must speak. */
+  function listen(): void {
+    clearTimeout(asking);
+    heardAt = Date.now();
+    const due = isGreeted && sent.size === 0 ? silence.ask : silence.drop;
+    asking = setTimeout(() => check(false), due);
+  }
+
+  function check(wasAsked: boolean): void {
+    clearTimeout(asking);
+    const left = heardAt + (sent.size > 0 ? silence.drop : silence.ask) - Date.now();
+    if (left > 0) {
+      asking = setTimeout(() => check(false), left);
+    } else if (wasAsked || !isGreeted || sent.size > 0) {
+      lose();
+    } else {
+      send({ type: 'follow', table: NO_TABLE, since: 0 });
+      asking = setTimeout(() => check(true), silence.drop);
+    }
+  }
+
+  function retryNow(): void {
+    if (!isUsed()) return;
+    if (isGreeted) check(false);
+    else retry.now();
+  }
+
+  const unlisten = onReturn(retryNow);
+
+  return {
+    state,
+    follow(table, hear) {
+      const one: Followed = { hear, since: 0 };
+      followed.set(table, one);
+      send({ type: 'follow', table, since: 0 });
+      use();
+      return () => {
+        if (followed.get(table) !== one) return;
+        followed.delete(table);
+        send({ type: 'unfollow', table });
+        leave();
+      };
+    },
+    watchLobby(hear) {
+      lobby.add(hear);
+      send({ type: 'watchLobby' });
+      use();
+      return () => {
+        lobby.delete(hear);
+        if (lobby.size === 0) send({ type: 'leaveLobby' });
+        leave();
+      };
+    },
+    tell: (table, request) => ask(table, request.id, { type: 'tell', table, request }),
+    say: (table, id, text) => ask(table, id, { type: 'say', table, id, text }),
+    renew: connect,
+    retry: retryNow,
+    close() {
+      unlisten();
+      retry.stop();
+      clearTimeout(lingering);
+      drop();
+    },
+  };
+}
+
+function hearReturn(hear: () => void): () => void {
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') hear();
+  };
+  addEventListener('online', hear);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    removeEventListener('online', hear);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}

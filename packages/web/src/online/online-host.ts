@@ -1,0 +1,130 @@
+import { type Fault, GAME_CODES, type GameRefusal, judge, parseSquare } from '@ziggurat/engine';
+import { makeCommand, type Refused, type TableSummary } from '@ziggurat/protocol';
+import type { Host, SavedGame, Setup, Sitter, Told } from '../host/host.ts';
+import type { Connection } from './connection.ts';
+import { seatOf, type TableNow } from './table-feed.ts';
+import type { Tables } from './tables.ts';
+
+export interface OnlineHostParts {
+  readonly connection: Connection;
+  readonly tables: Tables;
+  /** Words and their judgement are looked up on this device. */
+  readonly local: Host;
+}
+
+/** The host of a table on the server, so that the same screen plays it. */
+export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): Host {
+  const me = (): string | undefined => connection.state.get().person?.id;
+  const no = async () => ({ ok: false, trouble: 'no-such-game' }) as const;
+
+  /** Looks at a table that is followed anyway while its screen is open. */
+  function now(id: string): TableNow {
+    const { state } = tables.take(id);
+    tables.release(id);
+    return state.get();
+  }
+
+  return {
+    games: async () => ({ ok: true, value: [] }),
+    open: no,
+    follow(id, _seat, hear) {
+      const { state } = tables.take(id);
+      let told = 0;
+      let round = -1;
+      const look = (): void => {
+        const { summary, entries, game, round: current } = state.get();
+        if (summary === undefined || game === undefined || game.phase.type === 'gathering') return;
+        if (current !== round) hear({ type: 'whole', saved: savedFrom(summary, me()), entries });
+        else if (entries.length > told) hear({ type: 'more', entries: entries.slice(told) });
+        [told, round] = [entries.length, current];
+      };
+      const unwatch = state.watch(look);
+      // As a host in a worker: never before it has been followed.
+      queueMicrotask(look);
+      return () => {
+        unwatch();
+        tables.release(id);
+      };
+    },
+    async tell(id, { id: request, version, command }): Promise<Told> {
+      const { game } = now(id);
+      const wire = game === undefined ? undefined : makeCommand(command, game.ruleset);
+      if (wire === undefined) return { type: 'stale' };
+      const answer = await connection.tell(id, { id: request, version, command: wire });
+      return answer.ok ? { type: 'done', version } : toldBy(answer.refusal);
+    },
+    async judge(id, position, play) {
+      const { summary } = now(id);
+      const { judging, dictionary } = summary?.options ?? { judging: 'referee', dictionary: 'en' };
+      // While it can still be challenged, nobody is told whether a word is one.
+      const isOpen = judging === 'challenge' && summary?.state !== 'over';
+      return isOpen ? { ok: true, value: judge(position, play) } : local.judgeBy(dictionary, position, play);
+    },
+    judgeBy: local.judgeBy,
+    word: local.word,
+    undo: no,
+    remove: no,
+    hint: no,
+    review: no,
+    verify: no,
+    text: no,
+    exportAll: local.exportAll,
+    importAll: local.importAll,
+    persist: local.persist,
+  };
+}
+
+function toldBy(refused: Refused): Told {
+  const code = GAME_CODES.find((one) => one === refused.code);
+  if (code === undefined) return { type: 'stale' };
+  return { type: 'refused', refusal: { code, ...faultsOf(refused) } };
+}
+
+function faultsOf({ faults }: Refused): Pick<GameRefusal, 'faults'> {
+  if (faults === undefined) return {};
+  return {
+    faults: faults.map(({ clause, squares, words }) => ({
+      clause: clause as Fault['clause'], // the clauses of the engine that the server runs
+      squares: squares.flatMap((name) => parseSquare(name) ?? []),
+      words,
+    })),
+  };
+}
+
+/** The table in the words of this page: only the reader is at this screen. */
+function savedFrom(summary: TableSummary, me: string | undefined): SavedGame {
+  const { id, options, openedAt, changedAt, version, result } = summary;
+  const own = seatOf(summary, me);
+  return {
+    id,
+    setup: {
+      mode: 'pass',
+      rules: options.rules as Setup['rules'], // the server has read them before the game began
+      judging: options.judging,
+      dictionary: options.dictionary,
+      sitters: summary.sitters.map((sitter, seat) => sitterFrom(sitter, seat === own)),
+      undo: false,
+    },
+    openedAt,
+    changedAt,
+    version,
+    scores: result?.scores ?? [],
+    toMove: 0,
+    state: result === undefined ? 'playing' : 'over',
+    winners: result?.winners ?? [],
+    undone: 0,
+  };
+}
+
+function sitterFrom(sitter: TableSummary['sitters'][number], isOwn: boolean): Sitter {
+  switch (sitter.type) {
+    case 'computer':
+      return sitter;
+    case 'free':
+      return { type: 'person', name: '', elsewhere: true };
+    case 'kept':
+      return { type: 'person', name: sitter.person.name, elsewhere: true };
+    case 'person':
+      return { type: 'person', name: sitter.person.name, ...(isOwn ? {} : { elsewhere: true }) };
+  }
+}

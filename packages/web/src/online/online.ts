@@ -1,0 +1,27 @@
+import type { Host } from '../host/host.ts';
+import { type AccountDesk, makeAccount } from './account.ts';
+import { socketAddress } from './api.ts';
+import { type Connection, makeConnection } from './connection.ts';
+import { makeOnlineHost } from './online-host.ts';
+import { makeTables, type Tables } from './tables.ts';
+
+/** All that this page needs to play with people elsewhere. */
+export interface Online {
+  readonly connection: Connection;
+  readonly account: AccountDesk;
+  readonly tables: Tables;
+  readonly host: Host;
+}
+
+let made: Online | undefined;
+
+/** Made when the first screen asks for it, and the same for all. */
+export function onlineWith(local: Host): Online {
+  if (made !== undefined) return made;
+  const connection = makeConnection({ open: () => new WebSocket(socketAddress()) });
+  const account = makeAccount(connection.renew);
+  const tables = makeTables(connection);
+  void account.look();
+  made = { connection, account, tables, host: makeOnlineHost({ connection, tables, local }) };
+  return made;
+}

@@ -1,0 +1,144 @@
+import { apply, type Game, type Ruleset, type Seat } from '@ziggurat/engine';
+import {
+  type ChatMessage,
+  type Code,
+  readEntry,
+  type TableSummary,
+  type WireEntry,
+} from '@ziggurat/protocol';
+import { type Clock, type Entry, tick } from '@ziggurat/table';
+import { makeStore, type Store } from '../store/store.ts';
+import { api } from './api.ts';
+import type { Connection } from './connection.ts';
+
+/** A table as this page knows it by now. */
+export interface TableNow {
+  readonly summary: TableSummary | undefined;
+  readonly entries: readonly Entry[];
+  readonly game: Game | undefined;
+  readonly clock: Clock;
+  readonly messages: readonly ChatMessage[];
+  /** Why the table cannot be followed. */
+  readonly refusal: Code | undefined;
+  /** One more each time when everything comes again from the first entry. */
+  readonly round: number;
+}
+
+/** One table that is followed: by however many, over the socket once. */
+export interface TableFeed {
+  readonly state: Store<TableNow>;
+  /** Sends what a reader writes; the reason where it is refused. */
+  say(text: string): Promise<Code | undefined>;
+  close(): void;
+}
+
+const NOTHING: TableNow = {
+  summary: undefined,
+  entries: [],
+  game: undefined,
+  clock: { left: [] },
+  messages: [],
+  refusal: undefined,
+  round: 0,
+};
+
+export function openFeed(connection: Connection, id: string): TableFeed {
+  const state = makeStore<TableNow>(NOTHING);
+  const change = (part: Partial<TableNow>): void => state.set((before) => ({ ...before, ...part }));
+
+  const unfollow = connection.follow(id, (heard) => {
+    switch (heard.type) {
+      case 'table':
+        return hearTable(heard.table);
+      case 'entries':
+        return state.set((before) => withEntries(before, heard.entries));
+      case 'said':
+        return hearMessages([heard.message]);
+      case 'refused':
+        return change({ refusal: heard.refusal.code });
+      case 'anew':
+        return state.set(({ round }) => ({ ...NOTHING, round: round + 1 }));
+    }
+  });
+
+  /** Each time that the line is there again, what was said meanwhile is fetched. */
+  let wasConnected = false;
+  const unwatch = connection.state.watch(() => {
+    const isConnected = connection.state.get().line === 'connected';
+    if (isConnected && !wasConnected) void catchUp();
+    wasConnected = isConnected;
+  });
+  if (connection.state.get().line === 'connected') {
+    wasConnected = true;
+    void catchUp();
+  }
+
+  function hearTable(summary: TableSummary): void {
+    // The clock runs by the rules of the table, which may come after its entries.
+    const { entries, summary: known } = state.get();
+    change({ summary, refusal: undefined });
+    if (known === undefined && entries.length > 0) change(refold(entries, summary));
+  }
+
+  async function catchUp(): Promise<void> {
+    const reply = await api.messages(id, state.get().messages.at(-1)?.number ?? 0);
+    if (reply.ok) hearMessages(reply.value);
+  }
+
+  function hearMessages(heard: readonly ChatMessage[]): void {
+    const known = new Map([...state.get().messages, ...heard].map((message) => [message.number, message]));
+    change({ messages: [...known.values()].sort((a, b) => a.number - b.number) });
+  }
+
+  return {
+    state,
+    async say(text) {
+      const answer = await connection.say(id, crypto.randomUUID(), text);
+      return answer.ok ? undefined : answer.refusal.code;
+    },
+    close() {
+      unfollow();
+      unwatch();
+    },
+  };
+}
+
+/** What the table has come to with more entries; those that are known already are passed over. */
+function withEntries(before: TableNow, more: readonly WireEntry[]): TableNow {
+  const fresh: Entry[] = [];
+  let ruleset: Ruleset | undefined = before.game?.ruleset;
+  for (const wire of more) {
+    if (wire.number !== before.entries.length + fresh.length + 1) continue;
+    const entry = readEntry(wire, ruleset);
+    if (entry === undefined) break;
+    if (entry.event.type === 'opened') ruleset = entry.event.ruleset;
+    fresh.push(entry);
+  }
+  if (fresh.length === 0) return before;
+  const entries = [...before.entries, ...fresh];
+  return { ...before, ...fold(fresh, before), entries };
+}
+
+const refold = (entries: readonly Entry[], summary: TableSummary): Pick<TableNow, 'game' | 'clock'> =>
+  fold(entries, { ...NOTHING, summary });
+
+function fold(
+  entries: readonly Entry[],
+  { game, clock, summary }: TableNow,
+): Pick<TableNow, 'game' | 'clock'> {
+  const rules = summary?.options.clock ?? { type: 'none' };
+  let [now, time] = [game, clock];
+  for (const entry of entries) {
+    now = apply(now, entry.event);
+    time = tick(time, rules, entry, now);
+  }
+  return { game: now, clock: time };
+}
+
+/** Where somebody sits. */
+export function seatOf(summary: TableSummary | undefined, person: string | undefined): Seat | undefined {
+  const seat = summary?.sitters.findIndex(
+    (sitter) => sitter.type === 'person' && sitter.person.id === person,
+  );
+  return seat === undefined || seat < 0 ? undefined : seat;
+}

@@ -1,0 +1,49 @@
+import type { Game } from '@ziggurat/engine';
+import type { Desk } from '../../controller/desk.ts';
+import type { Placing } from '../../controller/placing.ts';
+import { answerBlank, letterFor } from '../../controller/typing.ts';
+import { Sheet } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+
+interface BlankSheetProps {
+  readonly desk: Desk;
+  readonly game: Game;
+  readonly placing: Placing;
+}
+
+/** Asks which letter a blank stands for; a key answers as well. */
+export function BlankSheet({ desk, game, placing }: BlankSheetProps) {
+  const { game: messages } = useMessages();
+  const answer = (letter: number | undefined): void =>
+    desk.change((before, ground) => answerBlank(before, ground, letter));
+  return (
+    <Sheet
+      open={placing.asked !== undefined}
+      onClose={() => answer(undefined)}
+      title={messages.letterForBlank}
+      closeLabel={messages.sheets.close}
+    >
+      <fieldset
+        className="letters"
+        aria-label={messages.letterForBlank}
+        onKeyDown={(event) => {
+          const letter = event.key.length === 1 ? letterFor(game.ruleset, event.key) : undefined;
+          if (letter !== undefined) answer(letter);
+        }}
+      >
+        {game.ruleset.tiles.slice(1).map(({ face }, i) => (
+          <button
+            key={face}
+            type="button"
+            className="letter"
+            // biome-ignore lint/a11y/noAutofocus: a dialog's first control, so that keys reach it
+            autoFocus={i === 0}
+            onClick={() => answer(i + 1)}
+          >
+            {face}
+          </button>
+        ))}
+      </fieldset>
+    </Sheet>
+  );
+}

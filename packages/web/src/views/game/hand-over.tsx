@@ -1,0 +1,21 @@
+import { Button } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+
+interface HandOverProps {
+  readonly name: string;
+  readonly onTake: () => void;
+}
+
+/** Between two people at one device: no rack is on the screen, nor anywhere behind it. */
+export function HandOver({ name, onTake }: HandOverProps) {
+  const { handOver } = useMessages().game;
+  return (
+    <div className="panel hand-over">
+      <h2>{handOver.title(name)}</h2>
+      <p>{handOver.text}</p>
+      <Button variant="primary" size="large" autoFocus onClick={onTake}>
+        {handOver.take(name)}
+      </Button>
+    </div>
+  );
+}

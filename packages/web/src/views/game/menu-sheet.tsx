@@ -1,0 +1,105 @@
+import { rulesetNamed } from '@ziggurat/engine';
+import { mostExchanged } from '../../controller/main-action.ts';
+import { sort } from '../../controller/placing.ts';
+import { Button, Choice, Icon, type IconName, Switch } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { preferences, VIEWS } from '../../preferences/preferences.ts';
+import { useStore } from '../../store/use-store.ts';
+import { Link } from '../router.ts';
+import type { SheetsProps } from './sheets.tsx';
+import { useTableParts } from './table-parts.ts';
+
+interface Item {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly act: (() => void) | undefined;
+}
+
+/** Everything that has no button of its own on a phone. */
+export function MenuSheet({
+  game,
+  desk,
+  owner,
+  acts,
+  hints,
+  isAlone,
+  onClose,
+  onOpen,
+}: SheetsProps & { readonly isAlone: boolean }) {
+  const { game: messages } = useMessages();
+  const { view, sound } = useStore(preferences);
+  const { tools, menu, sheets } = messages;
+  const { hasHints } = useTableParts();
+  const isTurn = owner !== undefined && game.phase.type === 'playing' && game.toMove === owner;
+  const isIn = owner !== undefined && game.phase.type === 'playing';
+  const then = (act: (() => void) | undefined) =>
+    act === undefined
+      ? undefined
+      : () => {
+          onClose();
+          act();
+        };
+  const items: readonly Item[] = [
+    ...(hasHints
+      ? [
+          {
+            icon: 'hint',
+            text: hints.next === undefined ? tools.hint : messages.hint.next[hints.next],
+            act: then(hints.ask),
+          } as const,
+        ]
+      : []),
+    {
+      icon: 'exchange',
+      text: tools.exchange,
+      act: owner !== undefined && mostExchanged(game, owner) > 0 ? then(acts.exchange) : undefined,
+    },
+    ...(isAlone
+      ? []
+      : [{ icon: 'pass', text: tools.pass, act: isTurn ? then(acts.pass) : undefined } as const]),
+    ...(acts.undo === undefined ? [] : [{ icon: 'undo', text: tools.undo, act: then(acts.undo) } as const]),
+    { icon: 'sort', text: tools.sort, act: owner === undefined ? undefined : then(() => desk.change(sort)) },
+    { icon: 'chart', text: sheets.points, act: () => onOpen('points') },
+    { icon: 'eye', text: sheets.unseen, act: isIn ? () => onOpen('unseen') : undefined },
+    { icon: 'info', text: menu.help, act: () => onOpen('help') },
+    { icon: 'flag', text: isAlone ? menu.giveUp : menu.resign, act: isIn ? then(acts.resign) : undefined },
+  ];
+  return (
+    <div className="menu">
+      <ul className="menu-items">
+        {items.map(({ icon, text, act }) => (
+          <li key={text}>
+            <Button variant="quiet" wide icon={icon} disabled={act === undefined} onClick={act}>
+              {text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {hasHints && <p className="soft">{messages.hint.used(hints.used)}</p>}
+      <Choice
+        label={menu.view}
+        options={VIEWS.map((value) => ({ value, label: menu.views[value] }))}
+        value={view}
+        onChange={(next) => preferences.set((before) => ({ ...before, view: next }))}
+      />
+      <Switch
+        label={menu.sound}
+        checked={sound}
+        onChange={(next) => preferences.set((before) => ({ ...before, sound: next }))}
+      />
+      <p className="soft">{menu.judging[game.judging]}</p>
+      <nav className="menu-links">
+        {rulesetNamed(game.ruleset.name) !== undefined && (
+          <Link to={`/rules/${game.ruleset.name}`}>
+            <Icon name="book" />
+            {menu.rules}
+          </Link>
+        )}
+        <Link to="/settings">
+          <Icon name="settings" />
+          {menu.settings}
+        </Link>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { exchangesLeft, type Game, isSolo, type Seat } from '@ziggurat/engine';
+import { useMemo } from 'react';
+import type { BoardActions, TileView } from '../../board/board-view.ts';
+import { Rack } from '../../board/rack.tsx';
+import { rackViewOf } from '../../controller/board-view-of.ts';
+import type { Who } from '../../controller/facts.ts';
+import { type MainAction, mostExchanged } from '../../controller/main-action.ts';
+import { type Placing, recallAll, shuffle, sort } from '../../controller/placing.ts';
+import type { Preview } from '../../controller/preview.ts';
+import { Button, IconButton } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Ask } from './ask.tsx';
+import { boardActions } from './board-actions.ts';
+import { PreviewLine } from './preview-line.tsx';
+import type { SheetName } from './sheets.tsx';
+import { useTableParts } from './table-parts.ts';
+import type { Acts } from './use-acts.ts';
+import type { OpenGame } from './use-game.ts';
+import type { Hints } from './use-hints.ts';
+import { useReady } from './use-ready.ts';
+import './play-bar.css';
+
+interface PlayBarProps {
+  readonly open: OpenGame;
+  readonly game: Game;
+  readonly seat: Seat;
+  readonly placing: Placing;
+  readonly preview: Preview | undefined;
+  readonly acts: Acts;
+  readonly who: (seat: Seat) => Who;
+  readonly hints: Hints;
+  readonly onSheet: (name: SheetName) => void;
+}
+
+const NOTHING = (): void => {};
+
+/** Preview, rack and the one main button, under the thumb. */
+export function PlayBar({ open, game, seat, placing, preview, acts, who, hints, onSheet }: PlayBarProps) {
+  const { game: messages } = useMessages();
+  const { desk } = open;
+  const { hasHints } = useTableParts();
+  useReady();
+  const actions: BoardActions = useMemo(
+    () => ({ ...boardActions(desk, game.board.size), open: NOTHING }),
+    [desk, game.board.size],
+  );
+  const slotLabel = (tile: TileView | undefined, at: number): string =>
+    messages.slot(tile === undefined ? undefined : tile.face || messages.blank, at + 1);
+  return (
+    <div className="play-bar">
+      <PreviewLine
+        game={game}
+        seat={seat}
+        placing={placing}
+        preview={preview}
+        who={who}
+        acts={acts}
+        hints={hints}
+      />
+      <Rack
+        view={rackViewOf(game, seat, placing)}
+        actions={actions}
+        label={messages.rack}
+        slotLabel={slotLabel}
+      />
+      {acts.question !== undefined ? (
+        <Ask
+          question={acts.question}
+          hasTiles={placing.laid.length > 0}
+          isSolo={isSolo(game)}
+          onAnswer={acts.answer}
+        />
+      ) : (
+        <div className="play-row">
+          <fieldset className="tools" aria-label={messages.tools.label}>
+            <IconButton
+              icon="shuffle"
+              label={messages.tools.shuffle}
+              onClick={() => desk.change((before) => shuffle(before, Math.random))}
+            />
+            <IconButton
+              className="wide-only"
+              icon="sort"
+              label={messages.tools.sort}
+              onClick={() => desk.change(sort)}
+            />
+            <IconButton
+              icon="recall"
+              label={messages.tools.recall}
+              disabled={placing.laid.length === 0}
+              onClick={() => desk.change(recallAll)}
+            />
+            <ExchangeButton game={game} seat={seat} placing={placing} acts={acts} />
+            {hasHints && (
+              <IconButton
+                className="wide-only"
+                icon="hint"
+                label={hints.next === undefined ? messages.tools.hint : messages.hint.next[hints.next]}
+                disabled={hints.ask === undefined}
+                onClick={hints.ask}
+              />
+            )}
+            {acts.undo !== undefined && (
+              <IconButton className="wide-only" icon="undo" label={messages.tools.undo} onClick={acts.undo} />
+            )}
+            <IconButton
+              className="phone-only"
+              icon="chart"
+              label={messages.sheets.points}
+              onClick={() => onSheet('points')}
+            />
+          </fieldset>
+          <MainButton acts={acts} who={who} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ExchangeButton({
+  game,
+  seat,
+  placing,
+  acts,
+}: Pick<PlayBarProps, 'game' | 'seat' | 'placing' | 'acts'>) {
+  const { game: messages } = useMessages();
+  const isChoosing = placing.chosen !== undefined;
+  const left = exchangesLeft(game, seat);
+  const label = Number.isFinite(left)
+    ? `${messages.tools.exchange}. ${messages.preview.exchangesLeft(left)}`
+    : messages.tools.exchange;
+  return (
+    <IconButton
+      icon="exchange"
+      label={label}
+      pressed={isChoosing}
+      disabled={!isChoosing && mostExchanged(game, seat) === 0}
+      onClick={isChoosing ? acts.stopExchange : acts.exchange}
+    />
+  );
+}
+
+function MainButton({ acts, who }: Pick<PlayBarProps, 'acts' | 'who'>) {
+  const { game: messages } = useMessages();
+  const { main } = acts;
+  if (main === undefined) return undefined;
+  return (
+    <Button
+      className="main-button"
+      size="large"
+      variant={main.type === 'pass' ? 'plain' : 'primary'}
+      aria-disabled={!isReady(main)}
+      aria-keyshortcuts="Enter"
+      onClick={acts.doMain}
+    >
+      {textOf(main)}
+    </Button>
+  );
+
+  function textOf(action: MainAction): string {
+    switch (action.type) {
+      case 'play':
+        return messages.main.play(action.points);
+      case 'exchange':
+        return messages.main.exchange(action.count);
+      case 'pass':
+        return messages.main.pass;
+      case 'lay':
+        return messages.main.lay;
+      case 'wait':
+        return messages.main.wait(who(action.for));
+    }
+  }
+}
+
+const isReady = (main: MainAction): boolean =>
+  main.type === 'pass' || ((main.type === 'play' || main.type === 'exchange') && main.isReady);

@@ -1,0 +1,92 @@
+import { exchangesLeft, type Game, isSolo, type Seat } from '@ziggurat/engine';
+import type { Who } from '../../controller/facts.ts';
+import { mostExchanged } from '../../controller/main-action.ts';
+import { type Placing, playOf } from '../../controller/placing.ts';
+import type { Preview } from '../../controller/preview.ts';
+import { faultSentences } from '../../controller/sentences.ts';
+import type { Messages } from '../../messages/en.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { Acts } from './use-acts.ts';
+import type { Hints } from './use-hints.ts';
+
+interface PreviewLineProps {
+  readonly game: Game;
+  readonly seat: Seat;
+  readonly placing: Placing;
+  readonly preview: Preview | undefined;
+  readonly who: (seat: Seat) => Who;
+  readonly acts: Acts;
+  readonly hints: Hints;
+}
+
+type Line = { readonly tone: 'plain' | 'good' | 'open' | 'bad'; readonly text: string };
+
+/** What the play would make, or what is wrong with it. It always has its place, so that nothing jumps. */
+export function PreviewLine(props: PreviewLineProps) {
+  const messages = useMessages();
+  const { tone, text } = lineFor(props, messages);
+  return (
+    <p className={`preview preview-${tone}`} aria-live={tone === 'bad' ? 'polite' : 'off'}>
+      <span>{text}</span>
+    </p>
+  );
+}
+
+function lineFor(
+  { game, seat, placing, preview, who, acts, hints }: PreviewLineProps,
+  messages: Messages,
+): Line {
+  const texts = messages.game.preview;
+  if (acts.said !== undefined) return { tone: 'bad', text: acts.said };
+  if (placing.chosen !== undefined) return { tone: 'plain', text: exchangeText(game, seat, messages) };
+  if (preview !== undefined) return previewLine(preview, game, placing, messages);
+  const hint = hintText(hints, messages);
+  if (hint !== undefined) return { tone: 'good', text: hint };
+  if (game.toMove !== seat) return { tone: 'plain', text: texts.waiting(who(game.toMove)) };
+  if (game.attempts > 0) {
+    const { again, oneMore } = messages.game.attempts;
+    return { tone: 'open', text: game.ruleset.challenge.upheld === 'retry-once' ? oneMore : again };
+  }
+  return { tone: 'plain', text: texts.empty };
+}
+
+function previewLine(preview: Preview, game: Game, placing: Placing, messages: Messages): Line {
+  const sentences = faultSentences(preview, playOf(placing), game, messages);
+  if (sentences.length > 0) return { tone: 'bad', text: firstOf(sentences, messages) };
+  const { bonus } = game.ruleset;
+  const words = preview.words.map(({ text, points }) => ({ word: text, points }));
+  const made = words.reduce((sum, { points }) => sum + points, 0);
+  const extra = preview.points > made ? [{ word: messages.game.preview.bonus, points: bonus.points }] : [];
+  return {
+    tone: preview.isSettled && game.judging === 'referee' ? 'good' : 'open',
+    text: messages.game.preview.words([...words, ...extra], preview.points),
+  };
+}
+
+/** Two sentences fit; the squares of the others are marked on the board. */
+function firstOf(sentences: readonly string[], { game: { preview } }: Messages): string {
+  const more = sentences.length - MOST;
+  const shown = sentences.slice(0, MOST).join(' ');
+  return more > 0 ? `${shown} (${preview.more(more)})` : shown;
+}
+
+const MOST = 2;
+
+function exchangeText(game: Game, seat: Seat, { game: { preview } }: Messages): string {
+  const cost = isSolo(game) ? preview.exchangesLeft(exchangesLeft(game, seat)) : preview.exchangeCosts;
+  return `${preview.exchange(mostExchanged(game, seat))} ${cost}`;
+}
+
+/** What the hints have told so far. */
+function hintText(
+  { told, found, isNone, isSearching }: Hints,
+  { game: { hint } }: Messages,
+): string | undefined {
+  if (isSearching) return hint.searching;
+  if (isNone) return hint.none;
+  if (found === undefined) return undefined;
+  const letters = found.words[0]?.length ?? 0;
+  const degree = told.at(-1);
+  if (degree === 'word') return hint.word(found.words, found.points);
+  return degree === 'length' ? `${hint.place} ${hint.length(letters)}` : hint.place;
+}

@@ -1,0 +1,141 @@
+import { type EventOf, type Game, isBlank, isSolo, kindOf, type Seat, type Tile } from '@ziggurat/engine';
+import type { Entry } from '@ziggurat/table';
+import { useState } from 'react';
+import type { Who } from '../../controller/facts.ts';
+import type { Host, SavedGame } from '../../host/host.ts';
+import { Button, PlayerMark, Sheet } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { navigate } from '../router.ts';
+import { SoloRecord } from './solo-record.tsx';
+import { useTableParts } from './table-parts.ts';
+import './result-sheet.css';
+
+interface ResultSheetProps {
+  readonly id: string;
+  readonly host: Host;
+  readonly game: Game;
+  readonly saved: SavedGame;
+  readonly entries: readonly Entry[];
+  readonly who: (seat: Seat) => Who;
+}
+
+/** The end: who won, why it ended, and the leftovers line by line. */
+export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheetProps) {
+  const messages = useMessages();
+  const { over, sheets } = messages.game;
+  const parts = useTableParts();
+  const [isOpen, setOpen] = useState(true);
+  const [trouble, setTrouble] = useState<string>();
+  const ended = entries.findLast(({ event }) => event.type === 'ended')?.event;
+  if (ended?.type !== 'ended') return undefined;
+
+  async function rematch(): Promise<void> {
+    const reply = await host.open(saved.setup);
+    if (reply.ok) navigate(`/game/${reply.value.id}`);
+    else setTrouble(messages.troubles[reply.trouble]);
+  }
+
+  const buttons = parts.resultButtons ?? (
+    <div className="result-buttons">
+      <Button icon="eye" onClick={() => navigate(`/review/${id}`)}>
+        {over.review}
+      </Button>
+      <Button variant="primary" onClick={() => void rematch()}>
+        {isSolo(game) ? over.again : over.rematch}
+      </Button>
+      <Button variant="quiet" onClick={() => navigate('/')}>
+        {over.home}
+      </Button>
+    </div>
+  );
+  return (
+    <div className="panel result-panel">
+      <h2>{headline(ended, game, who, messages.game.over)}</h2>
+      <p className="soft">{over.reasons[ended.reason]}</p>
+      <Button onClick={() => setOpen(true)}>{over.show}</Button>
+      {buttons}
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={headline(ended, game, who, messages.game.over)}
+        closeLabel={over.look}
+        footer={buttons}
+      >
+        <div className="result">
+          <p>{over.reasons[ended.reason]}</p>
+          <ResultTable game={game} ended={ended} who={who} />
+          {parts.result}
+          {isSolo(game) && <SoloRecord id={id} host={host} setup={saved.setup} score={ended.scores[0]!} />}
+          {trouble !== undefined && <p role="alert">{trouble}</p>}
+          <p className="visually-hidden">{sheets.points}</p>
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+function headline(
+  { winners, scores }: EventOf<'ended'>,
+  game: Game,
+  who: (seat: Seat) => Who,
+  over: ReturnType<typeof useMessages>['game']['over'],
+): string {
+  if (isSolo(game)) return winners.length > 0 ? over.allTiles : over.solo(scores[0]!);
+  const [first, ...more] = winners;
+  if (first === undefined) return over.title;
+  if (more.length > 0) return over.shared(winners.map((seat) => who(seat).name));
+  return who(first).isYou ? over.won : over.lost(who(first).name);
+}
+
+interface ResultTableProps {
+  readonly game: Game;
+  readonly ended: EventOf<'ended'>;
+  readonly who: (seat: Seat) => Who;
+}
+
+/** E4: what was played, what was left and what it costs, the final score. */
+function ResultTable({ game, ended, who }: ResultTableProps) {
+  const { over, blank, turns } = useMessages().game;
+  const face = (tile: Tile): string => (isBlank(tile) ? blank : kindOf(game.ruleset, tile).face);
+  const seats = ended.scores.map((_, seat) => seat).sort((a, b) => ended.scores[b]! - ended.scores[a]!);
+  const isWinner = (seat: Seat): boolean => ended.winners.includes(seat);
+  return (
+    <table className="result-table">
+      <thead>
+        <tr>
+          <th scope="col">{turns.player}</th>
+          <th scope="col">{over.before}</th>
+          <th scope="col">{over.left}</th>
+          <th scope="col">{over.leftovers}</th>
+          <th scope="col">{over.final}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seats.map((seat) => {
+          const leftover = ended.leftovers[seat]!;
+          const rack = ended.racks[seat]!;
+          return (
+            <tr key={seat} data-winner={isWinner(seat) ? '' : undefined}>
+              <th scope="row">
+                <PlayerMark seat={seat} />
+                {who(seat).name}
+              </th>
+              <td>{ended.scores[seat]! - leftover}</td>
+              <td>
+                {rack.length === 0
+                  ? leftover > 0
+                    ? over.gained
+                    : over.nothingLeft
+                  : rack.map(face).join(' ')}
+              </td>
+              <td>{leftover === 0 ? '0' : leftover > 0 ? `+${leftover}` : `−${-leftover}`}</td>
+              <td>
+                <b>{ended.scores[seat]}</b>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

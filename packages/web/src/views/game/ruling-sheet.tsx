@@ -1,0 +1,63 @@
+import type { Game, Seat } from '@ziggurat/engine';
+import type { Who } from '../../controller/facts.ts';
+import { verdictSentence } from '../../controller/sentences.ts';
+import { Button, Icon, Sheet } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { Ruling } from './use-news.ts';
+
+interface RulingSheetProps {
+  readonly ruling: Ruling | undefined;
+  readonly game: Game;
+  readonly who: (seat: Seat) => Who;
+  readonly onClose: () => void;
+}
+
+/** The ruling on a challenge: every word with its verdict and the reason. */
+export function RulingSheet({ ruling, game, who, onClose }: RulingSheetProps) {
+  const messages = useMessages();
+  const { ruling: texts, sheets } = messages.game;
+  return (
+    <Sheet
+      open={ruling !== undefined}
+      onClose={onClose}
+      title={texts.title}
+      closeLabel={sheets.close}
+      place="side"
+      footer={
+        <Button variant="primary" wide onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      {ruling !== undefined && (
+        <div className="ruling">
+          <p>{ruling.upheld ? texts.upheld(who(ruling.player)) : texts.overturned}</p>
+          <ul className="verdicts">
+            {ruling.verdicts.map((verdict) => (
+              <li key={verdict.word} data-legal={verdict.legal ? '' : undefined}>
+                <Icon name={verdict.legal ? 'check' : 'cross'} />
+                <span>
+                  <b>{verdict.word}</b> <i>{verdict.legal ? texts.legal : texts.illegal}</i>
+                  <small>{verdictSentence(verdict, messages)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Consequence ruling={ruling} game={game} who={who} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** C2, C3: what follows, by the rules of this edition. */
+function Consequence({ ruling, game, who }: Omit<RulingSheetProps, 'onClose'> & { readonly ruling: Ruling }) {
+  const { ruling: texts, attempts } = useMessages().game;
+  const { upheld, overturned } = game.ruleset.challenge;
+  if (!ruling.upheld) {
+    return overturned === 'lose-next-turn' ? <p>{texts.losesNext(who(ruling.challenger))}</p> : undefined;
+  }
+  const playsAgain = game.phase.type === 'playing' && game.toMove === ruling.player && game.attempts > 0;
+  if (!playsAgain) return <p>{texts.losesTurn(who(ruling.player))}</p>;
+  return <p>{upheld === 'retry-once' ? attempts.oneMore : attempts.again}</p>;
+}

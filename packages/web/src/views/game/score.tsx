@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { wantsLittleMotion } from '../../look/index.ts';
+
+const COUNTING = 450;
+const SHOWN = 1800;
+
+/** A score that counts up to its new value, with what it grew by beside it for a while. */
+export function Score({ value }: { readonly value: number }) {
+  const [shown, setShown] = useState(value);
+  const [growth, setGrowth] = useState(0);
+  const before = useRef(value);
+  useEffect(() => {
+    const from = before.current;
+    before.current = value;
+    if (from === value) return;
+    setGrowth(value - from);
+    const hide = setTimeout(() => setGrowth(0), SHOWN);
+    const stop = wantsLittleMotion() ? setShown(value) : countUp(from, value, setShown);
+    return () => {
+      clearTimeout(hide);
+      stop?.();
+      setShown(value);
+    };
+  }, [value]);
+  return (
+    <span className="score">
+      {growth !== 0 && (
+        <span className="score-growth" aria-hidden="true">
+          {growth > 0 ? `+${growth}` : `−${-growth}`}
+        </span>
+      )}
+      <b>{shown}</b>
+    </span>
+  );
+}
+
+function countUp(from: number, to: number, show: (value: number) => void): () => void {
+  const start = performance.now();
+  let frame = requestAnimationFrame(function step(now) {
+    const part = Math.min(1, Math.max(0, now - start) / COUNTING);
+    show(Math.round(from + (to - from) * (1 - (1 - part) ** 3)));
+    if (part < 1) frame = requestAnimationFrame(step);
+  });
+  return () => cancelAnimationFrame(frame);
+}

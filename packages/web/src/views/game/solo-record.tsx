@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { Host, SavedGame, Setup } from '../../host/host.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+
+interface SoloRecordProps {
+  readonly id: string;
+  readonly host: Host;
+  readonly setup: Setup;
+  readonly score: number;
+}
+
+/** O3: the result beside the best and the average of this rule set. */
+export function SoloRecord({ id, host, setup, score }: SoloRecordProps) {
+  const { over } = useMessages().game;
+  const [others, setOthers] = useState<readonly number[]>();
+  useEffect(() => {
+    void host.games().then((reply) => {
+      if (reply.ok)
+        setOthers(reply.value.filter((game) => isLike(game, id, setup)).map(({ scores }) => scores[0]!));
+    });
+  }, [host, id, setup]);
+  if (others === undefined) return undefined;
+  const all = [...others, score];
+  const average = Math.round(all.reduce((sum, one) => sum + one, 0) / all.length);
+  const best = Math.max(...all);
+  return (
+    <p className="solo-record">
+      {best === score ? over.newBest : over.best(best)} {over.average(average, all.length)}
+    </p>
+  );
+}
+
+/** Finished solo games with the same rules; games with turns taken back do not count. */
+const isLike = ({ id, setup, state, undone }: SavedGame, own: string, { rules }: Setup): boolean =>
+  id !== own &&
+  setup.mode === 'solo' &&
+  state === 'over' &&
+  undone === 0 &&
+  JSON.stringify(setup.rules) === JSON.stringify(rules);

@@ -1,0 +1,29 @@
+import type { Seat } from '@ziggurat/engine';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** What a table elsewhere adds to the screen of its game. */
+export interface TableParts {
+  /** Where leaving leads. */
+  readonly home: string;
+  /** Hints and undo belong to games on this screen alone. */
+  readonly hasHints: boolean;
+  /** In the head, between the way back and the menu. */
+  readonly head?: ReactNode;
+  /** Under the name of a seat, instead of the number of its tiles. */
+  readonly note?: (seat: Seat) => ReactNode;
+  /** Over the board: what must be known now. */
+  readonly notice?: ReactNode;
+  /** Last in the side column of a wide screen. */
+  readonly side?: ReactNode;
+  /** Instead of a rack, for those who look on. */
+  readonly watching?: ReactNode;
+  /** Under the last play while it waits (C4). */
+  readonly wait?: ReactNode;
+  /** When the game is over: instead of the buttons of this screen, and above them. */
+  readonly resultButtons?: ReactNode;
+  readonly result?: ReactNode;
+}
+
+export const TablePartsContext = createContext<TableParts>({ home: '/', hasHints: true });
+
+export const useTableParts = (): TableParts => useContext(TablePartsContext);

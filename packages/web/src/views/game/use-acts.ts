@@ -1,0 +1,119 @@
+import { type Command, type Game, isSolo, type Seat } from '@ziggurat/engine';
+import { useEffect, useState } from 'react';
+import { type MainAction, mainAction } from '../../controller/main-action.ts';
+import { chosenTiles, endExchange, type Placing, playOf, startExchange } from '../../controller/placing.ts';
+import type { Preview } from '../../controller/preview.ts';
+import { faultSentences } from '../../controller/sentences.ts';
+import type { Setup, Told } from '../../host/host.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useStore } from '../../store/use-store.ts';
+import { navigate } from '../router.ts';
+import { useTableParts } from './table-parts.ts';
+import type { OpenGame } from './use-game.ts';
+
+export type Question = 'pass' | 'resign' | 'leave';
+
+/** Everything that a person can do at the table, by button or key. */
+export interface Acts {
+  readonly main: MainAction | undefined;
+  /** Does what the main button says, or says why it cannot. */
+  doMain(): void;
+  exchange(): void;
+  stopExchange(): void;
+  pass(): void;
+  resign(): void;
+  leave(): void;
+  undo: (() => void) | undefined;
+  challenge(seat: Seat): void;
+  accept(seat: Seat): void;
+  /** What is asked once before it is done. */
+  readonly question: Question | undefined;
+  answer(isYes: boolean): void;
+  /** Why something was not done. */
+  readonly said: string | undefined;
+  say(text: string): void;
+}
+
+export interface Facts {
+  readonly open: OpenGame;
+  readonly game: Game;
+  readonly setup: Setup;
+  readonly owner: Seat | undefined;
+  readonly placing: Placing;
+  readonly preview: Preview | undefined;
+}
+
+export function useActs({ open, game, setup, owner, placing, preview }: Facts): Acts {
+  const messages = useMessages();
+  const { home } = useTableParts();
+  const { session, desk } = open;
+  const { isSending, isBehind, entries } = useStore(session.state);
+  const [question, setQuestion] = useState<Question>();
+  const [said, setSaid] = useState<string>();
+  const isPlaying = game.phase.type === 'playing' && owner !== undefined;
+  const main = isPlaying
+    ? mainAction({ game, seat: owner, placing, preview, isBusy: isSending || isBehind })
+    : undefined;
+
+  // A reason is good until something changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the placing and the game are what it is about
+  useEffect(() => setSaid(undefined), [placing, game]);
+
+  async function send(command: Command): Promise<void> {
+    const told = await session.tell(command);
+    if (told.type === 'stale' || told.type === 'refused') setSaid(reasonOf(told));
+  }
+
+  function reasonOf(told: Extract<Told, { type: 'stale' | 'refused' }>): string {
+    if (told.type === 'stale') return messages.game.refusals.stale;
+    const { code, faults } = told.refusal;
+    if (faults !== undefined) {
+      return faultSentences({ faults, verdicts: [] }, playOf(placing), game, messages).join(' ');
+    }
+    const { refusals } = messages.game;
+    return Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : refusals.other;
+  }
+
+  function doMain(): void {
+    if (main === undefined || owner === undefined || isSending) return;
+    if (main.type === 'play') {
+      if (main.isReady) void send({ type: 'play', seat: owner, play: playOf(placing) });
+      else if (preview !== undefined)
+        setSaid(faultSentences(preview, playOf(placing), game, messages).join(' '));
+    }
+    if (main.type === 'exchange' && main.isReady) {
+      void send({ type: 'exchange', seat: owner, tiles: chosenTiles(placing) });
+    }
+    if (main.type === 'pass') setQuestion('pass');
+  }
+
+  function answer(isYes: boolean): void {
+    setQuestion(undefined);
+    if (!isYes || question === undefined) return;
+    if (question === 'leave') navigate(home);
+    else if (owner !== undefined) void send({ type: question, seat: owner });
+  }
+
+  const hasOwnTurn = entries.some(
+    ({ event }) =>
+      (event.type === 'played' || event.type === 'exchanged' || event.type === 'passed') &&
+      setup.sitters[event.seat]?.type === 'person',
+  );
+
+  return {
+    main,
+    doMain,
+    exchange: () => desk.change(startExchange),
+    stopExchange: () => desk.change(endExchange),
+    pass: () => setQuestion('pass'),
+    resign: () => setQuestion('resign'),
+    leave: () => (isPlaying && !isSolo(game) ? setQuestion('leave') : navigate(home)),
+    undo: setup.undo && hasOwnTurn && !isSending ? () => void session.undo() : undefined,
+    challenge: (seat) => void send({ type: 'challenge', seat }),
+    accept: (seat) => void send({ type: 'accept', seat }),
+    question,
+    answer,
+    said,
+    say: setSaid,
+  };
+}

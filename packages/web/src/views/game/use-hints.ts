@@ -1,0 +1,70 @@
+import type { Square } from '@ziggurat/engine';
+import { useEffect, useState } from 'react';
+import type { SessionState } from '../../controller/session.ts';
+import { type FoundHint, HINT_DEGREES, type HintDegree, type Host } from '../../host/host.ts';
+import { BROWSER_KEEP } from './use-game.ts';
+
+export interface Hints {
+  /** What the next press tells; `undefined` when all is told. */
+  readonly next: HintDegree | undefined;
+  ask: (() => void) | undefined;
+  readonly told: readonly HintDegree[];
+  readonly found: FoundHint | undefined;
+  readonly isNone: boolean;
+  readonly isSearching: boolean;
+  /** Where the hint points on the board. */
+  readonly squares: readonly Square[];
+  /** How many were asked for in this game. */
+  readonly used: number;
+}
+
+interface Asked {
+  readonly version: number;
+  readonly degree: number;
+  readonly found: FoundHint | undefined;
+  readonly isSearching: boolean;
+}
+
+const NO_SQUARES: readonly Square[] = [];
+
+/** Hints by degrees, each counted; a turn that is made takes them away. */
+export function useHints(host: Host, id: string, { game, owner }: SessionState): Hints {
+  const [asked, setAsked] = useState<Asked>();
+  const [used, count] = useUsed(id);
+  const version = game?.version ?? 0;
+  const mayAsk = game?.phase.type === 'playing' && owner !== undefined && game.toMove === owner;
+  const current = mayAsk && asked?.version === version ? asked : undefined;
+  const degree = current?.degree ?? 0;
+  const next = HINT_DEGREES[degree];
+
+  async function ask(): Promise<void> {
+    if (owner === undefined || next === undefined || current?.isSearching === true) return;
+    count();
+    if (current !== undefined) return setAsked({ ...current, degree: degree + 1 });
+    setAsked({ version, degree: 0, found: undefined, isSearching: true });
+    const reply = await host.hint(id, owner);
+    setAsked({ version, degree: 1, found: reply.ok ? reply.value : undefined, isSearching: false });
+  }
+
+  const found = current?.found;
+  const isNone = current !== undefined && !current.isSearching && found === undefined;
+  return {
+    next: isNone ? undefined : next,
+    ask: mayAsk && next !== undefined && !isNone ? () => void ask() : undefined,
+    told: found === undefined ? [] : HINT_DEGREES.slice(0, degree),
+    found,
+    isNone,
+    isSearching: current?.isSearching ?? false,
+    squares: found?.play.map(({ square }) => square) ?? NO_SQUARES,
+    used,
+  };
+}
+
+function useUsed(id: string): [number, () => void] {
+  const key = `ziggurat.hints.${id}`;
+  const [used, setUsed] = useState(() => Number(BROWSER_KEEP.get(key) ?? 0) || 0);
+  useEffect(() => {
+    if (used > 0) BROWSER_KEEP.set(key, String(used));
+  }, [key, used]);
+  return [used, () => setUsed((before) => before + 1)];
+}

@@ -1,0 +1,119 @@
+import { type Game, isOn, type Seat } from '@ziggurat/engine';
+import { useEffect, useRef } from 'react';
+import { squareOf } from '../../controller/board-view-of.ts';
+import { recallAll, shuffle } from '../../controller/placing.ts';
+import { backspace, clear, letterFor, moveCursor, skip, typeLetter } from '../../controller/typing.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { playSound } from '../../sound/sound.ts';
+import type { Acts } from './use-acts.ts';
+import type { OpenGame } from './use-game.ts';
+
+interface Facts {
+  readonly open: OpenGame;
+  readonly game: Game;
+  readonly owner: Seat | undefined;
+  readonly acts: Acts;
+  readonly onHelp: () => void;
+}
+
+/**
+ * The keys of the table. Two ways of using it share the arrow keys, Enter and Space, and this rule tells
+ * them apart: whoever came to the board with Tab walks on it. Then the arrow keys go from square to square
+ * and take the cursor along, Space sets and turns the cursor, and Enter does so too until a tile is laid;
+ * from then on it plays. Everywhere else, and after any press of a pointer, ↑ shuffles, ↓ recalls, Space
+ * skips and Enter is the main button. Letters, Backspace and Escape mean the same always.
+ */
+export function useKeys(facts: Facts): void {
+  const latest = useRef(facts);
+  latest.current = facts;
+  const messages = useRef(useMessages());
+  messages.current = useMessages();
+
+  useEffect(() => {
+    let cameByTab = false;
+
+    function onPointer(): void {
+      cameByTab = false;
+    }
+
+    function onFocus({ target }: FocusEvent): void {
+      const { open, game } = latest.current;
+      const index = target instanceof HTMLElement ? Number(target.dataset.square ?? Number.NaN) : Number.NaN;
+      if (!cameByTab || Number.isNaN(index)) return;
+      open.desk.change((placing) => moveCursor(placing, squareOf(game.board.size, index)));
+    }
+
+    function onKey(event: KeyboardEvent): void {
+      if (event.key === 'Tab') cameByTab = true;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const target = event.target instanceof HTMLElement ? event.target : undefined;
+      // Dialogs and fields have keys of their own; so has a control that Enter or Space presses.
+      if (target?.closest('dialog, input, select, textarea') != null) return;
+      const isOnSquare = target?.dataset.square !== undefined;
+      const isWalking = cameByTab && isOnSquare;
+      const isControl = !isOnSquare && target?.closest('button, a, [role="slider"], [tabindex="0"]') != null;
+      if (!act(event.key, { isWalking, isControl })) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+
+    function act(key: string, where: { readonly isWalking: boolean; readonly isControl: boolean }): boolean {
+      const { open, game, owner, acts, onHelp } = latest.current;
+      const { desk } = open;
+      if (key === '?') {
+        onHelp();
+        return true;
+      }
+      if (owner === undefined || acts.question !== undefined) return false;
+      const hasTiles = desk.placing.get().laid.length > 0;
+      switch (key) {
+        case 'Enter':
+          if (where.isControl || (where.isWalking && !hasTiles)) return false;
+          acts.doMain();
+          return true;
+        case 'ArrowUp':
+          if (where.isWalking) return false;
+          desk.change((placing) => shuffle(placing, Math.random));
+          playSound('lift');
+          return true;
+        case 'ArrowDown':
+          if (where.isWalking) return false;
+          desk.change(recallAll);
+          return true;
+        case 'Escape':
+          desk.change(clear);
+          return true;
+        case 'Backspace':
+          desk.change(backspace);
+          return true;
+        case ' ':
+          if (where.isControl || where.isWalking || desk.placing.get().cursor === undefined) return false;
+          desk.change(skip);
+          return true;
+        default:
+          return type(key, game, acts, desk);
+      }
+    }
+
+    function type(key: string, { ruleset }: Game, acts: Acts, desk: OpenGame['desk']): boolean {
+      if (key.length !== 1 || letterFor(ruleset, key) === undefined) return false;
+      const before = desk.placing.get();
+      desk.change((placing, ground) => typeLetter(placing, ground, key));
+      const { cursor } = before;
+      if (cursor === undefined) acts.say(messages.current.game.noCursor);
+      else if (desk.placing.get() !== before) playSound('place');
+      else if (isOn(ruleset.size, cursor.square))
+        acts.say(messages.current.game.noSuchTile(key.toUpperCase()));
+      return true;
+    }
+
+    document.addEventListener('pointerdown', onPointer, true);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer, true);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, []);
+}

@@ -1,0 +1,78 @@
+import { type Game, isSolo, type Seat, type Verdict } from '@ziggurat/engine';
+import { useEffect, useRef, useState } from 'react';
+import { announceAct } from '../../controller/announce.ts';
+import type { Who } from '../../controller/facts.ts';
+import type { SessionState } from '../../controller/session.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { playSound } from '../../sound/sound.ts';
+
+export interface Ruling {
+  readonly challenger: Seat;
+  readonly player: Seat;
+  readonly upheld: boolean;
+  readonly verdicts: readonly Verdict[];
+}
+
+export interface TableNews {
+  /** What happened last, for the ear. */
+  readonly said: string;
+  readonly ruling: Ruling | undefined;
+  closeRuling(): void;
+}
+
+interface Facts {
+  readonly state: SessionState;
+  readonly game: Game;
+  readonly who: (seat: Seat) => Who;
+}
+
+/** Tells what happens at the table: a sentence, a sound, the title of the tab, a ruling. */
+export function useNews({ state, game, who }: Facts): TableNews {
+  const messages = useMessages();
+  const [said, setSaid] = useState('');
+  const [ruling, setRuling] = useState<Ruling>();
+  const before = useRef(game);
+  const { fresh } = state;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each act is told once, when it comes
+  useEffect(() => {
+    const last = before.current;
+    before.current = game;
+    if (fresh.length === 0) return;
+    const events = fresh.map(({ event }) => event);
+    setSaid(announceAct(events, last, game, who, messages));
+    setRuling(rulingIn(fresh, last));
+    const has = (type: string): boolean => events.some((event) => event.type === type);
+    if (has('ended')) playSound('end');
+    else if (has('ruled')) playSound('challenge');
+    else if (has('played')) playSound('play');
+    else if (has('exchanged') || has('passed')) playSound('turn');
+  }, [fresh]);
+
+  useTitle(game, who);
+  return { said, ruling, closeRuling: () => setRuling(undefined) };
+}
+
+function rulingIn(fresh: SessionState['fresh'], before: Game): Ruling | undefined {
+  const events = fresh.map(({ event }) => event);
+  const ruled = events.find((event) => event.type === 'ruled');
+  const challenged = events.find((event) => event.type === 'challenged');
+  if (ruled === undefined || challenged === undefined) return undefined;
+  const { upheld, verdicts } = ruled;
+  return { challenger: challenged.seat, player: before.lastPlay?.seat ?? 0, upheld, verdicts };
+}
+
+/** Whose turn it is can be read from another tab. */
+function useTitle(game: Game, who: (seat: Seat) => Who): void {
+  const { app, game: messages } = useMessages();
+  useEffect(() => {
+    const { title } = messages;
+    const toMove = who(game.toMove);
+    document.title =
+      game.phase.type === 'over'
+        ? title.over(app.name)
+        : toMove.isYou || isSolo(game)
+          ? title.yours(app.name)
+          : title.theirs(toMove, app.name);
+  }, [game, who, app, messages]);
+}

@@ -1,0 +1,6 @@
+import { useEffect } from 'react';
+
+/** Marks when a tile could be placed. */
+export function useReady(): void {
+  useEffect(() => void performance.mark('ready'), []);
+}

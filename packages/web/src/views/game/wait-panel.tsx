@@ -1,0 +1,42 @@
+import type { Game, Seat } from '@ziggurat/engine';
+import type { Who } from '../../controller/facts.ts';
+import { Button } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useTableParts } from './table-parts.ts';
+import type { Acts } from './use-acts.ts';
+
+interface WaitPanelProps {
+  readonly game: Game;
+  readonly people: readonly Seat[];
+  readonly who: (seat: Seat) => Who;
+  readonly acts: Acts;
+}
+
+/** C4: a last play waits until everybody has accepted or somebody challenges it. */
+export function WaitPanel({ game, people, who, acts }: WaitPanelProps) {
+  const { wait, main } = useMessages().game;
+  const parts = useTableParts();
+  const { phase, lastPlay } = game;
+  if (phase.type !== 'waiting' || lastPlay === undefined) return undefined;
+  const own = phase.seats.filter((seat) => people.includes(seat));
+  const others = phase.seats.filter((seat) => !people.includes(seat));
+  return (
+    <div className="panel wait-panel">
+      <h2>{wait.title}</h2>
+      <p>{wait.text(who(lastPlay.seat), lastPlay.words)}</p>
+      {parts.wait}
+      {own.map((seat) => (
+        <fieldset key={seat} className="wait-row" aria-label={wait.for(who(seat))}>
+          {people.length > 1 && <b>{who(seat).name}</b>}
+          <Button variant="danger" onClick={() => acts.challenge(seat)}>
+            {main.challenge(lastPlay.words)}
+          </Button>
+          <Button variant="primary" size="large" onClick={() => acts.accept(seat)}>
+            {main.accept}
+          </Button>
+        </fieldset>
+      ))}
+      {others.length > 0 && <p className="soft">{wait.others(others.map((seat) => who(seat).name))}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { upwords2006 } from '@ziggurat/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { Button, PlayerMark } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useReducedMotion } from '../../preferences/appearance.ts';
+import { boardPicture } from '../picture/board-picture.ts';
+import { Picture } from '../picture/picture.tsx';
+import { demonstrated } from './moments.ts';
+
+/** So long a play is looked at, and the last one longer. */
+const LOOK = 2200;
+const LAST_LOOK = 6000;
+/** Where it is worth looking at from the start, and when it stands still. */
+const FIRST = 9;
+const STILL = 27;
+
+/** A game that plays itself while somebody looks; it stands still where motion is not wanted. */
+export function Demonstration() {
+  const { home, shared } = useMessages();
+  const moments = useMemo(demonstrated, []);
+  const isStill = useReducedMotion();
+  const [isPaused, setPaused] = useState(false);
+  const [at, setAt] = useState(FIRST);
+  const isVisible = useVisible();
+  const isRunning = !isStill && !isPaused && isVisible;
+  useEffect(() => {
+    if (!isRunning) return;
+    const isLast = at === moments.length - 1;
+    const timer = setTimeout(() => setAt(isLast ? 0 : at + 1), isLast ? LAST_LOOK : LOOK);
+    return () => clearTimeout(timer);
+  }, [isRunning, at, moments]);
+  const moment = moments[isStill ? STILL : at]!;
+  const last = moment.play.map(({ square }) => square);
+  return (
+    <figure className="demonstration">
+      <Picture view={boardPicture(upwords2006, moment.board, { last })} label={home.demonstration} tilted />
+      <figcaption className="demonstration-line">
+        <span className="demonstration-words" aria-hidden="true">
+          <PlayerMark seat={moment.seat} />
+          <b>{moment.words.join(' · ')}</b> {shared.points(moment.points)}
+        </span>
+        {!isStill && (
+          <Button size="small" variant="quiet" onClick={() => setPaused(!isPaused)}>
+            {isPaused ? home.goOn : home.pause}
+          </Button>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function useVisible(): boolean {
+  const [isVisible, setVisible] = useState(!document.hidden);
+  useEffect(() => {
+    const look = () => setVisible(!document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return isVisible;
+}

@@ -1,0 +1,86 @@
+import {
+  apply,
+  decide,
+  fold,
+  type Game,
+  type Judgement,
+  judge,
+  type Means,
+  openGame,
+  type Play,
+  parsePlay,
+  parseRack,
+  positionOf,
+  upwords2006,
+  wordList,
+} from '@ziggurat/engine';
+import { refit } from '../../controller/keep-placing.ts';
+import { NO_PLACING, type Placing, playOf } from '../../controller/placing.ts';
+import { FIRST_RACK, LESSON_WORDS, STEPS, type Step } from './steps.ts';
+
+/** The guided game: a real one, with tiles and plays that are known beforehand. */
+export interface Lesson {
+  /** Which step it is; as many as there are once all are done. */
+  readonly at: number;
+  readonly game: Game;
+  readonly placing: Placing;
+}
+
+const RULESET = upwords2006;
+const lexicon = wordList('lesson', LESSON_WORDS.join('\n'));
+
+/** Draws the tiles that were written down instead of any. */
+const meansWith = (tiles: string): Means => ({
+  lexicon,
+  anyPlay: () => true,
+  draw: () => parseRack(RULESET, tiles) ?? [],
+});
+
+export function openLesson(): Lesson {
+  const opened = openGame({ ruleset: RULESET, seats: 1, judging: 'referee' });
+  if (!opened.ok) throw new Error('the guided game cannot be opened');
+  const game = carriedOut(fold([opened.value]), { type: 'start' }, FIRST_RACK);
+  return { at: 0, game, placing: refit(NO_PLACING, positionOf(game, 0)) };
+}
+
+export const stepOf = ({ at }: Lesson): Step | undefined => STEPS[at];
+
+/** The play that the step asks for. */
+export function askedPlay(step: Step): Play {
+  const turn = parsePlay(step.play, RULESET);
+  if (!turn.ok || turn.value.type !== 'play') throw new Error(`${step.play} is no play`);
+  return turn.value.play;
+}
+
+/** Lies what was asked for, and nothing else? */
+export function isLaidAsAsked({ placing }: Lesson, step: Step): boolean {
+  const asked = askedPlay(step);
+  const laid = playOf(placing);
+  return (
+    laid.length === asked.length &&
+    asked.every(({ square, tile }) => laid.some((one) => one.square === square && one.tile === tile))
+  );
+}
+
+/** What the engine says of the play that lies there, once it is the one asked for. */
+export const judgementOn = (lesson: Lesson, step: Step): Judgement | undefined =>
+  isLaidAsAsked(lesson, step)
+    ? judge(positionOf(lesson.game, 0), playOf(lesson.placing), lexicon)
+    : undefined;
+
+/** The next step: the play is made, or what was only tried is taken up again. */
+export function goOn(lesson: Lesson, step: Step): Lesson {
+  const { at, game, placing } = lesson;
+  const cleared = { ...placing, laid: [], cursor: undefined, selected: undefined };
+  if (step.does === 'try') return { at: at + 1, game, placing: cleared };
+  const play = playOf(placing);
+  const next = carriedOut(game, { type: 'play', seat: 0, play }, step.draws);
+  const spent = { tiles: play.map(({ tile }) => tile), first: placing.laid.map(({ piece }) => piece) };
+  return { at: at + 1, game: next, placing: refit(cleared, positionOf(next, 0), spent) };
+}
+
+function carriedOut(game: Game, command: Parameters<typeof decide>[1], tiles: string): Game {
+  const decision = decide(game, command, meansWith(tiles));
+  if (!decision.ok) throw new Error(`the guided game is refused: ${decision.refusals[0]?.code}`);
+  return decision.value.reduce<Game>(apply, game);
+}

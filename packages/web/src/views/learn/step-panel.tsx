@@ -1,0 +1,32 @@
+import { playOf } from '../../controller/placing.ts';
+import { faultSentences } from '../../controller/sentences.ts';
+import { Button, Notice } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { judgementOn, type Lesson } from './lesson.ts';
+import type { Step } from './steps.ts';
+
+interface StepPanelProps {
+  readonly lesson: Lesson;
+  readonly step: Step;
+  readonly onGoOn: () => void;
+}
+
+/** What the engine says of the play that lies there, and the way to the next step. */
+export function StepPanel({ lesson, step, onGoOn }: StepPanelProps) {
+  const messages = useMessages();
+  const { learn } = messages;
+  const judgement = judgementOn(lesson, step);
+  if (judgement === undefined) return <p className="learn-how">{learn.how}</p>;
+  const { legal, words, points, faults } = judgement;
+  const sentences = faultSentences({ faults, verdicts: [] }, playOf(lesson.placing), lesson.game, messages);
+  return (
+    <>
+      <Notice tone={legal ? 'good' : 'bad'}>
+        {legal ? words.map(({ text, points }) => learn.word(text, points)).join(' + ') : sentences.join(' ')}
+      </Notice>
+      <Button variant="primary" size="large" wide onClick={onGoOn}>
+        {step.does === 'play' ? learn.play(points) : learn.takeBack}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { Placing } from '../../controller/placing.ts';
+import { backspace, clear, skip, typeLetter } from '../../controller/typing.ts';
+import { goOn, judgementOn, type Lesson, stepOf } from './lesson.ts';
+
+/**
+ * The keys of the guided game: letters, Backspace, Space and Escape as in any game. Enter goes on once the
+ * play that was asked for lies there; before that it is for the square or the button that has the focus.
+ */
+export function useLessonKeys(lesson: Lesson, onChange: (lesson: Lesson) => void): void {
+  const latest = useRef(lesson);
+  latest.current = lesson;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target instanceof HTMLElement ? event.target : undefined;
+      const next = lessonAfter(event.key, latest.current, target);
+      if (next === undefined) return;
+      onChange(next);
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    // Before the board, whose squares are pressed by Enter.
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [onChange]);
+}
+
+function lessonAfter(key: string, lesson: Lesson, target: HTMLElement | undefined): Lesson | undefined {
+  const { placing, game } = lesson;
+  const isOnControl = target?.closest('button, a') != null;
+  const change = (changed: Placing): Lesson => ({ ...lesson, placing: changed });
+  switch (key) {
+    case 'Enter': {
+      const step = stepOf(lesson);
+      const isAsked = step !== undefined && judgementOn(lesson, step) !== undefined;
+      return isAsked && !isOnControl ? goOn(lesson, step) : undefined;
+    }
+    case 'Backspace':
+      return change(backspace(placing, game));
+    case ' ':
+      return isOnControl || target?.dataset.square !== undefined ? undefined : change(skip(placing, game));
+    case 'Escape':
+      return change(clear(placing));
+    default:
+      return /^\p{L}$/u.test(key) ? change(typeLetter(placing, game, key)) : undefined;
+  }
+}

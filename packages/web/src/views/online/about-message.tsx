@@ -1,0 +1,48 @@
+import type { ChatMessage } from '@ziggurat/protocol';
+import { type FormEvent, useState } from 'react';
+import { Button, Field } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { api } from '../../online/api.ts';
+import { useRequest } from './use-request.ts';
+
+interface AboutMessageProps {
+  readonly message: ChatMessage;
+  readonly table: string;
+  readonly onMute: (id: string) => Promise<void>;
+  readonly onDone: () => void;
+}
+
+/** What can be done about a message: not to hear its sender any more, or to report it. */
+export function AboutMessage({ message, table, onMute, onDone }: AboutMessageProps) {
+  const { chat } = useMessages().online;
+  const { from, number } = message;
+  const [reason, setReason] = useState('');
+  const [isReported, setReported] = useState(false);
+  const { ask, isBusy, fault } = useRequest();
+  const report = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if ((await ask(api.report(table, number, reason.trim()))) !== undefined) setReported(true);
+  };
+  if (isReported) return <p role="status">{chat.reported}</p>;
+  return (
+    <form className="about-message" onSubmit={(event) => void report(event)}>
+      <Button size="small" onClick={() => void onMute(from.id).then(onDone)}>
+        {chat.mute(from.name)}
+      </Button>
+      <Field label={chat.reportWhy}>
+        {(control) => (
+          <input
+            {...control}
+            value={reason}
+            maxLength={500}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button size="small" type="submit" disabled={isBusy || reason.trim() === ''}>
+        {chat.reportSend}
+      </Button>
+      {fault !== undefined && <p role="alert">{fault}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button, Notice } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { api } from '../../online/api.ts';
+import { saveFile } from '../data/save-file.ts';
+import { useOnline } from './use-online.ts';
+import { useRequest } from './use-request.ts';
+
+export function YourData() {
+  const { settings } = useMessages().online;
+  const { ask, isBusy, fault } = useRequest();
+  const save = async (): Promise<void> => {
+    const kept = await ask(api.exported());
+    if (kept !== undefined) saveFile('ziggurat.json', JSON.stringify(kept, undefined, 2), 'application/json');
+  };
+  return (
+    <section className="panel" aria-labelledby="data">
+      <h2 id="data">{settings.data}</h2>
+      <p>{settings.dataText}</p>
+      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+      <p>
+        <Button icon="download" disabled={isBusy} onClick={() => void save()}>
+          {settings.export}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+/** Signing out, and leaving for good; the latter asks once, in place. */
+export function LeaveAccount({ isGuest }: { readonly isGuest: boolean }) {
+  const { settings } = useMessages().online;
+  const { account } = useOnline();
+  const { ask, isBusy, fault } = useRequest();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className="panel" aria-label={settings.leave}>
+      {isGuest && <p>{settings.leaveGuest}</p>}
+      <p>
+        <Button disabled={isBusy} onClick={() => void ask(account.leave())}>
+          {settings.leave}
+        </Button>
+      </p>
+      <p>{settings.removeText}</p>
+      <p className="page-actions">
+        {isAsking ? (
+          <>
+            <Button variant="danger" autoFocus disabled={isBusy} onClick={() => void ask(account.remove())}>
+              {settings.removeSure}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{settings.no}</Button>
+          </>
+        ) : (
+          <Button variant="quiet" icon="trash" onClick={() => setAsking(true)}>
+            {settings.remove}
+          </Button>
+        )}
+      </p>
+      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../router.ts';
+import { KeepAccount } from './account-keep.tsx';
+import { LeaveAccount, YourData } from './account-leave.tsx';
+import { ChangePassword } from './account-password.tsx';
+import { Sessions } from './account-sessions.tsx';
+import { Tokens } from './account-tokens.tsx';
+import { OnlinePage } from './online-page.tsx';
+import { usePerson } from './use-online.ts';
+
+/** Who the reader is to the server, and everything that can be done about it. */
+export function AccountScreen() {
+  const { online } = useMessages();
+  const { settings } = online;
+  const person = usePerson();
+  return (
+    <OnlinePage title={settings.title} here="account">
+      {person !== undefined && (
+        <>
+          <section className="panel" aria-label={settings.title}>
+            <h2 className="online-me">{person.name}</h2>
+            <p>{person.kind === 'guest' ? settings.guest : settings.member}</p>
+            <p>
+              <Link to={`/online/profile/${person.id}`}>{settings.profile}</Link>
+            </p>
+          </section>
+          {person.kind === 'guest' ? <KeepAccount name={person.name} /> : <ChangePassword />}
+          <Sessions />
+          <Tokens />
+          <YourData />
+          <LeaveAccount isGuest={person.kind === 'guest'} />
+        </>
+      )}
+    </OnlinePage>
+  );
+}

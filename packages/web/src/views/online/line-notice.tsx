@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { Button, Notice } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useStore } from '../../store/use-store.ts';
+import { useOnline } from './use-online.ts';
+
+/** A short break needs no word. */
+const PATIENCE = 1500;
+
+/** Says when the line to the server is down. */
+export function LineNotice() {
+  const { line: texts } = useMessages().online;
+  const { connection } = useOnline();
+  const { line } = useStore(connection.state);
+  const [isLong, setLong] = useState(false);
+  const isDown = line !== 'connected';
+  useEffect(() => {
+    setLong(false);
+    if (!isDown) return;
+    const timer = setTimeout(() => setLong(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isDown]);
+  if (!isDown || !isLong) return undefined;
+  return (
+    <Notice
+      action={
+        line === 'offline' && (
+          <Button size="small" onClick={connection.retry}>
+            {texts.retry}
+          </Button>
+        )
+      }
+    >
+      {texts[line]}
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Button } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { permission } from '../../online/notify.ts';
+
+/** Notices are asked for by a press of this button, and never by themselves. */
+export function NotifyButton() {
+  const { notify } = useMessages().online;
+  const [allowed, setAllowed] = useState(permission);
+  if (typeof Notification === 'undefined') return undefined;
+  if (allowed !== 'default')
+    return <p className="soft">{allowed === 'granted' ? notify.on : notify.denied}</p>;
+  return (
+    <Button size="small" icon="info" onClick={() => void Notification.requestPermission().then(setAllowed)}>
+      {notify.ask}
+    </Button>
+  );
+}

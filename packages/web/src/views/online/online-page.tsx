@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Page } from '../page.tsx';
+import { Link } from '../router.ts';
+import { ComeIn } from './come-in.tsx';
+import { LineNotice } from './line-notice.tsx';
+import { Unreachable } from './unreachable.tsx';
+import { useAccount, usePerson } from './use-online.ts';
+
+interface OnlinePageProps {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly here: 'lobby' | 'account' | 'elsewhere';
+  readonly children: ReactNode;
+}
+
+/** A screen to be read by somebody who has come in; who has not is asked for a name first. */
+export function OnlinePage({ title, lead, here, children }: OnlinePageProps) {
+  const { online } = useMessages();
+  const account = useAccount();
+  const person = usePerson();
+  return (
+    <Page title={title} {...(lead === undefined ? {} : { lead })}>
+      {person !== undefined && (
+        <nav className="online-nav" aria-label={online.parts}>
+          <Link to="/online" aria-current={here === 'lobby' ? 'page' : undefined}>
+            {online.lobby}
+          </Link>
+          <Link to="/online/account" aria-current={here === 'account' ? 'page' : undefined}>
+            <Icon name="person" />
+            <span className="online-me">{person.name}</span>
+          </Link>
+        </nav>
+      )}
+      {account.type === 'unknown' && <p role="status">{online.loading}</p>}
+      {account.type === 'unreachable' && <Unreachable code={account.code} />}
+      {account.type === 'nobody' && <ComeIn />}
+      {person !== undefined && (
+        <>
+          <LineNotice />
+          {children}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import type { TableSummary } from '@ziggurat/protocol';
+import { useEffect, useState } from 'react';
+import { PlayerMark } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { api } from '../../online/api.ts';
+
+interface Change {
+  readonly seat: number;
+  readonly name: string;
+  readonly rating: number;
+  /** Nothing for a first rated game. */
+  readonly by: number | undefined;
+}
+
+/** Ratings are settled just after the end: how often they are looked for, and how far apart. */
+const LOOKS = 6;
+const APART = 700;
+
+/** What the game did to the ratings of its players. */
+export function RatingChange({ summary }: { readonly summary: TableSummary }) {
+  const { online, shared } = useMessages();
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (left: number): Promise<void> => {
+      const found = await changesOf(summary);
+      if (!isCurrent) return;
+      setChanges(found);
+      if (found.length < summary.sitters.length && left > 0)
+        timer = setTimeout(() => void look(left - 1), APART);
+    };
+    void look(LOOKS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [summary]);
+  if (changes.length === 0) return undefined;
+  return (
+    <dl className="rating-changes" aria-label={online.after.rating}>
+      {changes.map(({ seat, name, rating, by }) => (
+        <div key={seat}>
+          <dt>
+            <PlayerMark seat={seat} />
+            {name}
+          </dt>
+          <dd>
+            <b>{shared.number(Math.round(rating))}</b>{' '}
+            <span className="soft">{by === undefined ? online.after.first : signed(Math.round(by))}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+async function changesOf({ sitters, options, speed, changedAt }: TableSummary): Promise<Change[]> {
+  const { rules } = options;
+  if (typeof rules !== 'string') return [];
+  const found = await Promise.all(
+    sitters.map(async (sitter, seat): Promise<Change[]> => {
+      if (sitter.type !== 'person') return [];
+      const reply = await api.ratings(sitter.person.id, rules, speed);
+      const [last, before] = reply.ok ? [...reply.value].reverse() : [];
+      if (last === undefined || last.at < changedAt) return [];
+      return [
+        {
+          seat,
+          name: sitter.person.name,
+          rating: last.rating,
+          by: before === undefined ? undefined : last.rating - before.rating,
+        },
+      ];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,58 @@
+import { assertNever } from '@ziggurat/engine';
+import type { Options, Sitter, TableSummary } from '@ziggurat/protocol';
+import type { ClockRules } from '@ziggurat/table';
+import type { Messages } from '../../messages/en.ts';
+import { rulesTitle } from '../game-title.ts';
+import type { TableRules } from '../setup/table-rules.ts';
+
+/** Who sits on a seat, by name. */
+export function sitterTitle(sitter: Sitter, { shared, online }: Messages): string {
+  switch (sitter.type) {
+    case 'computer':
+      return shared.levels[sitter.level];
+    case 'free':
+      return online.seat.free;
+    case 'kept':
+    case 'person':
+      return sitter.person.name;
+    default:
+      return assertNever(sitter);
+  }
+}
+
+/** "10 min + 15 s", "3 days a turn". */
+export function clockTitle(clock: ClockRules, { online }: Messages): string {
+  const { clock: texts, span } = online;
+  switch (clock.type) {
+    case 'none':
+      return texts.none;
+    case 'bank':
+      return texts.perGame(span(clock.base), clock.increment === 0 ? undefined : span(clock.increment));
+    case 'turn':
+      return texts.perTurn(span(clock.each));
+    default:
+      return assertNever(clock);
+  }
+}
+
+/** What is played at a table, in a line. */
+export function optionsTitle(options: Options, messages: Messages): string {
+  const { shared, online } = messages;
+  return [
+    rulesTitle(options.rules as TableRules, messages), // the server has read them
+    clockTitle(options.clock, messages),
+    ...(options.rated ? [online.tables.rated] : []),
+    ...(options.judging === 'challenge' ? [shared.judgings.challenge] : []),
+    ...(options.dictionary === 'en-family' ? [shared.dictionaries['en-family']] : []),
+  ].join(' · ');
+}
+
+/** The others at a table; everybody for who is not there. */
+export function othersAt({ sitters }: TableSummary, me: string | undefined, messages: Messages): string {
+  return sitters
+    .filter((sitter) => sitter.type !== 'free' && !(sitter.type === 'person' && sitter.person.id === me))
+    .map((sitter) => sitterTitle(sitter, messages))
+    .join(', ');
+}
+
+export const tableAddress = (id: string): string => `/online/table/${id}`;

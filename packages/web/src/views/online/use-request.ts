@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { ApiReply } from '../../online/api.ts';
+import { refusalSentence } from './refusal.ts';
+
+export interface Requests {
+  /** Asks the server; what it answers is given on, and why it did not is kept as a sentence. */
+  ask<T>(asked: Promise<ApiReply<T>>): Promise<T | undefined>;
+  readonly isBusy: boolean;
+  readonly fault: string | undefined;
+}
+
+export function useRequest(): Requests {
+  const messages = useMessages();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  return {
+    isBusy,
+    fault,
+    async ask(asked) {
+      setBusy(true);
+      setFault(undefined);
+      const reply = await asked;
+      setBusy(false);
+      if (reply.ok) return reply.value;
+      setFault(refusalSentence(reply.code, messages));
+      return undefined;
+    },
+  };
+}

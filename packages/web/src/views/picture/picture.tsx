@@ -1,0 +1,17 @@
+import { Board } from '../../board/board.tsx';
+import type { BoardView } from '../../board/board-view.ts';
+import './picture.css';
+
+interface PictureProps {
+  readonly view: BoardView;
+  /** What is seen on it, in a sentence. */
+  readonly label: string;
+  readonly tilted?: boolean;
+}
+
+/** A board to look at. */
+export const Picture = ({ view, label, tilted = false }: PictureProps) => (
+  <div className="picture">
+    <Board view={view} label={label} tilt={tilted ? 1 : 0} />
+  </div>
+);

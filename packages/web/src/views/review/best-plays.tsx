@@ -1,0 +1,55 @@
+import { makePlay } from '@ziggurat/engine';
+import type { FoundHint } from '../../host/host.ts';
+import { Icon } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { isSamePlay, type Recorded, type Step } from './step.ts';
+import { type Found, missedPoints } from './summary.ts';
+
+interface BestPlaysProps {
+  readonly step: Step;
+  readonly recorded: Recorded;
+  readonly found: Found;
+  /** The one that lies on the board now, to be looked at. */
+  readonly shown: FoundHint | undefined;
+  readonly onShow: (hint: FoundHint | undefined) => void;
+}
+
+/** What the same tiles could have made; each can be laid on the board to look at. */
+export function BestPlays({ step, recorded, found, shown, onShow }: BestPlaysProps) {
+  const { best: text } = useMessages().review;
+  const turn = found.get(step.number);
+  const missed = missedPoints(step, found);
+  if (turn === undefined || missed === undefined) return <p className="best-note">{text.looking}</p>;
+  if (turn.best.length === 0) return <p className="best-note">{text.none}</p>;
+  const isMade = ({ play }: FoundHint): boolean =>
+    step.deed.type === 'played' && isSamePlay(play, step.deed.play);
+  return (
+    <div className="best">
+      <h3>{text.title}</h3>
+      <p className="best-note">
+        {missed > 0 ? text.missed(missed) : turn.best.some(isMade) ? text.found : text.same}
+      </p>
+      <ul>
+        {turn.best.map((hint) => {
+          const name = makePlay(recorded.ruleset, step.before, { type: 'play', play: hint.play });
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                className="best-play"
+                aria-pressed={hint === shown}
+                aria-label={`${text.show(hint.words)}, ${text.play(hint.words, hint.points)}`}
+                onClick={() => onShow(hint === shown ? undefined : hint)}
+              >
+                <Icon name={isMade(hint) ? 'check' : 'eye'} />
+                <span className="best-words">{hint.words.join(', ')}</span>
+                <span className="best-place">{name.split(' ')[0]}</span>
+                <b>{hint.points}</b>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

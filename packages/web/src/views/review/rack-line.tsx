@@ -1,0 +1,30 @@
+import { inBag, type Tile as RackTile, type Ruleset } from '@ziggurat/engine';
+import { Tile } from '../../board/tile.tsx';
+import { tileView } from '../../controller/board-view-of.ts';
+
+interface RackLineProps {
+  readonly label: string;
+  readonly ruleset: Ruleset;
+  readonly tiles: readonly RackTile[];
+  /** Those that the turn was made with. */
+  readonly used: readonly RackTile[];
+}
+
+/** The tiles of a rack; those that left it are marked. */
+export function RackLine({ label, ruleset, tiles, used }: RackLineProps) {
+  const left = used.map(inBag);
+  const shown = tiles.map((tile, at) => {
+    const place = left.indexOf(tile);
+    if (place >= 0) left.splice(place, 1);
+    return { tile: tileView(ruleset, tile, `held-${at}`), isUsed: place >= 0 };
+  });
+  return (
+    <ul className="rack-line" aria-label={label}>
+      {shown.map(({ tile, isUsed }) => (
+        <li key={tile.id} data-used={isUsed}>
+          <Tile tile={tile} height={1} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { Board } from '../../board/board.tsx';
+import type { BoardActions } from '../../board/board-view.ts';
+import { useTilt } from '../../board/use-tilt.ts';
+import { boardViewOf } from '../../controller/board-view-of.ts';
+import { NO_PLACING } from '../../controller/placing.ts';
+import type { FoundHint } from '../../host/host.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { preferences } from '../../preferences/preferences.ts';
+import { useStore } from '../../store/use-store.ts';
+import type { Recorded, Step } from './step.ts';
+import { labelOf } from './step-text.ts';
+
+interface ReviewBoardProps {
+  readonly recorded: Recorded;
+  readonly step: Step;
+  /** A play that was not made, laid on the board to look at. */
+  readonly shown: FoundHint | undefined;
+}
+
+const nothing = (): void => {};
+
+/** The board as it stood after a step, its play outlined; or with another play tried. Stacks can be opened. */
+export function ReviewBoard({ recorded, step, shown }: ReviewBoardProps) {
+  const messages = useMessages();
+  const tilt = useTilt(useStore(preferences).view);
+  const [opened, open] = useState<number>();
+  const { ruleset } = recorded;
+  const view = useMemo(() => {
+    const laid = shown?.play.map((placement, piece) => ({ ...placement, piece })) ?? [];
+    const played = step.deed.type === 'played' ? step.deed.play : [];
+    return boardViewOf(
+      {
+        game: { ruleset, board: shown === undefined ? step.board : step.before },
+        seat: undefined,
+        placing: { ...NO_PLACING, laid },
+        preview: undefined,
+        last: shown === undefined ? played.map(({ square }) => square) : [],
+        hint: [],
+      },
+      messages,
+    );
+  }, [ruleset, step, shown, messages]);
+  const actions = useMemo<BoardActions>(
+    () => ({ press: nothing, pressSlot: nothing, drop: nothing, recall: nothing, open }),
+    [],
+  );
+  return (
+    <Board
+      view={view}
+      actions={actions}
+      label={messages.review.board(labelOf(step, messages))}
+      tilt={tilt}
+      opened={opened}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ShownGame } from '../../share/shown-game.ts';
+import type { Source } from './source.ts';
+import type { PlayedStep } from './step.ts';
+import { type Found, summaryOf } from './summary.ts';
+
+/** What is told of a game when it is shared: how it stands now, or how it ended. */
+export function shownGame({ recorded, id, at }: Source, found: Found): ShownGame {
+  const last = recorded.steps.at(-1)!; // every game has begun
+  const summaries = recorded.names.map((_, seat) => summaryOf(recorded, seat, found));
+  const best = summaries
+    .flatMap((summary) => (summary.best === undefined ? [] : [summary.best]))
+    .reduce<PlayedStep | undefined>(
+      (most, step) => (most !== undefined && most.deed.points >= step.deed.points ? most : step),
+      undefined,
+    );
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(at === undefined ? {} : { at }),
+    ruleset: recorded.ruleset,
+    board: last.board,
+    players: recorded.names.map((name, seat) => {
+      const { made, possible } = summaries[seat]!.accuracy;
+      return {
+        name,
+        score: last.scores[seat]!,
+        won: last.deed.type === 'ended' && last.deed.winners.includes(seat),
+        ...(possible === 0 ? {} : { accuracy: made / possible }),
+      };
+    }),
+    ...(best === undefined
+      ? {}
+      : {
+          best: {
+            words: best.deed.words.map(({ word }) => word),
+            points: best.deed.points,
+            name: recorded.names[best.seat]!,
+          },
+        }),
+  };
+}

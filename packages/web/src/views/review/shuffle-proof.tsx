@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Host, Proof, Reply } from '../../host/host.ts';
+import { Button, Notice } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+
+type State = 'idle' | 'checking' | Reply<Proof>;
+
+/** One button that makes every draw of the game again from its key. */
+export function ShuffleProof({ id, host }: { readonly id: string; readonly host: Host }) {
+  const { shuffle } = useMessages().review;
+  const [state, setState] = useState<State>('idle');
+  const check = async (): Promise<void> => {
+    setState('checking');
+    setState(await host.verify(id));
+  };
+  return (
+    <section className="review-card">
+      <h2>{shuffle.title}</h2>
+      <p>{shuffle.about}</p>
+      {typeof state === 'object' ? (
+        <Outcome reply={state} />
+      ) : (
+        <Button icon="check" disabled={state === 'checking'} onClick={() => void check()}>
+          {state === 'checking' ? shuffle.checking : shuffle.check}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Outcome({ reply }: { readonly reply: Reply<Proof> }) {
+  const messages = useMessages();
+  const { shuffle } = messages.review;
+  if (!reply.ok) return <Notice tone="bad">{messages.troubles[reply.trouble]}</Notice>;
+  const proof = reply.value;
+  if (proof.type === 'not-over') return <Notice>{shuffle.notOver}</Notice>;
+  if (proof.type === 'doubtful') return <Notice tone="bad">{shuffle.doubtful(proof.number)}</Notice>;
+  return (
+    <>
+      <Notice tone="good">{shuffle.proved(proof.draws)}</Notice>
+      <dl className="proof">
+        <dt>{shuffle.seal}</dt>
+        <dd>
+          <code>{proof.commitment}</code>
+        </dd>
+        <dt>{shuffle.key}</dt>
+        <dd>
+          <code>{proof.key}</code>
+        </dd>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconButton } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { Stepping } from './use-step.ts';
+import './stepper.css';
+
+/** Buttons and a scrubber under the board. */
+export function Stepper({ at, last, go, label }: Stepping & { readonly label: string }) {
+  const { stepper } = useMessages().review;
+  return (
+    <fieldset className="stepper">
+      <legend className="visually-hidden">{stepper.label}</legend>
+      <IconButton icon="first" label={stepper.first} disabled={at === 0} onClick={() => go(0)} />
+      <IconButton icon="back" label={stepper.back} disabled={at === 0} onClick={() => go(at - 1)} />
+      <input
+        className="stepper-scrubber"
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label={stepper.scrubber}
+        aria-valuetext={label}
+        title={stepper.keys}
+        onChange={({ target }) => go(target.valueAsNumber)}
+      />
+      <IconButton icon="forward" label={stepper.forward} disabled={at === last} onClick={() => go(at + 1)} />
+      <IconButton icon="last" label={stepper.last} disabled={at === last} onClick={() => go(last)} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,103 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { PlayerMark } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { Recorded } from './step.ts';
+import { type Found, type Summary, summaryOf } from './summary.ts';
+
+interface TotalsProps {
+  readonly recorded: Recorded;
+  readonly found: Found;
+  readonly onPick: (stepNumber: number) => void;
+}
+
+/** The game in numbers, a column a player. */
+export function Totals({ recorded, found, onPick }: TotalsProps) {
+  const { shared, review } = useMessages();
+  const { totals } = review;
+  const players = recorded.names.map((name, seat) => ({ name, seat, ...summaryOf(recorded, seat, found) }));
+  const lengths = [...new Set(players.flatMap((player) => player.lengths.map(([length]) => length)))].sort(
+    (a, b) => a - b,
+  );
+  const most = Math.max(...players.flatMap((player) => player.lengths.map(([, count]) => count)));
+  const row = (label: string, cell: (player: (typeof players)[number]) => ReactNode) => (
+    <tr>
+      <th scope="row">{label}</th>
+      {players.map((player) => (
+        <td key={player.seat}>{cell(player)}</td>
+      ))}
+    </tr>
+  );
+  return (
+    <section className="review-card totals">
+      <h2>{totals.title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section className="totals-scroll" aria-label={totals.title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {players.map(({ name, seat }) => (
+                <th key={seat} scope="col">
+                  <PlayerMark seat={seat} /> {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {row(totals.score, ({ seat }) => recorded.steps.at(-1)?.scores[seat] ?? 0)}
+            {found.size > 0 &&
+              row(totals.accuracy, ({ accuracy: { made, possible } }) => (
+                <b>{possible === 0 ? totals.none : totals.percent(made / possible)}</b>
+              ))}
+            {row(totals.best, ({ best }) => (
+              <BestPlay best={best} onPick={onPick} />
+            ))}
+            {row(totals.average, ({ points, turns }) => shared.number(turns === 0 ? 0 : points / turns))}
+            {row(totals.turns, ({ turns }) => turns)}
+            {row(totals.bonuses, ({ bonuses }) => bonuses)}
+            {row(totals.exchanges, ({ exchanges }) => exchanges)}
+            {row(totals.passes, ({ passes }) => passes)}
+          </tbody>
+          <tbody className="totals-lengths">
+            <tr>
+              <th scope="rowgroup" colSpan={players.length + 1}>
+                {totals.words}
+              </th>
+            </tr>
+            {lengths.map((length) => (
+              <tr key={length}>
+                <th scope="row">{totals.letters(length)}</th>
+                {players.map((player) => {
+                  const count = player.lengths.find(([own]) => own === length)?.[1] ?? 0;
+                  const style = { '--share': count / most, '--bar': `var(--player-${player.seat + 1})` };
+                  return (
+                    <td key={player.seat} className="totals-bar" style={style as CSSProperties}>
+                      <span>{count}</span>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {found.size > 0 && <p className="review-small">{totals.accuracyMeans}</p>}
+    </section>
+  );
+}
+
+function BestPlay({
+  best,
+  onPick,
+}: {
+  readonly best: Summary['best'];
+  readonly onPick: TotalsProps['onPick'];
+}) {
+  const { totals } = useMessages().review;
+  if (best === undefined) return totals.none;
+  return (
+    <button type="button" className="link-button" onClick={() => onPick(best.number)}>
+      {best.deed.words[0]?.word} {best.deed.points}
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Tile } from '@ziggurat/engine';
+import { verdictSentence } from '../../controller/sentences.ts';
+import type { DictionaryName, FoundHint, Host } from '../../host/host.ts';
+import { Notice, PlayerMark } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { BestPlays } from './best-plays.tsx';
+import { RackLine } from './rack-line.tsx';
+import { isPlayed, isTurn, type Recorded, type Step } from './step.ts';
+import { deedText, labelOf } from './step-text.ts';
+import type { Found } from './summary.ts';
+import { WordChips } from './word-chips.tsx';
+import './turns.css';
+
+interface TurnPanelProps {
+  readonly step: Step;
+  readonly recorded: Recorded;
+  readonly found: Found;
+  /** Whether what the tiles had is known or being looked for. */
+  readonly isAnalysed: boolean;
+  readonly host: Host;
+  readonly dictionary: DictionaryName;
+  readonly shown: FoundHint | undefined;
+  readonly onShow: (hint: FoundHint | undefined) => void;
+}
+
+/** What happened at a step, and what could have. */
+export function TurnPanel(props: TurnPanelProps) {
+  const { step, recorded, found, isAnalysed, host, dictionary, shown, onShow } = props;
+  const messages = useMessages();
+  const { review } = messages;
+  const { deed, seat, rack } = step;
+  const faults = [
+    ...(deed.type === 'played' && deed.withdrawn ? [`${review.marks.withdrawn}.`] : []),
+    ...(found.get(step.number)?.phonies.map((verdict) => verdictSentence(verdict, messages)) ?? []),
+  ];
+  return (
+    <section className="review-card turn-panel" aria-live="polite">
+      <header className="turn-head">
+        <div>
+          <p className="turn-label">{labelOf(step, messages)}</p>
+          <h2 className="turn-title">
+            {seat !== undefined && <PlayerMark seat={seat} />} {deedText(step, recorded, messages)}
+          </h2>
+        </div>
+        {(deed.type === 'played' || deed.type === 'adjusted') && (
+          <p className="turn-points" data-withdrawn={deed.type === 'played' && deed.withdrawn}>
+            {signed(deed.points)}
+          </p>
+        )}
+      </header>
+      {isPlayed(step) && <WordChips step={step} recorded={recorded} host={host} dictionary={dictionary} />}
+      {deed.type === 'challenged' &&
+        deed.verdicts.map((verdict) => (
+          <Notice key={verdict.word} tone={verdict.legal ? 'good' : 'bad'}>
+            {verdictSentence(verdict, messages)}
+          </Notice>
+        ))}
+      {faults.length > 0 && (
+        <Notice tone="bad">
+          {faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </Notice>
+      )}
+      {deed.type === 'ended' && <Leftovers leftovers={deed.leftovers} names={recorded.names} />}
+      {rack !== undefined && rack.length > 0 && seat !== undefined && (
+        <RackLine
+          label={review.rack(recorded.names[seat]!)}
+          ruleset={recorded.ruleset}
+          tiles={rack}
+          used={usedTiles(step)}
+        />
+      )}
+      {isTurn(step) && isAnalysed && (
+        <BestPlays step={step} recorded={recorded} found={found} shown={shown} onShow={onShow} />
+      )}
+    </section>
+  );
+}
+
+/** E4: what was left on the racks, line by line. */
+function Leftovers({
+  leftovers,
+  names,
+}: {
+  readonly leftovers: readonly number[];
+  readonly names: readonly string[];
+}) {
+  const { deeds } = useMessages().review;
+  const lines = leftovers.flatMap((points, seat) =>
+    points === 0 ? [] : [deeds.leftovers(names[seat]!, points)],
+  );
+  return lines.length === 0 ? undefined : (
+    <ul className="turn-leftovers">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
+function usedTiles({ deed }: Step): readonly Tile[] {
+  if (deed.type === 'played') return deed.play.map(({ tile }) => tile);
+  return deed.type === 'exchanged' && typeof deed.tiles === 'object' ? deed.tiles : [];
+}

@@ -1,0 +1,72 @@
+import { parseLog } from '@ziggurat/engine';
+import { useEffect, useMemo, useState } from 'react';
+import type { Host, SavedGame, Trouble } from '../../host/host.ts';
+import type { Messages } from '../../messages/en.ts';
+import { playerNames } from './player-names.ts';
+import { readRecord } from './read-record.ts';
+import { RECORD_ID, recordText } from './record-text.ts';
+import type { Source } from './source.ts';
+import { stepsOfLog } from './steps-of-log.ts';
+
+export type Opening =
+  | { readonly type: 'opening' }
+  | { readonly type: 'open'; readonly source: Source }
+  | { readonly type: 'gone' }
+  | { readonly type: 'trouble'; readonly trouble: Trouble };
+
+interface Told {
+  readonly saved: SavedGame;
+  readonly log: string;
+}
+
+/** A game by its id, as far as the people at this screen may know it; goes on while it is played. */
+export function useSource(id: string, host: Host, messages: Messages): Opening {
+  const [told, setTold] = useState<Told>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  useEffect(() => {
+    if (id === RECORD_ID) return;
+    let isLeft = false;
+    let saved: SavedGame | undefined;
+    const stop = host.follow(id, undefined, async (news) => {
+      if (news.type === 'trouble') setTrouble(news.trouble);
+      if (news.type === 'whole') saved = news.saved;
+      if (saved === undefined || (news.type !== 'whole' && news.type !== 'more')) return;
+      const reply = await host.text(id, 'log');
+      if (isLeft) return;
+      if (reply.ok) setTold({ saved, log: reply.value });
+      else setTrouble(reply.trouble);
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [id, host]);
+  return useMemo(() => {
+    if (id === RECORD_ID) return openedRecord(messages);
+    if (told !== undefined) return openedLog(told, messages);
+    return trouble === undefined ? { type: 'opening' } : { type: 'trouble', trouble };
+  }, [id, told, trouble, messages]);
+}
+
+function openedLog({ saved, log }: Told, messages: Messages): Opening {
+  const { id, setup, openedAt } = saved;
+  const events = parseLog(log);
+  const opened = events.ok ? events.value[0] : undefined;
+  if (!events.ok || opened?.type !== 'opened') return { type: 'trouble', trouble: 'damaged-game' };
+  const steps = stepsOfLog(events.value);
+  const recorded = {
+    ruleset: opened.ruleset,
+    names: playerNames(setup.sitters, messages),
+    steps,
+    isOver: steps.at(-1)?.deed.type === 'ended',
+  };
+  return { type: 'open', source: { recorded, dictionary: setup.dictionary, id, at: openedAt } };
+}
+
+function openedRecord(messages: Messages): Opening {
+  const text = recordText();
+  const read = text === undefined ? undefined : readRecord(text, messages);
+  return read?.ok === true
+    ? { type: 'open', source: { recorded: read.value, dictionary: 'en' } }
+    : { type: 'gone' };
+}

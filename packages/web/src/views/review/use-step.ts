@@ -1,0 +1,66 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+
+export interface Stepping {
+  readonly at: number;
+  readonly last: number;
+  readonly go: (at: number) => void;
+}
+
+/** Which step is shown: the last one at first, and as long as it is, while the game goes on. */
+export function useStep(count: number): Stepping {
+  const last = Math.max(count - 1, 0);
+  const [chosen, choose] = useState<number>();
+  const at = Math.min(chosen ?? last, last);
+  const go = (next: number): void => {
+    const step = Math.min(Math.max(next, 0), last);
+    choose(step === last ? undefined : step);
+  };
+  useStepKeys(at, last, go);
+  return { at, last, go };
+}
+
+/** What takes arrow keys for itself. */
+const OWN_KEYS = 'input, textarea, select, dialog, [role="slider"], [contenteditable]';
+
+function useStepKeys(at: number, last: number, go: (at: number) => void): void {
+  useEffect(() => {
+    const targets: Readonly<Record<string, number>> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      Home: 0,
+      End: last,
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const target = targets[event.key];
+      const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      const isTaken = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
+      if (target === undefined || hasModifier || isTaken || event.defaultPrevented) return;
+      event.preventDefault();
+      go(target);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}
+
+const LEAST_SWIPE = 48;
+
+/** A finger that goes sideways steps through the game. */
+export function useSwipe({ at, go }: Stepping) {
+  const from = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  return {
+    onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+      from.current = pointerType === 'touch' ? { x, y } : undefined;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (from.current === undefined) return;
+      const [across, down] = [clientX - from.current.x, clientY - from.current.y];
+      from.current = undefined;
+      if (Math.abs(across) < LEAST_SWIPE || Math.abs(down) > Math.abs(across) / 2) return;
+      go(across < 0 ? at + 1 : at - 1);
+    },
+    onPointerCancel: () => {
+      from.current = undefined;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { DictionaryName, Host } from '../../host/host.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { PlayedStep, Recorded } from './step.ts';
+import { isBonus } from './summary.ts';
+import { WordMeaning } from './word-meaning.tsx';
+
+interface WordChipsProps {
+  readonly step: PlayedStep;
+  readonly recorded: Recorded;
+  readonly host: Host;
+  readonly dictionary: DictionaryName;
+}
+
+/** The words of a play with their points; pressing one tells its meaning. */
+export function WordChips({ step, recorded, host, dictionary }: WordChipsProps) {
+  const { review } = useMessages();
+  const [asked, ask] = useState<string>();
+  const { words } = step.deed;
+  return (
+    <>
+      <ul className="word-chips" aria-label={review.words}>
+        {words.map(({ word, points }) => (
+          <li key={word}>
+            <button
+              type="button"
+              className="word-chip"
+              aria-expanded={word === asked}
+              aria-label={`${word} ${points}. ${review.meaningOf(word)}`}
+              disabled={!mayBeAsked(step, recorded)}
+              onClick={() => ask(word === asked ? undefined : word)}
+            >
+              {word} <b>{points}</b>
+            </button>
+          </li>
+        ))}
+        {isBonus(recorded.ruleset, step) && (
+          <li className="word-bonus">
+            {review.bonus} <b>{recorded.ruleset.bonus.points}</b>
+          </li>
+        )}
+      </ul>
+      {asked !== undefined && words.some(({ word }) => word === asked) && (
+        <WordMeaning word={asked} host={host} dictionary={dictionary} />
+      )}
+    </>
+  );
+}
+
+/** While a game is played, nothing is told of the words of its last play: it may still be challenged. */
+const mayBeAsked = (step: PlayedStep, { steps, isOver }: Recorded): boolean =>
+  isOver || steps.findLast(({ deed }) => deed.type === 'played') !== step;

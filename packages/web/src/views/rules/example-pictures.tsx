@@ -1,0 +1,46 @@
+import type { Ruleset } from '@ziggurat/engine';
+import { useMemo } from 'react';
+import { Icon } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { boardPicture } from '../picture/board-picture.ts';
+import { Picture } from '../picture/picture.tsx';
+import { EXAMPLES, type Example, judgeExample } from './examples.ts';
+
+/** Legal plays and others, drawn by the board; the engine says which is which. */
+export function ExamplePictures({ edition }: { readonly edition: Ruleset }) {
+  return (
+    <div className="examples">
+      {EXAMPLES.filter(({ isFor }) => isFor(edition)).map((example) => (
+        <ExamplePicture key={example.id} example={example} edition={edition} />
+      ))}
+    </div>
+  );
+}
+
+interface ExamplePictureProps {
+  readonly example: Example;
+  readonly edition: Ruleset;
+}
+
+function ExamplePicture({ example, edition }: ExamplePictureProps) {
+  const { rules, shared } = useMessages();
+  const judged = useMemo(() => judgeExample(example, edition), [example, edition]);
+  const { ruleset, board, play, judgement } = judged;
+  const { legal, points, faults } = judgement;
+  const view = boardPicture(ruleset, board, {
+    tentative: play.map(({ square }) => square),
+    broken: faults.flatMap(({ squares }) => squares),
+  });
+  return (
+    <figure className={`example ${legal ? 'example-good' : 'example-bad'}`}>
+      <Picture view={view} label={rules.picture} />
+      <figcaption>
+        <b className="example-verdict">
+          <Icon name={legal ? 'check' : 'cross'} />
+          {legal ? rules.legal(shared.points(points)) : rules.illegal}
+        </b>
+        {rules.examples[example.id]}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  type Board,
+  type Clause,
+  emptyBoard,
+  type Judgement,
+  judge,
+  type Lexicon,
+  makeRuleset,
+  type Play,
+  parseBoardTile,
+  parseRuleset,
+  parseSquare,
+  putOn,
+  type Ruleset,
+  squareAt,
+} from '@ziggurat/engine';
+
+/** A play on a small board, and what it shows: a legal play, or the one clause that it breaks. */
+export interface Example {
+  readonly id: ExampleId;
+  /** `B3:NM C3:O`: squares with their stacks, bottom to top. */
+  readonly board: string;
+  readonly play: string;
+  readonly breaks?: Clause;
+  readonly isFor: (ruleset: Ruleset) => boolean;
+}
+
+const always = (): boolean => true;
+const stacking = ({ stack }: Ruleset): boolean => stack > 1;
+const flat = ({ stack }: Ruleset): boolean => stack === 1;
+const bars = ({ plural }: Ruleset): boolean => plural !== 'off';
+
+const MOOD = 'B3:M C3:O D3:O E3:D';
+const NET = 'B3:N C3:E D3:T';
+const TALL = 'B3:MDFHW C3:O D3:O E3:D';
+
+/** Drawn for a board of six by six. */
+export const EXAMPLES = [
+  { id: 'first', board: '', play: MOOD, isFor: always },
+  { id: 'firstOff', board: '', play: 'A1:M B1:O C1:O D1:D', breaks: 'L7', isFor: always },
+  { id: 'cross', board: MOOD, play: 'E4:E E5:A E6:R', isFor: always },
+  { id: 'twoLines', board: MOOD, play: 'B4:A E2:A', breaks: 'L3', isFor: always },
+  { id: 'gap', board: MOOD, play: 'B4:A E4:O', breaks: 'L4', isFor: always },
+  { id: 'apart', board: MOOD, play: 'B5:C C5:A D5:T', breaks: 'L8', isFor: always },
+  { id: 'stack', board: MOOD, play: 'B3:W', isFor: stacking },
+  { id: 'same', board: MOOD, play: 'B3:W C3:O', breaks: 'L6', isFor: stacking },
+  { id: 'cover', board: NET, play: 'B3:B C3:A', isFor: stacking },
+  { id: 'coverAll', board: NET, play: 'B3:B C3:A D3:D', breaks: 'L10', isFor: stacking },
+  { id: 'tooHigh', board: TALL, play: 'B3:G', breaks: 'L5', isFor: ({ stack }) => stack === 5 },
+  { id: 'noStack', board: MOOD, play: 'B3:W', breaks: 'L5', isFor: flat },
+  { id: 'noWord', board: MOOD, play: 'E4:E E5:G E6:T', breaks: 'L9', isFor: always },
+  { id: 'plural', board: NET, play: 'E3:S', breaks: 'L11', isFor: bars },
+  { id: 'withPlural', board: NET, play: 'E3:S E4:U E5:N', isFor: bars },
+] as const satisfies readonly (Omit<Example, 'id'> & { readonly id: string })[];
+export type ExampleId = (typeof EXAMPLES)[number]['id'];
+
+const WORDS: readonly string[] = 'AD BAD BAT CAT DEAR DO GOOD MA MOOD NET NETS SUN WOOD'.split(' ');
+const PLURALS: readonly string[] = ['NETS'];
+
+/** The few words of the examples; a test holds them against the dictionary. */
+const lexicon: Lexicon = {
+  name: 'examples',
+  has: (word) => WORDS.includes(word),
+  isPlural: (word) => PLURALS.includes(word),
+  verdict: (word) =>
+    WORDS.includes(word) ? { word, legal: true } : { word, legal: false, reason: 'unknown' },
+};
+
+export interface JudgedExample {
+  readonly ruleset: Ruleset;
+  /** With the play in place. */
+  readonly board: Board;
+  readonly play: Play;
+  readonly judgement: Judgement;
+}
+
+/** The example as the engine judges it: by the rules of an edition, on a small board. */
+export function judgeExample(example: Example, edition: Ruleset, words: Lexicon = lexicon): JudgedExample {
+  const ruleset = smallBoard(edition);
+  // On a board of seven the middle row is the fourth.
+  const down = squareAt(ruleset.size - 6, 0);
+  const board = putStacks(ruleset, readTiles(ruleset, example.board, down));
+  const play = readTiles(ruleset, example.play, down).map(({ square, tiles }) => ({
+    square,
+    tile: tiles[0]!,
+  }));
+  const position = { ruleset, board, racks: [undefined, undefined], scores: [0, 0], passes: 0 };
+  return { ruleset, play, board: putOn(board, play), judgement: judge(position, play, words) };
+}
+
+/** The same rules on a board that fits into a page: six by six, or seven where one square is the middle. */
+function smallBoard(edition: Ruleset): Ruleset {
+  const size = edition.size % 2 === 0 ? 6 : 7;
+  const start = size === 6 ? ['C3', 'D3', 'C4', 'D4'] : ['D4'];
+  const read = parseRuleset({ ...makeRuleset(edition), name: 'small', board: { size, start } });
+  if (!read.ok) throw new Error(`no small board for ${edition.name}`);
+  return read.value;
+}
+
+interface Stacked {
+  readonly square: number;
+  readonly tiles: readonly number[];
+}
+
+const readTiles = (ruleset: Ruleset, text: string, down: number): Stacked[] =>
+  text
+    .split(' ')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [square = '', letters = ''] = part.split(':');
+      return {
+        square: parseSquare(square)! + down,
+        tiles: [...letters].map((letter) => parseBoardTile(ruleset, letter)!),
+      };
+    });
+
+function putStacks({ size }: Ruleset, stacked: readonly Stacked[]): Board {
+  const stacks = [...emptyBoard(size).stacks];
+  for (const { square, tiles } of stacked) stacks[square] = tiles;
+  return { size, stacks };
+}

@@ -1,0 +1,57 @@
+import { RULESETS, type Ruleset, rulesetNamed } from '@ziggurat/engine';
+import { useMessages } from '../../messages/use-messages.ts';
+import { preferences } from '../../preferences/preferences.ts';
+import { rulesTitle } from '../game-title.ts';
+import { NotFound } from '../not-found.tsx';
+import { Page } from '../page.tsx';
+import { Link } from '../router.ts';
+import { ExamplePictures } from './example-pictures.tsx';
+import { Hands } from './hands.tsx';
+import { PointsExample } from './points-example.tsx';
+import { RULE_SECTIONS, RuleSection } from './rule-section.tsx';
+import { TileCounts } from './tile-counts.tsx';
+import './rules.css';
+
+/** The rules of an edition as a help page: without a name, those of the one played last. */
+export function Rules({ ruleset: name }: { readonly ruleset: string | undefined }) {
+  const ruleset = rulesetNamed(name ?? preferences.get().edition);
+  return ruleset === undefined ? <NotFound /> : <RulesOf ruleset={ruleset} />;
+}
+
+function RulesOf({ ruleset }: { readonly ruleset: Ruleset }) {
+  const messages = useMessages();
+  const { rules } = messages;
+  const sections = RULE_SECTIONS.filter((section) => section !== 'solo' || ruleset.solo !== undefined);
+  return (
+    <Page title={rules.title} lead={rulesTitle(ruleset.name, messages)}>
+      <nav className="rules-editions" aria-label={rules.editions}>
+        {RULESETS.map((edition) => (
+          <Link
+            key={edition.name}
+            to={`/rules/${edition.name}`}
+            aria-current={edition === ruleset ? 'page' : undefined}
+          >
+            {rulesTitle(edition.name, messages)}
+          </Link>
+        ))}
+      </nav>
+      <nav className="rules-contents" aria-label={rules.contents}>
+        <ol>
+          {sections.map((section) => (
+            <li key={section}>
+              <a href={`#${section}`}>{rules.sections[section]}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map((section) => (
+        <RuleSection key={section} id={section} ruleset={ruleset}>
+          {section === 'play' && <ExamplePictures edition={ruleset} />}
+          {section === 'points' && <PointsExample key={ruleset.name} ruleset={ruleset} />}
+          {section === 'tiles' && <TileCounts ruleset={ruleset} />}
+          {section === 'hands' && <Hands />}
+        </RuleSection>
+      ))}
+    </Page>
+  );
+}

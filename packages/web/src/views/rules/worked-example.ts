@@ -1,0 +1,42 @@
+import {
+  type Board,
+  emptyBoard,
+  judge,
+  type Play,
+  parsePlay,
+  putOn,
+  type Ruleset,
+  squareAt,
+  type Word,
+} from '@ziggurat/engine';
+
+/** A few turns that show how points are counted, on a board of that size. */
+const STACKED = {
+  size: 10,
+  plays: ['5C MOOD', 'F5 .EAR', '6E N.T', '5C W...', 'F5 L..P', '8E SNACK', 'H3 PLUS'],
+};
+const FLAT = { size: 15, plays: ['8F HORN', 'H6 FA.M', '10F PASTE', '9H .OB', '11E BIT'] };
+
+export interface WorkedTurn {
+  readonly words: readonly Word[];
+  readonly points: number;
+  /** With the play in place. */
+  readonly board: Board;
+  readonly play: Play;
+}
+
+/** The turns as the engine counts them by these rules; on a smaller board they lie in its middle. */
+export function workedExample(ruleset: Ruleset): readonly WorkedTurn[] {
+  const { size, plays } = ruleset.stack > 1 ? STACKED : FLAT;
+  const aside = squareAt(1, 1) * ((ruleset.size - size) / 2);
+  let board = emptyBoard(ruleset.size);
+  return plays.map((text) => {
+    const turn = parsePlay(text, ruleset);
+    if (!turn.ok || turn.value.type !== 'play') throw new Error(`${text} is no play`);
+    const play = turn.value.play.map(({ square, tile }) => ({ square: square + aside, tile }));
+    const position = { ruleset, board, racks: [undefined, undefined], scores: [0, 0], passes: 0 };
+    const { words, points } = judge(position, play);
+    board = putOn(board, play);
+    return { words, points, board, play };
+  });
+}

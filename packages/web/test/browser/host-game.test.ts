@@ -1,0 +1,50 @@
+import { parseGame, parseLog, replay } from '@ziggurat/engine';
+import { describe, expect } from 'vitest';
+import { AGAINST_CLUB, open, openHost, SOLO, test } from './open-host.ts';
+
+describe('a game on this screen', () => {
+  test('against the computer is played to its end, proved, reviewed and written down', async ({
+    openPage,
+  }) => {
+    const page = await openHost(openPage);
+    const id = await open(page, AGAINST_CLUB);
+    const { entries, turns, proof, log, gcg, saved } = await page.evaluate(async (id) => {
+      const { host } = window.ziggurat;
+      const watch = window.ziggurat.watch(id, 0);
+      await window.ziggurat.playOn(id);
+      await watch.until(({ phase, key }) => phase.type === 'over' && key !== undefined);
+      const turns: unknown[] = [];
+      await host.review(id, (turn, of) => turns.push({ ...turn, of }));
+      return {
+        entries: watch.entries.map(({ number }) => number),
+        turns: turns as { points: number; best: { points: number }[]; phonies: unknown[]; of: number }[],
+        proof: await host.verify(id),
+        log: await host.text(id, 'log'),
+        gcg: await host.text(id, 'gcg'),
+        saved: await host.games(),
+      };
+    }, id);
+    expect(entries).toEqual(entries.map((_, i) => i + 1));
+    expect(proof).toMatchObject({ ok: true, value: { type: 'proved' } });
+    expect(turns.length).toBeGreaterThan(10);
+    for (const { points, best, phonies, of } of turns) {
+      expect(of).toBe(turns.length);
+      expect(best.length).toBeLessThanOrEqual(3);
+      if (best[0]) expect(best[0].points).toBeGreaterThanOrEqual(points);
+      expect(phonies).toEqual([]);
+    }
+    if (!log.ok || !gcg.ok || !saved.ok) throw new Error('no text');
+    const parsed = parseLog(log.value);
+    expect(parsed.ok && replay(parsed.value).ok).toBe(true);
+    expect(parseGame(gcg.value).ok).toBe(true);
+    expect(saved.value).toMatchObject([{ id, state: 'over', version: entries.length, undone: 0 }]);
+  });
+
+  test('alone ends when neither a play nor an exchange is left', async ({ openPage }) => {
+    const page = await openHost(openPage);
+    const id = await open(page, SOLO);
+    const { phase, players } = await page.evaluate((id) => window.ziggurat.playOn(id), id);
+    expect(phase.type).toBe('over');
+    expect(players[0]!.score).toBeGreaterThan(50);
+  });
+});

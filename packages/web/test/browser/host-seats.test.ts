@@ -1,0 +1,97 @@
+import { describe, expect } from 'vitest';
+import { AGAINST_CLUB, open, openBegunBy, openHost, PASS_AND_PLAY, test } from './open-host.ts';
+
+describe('a seat on this screen', () => {
+  test('never hears what tiles another holds before the end', async ({ openPage }) => {
+    const page = await openHost(openPage);
+    const id = await open(page, AGAINST_CLUB);
+    const hidden = await page.evaluate(async (id) => {
+      const own = window.ziggurat.watch(id, 0);
+      const computers = window.ziggurat.watch(id, 1);
+      const spectator = window.ziggurat.watch(id);
+      await window.ziggurat.playOn(id);
+      const shownTo = ({ entries }: typeof own) =>
+        entries.flatMap(({ event }) => {
+          const tiles = event.type === 'drew' ? event.tiles : event.type === 'exchanged' ? event.drawn : 0;
+          return 'seat' in event && typeof tiles === 'object' ? [event.seat] : [];
+        });
+      for (const watch of [own, computers, spectator])
+        await watch.until(({ phase }) => phase.type === 'over');
+      return [own, computers, spectator].map((watch) => [...new Set(shownTo(watch))]);
+    }, id);
+    expect(hidden).toEqual([[0], [], []]);
+  });
+
+  test('gets nothing of another by asking for the text of a game that is played', async ({ openPage }) => {
+    const page = await openHost(openPage);
+    const id = await open(page, PASS_AND_PLAY);
+    const text = await page.evaluate((id) => window.ziggurat.host.text(id, 'log'), id);
+    if (!text.ok) throw new Error(text.trouble);
+    const drawn = text.value.split('\n').filter((line) => line.includes('"drew"'));
+    expect(drawn).toHaveLength(2);
+    for (const line of drawn) expect(line).toContain('"tiles":7');
+  });
+
+  test('takes back its last turn and what the computer made of it, where the table allows it', async ({
+    openPage,
+  }) => {
+    const page = await openHost(openPage);
+    const id = await openBegunBy(page, { ...AGAINST_CLUB, undo: true }, 0);
+    const { before, after, saved, again } = await page.evaluate(async (id) => {
+      const { ziggurat } = window;
+      const watch = ziggurat.watch(id, 0);
+      const before = await watch.until(() => true);
+      await ziggurat.playOn(id, 0, 1);
+      await watch.until(({ toMove, version }) => toMove === 0 && version > before.version + 2);
+      await ziggurat.host.undo(id);
+      const after = await watch.until(({ version }) => version === before.version);
+      const saved = await ziggurat.host.games();
+      await ziggurat.host.undo(id);
+      const again = watch.game.version;
+      await ziggurat.playOn(id, 0, 2);
+      return { before, after, saved, again };
+    }, id);
+    expect(after).toEqual(before);
+    expect(again).toBe(before.version);
+    expect(saved).toMatchObject({ ok: true, value: [{ id, undone: 1, version: before.version }] });
+  });
+
+  test('takes nothing back where the table does not allow it', async ({ openPage }) => {
+    const page = await openHost(openPage);
+    const id = await openBegunBy(page, AGAINST_CLUB, 0);
+    const versions = await page.evaluate(async (id) => {
+      const { ziggurat } = window;
+      await ziggurat.playOn(id, 0, 1);
+      const watch = ziggurat.watch(id, 0);
+      const { version } = await watch.until(({ toMove }) => toMove === 0);
+      await ziggurat.host.undo(id);
+      return [version, watch.game.version];
+    }, id);
+    expect(versions[1]).toBe(versions[0]);
+  });
+
+  test('acts once, however often its request is sent, and not on what it does not know', async ({
+    openPage,
+  }) => {
+    const page = await openHost(openPage);
+    const id = await openBegunBy(page, PASS_AND_PLAY, 0);
+    const told = await page.evaluate(async (id) => {
+      const { host } = window.ziggurat;
+      const { version } = await window.ziggurat.watch(id, 0).until(() => true);
+      const pass = { id: 'a pass', version, command: { type: 'pass', seat: 0 } } as const;
+      return [
+        ...(await Promise.all([host.tell(id, pass), host.tell(id, pass)])),
+        await host.tell(id, { ...pass, id: 'another' }),
+        await host.tell(id, { ...pass, id: 'a third', version: version + 1 }),
+      ];
+    }, id);
+    const [first] = told;
+    expect(first).toMatchObject({ type: 'done' });
+    expect(told).toEqual([
+      first,
+      first,
+      { type: 'stale' },
+      { type: 'refused', refusal: { code: 'not-your-turn' } },
+    ]);
+  });
+});

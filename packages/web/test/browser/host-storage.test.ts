@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { AGAINST_CLUB, EMPTY_PAGE, HOST_PAGE, open, openHost, PASS_AND_PLAY, test } from './open-host.ts';
+
+/** Changes what lies in the browser's database, as a fault of a disk might. */
+const spoil = (page: Page, id: string, number: number) =>
+  page.evaluate(
+    ({ id, number }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('ziggurat');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction('entries', 'readwrite');
+          const rows = tx.objectStore('entries');
+          rows.get([id, number]).onsuccess = ({ target }) => {
+            const row = (target as IDBRequest<{ event: object }>).result;
+            rows.put({ ...row, event: { ...row.event, seat: 'nobody' } });
+          };
+          tx.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    { id, number },
+  );
+
+const reload = async (page: Page): Promise<void> => {
+  await page.reload();
+  await page.waitForFunction(() => 'ziggurat' in window);
+};
+
+const games = (page: Page) =>
+  page.evaluate(async () => {
+    const games = await window.ziggurat.host.games();
+    if (!games.ok) throw new Error(games.trouble);
+    return games.value;
+  });
+
+describe('the games of this browser', () => {
+  test('go on after the page was loaded again', async ({ openPage }) => {
+    const page = await openHost(openPage);
+    const id = await open(page, AGAINST_CLUB);
+    const before = await page.evaluate(async (id) => {
+      await window.ziggurat.playOn(id, 0, 3);
+      return (await window.ziggurat.watch(id, 0).until(({ toMove }) => toMove === 0)).version;
+    }, id);
+    await reload(page);
+    const { version, phase } = await page.evaluate(async (id) => {
+      const { version } = await window.ziggurat.watch(id, 0).until(() => true);
+      const { phase } = await window.ziggurat.playOn(id);
+      return { version, phase };
+    }, id);
+    expect(version).toBe(before);
+    expect(phase.type).toBe('over');
+  });
+
+  test('lose nothing when there is no room left, and go on when there is', async ({ openPage }) => {
+    const page = await openPage({ path: EMPTY_PAGE });
+    const devtools = await page.context().newCDPSession(page);
+    const origin = new URL(page.url()).origin;
+    // From the start: the browser remembers for a while how much room it has seen.
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 200_000 });
+    await page.goto(new URL(HOST_PAGE, origin).href);
+    await page.waitForFunction(() => 'ziggurat' in window);
+    const id = await open(page, PASS_AND_PLAY);
+    const full = await page.evaluate(
+      async ({ id, setup }) => {
+        const { ziggurat } = window;
+        let opened = await ziggurat.host.open(setup);
+        while (opened.ok) opened = await ziggurat.host.open(setup);
+        const seats = [ziggurat.watch(id, 0), ziggurat.watch(id, 1)];
+        for (;;) {
+          const { toMove, version } = await seats[0]!.until(() => true);
+          const game = await seats[toMove]!.until((game) => game.version === version);
+          const tiles = ziggurat.engine.rackOf(game, toMove).slice(0, 1);
+          const told = await ziggurat.act(id, seats[0]!, { type: 'exchange', seat: toMove, tiles });
+          if (told.type !== 'done') return { opened, told, version, heard: seats[0]!.game.version };
+          await seats[0]!.until((game) => game.version === told.version);
+        }
+      },
+      { id, setup: PASS_AND_PLAY },
+    );
+    const { version } = full;
+    expect(full).toEqual({
+      opened: { ok: false, trouble: 'storage-full' },
+      told: { type: 'trouble', trouble: 'storage-full' },
+      version,
+      heard: version,
+    });
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+    await reload(page);
+    const told = await page.evaluate(async (id) => {
+      const watch = window.ziggurat.watch(id);
+      const { toMove } = await watch.until(() => true);
+      return window.ziggurat.act(id, watch, { type: 'pass', seat: toMove });
+    }, id);
+    expect(told).toEqual({ type: 'done', version: version + 1 });
+    expect(await games(page)).toContainEqual(expect.objectContaining({ id, version: version + 1 }));
+  });
+
+  test('last as long as the tab where the browser refuses its database, which is told once', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ path: EMPTY_PAGE });
+    await page.route(/table-worker/, async (route) => {
+      const response = await route.fetch();
+      const refusing = `IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };\n`;
+      await route.fulfill({ response, body: refusing + (await response.text()) });
+    });
+    await page.goto(new URL(HOST_PAGE, page.url()).href);
+    await page.waitForFunction(() => 'ziggurat' in window);
+    const id = await open(page, AGAINST_CLUB);
+    const { troubles, phase, list } = await page.evaluate(async (id) => {
+      const watches = [window.ziggurat.watch(id, 0), window.ziggurat.watch(id)];
+      const { phase } = await window.ziggurat.playOn(id);
+      const list = await window.ziggurat.host.games();
+      return { troubles: watches.flatMap(({ troubles }) => troubles), phase, list };
+    }, id);
+    expect(troubles).toEqual(['storage-refused']);
+    expect(phase.type).toBe('over');
+    expect(list).toMatchObject({ ok: true, value: [{ id, state: 'over' }] });
+  });
+
+  test('are not hindered by one that is damaged, which is listed, exported and kept', async ({
+    openPage,
+  }) => {
+    const page = await openHost(openPage);
+    const sound = await open(page, PASS_AND_PLAY);
+    const damaged = await open(page, PASS_AND_PLAY);
+    await spoil(page, damaged, 3);
+    await reload(page);
+    const states = Object.fromEntries((await games(page)).map(({ id, state }) => [id, state]));
+    expect(states).toEqual({ [sound]: 'playing', [damaged]: 'damaged' });
+    const heard = await page.evaluate(
+      async ({ sound, damaged }) => {
+        const { host } = window.ziggurat;
+        await window.ziggurat.watch(sound, 0).until(() => true);
+        const watch = window.ziggurat.watch(damaged, 0);
+        await watch.untilHeard(({ troubles }) => troubles.length > 0);
+        const pass = { id: 'a', version: 6, command: { type: 'pass', seat: 0 } } as const;
+        return {
+          troubles: watch.troubles,
+          told: await host.tell(damaged, pass),
+          undone: await host.undo(damaged),
+          archive: await host.exportAll(),
+        };
+      },
+      { sound, damaged },
+    );
+    expect(heard).toMatchObject({
+      troubles: ['damaged-game'],
+      told: { type: 'trouble', trouble: 'damaged-game' },
+      undone: { ok: false, trouble: 'damaged-game' },
+    });
+    expect(heard.archive.ok && heard.archive.value).toContain(damaged);
+    expect(await games(page)).toHaveLength(2);
+    await page.evaluate((id) => window.ziggurat.host.remove(id), damaged);
+    expect(await games(page)).toMatchObject([{ id: sound }]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Setup } from '../../src/host/host.ts';
+import { AGAINST_CLUB, open, openBegunBy, openHost, openTab, PASS_AND_PLAY, test } from './open-host.ts';
+
+const AGAINST_CHAMPION: Setup = {
+  ...AGAINST_CLUB,
+  sitters: [
+    { type: 'person', name: 'Ann' },
+    { type: 'computer', level: 'champion' },
+  ],
+};
+
+/** Changes a tile of whoever is to move, again and again, and counts how often it was the first to do so. */
+const exchangeOften = (page: Page, id: string, times: number) =>
+  page.evaluate(
+    async ({ id, times }) => {
+      const { ziggurat } = window;
+      const seats = [ziggurat.watch(id, 0), ziggurat.watch(id, 1)] as const;
+      const counts = { done: 0, stale: 0 };
+      for (let i = 0; i < times; i++) {
+        const { toMove } = await seats[0].until(() => true);
+        const watch = seats[toMove]!;
+        await watch.until(({ version }) => version >= seats[0].game.version);
+        if (watch.game.toMove !== toMove) continue;
+        const tiles = ziggurat.engine.rackOf(watch.game, toMove).slice(0, 1);
+        const told = await ziggurat.act(id, watch, { type: 'exchange', seat: toMove, tiles });
+        if (told.type !== 'done' && told.type !== 'stale') throw new Error(JSON.stringify(told));
+        counts[told.type]++;
+      }
+      return counts;
+    },
+    { id, times },
+  );
+
+const heardOf = (page: Page, id: string, version: number) =>
+  page.evaluate(
+    async ({ id, version }) => {
+      const watch = window.ziggurat.watch(id);
+      await watch.until((game) => game.version >= version);
+      return watch.entries;
+    },
+    { id, version },
+  );
+
+describe('two tabs', () => {
+  test('race on one game: each entry is kept once, and both end with the same', async ({ openPage }) => {
+    const one = await openHost(openPage);
+    const id = await open(one, PASS_AND_PLAY);
+    const other = await openTab(one);
+    const counts = await Promise.all([exchangeOften(one, id, 150), exchangeOften(other, id, 150)]);
+    const done = counts[0].done + counts[1].done;
+    const saved = await one.evaluate(() => window.ziggurat.host.games());
+    if (!saved.ok) throw new Error(saved.trouble);
+    const version = saved.value[0]!.version;
+    const [here, there] = await Promise.all([heardOf(one, id, version), heardOf(other, id, version)]);
+    expect(here).toEqual(there);
+    expect(here.map(({ number }) => number)).toEqual(here.map((_, i) => i + 1));
+    expect(here.filter(({ event }) => event.type === 'exchanged')).toHaveLength(done);
+    // Both were there at the same time.
+    expect(Math.min(counts[0].done, counts[1].done)).toBeGreaterThan(0);
+  });
+
+  test('hear of each other: a play, a turn taken back, a game removed', async ({ openPage }) => {
+    const one = await openHost(openPage);
+    const id = await openBegunBy(one, { ...PASS_AND_PLAY, undo: true }, 0);
+    const other = await openTab(one);
+    await other.evaluate(async (id) => {
+      const watch = window.ziggurat.watch(id, 0);
+      await watch.until(() => true);
+      Object.assign(window, { watch });
+    }, id);
+    const heard = (count: number) =>
+      other.evaluate(async (count) => {
+        await window.watch.untilHeard(({ heard }) => heard.length >= count);
+        return window.watch.heard.map((news) => (news.type === 'trouble' ? news.trouble : news.type));
+      }, count);
+    await one.evaluate((id) => window.ziggurat.playOn(id, 0, 1), id);
+    expect(await heard(2)).toEqual(['whole', 'more']);
+    await one.evaluate((id) => window.ziggurat.host.undo(id), id);
+    expect(await heard(3)).toEqual(['whole', 'more', 'whole']);
+    await one.evaluate((id) => window.ziggurat.host.remove(id), id);
+    expect(await heard(4)).toEqual(['whole', 'more', 'whole', 'no-such-game']);
+    expect(await other.evaluate(() => window.ziggurat.host.games())).toEqual({ ok: true, value: [] });
+  });
+
+  test('share a computer: when the tab where it thinks is closed, it goes on in the other', async ({
+    openPage,
+  }) => {
+    const one = await openHost(openPage);
+    const id = await openBegunBy(one, AGAINST_CHAMPION, 0);
+    const other = await openTab(one);
+    const moved = other.evaluate(async (id) => {
+      const watch = window.ziggurat.watch(id, 0);
+      await watch.until(() => true);
+      Object.assign(window, { isWatching: true });
+      const { version } = await watch.until(({ toMove }) => toMove === 1);
+      await watch.until((game) => game.version > version);
+      return watch.entries.slice(version).map(({ event }) => event);
+    }, id);
+    await other.waitForFunction(() => 'isWatching' in window);
+    await one.evaluate(async (id) => {
+      const watch = window.ziggurat.watch(id, 0);
+      await window.ziggurat.playOn(id, 0, 1);
+      await watch.untilHeard(({ heard }) => heard.some(({ type }) => type === 'thinking'));
+    }, id);
+    await one.close();
+    expect(await moved).toContainEqual(expect.objectContaining({ type: 'played', seat: 1 }));
+  });
+});

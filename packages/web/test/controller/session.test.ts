@@ -1,0 +1,173 @@
+import { type Play, parseSquare, rackOf, type Seat } from '@ziggurat/engine';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeDesk } from '../../src/controller/desk.ts';
+import { playOf } from '../../src/controller/placing.ts';
+import { makeSession, nextOwner, type Session } from '../../src/controller/session.ts';
+import { press, typeLetter } from '../../src/controller/typing.ts';
+import { must } from './ground.ts';
+import { AGAINST, openTableHost, PEOPLE, type TableHost } from './table-host.ts';
+
+const at = (name: string) => must(parseSquare(name));
+
+/** The first two tiles of the seat to move, on free squares that lead from the start. */
+function anyPlay({ table }: TableHost, seat: Seat = table.game.toMove): Play {
+  const [one, two] = rackOf(table.game, seat);
+  const isFirst = table.game.lastPlay === undefined;
+  const squares = isFirst ? ['E5', 'F5'] : ['E6', 'E7'];
+  return [
+    { square: at(must(squares[0])), tile: must(one) },
+    { square: at(must(squares[1])), tile: must(two) },
+  ];
+}
+
+const follow = (host: TableHost, pause = 0): Session => makeSession({ host, id: 'one', pause: () => pause });
+
+describe('a session of one person', () => {
+  test('follows the seat of that person, and knows no other rack', () => {
+    const host = openTableHost(AGAINST);
+    const { game, owner } = follow(host).state.get();
+    expect(owner).toBe(0);
+    expect(game?.players.map(({ rack }) => typeof rack)).toEqual(['object', 'number']);
+    expect(host.followed()).toEqual([0]);
+  });
+
+  test('sends a turn again that came late, if it still means the same', async () => {
+    const host = openTableHost([...AGAINST, { type: 'computer', level: 'club' }]);
+    while (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: host.table.game.toMove });
+    const session = follow(host);
+    const { tell } = host;
+    // A third player leaves just before the play arrives.
+    host.tell = async (id, request) => {
+      host.tell = tell;
+      host.act({ type: 'resign', seat: 2 });
+      return tell(id, request);
+    };
+    expect(await session.tell({ type: 'play', seat: 0, play: anyPlay(host) })).toMatchObject({
+      type: 'done',
+    });
+    expect(host.table.game.lastPlay?.seat).toBe(0);
+  });
+
+  test('does not send a turn again that somebody else has made', async () => {
+    const host = openTableHost(AGAINST);
+    const session = follow(host);
+    const seat = host.table.game.toMove;
+    const { tell } = host;
+    // The same person plays from another tab just before this tab's pass arrives.
+    host.tell = async (id, request) => {
+      host.tell = tell;
+      host.act({ type: 'play', seat, play: anyPlay(host) });
+      return tell(id, request);
+    };
+    expect(await session.tell({ type: 'pass', seat })).toEqual({ type: 'stale' });
+    expect(host.table.game.passers).toEqual([]);
+  });
+
+  test('tells why the table refuses', async () => {
+    const host = openTableHost(AGAINST);
+    const other = 1 - host.table.game.toMove;
+    const told = await follow(host).tell({ type: 'pass', seat: other });
+    expect(told).toEqual({ type: 'refused', refusal: { code: 'not-your-turn' } });
+  });
+});
+
+describe('the pace', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('shows the answer of the computer a while after one’s own play', () => {
+    const host = openTableHost(AGAINST);
+    if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
+    const session = follow(host, 600);
+    host.act({ type: 'play', seat: 0, play: anyPlay(host) });
+    host.act({ type: 'pass', seat: 1 });
+    expect(session.state.get().game?.toMove).toBe(1);
+    expect(session.state.get().isBehind).toBe(true);
+    vi.advanceTimersByTime(600);
+    expect(session.state.get().game?.toMove).toBe(0);
+    expect(session.state.get().isBehind).toBe(false);
+    session.close();
+  });
+});
+
+describe('a session of several people at one device', () => {
+  test('shows no rack until somebody takes the device', () => {
+    const host = openTableHost(PEOPLE);
+    const session = follow(host);
+    const { toMove } = host.table.game;
+    expect(nextOwner(session.state.get())).toBe(toMove);
+    expect(session.state.get().game?.players.map(({ rack }) => rack)).toEqual([7, 7]);
+    session.takeOver(toMove);
+    expect(nextOwner(session.state.get())).toBeUndefined();
+    expect(host.followed()).toEqual([toMove]);
+  });
+
+  test('hides the rack again when the turn goes to somebody else', async () => {
+    const host = openTableHost(PEOPLE);
+    const session = follow(host);
+    const { toMove } = host.table.game;
+    session.takeOver(toMove);
+    await session.tell({ type: 'play', seat: toMove, play: anyPlay(host) });
+    const state = session.state.get();
+    expect([state.owner, nextOwner(state)]).toEqual([undefined, 1 - toMove]);
+    expect(state.game?.players.map(({ rack }) => rack)).toEqual([7, 7]);
+    expect(host.followed()).toEqual([undefined]);
+  });
+});
+
+describe('the desk', () => {
+  const keepIn = (kept: Map<string, string>) => ({
+    get: (key: string) => kept.get(key),
+    set: (key: string, text: string) => void kept.set(key, text),
+  });
+
+  test('keeps rack order and tentative play for another visit', () => {
+    const host = openTableHost(AGAINST);
+    const kept = new Map<string, string>();
+    const visit = () => {
+      const session = follow(host);
+      return { session, desk: makeDesk({ host, id: 'one', session, keep: keepIn(kept) }) };
+    };
+    const first = visit();
+    const letter = must(first.desk.placing.get().slots[3]).tile;
+    const key = must(host.table.game.ruleset.tiles[letter]).char;
+    first.desk.change((placing) => press(placing, at('E5')));
+    first.desk.change((placing, ground) => typeLetter(placing, ground, key));
+    first.desk.close();
+    expect(playOf(visit().desk.placing.get())).toEqual([{ square: at('E5'), tile: letter }]);
+  });
+
+  test('is empty after the own play, and keeps a try while the other plays', async () => {
+    const host = openTableHost(AGAINST);
+    if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
+    const session = follow(host);
+    const desk = makeDesk({ host, id: 'one', session, keep: keepIn(new Map()) });
+    const tiles = desk.placing.get().slots.map(({ tile }) => tile);
+    const lay = (name: string, tile: number) =>
+      desk.change((placing, ground) =>
+        typeLetter({ ...press(placing, at(name)) }, ground, must(ground.ruleset.tiles[tile]).char),
+      );
+    lay('E5', must(tiles[0]));
+    lay('F5', must(tiles[1]));
+    await session.tell({ type: 'play', seat: 0, play: playOf(desk.placing.get()) });
+    expect(desk.placing.get().laid).toEqual([]);
+    expect(desk.placing.get().slots).toHaveLength(7);
+    expect(desk.placing.get().played.size).toBe(2);
+    lay('A1', must(desk.placing.get().slots[0]).tile);
+    host.act({ type: 'pass', seat: 1 });
+    expect(playOf(desk.placing.get()).map(({ square }) => square)).toEqual([at('A1')]);
+  });
+
+  test('follows a turn that was taken back', async () => {
+    const host = openTableHost(AGAINST);
+    if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
+    const session = follow(host);
+    const desk = makeDesk({ host, id: 'one', session, keep: keepIn(new Map()) });
+    const before = rackOf(host.table.game, 0);
+    host.act({ type: 'play', seat: 0, play: anyPlay(host) });
+    await session.undo();
+    expect(session.state.get().game?.toMove).toBe(0);
+    const slots = desk.placing.get().slots.map(({ tile }) => tile);
+    expect(slots.sort()).toEqual([...before].sort());
+  });
+});

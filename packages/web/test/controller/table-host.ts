@@ -1,0 +1,101 @@
+import { type Judging, judge, type Lexicon, rulesetNamed, type Seat } from '@ziggurat/engine';
+import { makeKey, type Request, Table } from '@ziggurat/table';
+import type { Host, News, SavedGame, Setup, Sitter, Told } from '../../src/host/host.ts';
+import { must } from './ground.ts';
+
+/** Takes every word but those with an X in them. */
+export const NO_X: Lexicon = {
+  name: 'no X',
+  has: (word) => !word.includes('X'),
+  isPlural: () => false,
+  verdict: (word) => (word.includes('X') ? { word, legal: false, reason: 'unknown' } : { word, legal: true }),
+};
+
+export const PEOPLE: readonly Sitter[] = [
+  { type: 'person', name: 'Ann' },
+  { type: 'person', name: 'Ben' },
+];
+export const AGAINST: readonly Sitter[] = [
+  { type: 'person', name: '' },
+  { type: 'computer', level: 'club' },
+];
+
+export interface TableHost extends Pick<Host, 'follow' | 'tell' | 'undo' | 'judge' | 'word'> {
+  readonly table: Table;
+  /** The seats that are followed now. */
+  readonly followed: () => readonly (Seat | undefined)[];
+  /** Somebody else acts, in another tab or as a computer. */
+  act(command: Request['command']): void;
+}
+
+/** A host in the same thread, with a real table and nothing kept. */
+export function openTableHost(
+  sitters: readonly Sitter[],
+  { rules = 'upwords-2006', judging = 'referee' }: { rules?: string; judging?: Judging } = {},
+): TableHost {
+  const setting = {
+    ruleset: must(rulesetNamed(rules)),
+    seats: sitters.length,
+    judging,
+    key: makeKey(new Uint8Array(32).fill(7)),
+    lexicon: NO_X,
+    anyPlay: () => true,
+  };
+  const opened = Table.open(setting);
+  if (!opened.ok) throw new Error('not opened');
+  let table = opened.value;
+  table.tell({ type: 'start' });
+  const setup: Setup = { mode: 'pass', rules, judging, dictionary: 'en', sitters, undo: true };
+  const followers = new Set<{ readonly seat: Seat | undefined; readonly hear: (news: News) => void }>();
+
+  const saved = (): SavedGame => ({
+    id: 'one',
+    setup,
+    openedAt: 0,
+    changedAt: 0,
+    version: table.game.version,
+    scores: table.game.players.map(({ score }) => score),
+    toMove: table.game.toMove,
+    state: 'playing',
+    winners: [],
+    undone: 0,
+  });
+
+  function take(request: Request): Told {
+    const since = table.entries.length;
+    const answer = table.ask(request, 0);
+    if (answer.type === 'stale') return { type: 'stale' };
+    if (answer.type === 'refused') return answer;
+    table.take(answer.entries);
+    for (const { seat, hear } of [...followers]) hear({ type: 'more', entries: table.seenBy(seat, since) });
+    return { type: 'done', version: table.game.version };
+  }
+
+  return {
+    get table() {
+      return table;
+    },
+    followed: () => [...followers].map(({ seat }) => seat),
+    follow(_id, seat, hear) {
+      const follower = { seat, hear };
+      followers.add(follower);
+      hear({ type: 'whole', saved: saved(), entries: table.seenBy(seat) });
+      return () => followers.delete(follower);
+    },
+    tell: async (_id, request) => take(request),
+    async undo() {
+      const last = table.entries.findLastIndex(({ event }) => event.type === 'played');
+      table = Table.resume(setting, table.entries.slice(0, last));
+      for (const { seat, hear } of followers) {
+        hear({ type: 'whole', saved: saved(), entries: table.seenBy(seat) });
+      }
+      return { ok: true, value: undefined };
+    },
+    judge: async (_id, position, play) => ({ ok: true, value: judge(position, play, NO_X) }),
+    word: async (word) => ({ ok: true, value: { verdict: NO_X.verdict(word), meanings: [] } }),
+    act(command) {
+      const told = take({ id: crypto.randomUUID(), version: table.game.version, command });
+      if (told.type !== 'done') throw new Error(JSON.stringify(told));
+    },
+  };
+}

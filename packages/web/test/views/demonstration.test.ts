@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { checkRecord, heightOf, parseGame, readDictionary, squaresOf } from '@ziggurat/engine';
+import { expect, it } from 'vitest';
+import { demonstrated } from '../../src/views/home/moments.ts';
+
+it('the demonstration is a game by the rules and the dictionary', () => {
+  const text = readFileSync(new URL('../../src/views/home/demonstration.gcg', import.meta.url), 'utf8');
+  const lexicon = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
+  const game = parseGame(text);
+  if (!game.ok || !lexicon.ok) throw new Error('the demonstration or the dictionary cannot be read');
+  expect(checkRecord(game.value, lexicon.dictionary)).toMatchObject({ ok: true });
+});
+
+it('the demonstration shows stacks up to the greatest height', () => {
+  const { board, scores } = demonstrated().at(-1)!;
+  expect(Math.max(...squaresOf(board.size).map((square) => heightOf(board, square)))).toBe(5);
+  expect(Math.min(...scores)).toBeGreaterThan(100);
+});

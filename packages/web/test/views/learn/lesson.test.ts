@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { readDictionary } from '@ziggurat/engine';
+import { describe, expect, it } from 'vitest';
+import { freePiece, lay } from '../../../src/controller/placing.ts';
+import {
+  askedPlay,
+  goOn,
+  isLaidAsAsked,
+  judgementOn,
+  type Lesson,
+  openLesson,
+} from '../../../src/views/learn/lesson.ts';
+import { LESSON_WORDS, STEPS, type Step } from '../../../src/views/learn/steps.ts';
+
+const laidAsAsked = (lesson: Lesson, step: Step): Lesson => ({
+  ...lesson,
+  placing: askedPlay(step).reduce(
+    (placing, { square, tile }) => lay(placing, freePiece(placing, tile)!.id, square),
+    lesson.placing,
+  ),
+});
+
+describe('the guided game', () => {
+  it('can be played to its end with the tiles that it deals, and counts what the rule sheet counts', () => {
+    let lesson = openLesson();
+    const points = STEPS.map((step) => {
+      lesson = laidAsAsked(lesson, step);
+      const judgement = judgementOn(lesson, step)!;
+      lesson = goOn(lesson, step);
+      return judgement.legal ? judgement.points : judgement.faults.map(({ clause }) => clause).join();
+    });
+    expect(points).toEqual([8, 8, 5, 'L6', 'L10', 12]);
+    expect(lesson.at).toBe(STEPS.length);
+    expect(lesson.game.players[0]!.score).toBe(33);
+  });
+
+  it('says nothing of a play that was not asked for', () => {
+    const lesson = openLesson();
+    const [step] = STEPS;
+    const [first] = askedPlay(step);
+    const placing = lay(lesson.placing, freePiece(lesson.placing, first!.tile)!.id, first!.square);
+    expect(isLaidAsAsked({ ...lesson, placing }, step)).toBe(false);
+    expect(judgementOn({ ...lesson, placing }, step)).toBeUndefined();
+  });
+
+  it('uses words of the dictionary', () => {
+    const read = readDictionary(
+      readFileSync(new URL('../../../../../lexica/dist/en/en.zig', import.meta.url)),
+    );
+    if (!read.ok) throw new Error('the dictionary is not built');
+    expect(LESSON_WORDS.filter((word) => !read.dictionary.has(word))).toEqual([]);
+  });
+});

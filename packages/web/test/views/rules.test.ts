@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Dictionary,
+  RULESETS,
+  readDictionary,
+  scrabble,
+  upwords64,
+  upwords2006,
+} from '@ziggurat/engine';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { de } from '../../src/messages/de.ts';
+import { en } from '../../src/messages/en.ts';
+import { EXAMPLES, type Example, judgeExample } from '../../src/views/rules/examples.ts';
+import { RULE_SECTIONS } from '../../src/views/rules/rule-section.tsx';
+import { workedExample } from '../../src/views/rules/worked-example.ts';
+
+let english: Dictionary;
+
+beforeAll(() => {
+  const read = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
+  if (!read.ok) throw new Error('the dictionary is not built');
+  english = read.dictionary;
+});
+
+const shown: readonly [string, string, Example][] = RULESETS.flatMap((ruleset) =>
+  EXAMPLES.filter(({ isFor }) => isFor(ruleset)).map((example): [string, string, Example] => [
+    ruleset.name,
+    example.id,
+    example,
+  ]),
+);
+
+describe('the pictures of the rules', () => {
+  it.each(shown)(
+    '%s: %s is judged as its caption says, by the page and by the dictionary',
+    (name, _, example) => {
+      const edition = RULESETS.find((ruleset) => ruleset.name === name)!;
+      const broken = example.breaks === undefined ? [] : [example.breaks];
+      for (const { judgement } of [judgeExample(example, edition), judgeExample(example, edition, english)]) {
+        expect(judgement.faults.map(({ clause }) => clause)).toEqual(broken);
+      }
+    },
+  );
+
+  it('name the words that they show', () => {
+    for (const { examples } of [en.rules, de.rules]) {
+      expect(examples.stack).toContain('WOOD');
+      expect(examples.noWord).toContain('DEGT');
+      expect(examples.cover).toContain('BAT');
+    }
+  });
+});
+
+describe('the worked example', () => {
+  const pointsBy = (ruleset: (typeof RULESETS)[number]): number[] =>
+    workedExample(ruleset).map(({ points }) => points);
+
+  it('counts what the rule sheet counts, on the large and the small board', () => {
+    const points = [8, 8, 10, 5, 12, 14, 16];
+    expect(pointsBy(upwords2006)).toEqual(points);
+    expect(pointsBy(upwords64)).toEqual(points);
+  });
+
+  it('counts letter values and premium squares', () => {
+    expect(pointsBy(scrabble)).toEqual([14, 9, 25, 16, 16]);
+  });
+});
+
+describe('the text of the rules', () => {
+  it.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))(
+    '%s is told in both languages',
+    (_, ruleset) => {
+      for (const { rules } of [en, de]) {
+        for (const section of RULE_SECTIONS.filter((one) => one !== 'solo' || ruleset.solo !== undefined)) {
+          const text = rules.texts[section](ruleset).join(' ');
+          expect(text, section).not.toMatch(/undefined|NaN|\[object/);
+          expect(text.length, section).toBeGreaterThan(20);
+        }
+      }
+    },
+  );
+
+  it('says what an edition does differently', () => {
+    expect(en.rules.texts.points(upwords2006).join()).toContain('20 points');
+    expect(en.rules.texts.points(scrabble).join()).toContain('50 points');
+    expect(en.rules.texts.exchange(scrabble).join()).toContain('7 tiles');
+    expect(en.rules.texts.end(upwords64).join()).toContain('every tile has been played');
+  });
+});
