@@ -155,6 +155,7 @@ export class Player {
   readonly table: string;
   readonly entries: Entry[] = [];
   #game: Game | undefined;
+  #seat: Seat | undefined;
   #read = 0;
   #ids = 0;
 
@@ -184,9 +185,12 @@ export class Player {
     return this.#game;
   }
 
+  /** The seat whose tiles this player sees; after the end everybody sees all. */
   get seat(): Seat | undefined {
-    const open = this.game?.players.findIndex(({ rack }) => typeof rack !== 'number') ?? -1;
-    return open < 0 ? undefined : open;
+    const { players = [], phase } = this.game ?? {};
+    const open = players.findIndex(({ rack }) => typeof rack !== 'number');
+    if (open >= 0 && phase?.type !== 'over') this.#seat = open;
+    return this.#seat;
   }
 
   /** Waits until the game is as wanted. */

@@ -16,6 +16,8 @@ const port = parentPort!;
 const dictionary = dictionaryOf((workerData as BotWorkerData).words);
 /** Bots are made once for a level and a rule set: their words take a second to lay out. */
 const bots = new Map<string, Result<Bot, { readonly code: string }>>();
+/** So many are kept: house rules come and go. */
+const MOST_BOTS = 16;
 
 function botFor(level: LevelName, ruleset: Ruleset): Result<Bot, { readonly code: string }> {
   const key = `${level} ${JSON.stringify(ruleset)}`;
@@ -23,6 +25,7 @@ function botFor(level: LevelName, ruleset: Ruleset): Result<Bot, { readonly code
   if (known !== undefined) return known;
   const made = makeBot(levelNamed(level)!, ruleset, dictionary);
   bots.set(key, made);
+  if (bots.size > MOST_BOTS) bots.delete(bots.keys().next().value!);
   return made;
 }
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { fold, type LevelName, type Seat } from '@ziggurat/engine';
+import { fold, type LevelName, RULESETS, type Ruleset, type Seat } from '@ziggurat/engine';
 import type { Options } from '@ziggurat/protocol';
 import { type Answer, BotPool } from '@ziggurat/workers';
 import { mayAct } from './due.ts';
@@ -20,6 +20,7 @@ export interface ComputersParts {
 export class Computers {
   readonly #parts: ComputersParts;
   readonly #pools = new Map<Options['dictionary'], Promise<BotPool>>();
+  readonly #ready = new Map<string, Promise<void>>();
   readonly #thinking = new Set<string>();
   #isClosed = false;
 
@@ -67,7 +68,7 @@ export class Computers {
   async #ask(live: LiveGame, level: LevelName, seat: Seat): Promise<Answer> {
     const { thinking } = this.#parts;
     const game = fold(live.table.seenBy(seat).map(({ event }) => event));
-    const pool = await this.#pool(live.options.dictionary);
+    const pool = await this.#pool(live.options.dictionary, level, live.ruleset);
     return pool.ask({ level, game, seed: randomInt(2 ** 32), milliseconds: thinking });
   }
 
@@ -78,12 +79,19 @@ export class Computers {
     return game.toMove === seat ? ({ type: 'pass', seat } as const) : undefined;
   }
 
-  #pool(name: Options['dictionary']): Promise<BotPool> {
+  /** Workers that are ready for a level and rules: laying out its words is not part of a turn. */
+  async #pool(name: Options['dictionary'], level: LevelName, ruleset: Ruleset): Promise<BotPool> {
     const { words, workers } = this.#parts;
-    const known = this.#pools.get(name);
-    if (known !== undefined) return known;
-    const pool = words.dictionary(name).then((dictionary) => new BotPool(dictionary, { workers }));
+    const pool =
+      this.#pools.get(name) ??
+      words.dictionary(name).then((dictionary) => new BotPool(dictionary, { workers }));
     this.#pools.set(name, pool);
+    const key = `${name} ${level} ${ruleset.name}`;
+    // House rules are made ready by their first turn: there is no end to them.
+    if (!RULESETS.includes(ruleset)) return pool;
+    const ready = this.#ready.get(key) ?? pool.then((workers) => workers.prepare(level, ruleset));
+    this.#ready.set(key, ready);
+    await ready;
     return pool;
   }
 }

@@ -14,18 +14,19 @@ import { z } from 'zod';
 import type { Service } from '../service.ts';
 import { me, myself, signIn, signOut } from './identity.ts';
 import { orRefuse, Refusal } from './refuse.ts';
-import { DONE, STRICT, tagged } from './route.ts';
+import { DONE, strictly, tagged } from './route.ts';
 
 const tag = tagged('account');
 const agentOf = (agent: string | undefined): string => agent ?? '';
 
 /** Coming in, staying, leaving. */
 export const accountRoutes =
-  ({ accounts, sessions, tokens, store }: Service): FastifyPluginAsyncZod =>
+  ({ accounts, sessions, tokens, store }: Service, requestsPerMinute: number): FastifyPluginAsyncZod =>
   async (app) => {
+    const strict = strictly(requestsPerMinute);
     app.post(
       '/guest',
-      { ...STRICT, schema: tag('Come in as a guest.', { body: NamedPerson, response: { 200: Person } }) },
+      { ...strict, schema: tag('Come in as a guest.', { body: NamedPerson, response: { 200: Person } }) },
       async (request, reply) => {
         if (request.identity !== undefined) return request.identity.person;
         const person = await accounts.openGuest(request.body.name);
@@ -38,7 +39,7 @@ export const accountRoutes =
     app.post(
       '/keep',
       {
-        ...STRICT,
+        ...strict,
         schema: tag('Keep the account with a password.', { body: Credentials, response: { 200: Person } }),
       },
       async (request) => {
@@ -49,7 +50,7 @@ export const accountRoutes =
 
     app.post(
       '/enter',
-      { ...STRICT, schema: tag('Sign in.', { body: Credentials, response: { 200: Person } }) },
+      { ...strict, schema: tag('Sign in.', { body: Credentials, response: { 200: Person } }) },
       async (request, reply) => {
         const { name, password } = request.body;
         const person = orRefuse(await accounts.enter(name, password));
@@ -82,7 +83,7 @@ export const accountRoutes =
 
     app.delete(
       '/me',
-      { ...STRICT, schema: tag('Delete the account.', { response: { 200: DONE } }) },
+      { ...strict, schema: tag('Delete the account.', { response: { 200: DONE } }) },
       async (request, reply) => {
         for (const account of await accounts.remove(myself(request).person.id)) {
           await store.tell({ type: 'ended', account });
@@ -95,7 +96,7 @@ export const accountRoutes =
     app.get(
       '/me/export',
       {
-        ...STRICT,
+        ...strict,
         schema: tag('Everything that is kept of you.', {
           response: { 200: z.record(z.string(), z.unknown()) },
         }),
@@ -109,7 +110,7 @@ export const accountRoutes =
     app.post(
       '/me/password',
       {
-        ...STRICT,
+        ...strict,
         schema: tag('Change the password; all other sessions end.', {
           body: z.strictObject({ old: Password, password: Password }),
           response: { 200: DONE },
@@ -160,7 +161,7 @@ export const accountRoutes =
     app.post(
       '/tokens',
       {
-        ...STRICT,
+        ...strict,
         schema: tag('A token for a program; shown once.', { body: NamedPerson, response: { 200: NewToken } }),
       },
       async (request) => tokens.open(myself(request).person.id, request.body.name),
@@ -178,7 +179,7 @@ export const accountRoutes =
     app.post(
       '/bots',
       {
-        ...STRICT,
+        ...strict,
         schema: tag('An account for a bot of yours.', { body: NamedPerson, response: { 200: NewBot } }),
       },
       async (request) => {

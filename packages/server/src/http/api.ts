@@ -55,7 +55,7 @@ export async function addApi(
       await api.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
       await addIdentity(api, service, origins);
       api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
-      await api.register(accountRoutes(service));
+      await api.register(accountRoutes(service, requestsPerMinute));
       await api.register(tableRoutes(service));
       await api.register(peopleRoutes(service));
       api.get('/docs', { schema: { hide: true } }, async (_, reply) =>

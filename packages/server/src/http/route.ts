@@ -4,8 +4,10 @@ import { z } from 'zod';
 /** An answer that says nothing but that it was done. */
 export const DONE = z.object({});
 
-/** For what costs much, or could be tried out: so many a minute from one address. */
-export const STRICT = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } } as const;
+/** For what costs much, or could be tried out: one in thirty of what an address may ask for in a minute. */
+export const strictly = (requestsPerMinute: number) => ({
+  config: { rateLimit: { max: Math.max(1, Math.floor(requestsPerMinute / 30)), timeWindow: '1 minute' } },
+});
 
 /** A route's schema with its place in the documentation; every refusal looks alike. */
 export const tagged =

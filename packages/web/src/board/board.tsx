@@ -34,6 +34,7 @@ export function Board({ view, actions, label, tilt = 0, opened }: BoardProps) {
       ref={root}
       className="board"
       data-flat={tilt === 0 ? '' : undefined}
+      data-fine={view.size > 12 ? '' : undefined}
       style={{ '--size': view.size, '--tilt': tilt } as CSSProperties}
       {...(isPicture ? { role: 'img', 'aria-label': label } : handlers)}
     >

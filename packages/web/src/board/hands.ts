@@ -73,6 +73,7 @@ export function listenToHands(root: HTMLElement, actions: () => BoardActions | u
 
   const up = (event: PointerEvent): void => {
     if (grip === undefined || event.pointerId !== grip.pointer) return;
+    if (carried !== undefined) follow(carried, event);
     const [load, to] = [carried, target];
     release();
     if (load === undefined) return;

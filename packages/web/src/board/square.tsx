@@ -39,10 +39,11 @@ export const Square = memo(function Square(props: SquareProps) {
       data-tile={top?.id}
       data-height={height}
       data-flank={flank}
+      data-sign={top === undefined ? SIGNS[kind] : undefined}
       style={{ '--height': height } as CSSProperties}
       data-liftable={mark.tentative === true ? '' : undefined}
     >
-      {top === undefined ? <SquareSign kind={kind} /> : <span className="square-shadow" />}
+      {top !== undefined && <span className="square-shadow" />}
       {below !== undefined && <Tile tile={below} height={height - 1} storeys={height - 1} />}
       {top !== undefined && (
         <span className="top-tile">
@@ -56,22 +57,20 @@ export const Square = memo(function Square(props: SquareProps) {
         </svg>
       )}
       {badge !== undefined && (
-        <span className={`square-badge square-badge-${badge.tone}`} aria-hidden="true">
-          {badge.text}
-        </span>
+        <span className={`square-badge square-badge-${badge.tone}`} data-points={badge.text} />
       )}
     </div>
   );
 }, isSame);
 
-const SIGNS = { letter2: '2L', letter3: '3L', word2: '2W', word3: '3W' } as const;
-
-const SquareSign = ({ kind }: { readonly kind: SquareView['kind'] }) =>
-  kind === 'plain' || kind === 'start' ? undefined : (
-    <span className="square-sign" aria-hidden="true">
-      {SIGNS[kind]}
-    </span>
-  );
+const SIGNS: Readonly<Record<SquareView['kind'], string | undefined>> = {
+  plain: undefined,
+  start: undefined,
+  letter2: '2L',
+  letter3: '3L',
+  word2: '2W',
+  word3: '3W',
+};
 
 const MARKS = ['tentative', 'last', 'broken', 'hint', 'full'] as const satisfies (keyof SquareMark)[];
 

@@ -35,12 +35,15 @@ interface TileFaceProps {
   readonly height: number;
 }
 
+/** Drawn from attributes: what is written on tiles is said by the label of their place, and nowhere else. */
 const TileFace = ({ tile, height }: TileFaceProps) => (
-  <span className={faceClass(tile)} data-id={tile.id}>
-    <span className="tile-letter">{tile.face}</span>
-    {tile.value !== undefined && <span className="tile-value">{tile.value}</span>}
-    {height > 1 && <span className="tile-height">{height}</span>}
-  </span>
+  <span
+    className={faceClass(tile)}
+    data-id={tile.id}
+    data-face={tile.face}
+    data-value={tile.value}
+    data-height={height > 1 ? height : undefined}
+  />
 );
 
 const faceClass = ({ face, isBlank }: TileView): string =>

@@ -5,19 +5,19 @@ import type { Who } from './facts.ts';
 import { peopleAt } from './session.ts';
 
 /** Names for the seats of a table. The only person at a screen is spoken to as "you". */
-export function whoIs({ sitters }: Setup, { game, shared }: Messages): (seat: Seat) => Who {
+export function whoIs({ sitters }: Setup, { shared }: Messages): (seat: Seat) => Who {
   const people = peopleAt(sitters);
   const plain = sitters.map((sitter, seat) => nameOf(sitter, seat));
   const names = plain.map((name, seat) => (isShared(name) ? `${name} ${seat + 1}` : name));
   return (seat) => ({
-    name: names[seat] ?? game.player(seat + 1),
+    name: names[seat] ?? shared.player(seat + 1),
     isYou: people.length === 1 && people[0] === seat,
   });
 
   function nameOf(sitter: Sitter, seat: Seat): string {
     if (sitter.type === 'computer') return shared.levels[sitter.level];
     if (sitter.name !== '') return sitter.name;
-    return people.length === 1 ? game.you : game.player(seat + 1);
+    return people.length === 1 ? shared.you : shared.player(seat + 1);
   }
 
   function isShared(name: string): boolean {

@@ -209,8 +209,6 @@ export const de: Messages = {
   },
   game: {
     blank: 'Blanko',
-    you: 'Du',
-    player: (number) => `Spieler ${number}`,
     square: ({ name, faces, kind, tentative, last, broken, hint, full }) =>
       [
         name,
@@ -546,7 +544,6 @@ export const de: Messages = {
       result: 'Ergebnis',
       average: 'Schnitt',
     },
-    title: 'Nachlese',
     loading: 'Das Spiel wird geöffnet …',
     running:
       'Dieses Spiel läuft noch. Verdeckte Steine bleiben verdeckt, und die besten Züge zeigen sich, wenn es vorbei ist.',

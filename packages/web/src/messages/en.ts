@@ -215,8 +215,6 @@ export const en = {
   },
   game: {
     blank: 'blank',
-    you: 'You',
-    player: (number: number) => `Player ${number}`,
     /** A square for the ear: "D5, W over M, two high". `faces` are listed from the top. */
     square: ({ name, faces, kind, tentative, last, broken, hint, full }: SquareFacts) =>
       [
@@ -548,7 +546,6 @@ export const en = {
       result: 'Result',
       average: 'Average',
     },
-    title: 'Review',
     loading: 'Opening the game …',
     running:
       'This game is still being played. Hidden tiles stay hidden, and the best plays are shown when it is over.',

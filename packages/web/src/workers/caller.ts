@@ -33,8 +33,9 @@ export class Caller<C extends Calls<C>, Means> {
   readonly #beat: number;
   readonly #open = new Map<number, Open<C>>();
   #worker: Worker | undefined;
-  #lastId = 0;
+  #isHeard = false;
   #silent = 0;
+  #lastId = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
 
   constructor(start: () => Worker, means: Means, beat = 5000) {
@@ -76,13 +77,18 @@ export class Caller<C extends Calls<C>, Means> {
   #begin(): Worker {
     const worker = this.#start();
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker<C>>) => this.#take(data));
-    worker.addEventListener('error', () => this.#replace(worker));
+    worker.addEventListener('error', (event) => {
+      // It ends here: otherwise a worker would be held to have died of the worker that it calls.
+      event.preventDefault();
+      this.#replace(worker);
+    });
     worker.addEventListener('messageerror', () => this.#replace(worker));
     this.#post(worker, { type: 'begin', means: this.#means });
     return worker;
   }
 
   #take(message: FromWorker<C>): void {
+    this.#isHeard = true;
     this.#silent = 0;
     switch (message.type) {
       case 'told':
@@ -114,7 +120,8 @@ export class Caller<C extends Calls<C>, Means> {
 
   /** Beats are counted, not time: a tab that was asleep finds its worker as it left it. */
   #listen(): void {
-    if (this.#worker === undefined) return;
+    // A worker whose script is still on its way is not dead.
+    if (this.#worker === undefined || !this.#isHeard) return;
     if (this.#silent >= SILENT_BEATS) this.#replace(this.#worker);
     else this.#post(this.#worker, { type: 'ping' });
     this.#silent++;
@@ -124,6 +131,7 @@ export class Caller<C extends Calls<C>, Means> {
     if (dead !== this.#worker) return;
     dead.terminate();
     this.#worker = undefined;
+    this.#isHeard = false;
     this.#silent = 0;
     for (const [id, open] of this.#open) {
       if (open.tries >= TRIES) this.#close(id)?.settle({ type: 'lost' });

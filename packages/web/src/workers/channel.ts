@@ -74,6 +74,8 @@ export function answer<C extends Calls<C>, Means>(
         assertNever(data);
     }
   };
+  // Says that the script has come: before that, silence is the network's.
+  line.postMessage({ type: 'pong' });
 }
 
 function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { AGAINST_CLUB, HOST_PAGE, NO_SOCKET, open, openHost, PASS_AND_PLAY, test } from './open-host.ts';
+import { AGAINST_CLUB, EMPTY_PAGE, HOST_PAGE, open, openHost, PASS_AND_PLAY, test } from './open-host.ts';
 
 /** Changes what lies in the browser's database, as a fault of a disk might. */
 const spoil = (page: Page, id: string, number: number) =>
@@ -56,7 +56,7 @@ describe('the games of this browser', () => {
   });
 
   test('lose nothing when there is no room left, and go on when there is', async ({ openPage }) => {
-    const page = await openPage({ path: '/test/pages/empty.html', expected: NO_SOCKET });
+    const page = await openPage({ path: EMPTY_PAGE });
     const devtools = await page.context().newCDPSession(page);
     const origin = new URL(page.url()).origin;
     // From the start: the browser remembers for a while how much room it has seen.
@@ -102,13 +102,14 @@ describe('the games of this browser', () => {
   test('last as long as the tab where the browser refuses its database, which is told once', async ({
     openPage,
   }) => {
-    const page = await openPage({ path: HOST_PAGE, expected: NO_SOCKET });
-    await page.route(/table-worker\.ts/, async (route) => {
+    const page = await openPage({ path: EMPTY_PAGE });
+    await page.route(/table-worker/, async (route) => {
       const response = await route.fetch();
       const refusing = `IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };\n`;
       await route.fulfill({ response, body: refusing + (await response.text()) });
     });
-    await reload(page);
+    await page.goto(new URL(HOST_PAGE, page.url()).href);
+    await page.waitForFunction(() => 'ziggurat' in window);
     const id = await open(page, AGAINST_CLUB);
     const { troubles, phase, list } = await page.evaluate(async (id) => {
       const watches = [window.ziggurat.watch(id, 0), window.ziggurat.watch(id)];

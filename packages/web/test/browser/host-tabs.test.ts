@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Setup } from '../../src/host/host.ts';
-import type { Watch } from '../pages/watch.ts';
 import { AGAINST_CLUB, open, openBegunBy, openHost, openTab, PASS_AND_PLAY, test } from './open-host.ts';
 
 const AGAINST_CHAMPION: Setup = {
@@ -43,12 +42,6 @@ const heardOf = (page: Page, id: string, version: number) =>
     },
     { id, version },
   );
-
-declare global {
-  interface Window {
-    readonly watch: Watch;
-  }
-}
 
 describe('two tabs', () => {
   test('race on one game: each entry is kept once, and both end with the same', async ({ openPage }) => {

@@ -1,38 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { createServer } from 'vite';
+import { build, defaultClientConditions, preview } from 'vite';
 import type { Setup } from '../../src/host/host.ts';
 import { test as base, type OpenPage } from './open-page.ts';
 
 const web = join(import.meta.dirname, '../..');
 
-/** The page that gives a test nothing but the host, from its sources. */
+/** The page that gives a test nothing but the host. */
 export const HOST_PAGE = '/test/pages/host.html';
+/** A page of the same server with nothing on it. */
+export const EMPTY_PAGE = '/test/pages/empty.html';
+const PAGES = [HOST_PAGE, EMPTY_PAGE].map((path) => join(web, path));
 
 export const test = base.extend<{ readonly address: string }>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are used.
     async ({}, use) => {
-      const server = await createServer({
-        configFile: join(web, 'vite.config.ts'),
+      const outDir = await mkdtemp(join(tmpdir(), 'ziggurat-host-'));
+      await build({
+        configFile: false,
+        root: web,
         logLevel: 'error',
-        server: { host: '127.0.0.1', port: 0, hmr: false, ws: false, watch: null },
-        // A page that is loaded again while a test runs would be a surprise.
-        optimizeDeps: { noDiscovery: true, include: [] },
+        resolve: { conditions: ['ziggurat-source', ...defaultClientConditions] },
+        worker: { format: 'es' },
+        build: { outDir, minify: false, assetsInlineLimit: 0, rolldownOptions: { input: PAGES } },
       });
-      await server.listen();
+      const server = await preview({
+        configFile: false,
+        root: web,
+        logLevel: 'error',
+        build: { outDir },
+        preview: { host: '127.0.0.1', port: 0 },
+      });
       await use(server.resolvedUrls!.local[0]!);
       await server.close();
+      await rm(outDir, { recursive: true });
     },
     { scope: 'file' },
   ],
 });
 
-/** The dev server would like to tell the page of changes; nobody listens. */
-export const NO_SOCKET = /WebSocket|websocket/;
-
-export async function openHost(openPage: OpenPage, path = HOST_PAGE, expected = NO_SOCKET): Promise<Page> {
-  const page = await openPage({ path, expected });
+export async function openHost(openPage: OpenPage, path = HOST_PAGE): Promise<Page> {
+  const page = await openPage({ path });
   await page.waitForFunction(() => 'ziggurat' in window);
   return page;
 }

@@ -27,7 +27,8 @@ const BOARDS = { stacks10, trying8, broken8, scrabble15, empty8, empty10, empty1
 function Gallery() {
   const [tilt, setTilt] = useState(wanted.get('tilt') ?? '0.6');
   const only = wanted.get('only');
-  const shown = Object.entries(BOARDS).filter(([name]) => only === null || only.split(',').includes(name));
+  const isShown = (name: string): boolean => only === null || only.split(',').includes(name);
+  const shown = Object.entries(BOARDS).filter(([name]) => isShown(name));
   return (
     <main>
       <h1 className="visually-hidden">Gallery</h1>
@@ -40,7 +41,7 @@ function Gallery() {
         />
       )}
       <div className="gallery-boards">
-        {(only === null || only === 'sandbox') && <Sandbox tilt={Number(tilt)} />}
+        {isShown('sandbox') && <Sandbox tilt={Number(tilt)} />}
         {shown.map(([name, view]) => (
           <figure key={name}>
             <Board
@@ -58,7 +59,7 @@ function Gallery() {
           </figure>
         ))}
       </div>
-      {(only === null || only === 'kit') && <Kit />}
+      {isShown('kit') && <Kit />}
     </main>
   );
 }

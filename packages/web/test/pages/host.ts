@@ -79,6 +79,8 @@ export class HostPage {
 declare global {
   interface Window {
     readonly ziggurat: HostPage;
+    /** Put there by a test that comes back to it. */
+    readonly watch: Watch;
   }
 }
 

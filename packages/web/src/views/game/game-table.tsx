@@ -110,6 +110,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
         onClose={() => setSheet(undefined)}
         onOpen={setSheet}
         game={game}
+        desk={open.desk}
         owner={state.owner}
         turns={turns}
         who={who}

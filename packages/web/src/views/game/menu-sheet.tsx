@@ -1,5 +1,6 @@
 import { rulesetNamed } from '@ziggurat/engine';
 import { mostExchanged } from '../../controller/main-action.ts';
+import { sort } from '../../controller/placing.ts';
 import { Button, Choice, Icon, type IconName, Switch } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences, VIEWS } from '../../preferences/preferences.ts';
@@ -17,6 +18,7 @@ interface Item {
 /** Everything that has no button of its own on a phone. */
 export function MenuSheet({
   game,
+  desk,
   owner,
   acts,
   hints,
@@ -56,6 +58,7 @@ export function MenuSheet({
       ? []
       : [{ icon: 'pass', text: tools.pass, act: isTurn ? then(acts.pass) : undefined } as const]),
     ...(acts.undo === undefined ? [] : [{ icon: 'undo', text: tools.undo, act: then(acts.undo) } as const]),
+    { icon: 'sort', text: tools.sort, act: owner === undefined ? undefined : then(() => desk.change(sort)) },
     { icon: 'chart', text: sheets.points, act: () => onOpen('points') },
     { icon: 'eye', text: sheets.unseen, act: isIn ? () => onOpen('unseen') : undefined },
     { icon: 'info', text: menu.help, act: () => onOpen('help') },

@@ -1,5 +1,6 @@
 import { type Game, isSolo, type Seat } from '@ziggurat/engine';
 import type { ReactNode } from 'react';
+import type { Desk } from '../../controller/desk.ts';
 import type { Who } from '../../controller/facts.ts';
 import type { Turn } from '../../controller/turns.ts';
 import { Sheet } from '../../look/index.ts';
@@ -19,6 +20,7 @@ export interface SheetsProps {
   readonly onClose: () => void;
   readonly onOpen: (name: SheetName) => void;
   readonly game: Game;
+  readonly desk: Desk;
   readonly owner: Seat | undefined;
   readonly turns: readonly Turn[];
   readonly who: (seat: Seat) => Who;
@@ -43,7 +45,7 @@ export function Sheets(props: SheetsProps) {
         {owner !== undefined && <Unseen game={game} owner={owner} />}
       </Sheet>
       <Sheet {...common} open={name === 'help'} title={sheets.help}>
-        <dl className="help">
+        <dl className="help" tabIndex={0}>
           {messages.help.map(([key, does]) => (
             <div key={key}>
               <dt>{key}</dt>

@@ -23,7 +23,9 @@ export function SideColumn({ game, owner, turns, who, meaning }: SideColumnProps
   const list = useRef<HTMLDivElement>(null);
   // The newest turn stays in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new turn
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [turns.length]);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [turns.length]);
   return (
     <aside className="game-right" aria-label={sheets.points}>
       <section className="side-turns" aria-label={sheets.turns}>

@@ -31,8 +31,9 @@ export function ModeChoice({ mode, start, isBusy }: ModeChoiceProps) {
           <small>{home.modes[mode]}</small>
         </span>
       </button>
-      <Link to={`/new/${mode}`} className="mode-change" aria-label={home.changeMode(shared.modes[mode])}>
-        <span>{setupSummary(setup, messages)}</span>
+      <Link to={`/new/${mode}`} className="mode-change">
+        <span className="visually-hidden">{home.changeMode(shared.modes[mode])}</span>
+        <span className="mode-summary">{setupSummary(setup, messages)}</span>
         <Icon name="settings" />
       </Link>
     </div>

@@ -47,7 +47,7 @@ export function ReviewScreen({ source, host }: { readonly source: Source; readon
       <TopBar />
       <main className="review">
         <header className="review-head">
-          <h1>{review.title}</h1>
+          <h1>{messages.app.titles.review}</h1>
           <p className="review-subtitle">{titleText(game, messages)}</p>
         </header>
         <div className="review-stage">

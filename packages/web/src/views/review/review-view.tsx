@@ -22,7 +22,7 @@ export function ReviewView({ id, host }: ReviewViewProps) {
       <TopBar />
       <main className="review">
         <header className="review-head">
-          <h1>{review.title}</h1>
+          <h1>{messages.app.titles.review}</h1>
         </header>
         {opening.type === 'opening' && <p role="status">{review.loading}</p>}
         {opening.type === 'gone' && <Notice>{review.record.gone}</Notice>}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from './client.ts';
+import { type Node, openNode } from './node.ts';
+
+const HOUR = 3_600_000;
+let now = 1_700_000_000_000;
+let node: Node;
+beforeAll(async () => {
+  node = await openNode({ now: () => now });
+});
+afterAll(() => node.close());
+
+describe('a guest', () => {
+  it('plays at once, and stays the same person when the account is kept', async () => {
+    const ann = await Client.guest(node.address, 'Ann');
+    const { person } = await ann.get<{ person: { id: string; kind: string } }>('me');
+    expect(person).toMatchObject({ name: 'Ann', kind: 'guest' });
+    await ann.post('keep', { name: 'Ann of Ur', password: 'correct horse' });
+    expect((await ann.get<typeof person & { person: object }>('me')).person).toEqual({
+      id: person.id,
+      name: 'Ann of Ur',
+      kind: 'member',
+    });
+    const elsewhere = new Client(node.address);
+    await elsewhere.post('enter', { name: 'ann OF ur', password: 'correct horse' });
+    expect((await elsewhere.get<{ person: { id: string } }>('me')).person.id).toBe(person.id);
+  });
+
+  it('may share a name with other guests, and with no member', async () => {
+    await Client.member(node.address, 'Enheduanna');
+    const other = await Client.guest(node.address, 'Enheduanna');
+    const keep = { name: 'ENHEDUANNA', password: 'correct horse' };
+    expect(await other.refusal('POST', 'keep', keep)).toBe('name-taken');
+  });
+
+  it.each(['', ' ', 'a\u0000b', '<b>', 'x'.repeat(40), '\u202Egnp'])('is not called %j', async (name) => {
+    expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('bad-request');
+  });
+});
+
+describe('a password', () => {
+  it('is asked for, and a wrong one is told from a wrong name by nothing', async () => {
+    await Client.member(node.address, 'Sargon');
+    const wrong = { name: 'Sargon', password: 'battery staple' };
+    expect(await new Client(node.address).refusal('POST', 'enter', wrong)).toBe('wrong-password');
+    const nobody = { ...wrong, name: 'Nobody' };
+    expect(await new Client(node.address).refusal('POST', 'enter', nobody)).toBe('wrong-password');
+  });
+
+  it('is kept as argon2id, and nowhere else', async () => {
+    await Client.member(node.address, 'Naram');
+    const rows = await node.service.store.db.selectFrom('accounts').selectAll().execute();
+    expect(rows.find(({ name }) => name === 'Naram')?.password).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+    );
+    expect(JSON.stringify(rows)).not.toContain('correct horse');
+  });
+
+  it('changed ends every other session', async () => {
+    const here = await Client.member(node.address, 'Gudea');
+    const there = new Client(node.address);
+    await there.post('enter', { name: 'Gudea', password: 'correct horse' });
+    await here.post('me/password', { old: 'correct horse', password: 'another horse' });
+    expect((await here.get<{ person?: object }>('me')).person).toBeDefined();
+    expect((await there.get<{ person?: object }>('me')).person).toBeUndefined();
+  });
+});
+
+describe('a session', () => {
+  it('is in a cookie that scripts do not read and other sites do not send; the store has its hash', async () => {
+    const client = new Client(node.address);
+    const response = await client.ask('POST', 'guest', { name: 'Ann' });
+    const [cookie] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    const secret = client.cookie.split('=')[1]!;
+    const rows = await node.service.store.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('gets a new secret every hour; requests under way with the old one still count', async () => {
+    const ann = await Client.guest(node.address, 'Ann');
+    const old = ann.cookie;
+    now += HOUR;
+    await ann.get('me');
+    expect(ann.cookie).not.toBe(old);
+    const late = new Client(node.address);
+    late.cookie = old;
+    expect((await late.get<{ person?: object }>('me')).person).toBeDefined();
+  });
+
+  it('ends for all when an old secret comes back though the new one is in use: it was stolen', async () => {
+    const ann = await Client.guest(node.address, 'Ann');
+    const thief = new Client(node.address);
+    thief.cookie = ann.cookie;
+    now += HOUR;
+    await ann.get('me');
+    now += 1000;
+    await ann.get('me');
+    now += HOUR / 2;
+    expect((await thief.get<{ person?: object }>('me')).person).toBeUndefined();
+    expect((await ann.get<{ person?: object }>('me')).person).toBeUndefined();
+  });
+
+  it('survives an answer that was lost on the way with the new secret in it', async () => {
+    const ann = await Client.guest(node.address, 'Ann');
+    const before = ann.cookie;
+    now += HOUR;
+    await ann.get('me');
+    ann.cookie = before;
+    now += HOUR / 2;
+    expect((await ann.get<{ person?: object }>('me')).person).toBeDefined();
+  });
+
+  it('is listed, and ended from another one: its socket closes and its cookie is worth nothing', async () => {
+    const here = await Client.member(node.address, 'Shulgi');
+    const there = new Client(node.address);
+    await there.post('enter', { name: 'Shulgi', password: 'correct horse' });
+    const line = await there.socket();
+    const list = await here.get<{ id: string; current: boolean }[]>('sessions');
+    expect(list).toHaveLength(2);
+    expect((await here.ask('DELETE', `sessions/${list.find(({ current }) => !current)!.id}`)).status).toBe(
+      200,
+    );
+    expect(await line.closed).toBe(4001);
+    expect(await there.refusal('GET', 'sessions')).toBe('signed-out');
+  });
+
+  it('of another cannot be ended', async () => {
+    const [ann, ben] = await Promise.all([Client.guest(node.address), Client.guest(node.address, 'Ben')]);
+    const [session] = await ann.get<{ id: string }[]>('sessions');
+    expect(await ben.refusal('DELETE', `sessions/${session!.id}`)).toBe('not-found');
+  });
+});
+
+describe('a token', () => {
+  it('speaks for its account without a cookie or an origin, until it is ended', async () => {
+    const ann = await Client.member(node.address, 'Puabi');
+    const { id, token } = await ann.post<{ id: string; token: string }>('tokens', { name: 'my program' });
+    const program = new Client(node.address);
+    program.token = token;
+    expect((await program.get<{ person: { name: string } }>('me')).person.name).toBe('Puabi');
+    expect(await program.refusal('POST', 'tokens', { name: 'another' })).toBe('not-allowed');
+    expect((await ann.get<{ id: string }[]>('tokens')).map((one) => one.id)).toEqual([id]);
+    await ann.ask('DELETE', `tokens/${id}`);
+    expect(await program.refusal('GET', 'me')).toBe('signed-out');
+  });
+
+  it('of a bot is for members to make', async () => {
+    const guest = await Client.guest(node.address);
+    expect(await guest.refusal('POST', 'bots', { name: 'Robot' })).toBe('members-only');
+    const member = await Client.member(node.address, 'Ibbi');
+    const { person, token } = await member.post<{ person: object; token: string }>('bots', {
+      name: 'Ibbi’s robot'.replace('’', ''),
+    });
+    expect(person).toMatchObject({ kind: 'bot' });
+    const bot = new Client(node.address);
+    bot.token = token;
+    expect((await bot.get<{ person: object }>('me')).person).toEqual(person);
+  });
+});
+
+describe('what is kept of somebody', () => {
+  it('can be had whole and deleted; the games of others stay, without the name', async () => {
+    const ann = await Client.member(node.address, 'Kubaba');
+    const ben = await Client.guest(node.address, 'Ben');
+    const { id } = await ann.post('tables', {});
+    await ben.post(`tables/${id}/join`);
+    const kept = await ann.get<Record<string, unknown[]>>('me/export');
+    expect(kept.games).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toMatch(/argon2|hash/);
+    expect((await ann.ask('DELETE', 'me')).status).toBe(200);
+    expect((await ann.get<{ person?: object }>('me')).person).toBeUndefined();
+    const table = await ben.get(`tables/${id}`);
+    expect(JSON.stringify(table)).not.toContain('Kubaba');
+    const again = { name: 'Kubaba', password: 'correct horse' };
+    expect(await new Client(node.address).refusal('POST', 'enter', again)).toBe('wrong-password');
+  });
+});

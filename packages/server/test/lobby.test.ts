@@ -1,0 +1,241 @@
+import type { Profile, TableSummary } from '@ziggurat/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client, Player } from './client.ts';
+import { type Node, openNode } from './node.ts';
+import { begin, mover, takeTurn } from './turns.ts';
+
+const MINUTE = 60_000;
+let now = 1_700_000_000_000;
+let node: Node;
+beforeAll(async () => {
+  node = await openNode({ now: () => now });
+});
+afterAll(() => node.close());
+
+const guests = (...names: string[]): Promise<Client[]> =>
+  Promise.all(names.map((name) => Client.guest(node.address, name)));
+const members = async (...names: string[]): Promise<Client[]> => {
+  const all: Client[] = [];
+  for (const name of names) all.push(await Client.member(node.address, name));
+  return all;
+};
+const RATED = { rated: true, clock: { type: 'bank', base: 5 * MINUTE, increment: 5000 } };
+
+describe('the lobby', () => {
+  it('tells those who watch it of tables that open, fill and go', async () => {
+    const [ann, ben, cem] = (await guests('Ann', 'Ben', 'Cem')) as [Client, Client, Client];
+    const line = await cem.socket();
+    line.send({ type: 'watchLobby' });
+    await line.until(({ type }) => type === 'lobby');
+    const { id } = await ann.post('tables', {});
+    await line.until((message) => message.type === 'table' && message.table.id === id);
+    await ben.post(`tables/${id}/join`);
+    await line.until((message) => message.type === 'closed' && message.table === id);
+  });
+
+  it('lists by rules, speed and seats, and leaves out what is not listed', async () => {
+    const [ann] = (await guests('Ann')) as [Client];
+    const clock = { type: 'turn', each: 24 * 60 * MINUTE };
+    const wanted = await ann.post('tables', { rules: 'scrabble', clock, seats: 3 });
+    await ann.post('tables', { rules: 'scrabble', clock, seats: 3, listed: false });
+    await ann.post('tables', { rules: 'scrabble', seats: 3 });
+    const found = await ann.get<TableSummary[]>('tables?rules=scrabble&speed=days&seats=3');
+    expect(found.map(({ id }) => id)).toEqual([wanted.id]);
+  });
+
+  it('pairs two who want the same game, and nobody with themselves', async () => {
+    const [ann, ben, cem] = (await guests('Ann', 'Ben', 'Cem')) as [Client, Client, Client];
+    const wish = { rules: 'upwords-2014', judging: 'challenge', clock: RATED.clock };
+    const first = await ann.post('tables/pair', wish);
+    expect(first.state).toBe('open');
+    expect((await ann.post('tables/pair', wish)).id).not.toBe(first.id);
+    expect((await cem.post('tables/pair', { ...wish, judging: 'referee' })).state).toBe('open');
+    expect(await ben.post('tables/pair', wish)).toMatchObject({ id: first.id, state: 'playing' });
+  });
+
+  it('of many who want the last seat gives it to one', async () => {
+    const people = await guests('Ann', 'Ben', 'Cem', 'Dot', 'Eli');
+    const { id } = await people[0]!.post('tables', { seats: 2 });
+    const codes = await Promise.all(
+      people.slice(1).map((person) => person.refusal('POST', `tables/${id}/join`, {})),
+    );
+    expect(codes.filter((code) => code === 'none')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'has-begun' || code === 'no-seat-free')).toHaveLength(3);
+  });
+
+  it('lets a guest get up before the game, and closes a table whose host has gone', async () => {
+    const [ann, ben] = (await guests('Ann', 'Ben')) as [Client, Client];
+    const { id } = await ann.post('tables', { seats: 3 });
+    await ben.post(`tables/${id}/join`);
+    await ben.post(`tables/${id}/leave`);
+    expect((await ann.get(`tables/${id}`)).sitters.map(({ type }) => type)).toEqual([
+      'person',
+      'free',
+      'free',
+    ]);
+    await ann.post(`tables/${id}/leave`);
+    expect((await ann.get(`tables/${id}`)).state).toBe('over');
+    expect(await ben.refusal('POST', `tables/${id}/join`, {})).toBe('has-begun');
+  });
+
+  it.each([
+    [{ rules: 'chess' }, 'bad-rules'],
+    [{ rules: { name: 'mine' } }, 'bad-rules'],
+    [{ seats: 5 }, 'bad-request'],
+    [{ clock: { type: 'bank', base: 1, increment: 0 } }, 'bad-request'],
+    [{ rated: true }, 'rated-needs-clock'],
+    [{ surprise: 1 }, 'bad-request'],
+  ])('does not open %j', async (options, code) => {
+    const [ann] = (await guests('Ann')) as [Client];
+    expect(await ann.refusal('POST', 'tables', options)).toBe(code);
+  });
+
+  it('plays house rules', async () => {
+    const [ann, ben] = (await guests('Ann', 'Ben')) as [Client, Client];
+    const { makeRuleset, upwords64 } = await import('@ziggurat/engine');
+    const { id } = await ann.post('tables', {
+      rules: { ...makeRuleset(upwords64), name: 'house', rack: 5, bonus: { tiles: 5, points: 9 } },
+    });
+    await ben.post(`tables/${id}/join`);
+    const player = await Player.sit(ann, id);
+    const game = await player.until(({ phase }) => phase.type === 'playing');
+    expect(game.ruleset).toMatchObject({ name: 'house', rack: 5 });
+  });
+});
+
+describe('computers', () => {
+  it('take free seats and play their turns by themselves', async () => {
+    const [ann] = (await guests('Ann')) as [Client];
+    const { id } = await ann.post('tables', { rules: 'upwords-64', seats: 3 });
+    await ann.post(`tables/${id}/computers`, { level: 'beginner' });
+    await ann.post(`tables/${id}/computers`, { level: 'casual' });
+    const player = await Player.sit(ann, id);
+    await player.until(({ phase, toMove }) => phase.type === 'playing' && toMove === 0);
+    const { version } = player.game!;
+    await player.tell({ type: 'pass', seat: 0 });
+    const game = await player.until((game) => game.version >= version + 3 && game.toMove === 0);
+    expect(game.players.slice(1).some(({ score }) => score > 0)).toBe(true);
+  });
+
+  it('are given seats by the host alone, and not where ratings are at stake', async () => {
+    const [ann, ben] = (await members('Adad', 'Bau')) as [Client, Client];
+    const { id } = await ann.post('tables', RATED);
+    expect(await ann.refusal('POST', `tables/${id}/computers`, { level: 'club' })).toBe('rated-needs-people');
+    const { id: other } = await ann.post('tables', {});
+    expect(await ben.refusal('POST', `tables/${other}/computers`, { level: 'club' })).toBe('not-allowed');
+  });
+});
+
+describe('a finished game', () => {
+  it('changes ratings once, and is in the profile of both', async () => {
+    const [ann, ben] = (await members('Anu', 'Baba')) as [Client, Client];
+    const { players } = await begin([ann, ben], RATED);
+    await takeTurn(players);
+    const loser = mover(players);
+    await loser.tell({ type: 'resign', seat: loser.seat! });
+    await node.service.runDue();
+    await node.service.runDue();
+    const people = await Promise.all([ann, ben].map((one) => one.get<{ person: { id: string } }>('me')));
+    const profiles = await Promise.all(people.map(({ person }) => ann.get<Profile>(`people/${person.id}`)));
+    const [winner, other] = players[0] === loser ? profiles.reverse() : profiles;
+    expect(winner!.ratings).toMatchObject([{ rules: 'upwords-2006', speed: 'quick', games: 1 }]);
+    // Two unknown players meet: the paper's formulas give 1662 and 1338.
+    expect(Math.round(winner!.ratings[0]!.rating)).toBe(1662);
+    expect(Math.round(other!.ratings[0]!.rating)).toBe(1338);
+    expect(winner!.statistics).toMatchObject([{ games: 1, wins: 1 }]);
+    expect(winner!.games).toMatchObject([{ won: true, opponents: [other!.person.name] }]);
+    const chart = await ann.get<unknown[]>(
+      `people/${winner!.person.id}/ratings?rules=upwords-2006&speed=quick`,
+    );
+    expect(chart).toHaveLength(1);
+  });
+
+  it('is played again with the seats turned; whoever asks second finds the same table', async () => {
+    const people = await guests('Ann', 'Ben', 'Cem');
+    const { id, players } = await begin(people);
+    expect(await people[0]!.refusal('POST', `tables/${id}/rematch`)).toBe('game-not-over');
+    for (const player of [players[0]!, players[1]!]) {
+      await player.until(() => true);
+      await player.tell({ type: 'resign', seat: player.seat! }, { version: players[2]!.game!.version });
+      await Promise.all(players.map((one) => one.until(({ version }) => version >= player.game!.version)));
+    }
+    await players[2]!.until(({ phase }) => phase.type === 'over');
+    const again = await Promise.all(people.map((person) => person.post(`tables/${id}/rematch`)));
+    expect(new Set(again.map((table) => table.id)).size).toBe(1);
+    const { sitters, state } = await people[0]!.get(`tables/${again[0]!.id}`);
+    expect(state).toBe('playing');
+    expect(sitters.map((sitter) => sitter.type === 'person' && sitter.person.name)).toEqual([
+      'Cem',
+      'Ann',
+      'Ben',
+    ]);
+    expect((await people[0]!.get(`tables/${id}`)).rematch).toBe(again[0]!.id);
+  });
+});
+
+describe('somebody who is away', () => {
+  it('is seen to be, and after a grace another may end the waiting', async () => {
+    const people = await guests('Ann', 'Ben');
+    const { id, players } = await begin(people, { clock: { type: 'bank', base: 60 * MINUTE, increment: 0 } });
+    const gone = mover(players);
+    const stays = players.find((player) => player !== gone)!;
+    const claimant = people[players.indexOf(stays)]!;
+    const seat = gone.seat!;
+    expect(await claimant.refusal('POST', `tables/${id}/claim`, { seat })).toBe('player-is-here');
+    const from = stays.line.messages.length;
+    gone.line.close();
+    await stays.line.until(
+      (message) =>
+        message.type === 'table' &&
+        message.table.sitters.some(
+          (sitter) => sitter.type === 'person' && !sitter.here && sitter.goneSince === now,
+        ),
+      from,
+    );
+    expect(await claimant.refusal('POST', `tables/${id}/claim`, { seat })).toBe('player-is-here');
+    now += 3 * MINUTE;
+    expect(await claimant.refusal('POST', `tables/${id}/claim`, { seat: stays.seat })).toBe('not-seated');
+    await claimant.post(`tables/${id}/claim`, { seat });
+    const game = await stays.until(({ phase }) => phase.type === 'over');
+    expect(game.players[seat]!.status).toBe('timed-out');
+  });
+
+  it('loses the turn to the clock, whoever looks', async () => {
+    const people = await guests('Ann', 'Ben');
+    const { players } = await begin(people, { clock: RATED.clock });
+    const late = mover(players);
+    expect(late.seat).toBeDefined();
+    now += 5 * MINUTE + 1;
+    const told = await late.tell({ type: 'pass', seat: late.seat! });
+    expect(told).toMatchObject({ type: 'refused', refusal: { code: 'stale' } });
+    const game = await late.until(({ phase }) => phase.type === 'over');
+    expect(game.players[late.seat!]!.status).toBe('timed-out');
+  });
+});
+
+describe('what is said', () => {
+  it('reaches the table once, is not heard from the muted, and can be reported', async () => {
+    const people = await guests('Ann', 'Ben');
+    const { id, players } = await begin(people);
+    const [ann, ben] = players as [Player, Player];
+    for (let i = 0; i < 2; i++) ann.line.send({ type: 'say', table: id, id: 'same', text: 'Good luck' });
+    await ben.line.until(({ type }) => type === 'said');
+    ann.line.send({ type: 'say', table: id, id: 'next', text: 'Have fun' });
+    await ben.line.until((message) => message.type === 'said' && message.message.text === 'Have fun');
+    const said = ben.line.messages.filter(({ type }) => type === 'said');
+    expect(said).toMatchObject([
+      { message: { number: 1 } },
+      { message: { number: 2, from: { name: 'Ann' } } },
+    ]);
+    const { person } = await people[0]!.get<{ person: { id: string } }>('me');
+    await people[1]!.ask('PUT', `mutes/${person.id}`);
+    expect(await people[1]!.get(`tables/${id}/messages`)).toEqual([]);
+    expect(await people[1]!.refusal('POST', `tables/${id}/messages/1/report`, { reason: 'too kind' })).toBe(
+      'none',
+    );
+    const stranger = await Client.guest(node.address, 'Dot');
+    expect(await stranger.refusal('POST', `tables/${id}/messages`, { id: 'x', text: 'me too' })).toBe(
+      'not-seated',
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import type { Command } from '@ziggurat/engine';
+import { makeCommand } from '@ziggurat/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client, Player } from './client.ts';
+import { type Node, openNode } from './node.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { begin, exchangeOne, mover, takeTurn } from './turns.ts';
+
+let postgres: Postgres;
+let nodes: Node[];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  nodes = await Promise.all([0, 1].map(() => openNode({ url: postgres.url })));
+});
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+  await postgres.stop();
+});
+
+/** Two people at one table, each connected to another node. */
+async function apart() {
+  const people = await Promise.all(['Ann', 'Ben'].map((name, i) => Client.guest(nodes[i]!.address, name)));
+  return { people, ...(await begin(people, { rules: 'upwords-2006' })) };
+}
+
+describe('two nodes', () => {
+  it('serve one game: each player hears of the other’s turns', async () => {
+    const { players } = await apart();
+    for (let turn = 0; turn < 10; turn++) await takeTurn(players);
+    expect(players[0]!.entries.map(({ number }) => number)).toEqual(
+      players[1]!.entries.map(({ number }) => number),
+    );
+  });
+
+  it('race for one game a thousand times: there is one entry n, and one of two commands is carried out', async () => {
+    const { id, players } = await apart();
+    const lives = await Promise.all(nodes.map(async ({ service }) => (await service.games.find(id))!));
+    const wins = [0, 0];
+    for (let round = 0; round < 1000; round++) {
+      const [first] = lives;
+      const { toMove, version, ruleset } = first!.table.game;
+      // Exchanges alone would run for ever; passes alone would end the game.
+      const command: Command = exchangeOne(first!.table.game);
+      const told = await Promise.all(
+        nodes.map(({ service }, i) =>
+          service.games.tell(lives[i]!, toMove, {
+            id: `${round}-${i}`,
+            version,
+            command: makeCommand(command, ruleset)!,
+          }),
+        ),
+      );
+      const done = told.flatMap(({ type }, i) => (type === 'done' ? [i] : []));
+      expect(done).toHaveLength(1);
+      expect(told[1 - done[0]!]).toMatchObject({ type: 'stale' });
+      wins[done[0]!]!++;
+      await Promise.all(nodes.map(({ service }, i) => service.games.refresh(lives[i]!)));
+    }
+    expect(lives[0]!.table.entries).toEqual(lives[1]!.table.entries);
+    const exchanged = lives[0]!.table.log.filter(({ type }) => type === 'exchanged');
+    expect(exchanged).toHaveLength(1000);
+    await players[0]!.until(({ version }) => version === lives[0]!.table.game.version);
+    await players[1]!.until(({ version }) => version === lives[0]!.table.game.version);
+    expect(Math.min(...wins)).toBeGreaterThan(0);
+  });
+
+  it('carry out a command once that was sent to both', async () => {
+    const { id, players, people } = await apart();
+    const player = mover(players);
+    const client = people[players.indexOf(player)]!;
+    const { version, ruleset } = player.game!;
+    const request = { id: 'twice', version, command: makeCommand(exchangeOne(player.game!), ruleset) };
+    const answers = await Promise.all(
+      nodes.map((node) =>
+        client.at(node.address).post<{ version: number }>(`tables/${id}/commands`, request),
+      ),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    await player.until((game) => game.version === answers[0]!.version);
+    expect(player.entries.filter(({ event }) => event.type === 'exchanged')).toHaveLength(1);
+  });
+
+  it('go on with a game when its players’ node is closed', async () => {
+    const spare = await openNode({ url: postgres.url });
+    const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(spare.address, name)));
+    const { id, players } = await begin(people);
+    await takeTurn(players);
+    const closing = spare.close();
+    expect(await Promise.all(players.map(({ line }) => line.closed))).toEqual([1012, 1012]);
+    await closing;
+    expect(players[0]!.line.messages.at(-1)).toEqual({ type: 'goodbye' });
+    const again = await Promise.all(
+      people.map((person, i) => Player.sit(person.at(nodes[i]!.address), id, players[i]!.entries)),
+    );
+    await takeTurn(again);
+    expect(again[0]!.entries.filter(({ event }) => event.type === 'exchanged')).toHaveLength(2);
+  });
+
+  it('find players and games again after PostgreSQL was restarted in the middle', async () => {
+    const { players } = await apart();
+    for (let round = 0; round < 3; round++) {
+      await takeTurn(players);
+      const player = mover(players);
+      const { version } = player.game!;
+      const [id, command] = [`round-${round}`, exchangeOne(player.game!)];
+      const restarted = postgres.restart();
+      // Whether it was kept is not known while there is no answer: the same command again is safe.
+      let told = await player.tell(command, { id, version });
+      while (told.type === 'refused' && told.refusal.code === 'unavailable') {
+        await restarted;
+        told = await player.tell(command, { id, version });
+      }
+      expect(told.type).toBe('done');
+      await restarted;
+      await Promise.all(players.map((one) => one.until((game) => game.version > version)));
+    }
+    expect(players[0]!.entries.filter(({ event }) => event.type === 'exchanged')).toHaveLength(6);
+  });
+});

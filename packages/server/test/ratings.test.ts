@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { places, rate, UNKNOWN } from '../src/ratings/rate.ts';
+
+describe('ratings', () => {
+  it('are those of the worked example of the paper (Glickman, 2013)', () => {
+    const [player] = rate([
+      { rating: 1500, deviation: 200, volatility: 0.06, place: 2 },
+      { rating: 1400, deviation: 30, volatility: 0.06, place: 3 },
+      { rating: 1550, deviation: 100, volatility: 0.06, place: 1 },
+      { rating: 1700, deviation: 300, volatility: 0.06, place: 1 },
+    ]);
+    expect(player!.rating).toBeCloseTo(1464.06, 1);
+    expect(player!.deviation).toBeCloseTo(151.52, 1);
+    expect(player!.volatility).toBeCloseTo(0.05999, 4);
+  });
+
+  it('of two equals who draw stay as they are, and are surer', () => {
+    const after = rate([UNKNOWN, UNKNOWN].map((strength) => ({ ...strength, place: 1 })));
+    for (const { rating, deviation } of after) {
+      expect(rating).toBeCloseTo(1500);
+      expect(deviation).toBeLessThan(350);
+    }
+  });
+});
+
+describe('places', () => {
+  it.each([
+    ['the winner, then by score', [90, 120, 60], [1], [false, false, false], [2, 1, 3]],
+    ['a shared win', [90, 90, 60], [0, 1], [false, false, false], [1, 1, 3]],
+    ['who left comes last, whatever the score', [200, 120, 60], [1], [true, false, false], [3, 1, 2]],
+    ['two who left share the last place', [200, 120, 60], [2], [true, true, false], [2, 2, 1]],
+  ])('are %s', (_, scores, winners, left, expected) => {
+    expect(places(scores, winners, left)).toEqual(expected);
+  });
+});

@@ -1,0 +1,297 @@
+import { fileURLToPath } from 'node:url';
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { createServer } from 'vite';
+import { describe, expect } from 'vitest';
+import { accessFaults } from './accessibility.ts';
+import { test as base, type OpenPage, type PageOptions, PHONE } from './open-page.ts';
+
+const test = base.extend<{ readonly gallery: string; readonly openBoard: OpenBoard }>({
+  /** The address of the pages for looking at, served as they are. */
+  gallery: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are used.
+    async ({}, use) => {
+      const server = await createServer({
+        configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
+        logLevel: 'silent',
+        server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
+        optimizeDeps: {
+          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'],
+          noDiscovery: true,
+        },
+      });
+      await server.listen();
+      await use(server.resolvedUrls?.local[0] ?? '');
+      await server.close();
+    },
+    { scope: 'file' },
+  ],
+  openBoard: async ({ openPage, gallery }, use) => {
+    await use((show, options) => openTable(openPage, { ...options, address: gallery }, show));
+  },
+});
+
+type OpenBoard = (show: string, options?: PageOptions) => Promise<Table>;
+
+/** A board that writes down what it was told, and the hands that handle it. */
+interface Table {
+  readonly page: Page;
+  readonly square: (name: string) => Locator;
+  readonly slot: (number: number) => Locator;
+  readonly told: () => Promise<string | null>;
+}
+
+async function openTable(openPage: OpenPage, options: PageOptions, show: string): Promise<Table> {
+  const page = await openPage({ ...options, path: `/test/pages/gallery.html?${show}` });
+  await page.getByRole('grid').first().waitFor();
+  return {
+    page,
+    square: (name) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) }),
+    slot: (number) => page.getByRole('button', { name: new RegExp(`, slot ${number}$`) }),
+    told: () => page.getByRole('status', { name: 'Told' }).textContent(),
+  };
+}
+
+async function middleOf(place: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('the place is not seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function carryByMouse({ mouse }: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await mouse.move(start.x, start.y);
+  await mouse.down();
+  await mouse.move(end.x, end.y, { steps: 8 });
+}
+
+/** Moves one finger as the screen would tell it. */
+async function finger(session: CDPSession, type: 'Start' | 'Move' | 'End', x = 0, y = 0): Promise<void> {
+  const touchPoints = type === 'End' ? [] : [{ x, y }];
+  await session.send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints });
+}
+
+describe.for([0, 1])('on a board tilted by %d', (tilt) => {
+  const show = `only=sandbox&tilt=${tilt}`;
+
+  test('a tile is dragged from the rack to a square, and on to another', async ({ openBoard }) => {
+    const { page, square, slot, told } = await openBoard(show);
+    await carryByMouse(page, slot(4), square('F5'));
+    await page.mouse.up();
+    await expect.poll(told).toBe('drop slot 3 square 37');
+    await carryByMouse(page, square('F5'), square('B7'));
+    await page.mouse.up();
+    await expect.poll(told).toBe('drop square 37 square 49');
+    await expect.poll(() => square('B7').getAttribute('aria-label')).toBe('B7, N');
+  });
+
+  test('a tile can be dropped on a stack, and taken back to its slot', async ({ openBoard }) => {
+    const { page, square, slot, told } = await openBoard(show);
+    await carryByMouse(page, slot(1), square('D4').locator('.tile-face').last());
+    await page.mouse.up();
+    await expect.poll(told).toBe('drop slot 0 square 27');
+    await carryByMouse(page, square('D4').locator('.tile-face').last(), slot(1));
+    await page.mouse.up();
+    await expect.poll(told).toBe('drop square 27 slot 0');
+    await expect.poll(() => slot(1).getAttribute('aria-label')).toBe('E, slot 1');
+  });
+});
+
+describe('a hand', () => {
+  const show = 'only=sandbox&tilt=0';
+
+  test('that lets go over nothing, or presses Escape, puts the tile back and nobody is told', async ({
+    openBoard,
+  }) => {
+    const { page, square, slot, told } = await openBoard(show);
+    await carryByMouse(page, slot(2), page.getByRole('status', { name: 'Told' }));
+    await page.mouse.up();
+    await carryByMouse(page, slot(2), square('A1'));
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect.poll(() => page.locator('.ghost').count()).toBe(0);
+    expect(await page.locator('[data-lifted], [data-over]').count()).toBe(0);
+    expect(await told()).toBe('');
+  });
+
+  test('that drops a tile where it is refused sees it go back', async ({ openBoard }) => {
+    const { page, square, slot, told } = await openBoard(show);
+    await carryByMouse(page, slot(2), square('D5').locator('.tile-face').last());
+    await page.mouse.up();
+    await expect.poll(told).toBe('drop slot 1 square 35');
+    await expect.poll(() => page.locator('.ghost, [data-lifted]').count()).toBe(0);
+    await expect.poll(() => slot(2).getAttribute('aria-label')).toBe('A, slot 2');
+  });
+
+  test('that trembles less than eight pixels presses', async ({ openBoard }) => {
+    const { page, slot, told } = await openBoard(show);
+    const { x, y } = await middleOf(slot(2));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 5, y + 5);
+    await page.mouse.up();
+    await expect.poll(told).toBe('pressSlot 1');
+  });
+
+  test('presses a tile, then a square; a right-click takes it up again', async ({ openBoard }) => {
+    const { square, slot, told } = await openBoard(show);
+    await slot(6).click();
+    await expect.poll(() => slot(6).getAttribute('aria-pressed')).toBe('true');
+    await square('C3').click();
+    await expect.poll(told).toBe('press 18');
+    await expect.poll(() => square('C3').getAttribute('aria-label')).toBe('C3, I');
+    await square('C3').click({ button: 'right' });
+    await expect.poll(told).toBe('recall 18');
+    await expect.poll(() => slot(6).getAttribute('aria-label')).toBe('I, slot 6');
+  });
+
+  test('that stays on a stack opens it; Escape closes it', async ({ openBoard }) => {
+    const { page, square, told } = await openBoard(show);
+    const { x, y } = await middleOf(square('D4'));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await expect.poll(told).toBe('open 27');
+    await page.mouse.up();
+    const steps = page.locator('.fan [data-face]');
+    expect(await steps.evaluateAll((faces) => faces.map((face) => face.getAttribute('data-face')))).toEqual([
+      'E',
+      'T',
+      'A',
+    ]);
+    expect(await told(), 'the press that opened it is no click').toBe('open 27');
+    await page.keyboard.press('Escape');
+    await expect.poll(told).toBe('open -');
+    expect(await page.locator('.fan').count()).toBe(0);
+  });
+
+  test('that wants little motion sees tiles appear in their place', async ({ openBoard }) => {
+    const { page, square, slot } = await openBoard(show, { motion: 'reduce' });
+    await slot(6).click();
+    await square('C3').click();
+    const moved = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+        .map(({ transform }) => transform),
+    );
+    expect(new Set(moved).size).toBeLessThanOrEqual(1);
+    await expect.poll(() => page.locator('.ghost').count()).toBe(0);
+  });
+});
+
+describe('a finger', () => {
+  const phone: PageOptions = { viewport: PHONE, touch: true };
+
+  test('drags a tile that is held above it, and drops it where the tile is', async ({ openBoard }) => {
+    const { page, square, slot, told } = await openBoard('only=sandbox&tilt=0', phone);
+    const session = await page.context().newCDPSession(page);
+    const [from, to] = [await middleOf(slot(4)), await middleOf(square('F5'))];
+    await finger(session, 'Start', from.x, from.y);
+    await finger(session, 'Move', from.x + 4, from.y - 20);
+    const held = await middleOf(page.locator('.ghost'));
+    expect(from.y - 20 - held.y).toBeGreaterThan(30);
+    const above = from.y - 20 - held.y;
+    await finger(session, 'Move', to.x, to.y + above);
+    await expect.poll(() => square('F5').getAttribute('data-over')).toBe('');
+    await finger(session, 'End');
+    await expect.poll(told).toBe('drop slot 3 square 37');
+  });
+
+  test('taps a tile and a square', async ({ openBoard }) => {
+    const { square, slot, told } = await openBoard('only=sandbox&tilt=0', phone);
+    await slot(1).tap();
+    await square('A8').tap();
+    await expect.poll(told).toBe('press 56');
+    await expect.poll(() => square('A8').getAttribute('aria-label')).toBe('A8, E');
+  });
+
+  test('that stays on a tried tile takes it up, on a stack opens it', async ({ openBoard }) => {
+    const { page, square, slot, told } = await openBoard('only=sandbox&tilt=0', phone);
+    const session = await page.context().newCDPSession(page);
+    await slot(1).tap();
+    await square('A8').tap();
+    for (const [name, said] of [
+      ['A8', 'recall 56'],
+      ['D4', 'open 27'],
+    ] as const) {
+      const { x, y } = await middleOf(square(name));
+      await finger(session, 'Start', x, y);
+      await expect.poll(told).toBe(said);
+      await finger(session, 'End');
+      expect(await told()).toBe(said);
+    }
+  });
+
+  test('scrolls the page from an empty square, and never from a tile it can take', async ({ openBoard }) => {
+    const { square, slot } = await openBoard('only=sandbox&tilt=0', phone);
+    const touchAction = (place: Locator) =>
+      place.evaluate((element) => getComputedStyle(element).touchAction);
+    expect(await touchAction(square('A1'))).toBe('manipulation');
+    expect(await touchAction(slot(1))).toBe('none');
+  });
+});
+
+describe('by keys', () => {
+  const show = 'only=sandbox&tilt=0';
+
+  test('the grid is one stop; arrows, Home and End go from square to square, Enter presses', async ({
+    openBoard,
+  }) => {
+    const { page, told } = await openBoard(show);
+    const here = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await page.keyboard.press('Tab');
+    expect(await here()).toBe('A5, empty');
+    for (const key of ['ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    expect(await here()).toBe('D4, A over T over E');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    expect(await here()).toBe('H4, empty');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(told).toBe('press 32');
+    await page.keyboard.press('Tab');
+    expect(await here()).toBe('E, slot 1');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect.poll(told).toBe('pressSlot 1');
+  });
+
+  test('Shift and Enter opens a stack', async ({ openBoard }) => {
+    const { page, square, told } = await openBoard(show);
+    await page.keyboard.press('Tab');
+    await square('D4').focus();
+    await page.keyboard.press('Shift+Enter');
+    await expect.poll(told).toBe('open 27');
+  });
+
+  test('who clicks a square and types keeps arrows and Enter for the game', async ({ openBoard }) => {
+    const { page, square } = await openBoard(show);
+    await square('C3').click();
+    await page.evaluate(() =>
+      document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+        document.title += defaultPrevented ? '-' : `${key},`;
+      }),
+    );
+    await page.evaluate(() => {
+      document.title = '';
+    });
+    for (const key of ['a', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    expect(await page.title()).toBe('a,ArrowUp,Enter,');
+  });
+});
+
+test.for([{ theme: 'light' }, { theme: 'dark', contrast: 'more' }] as const)(
+  'everybody can use board, rack and kit: $theme, contrast $contrast',
+  async (look, { openBoard }) => {
+    const { page } = await openBoard('only=trying8,kit&tilt=0', look);
+    expect(await accessFaults(page)).toEqual([]);
+  },
+);
+
+test('fifteen columns fit a narrow phone', async ({ openBoard }) => {
+  const { page } = await openBoard('only=scrabble15&tilt=0', { viewport: { width: 320, height: 568 } });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const face = page.locator('.board .tile-face').first();
+  const letter = await face.evaluate((element) => getComputedStyle(element, '::before').fontSize);
+  expect(Number.parseFloat(letter)).toBeGreaterThan(12);
+});

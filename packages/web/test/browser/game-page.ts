@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import {
+  bestPlay,
+  columnOf,
+  DOWN,
+  emptyBoard,
+  type FoundPlay,
+  type Generator,
+  heightOf,
+  isBlank,
+  kindOf,
+  letterOf,
+  makeGenerator,
+  makeSquare,
+  type Play,
+  type Position,
+  parseSquare,
+  type Ruleset,
+  readDictionary,
+  rulesetNamed,
+  type Tile,
+} from '@ziggurat/engine';
+import type { Page } from 'playwright-core';
+import type { Setup, Sitter } from '../../src/host/host.ts';
+import type { OpenPage, PageOptions } from './open-page.ts';
+
+export const YOU: Sitter = { type: 'person', name: '' };
+export const ANN: Sitter = { type: 'person', name: 'Ann' };
+export const BEN: Sitter = { type: 'person', name: 'Ben' };
+export const GREEDY: Sitter = { type: 'computer', level: 'greedy' };
+
+export interface GameOptions extends PageOptions {
+  readonly setup?: Partial<Setup>;
+}
+
+const PLAIN: Setup = {
+  mode: 'computer',
+  rules: 'upwords-2006',
+  judging: 'referee',
+  dictionary: 'en',
+  sitters: [YOU, GREEDY],
+  undo: false,
+};
+
+/** Starts a game the way a player does, with the last setup filled in. Flat and without motion, to be quick. */
+export async function startGame(openPage: OpenPage, { setup, ...options }: GameOptions = {}): Promise<Page> {
+  const wanted = { ...PLAIN, ...setup };
+  const page = await openPage({ motion: 'reduce', ...options, path: '/online' });
+  await page.evaluate(([kept]) => localStorage.setItem('ziggurat.preferences', kept), [
+    JSON.stringify({ view: 'flat', motion: 'reduced', setups: { [wanted.mode]: wanted } }),
+  ] as const);
+  await page.goto(new URL(`/new/${wanted.mode}`, page.url()).href);
+  await page.getByRole('button', { name: /Start the game|Spiel starten/ }).click();
+  await page.waitForURL('**/game/*');
+  await page.locator('.rack, .hand-over').first().waitFor();
+  return page;
+}
+
+/** Waits until it is the person's turn, or the game is over; says whether it is a turn. */
+export async function isTurn(page: Page): Promise<boolean> {
+  await page.waitForFunction(() => /^(Your turn|Game over|Du bist|Spiel beendet)/.test(document.title));
+  return /^(Your turn|Du bist)/.test(await page.title());
+}
+
+/** The position as the accessible grid and the rack tell it. */
+export async function readPosition(page: Page, ruleset: Ruleset): Promise<Position> {
+  const cells = await page
+    .getByRole('grid')
+    .getByRole('gridcell')
+    .evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label') ?? ''));
+  const slots = await page
+    .getByRole('group', { name: 'Your rack' })
+    .getByRole('button')
+    .evaluateAll((all) => all.map((slot) => slot.getAttribute('aria-label') ?? ''));
+  const stacks = [...emptyBoard(ruleset.size).stacks];
+  for (const label of cells) {
+    const [name = '', faces = ''] = label.split(', ');
+    const square = parseSquare(name);
+    if (square === undefined) throw new Error(`no square: ${label}`);
+    stacks[square] =
+      faces === 'empty'
+        ? []
+        : faces
+            .split(' over ')
+            .map((face) => tileOf(ruleset, face))
+            .reverse();
+  }
+  const rack = slots
+    .map((label) => label.split(', ')[0] ?? '')
+    .filter((face) => face !== 'empty')
+    .map((face) => tileOf(ruleset, face));
+  return {
+    ruleset,
+    board: { size: ruleset.size, stacks },
+    racks: [rack, undefined],
+    scores: [0, 0],
+    passes: 0,
+  };
+}
+
+const tileOf = ({ tiles }: Ruleset, face: string): Tile => {
+  if (face === 'blank') return 64;
+  const letter = tiles.findIndex((kind, i) => i > 0 && kind.face === face);
+  if (letter < 1) throw new Error(`no tile: ${face}`);
+  return letter;
+};
+
+const generators = new Map<string, Generator>();
+
+/** The best play of a position, by the dictionary that the page has too. */
+export function bestOf(position: Position): FoundPlay | undefined {
+  const { ruleset } = position;
+  const generator = generators.get(ruleset.name) ?? openGenerator(ruleset);
+  generators.set(ruleset.name, generator);
+  return bestPlay(generator, position);
+}
+
+function openGenerator(ruleset: Ruleset): Generator {
+  const file = new URL('../../../../lexica/dist/en/en.zig', import.meta.url);
+  const read = readDictionary(readFileSync(file));
+  if (!read.ok) throw new Error(read.code);
+  const made = makeGenerator(ruleset, read.dictionary);
+  if (!made.ok) throw new Error(made.refusals[0]?.code);
+  return made.value;
+}
+
+export function rulesNamed(name: string): Ruleset {
+  const ruleset = rulesetNamed(name);
+  if (ruleset === undefined) throw new Error(`no rules: ${name}`);
+  return ruleset;
+}
+
+export const squareOn = (page: Page, name: string) =>
+  page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
+export const slotOf = (page: Page, at: number) =>
+  page.getByRole('group', { name: 'Your rack' }).getByRole('button').nth(at);
+export const mainButton = (page: Page) => page.locator('.main-button');
+export const rackText = async (page: Page): Promise<string> =>
+  (
+    await page
+      .getByRole('group', { name: /rack|Bank/ })
+      .getByRole('button')
+      .allTextContents()
+  )
+    .map((text) => text.replace(/\d/g, '') || '_')
+    .join(' ');
+
+/** Lays a play with the keyboard: a press on the first square, then letters, and Space over what stays. */
+export async function type(page: Page, { ruleset, board }: Position, play: Play): Promise<void> {
+  const squares = play.map(({ square }) => square).sort((a, b) => a - b);
+  const first = squares[0]!;
+  const last = squares.at(-1)!;
+  const isDown = last !== first && columnOf(first) === columnOf(last);
+  const cell = squareOn(page, makeSquare(first));
+  await cell.click();
+  if (isDown) await cell.click();
+  for (let square = first; square <= last; square += isDown ? DOWN : 1) {
+    const tile = play.find((placed) => placed.square === square)?.tile;
+    if (tile !== undefined) await page.keyboard.press(kindOf(ruleset, letterOf(tile)).char);
+    // Where nothing stacks the cursor passes over letters by itself.
+    else if (ruleset.stack > 1 || heightOf(board, square) === 0) await page.keyboard.press('Space');
+  }
+}
+
+/** What a seat would lay that nobody could call a word: two consonants at the start. */
+export const isConsonant = ({ tiles }: Ruleset, tile: Tile): boolean =>
+  !isBlank(tile) && !'AEIOUY'.includes(tiles[letterOf(tile)]?.face ?? 'A');

@@ -1,0 +1,238 @@
+import { describe, expect } from 'vitest';
+import { accessFaults } from './accessibility.ts';
+import {
+  ANN,
+  BEN,
+  bestOf,
+  GREEDY,
+  isConsonant,
+  isTurn,
+  mainButton,
+  rackText,
+  readPosition,
+  rulesNamed,
+  slotOf,
+  squareOn,
+  startGame,
+  type,
+  YOU,
+} from './game-page.ts';
+import { PHONE, test } from './open-page.ts';
+
+const upwords = rulesNamed('upwords-2006');
+const SOLO = { mode: 'solo', sitters: [YOU] } as const;
+const PASS = { mode: 'pass', sitters: [ANN, BEN], judging: 'challenge' } as const;
+
+describe('placing tiles', () => {
+  test('by dragging from the rack, on the board and back', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: SOLO });
+    const before = await rackText(page);
+    await slotOf(page, 0).dragTo(squareOn(page, 'E5'));
+    await squareOn(page, 'E5')
+      .and(page.getByLabel(/not played yet/))
+      .waitFor();
+    await squareOn(page, 'E5').dragTo(squareOn(page, 'F6'));
+    await squareOn(page, 'F6')
+      .and(page.getByLabel(/not played yet/))
+      .waitFor();
+    await squareOn(page, 'F6').dragTo(slotOf(page, 0));
+    expect(await rackText(page)).toBe(before);
+  });
+
+  test('by tapping a tile and a square on a phone, and a square and tiles', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: SOLO, touch: true, viewport: PHONE });
+    await slotOf(page, 0).tap();
+    await squareOn(page, 'E5').tap();
+    await squareOn(page, 'E6').tap();
+    await slotOf(page, 1).tap();
+    await slotOf(page, 2).tap();
+    expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(3);
+    await page.getByRole('button', { name: 'Recall all' }).tap();
+    expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
+  });
+
+  test('says at once what is wrong, in a place that was kept for it', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: SOLO });
+    const top = await slotOf(page, 0).boundingBox();
+    await slotOf(page, 0).click();
+    await squareOn(page, 'A1').click();
+    await page.getByText(/The first word covers a start square/).waitFor();
+    expect(await slotOf(page, 0).boundingBox()).toEqual(top);
+    expect(await mainButton(page).getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
+  });
+
+  test('without a pointer: Tab to the board, walk, set the arrow, type and play', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: SOLO });
+    const position = await readPosition(page, upwords);
+    const best = bestOf(position);
+    if (best === undefined) throw new Error('no play');
+    const isOnBoard = () => page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell');
+    while (!(await isOnBoard())) await page.keyboard.press('Tab');
+    await page.keyboard.press('Home');
+    for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowUp');
+    const first = best.play[0]!.square;
+    for (let i = 0; i < first >> 5; i++) await page.keyboard.press('ArrowDown');
+    for (let i = 0; i < (first & 31); i++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const isDown = best.play.length > 1 && (best.play[1]!.square & 31) === (first & 31);
+    if (isDown) await page.keyboard.press('Enter');
+    for (const { tile } of best.play) await page.keyboard.press(upwords.tiles[tile]!.char);
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Turns' }).getByRole('row').nth(1).waitFor();
+  });
+
+  test('keeps rack order and tentative play over a reload', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: SOLO });
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await squareOn(page, 'E5').click();
+    await slotOf(page, 0).click();
+    await slotOf(page, 1).click();
+    const before = await rackText(page);
+    await page.reload();
+    await page
+      .getByRole('gridcell', { name: /not played yet/ })
+      .first()
+      .waitFor();
+    expect(await rackText(page)).toBe(before);
+  });
+});
+
+describe('turns', () => {
+  test('an exchange, a pass that is asked for, and resigning', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: { sitters: [YOU, GREEDY] } });
+    await isTurn(page);
+    await page.getByRole('button', { name: 'Exchange' }).click();
+    await slotOf(page, 2).click();
+    await mainButton(page).and(page.getByText('Exchange 1 tile')).click();
+    await page.getByRole('cell', { name: 'exchanged 1 tile' }).first().waitFor();
+    await isTurn(page);
+    await mainButton(page).and(page.getByText('Pass')).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep playing' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog', { name: 'Greedy wins' }).waitFor();
+  });
+
+  test('hints tell more by degrees, and are counted', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: SOLO });
+    await page.getByRole('button', { name: 'Hint: where?' }).click();
+    await page.getByText('The best play goes on the marked squares.').waitFor();
+    expect(await page.getByRole('gridcell', { name: /hint/ }).count()).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Hint: how long?' }).click();
+    await page.getByText(/main word has \d letters/).waitFor();
+    await page.getByRole('button', { name: 'Hint: which word?' }).click();
+    await page.getByText(/^[A-Z]+.* for \d+\.$/).waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByText('3 hints used').waitFor();
+  });
+
+  test('undo takes the own turn back where the table allows it', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: { ...SOLO, undo: true } });
+    const position = await readPosition(page, upwords);
+    const before = await rackText(page);
+    await type(page, position, bestOf(position)!.play);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('No turn has been made yet.').waitFor();
+    expect((await rackText(page)).split(' ').sort()).toEqual(before.split(' ').sort());
+  });
+});
+
+describe('around one device', () => {
+  test('no rack is in the page until its owner takes it', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: PASS });
+    const taking = page.getByRole('button', { name: /^I am / });
+    await taking.waitFor();
+    expect(await page.getByRole('group', { name: 'Your rack' }).count()).toBe(0);
+    expect(await page.locator('[data-slot], .tile').count()).toBe(0);
+    await taking.click();
+    await page.getByRole('group', { name: 'Your rack' }).waitFor();
+    const position = await readPosition(page, upwords);
+    const play = bestOf(position)!.play;
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    await taking.waitFor();
+    expect(await page.locator('[data-slot]').count()).toBe(0);
+    expect(await page.locator('.tile').count()).toBe(play.length);
+  });
+
+  test('a challenge is upheld: the ruling says why, and the tiles come back', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: { ...PASS, rules: 'upwords-2014' } });
+    await page.getByRole('button', { name: /^I am / }).click();
+    await page.getByRole('group', { name: 'Your rack' }).waitFor();
+    const { racks } = await readPosition(page, upwords);
+    const consonants = racks[0]!.flatMap((tile, at) => (isConsonant(upwords, tile) ? [at] : []));
+    await squareOn(page, 'E5').click();
+    for (const at of consonants.slice(0, 3)) await slotOf(page, at).click();
+    await mainButton(page).click();
+    await page.getByRole('button', { name: /: challenge / }).click();
+    const ruling = page.getByRole('dialog', { name: 'The ruling' });
+    await ruling.getByText(/Upheld\. (Ann|Ben) takes the tiles back\./).waitFor();
+    await ruling.getByText('One more attempt: a second illegal word ends the turn.').waitFor();
+    await ruling.getByRole('button', { name: 'Go on' }).click();
+    await expect.poll(() => page.locator('.board .tile').count()).toBe(0);
+  });
+
+  test('a challenge fails: the play stands', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: PASS });
+    await page.getByRole('button', { name: /^I am / }).click();
+    await page.getByRole('group', { name: 'Your rack' }).waitFor();
+    const position = await readPosition(page, upwords);
+    await type(page, position, bestOf(position)!.play);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /: challenge / }).click();
+    await page.getByRole('dialog').getByText('Overturned. The play stands.').waitFor();
+  });
+});
+
+describe('everywhere', () => {
+  test('two tabs on one game see the same turns', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: SOLO });
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('group', { name: 'Your rack' }).waitFor();
+    const position = await readPosition(page, upwords);
+    await type(page, position, bestOf(position)!.play);
+    await page.keyboard.press('Enter');
+    await other.getByRole('region', { name: 'Turns' }).getByRole('row').nth(1).waitFor();
+  });
+
+  test('fits the smallest phone in German, without scrolling sideways', async ({ openPage }) => {
+    const page = await startGame(openPage, {
+      setup: { sitters: [YOU, GREEDY] },
+      viewport: { width: 320, height: 568 },
+      touch: true,
+      language: 'de',
+    });
+    await page.getByRole('group', { name: 'Deine Bank' }).waitFor();
+    const [width, wide] = await page.evaluate(() => [
+      document.documentElement.clientWidth,
+      document.documentElement.scrollWidth,
+    ]);
+    expect(wide).toBe(width);
+    const button = await mainButton(page).boundingBox();
+    expect(button!.y + button!.height).toBeLessThanOrEqual(568);
+    expect(button!.x + button!.width).toBeLessThanOrEqual(320);
+  });
+
+  test.for([
+    { theme: 'light', touch: false },
+    { theme: 'dark', touch: true },
+  ] as const)('can be used by everybody: $theme, touch $touch', async ({ theme, touch }, { openPage }) => {
+    const page = await startGame(openPage, { setup: SOLO, theme, touch, ...(touch && { viewport: PHONE }) });
+    const position = await readPosition(page, upwords);
+    await type(page, position, bestOf(position)!.play);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('gridcell', { name: /last play/ })
+      .first()
+      .waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys and gestures' }).waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+  });
+});

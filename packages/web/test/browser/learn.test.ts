@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { PHONE, test } from './open-page.ts';
+
+const square = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}\\b`) });
+const slot = (page: Page, face: string) =>
+  page.getByRole('button', { name: new RegExp(`^${face}, slot`) }).first();
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor();
+
+const tap = async (page: Page, face: string, name: string): Promise<void> => {
+  await slot(page, face).click();
+  await square(page, name).click();
+};
+
+describe('the guided game', () => {
+  test('is done with the keyboard alone', async ({ openPage }) => {
+    const page = await openPage({ path: '/learn', motion: 'reduce' });
+    await square(page, 'A1').focus();
+    for (const key of [...Array<string>(2).fill('ArrowRight'), ...Array<string>(4).fill('ArrowDown')]) {
+      await page.keyboard.press(key);
+    }
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('MOOD');
+    await page.getByRole('button', { name: 'Play 8' }).waitFor();
+    await page.keyboard.press('Enter');
+    await step(page, 'Cross it');
+  });
+
+  test('is done by tapping, shows what is refused, and ends in a game', async ({ openPage }) => {
+    const page = await openPage({ path: '/learn', viewport: PHONE, touch: true, motion: 'reduce' });
+    await tap(page, 'M', 'C5');
+    await tap(page, 'O', 'D5');
+    await tap(page, 'O', 'E5');
+    await tap(page, 'D', 'F5');
+    await page.getByRole('button', { name: 'Play 8' }).click();
+    await step(page, 'Cross it');
+    await tap(page, 'E', 'F6');
+    await tap(page, 'A', 'F7');
+    await tap(page, 'R', 'F8');
+    await page.getByRole('button', { name: 'Play 8' }).click();
+    await step(page, 'Build on top');
+    await tap(page, 'W', 'C5');
+    await page.getByRole('button', { name: 'Play 5' }).click();
+    await step(page, 'Never the same letter');
+    await tap(page, 'O', 'D5');
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('button', { name: 'Take it back and go on' }).click();
+    await step(page, 'Leave something of it');
+    for (const [face, name] of ['BC5', 'ED5', 'AE5', 'NF5'].map(
+      (text) => [text[0]!, text.slice(1)] as const,
+    )) {
+      await tap(page, face, name);
+    }
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('button', { name: 'Take it back and go on' }).click();
+    await step(page, 'Change two words at once');
+    await tap(page, 'L', 'F5');
+    await tap(page, 'P', 'F8');
+    await page.getByRole('button', { name: 'Play 12' }).click();
+    await step(page, 'That is all you need');
+    await page.getByRole('button', { name: 'Play on against Beginner' }).click();
+    await page.waitForURL('**/game/*');
+    await page.getByText('Beginner').first().waitFor();
+  });
+
+  test('takes tiles that are dragged, and can be left', async ({ openPage }) => {
+    const page = await openPage({ path: '/learn', motion: 'reduce' });
+    await slot(page, 'M').dragTo(square(page, 'C5'));
+    expect(await square(page, 'C5').getAttribute('aria-label')).toContain('M');
+    await page.getByRole('link', { name: 'Leave the lesson' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Words that rise' }).waitFor();
+  });
+});

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './open-page.ts';
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const board = (page: Page) => page.getByRole('grid');
+
+describe('the first screen', () => {
+  test.for(['Play the computer', 'Solo', 'Pass and play'])(
+    '%s starts in one click',
+    async (name, { openPage }) => {
+      const page = await openPage();
+      await page.getByRole('button', { name }).click();
+      await page.waitForURL('**/game/*');
+      expect(pathOf(page)).toMatch(/^\/game\/\w+/);
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    },
+  );
+
+  test('has the way back into a game that is not over', async ({ openPage }) => {
+    const page = await openPage();
+    expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Solo' }).click();
+    await board(page).waitFor();
+    const game = pathOf(page);
+    await page.goto(new URL('/', page.url()).href);
+    await page.getByRole('link', { name: /^Continue/ }).click();
+    await board(page).waitFor();
+    expect(pathOf(page)).toBe(game);
+  });
+
+  test('plays its demonstration while it is looked at, and can be stopped', async ({ openPage }) => {
+    const page = await openPage();
+    const words = page.locator('.demonstration-words');
+    const before = await words.textContent();
+    await page.waitForFunction(
+      (text) => document.querySelector('.demonstration-words')?.textContent !== text,
+      before,
+    );
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Go on' }).waitFor();
+  });
+
+  test('stands still where little motion is wanted', async ({ openPage }) => {
+    const page = await openPage({ motion: 'reduce' });
+    await page.getByRole('img', { name: /demonstration/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
+  });
+});
+
+describe('a new game', () => {
+  test('is opened as chosen, and the next one the same way', async ({ openPage }) => {
+    const page = await openPage({ path: '/new/computer' });
+    await page.getByRole('radio', { name: /^Club/ }).check();
+    await page.getByRole('radio', { name: /^UPWORDS, 64 tiles/ }).check();
+    await page.getByRole('radio', { name: /^Family words/ }).check();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await board(page).waitFor();
+    expect(await board(page).getByRole('gridcell').count()).toBe(64);
+    await page.goto(new URL('/', page.url()).href);
+    await page.getByText('Club · UPWORDS, 64 tiles · Family words').waitFor();
+  });
+
+  test('has only what the rules allow', async ({ openPage }) => {
+    const page = await openPage({ path: '/new/solo' });
+    await page.getByRole('radio', { name: /^UPWORDS, 2006/ }).waitFor();
+    expect(await page.getByRole('radio', { name: /^Scrabble/ }).count()).toBe(0);
+    expect(await page.getByRole('radio', { name: /^Challenge/ }).count()).toBe(0);
+  });
+
+  test('seats up to four, each a person or a computer', async ({ openPage }) => {
+    const page = await openPage({ path: '/new/pass' });
+    await page.getByRole('radio', { name: '4', exact: true }).check();
+    const third = page.getByRole('group', { name: 'Seat 3' });
+    await third.getByRole('radio', { name: 'Computer' }).check();
+    await third.getByRole('combobox', { name: 'Level' }).selectOption('Beginner');
+    await page.getByRole('group', { name: 'Seat 1' }).getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.waitForURL('**/game/*');
+    await page.getByText('Ada').first().waitFor();
+  });
+
+  test('takes house rules, and says at its field what is not possible', async ({ openPage }) => {
+    const page = await openPage({ path: '/new/computer' });
+    await page.getByRole('heading', { name: 'House rules' }).click();
+    const rack = page.getByRole('spinbutton', { name: 'Tiles on the rack' });
+    await rack.fill('5');
+    await page.getByText('That is more than a rack holds.').waitFor();
+    expect(
+      await page.getByRole('spinbutton', { name: 'Tiles for the bonus' }).getAttribute('aria-invalid'),
+    ).toBe('true');
+    expect(await page.getByRole('button', { name: 'Start the game' }).isDisabled()).toBe(true);
+    await page.getByRole('spinbutton', { name: 'Tiles for the bonus' }).fill('5');
+    await page.getByRole('spinbutton', { name: 'Squares along an edge' }).fill('7');
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await board(page).waitFor();
+    expect(await board(page).getByRole('gridcell').count()).toBe(49);
+  });
+
+  test('takes rules from a file, and refuses others with their place', async ({ openPage }) => {
+    const page = await openPage({ path: '/new/computer' });
+    await page.getByRole('heading', { name: 'House rules' }).click();
+    const text = page.getByRole('textbox', { name: 'Rule set' });
+    const use = page.getByRole('button', { name: 'Use these rules' });
+    await text.fill('{"name": "x"');
+    await use.click();
+    await page.getByText(/This is not JSON/).waitFor();
+    await text.fill('{"name": "x", "rack": 99}');
+    await use.click();
+    await page.getByText(/rack: This is too little or too much\./).waitFor();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save these rules as a file' }).click();
+    const file = await (await saved).createReadStream();
+    let json = '';
+    for await (const part of file) json += part;
+    await text.fill(json.replace('"upwords-2006"', '"mine"').replace('"size": 10', '"size": 12'));
+    await use.click();
+    await page.getByRole('radio', { name: /^mine/ }).waitFor();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await board(page).waitFor();
+    expect(await board(page).getByRole('gridcell').count()).toBe(144);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect } from 'vitest';
+import { accessFaults } from './accessibility.ts';
+import { type OpenPage, test } from './open-page.ts';
+
+const PATHS = [
+  '/',
+  '/new/computer',
+  '/new/solo',
+  '/new/pass',
+  '/rules/upwords-2006',
+  '/rules/scrabble',
+  '/learn',
+  '/statistics',
+  '/games',
+  '/settings',
+  '/online',
+  '/nowhere',
+] as const;
+
+const LOOKS = [
+  { colorScheme: 'light' },
+  { colorScheme: 'dark' },
+  { colorScheme: 'light', contrast: 'more' },
+] as const;
+
+const opened = async (openPage: OpenPage, options: Parameters<OpenPage>[0]) => {
+  const page = await openPage({ motion: 'reduce', ...options });
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  return page;
+};
+
+describe('every screen', () => {
+  test.for(PATHS)('%s is open to everyone, light, dark and in high contrast', async (path, { openPage }) => {
+    const page = await opened(openPage, { path });
+    for (const look of LOOKS) {
+      await page.emulateMedia(look);
+      expect(await accessFaults(page), JSON.stringify(look)).toEqual([]);
+    }
+  });
+
+  test.for(PATHS)('%s fits a phone of 320 pixels in both languages', async (path, { openPage }) => {
+    for (const language of ['en-GB', 'de-DE']) {
+      const page = await opened(openPage, { path, language, viewport: { width: 320, height: 568 } });
+      const tooWide = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(tooWide, language).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language.slice(0, 2));
+    }
+  });
+});
+
+describe('going from screen to screen', () => {
+  test('tells the new screen by title and focus, and back again', async ({ openPage }) => {
+    const page = await opened(openPage, {});
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Settings' });
+    await heading.waitFor();
+    expect(await page.title()).toBe('Settings · Ziggurat');
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Words that rise' }).waitFor();
+    expect(await page.title()).toBe('Ziggurat');
+  });
+
+  test('an address that leads nowhere has a way home', async ({ openPage }) => {
+    const page = await opened(openPage, { path: '/new/chess' });
+    await page.getByRole('heading', { name: 'Nothing lies on this square' }).waitFor();
+    await page.getByRole('link', { name: 'Back to the first screen' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Words that rise' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+describe('settings', () => {
+  test('hold at once, in every tab, and at the next visit', async ({ openPage }) => {
+    const page = await opened(openPage, { path: '/settings' });
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('radio', { name: 'Deutsch' }).check();
+    await page.getByRole('radio', { name: 'Dunkel' }).check();
+    await other.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
+    const rootOf = (tab: typeof page) =>
+      tab.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
+    expect(await rootOf(other)).toEqual(['de', 'dark']);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
+    expect(await rootOf(page)).toEqual(['de', 'dark']);
+  });
+
+  test.for(['/settings', '/new/pass', '/new/computer', '/games'])(
+    '%s is reached by Tab alone, all of it',
+    async (path, { openPage }) => {
+      const page = await opened(openPage, { path });
+      for (const summary of await page.locator('summary').all()) await summary.press('Enter');
+      const count = await page.evaluate(markFocusable);
+      for (let presses = 0; presses < count + 2; presses++) await page.keyboard.press('Tab');
+      const left = await page
+        .locator('[data-missed]')
+        .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+      expect(left).toEqual([]);
+    },
+  );
+});
+
+/** Marks all that should take the focus; what takes it loses the mark. Runs in the page. */
+function markFocusable(): number {
+  const all = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')];
+  const focusable = all.filter((element) => {
+    const isShown = element.checkVisibility({ visibilityProperty: true });
+    const isOff = element.matches(':disabled');
+    // Of radio buttons, the chosen one; the arrow keys go on from there.
+    const isPassedOver = element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
+    return isShown && !isOff && !isPassedOver;
+  });
+  for (const element of focusable) {
+    element.dataset.missed = '';
+    element.addEventListener('focus', () => element.removeAttribute('data-missed'));
+  }
+  (document.activeElement as HTMLElement | null)?.blur();
+  return focusable.length;
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  allPlays,
+  anyPlay,
+  type Command,
+  type Dictionary,
+  type Game,
+  type Generator,
+  inBag,
+  type Judging,
+  judge,
+  makeEvent,
+  makeGenerator,
+  makeReasons,
+  type Play,
+  positionOf,
+  rackOf,
+  readDictionary,
+  rulesetNamed,
+  without,
+} from '@ziggurat/engine';
+import { Table } from '@ziggurat/table';
+
+/** A game that plays itself, the same one every time: for tests and pictures of the page. */
+export interface PlayedGame {
+  readonly id: string;
+  readonly mode: 'computer' | 'solo' | 'pass';
+  readonly rules: string;
+  readonly judging: Judging;
+  readonly sitters: readonly (
+    | { readonly type: 'person'; readonly name: string }
+    | { readonly type: 'computer'; readonly level: string }
+  )[];
+  /** Two hexadecimal digits that its key is made of. */
+  readonly seed: string;
+  readonly openedAt: number;
+  /** How good each seat is: it plays the best, the second best and so on, as far as this one, in turn. */
+  readonly ranks: readonly number[];
+  /** Turns at which a word is laid that the dictionary does not have, and what becomes of it. */
+  readonly phonies?: Readonly<Record<number, 'challenged' | 'stands'>>;
+  /** After how many turns the game is left as it is; at its end without a number. */
+  readonly turns?: number;
+}
+
+const MINUTE = 60_000;
+
+/** The dictionary of the page, as it was packed. */
+export function readEnglish(root: string): Dictionary {
+  const folder = join(root, 'lexica/dist/en');
+  const read = readDictionary(
+    readFileSync(join(folder, 'en.zig')),
+    makeReasons(readFileSync(join(folder, 'reasons.txt'), 'utf8')),
+  );
+  if (!read.ok) throw new Error(`the dictionary cannot be read: ${read.code}`);
+  return read.dictionary;
+}
+
+/** Games as the page imports them. */
+export const archiveOf = (games: readonly PlayedGame[], dictionary: Dictionary): string =>
+  JSON.stringify({
+    format: 'ziggurat-games',
+    version: 1,
+    games: games.map((game) => keptGame(game, dictionary)),
+  });
+
+function keptGame(game: PlayedGame, dictionary: Dictionary): object {
+  const { id, mode, rules, judging, sitters, openedAt } = game;
+  const key = game.seed.repeat(32);
+  const table = play(game, key, dictionary);
+  return {
+    id,
+    setup: { mode, rules, judging, dictionary: 'en', sitters, undo: false },
+    key,
+    openedAt,
+    undone: 0,
+    entries: table.entries.map((entry) => ({ ...entry, event: makeEvent(entry.event, table.game.ruleset) })),
+  };
+}
+
+function play(game: PlayedGame, key: string, dictionary: Dictionary): Table {
+  const ruleset = rulesetNamed(game.rules);
+  const made = ruleset && makeGenerator(ruleset, dictionary);
+  if (ruleset === undefined || made?.ok !== true) throw new Error(`no game by the rules ${game.rules}`);
+  const generator = made.value;
+  const opened = Table.open(
+    {
+      ruleset,
+      seats: game.sitters.length,
+      judging: game.judging,
+      key,
+      lexicon: dictionary,
+      anyPlay: (position) => anyPlay(generator, position),
+    },
+    game.openedAt,
+  );
+  if (!opened.ok) throw new Error(opened.refusals[0]!.code);
+  const table = opened.value;
+  let now = game.openedAt;
+  const tell = (command: Command): void => {
+    now += MINUTE;
+    const answer = table.tell(command, now);
+    if (answer.type !== 'new') throw new Error(`${command.type}: ${JSON.stringify(answer)}`);
+  };
+  tell({ type: 'start' });
+  for (let turn = 1; table.game.phase.type === 'playing' && turn <= (game.turns ?? 500); turn++) {
+    const seat = table.game.toMove;
+    const fate = game.phonies?.[turn];
+    const phony = fate === undefined ? undefined : phonyOf(table.game, generator, dictionary);
+    if (phony !== undefined) tell({ type: 'play', seat, play: phony });
+    if (phony !== undefined && fate === 'challenged') tell({ type: 'challenge', seat: table.game.toMove });
+    if (phony === undefined || fate === 'challenged')
+      tell(nextCommand(table.game, generator, game.ranks, turn));
+  }
+  while (table.game.phase.type === 'waiting') tell({ type: 'accept', seat: table.game.phase.seats[0]! });
+  return table;
+}
+
+function nextCommand(game: Game, generator: Generator, ranks: readonly number[], turn: number): Command {
+  const seat = game.toMove;
+  const plays = bestPlays(game, generator, ranks[seat]!);
+  const chosen = plays[(turn * 7) % plays.length];
+  if (chosen !== undefined) return { type: 'play', seat, play: chosen };
+  return game.players.length === 1
+    ? { type: 'exchange', seat, tiles: rackOf(game, seat).slice(0, 1) }
+    : { type: 'pass', seat };
+}
+
+/** A challenge table judges some plays by their look (L11), which the generator does not. */
+function bestPlays(game: Game, generator: Generator, most: number): readonly Play[] {
+  const position = positionOf(game);
+  const plays: Play[] = [];
+  for (const { play } of allPlays(generator, position)) {
+    if (plays.length === most) break;
+    if (judge(position, play).legal) plays.push(play);
+  }
+  return plays;
+}
+
+/** A play that only the dictionary has something against: a good one with a letter changed. */
+function phonyOf(game: Game, generator: Generator, dictionary: Dictionary): Play | undefined {
+  const position = positionOf(game);
+  for (const { play } of allPlays(generator, position)) {
+    const held = without(
+      rackOf(game, game.toMove),
+      play.map(({ tile }) => inBag(tile)),
+    );
+    for (const tile of held ?? []) {
+      const changed = play.map((placed, i) => (i === 1 ? { ...placed, tile } : placed));
+      const { legal, words } = judge(position, changed);
+      if (legal && play.length > 2 && words.some(({ text }) => !dictionary.has(text))) return changed;
+    }
+  }
+  return undefined;
+}
