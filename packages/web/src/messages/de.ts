@@ -408,7 +408,7 @@ export const de: Messages = {
         E3: 'Alle haben nacheinander gepasst.',
         O2: 'Es gibt keinen Zug mehr.',
         'gave-up': 'Du hast aufgegeben.',
-        'last-left': 'Alle anderen haben das Spiel verlassen.',
+        'last-left': 'Nur noch eine Person ist im Spiel.',
         aborted: 'Das Spiel wurde abgebrochen.',
       },
       before: 'Gelegt',

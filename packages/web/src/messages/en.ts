@@ -414,7 +414,7 @@ export const en = {
         E3: 'Everybody passed in turn.',
         O2: 'There is no play left.',
         'gave-up': 'You gave up.',
-        'last-left': 'All others have left the game.',
+        'last-left': 'Only one player is left in the game.',
         aborted: 'The game was broken off.',
       },
       before: 'Played',
