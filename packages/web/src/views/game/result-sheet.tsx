@@ -2,6 +2,7 @@ import { type EventOf, type Game, isBlank, isSolo, kindOf, type Seat, type Tile 
 import type { Entry } from '@ziggurat/table';
 import { useState } from 'react';
 import type { Who } from '../../controller/facts.ts';
+import { change, figure } from '../../controller/figures.ts';
 import type { Host, SavedGame } from '../../host/host.ts';
 import { Button, PlayerMark, Sheet } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -51,9 +52,10 @@ export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheet
   return (
     <div className="panel result-panel">
       <h2>{headline(ended, game, who, messages.game.over)}</h2>
-      <p className="soft">{over.reasons[ended.reason]}</p>
-      <Button onClick={() => setOpen(true)}>{over.show}</Button>
-      {buttons}
+      <div className="result-row">
+        <Button onClick={() => setOpen(true)}>{over.show}</Button>
+        {buttons}
+      </div>
       <Sheet
         open={isOpen}
         onClose={() => setOpen(false)}
@@ -110,15 +112,15 @@ function ResultTable({ game, ended, who }: ResultTableProps) {
                 <PlayerMark seat={seat} />
                 {who(seat).name}
               </th>
-              <td>{ended.scores[seat]}</td>
+              <td>{figure(ended.scores[seat]!)}</td>
             </tr>
             <tr>
               <th scope="row">{over.before}</th>
-              <td>{ended.scores[seat]! - leftover}</td>
+              <td>{figure(ended.scores[seat]! - leftover)}</td>
             </tr>
             <tr>
               <th scope="row">{leftover > 0 ? over.gained : over.left(left)}</th>
-              <td>{leftover === 0 ? '0' : leftover > 0 ? `+${leftover}` : `−${-leftover}`}</td>
+              <td>{change(leftover) || '0'}</td>
             </tr>
           </tbody>
         );

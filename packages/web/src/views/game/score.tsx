@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { change, figure } from '../../controller/figures.ts';
 import { wantsLittleMotion } from '../../look/index.ts';
 
 const COUNTING = 450;
@@ -26,10 +27,10 @@ export function Score({ value }: { readonly value: number }) {
     <span className="score">
       {growth !== 0 && (
         <span className="score-growth" data-loss={growth < 0 ? '' : undefined} aria-hidden="true">
-          {growth > 0 ? `+${growth}` : `−${-growth}`}
+          {change(growth)}
         </span>
       )}
-      <b>{shown}</b>
+      <b>{figure(shown)}</b>
     </span>
   );
 }
