@@ -73,7 +73,7 @@ export const de: Messages = {
     day: (time: number) => new Date(time).toLocaleDateString('de', { dateStyle: 'medium' }),
     moment: (time: number) =>
       new Date(time).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' }),
-    number: (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 }),
+    number: (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 }).replace('-', '−'),
     close: 'Schließen',
     cancel: 'Abbrechen',
   },
@@ -605,8 +605,7 @@ export const de: Messages = {
       same: 'Kein anderer Zug brachte mehr Punkte.',
       missed: (points: number) =>
         points === 1 ? '1 Punkt blieb auf der Bank.' : `${points} Punkte blieben auf der Bank.`,
-      play: (words: readonly string[], points: number) => `${words.join(', ')} für ${points}`,
-      show: (words: readonly string[]) => `${words[0] ?? ''} auf dem Brett zeigen`,
+      show: 'Auf dem Brett zeigen',
     },
     marks: {
       best: 'Bester Zug',

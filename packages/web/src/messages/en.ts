@@ -76,10 +76,10 @@ export const en = {
     player: (number: number) => `Player ${number}`,
     against: (names: string) => `Against ${names}`,
     houseRules: (edition: string) => `${edition}, house rules`,
-    day: (time: number) => new Date(time).toLocaleDateString('en', { dateStyle: 'medium' }),
+    day: (time: number) => new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium' }),
     moment: (time: number) =>
-      new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
-    number: (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 }),
+      new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+    number: (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 }).replace('-', '−'),
     close: 'Close',
     cancel: 'Cancel',
   },
@@ -605,8 +605,7 @@ export const en = {
       same: 'No other play made more points.',
       missed: (points: number) =>
         points === 1 ? '1 point was left on the rack.' : `${points} points were left on the rack.`,
-      play: (words: readonly string[], points: number) => `${words.join(', ')} for ${points}`,
-      show: (words: readonly string[]) => `Show ${words[0] ?? ''} on the board`,
+      show: 'Show on the board',
     },
     marks: {
       best: 'Best play',
