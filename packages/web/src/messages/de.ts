@@ -599,8 +599,7 @@ export const de: Messages = {
       same: 'Kein anderer Zug brachte mehr Punkte.',
       missed: (points: number) =>
         points === 1 ? '1 Punkt blieb auf der Bank.' : `${points} Punkte blieben auf der Bank.`,
-      play: (words: readonly string[], points: number) => `${words.join(', ')} für ${points}`,
-      show: (words: readonly string[]) => `${words[0] ?? ''} auf dem Brett zeigen`,
+      show: 'Auf dem Brett zeigen',
     },
     marks: {
       best: 'Bester Zug',

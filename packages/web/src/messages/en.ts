@@ -599,8 +599,7 @@ export const en = {
       same: 'No other play made more points.',
       missed: (points: number) =>
         points === 1 ? '1 point was left on the rack.' : `${points} points were left on the rack.`,
-      play: (words: readonly string[], points: number) => `${words.join(', ')} for ${points}`,
-      show: (words: readonly string[]) => `Show ${words[0] ?? ''} on the board`,
+      show: 'Show on the board',
     },
     marks: {
       best: 'Best play',
