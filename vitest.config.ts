@@ -8,6 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['ziggurat-source'] } },
   test: {
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

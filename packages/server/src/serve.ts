@@ -11,12 +11,12 @@ export interface Parts {
   readonly logger?: FastifyBaseLogger;
   /** Whether addresses and host names are taken from what a proxy in front says. */
   readonly trustProxy?: boolean;
+  /** Whoever is slower than this with a request is cut off, in milliseconds. */
+  readonly patience?: number;
 }
 
 /** The greatest request that is read, in bytes. */
 const MOST_BODY = 65_536;
-/** Whoever is slower than this with a request is cut off, in milliseconds. */
-const MOST_TIME = 15_000;
 
 /** The server, ready to listen. Closing it sends sockets elsewhere, lets requests end, and ends the service. */
 export async function makeServer({
@@ -24,12 +24,15 @@ export async function makeServer({
   api,
   logger,
   trustProxy = false,
+  patience = 15_000,
 }: Parts = {}): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     ...(logger === undefined ? {} : { loggerInstance: logger }),
     trustProxy,
     bodyLimit: MOST_BODY,
-    requestTimeout: MOST_TIME,
+    requestTimeout: patience,
+    // Node takes the shorter of its two limits for the headers: both are set, or a body has the longer one.
+    http: { headersTimeout: patience, requestTimeout: patience, connectionsCheckingInterval: patience / 5 },
     forceCloseConnections: true,
   });
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: ALLOWED } });

@@ -54,7 +54,7 @@ async function run(): Promise<Running> {
 
 /** When the process is killed, seen from the player who has sent a command. */
 const MOMENTS = ['at once', 'when the others have heard of it', 'when it is acknowledged'] as const;
-const ROUNDS = 12;
+const ROUNDS = 9;
 
 describe('a server that is killed', () => {
   let standby: Promise<Running>;

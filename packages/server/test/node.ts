@@ -25,6 +25,7 @@ export interface NodeOptions {
   readonly thinking?: number;
   readonly requestsPerMinute?: number;
   readonly messages?: MessageLimit;
+  readonly patience?: number;
 }
 
 /** One dictionary for all nodes of a test file: reading it takes longer than most tests. */
@@ -35,9 +36,12 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
   const { url, folder = own, now, thinking = 200 } = options;
   const store = await openStore({ folder, ...(url === undefined ? {} : { url }) });
   const service = await openService({ store, words, thinking, ...(now === undefined ? {} : { now }) });
-  const page = join(own, 'page');
   const { requestsPerMinute = 1_000_000, messages = { burst: 1e6, perSecond: 1e6 } } = options;
-  const app = await makeServer({ page: makePage(own), api: { service, requestsPerMinute, messages } });
+  const app = await makeServer({
+    page: makePage(own),
+    api: { service, requestsPerMinute, messages },
+    ...(options.patience === undefined ? {} : { patience: options.patience }),
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   return {
@@ -47,7 +51,6 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
     async close() {
       await app.close();
       rmSync(own, { recursive: true, force: true });
-      rmSync(page, { recursive: true, force: true });
     },
   };
 }

@@ -32,14 +32,13 @@ describe('two nodes', () => {
     );
   });
 
-  it('race for one game a thousand times: there is one entry n, and one of two commands is carried out', async () => {
+  it('race for one game hundreds of times: there is one entry n, and one of two commands is carried out', async () => {
     const { id, players } = await apart();
     const lives = await Promise.all(nodes.map(async ({ service }) => (await service.games.find(id))!));
     const wins = [0, 0];
-    for (let round = 0; round < 1000; round++) {
+    for (let round = 0; round < 300; round++) {
       const [first] = lives;
       const { toMove, version, ruleset } = first!.table.game;
-      // Exchanges alone would run for ever; passes alone would end the game.
       const command: Command = exchangeOne(first!.table.game);
       const told = await Promise.all(
         nodes.map(({ service }, i) =>
@@ -58,7 +57,7 @@ describe('two nodes', () => {
     }
     expect(lives[0]!.table.entries).toEqual(lives[1]!.table.entries);
     const exchanged = lives[0]!.table.log.filter(({ type }) => type === 'exchanged');
-    expect(exchanged).toHaveLength(1000);
+    expect(exchanged).toHaveLength(300);
     await players[0]!.until(({ version }) => version === lives[0]!.table.game.version);
     await players[1]!.until(({ version }) => version === lives[0]!.table.game.version);
     expect(Math.min(...wins)).toBeGreaterThan(0);

@@ -21,11 +21,17 @@ export interface ConnectionParts {
   readonly onLobby: (isWatching: boolean) => void;
 }
 
+interface Followed {
+  readonly stop: () => void;
+  /** Ends the presence of a player. */
+  readonly leave: (() => Promise<void>) | undefined;
+}
+
 /** One socket: what its client says, and what it follows. */
 export class Connection {
   readonly person: Person | undefined;
   readonly #parts: ConnectionParts;
-  readonly #followed = new Map<string, () => void>();
+  readonly #followed = new Map<string, Followed>();
   #isOpen = true;
   /** Messages about one table are taken in the order in which they came. */
   readonly #last = new Map<string, Promise<void>>();
@@ -61,8 +67,7 @@ export class Connection {
 
   #end(): void {
     this.#isOpen = false;
-    for (const stop of this.#followed.values()) stop();
-    this.#followed.clear();
+    for (const table of [...this.#followed.keys()]) this.#unfollow(table);
     this.#parts.onLobby(false);
   }
 
@@ -135,7 +140,8 @@ export class Connection {
       return this.#refuse({ code: refusal ?? 'not-found' }, { table });
     const id = this.person?.id;
     const summary = await service.summaries.one(table, id);
-    this.#unfollow(table);
+    const known = this.#followed.get(table);
+    known?.stop();
     if (summary !== undefined) this.send({ type: 'table', table: summary });
     const follower = {
       // Who sits down while watching sees as that seat from then on.
@@ -145,18 +151,12 @@ export class Connection {
       hear: (text: string) => this.sendText(text),
     };
     const stop = await service.games.follow(table, follower, since);
-    const gone =
-      id !== undefined && live.seatOf(id) !== undefined && live.table.game.phase.type !== 'over'
-        ? await service.presence.come(table, id)
-        : undefined;
-    const end = (): void => {
-      stop();
-      onFollow(table, false);
-      void gone?.().catch(() => undefined);
-    };
-    if (!this.#isOpen) return end();
+    const isPlaying = live.seatOf(id) !== undefined && live.table.game.phase.type !== 'over';
+    const leave =
+      known?.leave ?? (id !== undefined && isPlaying ? await service.presence.come(table, id) : undefined);
+    this.#followed.set(table, { stop, leave });
     onFollow(table, true);
-    this.#followed.set(table, end);
+    if (!this.#isOpen) this.#unfollow(table);
   }
 
   #mayFollow(live: Awaited<ReturnType<Service['games']['find']>>): Code | undefined {
@@ -166,8 +166,12 @@ export class Connection {
   }
 
   #unfollow(table: string): void {
-    this.#followed.get(table)?.();
+    const followed = this.#followed.get(table);
+    if (followed === undefined) return;
     this.#followed.delete(table);
+    followed.stop();
+    void followed.leave?.().catch(() => undefined);
+    this.#parts.onFollow(table, false);
   }
 
   #refuse(refusal: Refused, about: object = {}): void {

@@ -73,7 +73,7 @@ export const de: Messages = {
     day: (time: number) => new Date(time).toLocaleDateString('de', { dateStyle: 'medium' }),
     moment: (time: number) =>
       new Date(time).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' }),
-    number: (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 }),
+    number: (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 }).replace('-', '−'),
     close: 'Schließen',
     cancel: 'Abbrechen',
   },

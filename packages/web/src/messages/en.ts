@@ -76,10 +76,10 @@ export const en = {
     player: (number: number) => `Player ${number}`,
     against: (names: string) => `Against ${names}`,
     houseRules: (edition: string) => `${edition}, house rules`,
-    day: (time: number) => new Date(time).toLocaleDateString('en', { dateStyle: 'medium' }),
+    day: (time: number) => new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium' }),
     moment: (time: number) =>
-      new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
-    number: (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 }),
+      new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+    number: (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 }).replace('-', '−'),
     close: 'Close',
     cancel: 'Cancel',
   },

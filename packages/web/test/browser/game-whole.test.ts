@@ -2,11 +2,11 @@ import { describe, expect } from 'vitest';
 import { bestOf, isTurn, mainButton, readPosition, rulesNamed, startGame, type, YOU } from './game-page.ts';
 import { test } from './open-page.ts';
 
-describe('a whole game by keyboard', () => {
+describe('a whole game by keyboard', { timeout: 120_000 }, () => {
   test.for([
-    { rules: 'upwords-64', mode: 'computer' },
+    { rules: 'upwords-64', mode: 'solo' },
     { rules: 'upwords-2006', mode: 'computer' },
-    { rules: 'upwords-2014', mode: 'solo' },
+    { rules: 'upwords-2014', mode: 'computer' },
     { rules: 'scrabble', mode: 'computer' },
   ] as const)('$rules, $mode', async ({ rules, mode }, { openPage }) => {
     const ruleset = rulesNamed(rules);

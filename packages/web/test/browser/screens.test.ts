@@ -122,3 +122,16 @@ function markFocusable(): number {
   (document.activeElement as HTMLElement | null)?.blur();
   return focusable.length;
 }
+
+test('a screen that cannot be loaded says so, and gives the games away', async ({ openPage }) => {
+  const page = await openPage({ expected: /Failed to (?:load|fetch)|dynamically imported/ });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.context().route(/statistics-[\w-]+\.js/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all games' }).click();
+  await download;
+  await page.getByRole('link', { name: 'Back to the first screen' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Words that rise' }).waitFor();
+});

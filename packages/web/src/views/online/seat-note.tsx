@@ -30,7 +30,9 @@ export function SeatNote({ seat, summary, game, clock }: SeatNoteProps) {
       {isAway && (
         <span className="seat-away">
           <span className="seat-dot" aria-hidden="true" />
-          {hasClock || goneFor < MINUTE ? online.seat.away : online.seat.awayFor(online.span(goneFor))}
+          <span>
+            {hasClock || goneFor < MINUTE ? online.seat.away : online.seat.awayFor(online.span(goneFor))}
+          </span>
         </span>
       )}
       {hasClock ? (

@@ -1,0 +1,205 @@
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { Client } from './client.ts';
+import { type Node, openNode } from './node.ts';
+import { begin, exchangeOne, mover } from './turns.ts';
+
+let node: Node;
+beforeAll(async () => {
+  node = await openNode();
+});
+afterAll(() => node.close());
+
+/** Everything that is kept, as text. */
+async function kept(): Promise<string> {
+  const { db } = node.service.store;
+  const all = await Promise.all(
+    (['accounts', 'games', 'seats', 'entries', 'messages'] as const).map((table) =>
+      db.selectFrom(table).selectAll().execute(),
+    ),
+  );
+  return JSON.stringify(all, (name, value) =>
+    name === 'claimed_until' || name === 'due_at' ? undefined : value,
+  );
+}
+
+const statusOf = (headers: Record<string, string>): Promise<number> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`${node.address.replace('http', 'ws')}/api/socket`, { headers });
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0));
+    socket.on('open', () => resolve(101));
+    socket.on('error', () => undefined);
+  });
+
+describe('another site', () => {
+  it('cannot change anything with the cookie of a visitor, nor open a socket', async () => {
+    const ann = await Client.guest(node.address);
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      `${node.address}.evil.example`,
+      'http://127.0.0.1:1',
+    ]) {
+      const response = await ann.ask('POST', 'tables', {}, { origin });
+      expect([response.status, await response.json()]).toEqual([403, { code: 'wrong-origin' }]);
+      expect(await statusOf({ ...ann.headers, origin })).toBe(403);
+    }
+    expect(await statusOf({ cookie: ann.cookie })).toBe(403);
+    expect(await statusOf(ann.headers)).toBe(101);
+  });
+});
+
+describe('a request that is not one', () => {
+  it.each([
+    ['GET', 'tables/short', undefined, 400],
+    ['GET', 'tables/aaaaaaaaaaaaaaaa', undefined, 404],
+    ['GET', 'tables?rules=x&what=1', undefined, 400],
+    ['POST', 'tables', [], 400],
+    ['POST', 'tables', 'text', 400],
+    ['POST', 'guest', { name: 7 }, 400],
+    ['POST', 'enter', { name: 'x' }, 400],
+    ['PATCH', 'tables', {}, 404],
+  ])('%s %s %j gets a code and changes nothing', async (method, path, body, status) => {
+    const ann = await Client.guest(node.address);
+    const before = await kept();
+    const response = await ann.ask(method, path, body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code: expect.stringMatching(/^[a-z-]+$/) });
+    expect(await kept()).toBe(before);
+  });
+
+  it('is refused where it is too large, whatever is in it', async () => {
+    const ann = await Client.guest(node.address);
+    expect(await ann.refusal('POST', 'tables', { rules: 'x'.repeat(100_000) })).toBe('too-large');
+  });
+
+  it('is refused without what happened inside', async () => {
+    const ann = await Client.guest(node.address);
+    const response = await ann.ask('POST', 'tables', undefined, { 'content-type': 'application/json' });
+    expect(await response.text()).not.toMatch(/at |node_modules|Error/);
+  });
+});
+
+describe('frames', () => {
+  it('that are no messages are refused with a code, and the game does not change', async () => {
+    const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
+    const { id, players } = await begin(people);
+    const line = mover(players).line;
+    const before = await kept();
+    const anything = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc
+        .record(
+          {
+            type: fc.constantFrom('tell', 'follow', 'say', 'watchLobby', 'x'),
+            table: fc.oneof(fc.constant(id), fc.string(), fc.integer()),
+            since: fc.oneof(fc.integer({ min: -5, max: 5 }), fc.string()),
+            text: fc.anything(),
+            request: fc.record({ id: fc.string(), version: fc.integer(), command: fc.object() }),
+          },
+          { requiredKeys: [] },
+        )
+        .map((value) => JSON.stringify(value)),
+    );
+    for (const frame of fc.sample(anything, { numRuns: 500, seed: 7 })) line.socket.send(frame);
+    line.socket.send(Buffer.from([1, 2, 3]));
+    const from = line.messages.length;
+    line.send({
+      type: 'tell',
+      table: 'no-such-table',
+      request: { id: 'last', version: 1, command: { type: 'pass' } },
+    });
+    await line.until((message) => message.type === 'refused' && message.id === 'last', from);
+    expect(line.messages.filter(({ type }) => type === 'refused').length).toBeGreaterThan(300);
+    expect(await kept()).toBe(before);
+  });
+
+  it('that are too large end the socket', async () => {
+    const line = await (await Client.guest(node.address)).socket();
+    line.socket.send('x'.repeat(20_000));
+    expect(await line.closed).toBe(1009);
+  });
+
+  it('that are too many end the socket, and another player is not in the way', async () => {
+    const strict = await openNode({ messages: { burst: 10, perSecond: 1 } });
+    const [ann, ben] = await Promise.all([Client.guest(strict.address), Client.guest(strict.address, 'Ben')]);
+    const line = await ann.socket();
+    for (let i = 0; i < 50; i++) line.send({ type: 'watchLobby' });
+    expect(await line.closed).toBe(4003);
+    const other = await ben.socket();
+    other.send({ type: 'watchLobby' });
+    await other.until(({ type }) => type === 'lobby');
+    other.close();
+    await strict.close();
+  });
+});
+
+describe('a player', () => {
+  it('cannot act for another seat, without a seat, out of turn, or on an old state', async () => {
+    const people = await Promise.all(['Ann', 'Ben', 'Dot'].map((name) => Client.guest(node.address, name)));
+    const { players } = await begin(people.slice(0, 2));
+    const player = mover(players);
+    const other = players.find((one) => one !== player)!;
+    const { version, ruleset } = player.game!;
+    const before = await kept();
+    const { makeCommand } = await import('@ziggurat/protocol');
+    const body = (over: object = {}) => ({ id: 'x', version, command: { type: 'pass' }, ...over });
+    const path = `tables/${player.table}/commands`;
+    const mine = people[players.indexOf(player)]!;
+    const theirs = people[players.indexOf(other)]!;
+    expect(await theirs.refusal('POST', path, body())).toBe('not-your-turn');
+    expect(await people[2]!.refusal('POST', path, body())).toBe('not-seated');
+    expect(await new Client(node.address).refusal('POST', path, body())).toBe('signed-out');
+    expect(await mine.refusal('POST', path, body({ version: version - 1 }))).toBe('stale');
+    expect(await mine.refusal('POST', path, body({ version: version + 1 }))).toBe('stale');
+    expect(await mine.refusal('POST', path, body({ command: { type: 'timeOut' } }))).toBe('bad-request');
+    expect(await mine.refusal('POST', path, body({ command: { type: 'abort' } }))).toBe('bad-request');
+    expect(await mine.refusal('POST', path, body({ command: { type: 'pass', seat: other.seat } }))).toBe(
+      'bad-request',
+    );
+    const stolen = makeCommand(exchangeOne(player.game!), ruleset)!;
+    expect(await theirs.refusal('POST', path, body({ command: stolen }))).toBe('not-your-turn');
+    expect(await kept()).toBe(before);
+  });
+
+  it('who uses the id of another’s command does not get in the way of it', async () => {
+    const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
+    const { players } = await begin(people);
+    const player = mover(players);
+    const other = players.find((one) => one !== player)!;
+    const version = player.game!.version;
+    expect((await player.tell({ type: 'pass', seat: player.seat! }, { id: 'same', version })).type).toBe(
+      'done',
+    );
+    const game = await other.until((one) => one.version > version);
+    expect((await other.tell(exchangeOne(game), { id: 'same' })).type).toBe('done');
+  });
+
+  it('who asks too often is told to wait', async () => {
+    const strict = await openNode({ requestsPerMinute: 60 });
+    const client = new Client(strict.address);
+    const codes: string[] = [];
+    for (let i = 0; i < 4; i++)
+      codes.push(await client.refusal('POST', 'enter', { name: 'Ann', password: 'guess it now' }));
+    expect(codes).toEqual(['wrong-password', 'wrong-password', 'too-many', 'too-many']);
+    await strict.close();
+  });
+});
+
+describe('whoever is too slow', () => {
+  it('is cut off in the middle of a request', async () => {
+    const strict = await openNode({ patience: 500 });
+    const { hostname, port } = new URL(strict.address);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{',
+    );
+    const said: Buffer[] = [];
+    for await (const part of socket) said.push(part);
+    expect(Buffer.concat(said).toString()).toMatch(/^HTTP\/1.1 408/);
+    await strict.close();
+  });
+});
