@@ -22,12 +22,13 @@ export function OpenRecord() {
   };
   return (
     <form
-      className="open-record"
+      className="panel open-record"
       onSubmit={(event) => {
         event.preventDefault();
         open(text);
       }}
     >
+      <h2>{record.title}</h2>
       <p>{record.about}</p>
       <label htmlFor={ids.text}>{record.paste}</label>
       <textarea
