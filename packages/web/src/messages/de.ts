@@ -39,12 +39,6 @@ export const de: Messages = {
       home: 'Zurück zum Anfang',
       details: 'Einzelheiten',
     },
-    online: {
-      title: 'Online',
-      text: 'Spiele mit Leuten anderswo gibt es auf dieser Seite noch nicht. Schon heute geht: zu viert um diesen Bildschirm spielen oder gegen den Computer.',
-      pass: 'Reihum spielen',
-      home: 'Zurück zum Anfang',
-    },
   },
   shared: {
     editions: {

@@ -44,12 +44,6 @@ export const en = {
       home: 'Back to the first screen',
       details: 'Details',
     },
-    online: {
-      title: 'Online',
-      text: 'Games with people elsewhere are not available on this page yet. What you can do today: play with up to four people around this screen, or against the computer.',
-      pass: 'Pass and play',
-      home: 'Back to the first screen',
-    },
   },
   /** Names of things that several screens use. */
   shared: {

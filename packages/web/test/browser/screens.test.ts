@@ -13,7 +13,6 @@ const PATHS = [
   '/statistics',
   '/games',
   '/settings',
-  '/online',
   '/nowhere',
 ] as const;
 
