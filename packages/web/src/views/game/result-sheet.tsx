@@ -22,7 +22,7 @@ interface ResultSheetProps {
 /** The end: who won, why it ended, and the leftovers line by line. */
 export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheetProps) {
   const messages = useMessages();
-  const { over, sheets } = messages.game;
+  const { over } = messages.game;
   const parts = useTableParts();
   const [isOpen, setOpen] = useState(true);
   const [trouble, setTrouble] = useState<string>();
@@ -67,7 +67,6 @@ export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheet
           {parts.result}
           {isSolo(game) && <SoloRecord id={id} host={host} setup={saved.setup} score={ended.scores[0]!} />}
           {trouble !== undefined && <p role="alert">{trouble}</p>}
-          <p className="visually-hidden">{sheets.points}</p>
         </div>
       </Sheet>
     </div>
@@ -93,49 +92,37 @@ interface ResultTableProps {
   readonly who: (seat: Seat) => Who;
 }
 
-/** E4: what was played, what was left and what it costs, the final score. */
+/** E4: what was played, what was left and what it costs, the final score: three lines a player. */
 function ResultTable({ game, ended, who }: ResultTableProps) {
-  const { over, blank, turns } = useMessages().game;
+  const { over, blank } = useMessages().game;
   const face = (tile: Tile): string => (isBlank(tile) ? blank : kindOf(game.ruleset, tile).face);
   const seats = ended.scores.map((_, seat) => seat).sort((a, b) => ended.scores[b]! - ended.scores[a]!);
-  const isWinner = (seat: Seat): boolean => ended.winners.includes(seat);
   return (
     <table className="result-table">
-      <thead>
-        <tr>
-          <th scope="col">{turns.player}</th>
-          <th scope="col">{over.before}</th>
-          <th scope="col">{over.left}</th>
-          <th scope="col">{over.leftovers}</th>
-          <th scope="col">{over.final}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {seats.map((seat) => {
-          const leftover = ended.leftovers[seat]!;
-          const rack = ended.racks[seat]!;
-          return (
-            <tr key={seat} data-winner={isWinner(seat) ? '' : undefined}>
-              <th scope="row">
+      {seats.map((seat) => {
+        const leftover = ended.leftovers[seat]!;
+        const rack = ended.racks[seat]!;
+        const left = rack.length === 0 ? over.nothingLeft : rack.map(face).join(' ');
+        return (
+          <tbody key={seat} data-winner={ended.winners.includes(seat) ? '' : undefined}>
+            <tr>
+              <th scope="rowgroup">
                 <PlayerMark seat={seat} />
                 {who(seat).name}
               </th>
-              <td>{ended.scores[seat]! - leftover}</td>
-              <td>
-                {rack.length === 0
-                  ? leftover > 0
-                    ? over.gained
-                    : over.nothingLeft
-                  : rack.map(face).join(' ')}
-              </td>
-              <td>{leftover === 0 ? '0' : leftover > 0 ? `+${leftover}` : `−${-leftover}`}</td>
-              <td>
-                <b>{ended.scores[seat]}</b>
-              </td>
+              <td>{ended.scores[seat]}</td>
             </tr>
-          );
-        })}
-      </tbody>
+            <tr>
+              <th scope="row">{over.before}</th>
+              <td>{ended.scores[seat]! - leftover}</td>
+            </tr>
+            <tr>
+              <th scope="row">{leftover > 0 ? over.gained : over.left(left)}</th>
+              <td>{leftover === 0 ? '0' : leftover > 0 ? `+${leftover}` : `−${-leftover}`}</td>
+            </tr>
+          </tbody>
+        );
+      })}
     </table>
   );
 }

@@ -25,7 +25,7 @@ export function Score({ value }: { readonly value: number }) {
   return (
     <span className="score">
       {growth !== 0 && (
-        <span className="score-growth" aria-hidden="true">
+        <span className="score-growth" data-loss={growth < 0 ? '' : undefined} aria-hidden="true">
           {growth > 0 ? `+${growth}` : `−${-growth}`}
         </span>
       )}
