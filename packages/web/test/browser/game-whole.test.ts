@@ -37,7 +37,7 @@ describe('a whole game by keyboard', { timeout: 120_000 }, () => {
     const result = page.getByRole('dialog');
     await result.getByRole('table').waitFor();
     const rows = await result.getByRole('row').allTextContents();
-    expect(rows).toHaveLength(mode === 'solo' ? 2 : 3);
+    expect(rows).toHaveLength(mode === 'solo' ? 3 : 6);
     await result.getByRole('button', { name: 'Review' }).waitFor();
   });
 });

@@ -13,7 +13,6 @@ const PATHS = [
   '/statistics',
   '/games',
   '/settings',
-  '/online',
   '/nowhere',
 ] as const;
 
@@ -62,6 +61,19 @@ describe('going from screen to screen', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Words that rise' }).waitFor();
     expect(await page.title()).toBe('Ziggurat');
+  });
+
+  test('a part of the rules is reached by its address and from the contents', async ({ openPage }) => {
+    const page = await opened(openPage, { path: '/rules/upwords-2006#tiles' });
+    const isTop = (id: string) =>
+      page.waitForFunction(
+        (id) => Math.abs(document.getElementById(id)!.getBoundingClientRect().top) < 100,
+        id,
+      );
+    await page.waitForFunction(() => scrollY > 0);
+    await page.getByRole('link', { name: 'Points', exact: true }).click();
+    await isTop('points');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('H1');
   });
 
   test('an address that leads nowhere has a way home', async ({ openPage }) => {
