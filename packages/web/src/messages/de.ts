@@ -1021,7 +1021,6 @@ export const de: Messages = {
       rapid: 'Schnell',
       calm: 'Gemütlich',
       days: 'Zug um Zug',
-      start: (name: string, clock: string) => `${name}: ${clock}`,
     },
     clock: {
       label: 'Uhr',

@@ -1010,7 +1010,6 @@ export const en = {
       rapid: 'Quick',
       calm: 'Calm',
       days: 'By turns',
-      start: (name: string, clock: string) => `${name}: ${clock}`,
     },
     clock: {
       label: 'Clock',

@@ -99,4 +99,21 @@ describe('a live game', () => {
     await inTurn([ann, ben]);
     expect(await ann.locator('.player-name').allInnerTexts()).toEqual(['Ben', 'Ann']);
   });
+
+  test('can be looked back at when it is over, with every draw checked', async ({ openPage }) => {
+    const ann = await comeIn(openPage, 'Ann');
+    const id = await openTable(ann);
+    const ben = await comeIn(openPage, 'Ben');
+    await sitDown(ben, id);
+    const [first, second] = await inTurn([ann, ben]);
+    await playBest(first!);
+    await waitForTurn(second!);
+    await second!.getByRole('button', { name: 'Menu' }).click();
+    await second!.getByRole('button', { name: 'Resign' }).click();
+    await second!.getByRole('button', { name: 'Resign' }).click();
+    await first!.getByRole('dialog').getByRole('button', { name: 'Review' }).click();
+    await first!.waitForURL(`**/review/${id}`);
+    await first!.getByRole('button', { name: 'Check the shuffle' }).click();
+    await first!.getByText(/^Proved\./).waitFor();
+  });
 });
