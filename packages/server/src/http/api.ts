@@ -47,6 +47,10 @@ export async function addApi(
     openapi: { openapi: '3.1.0', info: { title: 'Ziggurat', version: '1' } },
     transform: jsonSchemaTransform,
   });
+  // A page that comes back at once meets a node that goes away: its socket would keep the node from ending.
+  app.server.on('upgrade', (_, socket) => {
+    if (isDraining) socket.destroy();
+  });
   await app.register(websocket, { options: { maxPayload: MOST_FRAME, perMessageDeflate: false } });
   await app.register(
     async (api) => {
@@ -61,9 +65,10 @@ export async function addApi(
       api.get('/docs', { schema: { hide: true } }, async (_, reply) =>
         reply.type('application/json').serializer(JSON.stringify).send(app.swagger()),
       );
-      api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, { identity }) =>
-        hub.open(socket, identity?.person),
-      );
+      api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, { identity }) => {
+        if (isDraining) socket.terminate();
+        else hub.open(socket, identity?.person);
+      });
     },
     { prefix: '/api' },
   );

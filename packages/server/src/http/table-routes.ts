@@ -175,6 +175,21 @@ export const tableRoutes =
       },
     );
 
+    app.get(
+      '/tables/:id/log',
+      {
+        schema: tag('Everything that happened, once the game is over: every draw can be checked.', {
+          params,
+          response: { 200: z.object({ entries: z.array(WireEntry) }) },
+        }),
+      },
+      async (request) => {
+        const { table, ruleset } = await liveFor(request.params.id, request);
+        if (table.game.phase.type !== 'over') throw new Refusal('game-not-over');
+        return { entries: table.entries.map((entry) => makeEntry(entry, ruleset)) };
+      },
+    );
+
     app.post(
       '/tables/:id/commands',
       {

@@ -1,6 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { BoardActions, BoardView, SquareView } from './board-view.ts';
 import { Fan } from './fan.tsx';
+import { Floor } from './floor.tsx';
 import { Square } from './square.tsx';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useHands } from './use-hands.ts';
@@ -41,6 +42,7 @@ export function Board({ view, actions, label, tilt = 0, opened }: BoardProps) {
       <div className="board-slab">
         <Edge names={view.squares.slice(0, view.size)} other={view.squares[view.size]} side="top" />
         <Edge names={everyNth(view.squares, view.size)} other={view.squares[1]} side="left" />
+        <Floor squares={view.squares} />
         <div
           className="board-field"
           {...(isPicture ? { 'aria-hidden': true } : { role: 'grid', 'aria-label': label })}

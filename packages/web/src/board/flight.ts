@@ -38,10 +38,10 @@ export function arrive(id: string, place: HTMLElement): () => void {
     queueMicrotask(() => {
       if (leaving.get(id) !== place) return;
       leaving.delete(id);
-      const isCovered = place.querySelector(`[data-id="${CSS.escape(id)}"]`) !== null;
-      if (!place.isConnected || isCovered) return;
+      const { isConnected } = place;
+      if (isConnected && place.querySelector(`[data-id="${CSS.escape(id)}"]`) !== null) return;
       places.delete(id);
-      if (look instanceof Element) liftOff(makeGhost(look, place.getBoundingClientRect()));
+      if (isConnected && look instanceof Element) liftOff(makeGhost(look, place.getBoundingClientRect()));
     });
   };
 }

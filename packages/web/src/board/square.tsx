@@ -20,7 +20,7 @@ export interface SquareProps {
 /** One square with its stack. Drawn again only when something of it changed. */
 export const Square = memo(function Square(props: SquareProps) {
   const { at, square, flank, cursor, badge, isOpen, tabIndex } = props;
-  const { stack, mark, kind } = square;
+  const { stack, mark } = square;
   const height = stack.length;
   const top = stack[height - 1];
   const below = stack[height - 2];
@@ -30,7 +30,7 @@ export const Square = memo(function Square(props: SquareProps) {
     <div
       ref={element}
       role="gridcell"
-      className={`square square-${kind} ${markClasses(mark)}`}
+      className={`square ${markClasses(mark)}`}
       aria-label={square.label}
       aria-selected={cursor !== undefined}
       aria-expanded={height > 1 && tabIndex !== undefined ? isOpen : undefined}
@@ -39,11 +39,9 @@ export const Square = memo(function Square(props: SquareProps) {
       data-tile={top?.id}
       data-height={height}
       data-flank={flank}
-      data-sign={top === undefined ? SIGNS[kind] : undefined}
       style={{ '--height': height } as CSSProperties}
       data-liftable={mark.tentative === true ? '' : undefined}
     >
-      {top !== undefined && <span className="square-shadow" />}
       {below !== undefined && <Tile tile={below} height={height - 1} storeys={height - 1} />}
       {top !== undefined && (
         <span className="top-tile">
@@ -62,15 +60,6 @@ export const Square = memo(function Square(props: SquareProps) {
     </div>
   );
 }, isSame);
-
-const SIGNS: Readonly<Record<SquareView['kind'], string | undefined>> = {
-  plain: undefined,
-  start: undefined,
-  letter2: '2L',
-  letter3: '3L',
-  word2: '2W',
-  word3: '3W',
-};
 
 const MARKS = ['tentative', 'last', 'broken', 'hint', 'full'] as const satisfies (keyof SquareMark)[];
 
@@ -95,7 +84,6 @@ function isSame(one: SquareProps, other: SquareProps): boolean {
 const isSameSquare = (one: SquareView, other: SquareView): boolean =>
   one === other ||
   (one.label === other.label &&
-    one.kind === other.kind &&
     one.stack.length === other.stack.length &&
     one.stack.every((tile, index) => isSameTile(tile, other.stack[index]!)) &&
     MARKS.every((name) => (one.mark[name] === true) === (other.mark[name] === true)));

@@ -17,8 +17,13 @@ export function makeHost({ beat }: HostOptions = {}): Host {
     name: N,
     asked: TableCalls[N]['asked'],
     hear?: (heard: TableCalls[N]['heard']) => void,
+    signal?: AbortSignal,
   ): Promise<TableCalls[N]['told'] | { readonly ok: false; readonly trouble: Trouble }> => {
-    const outcome = await caller.call(name, asked, hear).outcome;
+    const call = caller.call(name, asked, hear);
+    if (signal?.aborted) call.stop();
+    signal?.addEventListener('abort', call.stop, { once: true });
+    const outcome = await call.outcome;
+    signal?.removeEventListener('abort', call.stop);
     return outcome.type === 'told' ? outcome.told : { ok: false, trouble: LOST[name] };
   };
 
@@ -26,9 +31,15 @@ export function makeHost({ beat }: HostOptions = {}): Host {
     games: () => ask('games', undefined),
     open: (setup) => ask('open', setup),
     follow(id, seat, hear) {
+      let isHeard = true;
       const { outcome, stop } = caller.call('follow', { id, seat }, (news) => hear(withBuiltInRules(news)));
-      void outcome.then(({ type }) => type === 'lost' && hear({ type: 'trouble', trouble: 'damaged-game' }));
-      return stop;
+      void outcome.then(({ type }) => {
+        if (type === 'lost' && isHeard) hear({ type: 'trouble', trouble: 'damaged-game' });
+      });
+      return () => {
+        isHeard = false;
+        stop();
+      };
     },
     async tell(id, request): Promise<Told> {
       const outcome = await caller.call('tell', { id, request }).outcome;
@@ -40,7 +51,7 @@ export function makeHost({ beat }: HostOptions = {}): Host {
     judgeBy: (dictionary, position, play) => ask('judgeBy', { dictionary, position, play }),
     word: (word, dictionary) => ask('word', { word, dictionary }),
     hint: (id, seat) => ask('hint', { id, seat }),
-    review: (id, hear) => ask('review', { id }, ({ turn, of }) => hear(turn, of)),
+    review: (id, hear, signal) => ask('review', { id }, ({ turn, of }) => hear(turn, of), signal),
     verify: (id) => ask('verify', { id }),
     text: (id, form) => ask('text', { id, form }),
     exportAll: () => ask('exportAll', undefined),

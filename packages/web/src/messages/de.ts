@@ -39,12 +39,6 @@ export const de: Messages = {
       home: 'Zurück zum Anfang',
       details: 'Einzelheiten',
     },
-    online: {
-      title: 'Online',
-      text: 'Spiele mit Leuten anderswo gibt es auf dieser Seite noch nicht. Schon heute geht: zu viert um diesen Bildschirm spielen oder gegen den Computer.',
-      pass: 'Reihum spielen',
-      home: 'Zurück zum Anfang',
-    },
   },
   shared: {
     editions: {
@@ -73,7 +67,7 @@ export const de: Messages = {
     day: (time: number) => new Date(time).toLocaleDateString('de', { dateStyle: 'medium' }),
     moment: (time: number) =>
       new Date(time).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' }),
-    number: (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 }),
+    number: (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 }).replace('-', '−'),
     close: 'Schließen',
     cancel: 'Abbrechen',
   },
@@ -316,7 +310,6 @@ export const de: Messages = {
       pass: 'Passen',
       hint: 'Tipp',
       undo: 'Zurücknehmen',
-      more: 'Mehr',
     },
     ask: {
       pass: 'Diesen Zug passen?',
@@ -334,7 +327,6 @@ export const de: Messages = {
     noSuchTile: (letter) => `Auf deiner Bank ist kein ${letter}.`,
     noCursor: 'Drücke erst auf ein Feld, dann tippe.',
     players: 'Mitspieler',
-    bag: 'Beutel',
     tilesInBag: (count) => (count === 1 ? '1 Stein im Beutel' : `${count} Steine im Beutel`),
     tilesOnRack: (count) => (count === 1 ? '1 Stein' : `${count} Steine`),
     toPlay: 'am Zug',
@@ -410,15 +402,13 @@ export const de: Messages = {
         E3: 'Alle haben nacheinander gepasst.',
         O2: 'Es gibt keinen Zug mehr.',
         'gave-up': 'Du hast aufgegeben.',
-        'last-left': 'Alle anderen haben das Spiel verlassen.',
+        'last-left': 'Nur noch eine Person ist im Spiel.',
         aborted: 'Das Spiel wurde abgebrochen.',
       },
       before: 'Gelegt',
-      left: 'Auf der Bank',
-      leftovers: 'Reststeine',
-      final: 'Endstand',
+      left: (tiles) => `Auf der Bank: ${tiles}`,
       nothingLeft: 'keine',
-      gained: 'von den Steinen der anderen',
+      gained: 'Gewinn aus den Steinen der anderen',
       best: (points) => `Bisher bestes: ${points}.`,
       newBest: 'Dein bisher bestes Spiel.',
       average: (points, games) =>
@@ -431,7 +421,6 @@ export const de: Messages = {
       show: 'Ergebnis',
     },
     hint: {
-      title: 'Tipp',
       place: 'Der beste Zug liegt auf den markierten Feldern.',
       length: (letters) => `Sein Hauptwort hat ${letters} Buchstaben.`,
       word: (words, points) => `${list(words)} für ${points}.`,
@@ -605,8 +594,7 @@ export const de: Messages = {
       same: 'Kein anderer Zug brachte mehr Punkte.',
       missed: (points: number) =>
         points === 1 ? '1 Punkt blieb auf der Bank.' : `${points} Punkte blieben auf der Bank.`,
-      play: (words: readonly string[], points: number) => `${words.join(', ')} für ${points}`,
-      show: (words: readonly string[]) => `${words[0] ?? ''} auf dem Brett zeigen`,
+      show: 'Auf dem Brett zeigen',
     },
     marks: {
       best: 'Bester Zug',
@@ -1033,7 +1021,6 @@ export const de: Messages = {
       rapid: 'Schnell',
       calm: 'Gemütlich',
       days: 'Zug um Zug',
-      start: (name: string, clock: string) => `${name}: ${clock}`,
     },
     clock: {
       label: 'Uhr',

@@ -44,12 +44,6 @@ export const en = {
       home: 'Back to the first screen',
       details: 'Details',
     },
-    online: {
-      title: 'Online',
-      text: 'Games with people elsewhere are not available on this page yet. What you can do today: play with up to four people around this screen, or against the computer.',
-      pass: 'Pass and play',
-      home: 'Back to the first screen',
-    },
   },
   /** Names of things that several screens use. */
   shared: {
@@ -76,10 +70,10 @@ export const en = {
     player: (number: number) => `Player ${number}`,
     against: (names: string) => `Against ${names}`,
     houseRules: (edition: string) => `${edition}, house rules`,
-    day: (time: number) => new Date(time).toLocaleDateString('en', { dateStyle: 'medium' }),
+    day: (time: number) => new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium' }),
     moment: (time: number) =>
-      new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
-    number: (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 }),
+      new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+    number: (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 }).replace('-', '−'),
     close: 'Close',
     cancel: 'Cancel',
   },
@@ -325,7 +319,6 @@ export const en = {
       pass: 'Pass',
       hint: 'Hint',
       undo: 'Undo',
-      more: 'More',
     },
     ask: {
       pass: 'Pass this turn?',
@@ -343,7 +336,6 @@ export const en = {
     noSuchTile: (letter: string) => `There is no ${letter} on your rack.`,
     noCursor: 'Press a square first, then type.',
     players: 'Players',
-    bag: 'Bag',
     tilesInBag: (count: number) => (count === 1 ? '1 tile in the bag' : `${count} tiles in the bag`),
     tilesOnRack: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
     toPlay: 'to play',
@@ -416,15 +408,13 @@ export const en = {
         E3: 'Everybody passed in turn.',
         O2: 'There is no play left.',
         'gave-up': 'You gave up.',
-        'last-left': 'All others have left the game.',
+        'last-left': 'Only one player is left in the game.',
         aborted: 'The game was broken off.',
       },
       before: 'Played',
-      left: 'Left on the rack',
-      leftovers: 'Leftovers',
-      final: 'Final score',
+      left: (tiles: string) => `Left on the rack: ${tiles}`,
       nothingLeft: 'none',
-      gained: 'from the others’ tiles',
+      gained: 'Gained from the tiles of the others',
       best: (points: number) => `Best so far: ${points}.`,
       newBest: 'Your best so far.',
       average: (points: number, games: number) =>
@@ -437,7 +427,6 @@ export const en = {
       show: 'Result',
     },
     hint: {
-      title: 'Hint',
       place: 'The best play goes on the marked squares.',
       length: (letters: number) => `Its main word has ${letters} letters.`,
       word: (words: readonly string[], points: number) => `${list(words)} for ${points}.`,
@@ -605,8 +594,7 @@ export const en = {
       same: 'No other play made more points.',
       missed: (points: number) =>
         points === 1 ? '1 point was left on the rack.' : `${points} points were left on the rack.`,
-      play: (words: readonly string[], points: number) => `${words.join(', ')} for ${points}`,
-      show: (words: readonly string[]) => `Show ${words[0] ?? ''} on the board`,
+      show: 'Show on the board',
     },
     marks: {
       best: 'Best play',
@@ -1022,7 +1010,6 @@ export const en = {
       rapid: 'Quick',
       calm: 'Calm',
       days: 'By turns',
-      start: (name: string, clock: string) => `${name}: ${clock}`,
     },
     clock: {
       label: 'Clock',

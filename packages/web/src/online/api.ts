@@ -61,6 +61,8 @@ export const api = {
   claim: (id: string, seat: Seat) => send('POST', `/tables/${id}/claim`, Nothing, { seat }),
   entries: (id: string) =>
     get(`/tables/${id}/entries`, z.object({ version: Version, entries: z.array(WireEntry) })),
+  /** Everything that happened, once the game is over. */
+  log: (id: string) => get(`/tables/${id}/log`, z.object({ entries: z.array(WireEntry) })),
   messages: (id: string, since: number) => get(`/tables/${id}/messages?since=${since}`, z.array(ChatMessage)),
   report: (id: string, number: number, reason: string) =>
     send('POST', `/tables/${id}/messages/${number}/report`, Nothing, { reason }),

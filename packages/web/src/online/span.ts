@@ -16,5 +16,5 @@ export function spanIn(language: string, milliseconds: number): string {
     unit,
     unitDisplay: unit === 'day' || unit === 'hour' ? 'long' : 'short',
     maximumFractionDigits: 0,
-  }).format(Math.floor(milliseconds / length));
+  }).format(Math.round(milliseconds / length));
 }

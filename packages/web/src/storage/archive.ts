@@ -1,31 +1,32 @@
 import { fold, parseJson } from '@ziggurat/engine';
 import type { ImportCount, Reply } from '../host/host.ts';
-import { eventsOf, type KeptEntry, type KeptGame, summaryOf } from './kept.ts';
-import { readEntries, readSource } from './read-game.ts';
+import { eventsOf, type KeptEntry, summaryOf } from './kept.ts';
+import { type GameSource, readEntries, readSource } from './read-game.ts';
 import type { Store } from './store.ts';
 
 const FORMAT = 'ziggurat-games';
 const VERSION = 1;
 const MOST_CHARACTERS = 64 * 2 ** 20;
 
-interface Archive {
-  readonly format: typeof FORMAT;
-  readonly version: number;
-  readonly games: readonly (KeptGame & { readonly entries: readonly KeptEntry[] })[];
-}
+/** What must be told of a game; the rest follows from its entries. */
+type ArchivedGame = GameSource & { readonly entries: readonly KeptEntry[] };
 
 /** Everything that is kept, as one text. Damaged games are in it as they are. */
 export async function writeArchive(store: Store): Promise<Reply<string>> {
   const kept = await store.games();
   if (!kept.ok) return kept;
-  const games: Archive['games'][number][] = [];
+  const games: ArchivedGame[] = [];
   for (const { id } of kept.value) {
     const whole = await store.read(id);
     // Another tab may remove a game meanwhile.
     if (whole.ok) games.push({ ...whole.value.game, entries: whole.value.entries });
   }
-  return { ok: true, value: JSON.stringify({ format: FORMAT, version: VERSION, games } satisfies Archive) };
+  return { ok: true, value: archiveOf(games) };
 }
+
+/** Games as one text; whoever reads it looks at each. */
+export const archiveOf = (games: readonly ArchivedGame[]): string =>
+  JSON.stringify({ format: FORMAT, version: VERSION, games });
 
 /** Adds the games of a text that are new here. What is here is never changed. */
 export async function readArchive(store: Store, text: string): Promise<Reply<ImportCount>> {

@@ -21,7 +21,11 @@ export function Arrival({ place, title }: ArrivalProps) {
     performance.mark('ready');
   }, [title, app]);
   useEffect(() => {
-    if (place.came === 'first') return;
+    // The part that the address names was not there yet when the browser looked for it.
+    if (place.came === 'first') {
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+      return;
+    }
     // Where one comes back to, the browser knows how far it was scrolled.
     if (place.came === 'forward') scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>('main h1');

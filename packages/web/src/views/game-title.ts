@@ -25,4 +25,5 @@ export function gameTitle({ mode, sitters }: Setup, messages: Messages): string 
 }
 
 /** How it stands: "46 : 27". */
-export const scoreLine = ({ scores }: SavedGame): string => scores.join(' : ');
+export const scoreLine = ({ scores }: SavedGame, { shared }: Messages): string =>
+  scores.map(shared.number).join(' : ');

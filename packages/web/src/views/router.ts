@@ -67,7 +67,10 @@ export interface Place {
 }
 
 const place = makeStore<Place>({ path: location.pathname, came: 'first' });
-addEventListener('popstate', () => place.set({ path: location.pathname, came: 'back' }));
+addEventListener('popstate', () => {
+  // A link to a part of the same screen leads nowhere else.
+  if (location.pathname !== place.get().path) place.set({ path: location.pathname, came: 'back' });
+});
 
 export const usePlace = (): Place => useStore(place);
 

@@ -7,7 +7,7 @@ export type Outcome<T> = { readonly type: 'told'; readonly told: T } | { readonl
 /** A call under way. */
 export interface Pending<T> {
   readonly outcome: Promise<Outcome<T>>;
-  /** Nobody listens any more. Its outcome never comes. */
+  /** Nobody listens any more: the worker ends it as soon as it can. */
   stop(): void;
 }
 
@@ -17,6 +17,7 @@ interface Open<C extends Calls<C>> {
   readonly hear: (heard: C[keyof C]['heard']) => void;
   readonly settle: (outcome: Outcome<C[keyof C]['told']>) => void;
   tries: number;
+  isStopped: boolean;
 }
 
 const TRIES = 3;
@@ -51,15 +52,17 @@ export class Caller<C extends Calls<C>, Means> {
   ): Pending<C[N]['told']> {
     const id = ++this.#lastId;
     const outcome = new Promise<Outcome<C[N]['told']>>((settle) => {
-      this.#open.set(id, { name, asked, hear, settle, tries: 0 });
+      this.#open.set(id, { name, asked, hear, settle, tries: 0, isStopped: false });
     });
     this.#ask(id);
-    return {
-      outcome,
-      stop: () => {
-        if (this.#close(id) !== undefined && this.#worker) this.#post(this.#worker, { type: 'stop', id });
-      },
-    };
+    return { outcome, stop: () => this.#stop(id) };
+  }
+
+  #stop(id: number): void {
+    const open = this.#open.get(id);
+    if (open === undefined || this.#worker === undefined) return;
+    open.isStopped = true;
+    this.#post(this.#worker, { type: 'stop', id });
   }
 
   #ask(id: number): void {
@@ -96,7 +99,7 @@ export class Caller<C extends Calls<C>, Means> {
         return;
       case 'heard': {
         const open = this.#open.get(message.id);
-        if (open === undefined) return;
+        if (open === undefined || open.isStopped) return;
         open.tries = 1;
         open.hear(message.heard);
         return;
@@ -134,7 +137,7 @@ export class Caller<C extends Calls<C>, Means> {
     this.#isHeard = false;
     this.#silent = 0;
     for (const [id, open] of this.#open) {
-      if (open.tries >= TRIES) this.#close(id)?.settle({ type: 'lost' });
+      if (open.isStopped || open.tries >= TRIES) this.#close(id)?.settle({ type: 'lost' });
     }
     for (const id of this.#open.keys()) this.#ask(id);
   }

@@ -40,6 +40,11 @@ export class HostedGames {
   }
 
   async open(setup: Setup): Promise<Reply<SavedGame>> {
+    // Who plays alone and may not exchange is asked at once whether there is any play (O2).
+    const needsWords = setup.sitters.length === 1;
+    if (needsWords && (await this.#means.lexica.words()) === undefined) {
+      return { ok: false, trouble: 'no-dictionary' };
+    }
     const opened = openTable(setup, this.#means.lexica);
     if (!opened.ok) return opened;
     const { game, table } = opened.value;

@@ -55,6 +55,7 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
         hear({ type: 'trouble', trouble: found.trouble });
         return undefined;
       }
+      if (signal.aborted) return undefined;
       const unfollow = found.value.follow(seat, hear);
       if (isToBeTold) hear({ type: 'trouble', trouble: 'storage-refused' });
       isToBeTold = false;

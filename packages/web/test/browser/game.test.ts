@@ -1,3 +1,4 @@
+import type { RulesetSource } from '@ziggurat/engine';
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
 import {
@@ -156,7 +157,8 @@ describe('around one device', () => {
     await page.keyboard.press('Enter');
     await taking.waitFor();
     expect(await page.locator('[data-slot]').count()).toBe(0);
-    expect(await page.locator('.tile').count()).toBe(play.length);
+    // A tile in motion is drawn twice for a moment.
+    await expect.poll(() => page.locator('.tile').count()).toBe(play.length);
   });
 
   test('a challenge is upheld: the ruling says why, and the tiles come back', async ({ openPage }) => {
@@ -185,6 +187,49 @@ describe('around one device', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /: challenge / }).click();
     await page.getByRole('dialog').getByText('Overturned. The play stands.').waitFor();
+  });
+});
+
+/** So small a set that the first play ends the game. */
+const TINY: RulesetSource = {
+  name: 'tiny',
+  board: { size: 8, start: ['D4'] },
+  tiles: [
+    { tile: 'A', count: 2 },
+    { tile: 'T', count: 2 },
+  ],
+  players: { least: 2, most: 2 },
+  rack: 2,
+  stack: 5,
+  scoring: { by: 'height', flat: 2, stacked: 1 },
+  bonus: { tiles: 2, points: 20 },
+  exchange: { most: 1 },
+  plural: 'off',
+  leftovers: { by: 'tile', points: 5 },
+  challenge: { upheld: 'retry', overturned: 'nothing' },
+  ends: ['E1', 'E3'],
+  tie: 'shared',
+};
+
+describe('the end', () => {
+  test('a last play waits until it is accepted; then leftovers are counted line by line', async ({
+    openPage,
+  }) => {
+    const page = await startGame(openPage, { setup: { ...PASS, rules: TINY } });
+    await page.getByRole('button', { name: /^I am / }).click();
+    await page.getByRole('group', { name: 'Your rack' }).waitFor();
+    await squareOn(page, 'D4').click();
+    await slotOf(page, 0).click();
+    await slotOf(page, 1).click();
+    await mainButton(page).click();
+    await page.getByText('It ends the game unless it is challenged.').waitFor();
+    await page.getByRole('button', { name: /^Challenge / }).waitFor();
+    await page.keyboard.press('Enter');
+    const result = page.getByRole('dialog', { name: /^(Ann|Ben) wins$/ });
+    await result.getByRole('row', { name: /Left on the rack: [AT] [AT] −10/ }).waitFor();
+    expect(await page.title()).toMatch(/^Game over/);
+    await result.getByRole('button', { name: 'Rematch' }).click();
+    await page.getByRole('button', { name: /^I am / }).waitFor();
   });
 });
 

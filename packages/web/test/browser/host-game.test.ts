@@ -8,15 +8,27 @@ describe('a game on this screen', () => {
   }) => {
     const page = await openHost(openPage);
     const id = await open(page, AGAINST_CLUB);
-    const { entries, turns, proof, log, gcg, saved } = await page.evaluate(async (id) => {
+    const { entries, turns, seen, left, proof, log, gcg, saved } = await page.evaluate(async (id) => {
       const { host } = window.ziggurat;
       const watch = window.ziggurat.watch(id, 0);
       await window.ziggurat.playOn(id);
       await watch.until(({ phase, key }) => phase.type === 'over' && key !== undefined);
       const turns: unknown[] = [];
       await host.review(id, (turn, of) => turns.push({ ...turn, of }));
+      const leaving = new AbortController();
+      let seen = 0;
+      const left = await host.review(
+        id,
+        () => {
+          seen++;
+          leaving.abort();
+        },
+        leaving.signal,
+      );
       return {
         entries: watch.entries.map(({ number }) => number),
+        seen,
+        left,
         turns: turns as { points: number; best: { points: number }[]; phonies: unknown[]; of: number }[],
         proof: await host.verify(id),
         log: await host.text(id, 'log'),
@@ -27,6 +39,7 @@ describe('a game on this screen', () => {
     expect(entries).toEqual(entries.map((_, i) => i + 1));
     expect(proof).toMatchObject({ ok: true, value: { type: 'proved' } });
     expect(turns.length).toBeGreaterThan(10);
+    expect([seen, left]).toEqual([1, { ok: true }]);
     for (const { points, best, phonies, of } of turns) {
       expect(of).toBe(turns.length);
       expect(best.length).toBeLessThanOrEqual(3);

@@ -62,9 +62,9 @@ describe('the page without a network', () => {
     await page.context().setOffline(true);
     await page.reload();
     await isReady(page);
-    await page.goto(`${address}/some/view`);
+    await page.goto(`${address}/settings`);
     await isReady(page);
-    expect(await page.title()).toBe('Ziggurat');
+    expect(await page.title()).toBe('Settings · Ziggurat');
   });
 
   test('opens again when its server is gone', async ({ openPage }) => {

@@ -1,7 +1,7 @@
-import { listen, makeServer } from '@ziggurat/server';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { openChromium } from '../../tools/chromium.ts';
+import { openServer } from './open-server.ts';
 
 /** How a page is opened. Without a word: a wide screen, light, English, a mouse. */
 export interface PageOptions {
@@ -45,11 +45,9 @@ export const test = base.extend<Fixtures>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      const app = await makeServer();
-      const listening = await listen(app, { host: '127.0.0.1', port: { number: 0, chosen: true } });
-      if (!listening.ok) throw new Error(listening.refusals[0]?.code);
-      await use(listening.value.address);
-      await app.close();
+      const server = await openServer();
+      await use(server.address);
+      await server.close();
     },
     { scope: 'file' },
   ],

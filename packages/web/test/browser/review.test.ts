@@ -44,6 +44,7 @@ async function openReview(openPage: OpenPage, options: PageOptions = {}): Promis
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: /^(Review|Rückschau)$/ }).waitFor();
+  await panel(page).waitFor();
   return page;
 }
 
@@ -74,8 +75,8 @@ test('each turn shows its words, its rack and the best that the tiles had', asyn
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(await panel(page).getByRole('list', { name: 'Rack of Club' }).getByRole('listitem').count()).toBe(7);
-  const best = panel(page).getByRole('button', { name: /^Show .* on the board/ });
+  await panel(page).getByRole('list', { name: 'Rack of Club' }).getByRole('listitem').nth(6).waitFor();
+  const best = panel(page).getByRole('button', { name: /Show on the board$/ });
   await best.first().waitFor();
   expect(await best.count()).toBe(3);
   await panel(page).getByText('4 points were left on the rack.').waitFor();

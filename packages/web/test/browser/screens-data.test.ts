@@ -72,6 +72,6 @@ describe('statistics', () => {
     const solo = page.getByRole('region', { name: 'Solo, UPWORDS, 2006 rules' });
     await solo.getByRole('link', { name: 'Review' }).waitFor();
     // Seven tiles are left on the rack.
-    expect(await solo.getByRole('row').last().textContent()).toContain('-35');
+    expect(await solo.getByRole('row').last().textContent()).toContain('−35');
   });
 });

@@ -13,7 +13,6 @@ const PATHS = [
   '/statistics',
   '/games',
   '/settings',
-  '/online',
   '/nowhere',
 ] as const;
 
@@ -62,6 +61,19 @@ describe('going from screen to screen', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Words that rise' }).waitFor();
     expect(await page.title()).toBe('Ziggurat');
+  });
+
+  test('a part of the rules is reached by its address and from the contents', async ({ openPage }) => {
+    const page = await opened(openPage, { path: '/rules/upwords-2006#tiles' });
+    const isTop = (id: string) =>
+      page.waitForFunction(
+        (id) => Math.abs(document.getElementById(id)!.getBoundingClientRect().top) < 100,
+        id,
+      );
+    await page.waitForFunction(() => scrollY > 0);
+    await page.getByRole('link', { name: 'Points', exact: true }).click();
+    await isTop('points');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('H1');
   });
 
   test('an address that leads nowhere has a way home', async ({ openPage }) => {
@@ -122,3 +134,16 @@ function markFocusable(): number {
   (document.activeElement as HTMLElement | null)?.blur();
   return focusable.length;
 }
+
+test('a screen that cannot be loaded says so, and gives the games away', async ({ openPage }) => {
+  const page = await openPage({ expected: /Failed to (?:load|fetch)|dynamically imported/ });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.context().route(/statistics-[\w-]+\.js/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all games' }).click();
+  await download;
+  await page.getByRole('link', { name: 'Back to the first screen' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Words that rise' }).waitFor();
+});

@@ -38,6 +38,9 @@ const TEXTS: readonly (readonly [text: string, grounds: readonly string[]])[] = 
 const SIGNS: readonly (readonly [sign: string, grounds: readonly string[]])[] = [
   ['line-strong', PAGE],
   ['lapis', ['stone', 'start']],
+  ['hint', ['stone', 'start']],
+  ['bad', ['stone']],
+  ['tile-bad', ['tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5']],
   ['tile-mark', ['tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5']],
 ];
 

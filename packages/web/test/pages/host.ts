@@ -1,6 +1,8 @@
 import * as engine from '@ziggurat/engine';
 import type { Host, News, Told } from '../../src/host/host.ts';
 import { makeHost } from '../../src/host/make-host.ts';
+import { databaseStore } from '../../src/storage/database-store.ts';
+import { CONTRACT } from '../storage/contract.ts';
 import { Watch } from './watch.ts';
 
 /** What the tests find on the page. */
@@ -10,6 +12,11 @@ export class HostPage {
 
   constructor(beat?: number) {
     this.host = makeHost(beat === undefined ? {} : { beat });
+  }
+
+  /** What a promise of the contract of stores comes to here. */
+  async askStore(name: string): Promise<unknown> {
+    return CONTRACT.find((promised) => promised.name === name)?.ask(await databaseStore());
   }
 
   /** Follows a game and remembers all that is heard of it. */

@@ -20,7 +20,7 @@ test('a game is told in a few lines', () => {
   expect(summaryText(game, en)).toBe(
     [
       'Ann 312 – Ben 287',
-      'UPWORDS, 2006 rules · Nov 16, 2026',
+      `UPWORDS, 2006 rules · ${en.shared.day(game.at!)}`,
       'Best play: QUIZ, ON, 38 points (Ann)',
       'Ann: accuracy 87 %',
       'Played with Ziggurat',

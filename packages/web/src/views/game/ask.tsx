@@ -9,29 +9,43 @@ interface AskProps {
   readonly onAnswer: (isYes: boolean) => void;
 }
 
-/** Asks once, in the place of the buttons, before something that cannot be taken back. */
-export function Ask({ question, hasTiles, isSolo, onAnswer }: AskProps) {
+const kindOf = ({ question, isSolo }: AskProps) => (question === 'resign' && isSolo ? 'giveUp' : question);
+
+/** What is asked, in the place of the preview. */
+export function AskLine(props: AskProps) {
   const { ask } = useMessages().game;
-  const kind = question === 'resign' && isSolo ? 'giveUp' : question;
+  const kind = kindOf(props);
+  return (
+    <p className="preview preview-open" id="ask">
+      <span>{kind === 'pass' && props.hasTiles ? ask.passWithTiles : ask[kind]}</span>
+    </p>
+  );
+}
+
+/** Asks once, in the place of the buttons, before something that cannot be taken back. */
+export function Ask(props: AskProps) {
+  const { ask } = useMessages().game;
+  const { onAnswer } = props;
+  const kind = kindOf(props);
+  const isGrave = kind === 'resign' || kind === 'giveUp';
   return (
     <div
       className="ask"
       role="alertdialog"
-      aria-labelledby="ask-question"
+      aria-labelledby="ask"
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onAnswer(false);
       }}
     >
-      <p id="ask-question">{kind === 'pass' && hasTiles ? ask.passWithTiles : ask[kind]}</p>
       <Button
         variant={kind === 'leave' ? 'primary' : 'danger'}
-        autoFocus={kind === 'pass' || kind === 'leave'}
+        autoFocus={!isGrave}
         onClick={() => onAnswer(true)}
       >
         {ask.yes[kind]}
       </Button>
-      <Button autoFocus={kind === 'resign' || kind === 'giveUp'} onClick={() => onAnswer(false)}>
+      <Button autoFocus={isGrave} onClick={() => onAnswer(false)}>
         {ask.no}
       </Button>
     </div>

@@ -9,7 +9,7 @@ import { type Placing, recallAll, shuffle, sort } from '../../controller/placing
 import type { Preview } from '../../controller/preview.ts';
 import { Button, IconButton } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Ask } from './ask.tsx';
+import { Ask, AskLine } from './ask.tsx';
 import { boardActions } from './board-actions.ts';
 import { PreviewLine } from './preview-line.tsx';
 import type { SheetName } from './sheets.tsx';
@@ -46,30 +46,38 @@ export function PlayBar({ open, game, seat, placing, preview, acts, who, hints, 
   );
   const slotLabel = (tile: TileView | undefined, at: number): string =>
     messages.slot(tile === undefined ? undefined : tile.face || messages.blank, at + 1);
+  const asked =
+    acts.question === undefined
+      ? undefined
+      : {
+          question: acts.question,
+          hasTiles: placing.laid.length > 0,
+          isSolo: isSolo(game),
+          onAnswer: acts.answer,
+        };
   return (
     <div className="play-bar">
-      <PreviewLine
-        game={game}
-        seat={seat}
-        placing={placing}
-        preview={preview}
-        who={who}
-        acts={acts}
-        hints={hints}
-      />
+      {asked === undefined ? (
+        <PreviewLine
+          game={game}
+          seat={seat}
+          placing={placing}
+          preview={preview}
+          who={who}
+          acts={acts}
+          hints={hints}
+        />
+      ) : (
+        <AskLine {...asked} />
+      )}
       <Rack
         view={rackViewOf(game, seat, placing)}
         actions={actions}
         label={messages.rack}
         slotLabel={slotLabel}
       />
-      {acts.question !== undefined ? (
-        <Ask
-          question={acts.question}
-          hasTiles={placing.laid.length > 0}
-          isSolo={isSolo(game)}
-          onAnswer={acts.answer}
-        />
+      {asked !== undefined ? (
+        <Ask {...asked} />
       ) : (
         <div className="play-row">
           <fieldset className="tools" aria-label={messages.tools.label}>

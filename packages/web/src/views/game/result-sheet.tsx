@@ -2,6 +2,7 @@ import { type EventOf, type Game, isBlank, isSolo, kindOf, type Seat, type Tile 
 import type { Entry } from '@ziggurat/table';
 import { useState } from 'react';
 import type { Who } from '../../controller/facts.ts';
+import { change, figure } from '../../controller/figures.ts';
 import type { Host, SavedGame } from '../../host/host.ts';
 import { Button, PlayerMark, Sheet } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -22,7 +23,7 @@ interface ResultSheetProps {
 /** The end: who won, why it ended, and the leftovers line by line. */
 export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheetProps) {
   const messages = useMessages();
-  const { over, sheets } = messages.game;
+  const { over } = messages.game;
   const parts = useTableParts();
   const [isOpen, setOpen] = useState(true);
   const [trouble, setTrouble] = useState<string>();
@@ -51,9 +52,10 @@ export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheet
   return (
     <div className="panel result-panel">
       <h2>{headline(ended, game, who, messages.game.over)}</h2>
-      <p className="soft">{over.reasons[ended.reason]}</p>
-      <Button onClick={() => setOpen(true)}>{over.show}</Button>
-      {buttons}
+      <div className="result-row">
+        <Button onClick={() => setOpen(true)}>{over.show}</Button>
+        {buttons}
+      </div>
       <Sheet
         open={isOpen}
         onClose={() => setOpen(false)}
@@ -67,7 +69,6 @@ export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheet
           {parts.result}
           {isSolo(game) && <SoloRecord id={id} host={host} setup={saved.setup} score={ended.scores[0]!} />}
           {trouble !== undefined && <p role="alert">{trouble}</p>}
-          <p className="visually-hidden">{sheets.points}</p>
         </div>
       </Sheet>
     </div>
@@ -93,49 +94,37 @@ interface ResultTableProps {
   readonly who: (seat: Seat) => Who;
 }
 
-/** E4: what was played, what was left and what it costs, the final score. */
+/** E4: what was played, what was left and what it costs, the final score: three lines a player. */
 function ResultTable({ game, ended, who }: ResultTableProps) {
-  const { over, blank, turns } = useMessages().game;
+  const { over, blank } = useMessages().game;
   const face = (tile: Tile): string => (isBlank(tile) ? blank : kindOf(game.ruleset, tile).face);
   const seats = ended.scores.map((_, seat) => seat).sort((a, b) => ended.scores[b]! - ended.scores[a]!);
-  const isWinner = (seat: Seat): boolean => ended.winners.includes(seat);
   return (
     <table className="result-table">
-      <thead>
-        <tr>
-          <th scope="col">{turns.player}</th>
-          <th scope="col">{over.before}</th>
-          <th scope="col">{over.left}</th>
-          <th scope="col">{over.leftovers}</th>
-          <th scope="col">{over.final}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {seats.map((seat) => {
-          const leftover = ended.leftovers[seat]!;
-          const rack = ended.racks[seat]!;
-          return (
-            <tr key={seat} data-winner={isWinner(seat) ? '' : undefined}>
-              <th scope="row">
+      {seats.map((seat) => {
+        const leftover = ended.leftovers[seat]!;
+        const rack = ended.racks[seat]!;
+        const left = rack.length === 0 ? over.nothingLeft : rack.map(face).join(' ');
+        return (
+          <tbody key={seat} data-winner={ended.winners.includes(seat) ? '' : undefined}>
+            <tr>
+              <th scope="rowgroup">
                 <PlayerMark seat={seat} />
                 {who(seat).name}
               </th>
-              <td>{ended.scores[seat]! - leftover}</td>
-              <td>
-                {rack.length === 0
-                  ? leftover > 0
-                    ? over.gained
-                    : over.nothingLeft
-                  : rack.map(face).join(' ')}
-              </td>
-              <td>{leftover === 0 ? '0' : leftover > 0 ? `+${leftover}` : `−${-leftover}`}</td>
-              <td>
-                <b>{ended.scores[seat]}</b>
-              </td>
+              <td>{figure(ended.scores[seat]!)}</td>
             </tr>
-          );
-        })}
-      </tbody>
+            <tr>
+              <th scope="row">{over.before}</th>
+              <td>{figure(ended.scores[seat]! - leftover)}</td>
+            </tr>
+            <tr>
+              <th scope="row">{leftover > 0 ? over.gained : over.left(left)}</th>
+              <td>{change(leftover) || '0'}</td>
+            </tr>
+          </tbody>
+        );
+      })}
     </table>
   );
 }

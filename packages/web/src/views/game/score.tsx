@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { change, figure } from '../../controller/figures.ts';
 import { wantsLittleMotion } from '../../look/index.ts';
 
 const COUNTING = 450;
@@ -25,11 +26,11 @@ export function Score({ value }: { readonly value: number }) {
   return (
     <span className="score">
       {growth !== 0 && (
-        <span className="score-growth" aria-hidden="true">
-          {growth > 0 ? `+${growth}` : `−${-growth}`}
+        <span className="score-growth" data-loss={growth < 0 ? '' : undefined} aria-hidden="true">
+          {change(growth)}
         </span>
       )}
-      <b>{shown}</b>
+      <b>{figure(shown)}</b>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '@ziggurat/engine';
 import { useState } from 'react';
 import type { Who } from '../../controller/facts.ts';
+import { change, figure } from '../../controller/figures.ts';
 import type { Turn } from '../../controller/turns.ts';
 import { PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -42,8 +43,8 @@ export function TurnList({ turns, who, meaning }: TurnListProps) {
               <td>
                 <What turn={turn} word={word} onWord={setWord} />
               </td>
-              <td>{turn.points === 0 ? '' : turn.points > 0 ? `+${turn.points}` : `−${-turn.points}`}</td>
-              <td>{turn.total}</td>
+              <td>{change(turn.points)}</td>
+              <td>{figure(turn.total)}</td>
             </tr>
           ))}
         </tbody>

@@ -31,7 +31,12 @@ export function WaitPanel({ game, people, who, acts }: WaitPanelProps) {
           <Button variant="danger" onClick={() => acts.challenge(seat)}>
             {main.challenge(lastPlay.words)}
           </Button>
-          <Button variant="primary" size="large" onClick={() => acts.accept(seat)}>
+          <Button
+            variant="primary"
+            size="large"
+            autoFocus={seat === own[0]}
+            onClick={() => acts.accept(seat)}
+          >
             {main.accept}
           </Button>
         </fieldset>

@@ -28,7 +28,7 @@ export function GameCard({ game, onRemoved }: GameCardProps) {
     <article className="game-card" aria-label={title}>
       <div className="game-about">
         <h3>{title}</h3>
-        <p>{scoreLine(game)}</p>
+        <p>{scoreLine(game, messages)}</p>
         <p className="game-small">
           {[rulesTitle(game.setup.rules, messages), shared.moment(game.changedAt), ...notes(game)].join(
             ' · ',

@@ -3,6 +3,7 @@ import { buttonClass, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { DataPanel } from '../data/data-panel.tsx';
 import { Page } from '../page.tsx';
+import { OpenRecord } from '../review/open-record.tsx';
 import { Link } from '../router.ts';
 import { GameCard } from './game-card.tsx';
 import { useGames } from './use-games.ts';
@@ -51,6 +52,7 @@ export function Games() {
         );
       })}
       <DataPanel onImported={look} />
+      <OpenRecord />
     </Page>
   );
 }

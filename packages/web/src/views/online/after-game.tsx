@@ -2,7 +2,9 @@ import type { TableSummary } from '@ziggurat/protocol';
 import { Button, buttonClass } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { api } from '../../online/api.ts';
+import { keepGame } from '../../online/keep-game.ts';
 import { Link, navigate } from '../router.ts';
+import { useHost } from '../use-host.ts';
 import { tableAddress } from './table-title.ts';
 import { useRequest } from './use-request.ts';
 
@@ -11,19 +13,24 @@ interface AfterGameProps {
   readonly isWatching: boolean;
 }
 
-/** The same players again, each one seat further; or back to the lobby. */
+/** A look back, the same players again with each one seat further, or the lobby. */
 export function AfterGame({ summary, isWatching }: AfterGameProps) {
   const { after } = useMessages().online;
+  const host = useHost();
   const { ask, isBusy, fault } = useRequest();
   const rematch = async (): Promise<void> => {
     const table = await ask(api.rematch(summary.id));
     if (table !== undefined) navigate(tableAddress(table.id));
   };
+  const review = async (): Promise<void> => {
+    const id = await ask(keepGame(host, summary));
+    if (id !== undefined) navigate(`/review/${id}`);
+  };
   return (
     <div className="result-buttons">
-      <Link to="/online" className={buttonClass()}>
-        {after.lobby}
-      </Link>
+      <Button icon="eye" disabled={isBusy} onClick={() => void review()}>
+        {after.review}
+      </Button>
       {!isWatching && (
         <Button variant="primary" disabled={isBusy} onClick={() => void rematch()}>
           {summary.rematch === undefined ? after.rematch : after.rematchWaits}
@@ -34,6 +41,9 @@ export function AfterGame({ summary, isWatching }: AfterGameProps) {
           {after.rematchWaits}
         </Link>
       )}
+      <Link to="/online" className={buttonClass({ variant: 'quiet' })}>
+        {after.lobby}
+      </Link>
       {fault !== undefined && <p role="alert">{fault}</p>}
     </div>
   );

@@ -6,10 +6,13 @@ import { permission } from '../../online/notify.ts';
 /** Notices are asked for by a press of this button, and never by themselves. */
 export function NotifyButton() {
   const { notify } = useMessages().online;
-  const [allowed, setAllowed] = useState(permission);
-  if (typeof Notification === 'undefined') return undefined;
-  if (allowed !== 'default')
+  const [first] = useState(permission);
+  const [allowed, setAllowed] = useState(first);
+  // Who has said no need not be told of it.
+  if (first === 'denied') return undefined;
+  if (allowed !== 'default') {
     return <p className="soft">{allowed === 'granted' ? notify.on : notify.denied}</p>;
+  }
   return (
     <Button size="small" icon="info" onClick={() => void Notification.requestPermission().then(setAllowed)}>
       {notify.ask}

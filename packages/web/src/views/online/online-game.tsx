@@ -37,7 +37,7 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
       home: '/online',
       hasHints: false,
       head: <ChatButton feed={feed} summary={summary} isWatching={isWatching} />,
-      note: (one) => <SeatNote seat={one} summary={summary} game={game} clock={clock} />,
+      note: (one) => <SeatNote seat={one} summary={summary} game={game} clock={clock} own={seat} />,
       notice: (
         <>
           <LineNotice />

@@ -4,6 +4,7 @@ import { Lobby } from './lobby.tsx';
 import { NewTable } from './new-table.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { TableScreen } from './table-screen.tsx';
+import '../games/games.css';
 import './online.css';
 
 /** The screens of games with people elsewhere, by what stands behind `/online` in the address. */

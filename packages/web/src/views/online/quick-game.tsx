@@ -32,15 +32,8 @@ export function QuickGame() {
       <p>{quick.text}</p>
       <div className="paces">
         {PACES.map((pace) => (
-          <Button
-            key={pace.name}
-            className="pace"
-            disabled={isBusy}
-            onClick={() => void pair(pace)}
-            aria-label={quick.start(quick[pace.name], clockTitle(pace.clock, messages))}
-          >
-            <b>{quick[pace.name]}</b>
-            <small>{clockTitle(pace.clock, messages)}</small>
+          <Button key={pace.name} className="pace" disabled={isBusy} onClick={() => void pair(pace)}>
+            <b>{quick[pace.name]}</b> <small>{clockTitle(pace.clock, messages)}</small>
           </Button>
         ))}
       </div>

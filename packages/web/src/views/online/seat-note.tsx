@@ -10,15 +10,17 @@ interface SeatNoteProps {
   readonly summary: TableSummary;
   readonly game: Game;
   readonly clock: Clock;
+  /** Of the reader, who is here. */
+  readonly own: Seat | undefined;
 }
 
 const MINUTE = 60_000;
 
 /** Under a player's name: the clock, else the tiles; and that the player is away. */
-export function SeatNote({ seat, summary, game, clock }: SeatNoteProps) {
+export function SeatNote({ seat, summary, game, clock, own }: SeatNoteProps) {
   const { game: texts, online } = useMessages();
   const sitter = summary.sitters[seat];
-  const isAway = sitter?.type === 'person' && !sitter.here && game.phase.type !== 'over';
+  const isAway = sitter?.type === 'person' && !sitter.here && seat !== own && game.phase.type !== 'over';
   const hasClock = summary.options.clock.type !== 'none';
   const isRunning = clock.running?.seat === seat;
   const now = useServerTime(isRunning ? 250 : isAway ? MINUTE / 4 : undefined);
@@ -30,7 +32,9 @@ export function SeatNote({ seat, summary, game, clock }: SeatNoteProps) {
       {isAway && (
         <span className="seat-away">
           <span className="seat-dot" aria-hidden="true" />
-          {hasClock || goneFor < MINUTE ? online.seat.away : online.seat.awayFor(online.span(goneFor))}
+          <span>
+            {hasClock || goneFor < MINUTE ? online.seat.away : online.seat.awayFor(online.span(goneFor))}
+          </span>
         </span>
       )}
       {hasClock ? (

@@ -38,13 +38,13 @@ export function BestPlays({ step, recorded, found, shown, onShow }: BestPlaysPro
                 type="button"
                 className="best-play"
                 aria-pressed={hint === shown}
-                aria-label={`${text.show(hint.words)}, ${text.play(hint.words, hint.points)}`}
                 onClick={() => onShow(hint === shown ? undefined : hint)}
               >
                 <Icon name={isMade(hint) ? 'check' : 'eye'} />
                 <span className="best-words">{hint.words.join(', ')}</span>
                 <span className="best-place">{name.split(' ')[0]}</span>
                 <b>{hint.points}</b>
+                <span className="visually-hidden">{text.show}</span>
               </button>
             </li>
           );

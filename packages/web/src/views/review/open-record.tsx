@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { FileButton } from '../data/file-button.tsx';
 import { navigate } from '../router.ts';
 import { type RecordRefusal, readRecord } from './read-record.ts';
 import { keepRecordText, RECORD_ID } from './record-text.ts';
@@ -12,7 +13,7 @@ export function OpenRecord() {
   const { record } = messages.review;
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<RecordRefusal>();
-  const ids = { text: useId(), file: useId() };
+  const id = useId();
   const open = (given: string): void => {
     const read = readRecord(given, messages);
     setRefusal(read.ok ? undefined : read.refusals[0]);
@@ -22,16 +23,17 @@ export function OpenRecord() {
   };
   return (
     <form
-      className="open-record"
+      className="panel open-record"
       onSubmit={(event) => {
         event.preventDefault();
         open(text);
       }}
     >
+      <h2>{record.title}</h2>
       <p>{record.about}</p>
-      <label htmlFor={ids.text}>{record.paste}</label>
+      <label htmlFor={id}>{record.paste}</label>
       <textarea
-        id={ids.text}
+        id={id}
         rows={6}
         spellCheck={false}
         autoComplete="off"
@@ -41,27 +43,25 @@ export function OpenRecord() {
           setRefusal(undefined);
         }}
       />
-      <label htmlFor={ids.file}>{record.file}</label>
-      <input
-        id={ids.file}
-        type="file"
-        accept=".gcg,.jsonl,.txt,text/plain"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          void file?.text().then((content) => {
-            setText(content);
-            open(content);
-          });
-        }}
-      />
       {refusal !== undefined && (
         <Notice tone="bad">
           {refusal.code === 'not-a-game' ? record.refused(refusal.line) : record.disagrees(refusal.line)}
         </Notice>
       )}
-      <Button type="submit" variant="primary" disabled={text.trim() === ''}>
-        {record.open}
-      </Button>
+      <div className="share-buttons">
+        <Button type="submit" variant="primary" disabled={text.trim() === ''}>
+          {record.open}
+        </Button>
+        <FileButton
+          accept=".gcg,.jsonl,.txt,text/plain"
+          onRead={(content) => {
+            setText(content);
+            open(content);
+          }}
+        >
+          {record.file}
+        </FileButton>
+      </div>
     </form>
   );
 }

@@ -23,6 +23,7 @@ export function RackLine({ label, ruleset, tiles, used }: RackLineProps) {
       {shown.map(({ tile, isUsed }) => (
         <li key={tile.id} data-used={isUsed}>
           <Tile tile={tile} height={1} />
+          <span className="visually-hidden">{tile.face || '?'}</span>
         </li>
       ))}
     </ul>

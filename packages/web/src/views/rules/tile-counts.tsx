@@ -11,7 +11,7 @@ export function TileCounts({ ruleset }: { readonly ruleset: Ruleset }) {
         .filter(({ count }) => count > 0)
         .map(({ face, spells, count, value }) => (
           <li key={face}>
-            <b className="tile-face">
+            <b className="count-tile">
               {spells === '' ? <span className="visually-hidden">{rules.blank}</span> : face}
               {hasValues && <sub>{value}</sub>}
             </b>

@@ -42,7 +42,7 @@ export function SoloPanel({ results }: { readonly results: SoloResults }) {
           {latest.map(({ id, changedAt, scores }) => (
             <tr key={id}>
               <th scope="row">{shared.moment(changedAt)}</th>
-              <td>{scores[0]}</td>
+              <td>{shared.number(scores[0]!)}</td>
               <td>
                 <Link to={`/review/${encodeURIComponent(id)}`}>{statistics.review}</Link>
               </td>

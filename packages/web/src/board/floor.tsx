@@ -1,0 +1,47 @@
+import { type CSSProperties, memo } from 'react';
+import type { SquareView } from './board-view.ts';
+import './floor.css';
+
+interface FloorProps {
+  readonly squares: readonly SquareView[];
+}
+
+/**
+ * The paving under the squares, and the shadows on it. It is apart from the squares because it is flat: in
+ * depth the whole floor is one layer, and only bodies have layers of their own.
+ */
+export const Floor = ({ squares }: FloorProps) => (
+  <div className="floor" aria-hidden="true">
+    {squares.map(({ name, kind, stack, mark }) => (
+      <Paving key={name} kind={kind} height={stack.length} isTentative={mark.tentative === true} />
+    ))}
+  </div>
+);
+
+interface PavingProps {
+  readonly kind: SquareView['kind'];
+  readonly height: number;
+  readonly isTentative: boolean;
+}
+
+const Paving = memo(function Paving({ kind, height, isTentative }: PavingProps) {
+  return (
+    <div className={`paving paving-${kind}`} data-sign={height === 0 ? SIGNS[kind] : undefined}>
+      {height > 0 && (
+        <span
+          className={`paving-shadow${isTentative ? ' is-tentative' : ''}`}
+          style={{ '--height': height } as CSSProperties}
+        />
+      )}
+    </div>
+  );
+});
+
+const SIGNS: Readonly<Record<SquareView['kind'], string | undefined>> = {
+  plain: undefined,
+  start: undefined,
+  letter2: '2L',
+  letter3: '3L',
+  word2: '2W',
+  word3: '3W',
+};

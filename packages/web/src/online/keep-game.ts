@@ -1,0 +1,34 @@
+import type { TableSummary } from '@ziggurat/protocol';
+import type { Host, Setup, Sitter } from '../host/host.ts';
+import { archiveOf } from '../storage/archive.ts';
+import { type ApiReply, api } from './api.ts';
+
+/**
+ * Brings a finished game into this browser, where it can be reviewed like any other. The browser makes every
+ * draw again from the key before it keeps the game, so a log that was tampered with is refused.
+ */
+export async function keepGame(host: Host, summary: TableSummary): Promise<ApiReply<string>> {
+  const { id, openedAt } = summary;
+  const reply = await api.log(id);
+  if (!reply.ok) return reply;
+  const { entries } = reply.value;
+  const key = String(entries.find(({ event }) => event.type === 'revealed')?.event.key);
+  const game = { id, setup: setupOf(summary), key, openedAt, undone: 0, entries };
+  const kept = await host.importAll(archiveOf([game]));
+  const isKept = kept.ok && kept.value.damaged === 0;
+  return isKept ? { ok: true, value: id } : { ok: false, code: 'unavailable' };
+}
+
+function setupOf({ options, sitters }: TableSummary): Setup {
+  return {
+    mode: 'pass',
+    rules: options.rules as Setup['rules'], // the server has read them, and the import does again
+    judging: options.judging,
+    dictionary: options.dictionary,
+    sitters: sitters.map((sitter): Sitter => {
+      if (sitter.type === 'computer') return { type: 'computer', level: sitter.level };
+      return { type: 'person', name: sitter.type === 'free' ? '' : sitter.person.name };
+    }),
+    undo: false,
+  };
+}

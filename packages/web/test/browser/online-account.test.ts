@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import { accessFaults } from './accessibility.ts';
+import { comeIn } from './online-page.ts';
+import { test } from './open-page.ts';
+
+describe('an account', () => {
+  test('is a guest first, is kept with a password, and opens elsewhere', async ({ openPage }) => {
+    const ann = await comeIn(openPage, 'Ann of Ur');
+    await ann.getByRole('link', { name: 'Ann of Ur' }).click();
+    await ann.getByRole('heading', { name: 'Keep the account' }).waitFor();
+    expect(await accessFaults(ann)).toEqual([]);
+    await ann.getByLabel('Password').fill('a step a day');
+    await ann.getByRole('button', { name: 'Keep the account' }).click();
+    await ann.getByRole('heading', { name: 'Change the password' }).waitFor();
+
+    const elsewhere = await openPage({ path: '/online', expected: /403/ });
+    await elsewhere.getByRole('button', { name: 'I have an account' }).click();
+    await elsewhere.getByLabel('Your name').fill('ann of ur');
+    await elsewhere.getByLabel('Password').fill('not this one');
+    await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+    await elsewhere.getByText('Name and password do not fit.').waitFor();
+    await elsewhere.getByLabel('Password').fill('a step a day');
+    await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+    await elsewhere.getByRole('link', { name: 'Ann of Ur' }).waitFor();
+
+    await ann.reload();
+    await ann.getByRole('button', { name: /^Sign out: / }).click();
+    await elsewhere.reload();
+    await elsewhere.getByRole('button', { name: 'Come in' }).waitFor();
+  });
+
+  test('gives tokens, everything that is kept, and its own end', async ({ openPage }) => {
+    const page = await comeIn(openPage, 'Gilgamesh');
+    await page.getByRole('link', { name: 'Gilgamesh' }).click();
+    await page.getByLabel('What is it for?').fill('my bot');
+    await page.getByRole('button', { name: 'Make a token' }).click();
+    await page.getByText(/^zig_/).waitFor();
+    await page.getByRole('button', { name: 'Revoke the token my bot' }).click();
+    await page.getByRole('button', { name: 'Revoke the token my bot' }).waitFor({ state: 'detached' });
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await (await saving).path();
+    expect(await readFile(file, 'utf8')).toContain('Gilgamesh');
+    await page.getByRole('button', { name: 'Delete the account' }).click();
+    await page.getByRole('button', { name: 'Delete it for good?' }).click();
+    await page.getByRole('button', { name: 'Come in' }).waitFor();
+  });
+});

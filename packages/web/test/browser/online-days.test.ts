@@ -1,0 +1,26 @@
+import { describe, expect } from 'vitest';
+import { comeIn, inTurn, playBest, waitForTurn } from './online-page.ts';
+import { PHONE, test } from './open-page.ts';
+
+describe('a game by correspondence', () => {
+  test('pairs two who want the same, and waits for each in their list of games', async ({ openPage }) => {
+    const ann = await comeIn(openPage, 'Ann');
+    await ann.getByRole('button', { name: /^By turns/ }).click();
+    await ann.getByRole('heading', { name: 'Waiting for players' }).waitFor();
+    const ben = await comeIn(openPage, 'Ben', { touch: true, viewport: PHONE });
+    await ben.getByRole('button', { name: /^By turns/ }).click();
+    const [first, second] = await inTurn([ann, ben]);
+    expect(await first!.locator('.seat-clock[data-running]').innerText()).toMatch(/^(3 days|71:\d\d:\d\d)$/);
+    // The one who waits goes home, and the other one plays.
+    await second!.goto(new URL('/online', second!.url()).href);
+    await second!.getByRole('link', { name: /^Open: / }).waitFor();
+    await playBest(first!);
+    await first!.goto(new URL('/', first!.url()).href);
+    await second!.reload();
+    await second!.getByText('It is your turn in 1 game').waitFor();
+    expect(await second!.title()).toMatch(/^\(1\) Your turn/);
+    await second!.getByRole('link', { name: /^Play: / }).click();
+    await waitForTurn(second!);
+    await playBest(second!);
+  });
+});

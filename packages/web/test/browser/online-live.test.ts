@@ -1,0 +1,119 @@
+import { describe, expect } from 'vitest';
+import { accessFaults } from './accessibility.ts';
+import { rackText } from './game-page.ts';
+import { comeIn, inTurn, openTable, playBest, playNoWord, sitDown, waitForTurn } from './online-page.ts';
+import { PHONE, test } from './open-page.ts';
+
+const CLOCK = { type: 'bank', base: 600_000, increment: 5000 } as const;
+
+describe('a live game', () => {
+  test('is opened by one, joined by link, and a false word is challenged off the board', async ({
+    openPage,
+  }) => {
+    const ann = await comeIn(openPage, 'Ann');
+    await ann.getByRole('link', { name: 'New table' }).click();
+    await ann.getByRole('radio', { name: /^For the game/ }).check();
+    await ann.getByRole('radio', { name: /^Challenge/ }).check();
+    await ann.getByRole('switch', { name: 'In the lobby' }).uncheck();
+    await ann.getByRole('button', { name: 'Open the table' }).click();
+    const link = await ann.getByLabel('Link to this table').inputValue();
+
+    const ben = await openPage({ path: new URL(link).pathname + new URL(link).search, motion: 'reduce' });
+    await ben.getByLabel('Your name').fill('Ben');
+    await ben.getByRole('button', { name: 'Sit down' }).click();
+
+    const [first, second] = await inTurn([ann, ben]);
+    const before = await rackText(first!);
+    await playNoWord(first!);
+    await second!.getByRole('button', { name: /^Challenge / }).click();
+    for (const page of [first!, second!]) {
+      await page.getByRole('dialog').getByText('not legal').waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await waitForTurn(first!);
+    expect((await rackText(first!)).split(' ').sort()).toEqual(before.split(' ').sort());
+    const said = await playBest(first!);
+    await waitForTurn(second!);
+    const points = said.match(/\d+/)![0];
+    for (const page of [first!, second!]) {
+      await page
+        .locator('.player .score b')
+        .filter({ hasText: new RegExp(`^${points}$`) })
+        .waitFor();
+    }
+  });
+
+  test('runs by the clock of the server, and goes on while people talk', async ({ openPage }) => {
+    const ann = await comeIn(openPage, 'Ann');
+    const id = await openTable(ann, { clock: CLOCK });
+    const ben = await comeIn(openPage, 'Ben');
+    await sitDown(ben, id);
+    const [first, second] = await inTurn([ann, ben]);
+    const clock = first!.locator('.seat-clock[data-running]');
+    const before = await clock.innerText();
+    await expect.poll(() => clock.innerText()).not.toBe(before);
+    await second!.getByPlaceholder('Write something').fill('Good luck');
+    await second!.keyboard.press('Enter');
+    await first!.getByRole('log').getByText('Good luck').waitFor();
+    await playBest(first!);
+    await waitForTurn(second!);
+    expect(await first!.getByText('10:0', { exact: false }).count()).toBeGreaterThan(0);
+  });
+
+  test('shows those who look on the board and no rack', async ({ openPage }) => {
+    const ann = await comeIn(openPage, 'Ann');
+    const id = await openTable(ann);
+    const ben = await comeIn(openPage, 'Ben');
+    await sitDown(ben, id);
+    const [first] = await inTurn([ann, ben]);
+    const eve = await openPage({
+      path: `/online/table/${id}`,
+      motion: 'reduce',
+      touch: true,
+      viewport: PHONE,
+    });
+    await eve.getByText('You are watching. Racks stay hidden.').waitFor();
+    await playBest(first!);
+    await eve
+      .getByRole('gridcell', { name: /last play/ })
+      .first()
+      .waitFor();
+    expect(await eve.getByRole('group', { name: 'Your rack' }).count()).toBe(0);
+    expect(await accessFaults(eve)).toEqual([]);
+  });
+
+  test('ends, and the same players play again with turned seats', async ({ openPage }) => {
+    const ann = await comeIn(openPage, 'Ann');
+    const id = await openTable(ann);
+    const ben = await comeIn(openPage, 'Ben');
+    await sitDown(ben, id);
+    await inTurn([ann, ben]);
+    await ann.getByRole('button', { name: 'Menu' }).click();
+    await ann.getByRole('button', { name: 'Resign' }).click();
+    await ann.getByRole('button', { name: 'Resign' }).click();
+    for (const page of [ann, ben])
+      await page.getByRole('dialog').getByRole('button', { name: 'Rematch' }).waitFor();
+    await ben.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
+    await ben.waitForURL((url) => url.pathname !== `/online/table/${id}`);
+    await ann.getByRole('dialog').getByRole('button', { name: 'To the rematch' }).click();
+    await inTurn([ann, ben]);
+    expect(await ann.locator('.player-name').allInnerTexts()).toEqual(['Ben', 'Ann']);
+  });
+
+  test('can be looked back at when it is over, with every draw checked', async ({ openPage }) => {
+    const ann = await comeIn(openPage, 'Ann');
+    const id = await openTable(ann);
+    const ben = await comeIn(openPage, 'Ben');
+    await sitDown(ben, id);
+    const [first, second] = await inTurn([ann, ben]);
+    await playBest(first!);
+    await waitForTurn(second!);
+    await second!.getByRole('button', { name: 'Menu' }).click();
+    await second!.getByRole('button', { name: 'Resign' }).click();
+    await second!.getByRole('button', { name: 'Resign' }).click();
+    await first!.getByRole('dialog').getByRole('button', { name: 'Review' }).click();
+    await first!.waitForURL(`**/review/${id}`);
+    await first!.getByRole('button', { name: 'Check the shuffle' }).click();
+    await first!.getByText(/^Proved\./).waitFor();
+  });
+});

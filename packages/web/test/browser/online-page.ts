@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { type Dictionary, isBlank, kindOf, parseSquare, readDictionary, type Tile } from '@ziggurat/engine';
+import type { Options } from '@ziggurat/protocol';
+import type { Page } from 'playwright-core';
+import { bestOf, mainButton, readPosition, rulesNamed, type } from './game-page.ts';
+import type { OpenPage, PageOptions } from './open-page.ts';
+
+const upwords = rulesNamed('upwords-2006');
+
+/** A guest in the lobby, with a page of their own. */
+export async function comeIn(openPage: OpenPage, name: string, options: PageOptions = {}): Promise<Page> {
+  const page = await openPage({ motion: 'reduce', path: '/online', ...options });
+  await page.evaluate(() =>
+    localStorage.setItem('ziggurat.preferences', JSON.stringify({ view: 'flat', motion: 'reduced' })),
+  );
+  await page.reload();
+  await page.getByLabel(/Your name|Dein Name/).fill(name);
+  await page.getByRole('button', { name: /^(Come in|Eintreten)$/ }).click();
+  await page.getByRole('heading', { name: /Quick game|Schnelles Spiel/ }).waitFor();
+  return page;
+}
+
+/** Opens a table the way the page does, and goes there. */
+export async function openTable(page: Page, options: Partial<Options> = {}): Promise<string> {
+  const id = await page.evaluate(async (body) => {
+    const response = await fetch('/api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const table: { readonly id: string } = await response.json();
+    return table.id;
+  }, options);
+  await page.goto(new URL(`/online/table/${id}`, page.url()).href);
+  return id;
+}
+
+export const sitDown = async (page: Page, id: string): Promise<void> => {
+  await page.goto(new URL(`/online/table/${id}`, page.url()).href);
+  await page.getByRole('button', { name: /^(Sit down as|Als .* dazusetzen)/ }).click();
+};
+
+/** Those at the table in the order of their turns: the game has begun for all of them. */
+export async function inTurn(pages: readonly Page[]): Promise<readonly Page[]> {
+  await Promise.all(pages.map((page) => page.getByRole('group', { name: 'Your rack' }).waitFor()));
+  const first = await pages[0]!.waitForFunction(() => /^Your turn|to play/.exec(document.title)?.[0]);
+  return (await first.jsonValue()) === 'Your turn' ? pages : [...pages].reverse();
+}
+
+export const waitForTurn = (page: Page) => page.waitForFunction(() => document.title.startsWith('Your turn'));
+
+/** Lays the best word there is, and plays it. */
+export async function playBest(page: Page): Promise<string> {
+  await layBest(page);
+  const said = await mainButton(page).innerText();
+  await mainButton(page).click();
+  await page.waitForFunction(() => !document.title.startsWith('Your turn'));
+  return said;
+}
+
+export async function layBest(page: Page): Promise<void> {
+  await waitForTurn(page);
+  const position = await readPosition(page, upwords);
+  const best = bestOf(position);
+  if (best === undefined) throw new Error('no play');
+  await type(page, position, best.play);
+  await page.getByRole('button', { name: /^Play \d+/ }).waitFor();
+}
+
+/** Lays two tiles on the start that make no word. */
+export async function playNoWord(page: Page): Promise<void> {
+  await waitForTurn(page);
+  const position = await readPosition(page, upwords);
+  const rack = position.racks[0]!.filter((tile) => !isBlank(tile));
+  const face = (tile: Tile): string => kindOf(upwords, tile).char;
+  const pairs = rack.flatMap((one, i) =>
+    rack.filter((_, j) => j !== i).map((other) => [one, other] as const),
+  );
+  const [one, other] = pairs.find(([a, b]) => !dictionary().verdict(face(a) + face(b)).legal)!;
+  await type(page, position, [
+    { square: parseSquare('E5')!, tile: one },
+    { square: parseSquare('F5')!, tile: other },
+  ]);
+  await mainButton(page).click();
+}
+
+function dictionary(): Dictionary {
+  const read = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
+  if (!read.ok) throw new Error(read.code);
+  return read.dictionary;
+}

@@ -1,0 +1,80 @@
+import { describe, expect } from 'vitest';
+import { mainButton } from './game-page.ts';
+import { comeIn, inTurn, layBest, openTable, playBest, sitDown, waitForTurn } from './online-page.ts';
+import { test as base } from './open-page.ts';
+import { openServer, type Server } from './open-server.ts';
+
+/** What a browser says of a server that is not there. */
+const GONE = /ERR_CONNECTION|WebSocket connection|ERR_NETWORK|Failed to load resource/;
+
+const test = base.extend<{ readonly server: Server }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are used.
+  server: async ({}, use) => {
+    const server = await openServer();
+    await use(server);
+    await server.close();
+  },
+});
+
+describe('a line that breaks', () => {
+  test('brings nothing twice and loses nothing: a turn played while the server is away', async ({
+    openPage,
+    server,
+  }) => {
+    const options = { address: server.address, expected: GONE };
+    const ann = await comeIn(openPage, 'Ann', options);
+    const id = await openTable(ann);
+    const ben = await comeIn(openPage, 'Ben', options);
+    await sitDown(ben, id);
+    const [first, second] = await inTurn([ann, ben]);
+    await layBest(first!);
+    const points = (await mainButton(first!).innerText()).match(/\d+/)![0];
+    await server.restart(async () => {
+      await mainButton(first!).click();
+      for (const page of [first!, second!]) await page.getByText(/^No connection\./).waitFor();
+    });
+    await waitForTurn(second!);
+    const played = (await server.service.games.find(id))!.table.log.filter(({ type }) => type === 'played');
+    expect(played).toHaveLength(1);
+    for (const page of [first!, second!]) {
+      await page.getByText(/^No connection\./).waitFor({ state: 'detached' });
+      await page
+        .locator('.player .score b')
+        .filter({ hasText: new RegExp(`^${points}$`) })
+        .waitFor();
+    }
+    await playBest(second!);
+    await waitForTurn(first!);
+  });
+
+  test('goes on where it was when only the socket drops in the middle of a turn', async ({
+    openPage,
+    server,
+  }) => {
+    const options = { address: server.address, expected: GONE };
+    const ann = await comeIn(openPage, 'Ann', options);
+    const id = await openTable(ann);
+    const ben = await comeIn(openPage, 'Ben', options);
+    await sitDown(ben, id);
+    const [first, second] = await inTurn([ann, ben]);
+    await layBest(first!);
+    // The server ends every session of the account that it has no cookie for: its sockets are closed at once.
+    const person = await first!.evaluate(
+      async () => (await (await fetch('/api/me')).json()).person.id as string,
+    );
+    await server.service.store.tell({ type: 'ended', account: person });
+    await mainButton(first!).click();
+    await waitForTurn(second!);
+    await playBest(second!);
+    await waitForTurn(first!);
+  });
+
+  test('is said in the lobby, until the server is back', async ({ openPage, server }) => {
+    const page = await comeIn(openPage, 'Ann', { address: server.address, expected: GONE });
+    await server.restart(async () => {
+      await page.getByText(/^No connection\./).waitFor();
+      await page.getByRole('button', { name: 'Try now' }).waitFor();
+    });
+    await page.getByText(/^No connection\./).waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { accessFaults } from './accessibility.ts';
+import { comeIn, openTable, sitDown } from './online-page.ts';
+import { test } from './open-page.ts';
+
+const SMALL = { width: 320, height: 568 } as const;
+
+/** How far the page can be scrolled sideways. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('the screens of online play', () => {
+  test.for([
+    { theme: 'light', language: 'en-GB', touch: false },
+    { theme: 'dark', language: 'de', touch: true },
+  ] as const)(
+    'can be used by everybody: $theme, $language',
+    async ({ theme, language, touch }, { openPage }) => {
+      const options = { theme, language, touch, ...(touch && { viewport: SMALL }) };
+      const page = await comeIn(openPage, 'Enheduanna', options);
+      const look = async (): Promise<void> => {
+        expect(await accessFaults(page)).toEqual([]);
+        expect(await overflow(page)).toBe(0);
+      };
+      await look();
+      for (const path of ['/online/new', '/online/account']) {
+        await page.goto(new URL(path, page.url()).href);
+        await page.getByRole('link', { name: 'Enheduanna' }).waitFor();
+        await look();
+      }
+      const id = await openTable(page, { clock: { type: 'bank', base: 600_000, increment: 0 } });
+      await page.getByLabel(/Link to this table|Link zu diesem Tisch/).waitFor();
+      await look();
+      const other = await comeIn(openPage, 'Sargon', { language });
+      await sitDown(other, id);
+      await page.locator('.rack').waitFor();
+      await look();
+      if (touch) {
+        await page.getByRole('button', { name: /^(Talk|Gespräch)/ }).click();
+        await page.getByRole('dialog').getByRole('log').waitFor();
+        await look();
+      }
+    },
+  );
+
+  test('say plainly what is not there', async ({ openPage }) => {
+    const page = await comeIn(openPage, 'Ann', { expected: /404/ });
+    await page.goto(new URL('/online/table/no-such-table', page.url()).href);
+    await page.getByText('There is no such table. It may have been closed.').waitFor();
+    await page.goto(new URL('/online/profile/nobody-at-all', page.url()).href);
+    await page.getByText(/^There is nobody at this address/).waitFor();
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listen, makeServer, openService, openStore, type Service } from '@ziggurat/server';
+
+/** The server as `npm start` starts it. */
+export interface Server {
+  readonly address: string;
+  readonly service: Service;
+  /** Ends it, and starts another one at the same address with the same games. `between`: while there is none. */
+  restart(between?: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** No test is kept waiting by a limit that is meant for strangers. */
+const NO_LIMITS = { requestsPerMinute: 1_000_000, messages: { burst: 1e6, perSecond: 1e6 } };
+
+export async function openServer(): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'ziggurat-page-'));
+  let running = await start(folder, 0);
+  const { address } = running;
+  return {
+    address,
+    get service() {
+      return running.service;
+    },
+    async restart(between) {
+      await running.app.close();
+      await between?.();
+      running = await start(folder, Number(new URL(address).port));
+    },
+    async close() {
+      await running.app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(folder: string, port: number) {
+  const store = await openStore({ folder });
+  const service = await openService({ store, thinking: 200 });
+  const app = await makeServer({ api: { service, ...NO_LIMITS } });
+  const listening = await listen(app, { host: '127.0.0.1', port: { number: port, chosen: true } });
+  if (!listening.ok) throw new Error(listening.refusals[0]?.code);
+  return { app, service, address: listening.value.address };
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { makeLog } from '@ziggurat/engine';
+import { expect, test } from 'vitest';
+import { en } from '../../../src/messages/en.ts';
+import { readRecord } from '../../../src/views/review/read-record.ts';
+import { CHALLENGED } from './hand-made.ts';
+
+const worked = readFileSync(
+  new URL('../../../../../fixtures/games/upwords-worked.gcg', import.meta.url),
+  'utf8',
+);
+
+test('a game in GCG is opened with the names of its players', () => {
+  const read = readRecord(worked, en);
+  expect(read.ok && read.value.names).toEqual(['First Player', 'Second Player']);
+  expect(read.ok && read.value.steps.length).toBe(8);
+});
+
+test('a text that is no game is refused with the line that says so', () => {
+  expect(readRecord('Dear diary', en)).toMatchObject({ refusals: [{ code: 'not-a-game', line: 1 }] });
+  expect(readRecord('{"n":1}', en)).toMatchObject({ refusals: [{ code: 'not-a-game', line: 1 }] });
+  expect(readRecord('', en)).toMatchObject({ refusals: [{ code: 'not-a-game' }] });
+});
+
+test('a game that breaks the rules is refused with the line that does', () => {
+  expect(readRecord(worked.replace('+10 18', '+11 19'), en)).toMatchObject({
+    refusals: [{ code: 'against-the-rules', line: 6 }],
+  });
+  expect(readRecord(makeLog(CHALLENGED), en)).toMatchObject({ refusals: [{ code: 'against-the-rules' }] });
+});

@@ -1,0 +1,83 @@
+import type { LevelName } from '@ziggurat/engine';
+import { describe, expect, it } from 'vitest';
+import type { SavedGame } from '../../../src/host/host.ts';
+import { levelResults, soloResults, streaks } from '../../../src/views/statistics/results.ts';
+
+let clock = 0;
+
+const game = (over: Partial<SavedGame>): SavedGame => ({
+  id: String(++clock),
+  setup: {
+    mode: 'solo',
+    rules: 'upwords-2006',
+    judging: 'referee',
+    dictionary: 'en',
+    sitters: [{ type: 'person', name: 'Ada' }],
+    undo: false,
+  },
+  openedAt: clock,
+  changedAt: clock,
+  version: 9,
+  scores: [0],
+  toMove: 0,
+  state: 'over',
+  winners: [],
+  undone: 0,
+  ...over,
+});
+
+const solo = (points: number, over: Partial<SavedGame> = {}): SavedGame =>
+  game({ scores: [points], ...over });
+
+const against = (level: LevelName, scores: readonly [you: number, computer: number]): SavedGame => {
+  const plain = game({});
+  const sitters = [
+    { type: 'computer', level },
+    { type: 'person', name: 'Ada' },
+  ] as const;
+  const [you, computer] = scores;
+  return {
+    ...plain,
+    setup: { ...plain.setup, mode: 'computer', sitters },
+    scores: [computer, you],
+    winners: you > computer ? [1] : you < computer ? [0] : [0, 1],
+  };
+};
+
+describe('solo results', () => {
+  it('have their best and their average, by edition', () => {
+    const large = [solo(200), solo(300)];
+    const small = solo(90);
+    const games = [...large, { ...small, setup: { ...small.setup, rules: 'upwords-64' } }];
+    expect(soloResults(games)).toMatchObject([
+      { rules: 'upwords-2006', best: 300, average: 250, points: [200, 300] },
+      { rules: 'upwords-64', best: 90 },
+    ]);
+  });
+
+  it('leave out games that go on, are damaged, or had a turn taken back', () => {
+    const games = [solo(1, { state: 'playing' }), solo(2, { state: 'damaged' }), solo(3, { undone: 1 })];
+    expect(soloResults(games)).toEqual([]);
+  });
+
+  it('stand in the order in which the games ended', () => {
+    const [first, second] = [solo(10), solo(20)];
+    expect(soloResults([second, first])[0]?.points).toEqual([10, 20]);
+  });
+});
+
+describe('results against the computer', () => {
+  it('are counted by level, for the person wherever that one sits', () => {
+    const games = [against('casual', [200, 100]), against('casual', [100, 150]), against('club', [90, 300])];
+    expect(levelResults(games)).toMatchObject([
+      { level: 'casual', won: 1, average: 150 },
+      { level: 'club', won: 0, average: 90 },
+    ]);
+  });
+
+  it('count wins in a row; a shared win is one', () => {
+    const won = () => against('casual', [2, 1]);
+    const games = [won(), won(), won(), against('casual', [1, 2]), won(), against('casual', [2, 2])];
+    expect(streaks(games)).toEqual({ now: 2, longest: 3 });
+  });
+});
