@@ -16,7 +16,7 @@ import {
 } from '@ziggurat/engine';
 import type { BoardView, RackView, Spot, SquareKind, SquareView, TileView } from '../board/board-view.ts';
 import type { Messages } from '../messages/en.ts';
-import { isLaid, laidOn, type Place, type Placing, storeyOf } from './placing.ts';
+import { isLaid, laidOn, type Place, type Placing, pieceId, storeyOf } from './placing.ts';
 import type { Preview } from './preview.ts';
 import { directionName } from './typing.ts';
 
@@ -76,8 +76,7 @@ function squareView(
   const below = stackOn(board, square);
   const stack = below.map((tile, i) => {
     const storey = storeyOf(square, i + 1);
-    const piece = placing.played.get(storey);
-    return tileView(ruleset, tile, piece === undefined ? storey : pieceId(seat, piece));
+    return tileView(ruleset, tile, placing.played.get(storey) ?? storey);
   });
   if (tried !== undefined) stack.push(tileView(ruleset, tried.tile, pieceId(seat, tried.piece)));
   const mark = {
@@ -100,8 +99,6 @@ export const tileView = (ruleset: Ruleset, tile: Tile, id: string): TileView => 
   ...(ruleset.scoring.by === 'value' ? { value: faceValue(ruleset, tile) } : {}),
   ...(isBlank(tile) ? { isBlank: true } : {}),
 });
-
-const pieceId = (seat: Seat | undefined, piece: number): string => `piece-${seat}-${piece}`;
 
 function squareKind({ start, letterPremiums, wordPremiums }: Ruleset, square: Square): SquareKind {
   const word = wordPremiums[square] ?? 1;

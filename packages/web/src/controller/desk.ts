@@ -2,7 +2,7 @@ import { type Event, heightOf, inBag, parseSquare, positionOf, type Seat } from 
 import type { Host } from '../host/host.ts';
 import { makeStore, type Store } from '../store/store.ts';
 import { makeKept, readKept, refit, type Spent } from './keep-placing.ts';
-import { type Ground, laidOn, NO_PLACING, type Placing, playOf, storeyOf } from './placing.ts';
+import { type Ground, laidOn, NO_PLACING, type Placing, pieceId, playOf, storeyOf } from './placing.ts';
 import { makePreviewer, type Preview } from './preview.ts';
 import type { Session, SessionState } from './session.ts';
 
@@ -48,17 +48,16 @@ export function makeDesk({ host, id, session, keep }: DeskOptions): Desk {
     if (now.game === before?.game && now.owner === before?.owner) return;
     seen = now;
     const { game, owner } = now;
+    const tried = remember(placing.get(), now, before?.owner);
+    const empty = { ...NO_PLACING, played: tried.played, nextId: tried.nextId };
     if (game === undefined || owner === undefined || game.phase.type === 'over') {
-      placing.set(NO_PLACING);
+      placing.set(empty);
       previewer.preview.set(undefined);
       return;
     }
     const position = positionOf(game, owner);
-    if (before?.owner !== owner) put(readKept(keep.get(keyOf(owner)), position));
-    else {
-      const tried = remember(placing.get(), now, owner);
-      put(refit(tried, position, spentIn(now, owner, tried)));
-    }
+    if (before?.owner !== owner) put(readKept(keep.get(keyOf(owner)), position, empty));
+    else put(refit(tried, position, spentIn(now, owner, tried)));
   }
 
   const stop = session.state.watch(follow);
@@ -79,18 +78,19 @@ export function makeDesk({ host, id, session, keep }: DeskOptions): Desk {
 }
 
 /** What the owner has just played keeps its piece; a play that was taken back is forgotten. */
-function remember(placing: Placing, { fresh, game }: SessionState, owner: Seat): Placing {
-  const board = game!.board; // it is followed only while there is a game
-  const own = fresh.flatMap(({ event }) =>
-    event.type === 'played' && event.seat === owner ? event.play : [],
-  );
+function remember(placing: Placing, { fresh, game }: SessionState, owner: Seat | undefined): Placing {
+  if (game === undefined) return placing;
+  const { board } = game;
   const stood = [...placing.played].filter(([storey]) => {
     const [square = '', height] = storey.split('-');
     return heightOf(board, parseSquare(square) ?? -1) >= Number(height);
   });
-  const played = own.flatMap(({ square }): [string, number][] => {
+  const own = fresh.flatMap(({ event }) =>
+    event.type === 'played' && event.seat === owner ? event.play : [],
+  );
+  const played = own.flatMap(({ square }): [string, string][] => {
     const piece = laidOn(placing, square)?.piece;
-    return piece === undefined ? [] : [[storeyOf(square, heightOf(board, square)), piece]];
+    return piece === undefined ? [] : [[storeyOf(square, heightOf(board, square)), pieceId(owner, piece)]];
   });
   return { ...placing, played: new Map([...stood, ...played]) };
 }

@@ -67,11 +67,15 @@ export const makeKept = ({ slots, laid }: Placing): string =>
     laid: laid.map(({ piece, square, tile }) => [slots.findIndex(({ id }) => id === piece), square, tile]),
   });
 
-/** What was kept, as far as it still fits; a text that is none of ours gives a rack as it was drawn. */
-export function readKept(text: string | undefined, position: Position): Placing {
+/**
+ * What was kept, as far as it still fits; a text that is none of ours gives a rack as it was drawn. The
+ * pieces are new ones after those of `from`, an empty placing.
+ */
+export function readKept(text: string | undefined, position: Position, from = NO_PLACING): Placing {
   const kept = text === undefined ? undefined : parseKept(text);
-  if (kept === undefined) return refit(NO_PLACING, position);
-  const slots = kept.rack.map((tile, id) => ({ id, tile }));
+  if (kept === undefined) return refit(from, position);
+  const { nextId } = from;
+  const slots = kept.rack.map((tile, at) => ({ id: nextId + at, tile }));
   const laid = kept.laid
     .filter(
       ([at, , tile]) =>
@@ -79,8 +83,8 @@ export function readKept(text: string | undefined, position: Position): Placing 
         isPlayable(position.ruleset, tile) &&
         (isBlank(tile) ? isBlank(slots[at].tile) : slots[at].tile === tile),
     )
-    .map(([piece, square, tile]) => ({ piece, square, tile }));
-  return refit({ ...NO_PLACING, slots, laid, nextId: slots.length }, position);
+    .map(([at, square, tile]) => ({ piece: nextId + at, square, tile }));
+  return refit({ ...from, slots, laid, nextId: nextId + slots.length }, position);
 }
 
 interface Kept {

@@ -8,6 +8,7 @@ import {
   makeSquare,
   type Play,
   type Ruleset,
+  type Seat,
   type Square,
   type Tile,
 } from '@ziggurat/engine';
@@ -55,8 +56,8 @@ export interface Placing {
   /** Pieces chosen for an exchange; `undefined` while none is being made. */
   readonly chosen: readonly number[] | undefined;
   readonly asked: Asked | undefined;
-  /** Pieces that were played in this visit, by square and storey: they are drawn as the same tile. */
-  readonly played: ReadonlyMap<string, number>;
+  /** What was played in this visit, by square and storey: a piece is drawn as the same tile ever after. */
+  readonly played: ReadonlyMap<string, string>;
   readonly nextId: number;
 }
 
@@ -81,6 +82,9 @@ export const NO_PLACING: Placing = {
   played: new Map(),
   nextId: 0,
 };
+
+/** Names a piece of a seat as a tile that is drawn. */
+export const pieceId = (seat: Seat | undefined, piece: number): string => `piece-${seat}-${piece}`;
 
 /** Names a storey of a square: D5-2. */
 export const storeyOf = (square: Square, height: number): string => `${makeSquare(square)}-${height}`;
