@@ -210,6 +210,16 @@ describe('two nodes on one PostgreSQL', () => {
     expect(own).toEqual([]);
   });
 
+  it('outlive a restart of the database in the middle of a transaction', async () => {
+    const broken = nodes[0]!.db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('games').select('id').execute();
+      await server.restart();
+      await transaction.selectFrom('games').select('id').execute();
+    });
+    await expect(broken).rejects.toThrow();
+    await expect.poll(() => nodes[0]!.check().catch(() => false)).toBe(true);
+  });
+
   it('work again after the database was restarted, and know that news may have been missed', async () => {
     await openGame(nodes[0]!, 'restart');
     const missed = nodes.map(

@@ -17,8 +17,9 @@ const types: pg.CustomTypesConfig = {
 /** A store that many nodes share. */
 export async function openPostgres(url: string): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 5000 });
-  // A connection that breaks while idle is replaced when it is next needed.
+  // A connection that breaks is replaced when it is next needed; whoever was using it hears from its query.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
   const origin = randomUUID();
