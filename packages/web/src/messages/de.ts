@@ -1203,6 +1203,7 @@ export const de: Messages = {
       passwordNote: 'Acht Zeichen oder mehr.',
       passwordTitle: 'Passwort ändern',
       old: 'Altes Passwort',
+      newPassword: 'Neues Passwort',
       change: 'Passwort ändern',
       changed: 'Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
       sessions: 'Angemeldet',

@@ -1193,6 +1193,7 @@ export const en = {
       passwordNote: 'Eight characters or more.',
       passwordTitle: 'Change the password',
       old: 'Old password',
+      newPassword: 'New password',
       change: 'Change the password',
       changed: 'The password is changed. Every other device is signed out.',
       sessions: 'Signed in',
