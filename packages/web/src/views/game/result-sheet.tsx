@@ -50,11 +50,13 @@ export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheet
     </div>
   );
   return (
-    <div className="panel result-panel">
-      <h2>{headline(ended, game, who, messages.game.over)}</h2>
-      <div className="result-row">
-        <Button onClick={() => setOpen(true)}>{over.show}</Button>
-        {buttons}
+    <>
+      <div className="panel result-panel" data-covered={isOpen ? '' : undefined}>
+        <h2>{headline(ended, game, who, messages.game.over)}</h2>
+        <div className="result-row">
+          <Button onClick={() => setOpen(true)}>{over.show}</Button>
+          {buttons}
+        </div>
       </div>
       <Sheet
         open={isOpen}
@@ -71,7 +73,7 @@ export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheet
           {trouble !== undefined && <p role="alert">{trouble}</p>}
         </div>
       </Sheet>
-    </div>
+    </>
   );
 }
 
