@@ -52,11 +52,13 @@ export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheet
   return (
     <>
       <div className="panel result-panel" data-covered={isOpen ? '' : undefined}>
-        <h2>{headline(ended, game, who, messages.game.over)}</h2>
         <div className="result-row">
-          <Button onClick={() => setOpen(true)}>{over.show}</Button>
-          {buttons}
+          <h2>{headline(ended, game, who, messages.game.over)}</h2>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {over.show}
+          </Button>
         </div>
+        {buttons}
       </div>
       <Sheet
         open={isOpen}
