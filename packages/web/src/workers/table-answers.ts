@@ -25,7 +25,6 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
   const thinker = new Thinker(lexica);
   const computers = new Computers(thinker);
   const games = new HostedGames(store, lexica, computers);
-  let isToBeTold = isRefused;
 
   const withGame = async <T>(
     id: string,
@@ -57,8 +56,8 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       }
       if (signal.aborted) return undefined;
       const unfollow = found.value.follow(seat, hear);
-      if (isToBeTold) hear({ type: 'trouble', trouble: 'storage-refused' });
-      isToBeTold = false;
+      // Each one is told: a page follows as a spectator first, and lets go of that as it finds its seat.
+      if (isRefused) hear({ type: 'trouble', trouble: 'storage-refused' });
       computers.prepare(found.value);
       computers.wake(found.value);
       void thinker.lay(found.value.table.game.ruleset, found.value.kept.setup.dictionary);
