@@ -137,6 +137,8 @@ export class HostedGame {
     const whole = await this.#means.store.read(this.#kept.id);
     if (!whole.ok) return whole.trouble;
     const { game, entries } = whole.value;
+    // Otherwise whoever is told to be late would catch up with nothing, again and again.
+    if (entries.length !== game.version) return 'damaged-game';
     if (isSame(game, this.#kept)) return undefined;
     if (game.undone === this.#kept.undone) {
       const more = readMore(entries, this.#kept.version, this.#table.game.ruleset);
