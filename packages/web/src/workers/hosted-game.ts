@@ -55,11 +55,14 @@ export class HostedGame {
     return this.#table;
   }
 
+  /** Nobody on this screen may look at the tiles of a computer. */
+  isPerson(seat: Seat): boolean {
+    return this.#kept.setup.sitters[seat]?.type === 'person';
+  }
+
   /** Tells the whole game as a seat may know it, then what follows. */
   follow(seat: Seat | undefined, hear: (news: News) => void): () => void {
-    // Nobody on this screen may look at the tiles of a computer.
-    const isPerson = seat !== undefined && this.#kept.setup.sitters[seat]?.type === 'person';
-    const follower = { seat: isPerson ? seat : undefined, hear };
+    const follower = { seat: seat !== undefined && this.isPerson(seat) ? seat : undefined, hear };
     this.#followers.add(follower);
     this.#tellWhole(follower);
     if (this.#thinking !== undefined) hear({ type: 'thinking', seat: this.#thinking });

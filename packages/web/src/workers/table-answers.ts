@@ -89,11 +89,12 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       return done({ verdict, meanings: verdict.legal ? await lexica.meanings(verdict.word) : [] });
     },
     hint: ({ id, seat }) =>
-      withGame<FoundHint | undefined>(id, async ({ kept, table }) => {
-        const game = fold(table.log.map((event) => redact(event, seat)));
-        if (game.phase.type !== 'playing' || game.toMove !== seat) return done(undefined);
+      withGame<FoundHint | undefined>(id, async (hosted) => {
+        const game = fold(hosted.table.log.map((event) => redact(event, seat)));
+        const isToMove = game.phase.type === 'playing' && game.toMove === seat;
+        if (!isToMove || !hosted.isPerson(seat)) return done(undefined);
         const { judging } = game;
-        const { dictionary } = kept.setup;
+        const { dictionary } = hosted.kept.setup;
         const best = await thinker.best({ position: positionOf(game), judging, dictionary, most: 1 });
         return best.type === 'failed' ? refused('no-computer') : done(best.value[0]);
       }),
