@@ -11,7 +11,9 @@ export type MainAction =
   | { readonly type: 'pass' }
   /** Alone and with nothing on the board: there is nothing to do yet. */
   | { readonly type: 'lay' }
-  | { readonly type: 'wait'; readonly for: Seat };
+  | { readonly type: 'wait'; readonly for: Seat }
+  /** The computer to move waits for a challenge of the last play (C1). */
+  | { readonly type: 'let-stand' };
 
 export interface Standing {
   readonly game: Game;
@@ -20,10 +22,12 @@ export interface Standing {
   readonly preview: Preview | undefined;
   /** Something was sent, or news is on its way to the screen. */
   readonly isBusy: boolean;
+  /** The computer to move leaves the last play to the people. */
+  readonly hasWindow: boolean;
 }
 
-export function mainAction({ game, seat, placing, preview, isBusy }: Standing): MainAction {
-  if (game.toMove !== seat) return { type: 'wait', for: game.toMove };
+export function mainAction({ game, seat, placing, preview, isBusy, hasWindow }: Standing): MainAction {
+  if (game.toMove !== seat) return hasWindow ? { type: 'let-stand' } : { type: 'wait', for: game.toMove };
   if (placing.chosen !== undefined) {
     const count = placing.chosen.length;
     return { type: 'exchange', count, isReady: !isBusy && count > 0 && count <= mostExchanged(game, seat) };

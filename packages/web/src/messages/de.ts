@@ -297,6 +297,7 @@ export const de: Messages = {
       pass: 'Passen',
       lay: 'Steine legen',
       wait: (who) => (who.isYou ? 'Du bist dran' : `${who.name} ist dran`),
+      letStand: 'Gelten lassen',
       accept: 'Annehmen',
       challenge: (words) => `${list(words)} anfechten`,
       challengeAs: (who, words) => `${who.name}: ${list(words)} anfechten`,
@@ -341,7 +342,8 @@ export const de: Messages = {
     heading: (edition) => `Spiel: ${edition}`,
     preview: {
       words: (words, total) =>
-        `${words.map(({ word, points }) => `${word} ${points}`).join(' · ')} = ${total}`,
+        words.map(({ word, points }) => `${word} ${points}`).join(' · ') +
+        (words.length > 1 ? ` = ${total}` : ''),
       bonus: 'alle Steine',
       empty: 'Ziehe Steine, tippe auf Stein und Feld, oder drücke auf ein Feld und schreibe.',
       exchange: (most) =>
@@ -349,6 +351,7 @@ export const de: Messages = {
       exchangeCosts: 'Es kostet den Zug.',
       exchangesLeft: (count) => (count === 1 ? 'Noch 1 Tausch.' : `Noch ${count} Tausche.`),
       waiting: (who) => `${who.name} ist dran. Du kannst inzwischen etwas probieren.`,
+      window: (who, seconds) => `Anfechten oder gelten lassen? ${who.name} spielt in ${seconds} s weiter.`,
       more: (count) => `und ${count} weitere`,
     },
     attempts: {
@@ -1203,6 +1206,7 @@ export const de: Messages = {
       passwordNote: 'Acht Zeichen oder mehr.',
       passwordTitle: 'Passwort ändern',
       old: 'Altes Passwort',
+      newPassword: 'Neues Passwort',
       change: 'Passwort ändern',
       changed: 'Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
       sessions: 'Angemeldet',

@@ -306,6 +306,7 @@ export const en = {
       pass: 'Pass',
       lay: 'Lay tiles',
       wait: (who: Who) => (who.isYou ? 'Your turn' : `${who.name} to play`),
+      letStand: 'Let it stand',
       accept: 'Accept',
       challenge: (words: readonly string[]) => `Challenge ${list(words)}`,
       challengeAs: (who: Who, words: readonly string[]) => `${who.name}: challenge ${list(words)}`,
@@ -350,7 +351,8 @@ export const en = {
     heading: (edition: string) => `Game: ${edition}`,
     preview: {
       words: (words: readonly { readonly word: string; readonly points: number }[], total: number) =>
-        `${words.map(({ word, points }) => `${word} ${points}`).join(' · ')} = ${total}`,
+        words.map(({ word, points }) => `${word} ${points}`).join(' · ') +
+        (words.length > 1 ? ` = ${total}` : ''),
       bonus: 'all tiles',
       empty: 'Drag tiles, tap a tile and a square, or press a square and type.',
       exchange: (most: number) =>
@@ -358,6 +360,8 @@ export const en = {
       exchangeCosts: 'It costs the turn.',
       exchangesLeft: (count: number) => (count === 1 ? '1 exchange left.' : `${count} exchanges left.`),
       waiting: (who: Who) => `${who.name} is to play. You can try a play meanwhile.`,
+      window: (who: Who, seconds: number) =>
+        `Challenge it or let it stand. ${who.name} plays on in ${seconds} s.`,
       more: (count: number) => `and ${count} more`,
     },
     attempts: {
@@ -367,8 +371,10 @@ export const en = {
     ruling: {
       title: 'The ruling',
       upheld: (who: Who) =>
-        who.isYou ? 'Upheld. Your tiles come back.' : `Upheld. ${who.name} takes the tiles back.`,
-      overturned: 'Overturned. The play stands.',
+        who.isYou
+          ? 'The challenge is upheld. Your tiles come back.'
+          : `The challenge is upheld. ${who.name} takes the tiles back.`,
+      overturned: 'The challenge fails. The play stands.',
       losesTurn: (who: Who) => (who.isYou ? 'Your turn is lost.' : `${who.name} loses the turn.`),
       losesNext: (who: Who) => (who.isYou ? 'You lose your next turn.' : `${who.name} loses the next turn.`),
       legal: 'legal',
@@ -1193,6 +1199,7 @@ export const en = {
       passwordNote: 'Eight characters or more.',
       passwordTitle: 'Change the password',
       old: 'Old password',
+      newPassword: 'New password',
       change: 'Change the password',
       changed: 'The password is changed. Every other device is signed out.',
       sessions: 'Signed in',

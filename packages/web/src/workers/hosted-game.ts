@@ -31,6 +31,7 @@ export class HostedGame {
   #kept: KeptGame;
   #table: Table;
   #thinking: Seat | undefined;
+  #window: number | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(means: HostMeans, kept: KeptGame, table: Table) {
@@ -66,6 +67,7 @@ export class HostedGame {
     this.#followers.add(follower);
     this.#tellWhole(follower);
     if (this.#thinking !== undefined) hear({ type: 'thinking', seat: this.#thinking });
+    if (this.#window !== undefined) hear({ type: 'window', until: this.#window });
     return () => this.#followers.delete(follower);
   }
 
@@ -73,6 +75,12 @@ export class HostedGame {
   think(seat: Seat | undefined): void {
     this.#thinking = seat;
     this.tellAll({ type: 'thinking', seat });
+  }
+
+  /** Until when a computer leaves the last play to the people; also told to those who come later. */
+  leaveOpen(until: number | undefined): void {
+    this.#window = until;
+    this.tellAll({ type: 'window', until });
   }
 
   tellAll(news: News): void {

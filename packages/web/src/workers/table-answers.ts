@@ -71,6 +71,7 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       const found = await games.find(id);
       return found.ok ? found.value.ask(request) : { type: 'trouble', trouble: found.trouble };
     },
+    letStand: ({ id }) => withGame(id, (game) => done(computers.letStand(game))),
     undo: ({ id }) => withGame(id, (game) => game.undo()),
     remove: ({ id }) => games.remove(id),
     judge: ({ id, position, play }) =>
