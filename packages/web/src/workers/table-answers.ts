@@ -48,6 +48,10 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
 
   return {
     games: () => games.list(),
+    prepare(setup) {
+      computers.prepare(setup);
+      return undefined;
+    },
     open: (setup) => games.open(setup),
     async follow({ id, seat }, hear, signal) {
       const found = await games.find(id);
@@ -59,7 +63,7 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       const unfollow = found.value.follow(seat, hear);
       if (isToBeTold) hear({ type: 'trouble', trouble: 'storage-refused' });
       isToBeTold = false;
-      computers.prepare(found.value);
+      computers.prepare(found.value.kept.setup);
       computers.wake(found.value);
       void thinker.lay(found.value.table.game.ruleset, found.value.kept.setup.dictionary);
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
