@@ -26,6 +26,7 @@ export const de: Messages = {
     newVersion: {
       title: 'Eine neue Version liegt bereit. Deine Spiele bleiben.',
       load: 'Neue Version laden',
+      later: 'Später',
     },
     notFound: {
       title: 'Auf diesem Feld liegt nichts',
@@ -428,6 +429,7 @@ export const de: Messages = {
       length: (letters) => `Sein Hauptwort hat ${letters} Buchstaben.`,
       word: (words, points) => `${list(words)} für ${points}.`,
       none: 'Es gibt keinen Zug. Tausche oder passe.',
+      noneAlone: 'Es gibt keinen Zug. Tausche Steine.',
       searching: 'Ein Zug wird gesucht',
       next: { place: 'Tipp: wo?', length: 'Tipp: wie lang?', word: 'Tipp: welches Wort?' },
       used: (count) => (count === 1 ? '1 Tipp genutzt' : `${count} Tipps genutzt`),
