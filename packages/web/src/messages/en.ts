@@ -36,7 +36,6 @@ export const en = {
       load: 'Load the new version',
       later: 'Later',
     },
-    later: 'Later',
     notFound: {
       title: 'Nothing lies on this square',
       text: 'There is no screen at this address. It may have been mistyped, or the game may have been removed.',
