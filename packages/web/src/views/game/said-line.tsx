@@ -29,7 +29,7 @@ export function SaidLine({ game, state, who, people, acts }: SaidLineProps) {
       {last === undefined ? (
         <DrawForFirst game={game} state={state} who={who} />
       ) : (
-        <p>{announce(last.event, undefined, who, messages)}</p>
+        <p>{announce(last.event, game, who, messages)}</p>
       )}
       {challengers.length === 0 && (
         <span className="said-bag phone-only" title={messages.game.tilesInBag(bagCount(game))}>
