@@ -153,7 +153,7 @@ export class Line {
 export class Player {
   readonly line: Line;
   readonly table: string;
-  readonly entries: Entry[] = [];
+  readonly #entries: Entry[] = [];
   #game: Game | undefined;
   #seat: Seat | undefined;
   #read = 0;
@@ -176,13 +176,18 @@ export class Player {
       const message = this.line.messages[this.#read]!;
       if (message.type !== 'entries' || message.table !== this.table) continue;
       for (const wire of message.entries) {
-        if (wire.number <= this.entries.length) continue; // told twice
+        if (wire.number <= this.#entries.length) continue; // told twice
         const entry = readEntry(wire, this.#game?.ruleset);
         if (entry === undefined) throw new Error(`no entry: ${JSON.stringify(wire)}`);
         this.#take(entry);
       }
     }
     return this.#game;
+  }
+
+  /** What this player has been told, in order. */
+  get entries(): readonly Entry[] {
+    return this.game === undefined ? [] : this.#entries;
   }
 
   /** The seat whose tiles this player sees; after the end everybody sees all. */
@@ -215,8 +220,8 @@ export class Player {
   }
 
   #take(entry: Entry): void {
-    if (entry.number !== this.entries.length + 1) throw new Error(`entry ${entry.number} is out of order`);
+    if (entry.number !== this.#entries.length + 1) throw new Error(`entry ${entry.number} is out of order`);
     this.#game = apply(this.#game, entry.event);
-    this.entries.push(entry);
+    this.#entries.push(entry);
   }
 }

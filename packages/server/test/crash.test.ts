@@ -89,7 +89,7 @@ describe('a server that is killed', () => {
       people = people.map((person) => person.at(next.address));
       const index = players.indexOf(mover);
       players = await Promise.all(
-        people.map((person, i) => Player.sit(person, game.id, (players[i]!.game, players[i]!.entries))),
+        people.map((person, i) => Player.sit(person, game.id, players[i]!.entries)),
       );
       const again = await players[index]!.tell(command, { id, version });
       expect(again).toMatchObject({ type: 'done' });

@@ -206,8 +206,32 @@ describe('two nodes on one PostgreSQL', () => {
     const heard = new Promise<News>((resolve) => nodes[1]!.hear(resolve));
     nodes[0]!.hear((news) => own.push(news));
     await nodes[0]!.append(append('heard', 0, 2));
-    expect(await heard).toEqual({ type: 'entries', game: 'heard', version: 2 });
+    expect(await heard).toEqual({
+      type: 'entries',
+      game: 'heard',
+      version: 2,
+      entries: append('heard', 0, 2).entries,
+    });
     expect(own).toEqual([]);
+  });
+
+  it('hear of entries that are too long for a message without them', async () => {
+    await openGame(nodes[0]!, 'long');
+    const heard = new Promise<News>((resolve) => nodes[1]!.hear(resolve));
+    const [entry] = append('long', 0).entries;
+    const long = { ...entry!, event: JSON.stringify('ü'.repeat(5000)) };
+    await nodes[0]!.append({ ...append('long', 0), entries: [long] });
+    expect(await heard).toEqual({ type: 'entries', game: 'long', version: 1 });
+  });
+
+  it('outlive a restart of the database in the middle of a transaction', async () => {
+    const broken = nodes[0]!.db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('games').select('id').execute();
+      await server.restart();
+      await transaction.selectFrom('games').select('id').execute();
+    });
+    await expect(broken).rejects.toThrow();
+    await expect.poll(() => nodes[0]!.check().catch(() => false)).toBe(true);
   });
 
   it('work again after the database was restarted, and know that news may have been missed', async () => {

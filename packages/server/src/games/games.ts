@@ -1,10 +1,10 @@
 import { type Command, type GameRefusal, makeEvent, type Seat } from '@ziggurat/engine';
 import { readCommand, type WireRequest } from '@ziggurat/protocol';
 import type { Entry, Request } from '@ziggurat/table';
-import type { News, Store } from '../store/store.ts';
+import type { KeptEntry, News, Store } from '../store/store.ts';
 import { dueAt, outlook, stateOf } from './due.ts';
 import { type Follower, LiveGame } from './live-game.ts';
-import { entriesAfter, loadGame, seatedAt } from './load-game.ts';
+import { entriesAfter, loadGame, readKept, seatedAt } from './load-game.ts';
 import type { Words } from './words.ts';
 
 /** What became of a request. */
@@ -165,10 +165,15 @@ export class Games {
     for (const id of ids) {
       const live = await this.#live.get(id)?.catch(() => undefined);
       if (live === undefined) continue;
-      if (news.type === 'entries' && live.table.game.version >= news.version) continue;
-      await this.refresh(live).catch(() => {
-        live.isDoubtful = true;
-      });
+      const entries = news.type === 'entries' ? news.entries : undefined;
+      await live
+        .inTurn(async () => {
+          if (news.type === 'entries' && live.table.game.version >= news.version) return;
+          if (entries === undefined || !takeNext(live, entries)) await this.#catchUp(live);
+        })
+        .catch(() => {
+          live.isDoubtful = true;
+        });
     }
   }
 
@@ -180,6 +185,14 @@ export class Games {
     this.#live.delete(id);
     if (live?.isIdle === false) this.#live.set(id, oldest);
   }
+}
+
+/** Takes what follows on what is known; who sits where is settled once a game has begun. */
+function takeNext(live: LiveGame, entries: readonly KeptEntry[]): boolean {
+  const { version, phase } = live.table.game;
+  if (live.isDoubtful || phase.type === 'gathering' || entries[0]?.number !== version + 1) return false;
+  live.take(entries.map((entry) => readKept(entry, live.ruleset)));
+  return true;
 }
 
 const resultOf = ({ reason, scores, winners }: Extract<Entry['event'], { type: 'ended' }>) => ({

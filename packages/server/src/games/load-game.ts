@@ -8,7 +8,7 @@ import {
 } from '@ziggurat/engine';
 import { Options } from '@ziggurat/protocol';
 import { type Entry, Table, type TableSetting } from '@ziggurat/table';
-import type { Store } from '../store/store.ts';
+import type { KeptEntry, Store } from '../store/store.ts';
 import type { Words } from './words.ts';
 
 /** Who has a seat; nobody yet where all are absent. */
@@ -87,10 +87,13 @@ export async function entriesAfter(
     .where('number', '>', number)
     .orderBy('number')
     .execute();
-  return rows.map(({ number, at, event: text, by }) => {
-    const json: { type: EventType } = JSON.parse(text); // written by this program
-    const event = readEvent(json, ruleset);
-    if (!event.ok) throw new Error(`entry ${number} of ${id} cannot be read`);
-    return { number, at, event: event.value, ...(by === null ? {} : { by }) };
-  });
+  return rows.map(({ by, ...row }) => readKept({ ...row, ...(by === null ? {} : { by }) }, ruleset));
+}
+
+/** An entry as it was kept by this program. */
+export function readKept({ event: text, ...rest }: KeptEntry, ruleset: Ruleset): Entry {
+  const json: { type: EventType } = JSON.parse(text);
+  const event = readEvent(json, ruleset);
+  if (!event.ok) throw new Error(`entry ${rest.number} cannot be read`);
+  return { ...rest, event: event.value };
 }

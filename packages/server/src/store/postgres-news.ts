@@ -2,6 +2,8 @@ import { parseJson } from '@ziggurat/engine';
 import pg from 'pg';
 import type { News } from './store.ts';
 
+/** What a notification of PostgreSQL may hold, nearly. */
+const MOST_BYTES = 7900;
 /** Milliseconds before a lost connection is tried again. */
 const PAUSE = 250;
 
@@ -30,7 +32,10 @@ export class PostgresNews {
   }
 
   write(news: News): string {
-    return `${this.#origin} ${JSON.stringify(news)}`;
+    const text = `${this.#origin} ${JSON.stringify(news)}`;
+    if (news.type !== 'entries' || Buffer.byteLength(text) <= MOST_BYTES) return text;
+    const { entries: _, ...rest } = news;
+    return `${this.#origin} ${JSON.stringify(rest)}`;
   }
 
   async connect(): Promise<void> {

@@ -17,13 +17,17 @@ const types: pg.CustomTypesConfig = {
 /** A store that many nodes share. */
 export async function openPostgres(url: string): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 5000 });
-  // A connection that breaks while idle is replaced when it is next needed.
+  // A connection that breaks is replaced when it is next needed; whoever was using it hears from its query.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
-  const origin = randomUUID();
-  const batch = new Batch((appends: readonly Append[]) => commit(pool, appends, origin));
-  const news = new PostgresNews(url, origin);
+  const news = new PostgresNews(url, randomUUID());
+  const batch = new Batch((appends: readonly Append[]) =>
+    commit(pool, appends, ({ game, after, entries }) =>
+      news.write({ type: 'entries', game, version: after + entries.length, entries }),
+    ),
+  );
   await news.connect();
   return {
     db,
@@ -47,8 +51,8 @@ export async function openPostgres(url: string): Promise<Store> {
  */
 const APPEND = `
 with wanted as (
-  select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::bigint[], $6::bigint[], $7::text[])
-    as w (game, after, version, state, at, due, result)
+  select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[])
+    as w (game, after, version, state, at, due, result, news)
 ), free as (
   select g.id from games g join wanted w on w.game = g.id and g.version = w.after order by g.id for update of g
 ), moved as (
@@ -57,16 +61,20 @@ with wanted as (
       result = coalesce(w.result, g.result)
   from wanted w join free f on f.id = w.game
   where g.id = w.game and g.version = w.after
-  returning g.id, g.version
+  returning g.id
 ), kept as (
   insert into entries (game, number, at, event, by)
   select e.game, e.number, e.at, e.event, e.by
-  from unnest($8::text[], $9::int[], $10::bigint[], $11::text[], $12::text[]) as e (game, number, at, event, by)
+  from unnest($9::text[], $10::int[], $11::bigint[], $12::text[], $13::text[]) as e (game, number, at, event, by)
   join moved m on m.id = e.game
 )
-select id, pg_notify($13, $14 || ' ' || json_build_object('type', 'entries', 'game', id, 'version', version)) from moved`;
+select m.id, pg_notify($14, w.news) from moved m join wanted w on w.game = m.id`;
 
-async function commit(pool: pg.Pool, all: readonly Append[], origin: string): Promise<boolean[]> {
+async function commit(
+  pool: pg.Pool,
+  all: readonly Append[],
+  write: (append: Append) => string,
+): Promise<boolean[]> {
   // One game moves once in a statement; a second append to it was decided too early anyway.
   const first = new Map<string, Append>();
   for (const append of all) if (!first.has(append.game)) first.set(append.game, append);
@@ -83,13 +91,13 @@ async function commit(pool: pg.Pool, all: readonly Append[], origin: string): Pr
       appends.map(({ entries }) => entries.at(-1)!.at),
       appends.map(({ due }) => due ?? null),
       appends.map(({ result }) => result ?? null),
+      appends.map(write),
       entries.map(({ game }) => game),
       entries.map(({ number }) => number),
       entries.map(({ at }) => at),
       entries.map(({ event }) => event),
       entries.map(({ by }) => by ?? null),
       PostgresNews.channel,
-      origin,
     ],
   });
   const moved = new Set(rows.map(({ id }) => id));

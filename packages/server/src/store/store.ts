@@ -26,7 +26,13 @@ export interface Append {
 
 /** What the nodes of one service tell each other. */
 export type News =
-  | { readonly type: 'entries'; readonly game: string; readonly version: number }
+  | {
+      readonly type: 'entries';
+      readonly game: string;
+      readonly version: number;
+      /** What was kept, where it is short enough for a message; else the store is asked. */
+      readonly entries?: readonly KeptEntry[];
+    }
   /** Who sits at a table, or what it has come to. */
   | { readonly type: 'table'; readonly game: string }
   | { readonly type: 'said'; readonly game: string; readonly number: number }

@@ -1,6 +1,8 @@
-import { bagCount, exchangesLeft, type Game, isSolo, type Seat } from '@ziggurat/engine';
+import { type Game, isSolo, mayChallenge, mostExchanged, type Seat } from '@ziggurat/engine';
 import type { Placing } from './placing.ts';
 import type { Preview } from './preview.ts';
+
+export { mostExchanged };
 
 /** What the one main button will do. */
 export type MainAction =
@@ -36,20 +38,6 @@ export function mainAction({ game, seat, placing, preview, isBusy, hasWindow }: 
   return isSolo(game) ? { type: 'lay' } : { type: 'pass' };
 }
 
-/** How many tiles the seat may exchange now; 0 where it may not. */
-export function mostExchanged(game: Game, seat: Seat): number {
-  if (game.phase.type !== 'playing' || game.toMove !== seat || game.attempts > 0) return 0; // C2
-  return Math.max(0, Math.min(game.ruleset.exchange.most, bagCount(game), exchangesLeft(game, seat)));
-}
-
-/** The seats among these that may challenge the last play now (C1, C4). */
-export function challengersOf(game: Game, seats: readonly Seat[]): Seat[] {
-  const { judging, lastPlay, phase } = game;
-  if (judging === 'referee' || lastPlay === undefined || phase.type === 'over') return [];
-  return seats.filter(
-    (seat) =>
-      seat !== lastPlay.seat &&
-      game.players[seat]?.status === 'in' &&
-      (phase.type !== 'waiting' || phase.seats.includes(seat)),
-  );
-}
+/** The seats among these that may challenge the last play now. */
+export const challengersOf = (game: Game, seats: readonly Seat[]): Seat[] =>
+  seats.filter((seat) => mayChallenge(game, seat));

@@ -147,10 +147,12 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
       shownAt = Date.now();
       const { entries, game } = state.get();
       const next = act.reduce<Game | undefined>((so, { event }) => apply(so, event), game);
-      change({ entries: [...entries, ...act], game: next, fresh: act });
+      // What goes on is in trouble no longer.
+      change({ entries: [...entries, ...act], game: next, fresh: act, trouble: undefined });
       own();
     }
-    change({ isBehind: queue.length > 0 });
+    const isBehind = queue.length > 0;
+    if (isBehind !== state.get().isBehind) change({ isBehind });
   }
 
   const isOwn = (seat: Seat | undefined): boolean => {

@@ -56,11 +56,14 @@ export class HostedGame {
     return this.#table;
   }
 
+  /** Nobody on this screen may look at the tiles of a computer. */
+  isPerson(seat: Seat): boolean {
+    return this.#kept.setup.sitters[seat]?.type === 'person';
+  }
+
   /** Tells the whole game as a seat may know it, then what follows. */
   follow(seat: Seat | undefined, hear: (news: News) => void): () => void {
-    // Nobody on this screen may look at the tiles of a computer.
-    const isPerson = seat !== undefined && this.#kept.setup.sitters[seat]?.type === 'person';
-    const follower = { seat: isPerson ? seat : undefined, hear };
+    const follower = { seat: seat !== undefined && this.isPerson(seat) ? seat : undefined, hear };
     this.#followers.add(follower);
     this.#tellWhole(follower);
     if (this.#thinking !== undefined) hear({ type: 'thinking', seat: this.#thinking });
@@ -145,6 +148,8 @@ export class HostedGame {
     const whole = await this.#means.store.read(this.#kept.id);
     if (!whole.ok) return whole.trouble;
     const { game, entries } = whole.value;
+    // Otherwise whoever is told to be late would catch up with nothing, again and again.
+    if (entries.length !== game.version) return 'damaged-game';
     if (isSame(game, this.#kept)) return undefined;
     if (game.undone === this.#kept.undone) {
       const more = readMore(entries, this.#kept.version, this.#table.game.ruleset);

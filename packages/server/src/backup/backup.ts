@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { accept, parseJson, type Refusal, type Result, refuse } from '@ziggurat/engine';
+import type { Kysely, Transaction } from 'kysely';
+import { MIGRATIONS } from '../store/migrations.ts';
+import { type Schema, TABLES } from '../store/schema.ts';
+
+/** Rows of one statement: few enough for the parameters that SQLite takes. */
+const ROWS = 200;
+const FORM = 'ziggurat-backup';
+const schemaVersion = (): string => Object.keys(MIGRATIONS).sort().at(-1)!;
+
+/**
+ * Writes everything that is kept into one file, a row a line, while the server runs. The same file goes
+ * into SQLite and PostgreSQL, so that it is also the way from one to the other.
+ */
+export async function backUp(db: Kysely<Schema>, file: string): Promise<number> {
+  const rows = { count: 0 };
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((transaction) =>
+      pipeline(Readable.from(lines(transaction, rows)), createGzip(), createWriteStream(`${file}.part`)),
+    );
+  await rename(`${file}.part`, file);
+  return rows.count;
+}
+
+async function* lines(transaction: Transaction<Schema>, rows: { count: number }): AsyncGenerator<string> {
+  yield `${JSON.stringify({ form: FORM, schema: schemaVersion() })}\n`;
+  for (const table of TABLES) {
+    for (const row of await transaction.selectFrom(table).selectAll().execute()) {
+      rows.count++;
+      yield `${JSON.stringify([table, row])}\n`;
+    }
+  }
+}
+
+export type RestoreCode = 'not-a-backup' | 'another-version' | 'not-empty' | 'damaged';
+
+/** Reads a back-up into a store that has nothing yet: all of it, or nothing. */
+export async function restore(
+  db: Kysely<Schema>,
+  file: string,
+): Promise<Result<number, Refusal<RestoreCode>>> {
+  const used = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+  if (used !== undefined) return refuse({ code: 'not-empty' });
+  const opened = await open(file).catch(() => undefined);
+  if (opened === undefined) return refuse({ code: 'not-a-backup' });
+  const input = opened.createReadStream().pipe(createGunzip());
+  const fault: { code?: RestoreCode } = {};
+  let count = 0;
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const stop = (code: RestoreCode): never => {
+        fault.code = code;
+        throw new Error(code);
+      };
+      let [table, rows]: [keyof Schema | undefined, object[]] = [undefined, []];
+      const flush = async (): Promise<void> => {
+        if (table !== undefined && rows.length > 0)
+          await transaction.insertInto(table).values(rows).execute();
+        count += rows.length;
+        rows = [];
+      };
+      let isFirst = true;
+      for await (const line of createInterface({ input })) {
+        const json = parseJson(line)?.value;
+        if (isFirst) {
+          const { form, schema } = (json ?? {}) as { form?: unknown; schema?: unknown };
+          if (form !== FORM) stop('not-a-backup');
+          if (schema !== schemaVersion()) stop('another-version');
+          isFirst = false;
+          continue;
+        }
+        const [name, row] = Array.isArray(json) ? json : [];
+        const known = TABLES.find((one) => one === name) ?? stop('damaged');
+        if (known !== table || rows.length === ROWS) await flush();
+        table = known;
+        rows.push(row);
+      }
+      if (isFirst) stop('not-a-backup');
+      await flush();
+    });
+  } catch (error) {
+    if (fault.code !== undefined) return refuse({ code: fault.code });
+    const isUnreadable = error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
+    if (isUnreadable) return refuse({ code: 'not-a-backup' });
+    throw error;
+  }
+  return accept(count);
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp, restore } from '../src/backup/backup.ts';
+import { openStore } from '../src/store/open.ts';
+import { TABLES } from '../src/store/schema.ts';
+import type { Store } from '../src/store/store.ts';
+import { Client } from './client.ts';
+import { openNode } from './node.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { begin, takeTurn } from './turns.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ziggurat-backup-'));
+const file = join(folder, 'games.backup');
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const everything = async ({ db }: Store): Promise<unknown[]> =>
+  Promise.all(
+    TABLES.map(async (table) =>
+      (await db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
+    ),
+  );
+
+describe('a back-up', () => {
+  it('made while a game is played goes into another database, where the game goes on', async () => {
+    const node = await openNode({ folder: join(folder, 'first') });
+    const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
+    const { id, players } = await begin(people);
+    await takeTurn(players);
+    const count = await backUp(node.service.store.db, file);
+    const before = await everything(node.service.store);
+    const store = await openStore({ url: postgres.url, folder });
+    expect(await restore(store.db, file)).toEqual({ ok: true, value: count });
+    expect(await everything(store)).toEqual(before);
+    await store.close();
+    await node.close();
+    const other = await openNode({ url: postgres.url });
+    const again = await Promise.all(people.map((person) => person.at(other.address)));
+    const { entries } = await again[0]!.get<{ entries: unknown[] }>(`tables/${id}/entries`);
+    expect(entries).toHaveLength(players[0]!.entries.length);
+    expect(await restore(other.service.store.db, file)).toMatchObject({ refusals: [{ code: 'not-empty' }] });
+    await other.close();
+  });
+
+  it.each([
+    ['no file', undefined, 'not-a-backup'],
+    ['no archive', Buffer.from('hello'), 'not-a-backup'],
+    ['another archive', gzipSync('{"form":"else"}\n'), 'not-a-backup'],
+    ['nothing', gzipSync(''), 'not-a-backup'],
+    ['an older schema', gzipSync('{"form":"ziggurat-backup","schema":"000"}\n'), 'another-version'],
+    ['a damaged line', gzipSync('{"form":"ziggurat-backup","schema":"001-start"}\n["accounts"'), 'damaged'],
+  ])('that is %s is refused and changes nothing', async (_, bytes, code) => {
+    const empty = mkdtempSync(join(folder, 'empty-'));
+    const store = await openStore({ folder: empty });
+    const path = join(empty, 'file');
+    if (bytes !== undefined) writeFileSync(path, bytes);
+    expect(await restore(store.db, path)).toMatchObject({ ok: false, refusals: [{ code }] });
+    expect((await everything(store)).flat()).toEqual([]);
+    await store.close();
+  });
+});

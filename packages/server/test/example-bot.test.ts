@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { Client, Player } from './client.ts';
+import { openNode } from './node.ts';
+
+it('the example bot sits down by its token, plays its turns and says how the game ended', async () => {
+  const node = await openNode();
+  onTestFinished(() => node.close());
+  const owner = await Client.member(node.address, 'Owner');
+  const { token } = await owner.post<{ token: string }>('bots', { name: 'Example' });
+  const { id } = await owner.post('tables', { rules: 'upwords-64' });
+  const bot = spawn(
+    process.execPath,
+    [resolve(import.meta.dirname, '../../../examples/bot.mjs'), node.address],
+    {
+      env: { ...process.env, TOKEN: token },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  onTestFinished(() => void bot.kill('SIGKILL'));
+  let said = '';
+  bot.stdout.on('data', (text) => {
+    said += text;
+  });
+  const player = await Player.sit(owner, id);
+  for (let turn = 0; turn < 3; turn++) {
+    const game = await player.until(
+      ({ phase, toMove }) => phase.type === 'playing' && toMove === player.seat,
+    );
+    expect((await player.tell({ type: 'pass', seat: player.seat! })).type).toBe('done');
+    await player.until(({ version, toMove }) => version > game.version + 1 && toMove === player.seat);
+  }
+  expect(player.game!.players[1]!.score).toBeGreaterThan(0);
+  await player.tell({ type: 'resign', seat: player.seat! });
+  expect(await once(bot, 'close')).toEqual([0, null]);
+  expect(said).toMatch(new RegExp(`^at table ${id}\n0 : \\d+\n$`));
+});
