@@ -1,17 +1,6 @@
-import { check, EVENT_SCHEMAS, type EventType, makeEvent, type Ruleset, readEvent } from '@ziggurat/engine';
+import { check, EVENT_SCHEMAS, makeEvent, type Ruleset, readEvent } from '@ziggurat/engine';
 import type { Entry } from '@ziggurat/table';
-import { z } from 'zod';
-import { Time } from './text.ts';
-
-const EVENT_TYPES = Object.keys(EVENT_SCHEMAS) as [EventType, ...EventType[]]; // the table has a key for each
-
-/** An entry of a game: its event is written as in a log, with what the reader may not see counted. */
-export const WireEntry = z.object({
-  number: z.number().int().min(1),
-  at: Time,
-  event: z.looseObject({ type: z.enum(EVENT_TYPES) }),
-});
-export type WireEntry = z.infer<typeof WireEntry>;
+import type { WireEntry } from './wire-entry.ts';
 
 export const makeEntry = ({ number, at, event }: Entry, ruleset: Ruleset): WireEntry => ({
   number,

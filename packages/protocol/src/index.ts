@@ -1,8 +1,12 @@
+// What reads and writes stands apart from the schemas: a page that takes the one does not load the other.
 export * from './accounts.ts';
 export * from './codes.ts';
 export * from './commands.ts';
 export * from './entries.ts';
 export * from './options.ts';
+export * from './request.ts';
 export * from './socket.ts';
+export * from './speed.ts';
 export * from './tables.ts';
 export * from './text.ts';
+export * from './wire-entry.ts';

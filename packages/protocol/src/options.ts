@@ -44,35 +44,3 @@ export const Options = z.strictObject({
     .describe('How long a last play may be challenged (C4).'),
 });
 export type Options = z.infer<typeof Options>;
-
-export const SPEEDS = ['quick', 'calm', 'days', 'untimed'] as const;
-export type Speed = (typeof SPEEDS)[number];
-
-/** Turns that a player of a game makes, about. */
-const TURNS = 15;
-const QUICK = 600 * SECOND;
-const HOUR = 3600 * SECOND;
-
-/** How fast a clock makes a game: ratings are kept apart by it. */
-export function speedOf(clock: ClockRules): Speed {
-  switch (clock.type) {
-    case 'none':
-      return 'untimed';
-    case 'bank':
-      return clock.base + TURNS * clock.increment <= QUICK ? 'quick' : 'calm';
-    case 'turn':
-      return clock.each >= HOUR ? 'days' : 'calm';
-  }
-}
-
-const MINUTE = 60 * SECOND;
-
-/** How long a player may be away, with the turn, before another may end the waiting. Days run by their clock. */
-const GRACE: Readonly<Record<Speed, number>> = {
-  quick: MINUTE,
-  calm: 2 * MINUTE,
-  days: Number.POSITIVE_INFINITY,
-  untimed: 3 * DAY,
-};
-
-export const graceOf = ({ clock }: Pick<Options, 'clock'>): number => GRACE[speedOf(clock)];

@@ -1,6 +1,7 @@
 import { END_REASONS } from '@ziggurat/engine';
 import { z } from 'zod';
-import { Level, Options, SPEEDS } from './options.ts';
+import { Level, Options } from './options.ts';
+import { SPEEDS } from './speed.ts';
 import { Id, Name, Seat, Time, Version } from './text.ts';
 
 export const PersonKind = z.enum(['guest', 'member', 'bot']);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Words } from '../src/games/words.ts';
 import { makeServer } from '../src/serve.ts';
 import { openService, type Service } from '../src/service.ts';
@@ -26,6 +26,7 @@ export interface NodeOptions {
   readonly requestsPerMinute?: number;
   readonly messages?: MessageLimit;
   readonly patience?: number;
+  readonly logger?: FastifyBaseLogger;
 }
 
 /** One dictionary for all nodes of a test file: reading it takes longer than most tests. */
@@ -41,6 +42,7 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
     page: makePage(own),
     api: { service, requestsPerMinute, messages },
     ...(options.patience === undefined ? {} : { patience: options.patience }),
+    ...(options.logger === undefined ? {} : { logger: options.logger }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // it listens on a port

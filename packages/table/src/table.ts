@@ -52,6 +52,9 @@ const NO_CLOCK: ClockRules = { type: 'none' };
  */
 export class Table {
   #entries: readonly Entry[] = [];
+  #log: readonly Event[] = [];
+  /** By the id of the command that brought them. */
+  readonly #brought = new Map<string, Entry[]>();
   #game: Game | undefined;
   #clock: Clock = { left: [] };
   readonly #setting: TableSetting;
@@ -77,7 +80,7 @@ export class Table {
   }
 
   get log(): readonly Event[] {
-    return this.#entries.map(({ event }) => event);
+    return this.#log;
   }
 
   get game(): Game {
@@ -98,8 +101,8 @@ export class Table {
   }
 
   ask({ id, version, command }: Request, now: number): Answer {
-    const known = this.#entries.filter(({ by }) => by === id);
-    if (known.length > 0) return { type: 'known', entries: known };
+    const known = this.#brought.get(id);
+    if (known !== undefined) return { type: 'known', entries: known };
     if (version !== this.game.version) return { type: 'stale', version: this.game.version };
     const { lexicon, anyPlay, key } = this.#setting;
     const draw = keyedDraw(key, this.game.stirs);
@@ -120,13 +123,27 @@ export class Table {
     return answer;
   }
 
-  /** The entries that the host has kept are now part of the game. */
+  /** The entries that the host has kept are now part of the game: all of them, or none where one is wrong. */
   take(entries: readonly Entry[]): void {
-    for (const entry of entries) {
-      if (entry.number !== this.#entries.length + 1) throw new Error(`entry ${entry.number} is out of order`);
-      this.#game = apply(this.#game, entry.event);
-      this.#clock = tick(this.#clock, this.#setting.clock ?? NO_CLOCK, entry, this.#game);
-      this.#entries = [...this.#entries, entry];
+    let game = this.#game;
+    let clock = this.#clock;
+    for (const [i, entry] of entries.entries()) {
+      if (entry.number !== this.#entries.length + i + 1)
+        throw new Error(`entry ${entry.number} is out of order`);
+      game = apply(game, entry.event);
+      clock = tick(clock, this.#setting.clock ?? NO_CLOCK, entry, game);
     }
+    this.#game = game;
+    this.#clock = clock;
+    this.#entries = [...this.#entries, ...entries];
+    this.#log = [...this.#log, ...entries.map(({ event }) => event)];
+    for (const entry of entries) this.#remember(entry);
+  }
+
+  #remember(entry: Entry): void {
+    if (entry.by === undefined) return;
+    const brought = this.#brought.get(entry.by);
+    if (brought === undefined) this.#brought.set(entry.by, [entry]);
+    else brought.push(entry);
   }
 }

@@ -83,6 +83,36 @@ describe('a table', () => {
     expect(() => table.take(answer.entries)).toThrow('out of order');
   });
 
+  it('takes all entries or none', () => {
+    const table = begun();
+    const { game, entries, log } = table;
+    const answer = table.ask({ id: 'a', version: game.version, command: exchange(game) }, 5);
+    if (answer.type !== 'new') throw new Error(answer.type);
+    expect(() => table.take([...answer.entries, ...answer.entries])).toThrow('out of order');
+    expect([table.game, table.entries, table.log]).toEqual([game, entries, log]);
+    expect(table.ask({ id: 'a', version: game.version, command: exchange(game) }, 5)).toEqual(answer);
+  });
+
+  it('hands out lists that do not change under the reader', () => {
+    const table = begun();
+    const { entries, log } = table;
+    const { length } = entries;
+    expect(table.log).toBe(log);
+    table.tell(exchange(table.game));
+    expect([entries.length, log.length]).toEqual([length, length]);
+    expect(table.log).toEqual(table.entries.map(({ event }) => event));
+  });
+
+  it('knows a command again after it was resumed', () => {
+    const table = begun();
+    const request = { id: 'a', version: table.game.version, command: exchange(table.game) };
+    const first = table.ask(request, 5);
+    if (first.type !== 'new') throw new Error(first.type);
+    table.take(first.entries);
+    const resumed = Table.resume(setting, table.entries);
+    expect(resumed.ask(request, 9)).toEqual({ type: 'known', entries: first.entries });
+  });
+
   it('reveals its key with the end of the game, and not before', () => {
     const table = begun();
     expect(JSON.stringify(table.entries)).not.toContain(setting.key);

@@ -17,6 +17,7 @@ const INPUTS = [
   'package-lock.json',
   'lexica/dist/en/stamp',
   'packages/engine/src',
+  'packages/protocol/src',
   'packages/table/src',
   'packages/web/public',
   'packages/web/tools',

@@ -7,7 +7,7 @@ export interface BotWorkerData {
 
 /** What it is told. */
 export type ToBotWorker =
-  | { readonly type: 'prepare'; readonly level: LevelName; readonly ruleset: Ruleset }
+  | { readonly type: 'prepare'; readonly id: number; readonly level: LevelName; readonly ruleset: Ruleset }
   | {
       readonly type: 'think';
       readonly level: LevelName;
@@ -21,7 +21,7 @@ export type ToBotWorker =
 
 /** What it tells. */
 export type FromBotWorker =
-  | { readonly type: 'prepared' }
+  | { readonly type: 'prepared'; readonly id: number }
   | { readonly type: 'progress'; readonly command: Command; readonly steps: number }
   /** `refusal` where the level cannot play these rules. */
   | { readonly type: 'answer'; readonly command?: Command; readonly refusal?: string };

@@ -42,7 +42,8 @@ interface Job {
 }
 
 interface Slot {
-  worker: Worker;
+  /** None after one has died at rest: one that cannot even start must not be started over and over. */
+  worker: Worker | undefined;
   job?: Job | undefined;
   reason: string;
   overdue?: NodeJS.Timeout;
@@ -52,10 +53,10 @@ interface Slot {
 export class BotPool {
   private readonly slots: Slot[];
   private readonly queue: Job[] = [];
-  private readonly prepared: ToBotWorker[] = [];
   private readonly data: BotWorkerData;
   private readonly file: URL;
   private isClosed = false;
+  private lastId = 0;
 
   constructor(dictionary: Dictionary, { workers = availableParallelism(), file = WORKER } = {}) {
     this.data = { words: partsOf(dictionary) };
@@ -63,34 +64,31 @@ export class BotPool {
     this.slots = Array.from({ length: workers }, () => this.open());
   }
 
-  /** Makes every worker ready for a level, so that the first turn is as quick as the others. */
+  /** Makes the workers ready for a level, so that the first turn is as quick as the others. */
   async prepare(level: LevelName, ruleset: Ruleset): Promise<void> {
-    const message: ToBotWorker = { type: 'prepare', level, ruleset };
-    this.prepared.push(message);
-    await Promise.all(
-      this.slots.map(
-        ({ worker }) =>
-          new Promise<void>((resolve) => {
-            const heard = ({ type }: FromBotWorker) => {
-              if (type !== 'prepared') return;
-              worker.off('message', heard);
-              resolve();
-            };
-            worker.on('message', heard);
-            worker.once('exit', resolve);
-            worker.postMessage(message);
-          }),
-      ),
-    );
+    const message = { type: 'prepare', id: ++this.lastId, level, ruleset } as const;
+    await Promise.all(this.slots.map(({ worker }) => worker && prepared(worker, message)));
   }
 
   ask(question: Question): Promise<Answer> {
     return new Promise((resolve) => {
       const stop = new Int32Array(new SharedArrayBuffer(4));
       const end = performance.now() + question.milliseconds;
-      const job: Job = { question, resolve, stop, end, tries: 0, isSettled: false };
-      if (question.signal?.aborted || this.isClosed) settle(job, { type: 'cancelled' });
-      else question.signal?.addEventListener('abort', () => this.cancel(job), { once: true });
+      const { signal } = question;
+      const cancel = (): void => this.cancel(job);
+      const job: Job = {
+        question,
+        resolve(answer) {
+          signal?.removeEventListener('abort', cancel);
+          resolve(answer);
+        },
+        stop,
+        end,
+        tries: 0,
+        isSettled: false,
+      };
+      signal?.addEventListener('abort', cancel, { once: true });
+      if (signal?.aborted || this.isClosed) settle(job, { type: 'cancelled' });
       this.queue.push(job);
       this.dispatch();
     });
@@ -102,23 +100,25 @@ export class BotPool {
       settle(job, { type: 'cancelled' });
     }
     for (const { overdue } of this.slots) clearTimeout(overdue);
-    await Promise.all(this.slots.map(({ worker }) => worker.terminate()));
+    await Promise.all(this.slots.map(({ worker }) => worker?.terminate()));
   }
 
   private open(): Slot {
-    const slot: Slot = { worker: startWorker(this.file, this.data), reason: 'it stopped' };
-    this.listen(slot);
+    const slot: Slot = { worker: undefined, reason: '' };
+    slot.worker = this.start(slot);
     return slot;
   }
 
-  private listen(slot: Slot): void {
-    const { worker } = slot;
+  private start(slot: Slot): Worker {
+    const worker = startWorker(this.file, this.data);
+    slot.reason = 'it stopped';
     worker.unref();
     worker.on('message', (message: FromBotWorker) => this.hear(slot, message));
     worker.on('error', (error) => {
       slot.reason = error.message;
     });
-    worker.on('exit', () => this.replace(slot));
+    worker.on('exit', () => this.bury(slot));
+    return worker;
   }
 
   private dispatch(): void {
@@ -128,9 +128,11 @@ export class BotPool {
       if (job === undefined) return;
       const { level, game, seed } = job.question;
       const milliseconds = Math.max(LEAST, job.end - performance.now());
+      slot.worker ??= this.start(slot);
+      const { worker } = slot;
       slot.job = job;
-      slot.worker.ref();
-      slot.worker.postMessage({
+      worker.ref();
+      worker.postMessage({
         type: 'think',
         level,
         game,
@@ -138,7 +140,7 @@ export class BotPool {
         milliseconds,
         stop: job.stop,
       } satisfies ToBotWorker);
-      slot.overdue = setTimeout(() => void slot.worker.terminate(), milliseconds + GRACE);
+      slot.overdue = setTimeout(() => void worker.terminate(), milliseconds + GRACE);
     }
   }
 
@@ -166,7 +168,7 @@ export class BotPool {
   private release(slot: Slot): void {
     clearTimeout(slot.overdue);
     slot.job = undefined;
-    slot.worker.unref();
+    slot.worker?.unref();
   }
 
   /** The answer is at once; the worker hears of it through the shared memory and comes free. */
@@ -175,15 +177,12 @@ export class BotPool {
     settle(job, { type: 'cancelled' });
   }
 
-  /** Another worker takes the place of one that died. What it had found so far is played, else asked again. */
-  private replace(slot: Slot): void {
+  /** What a worker that died had found so far is played, else another one is asked. */
+  private bury(slot: Slot): void {
     if (this.isClosed) return;
     const { job, reason } = slot;
+    slot.worker = undefined;
     this.release(slot);
-    slot.worker = startWorker(this.file, this.data);
-    slot.reason = 'it stopped';
-    this.listen(slot);
-    for (const message of this.prepared) slot.worker.postMessage(message);
     if (job !== undefined) {
       job.tries++;
       if (job.best !== undefined) settle(job, { type: 'done', command: job.best });
@@ -192,6 +191,23 @@ export class BotPool {
     }
     this.dispatch();
   }
+}
+
+/** A worker that dies over it is not waited for: the next one makes ready what it is asked for. */
+function prepared(worker: Worker, message: ToBotWorker & { readonly type: 'prepare' }): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      worker.off('message', heard);
+      worker.off('exit', end);
+      resolve();
+    };
+    const heard = (told: FromBotWorker): void => {
+      if (told.type === 'prepared' && told.id === message.id) end();
+    };
+    worker.on('message', heard);
+    worker.on('exit', end);
+    worker.postMessage(message);
+  });
 }
 
 function settle(job: Job, answer: Answer): void {

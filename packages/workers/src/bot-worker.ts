@@ -37,7 +37,7 @@ const PAUSE = 25;
 port.on('message', (message: ToBotWorker) => {
   if (message.type === 'prepare') {
     botFor(message.level, message.ruleset);
-    say({ type: 'prepared' });
+    say({ type: 'prepared', id: message.id });
     return;
   }
   const { level, game, seed, milliseconds, stop } = message;

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,12 +95,12 @@ describe('workers for bots', () => {
 
   it('are not asked at all when it was cancelled before', async () => {
     const signal = AbortSignal.abort();
-    expect(await open().ask({ ...question('greedy', 100), signal })).toEqual({ type: 'cancelled' });
+    expect(await open().ask({ ...question('greedy', 10_000), signal })).toEqual({ type: 'cancelled' });
   });
 
   it('answer every question when there are more than workers', async () => {
     const pool = open();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => pool.ask(question('greedy', 1000))));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => pool.ask(question('greedy', 10_000))));
     expect(answers.map(isLegal)).toEqual([true, true, true, true]);
   });
 
@@ -107,7 +108,7 @@ describe('workers for bots', () => {
     const mark = join(mkdtempSync(join(tmpdir(), 'ziggurat-')), 'died');
     const file = new URL('./dies-once.mjs', import.meta.url);
     process.env.DIED_ONCE = mark; // a worker is given a copy of the environment
-    const answer = await open({ file }).ask(question('greedy', 200));
+    const answer = await open({ file }).ask(question('greedy', 10_000));
     expect(isLegal(answer)).toBe(true);
     expect(readFileSync(mark, 'utf8')).toBe('');
   });
@@ -116,10 +117,32 @@ describe('workers for bots', () => {
     const file = new URL(
       "data:text/javascript,import{parentPort}from'node:worker_threads';parentPort.on('message',()=>{throw new Error('out of order')})",
     );
-    expect(await open({ file }).ask(question('greedy', 100))).toEqual({
+    expect(await open({ file }).ask(question('greedy', 10_000))).toEqual({
       type: 'failed',
       reason: 'out of order',
     });
+  });
+
+  it('that die before they are asked anything are not started over and over', async () => {
+    const starts = join(mkdtempSync(join(tmpdir(), 'ziggurat-')), 'starts');
+    process.env.STARTS = starts;
+    const file = new URL(
+      "data:text/javascript,import{appendFileSync}from'node:fs';appendFileSync(process.env.STARTS,'.');throw new Error('no start')",
+    );
+    const pool = open({ file });
+    await pool.prepare('greedy', upwords64);
+    for (let asked = 0; asked < 2; asked++) {
+      expect(await pool.ask(question('greedy', 10_000))).toEqual({ type: 'failed', reason: 'no start' });
+    }
+    expect(readFileSync(starts, 'utf8')).toHaveLength(1 + 3 + 3);
+  });
+
+  it('let go of the signal of a question that was answered', async () => {
+    const { signal } = new AbortController();
+    const pool = open();
+    await pool.ask({ ...question('greedy', 10_000), signal });
+    await pool.ask({ ...question('greedy', 10_000), signal });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('cancel what is open when the pool is closed', async () => {

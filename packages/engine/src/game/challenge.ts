@@ -1,24 +1,34 @@
-import { refuse } from '../result.ts';
-import type { Decision, Means } from './commands.ts';
+import { accept as granted, type Result, refuse } from '../result.ts';
+import type { Decision, GameRefusal, Means } from './commands.ts';
 import { add, decided, draftOf } from './draft.ts';
 import { conclude, settle } from './ending.ts';
 import type { Seat } from './events.ts';
-import type { Game } from './game.ts';
+import { type Game, isIn, type LastPlay } from './game.ts';
 
 /** C1: any opponent may challenge the last play; the ruling is on the whole of it. */
 export function challenge(game: Game, seat: Seat, means: Means): Decision {
-  const { lastPlay, phase } = game;
-  if (game.judging === 'referee') return refuse({ code: 'no-challenges' });
-  if (lastPlay === undefined) return refuse({ code: 'nothing-to-challenge' });
-  if (lastPlay.seat === seat) return refuse({ code: 'own-play' });
-  if (phase.type === 'waiting' && !phase.seats.includes(seat))
-    return refuse({ code: 'nothing-to-challenge' });
+  const found = challengeable(game, seat);
+  if (!found.ok) return found;
+  const { phase } = game;
+  const lastPlay = found.value;
   const verdicts = lastPlay.words.map((word) => means.lexicon.verdict(word));
   const upheld = verdicts.some(({ legal }) => !legal);
   const ruled = draftOf(game, { type: 'challenged', seat }, { type: 'ruled', upheld, verdicts });
   if (upheld) return decided(settle(add(ruled, { type: 'withdrew', seat: lastPlay.seat }), means)); // C2
   return decided(phase.type === 'waiting' ? conclude(ruled, phase.reason) : settle(ruled, means));
 }
+
+/** The play that a seat may challenge: the last one, of somebody else, while it is still open (C1, C4). */
+function challengeable({ judging, lastPlay, phase }: Game, seat: Seat): Result<LastPlay, GameRefusal> {
+  if (judging === 'referee') return refuse({ code: 'no-challenges' });
+  if (lastPlay === undefined) return refuse({ code: 'nothing-to-challenge' });
+  if (lastPlay.seat === seat) return refuse({ code: 'own-play' });
+  const isAccepted = phase.type === 'waiting' && !phase.seats.includes(seat);
+  return isAccepted ? refuse({ code: 'nothing-to-challenge' }) : granted(lastPlay);
+}
+
+export const mayChallenge = (game: Game, seat: Seat): boolean =>
+  game.phase.type !== 'over' && isIn(game, seat) && challengeable(game, seat).ok;
 
 /** C4: an opponent lets a last play stand. */
 export function accept(game: Game, seat: Seat): Decision {

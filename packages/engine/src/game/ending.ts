@@ -2,7 +2,7 @@ import { faceValue } from '../rules/ruleset.ts';
 import type { Means } from './commands.ts';
 import { add, type Draft } from './draft.ts';
 import type { EndReason, EventOf, Seat } from './events.ts';
-import { bagCount, exchangesLeft, type Game, isSolo, positionOf, rackOf, seatsIn } from './game.ts';
+import { bagCount, type Game, isSolo, mostExchanged, positionOf, rackOf, seatsIn } from './game.ts';
 
 /** After every action: does the game end (9, 10), and who need not be asked for a turn? */
 export function settle(from: Draft, means: Means): Draft {
@@ -48,10 +48,9 @@ function endOf(game: Game): EndReason | undefined {
 
 /** E2: the bag is empty and nobody has a legal play. O2: neither a play nor an exchange. */
 function isStuck(game: Game, means: Means): boolean {
-  const { ends, exchange } = game.ruleset;
-  const isBagEmpty = bagCount(game) === 0;
-  const mayExchange = !isBagEmpty && exchange.most > 0 && exchangesLeft(game, 0) > 0;
-  const isAsked = isSolo(game) ? !mayExchange : isBagEmpty && ends.includes('E2');
+  const isAsked = isSolo(game)
+    ? mostExchanged(game, 0) === 0
+    : bagCount(game) === 0 && game.ruleset.ends.includes('E2');
   return isAsked && !seatsIn(game).some((seat) => means.anyPlay(positionOf(game, seat)));
 }
 

@@ -16,6 +16,8 @@ import {
   type Game,
   makeGame,
   makeLog,
+  mayChallenge,
+  mostExchanged,
   parseGame,
   parseLog,
   RULESETS,
@@ -115,6 +117,34 @@ function otherwise(game: Game, seat: Seat | undefined, below: (bound: number) =>
   );
   return { ...game, players };
 }
+
+describe('what a seat may do next', () => {
+  const ACTIONS: readonly EventType[] = [
+    'played',
+    'exchanged',
+    'passed',
+    'challenged',
+    'accepted',
+    'resigned',
+  ];
+  const may = (table: Table, game: Game, command: Command): boolean => decide(game, command, table.means).ok;
+
+  it('is said beforehand as it is decided', () =>
+    everyGame((table) => {
+      table.log.forEach(({ type }, i) => {
+        if (!ACTIONS.includes(type)) return; // only then the events of the last command are all there
+        const game = fold(table.log.slice(0, i));
+        game.players.forEach((_, seat) => {
+          expect(mayChallenge(game, seat)).toBe(may(table, game, { type: 'challenge', seat }));
+          const rack = rackOf(game, seat);
+          for (let count = 1; count <= Math.min(3, rack.length); count++) {
+            const command: Command = { type: 'exchange', seat, tiles: rack.slice(0, count) };
+            expect(may(table, game, command)).toBe(count <= mostExchanged(game, seat));
+          }
+        });
+      });
+    }, 20));
+});
 
 describe('random games of every rule set, to the end', () => {
   it('come to every kind of event and of end', () => {

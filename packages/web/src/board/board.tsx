@@ -66,6 +66,7 @@ export function Board({ view, actions, label, tilt = 0, opened }: BoardProps) {
             </div>
           ))}
         </div>
+        {!isPicture && <div className="aim" aria-hidden="true" />}
       </div>
       {openedSquare !== undefined && opened !== undefined && (
         <Fan at={opened} square={openedSquare} board={root} onClose={() => actions?.open(undefined)} />

@@ -1,7 +1,10 @@
+import { markAim } from './aim.ts';
 import type { BoardActions } from './board-view.ts';
 import { flyBack, letGo } from './flight.ts';
 import { type Ghost, makeGhost } from './ghost.ts';
-import { faceBox, placeAt, placeOf, spotOf, topTileOf } from './place.ts';
+import { hold } from './hold.ts';
+import { faceBox, placeOf, plotsOnScreen, spotOf, topTileOf } from './place.ts';
+import { type Plot, placeAmong } from './plot.ts';
 
 /** As far as a finger may tremble before it drags. */
 const SLOP = 8;
@@ -34,12 +37,22 @@ export function listenToHands(root: HTMLElement, actions: () => BoardActions | u
   let carried: Carried | undefined;
   let target: HTMLElement | undefined;
   let isSpent = false;
+  /** Measured once for a tile that is carried: to ask the page at every move costs more than all the rest. */
+  let plots: readonly Plot<HTMLElement>[] | undefined;
+
+  const placeAt = (x: number, y: number): HTMLElement | undefined => {
+    plots ??= plotsOnScreen();
+    return placeAmong(plots, x, y);
+  };
+
+  const measureAnew = (): void => {
+    plots = undefined;
+  };
 
   const aim = (place: HTMLElement | undefined): void => {
     if (place === target) return;
-    delete target?.dataset.over;
+    markAim(target, place);
     target = place;
-    if (target !== undefined) target.dataset.over = '';
   };
 
   const down = (event: PointerEvent): void => {
@@ -58,13 +71,15 @@ export function listenToHands(root: HTMLElement, actions: () => BoardActions | u
     if (carried === undefined && far) {
       window.clearTimeout(grip.timer);
       carried = lift(grip);
+      // The browser need not look for what the tile is carried over.
+      carried?.place.setPointerCapture(grip.pointer);
     }
     if (carried !== undefined) follow(carried, event);
   };
 
   const follow = ({ ghost, x, y, scale, lift }: Carried, event: PointerEvent): void => {
     const [dx, dy] = [event.clientX - x, event.clientY - y - lift];
-    ghost.element.style.transform = `translate(${dx}px, ${dy}px) scale(${scale})`;
+    hold(ghost.element, `translate(${dx}px, ${dy}px) scale(${scale})`);
     const under = placeAt(event.clientX, event.clientY);
     const { left, top, width, height } = ghost.home;
     const centre = () => placeAt(left + width / 2 + dx, top + height / 2 + dy);
@@ -96,9 +111,12 @@ export function listenToHands(root: HTMLElement, actions: () => BoardActions | u
 
   const release = (): void => {
     window.clearTimeout(grip?.timer);
+    if (carried?.place.hasPointerCapture(carried.pointer))
+      carried.place.releasePointerCapture(carried.pointer);
     grip = undefined;
     carried = undefined;
     aim(undefined);
+    measureAnew();
     watch(false);
   };
 
@@ -140,6 +158,8 @@ export function listenToHands(root: HTMLElement, actions: () => BoardActions | u
     change('pointermove', move as EventListener);
     change('pointerup', up as EventListener);
     change('pointercancel', cancel);
+    change('scroll', measureAnew, { capture: true });
+    change('resize', measureAnew);
     change('keydown', key as EventListener, { capture: true });
   };
 

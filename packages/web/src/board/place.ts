@@ -1,4 +1,5 @@
 import type { Spot } from './board-view.ts';
+import type { Plot } from './plot.ts';
 
 /** A square or a slot in the page: an element that stays while tiles come and go. */
 const PLACE = '[data-square], [data-slot]';
@@ -14,22 +15,35 @@ export function spotOf({ dataset }: HTMLElement): Spot {
     : { type: 'square', at: Number(dataset.square) };
 }
 
-/** The place under a point of the screen, however the board is tilted; anywhere on a rack its nearest slot. */
-export function placeAt(x: number, y: number): HTMLElement | undefined {
-  for (const element of document.elementsFromPoint(x, y)) {
-    const place = placeOf(element);
-    if (place !== undefined) return place;
-    if (element.matches('[data-rack]')) return nearestSlot(element, x);
-  }
-  return undefined;
+/** What lies between two squares belongs to both. */
+const JOINT = 1;
+
+/** All places that a hand can reach, as they are seen now, however the board is tilted. */
+export const plotsOnScreen = (): readonly Plot<HTMLElement>[] => [
+  ...[...document.querySelectorAll<HTMLElement>('[role="grid"] [data-square]')].map(squarePlot),
+  ...[...document.querySelectorAll('[data-rack]')].flatMap(slotPlots),
+];
+
+/** From the ground to the top of the stack. */
+function squarePlot(place: HTMLElement): Plot<HTMLElement> {
+  const ground = place.getBoundingClientRect();
+  const face = faceBox(place);
+  const box = {
+    left: Math.min(face.left, ground.left) - JOINT,
+    top: Math.min(face.top, ground.top) - JOINT,
+    right: Math.max(face.right, ground.right) + JOINT,
+    bottom: ground.bottom + JOINT,
+  };
+  return { place, box, middle: face.left + face.width / 2 };
 }
 
-function nearestSlot(rack: Element, x: number): HTMLElement | undefined {
-  const away = (slot: HTMLElement): number => {
-    const { left, width } = slot.getBoundingClientRect();
-    return Math.abs(left + width / 2 - x);
-  };
-  return [...rack.querySelectorAll<HTMLElement>('[data-slot]')].sort((a, b) => away(a) - away(b))[0];
+/** All of a rack belongs to its slots, each point to the nearest. */
+function slotPlots(rack: Element): readonly Plot<HTMLElement>[] {
+  const box = rack.getBoundingClientRect();
+  return [...rack.querySelectorAll<HTMLElement>('[data-slot]')].map((place) => {
+    const { left, width } = place.getBoundingClientRect();
+    return { place, box, middle: left + width / 2 };
+  });
 }
 
 /** The body on top of a place. */

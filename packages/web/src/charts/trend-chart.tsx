@@ -13,10 +13,12 @@ export interface TrendChartProps {
   readonly label: string;
   /** The oldest first; one at least. */
   readonly points: readonly TrendPoint[];
+  /** Where the axis begins: at nothing, unless what is far from it would look like a flat line. */
+  readonly from?: number | undefined;
 }
 
 /** Results over time, with a line at their average; the best one is ringed. */
-export function TrendChart({ label, points }: TrendChartProps) {
+export function TrendChart({ label, points, from = 0 }: TrendChartProps) {
   const { shared, review } = useMessages();
   const { chart } = review;
   const { at, pick, hover } = useReading(points.length - 1, undefined);
@@ -40,7 +42,7 @@ export function TrendChart({ label, points }: TrendChartProps) {
       <ChartFrame
         label={label}
         count={points.length}
-        range={[Math.min(...values, 0), Math.max(highest, 10)]}
+        range={[Math.min(...values, from), Math.max(highest, 10)]}
         at={at}
         valueText={`${read?.label}: ${read?.value}`}
         axisLabel={(i) => String(i + 1)}

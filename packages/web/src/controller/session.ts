@@ -15,6 +15,8 @@ export interface SessionState {
   /** Whose rack the screen shows: nobody's while the device goes from one person to the next. */
   readonly owner: Seat | undefined;
   readonly thinking: Seat | undefined;
+  /** Until when the computer to move leaves the last play to the people (C1). */
+  readonly window: number | undefined;
   /** Entries have come that are not shown yet. */
   readonly isBehind: boolean;
   readonly isSending: boolean;
@@ -24,6 +26,8 @@ export interface SessionState {
 export interface Session {
   readonly state: Store<SessionState>;
   tell(command: Command): Promise<Told>;
+  /** Nobody here will challenge the last play. */
+  letStand(): void;
   undo(): Promise<void>;
   /** The person of this seat has the screen now. */
   takeOver(seat: Seat): void;
@@ -31,7 +35,7 @@ export interface Session {
 }
 
 export interface SessionOptions {
-  readonly host: Pick<Host, 'follow' | 'tell' | 'undo'>;
+  readonly host: Pick<Host, 'follow' | 'tell' | 'letStand' | 'undo'>;
   readonly id: string;
   /** The least time, in milliseconds, from one act that is shown to the next one of somebody else. */
   readonly pause: () => number;
@@ -62,6 +66,7 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
     fresh: [],
     owner: undefined,
     thinking: undefined,
+    window: undefined,
     isBehind: false,
     isSending: false,
     trouble: undefined,
@@ -101,6 +106,9 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
       case 'thinking':
         change({ thinking: news.seat });
         return;
+      case 'window':
+        change({ window: news.until });
+        return;
       case 'trouble':
         change({ trouble: news.trouble });
         return;
@@ -139,10 +147,12 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
       shownAt = Date.now();
       const { entries, game } = state.get();
       const next = act.reduce<Game | undefined>((so, { event }) => apply(so, event), game);
-      change({ entries: [...entries, ...act], game: next, fresh: act });
+      // What goes on is in trouble no longer.
+      change({ entries: [...entries, ...act], game: next, fresh: act, trouble: undefined });
       own();
     }
-    change({ isBehind: queue.length > 0 });
+    const isBehind = queue.length > 0;
+    if (isBehind !== state.get().isBehind) change({ isBehind });
   }
 
   const isOwn = (seat: Seat | undefined): boolean => {
@@ -210,6 +220,7 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
       const reply = await host.undo(id);
       if (!reply.ok) change({ trouble: reply.trouble });
     },
+    letStand: () => host.letStand?.(id),
     takeOver: follow,
     close() {
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import type { Who } from './facts.ts';
 import { peopleAt } from './session.ts';
 
 /** Names for the seats of a table. The only person at a screen is spoken to as "you". */
-export function whoIs({ sitters }: Setup, { shared }: Messages): (seat: Seat) => Who {
+export function whoIs({ sitters }: Pick<Setup, 'sitters'>, { shared }: Messages): (seat: Seat) => Who {
   const people = peopleAt(sitters);
   const plain = sitters.map((sitter, seat) => nameOf(sitter, seat));
   const names = plain.map((name, seat) => (isShared(name) ? `${name} ${seat + 1}` : name));

@@ -92,6 +92,8 @@ export type News =
   | { readonly type: 'whole'; readonly saved: SavedGame; readonly entries: readonly Entry[] }
   | { readonly type: 'more'; readonly entries: readonly Entry[] }
   | { readonly type: 'thinking'; readonly seat: Seat | undefined }
+  /** Until when a computer leaves the last play to people who may challenge it (C1). */
+  | { readonly type: 'window'; readonly until: number | undefined }
   | { readonly type: 'trouble'; readonly trouble: Trouble };
 
 /** Hints by degrees: each tells more of the same play. */
@@ -144,6 +146,8 @@ export interface Host {
   /** Hears the whole game as a seat may know it (`undefined`: as a spectator), then what follows, from any tab. */
   follow(id: string, seat: Seat | undefined, hear: (news: News) => void): () => void;
   tell(id: string, request: Request): Promise<Told>;
+  /** Nobody at this screen will challenge the last play: the computer to move need not wait. */
+  letStand?(id: string): void;
   /** Takes back the last turn of a person, and what the computers made of it. */
   undo(id: string): Promise<Reply<undefined>>;
   remove(id: string): Promise<Reply<undefined>>;

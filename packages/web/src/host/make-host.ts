@@ -45,6 +45,7 @@ export function makeHost({ beat }: HostOptions = {}): Host {
       const outcome = await caller.call('tell', { id, request }).outcome;
       return outcome.type === 'told' ? outcome.told : { type: 'trouble', trouble: 'damaged-game' };
     },
+    letStand: (id) => void ask('letStand', { id }),
     undo: (id) => ask('undo', { id }),
     remove: (id) => ask('remove', { id }),
     judge: (id, position, play) => ask('judge', { id, position, play }),
@@ -71,6 +72,7 @@ type ReplyName = Exclude<keyof TableCalls, 'follow' | 'tell'>;
 const LOST: Readonly<Record<ReplyName, Trouble>> = {
   games: 'storage-refused',
   open: 'storage-refused',
+  letStand: 'damaged-game',
   undo: 'damaged-game',
   remove: 'damaged-game',
   judge: 'damaged-game',

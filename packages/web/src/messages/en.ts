@@ -306,6 +306,7 @@ export const en = {
       pass: 'Pass',
       lay: 'Lay tiles',
       wait: (who: Who) => (who.isYou ? 'Your turn' : `${who.name} to play`),
+      letStand: 'Let it stand',
       accept: 'Accept',
       challenge: (words: readonly string[]) => `Challenge ${list(words)}`,
       challengeAs: (who: Who, words: readonly string[]) => `${who.name}: challenge ${list(words)}`,
@@ -350,7 +351,8 @@ export const en = {
     heading: (edition: string) => `Game: ${edition}`,
     preview: {
       words: (words: readonly { readonly word: string; readonly points: number }[], total: number) =>
-        `${words.map(({ word, points }) => `${word} ${points}`).join(' · ')} = ${total}`,
+        words.map(({ word, points }) => `${word} ${points}`).join(' · ') +
+        (words.length > 1 ? ` = ${total}` : ''),
       bonus: 'all tiles',
       empty: 'Drag tiles, tap a tile and a square, or press a square and type.',
       exchange: (most: number) =>
@@ -358,6 +360,8 @@ export const en = {
       exchangeCosts: 'It costs the turn.',
       exchangesLeft: (count: number) => (count === 1 ? '1 exchange left.' : `${count} exchanges left.`),
       waiting: (who: Who) => `${who.name} is to play. You can try a play meanwhile.`,
+      window: (who: Who, seconds: number) =>
+        `Challenge it or let it stand. ${who.name} plays on in ${seconds} s.`,
       more: (count: number) => `and ${count} more`,
     },
     attempts: {
@@ -367,8 +371,10 @@ export const en = {
     ruling: {
       title: 'The ruling',
       upheld: (who: Who) =>
-        who.isYou ? 'Upheld. Your tiles come back.' : `Upheld. ${who.name} takes the tiles back.`,
-      overturned: 'Overturned. The play stands.',
+        who.isYou
+          ? 'The challenge is upheld. Your tiles come back.'
+          : `The challenge is upheld. ${who.name} takes the tiles back.`,
+      overturned: 'The challenge fails. The play stands.',
       losesTurn: (who: Who) => (who.isYou ? 'Your turn is lost.' : `${who.name} loses the turn.`),
       losesNext: (who: Who) => (who.isYou ? 'You lose your next turn.' : `${who.name} loses the next turn.`),
       legal: 'legal',
@@ -1047,7 +1053,6 @@ export const en = {
     },
     mine: {
       title: 'Your games',
-      none: 'No game under way.',
       yours: 'Your turn',
       theirs: (name: string) => `${name} to play`,
       waiting: 'Waiting for players',
@@ -1105,14 +1110,12 @@ export const en = {
       keep: 'Keep it open',
       computer: 'Give a seat to a computer',
       addComputer: 'Add the computer',
-      full: 'Every seat is taken. The game begins.',
       needsInvitation: 'This table is private. Ask for the link that its players have.',
       closed: 'This table was closed before the game began.',
       watch: 'You can watch once it has begun.',
       options: 'What is played',
     },
     clocks: {
-      left: (name: string, time: string) => `${name}: ${time} left`,
       low: 'little time',
       wait: (time: string) => `It stands in ${time} unless it is challenged.`,
     },
@@ -1131,13 +1134,10 @@ export const en = {
       mute: (name: string) => `Mute ${name}`,
       unmute: (name: string) => `Hear ${name} again`,
       muted: (name: string) => `You do not hear ${name} any more.`,
-      report: 'Report',
-      reportAbout: (name: string) => `Report this message of ${name}`,
       reportWhy: 'What is wrong with it?',
       reportSend: 'Send the report',
       reported: 'Thank you. Somebody who runs this server will look at it.',
       more: (name: string) => `What to do about ${name}`,
-      said: (name: string, text: string) => `${name}: ${text}`,
     },
     after: {
       rematch: 'Rematch',
@@ -1166,17 +1166,12 @@ export const en = {
       chart: (edition: string, speed: string) => `Rating over time, ${edition}, ${speed}`,
       statistics: 'Statistics',
       edition: 'Edition',
-      pace: 'Pace',
       played: 'Played',
       won: 'Won',
       average: 'Average',
       best: 'Best',
       history: 'Last games',
       noGames: 'No finished game yet.',
-      result: 'Result',
-      points: 'Points',
-      opponents: 'Against',
-      when: 'When',
       see: 'Look at it',
       gone: 'There is nobody at this address. The account may have been deleted.',
     },
@@ -1193,6 +1188,7 @@ export const en = {
       passwordNote: 'Eight characters or more.',
       passwordTitle: 'Change the password',
       old: 'Old password',
+      newPassword: 'New password',
       change: 'Change the password',
       changed: 'The password is changed. Every other device is signed out.',
       sessions: 'Signed in',
@@ -1210,7 +1206,6 @@ export const en = {
       endTokenAbout: (name: string) => `Revoke the token ${name}`,
       unused: 'not used yet',
       used: (moment: string) => `used ${moment}`,
-      mutes: 'Muted people',
       data: 'Your data',
       dataText: 'Everything the server keeps of you, in one file.',
       export: 'Export',

@@ -22,6 +22,13 @@ export function onlineWith(local: Host): Online {
   const account = makeAccount(connection.renew);
   const tables = makeTables(connection);
   void account.look();
+  // Somebody may sign in or out in another tab: the server says at each greeting whom it takes the page for.
+  connection.state.watch(() => {
+    const { line, person } = connection.state.get();
+    const known = account.state.get();
+    const id = known.type === 'somebody' ? known.person.id : undefined;
+    if (line === 'connected' && known.type !== 'unknown' && id !== person?.id) void account.look();
+  });
   made = { connection, account, tables, host: makeOnlineHost({ connection, tables, local }) };
   return made;
 }

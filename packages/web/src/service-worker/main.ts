@@ -64,6 +64,7 @@ async function answer(request: Request, file: ListedFile): Promise<Response> {
   const kept = await cache.match(placeOf(file));
   if (kept !== undefined) return kept;
   const response = await fetch(request);
-  if (response.ok && later.has(file)) await cache.put(placeOf(file), response.clone());
+  // What there is no room to keep is still shown.
+  if (response.ok && later.has(file)) await cache.put(placeOf(file), response.clone()).catch(() => undefined);
   return response;
 }

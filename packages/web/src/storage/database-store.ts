@@ -11,12 +11,18 @@ const entriesOf = (id: string, since = 0): IDBKeyRange =>
 
 /** Keeps games in the browser's database; fails where the browser refuses it. */
 export async function databaseStore(): Promise<Store> {
-  let connection: Database | undefined;
+  let connection: Promise<Database> | undefined;
+  const disconnect = (): void => {
+    connection = undefined;
+  };
   const connect = async (): Promise<Database> => {
-    connection ??= await openDatabase(() => {
-      connection = undefined;
-    });
-    return connection;
+    connection ??= openDatabase(disconnect);
+    try {
+      return await connection;
+    } catch (error) {
+      disconnect();
+      throw error;
+    }
   };
   await connect();
 

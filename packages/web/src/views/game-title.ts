@@ -1,4 +1,5 @@
-import type { SavedGame, Setup, Sitter } from '../host/host.ts';
+import { whoIs } from '../controller/who.ts';
+import type { SavedGame, Setup } from '../host/host.ts';
 import type { Messages } from '../messages/en.ts';
 import { editionOf, type TableRules } from './setup/table-rules.ts';
 
@@ -12,16 +13,21 @@ export function rulesTitle(rules: TableRules, { shared }: Messages): string {
 
 const sourceName = (rules: TableRules): string => (typeof rules === 'string' ? rules : rules.name);
 
-export const sitterName = (sitter: Sitter, { shared }: Messages): string =>
-  sitter.type === 'person' ? sitter.name : shared.levels[sitter.level];
+/** How those at a table are called, seat by seat, the same on every screen. */
+export function sitterNames(setup: Pick<Setup, 'sitters'>, messages: Messages): readonly string[] {
+  const who = whoIs(setup, messages);
+  return setup.sitters.map((_, seat) => who(seat).name);
+}
 
 /** Who plays: "Against Casual", "Solo", "Ada, Grace". */
-export function gameTitle({ mode, sitters }: Setup, messages: Messages): string {
+export function gameTitle(setup: Setup, messages: Messages): string {
+  const { mode, sitters } = setup;
   const { shared } = messages;
+  const names = sitterNames(setup, messages);
   if (mode === 'solo') return shared.modes.solo;
-  if (mode === 'pass') return sitters.map((sitter) => sitterName(sitter, messages)).join(', ');
-  const others = sitters.filter(({ type }) => type === 'computer');
-  return shared.against(others.map((sitter) => sitterName(sitter, messages)).join(', '));
+  if (mode === 'pass') return names.join(', ');
+  const others = names.filter((_, seat) => sitters[seat]?.type === 'computer');
+  return shared.against(others.join(', '));
 }
 
 /** How it stands: "46 : 27". */

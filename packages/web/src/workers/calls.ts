@@ -50,6 +50,7 @@ export interface TableCalls {
   readonly open: Call<Setup, Reply<SavedGame>>;
   readonly follow: Call<Named & { readonly seat: Seat | undefined }, undefined, News>;
   readonly tell: Call<Named & { readonly request: Request }, Told>;
+  readonly letStand: Call<Named, Reply<undefined>>;
   readonly undo: Call<Named, Reply<undefined>>;
   readonly remove: Call<Named, Reply<undefined>>;
   readonly judge: Call<Named & { readonly position: Position; readonly play: Play }, Reply<Judgement>>;

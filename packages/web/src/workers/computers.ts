@@ -1,4 +1,5 @@
 import { fold, hash32, type LevelName, redact, type Seat, seedFor } from '@ziggurat/engine';
+import { ChallengeWindows } from './challenge-windows.ts';
 import { die } from './channel.ts';
 import type { HostedGame } from './hosted-game.ts';
 import { alone } from './tabs.ts';
@@ -13,6 +14,7 @@ interface Computer {
 export class Computers {
   readonly #thinker: Thinker;
   readonly #awake = new Set<HostedGame>();
+  readonly #windows = new ChallengeWindows();
 
   constructor(thinker: Thinker) {
     this.#thinker = thinker;
@@ -27,8 +29,14 @@ export class Computers {
     }
   }
 
+  /** The people let the last play stand: whoever is to move need not wait for a challenge. */
+  letStand(game: HostedGame): undefined {
+    this.#windows.letStand(game);
+  }
+
   /** Lets them act for as long as they have anything to do. */
   wake(game: HostedGame): void {
+    this.#windows.look(game);
     if (this.#awake.has(game) || computersAt(game).length === 0) return;
     this.#awake.add(game);
     alone(`computers ${game.kept.id}`, () => this.#act(game)).catch(die);
@@ -52,6 +60,8 @@ export class Computers {
     const { kept, table } = game;
     const { version, phase } = table.game;
     for (const computer of askedAt(game)) {
+      if (computer.seat === table.game.toMove) await this.#windows.leave(game);
+      if (game.kept !== kept) return 'on';
       const isAwaited = phase.type === 'waiting' || computer.seat === table.game.toMove;
       if (isAwaited) game.think(computer.seat);
       const thought = await this.#think(game, computer);

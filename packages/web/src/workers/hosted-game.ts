@@ -31,6 +31,7 @@ export class HostedGame {
   #kept: KeptGame;
   #table: Table;
   #thinking: Seat | undefined;
+  #window: number | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(means: HostMeans, kept: KeptGame, table: Table) {
@@ -55,14 +56,18 @@ export class HostedGame {
     return this.#table;
   }
 
+  /** Nobody on this screen may look at the tiles of a computer. */
+  isPerson(seat: Seat): boolean {
+    return this.#kept.setup.sitters[seat]?.type === 'person';
+  }
+
   /** Tells the whole game as a seat may know it, then what follows. */
   follow(seat: Seat | undefined, hear: (news: News) => void): () => void {
-    // Nobody on this screen may look at the tiles of a computer.
-    const isPerson = seat !== undefined && this.#kept.setup.sitters[seat]?.type === 'person';
-    const follower = { seat: isPerson ? seat : undefined, hear };
+    const follower = { seat: seat !== undefined && this.isPerson(seat) ? seat : undefined, hear };
     this.#followers.add(follower);
     this.#tellWhole(follower);
     if (this.#thinking !== undefined) hear({ type: 'thinking', seat: this.#thinking });
+    if (this.#window !== undefined) hear({ type: 'window', until: this.#window });
     return () => this.#followers.delete(follower);
   }
 
@@ -70,6 +75,12 @@ export class HostedGame {
   think(seat: Seat | undefined): void {
     this.#thinking = seat;
     this.tellAll({ type: 'thinking', seat });
+  }
+
+  /** Until when a computer leaves the last play to the people; also told to those who come later. */
+  leaveOpen(until: number | undefined): void {
+    this.#window = until;
+    this.tellAll({ type: 'window', until });
   }
 
   tellAll(news: News): void {
@@ -137,6 +148,8 @@ export class HostedGame {
     const whole = await this.#means.store.read(this.#kept.id);
     if (!whole.ok) return whole.trouble;
     const { game, entries } = whole.value;
+    // Otherwise whoever is told to be late would catch up with nothing, again and again.
+    if (entries.length !== game.version) return 'damaged-game';
     if (isSame(game, this.#kept)) return undefined;
     if (game.undone === this.#kept.undone) {
       const more = readMore(entries, this.#kept.version, this.#table.game.ruleset);

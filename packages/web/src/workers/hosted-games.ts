@@ -2,6 +2,7 @@ import { assertNever } from '@ziggurat/engine';
 import type { Reply, SavedGame, Setup } from '../host/host.ts';
 import { keptEntry, savedGame } from '../storage/kept.ts';
 import type { Store } from '../storage/store.ts';
+import { die } from './channel.ts';
 import type { Computers } from './computers.ts';
 import { HostedGame, type HostMeans } from './hosted-game.ts';
 import type { Lexica } from './lexica.ts';
@@ -15,7 +16,7 @@ export class HostedGames {
   readonly #games = new Map<string, Promise<Reply<HostedGame>>>();
 
   constructor(store: Store, lexica: Lexica, computers: Computers) {
-    this.#tabs = openTabs((news) => void this.#hear(news));
+    this.#tabs = openTabs((news) => this.#hear(news).catch(die));
     this.#means = {
       store,
       lexica,

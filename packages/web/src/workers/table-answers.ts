@@ -25,7 +25,6 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
   const thinker = new Thinker(lexica);
   const computers = new Computers(thinker);
   const games = new HostedGames(store, lexica, computers);
-  let isToBeTold = isRefused;
 
   const withGame = async <T>(
     id: string,
@@ -57,8 +56,8 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       }
       if (signal.aborted) return undefined;
       const unfollow = found.value.follow(seat, hear);
-      if (isToBeTold) hear({ type: 'trouble', trouble: 'storage-refused' });
-      isToBeTold = false;
+      // Each one is told: a page follows as a spectator first, and lets go of that as it finds its seat.
+      if (isRefused) hear({ type: 'trouble', trouble: 'storage-refused' });
       computers.prepare(found.value);
       computers.wake(found.value);
       void thinker.lay(found.value.table.game.ruleset, found.value.kept.setup.dictionary);
@@ -72,6 +71,7 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       const found = await games.find(id);
       return found.ok ? found.value.ask(request) : { type: 'trouble', trouble: found.trouble };
     },
+    letStand: ({ id }) => withGame(id, (game) => done(computers.letStand(game))),
     undo: ({ id }) => withGame(id, (game) => game.undo()),
     remove: ({ id }) => games.remove(id),
     judge: ({ id, position, play }) =>
@@ -90,11 +90,12 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       return done({ verdict, meanings: verdict.legal ? await lexica.meanings(verdict.word) : [] });
     },
     hint: ({ id, seat }) =>
-      withGame<FoundHint | undefined>(id, async ({ kept, table }) => {
-        const game = fold(table.log.map((event) => redact(event, seat)));
-        if (game.phase.type !== 'playing' || game.toMove !== seat) return done(undefined);
+      withGame<FoundHint | undefined>(id, async (hosted) => {
+        const game = fold(hosted.table.log.map((event) => redact(event, seat)));
+        const isToMove = game.phase.type === 'playing' && game.toMove === seat;
+        if (!isToMove || !hosted.isPerson(seat)) return done(undefined);
         const { judging } = game;
-        const { dictionary } = kept.setup;
+        const { dictionary } = hosted.kept.setup;
         const best = await thinker.best({ position: positionOf(game), judging, dictionary, most: 1 });
         return best.type === 'failed' ? refused('no-computer') : done(best.value[0]);
       }),

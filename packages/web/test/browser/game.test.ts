@@ -1,5 +1,6 @@
 import type { RulesetSource } from '@ziggurat/engine';
 import { describe, expect } from 'vitest';
+import type { Sitter } from '../../src/host/host.ts';
 import { accessFaults } from './accessibility.ts';
 import {
   ANN,
@@ -150,7 +151,7 @@ describe('around one device', () => {
     expect(await page.getByRole('group', { name: 'Your rack' }).count()).toBe(0);
     expect(await page.locator('[data-slot], .tile').count()).toBe(0);
     await taking.click();
-    await page.getByRole('group', { name: 'Your rack' }).waitFor();
+    await page.getByRole('button', { name: /^[A-Z].*, slot 1$/ }).waitFor();
     const position = await readPosition(page, upwords);
     const play = bestOf(position)!.play;
     await type(page, position, play);
@@ -164,7 +165,7 @@ describe('around one device', () => {
   test('a challenge is upheld: the ruling says why, and the tiles come back', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { ...PASS, rules: 'upwords-2014' } });
     await page.getByRole('button', { name: /^I am / }).click();
-    await page.getByRole('group', { name: 'Your rack' }).waitFor();
+    await page.getByRole('button', { name: /^[A-Z].*, slot 1$/ }).waitFor();
     const { racks } = await readPosition(page, upwords);
     const consonants = racks[0]!.flatMap((tile, at) => (isConsonant(upwords, tile) ? [at] : []));
     await squareOn(page, 'E5').click();
@@ -172,7 +173,7 @@ describe('around one device', () => {
     await mainButton(page).click();
     await page.getByRole('button', { name: /: challenge / }).click();
     const ruling = page.getByRole('dialog', { name: 'The ruling' });
-    await ruling.getByText(/Upheld\. (Ann|Ben) takes the tiles back\./).waitFor();
+    await ruling.getByText(/The challenge is upheld\. (Ann|Ben) takes the tiles back\./).waitFor();
     await ruling.getByText('One more attempt: a second illegal word ends the turn.').waitFor();
     await ruling.getByRole('button', { name: 'Go on' }).click();
     await expect.poll(() => page.locator('.board .tile').count()).toBe(0);
@@ -181,12 +182,58 @@ describe('around one device', () => {
   test('a challenge fails: the play stands', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: PASS });
     await page.getByRole('button', { name: /^I am / }).click();
-    await page.getByRole('group', { name: 'Your rack' }).waitFor();
+    await page.getByRole('button', { name: /^[A-Z].*, slot 1$/ }).waitFor();
     const position = await readPosition(page, upwords);
     await type(page, position, bestOf(position)!.play);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /: challenge / }).click();
-    await page.getByRole('dialog').getByText('Overturned. The play stands.').waitFor();
+    await page.getByRole('dialog').getByText('The challenge fails. The play stands.').waitFor();
+  });
+});
+
+describe('a challenge table with computers', () => {
+  const CASUAL: Sitter = { type: 'computer', level: 'casual' };
+
+  test('a ruling stays until it was read, though the computer plays on', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: { judging: 'challenge', rules: 'scrabble' } });
+    const challenge = page.getByRole('button', { name: /^Challenge / });
+    await isTurn(page);
+    if (!(await challenge.isVisible())) {
+      await mainButton(page).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
+    }
+    await challenge.click();
+    const ruling = page.getByRole('dialog', { name: 'The ruling' });
+    await ruling.getByText('The challenge fails. The play stands.').waitFor();
+    // A lost turn, and what the computer plays in its place.
+    const turns = page.locator('.side-turns tbody tr');
+    await expect.poll(async () => (await turns.allTextContents()).at(-2)).toMatch('turn lost to a challenge');
+    await ruling.getByText('The challenge fails. The play stands.').waitFor({ timeout: 1000 });
+    await ruling.getByRole('button', { name: 'Go on' }).click();
+    await ruling.waitFor({ state: 'hidden' });
+  });
+
+  test('a computer leaves the play of another to the person, until it may stand', async ({ openPage }) => {
+    const page = await startGame(openPage, {
+      setup: { judging: 'challenge', sitters: [YOU, GREEDY, CASUAL] },
+    });
+    const stand = page.getByRole('button', { name: 'Let it stand' });
+    while (!(await stand.isVisible())) {
+      await page.waitForFunction(
+        () =>
+          document.title.startsWith('Your turn') ||
+          document.querySelector('.main-button')?.textContent === 'Let it stand',
+      );
+      if (await stand.isVisible()) break;
+      const position = await readPosition(page, upwords);
+      await type(page, position, bestOf(position)!.play);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => !document.title.startsWith('Your turn'));
+    }
+    await page.getByText(/plays on in \d s/).waitFor();
+    await page.getByRole('button', { name: /^Challenge / }).waitFor();
+    await stand.click();
+    await stand.waitFor({ state: 'hidden' });
   });
 });
 
@@ -217,7 +264,7 @@ describe('the end', () => {
   }) => {
     const page = await startGame(openPage, { setup: { ...PASS, rules: TINY } });
     await page.getByRole('button', { name: /^I am / }).click();
-    await page.getByRole('group', { name: 'Your rack' }).waitFor();
+    await page.getByRole('button', { name: /^[A-Z].*, slot 1$/ }).waitFor();
     await squareOn(page, 'D4').click();
     await slotOf(page, 0).click();
     await slotOf(page, 1).click();

@@ -32,6 +32,14 @@ describe('a seat on this screen', () => {
     for (const line of drawn) expect(line).toContain('"tiles":7');
   });
 
+  test('gets no hint that shows the tiles of a computer', async ({ openPage }) => {
+    const page = await openHost(openPage);
+    const sitters = [AGAINST_CLUB.sitters[0]!, { type: 'computer', level: 'champion' } as const];
+    const id = await openBegunBy(page, { ...AGAINST_CLUB, sitters }, 1);
+    const hint = await page.evaluate((id) => window.ziggurat.host.hint(id, 1), id);
+    expect(hint).toEqual({ ok: true, value: undefined });
+  });
+
   test('takes back its last turn and what the computer made of it, where the table allows it', async ({
     openPage,
   }) => {

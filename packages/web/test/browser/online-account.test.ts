@@ -26,7 +26,7 @@ describe('an account', () => {
 
     await ann.reload();
     await ann.getByRole('button', { name: /^Sign out: / }).click();
-    await elsewhere.reload();
+    // The other page hears of it at once.
     await elsewhere.getByRole('button', { name: 'Come in' }).waitFor();
   });
 

@@ -55,6 +55,14 @@ describe('a live game', () => {
     await second!.getByPlaceholder('Write something').fill('Good luck');
     await second!.keyboard.press('Enter');
     await first!.getByRole('log').getByText('Good luck').waitFor();
+    await first!.getByRole('button', { name: /^What to do about / }).click();
+    await first!.getByLabel('What is wrong with it?').fill('Nothing, it is a test');
+    await first!.getByRole('button', { name: 'Send the report' }).click();
+    await first!.getByText(/^Thank you\./).waitFor();
+    await first!.getByRole('button', { name: /^What to do about / }).click();
+    await first!.getByRole('button', { name: /^What to do about / }).click();
+    await first!.getByRole('button', { name: /^Mute / }).click();
+    await first!.getByText('Nothing has been said yet.').waitFor();
     await playBest(first!);
     await waitForTurn(second!);
     expect(await first!.getByText('10:0', { exact: false }).count()).toBeGreaterThan(0);
@@ -115,5 +123,33 @@ describe('a live game', () => {
     await first!.waitForURL(`**/review/${id}`);
     await first!.getByRole('button', { name: 'Check the shuffle' }).click();
     await first!.getByText(/^Proved\./).waitFor();
+  });
+
+  test('has room for three people and a computer, and each sees only their own rack', async ({
+    openPage,
+  }) => {
+    const ann = await comeIn(openPage, 'Ann');
+    const id = await openTable(ann, { seats: 4 });
+    await ann.getByRole('button', { name: 'Add the computer' }).click();
+    await ann.getByRole('list', { name: 'Players' }).getByText('Casual').waitFor();
+    const ben = await comeIn(openPage, 'Ben');
+    const cid = await comeIn(openPage, 'Cid', { touch: true, viewport: PHONE });
+    await sitDown(ben, id);
+    await sitDown(cid, id);
+    const pages = [ann, ben, cid];
+    await Promise.all(pages.map((page) => page.getByRole('group', { name: 'Your rack' }).waitFor()));
+    for (const page of pages) expect(await page.locator('.player').count()).toBe(4);
+    const first = await Promise.any(pages.map((page) => waitForTurn(page).then(() => page)));
+    await playBest(first);
+    const others = pages.filter((page) => page !== first);
+    await Promise.all(
+      others.map((page) =>
+        page
+          .getByRole('gridcell', { name: /over|, [A-Z]/ })
+          .first()
+          .waitFor(),
+      ),
+    );
+    expect(await accessFaults(cid)).toEqual([]);
   });
 });

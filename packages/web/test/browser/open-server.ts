@@ -15,9 +15,9 @@ export interface Server {
 /** No test is kept waiting by a limit that is meant for strangers. */
 const NO_LIMITS = { requestsPerMinute: 1_000_000, messages: { burst: 1e6, perSecond: 1e6 } };
 
-export async function openServer(): Promise<Server> {
+export async function openServer(now: () => number = Date.now): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'ziggurat-page-'));
-  let running = await start(folder, 0);
+  let running = await start(folder, 0, now);
   const { address } = running;
   return {
     address,
@@ -27,7 +27,7 @@ export async function openServer(): Promise<Server> {
     async restart(between) {
       await running.app.close();
       await between?.();
-      running = await start(folder, Number(new URL(address).port));
+      running = await start(folder, Number(new URL(address).port), now);
     },
     async close() {
       await running.app.close();
@@ -36,9 +36,9 @@ export async function openServer(): Promise<Server> {
   };
 }
 
-async function start(folder: string, port: number) {
+async function start(folder: string, port: number, now: () => number) {
   const store = await openStore({ folder });
-  const service = await openService({ store, thinking: 200 });
+  const service = await openService({ store, thinking: 200, now });
   const app = await makeServer({ api: { service, ...NO_LIMITS } });
   const listening = await listen(app, { host: '127.0.0.1', port: { number: port, chosen: true } });
   if (!listening.ok) throw new Error(listening.refusals[0]?.code);

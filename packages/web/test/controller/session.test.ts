@@ -69,6 +69,33 @@ describe('a session of one person', () => {
     const told = await follow(host).tell({ type: 'pass', seat: other });
     expect(told).toEqual({ type: 'refused', refusal: { code: 'not-your-turn' } });
   });
+
+  test('is told of a trouble in the seat where it ends up, and forgets it when the game goes on', async () => {
+    const host = openTableHost(AGAINST);
+    const { follow: followTable } = host;
+    host.follow = (id, seat, hear) => {
+      const stop = followTable(id, seat, hear);
+      hear({ type: 'trouble', trouble: 'storage-refused' });
+      return stop;
+    };
+    const session = follow(host);
+    expect(session.state.get()).toMatchObject({ owner: 0, trouble: 'storage-refused' });
+    host.act({ type: 'pass', seat: host.table.game.toMove });
+    expect(session.state.get().trouble).toBeUndefined();
+  });
+
+  test('forgets that there was no room once a turn was kept', async () => {
+    const host = openTableHost(AGAINST);
+    const seat = host.table.game.toMove;
+    const session = follow(host);
+    const { tell } = host;
+    host.tell = async () => ({ type: 'trouble', trouble: 'storage-full' });
+    await session.tell({ type: 'pass', seat });
+    expect(session.state.get().trouble).toBe('storage-full');
+    host.tell = tell;
+    await session.tell({ type: 'pass', seat });
+    expect(session.state.get().trouble).toBeUndefined();
+  });
 });
 
 describe('the pace', () => {

@@ -33,7 +33,7 @@ export class HostPage {
     if (!hint.ok) throw new Error(hint.trouble);
     const play = hint.value?.play;
     const rack = engine.rackOf(game, seat);
-    const mayExchange = engine.bagCount(game) > 0 && engine.exchangesLeft(game, seat) > 0;
+    const mayExchange = engine.mostExchanged(game, seat) > 0;
     const command: engine.Command =
       play !== undefined
         ? { type: 'play', seat, play }

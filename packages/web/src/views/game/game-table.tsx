@@ -13,6 +13,7 @@ import { GameHead } from './game-head.tsx';
 import { HandOver } from './hand-over.tsx';
 import { PlayBar } from './play-bar.tsx';
 import { Players } from './players.tsx';
+import { RecentTurns } from './recent-turns.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { RulingSheet } from './ruling-sheet.tsx';
 import { SaidLine } from './said-line.tsx';
@@ -73,6 +74,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
       <section className="game-middle" aria-label={messages.game.board}>
         {notice !== undefined && <div className="game-notice">{notice}</div>}
         <SaidLine game={game} state={state} who={who} people={people} acts={acts} />
+        <RecentTurns turns={turns} who={who} />
         <GameBoard
           open={open}
           game={game}
@@ -119,7 +121,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
         hints={hints}
       />
       <BlankSheet desk={open.desk} game={game} placing={placing} />
-      <RulingSheet ruling={news.ruling} who={who} game={game} onClose={news.closeRuling} />
+      <RulingSheet ruling={news.ruling} who={who} onClose={news.closeRuling} />
       <p className="visually-hidden" role="status" aria-live="polite">
         {acts.said ?? news.said}
       </p>

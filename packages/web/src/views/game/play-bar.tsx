@@ -9,6 +9,7 @@ import { type Placing, recallAll, shuffle, sort } from '../../controller/placing
 import type { Preview } from '../../controller/preview.ts';
 import { Button, IconButton } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useStore } from '../../store/use-store.ts';
 import { Ask, AskLine } from './ask.tsx';
 import { boardActions } from './board-actions.ts';
 import { PreviewLine } from './preview-line.tsx';
@@ -39,6 +40,8 @@ export function PlayBar({ open, game, seat, placing, preview, acts, who, hints, 
   const { game: messages } = useMessages();
   const { desk } = open;
   const { hasHints } = useTableParts();
+  const { window } = useStore(open.session.state);
+  const hasTiles = placing.laid.length > 0;
   useReady();
   const actions: BoardActions = useMemo(
     () => ({ ...boardActions(desk, game.board.size), open: NOTHING }),
@@ -51,7 +54,7 @@ export function PlayBar({ open, game, seat, placing, preview, acts, who, hints, 
       ? undefined
       : {
           question: acts.question,
-          hasTiles: placing.laid.length > 0,
+          hasTiles,
           isSolo: isSolo(game),
           onAnswer: acts.answer,
         };
@@ -66,6 +69,7 @@ export function PlayBar({ open, game, seat, placing, preview, acts, who, hints, 
           who={who}
           acts={acts}
           hints={hints}
+          window={window}
         />
       ) : (
         <AskLine {...asked} />
@@ -82,6 +86,7 @@ export function PlayBar({ open, game, seat, placing, preview, acts, who, hints, 
         <div className="play-row">
           <fieldset className="tools" aria-label={messages.tools.label}>
             <IconButton
+              className={hasTiles ? 'wide-only' : ''}
               icon="shuffle"
               label={messages.tools.shuffle}
               onClick={() => desk.change((before) => shuffle(before, Math.random))}
@@ -93,17 +98,17 @@ export function PlayBar({ open, game, seat, placing, preview, acts, who, hints, 
               onClick={() => desk.change(sort)}
             />
             <IconButton
+              className={hasTiles ? '' : 'wide-only'}
               icon="recall"
               label={messages.tools.recall}
-              disabled={placing.laid.length === 0}
+              disabled={!hasTiles}
               onClick={() => desk.change(recallAll)}
             />
             <ExchangeButton game={game} seat={seat} placing={placing} acts={acts} />
             {hasHints && (
               <IconButton
-                className="wide-only"
                 icon="hint"
-                label={hints.next === undefined ? messages.tools.hint : messages.hint.next[hints.next]}
+                label={hints.next === 'place' ? messages.hint.next.place : messages.tools.hint}
                 disabled={hints.ask === undefined}
                 onClick={hints.ask}
               />
@@ -156,7 +161,7 @@ function MainButton({ acts, who }: Pick<PlayBarProps, 'acts' | 'who'>) {
     <Button
       className="main-button"
       size="large"
-      variant={main.type === 'pass' ? 'plain' : 'primary'}
+      variant={main.type === 'pass' || main.type === 'let-stand' ? 'plain' : 'primary'}
       aria-disabled={!isReady(main)}
       aria-keyshortcuts="Enter"
       onClick={acts.doMain}
@@ -177,9 +182,13 @@ function MainButton({ acts, who }: Pick<PlayBarProps, 'acts' | 'who'>) {
         return messages.main.lay;
       case 'wait':
         return messages.main.wait(who(action.for));
+      case 'let-stand':
+        return messages.main.letStand;
     }
   }
 }
 
 const isReady = (main: MainAction): boolean =>
-  main.type === 'pass' || ((main.type === 'play' || main.type === 'exchange') && main.isReady);
+  main.type === 'pass' ||
+  main.type === 'let-stand' ||
+  ((main.type === 'play' || main.type === 'exchange') && main.isReady);

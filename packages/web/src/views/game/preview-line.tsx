@@ -4,10 +4,12 @@ import { mostExchanged } from '../../controller/main-action.ts';
 import { type Placing, playOf } from '../../controller/placing.ts';
 import type { Preview } from '../../controller/preview.ts';
 import { faultSentences } from '../../controller/sentences.ts';
+import { Button } from '../../look/index.ts';
 import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { Acts } from './use-acts.ts';
 import type { Hints } from './use-hints.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface PreviewLineProps {
   readonly game: Game;
@@ -17,23 +19,46 @@ interface PreviewLineProps {
   readonly who: (seat: Seat) => Who;
   readonly acts: Acts;
   readonly hints: Hints;
+  /** Until when the last play is left to the people (C1). */
+  readonly window: number | undefined;
 }
 
-type Line = { readonly tone: 'plain' | 'good' | 'open' | 'bad'; readonly text: string };
+interface Line {
+  readonly tone: 'plain' | 'good' | 'open' | 'bad';
+  readonly text: string;
+  /** Is it the hint, which can tell more? */
+  readonly isHint?: boolean;
+}
 
 /** What the play would make, or what is wrong with it. It always has its place, so that nothing jumps. */
 export function PreviewLine(props: PreviewLineProps) {
   const messages = useMessages();
-  const { tone, text } = lineFor(props, messages);
+  const seconds = useSecondsLeft(props.window);
+  const { tone, text, isHint } = lineFor({ ...props, seconds }, messages);
+  const { next, ask } = props.hints;
   return (
     <p className={`preview preview-${tone}`} aria-live={tone === 'bad' ? 'polite' : 'off'}>
       <span>{text}</span>
+      {isHint && next !== undefined && ask !== undefined && (
+        <Button size="small" onClick={ask}>
+          {messages.game.hint.next[next]}
+        </Button>
+      )}
     </p>
   );
 }
 
 function lineFor(
-  { game, seat, placing, preview, who, acts, hints }: PreviewLineProps,
+  {
+    game,
+    seat,
+    placing,
+    preview,
+    who,
+    acts,
+    hints,
+    seconds,
+  }: PreviewLineProps & { readonly seconds: number | undefined },
   messages: Messages,
 ): Line {
   const texts = messages.game.preview;
@@ -41,7 +66,10 @@ function lineFor(
   if (placing.chosen !== undefined) return { tone: 'plain', text: exchangeText(game, seat, messages) };
   if (preview !== undefined) return previewLine(preview, game, placing, messages);
   const hint = hintText(hints, messages);
-  if (hint !== undefined) return { tone: 'good', text: hint };
+  if (hint !== undefined) return { tone: 'good', text: hint, isHint: true };
+  if (game.toMove !== seat && seconds !== undefined) {
+    return { tone: 'open', text: texts.window(who(game.toMove), seconds) };
+  }
   if (game.toMove !== seat) return { tone: 'plain', text: texts.waiting(who(game.toMove)) };
   if (game.attempts > 0) {
     const { again, oneMore } = messages.game.attempts;

@@ -50,10 +50,14 @@ export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheet
     </div>
   );
   return (
-    <div className="panel result-panel">
-      <h2>{headline(ended, game, who, messages.game.over)}</h2>
-      <div className="result-row">
-        <Button onClick={() => setOpen(true)}>{over.show}</Button>
+    <>
+      <div className="panel result-panel" data-covered={isOpen ? '' : undefined}>
+        <div className="result-row">
+          <h2>{headline(ended, game, who, messages.game.over)}</h2>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {over.show}
+          </Button>
+        </div>
         {buttons}
       </div>
       <Sheet
@@ -71,7 +75,7 @@ export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheet
           {trouble !== undefined && <p role="alert">{trouble}</p>}
         </div>
       </Sheet>
-    </div>
+    </>
   );
 }
 

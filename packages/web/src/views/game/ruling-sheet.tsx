@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@ziggurat/engine';
+import type { Seat } from '@ziggurat/engine';
 import type { Who } from '../../controller/facts.ts';
 import { verdictSentence } from '../../controller/sentences.ts';
 import { Button, Icon, Sheet } from '../../look/index.ts';
@@ -7,13 +7,12 @@ import type { Ruling } from './use-news.ts';
 
 interface RulingSheetProps {
   readonly ruling: Ruling | undefined;
-  readonly game: Game;
   readonly who: (seat: Seat) => Who;
   readonly onClose: () => void;
 }
 
 /** The ruling on a challenge: every word with its verdict and the reason. */
-export function RulingSheet({ ruling, game, who, onClose }: RulingSheetProps) {
+export function RulingSheet({ ruling, who, onClose }: RulingSheetProps) {
   const messages = useMessages();
   const { ruling: texts, sheets } = messages.game;
   return (
@@ -43,7 +42,7 @@ export function RulingSheet({ ruling, game, who, onClose }: RulingSheetProps) {
               </li>
             ))}
           </ul>
-          <Consequence ruling={ruling} game={game} who={who} />
+          <Consequence ruling={ruling} who={who} />
         </div>
       )}
     </Sheet>
@@ -51,8 +50,9 @@ export function RulingSheet({ ruling, game, who, onClose }: RulingSheetProps) {
 }
 
 /** C2, C3: what follows, by the rules of this edition. */
-function Consequence({ ruling, game, who }: Omit<RulingSheetProps, 'onClose'> & { readonly ruling: Ruling }) {
+function Consequence({ ruling, who }: Omit<RulingSheetProps, 'onClose'> & { readonly ruling: Ruling }) {
   const { ruling: texts, attempts } = useMessages().game;
+  const { after: game } = ruling;
   const { upheld, overturned } = game.ruleset.challenge;
   if (!ruling.upheld) {
     return overturned === 'lose-next-turn' ? <p>{texts.losesNext(who(ruling.challenger))}</p> : undefined;

@@ -5,6 +5,7 @@ import { change, figure } from '../../controller/figures.ts';
 import type { Turn } from '../../controller/turns.ts';
 import { PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { turnText } from './turn-text.ts';
 import './turn-list.css';
 
 interface TurnListProps {
@@ -68,42 +69,28 @@ interface WhatProps {
 function What({ turn, word: asked, onWord }: WhatProps) {
   const { turns: texts } = useMessages().game;
   const { what } = turn;
-  switch (what.type) {
-    case 'play':
-      return (
-        <>
-          {what.words.map(({ word }) =>
-            turn.stands && turn.refused === undefined ? (
-              <button
-                key={word}
-                type="button"
-                className="word"
-                aria-expanded={asked === word}
-                title={texts.meaningOf(word)}
-                onClick={() => onWord(asked === word ? undefined : word)}
-              >
-                {word}
-              </button>
-            ) : (
-              <span key={word} className="word">
-                {word}
-              </span>
-            ),
-          )}
-          {turn.refused !== undefined && <small>{texts.refused}</small>}
-        </>
-      );
-    case 'exchange':
-      return texts.exchange(what.count);
-    case 'pass':
-      return texts.pass;
-    case 'skipped':
-      return what.reason === 'out' ? texts.skippedOut : texts.skippedChallenge;
-    case 'resigned':
-      return texts.resigned;
-    case 'timed-out':
-      return texts.timedOut;
-    case 'leftovers':
-      return texts.leftovers(what.tiles);
-  }
+  if (what.type !== 'play') return turnText(turn, texts);
+  return (
+    <>
+      {what.words.map(({ word }) =>
+        turn.stands && turn.refused === undefined ? (
+          <button
+            key={word}
+            type="button"
+            className="word"
+            aria-expanded={asked === word}
+            title={texts.meaningOf(word)}
+            onClick={() => onWord(asked === word ? undefined : word)}
+          >
+            {word}
+          </button>
+        ) : (
+          <span key={word} className="word">
+            {word}
+          </span>
+        ),
+      )}
+      {turn.refused !== undefined && <small>{texts.refused}</small>}
+    </>
+  );
 }

@@ -47,12 +47,19 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   const messages = useMessages();
   const { home } = useTableParts();
   const { session, desk } = open;
-  const { isSending, isBehind, entries } = useStore(session.state);
+  const { isSending, isBehind, entries, window } = useStore(session.state);
   const [question, setQuestion] = useState<Question>();
   const [said, setSaid] = useState<string>();
   const isPlaying = game.phase.type === 'playing' && owner !== undefined;
   const main = isPlaying
-    ? mainAction({ game, seat: owner, placing, preview, isBusy: isSending || isBehind })
+    ? mainAction({
+        game,
+        seat: owner,
+        placing,
+        preview,
+        isBusy: isSending || isBehind,
+        hasWindow: window !== undefined,
+      })
     : undefined;
 
   // A reason is good until something changes.
@@ -85,6 +92,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
       void send({ type: 'exchange', seat: owner, tiles: chosenTiles(placing) });
     }
     if (main.type === 'pass') setQuestion('pass');
+    if (main.type === 'let-stand') session.letStand();
   }
 
   function answer(isYes: boolean): void {

@@ -11,6 +11,8 @@ export interface Ruling {
   readonly player: Seat;
   readonly upheld: boolean;
   readonly verdicts: readonly Verdict[];
+  /** The game as the ruling left it: others may have played on since. */
+  readonly after: Game;
 }
 
 export interface TableNews {
@@ -41,7 +43,8 @@ export function useNews({ state, game, who }: Facts): TableNews {
     if (fresh.length === 0) return;
     const events = fresh.map(({ event }) => event);
     setSaid(announceAct(events, last, game, who, messages));
-    setRuling(rulingIn(fresh, last));
+    // A ruling stays until it was read, though others play on.
+    setRuling((shown) => rulingIn(fresh, last, game) ?? shown);
     const has = (type: string): boolean => events.some((event) => event.type === type);
     if (has('ended')) playSound('end');
     else if (has('ruled')) playSound('challenge');
@@ -53,13 +56,13 @@ export function useNews({ state, game, who }: Facts): TableNews {
   return { said, ruling, closeRuling: () => setRuling(undefined) };
 }
 
-function rulingIn(fresh: SessionState['fresh'], before: Game): Ruling | undefined {
+function rulingIn(fresh: SessionState['fresh'], before: Game, after: Game): Ruling | undefined {
   const events = fresh.map(({ event }) => event);
   const ruled = events.find((event) => event.type === 'ruled');
   const challenged = events.find((event) => event.type === 'challenged');
   if (ruled === undefined || challenged === undefined) return undefined;
   const { upheld, verdicts } = ruled;
-  return { challenger: challenged.seat, player: before.lastPlay?.seat ?? 0, upheld, verdicts };
+  return { challenger: challenged.seat, player: before.lastPlay?.seat ?? 0, upheld, verdicts, after };
 }
 
 /** Whose turn it is can be read from another tab. */

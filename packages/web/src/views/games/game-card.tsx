@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SavedGame, Trouble } from '../../host/host.ts';
 import { Button, buttonClass, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { gameTitle, rulesTitle, scoreLine, sitterName } from '../game-title.ts';
+import { gameTitle, rulesTitle, scoreLine, sitterNames } from '../game-title.ts';
 import { Link } from '../router.ts';
 import { useHost } from '../use-host.ts';
 
@@ -80,7 +80,8 @@ export function GameCard({ game, onRemoved }: GameCardProps) {
   );
 
   function notes({ setup, winners, undone, state }: SavedGame): string[] {
-    const names = winners.map((seat) => sitterName(setup.sitters[seat]!, messages));
+    const all = sitterNames(setup, messages);
+    const names = winners.map((seat) => all[seat]!);
     return [
       ...(state === 'over' && setup.mode !== 'solo' && names.length > 0
         ? [games.wonBy(names.join(', '))]

@@ -37,7 +37,7 @@ export function ChangePassword() {
             />
           )}
         </Field>
-        <Field label={settings.password} note={settings.passwordNote}>
+        <Field label={settings.newPassword} note={settings.passwordNote}>
           {(control) => (
             <input
               {...control}

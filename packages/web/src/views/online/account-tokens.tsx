@@ -26,26 +26,28 @@ export function Tokens() {
     <section className="panel" aria-labelledby="tokens">
       <h2 id="tokens">{settings.tokens}</h2>
       <p>{settings.tokensText}</p>
-      <ul className="item-list">
-        {tokens.map(({ id, name: title, usedAt }) => (
-          <li key={id} className="item">
-            <div>
-              {title}
-              <p className="soft">
-                {usedAt === undefined ? settings.unused : settings.used(shared.moment(usedAt))}
-              </p>
-            </div>
-            <Button
-              size="small"
-              disabled={isBusy}
-              aria-label={settings.endTokenAbout(title)}
-              onClick={() => void ask(api.endToken(id)).then(look)}
-            >
-              {settings.endToken}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {tokens.length > 0 && (
+        <ul className="item-list">
+          {tokens.map(({ id, name: title, usedAt }) => (
+            <li key={id} className="item">
+              <div>
+                {title}
+                <p className="soft">
+                  {usedAt === undefined ? settings.unused : settings.used(shared.moment(usedAt))}
+                </p>
+              </div>
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={settings.endTokenAbout(title)}
+                onClick={() => void ask(api.endToken(id)).then(look)}
+              >
+                {settings.endToken}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {secret !== undefined && (
         <Notice tone="good">
           {settings.tokenOnce}

@@ -9,7 +9,7 @@ import { useMyGames } from './use-my-games.ts';
 import { useOnline, usePerson } from './use-online.ts';
 
 /** Finished games stand in the profile; the last ones here too. */
-const MOST_OVER = 3;
+const MOST_OVER = 2;
 
 /** The reader's games: those that wait for a turn first. */
 export function MyGames() {

@@ -54,6 +54,7 @@ function RatingPart({ person, rating }: { readonly person: string; readonly rati
             label: shared.day(at),
             value: Math.round(value),
           }))}
+          from={Math.min(...points.map(({ rating: value }) => value))}
         />
       )}
     </div>

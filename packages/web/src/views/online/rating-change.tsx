@@ -38,20 +38,23 @@ export function RatingChange({ summary }: { readonly summary: TableSummary }) {
   }, [summary]);
   if (changes.length === 0) return undefined;
   return (
-    <dl className="rating-changes" aria-label={online.after.rating}>
-      {changes.map(({ seat, name, rating, by }) => (
-        <div key={seat}>
-          <dt>
-            <PlayerMark seat={seat} />
-            {name}
-          </dt>
-          <dd>
-            <b>{shared.number(Math.round(rating))}</b>{' '}
-            <span className="soft">{by === undefined ? online.after.first : signed(Math.round(by))}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-labelledby="rating-changes">
+      <h3 id="rating-changes">{online.after.rating}</h3>
+      <dl className="rating-changes">
+        {changes.map(({ seat, name, rating, by }) => (
+          <div key={seat}>
+            <dt>
+              <PlayerMark seat={seat} />
+              {name}
+            </dt>
+            <dd>
+              <b>{shared.number(Math.round(rating))}</b>{' '}
+              <span className="soft">{by === undefined ? online.after.first : signed(Math.round(by))}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -63,7 +63,13 @@ function Seats({ summary }: { readonly summary: TableSummary }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         <li key={seat} className="seat-row" data-free={sitter.type === 'free' ? '' : undefined}>
           <PlayerMark seat={seat} />
-          <b>{sitterTitle(sitter, messages)}</b>
+          <b>
+            {sitter.type === 'person' ? (
+              <Link to={`/online/profile/${sitter.person.id}`}>{sitter.person.name}</Link>
+            ) : (
+              sitterTitle(sitter, messages)
+            )}
+          </b>
           <span className="soft">
             {sitter.type === 'computer' && texts.computer}
             {sitter.type === 'kept' && texts.kept}

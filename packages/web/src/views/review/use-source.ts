@@ -2,7 +2,7 @@ import { parseLog } from '@ziggurat/engine';
 import { useEffect, useMemo, useState } from 'react';
 import type { Host, SavedGame, Trouble } from '../../host/host.ts';
 import type { Messages } from '../../messages/en.ts';
-import { playerNames } from './player-names.ts';
+import { sitterNames } from '../game-title.ts';
 import { readRecord } from './read-record.ts';
 import { RECORD_ID, recordText } from './record-text.ts';
 import type { Source } from './source.ts';
@@ -56,7 +56,7 @@ function openedLog({ saved, log }: Told, messages: Messages): Opening {
   const steps = stepsOfLog(events.value);
   const recorded = {
     ruleset: opened.ruleset,
-    names: playerNames(setup.sitters, messages),
+    names: sitterNames(setup, messages),
     steps,
     isOver: steps.at(-1)?.deed.type === 'ended',
   };

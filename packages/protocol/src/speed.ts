@@ -1,0 +1,32 @@
+import type { ClockRules } from '@ziggurat/table';
+
+export const SPEEDS = ['quick', 'calm', 'days', 'untimed'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** Turns that a player of a game makes, about. */
+const TURNS = 15;
+const MINUTE = 60_000;
+const QUICK = 10 * MINUTE;
+const HOUR = 60 * MINUTE;
+
+/** How fast a clock makes a game: ratings are kept apart by it. */
+export function speedOf(clock: ClockRules): Speed {
+  switch (clock.type) {
+    case 'none':
+      return 'untimed';
+    case 'bank':
+      return clock.base + TURNS * clock.increment <= QUICK ? 'quick' : 'calm';
+    case 'turn':
+      return clock.each >= HOUR ? 'days' : 'calm';
+  }
+}
+
+/** How long a player may be away, with the turn, before another may end the waiting. Days run by their clock. */
+const GRACE: Readonly<Record<Speed, number>> = {
+  quick: MINUTE,
+  calm: 2 * MINUTE,
+  days: Number.POSITIVE_INFINITY,
+  untimed: 72 * HOUR,
+};
+
+export const graceOf = ({ clock }: { readonly clock: ClockRules }): number => GRACE[speedOf(clock)];

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { Writable } from 'node:stream';
+import { FromClient, FromServer } from '@ziggurat/protocol';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../src/settings.ts';
+import { Client } from './client.ts';
+import { type Node, openNode } from './node.ts';
+import { begin, takeTurn } from './turns.ts';
+
+let node: Node;
+const log: string[] = [];
+beforeAll(async () => {
+  const stream = new Writable({
+    write(text, _, done) {
+      log.push(String(text));
+      done();
+    },
+  });
+  node = await openNode({ logger: pino({ level: 'info' }, stream) });
+});
+afterAll(() => node.close());
+
+const get = async (path: string): Promise<[number, string]> => {
+  const response = await fetch(`${node.address}${path}`);
+  return [response.status, await response.text()];
+};
+
+describe('operators', () => {
+  it('see that it lives, that it may be given work, and how it is doing', async () => {
+    const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
+    const { players } = await begin(people);
+    await takeTurn(players);
+    expect(await get('/healthz')).toEqual([200, '{"ok":true}']);
+    expect(await get('/readyz')).toEqual([200, '{"ok":true}']);
+    const [status, metrics] = await get('/metrics');
+    expect(status).toBe(200);
+    expect(metrics).toMatch(/^ziggurat_turns_total 1$/m);
+    expect(metrics).toMatch(/^ziggurat_sockets 2$/m);
+    expect(metrics).toMatch(/^ziggurat_request_seconds_count\{route="\/api\/guest",status="200"\} 2$/m);
+  });
+
+  it('are told by readyz when the store does not answer', async () => {
+    const other = await openNode();
+    await other.service.store.close();
+    expect((await fetch(`${other.address}/readyz`)).status).toBe(503);
+    await other.app.close().catch(() => undefined);
+  });
+
+  it('read a line a request, and never a secret in it', async () => {
+    const ann = await Client.member(node.address, 'Ninsun');
+    const { token } = await ann.post<{ token: string }>('tokens', { name: 'mine' });
+    const program = new Client(node.address);
+    program.token = token;
+    await program.get('me');
+    await (await program.socket()).socket.close();
+    await ann.refusal('POST', 'enter', { name: 'Ninsun', password: 'battery staple' });
+    const text = log.join('');
+    expect(text).toMatch(/"url":"\/api\/tokens"/);
+    for (const secret of [token, ann.cookie.split('=')[1]!, 'correct horse', 'battery staple']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});
+
+describe('the documentation', () => {
+  it('describes every route of the API, from the schemas that check it', async () => {
+    const [status, text] = await get('/api/docs');
+    expect(status).toBe(200);
+    const { openapi, paths } = JSON.parse(text);
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths)).toContain('/api/tables/{id}/commands');
+    for (const [path, methods] of Object.entries<Record<string, { summary?: string; responses?: object }>>(
+      paths,
+    )) {
+      for (const [method, { summary, responses }] of Object.entries(methods)) {
+        expect([path, method, summary]).toEqual([path, method, expect.any(String)]);
+        expect(responses).toHaveProperty('200');
+      }
+    }
+  });
+
+  it('of the socket names every message', async () => {
+    const page = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
+    for (const { shape } of [...FromClient.options, ...FromServer.options]) {
+      expect(page).toContain(`\`${shape.type.value}`);
+    }
+  });
+
+  it('of the settings has them all', async () => {
+    const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+    const read: string[] = [];
+    readSettings(new Proxy({}, { get: (_, name) => void read.push(String(name)) }));
+    expect(read.length).toBeGreaterThan(8);
+    for (const name of read) expect(page).toContain(`| \`${name}\` |`);
+  });
+});
+
+describe('pages of the server', () => {
+  it('may run nothing that is written inline, be framed by nobody, and are not guessed at', async () => {
+    const { headers } = await fetch(`${node.address}/`);
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(?:;|$)/);
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe/);
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('of the API are kept by no cache', async () => {
+    expect((await fetch(`${node.address}/api/tables`)).headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,30 @@
+import { hold } from './hold.ts';
+import './aim.css';
+
+/**
+ * Marks the place where a carried tile would come down, and no longer the one before. On a board it is one
+ * mark that moves: squares that change would have all layers of the board sorted anew.
+ */
+export function markAim(before: HTMLElement | undefined, place: HTMLElement | undefined): void {
+  delete before?.dataset.over;
+  const board = place?.closest<HTMLElement>('.board') ?? undefined;
+  const boardBefore = before?.closest<HTMLElement>('.board') ?? undefined;
+  if (boardBefore !== board) delete markOf(boardBefore)?.dataset.height;
+  if (place === undefined) return;
+  place.dataset.over = '';
+  const mark = markOf(board);
+  if (board === undefined || mark === undefined) return;
+  const { square, height } = place.dataset;
+  const size = Number(board.style.getPropertyValue('--size'));
+  const [row, column] = [Math.floor(Number(square) / size), Number(square) % size];
+  const way = (squares: number): string =>
+    `calc(${squares} * (var(--cell) + var(--joint-width)) + ${height} * var(--aside))`;
+  if (mark.dataset.height !== height) mark.dataset.height = height;
+  hold(
+    mark,
+    `translate3d(${way(column)}, ${way(row)}, calc(${height} * var(--rise) + var(--clear))) scale(0.93)`,
+  );
+}
+
+const markOf = (board: HTMLElement | undefined): HTMLElement | undefined =>
+  board?.querySelector<HTMLElement>('.aim') ?? undefined;

@@ -1,0 +1,33 @@
+/** A box on the screen. */
+export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** The part of the screen that belongs to a place. */
+export interface Plot<P> {
+  readonly place: P;
+  readonly box: Box;
+  /** From left to right, the middle of what is seen there. */
+  readonly middle: number;
+}
+
+/**
+ * The place that a point belongs to. Of plots that overlap, one that reaches further down is nearer to the
+ * eye, as a tall stack hides what lies behind it; of those in a row, the one whose middle is nearer counts.
+ */
+export function placeAmong<P>(plots: readonly Plot<P>[], x: number, y: number): P | undefined {
+  let found: Plot<P> | undefined;
+  for (const plot of plots) {
+    if (holds(plot.box, x, y) && (found === undefined || goesBefore(plot, found, x))) found = plot;
+  }
+  return found?.place;
+}
+
+const holds = ({ left, top, right, bottom }: Box, x: number, y: number): boolean =>
+  x >= left && x < right && y >= top && y < bottom;
+
+/** Plots of one row end at the same height, but for a rounding. */
+const SAME_ROW = 1;
+
+function goesBefore<P>(one: Plot<P>, other: Plot<P>, x: number): boolean {
+  const nearer = one.box.bottom - other.box.bottom;
+  return Math.abs(nearer) > SAME_ROW ? nearer > 0 : Math.abs(one.middle - x) < Math.abs(other.middle - x);
+}

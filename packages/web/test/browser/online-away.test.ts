@@ -1,0 +1,45 @@
+import { describe } from 'vitest';
+import { comeIn, inTurn, openTable, sitDown } from './online-page.ts';
+import { test as base } from './open-page.ts';
+import { openServer, type Server } from './open-server.ts';
+
+const QUICK = { type: 'bank', base: 300_000, increment: 5000 } as const;
+
+/** A server whose clock a test can put forward. */
+interface Timed {
+  readonly server: Server;
+  pass(milliseconds: number): void;
+}
+
+const test = base.extend<{ readonly timed: Timed }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are used.
+  timed: async ({}, use) => {
+    let passed = 0;
+    const server = await openServer(() => Date.now() + passed);
+    await use({
+      server,
+      pass(milliseconds) {
+        passed += milliseconds;
+      },
+    });
+    await server.close();
+  },
+});
+
+describe('a player who goes', () => {
+  test('is seen to be away, and after a while the others need not wait', async ({ openPage, timed }) => {
+    // The server of this test ends before its pages do.
+    const options = { address: timed.server.address, expected: /WebSocket connection/ };
+    const ann = await comeIn(openPage, 'Ann', options);
+    const id = await openTable(ann, { clock: QUICK });
+    const ben = await comeIn(openPage, 'Ben', options);
+    await sitDown(ben, id);
+    const [mover, other] = await inTurn([ann, ben]);
+    await mover!.goto(new URL('/', mover!.url()).href);
+    await other!.locator('.player').getByText('away').waitFor();
+    timed.pass(90_000);
+    await other!.reload();
+    await other!.getByRole('button', { name: /^End the game of / }).click();
+    await other!.getByRole('dialog', { name: 'You win' }).waitFor();
+  });
+});

@@ -1,0 +1,194 @@
+import type { AddressInfo } from 'node:net';
+import { FromClient, type FromServer } from '@ziggurat/protocol';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket as ClientSocket, type WebSocket, WebSocketServer } from 'ws';
+import {
+  type Connection,
+  type ConnectionOptions,
+  type Heard,
+  makeConnection,
+} from '../../src/online/connection.ts';
+
+const TABLE = 'table-of-two';
+const ANN = { id: 'account-of-ann', name: 'Ann', kind: 'guest' } as const;
+const PASS = { id: 'first', version: 3, command: { type: 'pass' } } as const;
+
+/** The other end of the line: says what a test tells it to, and keeps what it hears. */
+class Line {
+  readonly #server: WebSocketServer;
+  readonly heard: FromClient[] = [];
+  readonly sockets: WebSocket[] = [];
+  person: typeof ANN | undefined = ANN;
+
+  private constructor(server: WebSocketServer) {
+    this.#server = server;
+    server.on('connection', (socket) => {
+      this.sockets.push(socket);
+      this.say({ type: 'hello', now: Date.now() + 5000, person: this.person });
+      socket.on('message', (frame) => this.heard.push(FromClient.parse(JSON.parse(String(frame)))));
+    });
+  }
+
+  static open(port = 0): Promise<Line> {
+    return new Promise((resolve) => {
+      const server: WebSocketServer = new WebSocketServer({ host: '127.0.0.1', port }, () =>
+        resolve(new Line(server)),
+      );
+    });
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port; // it listens on a port
+  }
+
+  say(message: FromServer): void {
+    this.sockets.at(-1)!.send(JSON.stringify(message));
+  }
+
+  close(): Promise<void> {
+    for (const socket of this.sockets) socket.terminate();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+}
+
+let line: Line;
+let connection: Connection;
+let comeBack = (): void => {};
+
+function connect(options: Partial<ConnectionOptions> = {}): Connection {
+  const { port } = line;
+  connection = makeConnection({
+    open() {
+      const socket = new ClientSocket(`ws://127.0.0.1:${port}`);
+      socket.on('error', () => {}); // as in a browser: the close follows
+      return socket as unknown as globalThis.WebSocket; // the same interface, as far as it is used
+    },
+    wait: 20,
+    silence: { ask: 60_000, drop: 60_000 },
+    onReturn: (hear) => {
+      comeBack = hear;
+      return () => {};
+    },
+    ...options,
+  });
+  return connection;
+}
+
+const until = (isTrue: () => boolean): Promise<void> =>
+  expect.poll(isTrue, { interval: 5, timeout: 10_000 }).toBe(true);
+const isConnected = (): boolean => connection.state.get().line === 'connected';
+const frames = (type: FromClient['type']) => line.heard.filter((frame) => frame.type === type);
+const entries = (...numbers: number[]): FromServer => ({
+  type: 'entries',
+  table: TABLE,
+  entries: numbers.map((number) => ({ number, at: 0, event: { type: 'passed', seat: 0 } })),
+});
+
+beforeEach(async () => {
+  line = await Line.open();
+});
+afterEach(async () => {
+  connection.close();
+  await line.close();
+});
+
+describe('the line to the server', () => {
+  it('is open as long as somebody follows something, and knows the clock of the server', async () => {
+    connect();
+    expect(line.sockets).toHaveLength(0);
+    connection.watchLobby(() => {});
+    await until(isConnected);
+    expect(connection.state.get().person).toEqual(ANN);
+    expect(connection.state.get().ahead).toBeGreaterThan(4000);
+    await until(() => frames('watchLobby').length === 1);
+  });
+
+  it('follows every table again from the last entry it has heard of', async () => {
+    const heard: Heard[] = [];
+    connect().follow(TABLE, (one) => heard.push(one));
+    await until(() => frames('follow').length === 1);
+    line.say(entries(1, 2, 3));
+    await until(() => heard.some(({ type }) => type === 'entries'));
+    line.sockets.at(-1)!.terminate();
+    await until(() => frames('follow').length === 2);
+    expect(frames('follow')).toEqual([
+      { type: 'follow', table: TABLE, since: 0 },
+      { type: 'follow', table: TABLE, since: 3 },
+    ]);
+  });
+
+  it('starts every table over when the page has become somebody else', async () => {
+    const heard: Heard[] = [];
+    connect().follow(TABLE, (one) => heard.push(one));
+    await until(isConnected);
+    line.say(entries(1));
+    await until(() => heard.some(({ type }) => type === 'entries'));
+    heard.length = 0;
+    line.person = undefined;
+    connection.renew();
+    await until(() => frames('follow').length === 2);
+    expect(heard).toEqual([{ type: 'anew' }]);
+    expect(frames('follow').at(-1)).toEqual({ type: 'follow', table: TABLE, since: 0 });
+  });
+
+  it('sends a request again under its id until it is acknowledged', async () => {
+    connect();
+    const answer = connection.tell(TABLE, PASS);
+    await until(() => frames('tell').length === 1);
+    line.sockets.at(-1)!.terminate();
+    await until(() => frames('tell').length === 2);
+    expect(frames('tell')[0]).toEqual(frames('tell')[1]);
+    line.say({ type: 'done', table: TABLE, id: PASS.id, version: 4 });
+    expect(await answer).toEqual({ ok: true });
+    line.sockets.at(-1)!.terminate();
+    connection.watchLobby(() => {});
+    await until(() => frames('watchLobby').length === 1);
+    expect(frames('tell')).toHaveLength(2);
+  });
+
+  it('takes a refusal for an answer, but not that the server cannot say', async () => {
+    connect();
+    const answer = connection.tell(TABLE, PASS);
+    await until(() => frames('tell').length === 1);
+    line.say({ type: 'refused', table: TABLE, id: PASS.id, refusal: { code: 'unavailable' } });
+    await until(() => frames('tell').length === 2);
+    line.say({ type: 'refused', table: TABLE, id: PASS.id, refusal: { code: 'not-your-turn' } });
+    expect(await answer).toEqual({ ok: false, refusal: { code: 'not-your-turn' } });
+  });
+
+  it('goes elsewhere at once when a server says goodbye', async () => {
+    connect().watchLobby(() => {});
+    await until(isConnected);
+    line.say({ type: 'goodbye' });
+    await until(() => frames('watchLobby').length === 2);
+  });
+
+  it('asks a silent server whether it is there, and leaves a dead one', async () => {
+    connect({ silence: { ask: 30, drop: 30 } }).follow(TABLE, () => {});
+    await until(() => line.sockets.length >= 2);
+    expect(frames('follow').some((frame) => 'table' in frame && frame.table !== TABLE)).toBe(true);
+  });
+
+  it('is not confused by what it does not understand', async () => {
+    const heard: Heard[] = [];
+    connect().follow(TABLE, (one) => heard.push(one));
+    await until(isConnected);
+    for (const text of ['', '[]', '{"type":"entries"}', '{"type":"new in a later version"}']) {
+      line.sockets.at(-1)!.send(text);
+    }
+    line.say(entries(1));
+    await until(() => heard.some(({ type }) => type === 'entries'));
+    expect(line.sockets).toHaveLength(1);
+  });
+
+  it('tries again at once when the network is back', async () => {
+    const { port } = line;
+    connect({ wait: 60_000 }).watchLobby(() => {});
+    await until(isConnected);
+    await line.close();
+    await until(() => !isConnected());
+    line = await Line.open(port);
+    comeBack();
+    await until(isConnected);
+  });
+});
