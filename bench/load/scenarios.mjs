@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import {
+  makeDictionary,
+  makeGenerator,
+  readDictionary,
+  rulesetNamed,
+} from '../../packages/engine/dist/index.js';
+import { each, pace, saturate } from './drive.mjs';
+import { Guest } from './guest.mjs';
+import { Match } from './match.mjs';
+import { Program } from './program.mjs';
+import { GAMES, PACED, SOCKETS, TURNS, UNDER_WAY } from './scale.mjs';
+import { Table } from './table.mjs';
+
+const place = (path) => new URL(`../../${path}`, import.meta.url);
+const WATCHED = SOCKETS[0] >> 1;
+
+const { dictionary } = readDictionary(readFileSync(place('lexica/dist/en/en.zig')));
+const generator = makeGenerator(rulesetNamed('upwords-2006'), makeDictionary(dictionary)).value;
+const upTo = (from, to) => Array.from({ length: to - from }, (_, i) => from + i);
+
+const openTables = (count, nodes) =>
+  each(upTo(0, count), async (i) => {
+    const people = await Promise.all(
+      ['Ann', 'Ben'].map((name) => Guest.enter(nodes[0].address, `${name} ${i}`)),
+    );
+    return Table.open([people[0], people[1].at(nodes.at(-1).address)], generator);
+  });
+
+/** Does the work and adds what a turn cost: microseconds of the servers' processors, and of this one's. */
+async function costOf(nodes, work) {
+  const used = async () => {
+    const { user, system } = process.cpuUsage();
+    const all = await Promise.all(nodes.map((node) => node.ask('processor')));
+    return { server: all.reduce((sum, one) => sum + one, 0) * 1e6, load: user + system };
+  };
+  const before = await used();
+  const figures = await work();
+  const after = await used();
+  const each = (what) => (after[what] - before[what]) / figures.turns;
+  return { ...figures, server: each('server'), load: each('load') };
+}
+
+/** As fast as it goes, after a time to get warm; then half as fast. */
+async function fullAndHalf(tables, nodes) {
+  await saturate(tables, { turns: TURNS / 4, underWay: UNDER_WAY });
+  const full = await costOf(nodes, () => saturate(tables, { turns: TURNS, underWay: UNDER_WAY }));
+  const half = await costOf(nodes, () => pace(tables, { turns: TURNS / 2, perSecond: full.perSecond / 2 }));
+  return { full, half };
+}
+
+/** One node on SQLite: more and more games at the same pace, then as fast as it goes. */
+export async function onSqlite(folder) {
+  const node = await Program.ziggurat({ DATA_DIR: join(folder, 'turns') });
+  const tables = [];
+  const growth = [];
+  for (const games of GAMES) {
+    tables.push(...(await openTables(games - tables.length, [node])));
+    await pace(tables, { ...PACED, turns: PACED.turns / 4 });
+    growth.push({ games, ...(await costOf([node], () => pace(tables, PACED))) });
+  }
+  Object.keys(Table.counts).forEach((kind) => {
+    Table.counts[kind] = 0;
+  });
+  const speed = await fullAndHalf(tables, [node]);
+  const mix = { ...Table.counts };
+  for (const table of tables) table.close();
+  await node.stop();
+  return { ...speed, growth, mix };
+}
+
+/** The same pace at a few tables, while more and more others watch and say nothing. */
+export async function withSockets(folder) {
+  const node = await Program.ziggurat({ DATA_DIR: join(folder, 'sockets') });
+  const tables = await openTables(WATCHED, [node]);
+  const watchers = await each(upTo(2 * WATCHED, SOCKETS.at(-1)), (i) =>
+    Guest.enter(node.address, `Cleo ${i}`),
+  );
+  await pace(tables, PACED);
+  const growth = [];
+  let open = 2 * WATCHED;
+  for (const sockets of SOCKETS) {
+    await each(upTo(open, sockets), async (i) => {
+      const watcher = watchers[i - 2 * WATCHED];
+      await watcher.connect();
+      watcher.send({ type: 'follow', table: tables[0].id, since: 0 });
+    });
+    open = sockets;
+    const memory = await node.ask('memory');
+    growth.push({ sockets, memory, ...(await costOf([node], () => pace(tables.slice(1), PACED))) });
+  }
+  for (const table of tables) table.close();
+  for (const watcher of watchers) watcher.close();
+  await node.stop();
+  return growth;
+}
+
+/** Two nodes on PostgreSQL, the players of every table on different ones. */
+export async function onPostgres() {
+  const { module } = await runnerImport(place('packages/server/test/postgres.ts').pathname);
+  const postgres = await module.startPostgres({ isDurable: true });
+  const nodes = await Promise.all([0, 1].map(() => Program.ziggurat({ DATABASE_URL: postgres.url })));
+  const tables = await openTables(GAMES.at(-1), nodes);
+  const speed = await fullAndHalf(tables, nodes);
+  for (const table of tables) table.close();
+  await Promise.all(nodes.map((node) => node.stop()));
+  await postgres.stop();
+  return speed;
+}
+
+export async function onBoardgameIo() {
+  const node = await Program.start('boardgame-io.mjs');
+  const matches = await each(upTo(0, GAMES.at(-1)), (i) => Match.open(node.address, `match-${i}`));
+  const speed = await fullAndHalf(matches, [node]);
+  for (const match of matches) match.close();
+  await node.stop();
+  return speed;
+}
