@@ -1,3 +1,4 @@
+import { mayChallenge } from '@ziggurat/engine';
 import type { HostedGame } from './hosted-game.ts';
 
 /** How long a play is left to the people, in milliseconds: enough to read it and to doubt it. */
@@ -40,11 +41,10 @@ export class ChallengeWindows {
 }
 
 function windowOf({ kept, table }: HostedGame): number | undefined {
-  const { phase, judging, lastPlay, players } = table.game;
-  if (phase.type !== 'playing' || judging === 'referee' || lastPlay === undefined) return undefined;
-  const mayChallenge = kept.setup.sitters.some(
-    ({ type }, seat) => type === 'person' && seat !== lastPlay.seat && players[seat]?.status === 'in',
-  );
-  const played = table.entries.findLast(({ event }) => event.type === 'played');
-  return mayChallenge && played !== undefined ? played.at + WINDOW : undefined;
+  const { game, entries } = table;
+  if (game.phase.type !== 'playing') return undefined;
+  const { sitters } = kept.setup;
+  const isLeft = sitters.some(({ type }, seat) => type === 'person' && mayChallenge(game, seat));
+  const played = entries.findLast(({ event }) => event.type === 'played');
+  return isLeft && played !== undefined ? played.at + WINDOW : undefined;
 }

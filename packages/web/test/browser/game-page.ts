@@ -52,7 +52,7 @@ export async function startGame(openPage: OpenPage, { setup, ...options }: GameO
   await page.goto(new URL(`/new/${wanted.mode}`, page.url()).href);
   await page.getByRole('button', { name: /Start the game|Spiel starten/ }).click();
   await page.waitForURL('**/game/*');
-  await page.locator('.rack, .hand-over').first().waitFor();
+  await page.locator('.rack .tile, .hand-over').first().waitFor();
   return page;
 }
 

@@ -55,7 +55,7 @@ function DrawForFirst({ game, state, who }: Pick<SaidLineProps, 'game' | 'state'
   const events = state.entries.map(({ event }) => event);
   const round = events.findLast((event) => event.type === 'drewForFirst');
   const began = events.find((event) => event.type === 'began');
-  if (round === undefined) return <p>{messages.turns.none}</p>;
+  if (round === undefined) return <p />;
   const face = (tile: Tile): string => (isBlank(tile) ? messages.blank : kindOf(game.ruleset, tile).face);
   return (
     <p className="draw" title={messages.draw.title}>
