@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertNever, type Refusal, rulesetNamed } from '@ziggurat/engine';
 import { pino } from 'pino';
+import { errorLine, type Fail } from './fail.ts';
 import { Words } from './games/words.ts';
 import { type ListenCode, listen } from './listen.ts';
 import { BUILT_PAGE } from './page.ts';
@@ -54,11 +55,14 @@ if (!settings.ok) fail(settings.refusals[0]!.code, settings.refusals[0]);
 if (!existsSync(join(BUILT_PAGE, 'index.html'))) fail('not-built');
 const { place, origins, trustProxy, computers, requestsPerMinute, log } = settings.value;
 
-const logger = pino({ level: log });
-const store = await openStore(place).catch((error: unknown) => fail('no-store', { found: reasonOf(error) }));
+const logger = pino({ level: log, serializers: { err: errorLine } });
+const tell: Fail = (error, about) => logger.error({ err: error, ...about });
+const store = await openStore(place, tell).catch((error: unknown) =>
+  fail('no-store', { found: reasonOf(error) }),
+);
 const words = new Words();
 await words.prepare(rulesetNamed(USUAL_RULES)!, 'en');
-const service = await openService({ store, words, ...computers, fail: (error) => logger.error(error) });
+const service = await openService({ store, words, ...computers, fail: tell });
 const app = await makeServer({ api: { service, origins, requestsPerMinute }, logger, trustProxy });
 // The first signal lets requests end; a second one ends the process as signals do.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());

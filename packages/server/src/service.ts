@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Accounts } from './accounts/accounts.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Tokens } from './accounts/tokens.ts';
+import type { Fail } from './fail.ts';
 import { Computers } from './games/computers.ts';
 import { DueRunner } from './games/due-runner.ts';
 import { Games } from './games/games.ts';
@@ -21,13 +22,14 @@ export interface ServiceParts {
   readonly workers?: number;
   readonly thinking?: number;
   /** Hears of what went wrong while nobody was waiting for it. */
-  readonly fail?: (error: unknown) => void;
+  readonly fail?: Fail;
 }
 
 /** Everything that runs behind the routes, wired in one place. */
 export interface Service {
   readonly store: Store;
   readonly now: () => number;
+  readonly fail: Fail;
   readonly games: Games;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -49,10 +51,10 @@ export async function openService({
   thinking = 1000,
   fail = () => undefined,
 }: ServiceParts): Promise<Service> {
-  const games = new Games({ store, words, now });
-  const computers = new Computers({ games, words, workers, thinking });
+  const games = new Games({ store, words, now, fail });
+  const computers = new Computers({ games, words, workers, thinking, fail });
   const accounts = new Accounts(store, now);
-  const presence = new Presence(store, randomUUID(), now);
+  const presence = new Presence(store, randomUUID(), now, fail);
   const runner = new DueRunner({
     store,
     now,
@@ -68,6 +70,7 @@ export async function openService({
   return {
     store,
     now,
+    fail,
     games,
     accounts,
     presence,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Fail } from '../src/fail.ts';
 import { Words } from '../src/games/words.ts';
 import { makeServer } from '../src/serve.ts';
 import { openService, type Service } from '../src/service.ts';
@@ -35,8 +36,9 @@ const words = new Words();
 export async function openNode(options: NodeOptions = {}): Promise<Node> {
   const own = mkdtempSync(join(tmpdir(), 'ziggurat-node-'));
   const { url, folder = own, now, thinking = 200 } = options;
-  const store = await openStore({ folder, ...(url === undefined ? {} : { url }) });
-  const service = await openService({ store, words, thinking, ...(now === undefined ? {} : { now }) });
+  const fail: Fail = (error, about) => options.logger?.error({ err: error, ...about });
+  const store = await openStore({ folder, ...(url === undefined ? {} : { url }) }, fail);
+  const service = await openService({ store, words, thinking, fail, ...(now === undefined ? {} : { now }) });
   const { requestsPerMinute = 1_000_000, messages = { burst: 1e6, perSecond: 1e6 } } = options;
   const app = await makeServer({
     page: makePage(own),

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { FromClient, FromServer } from '@ziggurat/protocol';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorLine } from '../src/fail.ts';
 import { readSettings } from '../src/settings.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
-import { begin, takeTurn } from './turns.ts';
+import { begin, exchangeOne, mover, takeTurn } from './turns.ts';
 
 let node: Node;
 const log: string[] = [];
@@ -17,7 +19,7 @@ beforeAll(async () => {
       done();
     },
   });
-  node = await openNode({ logger: pino({ level: 'info' }, stream) });
+  node = await openNode({ logger: pino({ level: 'info', serializers: { err: errorLine } }, stream) });
 });
 afterAll(() => node.close());
 
@@ -60,6 +62,23 @@ describe('operators', () => {
     for (const secret of [token, ann.cookie.split('=')[1]!, 'correct horse', 'battery staple']) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  it('read why a turn was not kept, which its player is not told', async () => {
+    const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
+    const { id, players } = await begin(people);
+    const { db } = node.service.store;
+    await sql`create trigger full before insert on entries begin select raise(abort, 'no room'); end`.execute(
+      db,
+    );
+    const player = mover(players);
+    const turn = exchangeOne(player.game!);
+    expect(await player.tell(turn)).toMatchObject({ type: 'refused', refusal: { code: 'unavailable' } });
+    await sql`drop trigger full`.execute(db);
+    const line = log.map((text) => JSON.parse(text)).find(({ game }) => game === id);
+    expect(line).toMatchObject({ level: 50, err: { message: expect.stringContaining('no room') } });
+    expect(Object.keys(line.err).sort()).toEqual(['code', 'message', 'stack', 'type']);
+    expect(await player.tell(turn)).toMatchObject({ type: 'done' });
   });
 });
 

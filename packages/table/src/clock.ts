@@ -1,4 +1,4 @@
-import { assertNever, type Command, type Event, type Game, type Seat } from '@ziggurat/engine';
+import { assertNever, type Command, type Event, type Game, isTurn, type Seat } from '@ziggurat/engine';
 import type { Entry } from './entry.ts';
 
 /** How time is measured at a table. All times are in milliseconds. */
@@ -49,8 +49,6 @@ export const leftAt = ({ left, running }: Clock, seat: Seat, now: number): numbe
 const charge = (clock: Clock, now: number): Clock => ({
   left: clock.left.map((_, seat) => leftAt(clock, seat, now)),
 });
-
-const isTurn = ({ type }: Event): boolean => type === 'played' || type === 'exchanged' || type === 'passed';
 
 /** The increment comes with a turn, and goes with a play that is taken back: phonies must not earn time. */
 function settled(left: readonly number[], rules: ClockRules, event: Event): readonly number[] {

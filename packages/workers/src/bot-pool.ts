@@ -1,9 +1,16 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import type { Command, Dictionary, Game, LevelName, Progress, Ruleset } from '@ziggurat/engine';
+import {
+  type Command,
+  type Dictionary,
+  type Game,
+  type LevelName,
+  type Progress,
+  partsOf,
+  type Ruleset,
+} from '@ziggurat/engine';
 import type { BotWorkerData, FromBotWorker, ToBotWorker } from './bot-messages.ts';
 import { startWorker } from './start-worker.ts';
-import { partsOf } from './words.ts';
 
 export interface Question {
   readonly level: LevelName;

@@ -5,15 +5,15 @@ import {
   type LevelName,
   levelNamed,
   makeBot,
+  makeDictionary,
   pickFromSeed,
   type Result,
   type Ruleset,
 } from '@ziggurat/engine';
 import type { BotWorkerData, FromBotWorker, ToBotWorker } from './bot-messages.ts';
-import { dictionaryOf } from './words.ts';
 
 const port = parentPort!;
-const dictionary = dictionaryOf((workerData as BotWorkerData).words);
+const dictionary = makeDictionary((workerData as BotWorkerData).words);
 /** Bots are made once for a level and a rule set: their words take a second to lay out. */
 const bots = new Map<string, Result<Bot, { readonly code: string }>>();
 /** So many are kept: house rules come and go. */

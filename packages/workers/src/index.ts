@@ -1,3 +1,2 @@
 export { type Answer, BotPool, type Question } from './bot-pool.ts';
 export { startWorker } from './start-worker.ts';
-export { dictionaryOf, partsOf } from './words.ts';

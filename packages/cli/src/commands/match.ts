@@ -1,5 +1,4 @@
-import { LEVEL_NAMES, levelNamed } from '@ziggurat/engine';
-import { partsOf } from '@ziggurat/workers';
+import { LEVEL_NAMES, levelNamed, partsOf } from '@ziggurat/engine';
 import { type Command, EXIT, type Io, usageError } from '../command.ts';
 import { openWords, parseWords, readRuleset, wholeNumber } from '../input.ts';
 import { wilson } from '../match/interval.ts';

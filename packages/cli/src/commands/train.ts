@@ -1,5 +1,13 @@
-import { addFit, type Fit, fittedValues, makeFit, noValues, seedFor, type Values } from '@ziggurat/engine';
-import { partsOf } from '@ziggurat/workers';
+import {
+  addFit,
+  type Fit,
+  fittedValues,
+  makeFit,
+  noValues,
+  partsOf,
+  seedFor,
+  type Values,
+} from '@ziggurat/engine';
 import { type Command, EXIT, usageError } from '../command.ts';
 import { openWords, parseWords, readRuleset, wholeNumber } from '../input.ts';
 import { progressBar } from '../progress-bar.ts';

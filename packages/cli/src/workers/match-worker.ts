@@ -4,10 +4,10 @@ import {
   type DictionaryParts,
   levelNamed,
   makeBot,
+  makeDictionary,
   makeGenerator,
   type Ruleset,
 } from '@ziggurat/engine';
-import { dictionaryOf } from '@ziggurat/workers';
 import { playPair } from '../match/pair.ts';
 import { turnBudget } from './clock.ts';
 
@@ -22,7 +22,7 @@ export interface MatchData {
 }
 
 const { ruleset, words, levels, seed, budget } = workerData as MatchData;
-const dictionary = dictionaryOf(words);
+const dictionary = makeDictionary(words);
 const generator = makeGenerator(ruleset, dictionary);
 if (!generator.ok) throw new Error(`no plays can be found: ${generator.refusals[0]!.code}`);
 const bots = levels.map((name): Bot => {

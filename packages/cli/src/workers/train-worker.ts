@@ -4,6 +4,7 @@ import {
   anyPlay,
   type DictionaryParts,
   drawWith,
+  makeDictionary,
   makeExplorer,
   makeFit,
   makeGenerator,
@@ -15,7 +16,6 @@ import {
   UNLIMITED,
   type Values,
 } from '@ziggurat/engine';
-import { dictionaryOf } from '@ziggurat/workers';
 
 /** What a worker of a training round is given once; then it is told numbers of batches. */
 export interface TrainData {
@@ -27,7 +27,7 @@ export interface TrainData {
 }
 
 const { ruleset, words, values, seed, gamesInBatch } = workerData as TrainData;
-const dictionary = dictionaryOf(words);
+const dictionary = makeDictionary(words);
 const generator = makeGenerator(ruleset, dictionary);
 const explorer = makeExplorer(ruleset, dictionary, values);
 if (!generator.ok || !explorer.ok)

@@ -73,3 +73,7 @@ export type Event =
 
 export type EventType = Event['type'];
 export type EventOf<T extends EventType> = Extract<Event, { readonly type: T }>;
+
+/** Is it what a player has done with a turn? */
+export const isTurn = (event: Event): event is EventOf<'played' | 'exchanged' | 'passed'> =>
+  event.type === 'played' || event.type === 'exchanged' || event.type === 'passed';

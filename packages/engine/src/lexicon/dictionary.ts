@@ -26,6 +26,15 @@ export interface Dictionary extends DictionaryParts, Lexicon {
   isFiltered(word: string): boolean;
 }
 
+/** What of a dictionary goes to a worker: data without functions, and without the reasons. */
+export const partsOf = ({ name, version, alphabet, graph, flags }: Dictionary): DictionaryParts => ({
+  name,
+  version,
+  alphabet,
+  graph,
+  ...(flags === undefined ? {} : { flags }),
+});
+
 export function makeDictionary(parts: DictionaryParts): Dictionary {
   const { alphabet, graph, flags, reasons } = parts;
   const knowsPlurals = flags?.some((flag) => (flag & PLURAL) !== 0) ?? false;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { fold, type LevelName, RULESETS, type Ruleset, type Seat } from '@ziggurat/engine';
 import type { Options } from '@ziggurat/protocol';
 import { type Answer, BotPool } from '@ziggurat/workers';
+import type { Fail } from '../fail.ts';
 import { mayAct } from './due.ts';
 import type { Games } from './games.ts';
 import type { LiveGame } from './live-game.ts';
@@ -14,6 +15,7 @@ export interface ComputersParts {
   readonly workers: number;
   /** Milliseconds for a turn. */
   readonly thinking: number;
+  readonly fail: Fail;
 }
 
 /** Computers in seats: each is given the game as its seat may see it, in a worker, and speaks like a player. */
@@ -38,6 +40,8 @@ export class Computers {
         version = live.table.game.version;
         await this.#actOnce(live, version);
       }
+    } catch (error) {
+      this.#parts.fail(error, { game: live.id }); // it is due again soon
     } finally {
       this.#thinking.delete(live.id);
     }

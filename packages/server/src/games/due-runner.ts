@@ -1,3 +1,4 @@
+import type { Fail } from '../fail.ts';
 import type { Store } from '../store/store.ts';
 
 export interface DueRunnerParts {
@@ -5,7 +6,7 @@ export interface DueRunnerParts {
   readonly now: () => number;
   /** Does what is due at a game, and says when it is next. */
   readonly look: (game: string) => Promise<void>;
-  readonly fail: (error: unknown) => void;
+  readonly fail: Fail;
 }
 
 /** How often it looks, in milliseconds. A player's own command looks at the clock as well. */
@@ -43,7 +44,7 @@ export class DueRunner {
       try {
         await this.#parts.look(game);
       } catch (error) {
-        this.#parts.fail(error);
+        this.#parts.fail(error, { game });
       }
     }
   }

@@ -1,6 +1,7 @@
 import { type Command, type GameRefusal, makeEvent, type Seat } from '@ziggurat/engine';
 import { readCommand, type WireRequest } from '@ziggurat/protocol';
 import type { Entry, Request } from '@ziggurat/table';
+import type { Fail } from '../fail.ts';
 import type { KeptEntry, News, Store } from '../store/store.ts';
 import { dueAt, outlook, stateOf } from './due.ts';
 import { type Follower, LiveGame } from './live-game.ts';
@@ -19,6 +20,7 @@ export interface GamesParts {
   readonly store: Store;
   readonly words: Words;
   readonly now: () => number;
+  readonly fail: Fail;
   /** How many games stay in memory when nobody follows them. */
   readonly most?: number;
 }
@@ -102,7 +104,8 @@ export class Games {
         if (live.isDoubtful) await this.#catchUp(live);
         await this.#keepTime(live);
         return await this.#decide(live, make());
-      } catch {
+      } catch (error) {
+        this.#parts.fail(error, { game: live.id });
         live.isDoubtful = true;
         return { type: 'unavailable' };
       }
@@ -171,7 +174,8 @@ export class Games {
           if (news.type === 'entries' && live.table.game.version >= news.version) return;
           if (entries === undefined || !takeNext(live, entries)) await this.#catchUp(live);
         })
-        .catch(() => {
+        .catch((error: unknown) => {
+          this.#parts.fail(error, { game: id });
           live.isDoubtful = true;
         });
     }

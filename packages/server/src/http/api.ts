@@ -29,8 +29,7 @@ export async function addApi(
   app: FastifyInstance,
   { service, origins = [], requestsPerMinute = 600, messages }: ApiParts,
 ): Promise<void> {
-  const fail = (error: unknown): void => app.log.error(error);
-  const hub = new Hub({ service, fail, ...(messages === undefined ? {} : { limit: messages }) });
+  const hub = new Hub({ service, ...(messages === undefined ? {} : { limit: messages }) });
   const metrics = makeMetrics(service, () => hub.size);
   let isDraining = false;
   app.addHook('preClose', async () => {

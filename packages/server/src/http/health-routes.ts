@@ -17,10 +17,19 @@ export function healthRoutes(
 ): void {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
-    const ok = !isDraining() && (await service.store.check().catch(() => false));
+    const ok = !isDraining() && (await answers(service));
     return reply.code(ok ? 200 : 503).send({ ok });
   });
   app.get('/metrics', { logLevel: 'silent' }, async (_, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   );
+}
+
+async function answers({ store, fail }: Service): Promise<boolean> {
+  try {
+    return await store.check();
+  } catch (error) {
+    fail(error);
+    return false;
+  }
 }

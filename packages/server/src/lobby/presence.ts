@@ -1,3 +1,4 @@
+import type { Fail } from '../fail.ts';
 import type { Store } from '../store/store.ts';
 
 /** A node that has not been heard of for so long is gone, and whoever was connected to it. */
@@ -12,19 +13,21 @@ export class Presence {
   readonly #store: Store;
   readonly #node: string;
   readonly #now: () => number;
+  readonly #fail: Fail;
   /** Connections of this node, by game and account. */
   readonly #counts = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(store: Store, node: string, now: () => number) {
+  constructor(store: Store, node: string, now: () => number, fail: Fail) {
     this.#store = store;
     this.#node = node;
     this.#now = now;
+    this.#fail = fail;
   }
 
   async start(): Promise<void> {
     await this.#beat();
-    this.#timer = setInterval(() => void this.#beat().catch(() => undefined), HEARTBEAT);
+    this.#timer = setInterval(() => void this.#beat().catch(this.#fail), HEARTBEAT);
     this.#timer.unref();
   }
 

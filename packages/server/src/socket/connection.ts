@@ -88,7 +88,10 @@ export class Connection {
     const about = 'table' in message ? message.table : '';
     const answered = (this.#last.get(about) ?? Promise.resolve())
       .then(() => (this.#isOpen ? this.#answer(message) : undefined))
-      .catch(() => this.#refuse({ code: 'unavailable' }, message))
+      .catch((error: unknown) => {
+        this.#parts.service.fail(error, { message: message.type, table: about });
+        this.#refuse({ code: 'unavailable' }, message);
+      })
       .then(() => {
         if (this.#last.get(about) === answered) this.#last.delete(about);
       });
@@ -170,7 +173,7 @@ export class Connection {
     if (followed === undefined) return;
     this.#followed.delete(table);
     followed.stop();
-    void followed.leave?.().catch(() => undefined);
+    void followed.leave?.().catch(this.#parts.service.fail);
     this.#parts.onFollow(table, false);
   }
 

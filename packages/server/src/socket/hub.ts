@@ -16,7 +16,6 @@ const HEARTBEAT = 30_000;
 
 export interface HubParts {
   readonly service: Service;
-  readonly fail: (error: unknown) => void;
   readonly limit?: MessageLimit;
 }
 
@@ -33,7 +32,7 @@ export class Hub {
 
   constructor(parts: HubParts) {
     this.#parts = parts;
-    this.#forget = parts.service.store.hear((news) => void this.#hear(news).catch(parts.fail));
+    this.#forget = parts.service.store.hear((news) => void this.#hear(news).catch(parts.service.fail));
     this.#timer = setInterval(() => this.#beat(), HEARTBEAT);
     this.#timer.unref();
   }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Fail } from '../fail.ts';
 import type { Store } from './store.ts';
 
 export interface StorePlace {
@@ -9,8 +10,8 @@ export interface StorePlace {
 }
 
 /** Drivers are loaded when they are needed: most who start this have no PostgreSQL. */
-export async function openStore({ url, folder }: StorePlace): Promise<Store> {
-  if (url !== undefined) return (await import('./postgres.ts')).openPostgres(url);
+export async function openStore({ url, folder }: StorePlace, fail: Fail = () => undefined): Promise<Store> {
+  if (url !== undefined) return (await import('./postgres.ts')).openPostgres(url, fail);
   await mkdir(folder, { recursive: true });
   return (await import('./sqlite.ts')).openSqlite(join(folder, 'ziggurat.sqlite'));
 }

@@ -1,5 +1,6 @@
 import { parseJson } from '@ziggurat/engine';
 import pg from 'pg';
+import type { Fail } from '../fail.ts';
 import type { News } from './store.ts';
 
 /** What a notification of PostgreSQL may hold, nearly. */
@@ -13,13 +14,16 @@ export class PostgresNews {
   readonly #listeners = new Set<(news: News) => void>();
   readonly #url: string;
   readonly #origin: string;
+  readonly #fail: Fail;
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
+  #isTold = false;
 
-  constructor(url: string, origin: string) {
+  constructor(url: string, origin: string, fail: Fail) {
     this.#url = url;
     this.#origin = origin;
+    this.#fail = fail;
   }
 
   hear(listener: (news: News) => void): () => void {
@@ -65,8 +69,11 @@ export class PostgresNews {
       this.#retry = undefined;
       try {
         await this.connect();
+        this.#isTold = false;
         this.hearOwn({ type: 'missed' });
-      } catch {
+      } catch (error) {
+        if (!this.#isTold) this.#fail(error); // the next tries fail alike, four times a second
+        this.#isTold = true;
         this.#later();
       }
     }, PAUSE);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Fail } from '../fail.ts';
 import { Batch } from './batch.ts';
 import { migrate } from './migrate.ts';
 import { PostgresNews } from './postgres-news.ts';
@@ -15,14 +16,14 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** A store that many nodes share. */
-export async function openPostgres(url: string): Promise<Store> {
+export async function openPostgres(url: string, fail: Fail): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 5000 });
   // A connection that breaks is replaced when it is next needed; whoever was using it hears from its query.
-  pool.on('error', () => undefined);
+  pool.on('error', (error) => fail(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
-  const news = new PostgresNews(url, randomUUID());
+  const news = new PostgresNews(url, randomUUID(), fail);
   const batch = new Batch((appends: readonly Append[]) =>
     commit(pool, appends, ({ game, after, entries }) =>
       news.write({ type: 'entries', game, version: after + entries.length, entries }),

@@ -17,8 +17,12 @@ export interface MarkerProps {
 }
 
 export function Marker({ seat, x = 0, y = 0, size = 4 }: MarkerProps) {
-  const shape = SHAPES[seat % SHAPES.length]!;
   return (
-    <path className="chart-marker" data-seat={seat} d={shape(size)} transform={`translate(${x} ${y})`} />
+    <path
+      className="chart-marker"
+      data-seat={seat}
+      d={shapeOf(seat)(size)}
+      transform={`translate(${x} ${y})`}
+    />
   );
 }

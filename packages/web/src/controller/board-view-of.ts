@@ -21,7 +21,7 @@ import type { Preview } from './preview.ts';
 import { directionName } from './typing.ts';
 
 /** The number of a square as the board counts them, row by row, and back. */
-export const indexOf = (size: number, square: Square): number => rowOf(square) * size + columnOf(square);
+const indexOf = (size: number, square: Square): number => rowOf(square) * size + columnOf(square);
 export const squareOf = (size: number, index: number): Square =>
   squareAt(Math.floor(index / size), index % size);
 
@@ -100,7 +100,7 @@ export const tileView = (ruleset: Ruleset, tile: Tile, id: string): TileView => 
   ...(isBlank(tile) ? { isBlank: true } : {}),
 });
 
-function squareKind({ start, letterPremiums, wordPremiums }: Ruleset, square: Square): SquareKind {
+export function squareKind({ start, letterPremiums, wordPremiums }: Ruleset, square: Square): SquareKind {
   const word = wordPremiums[square] ?? 1;
   const letter = letterPremiums[square] ?? 1;
   if (start.includes(square)) return 'start';

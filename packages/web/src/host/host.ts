@@ -142,6 +142,8 @@ export interface ImportCount {
  */
 export interface Host {
   games(): Promise<Reply<readonly SavedGame[]>>;
+  /** A game like this may be opened soon: makes its computers ready, so that their first turn is as quick as any. */
+  prepare(setup: Setup): void;
   open(setup: Setup): Promise<Reply<SavedGame>>;
   /** Hears the whole game as a seat may know it (`undefined`: as a spectator), then what follows, from any tab. */
   follow(id: string, seat: Seat | undefined, hear: (news: News) => void): () => void;

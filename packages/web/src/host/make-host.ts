@@ -29,6 +29,7 @@ export function makeHost({ beat }: HostOptions = {}): Host {
 
   return {
     games: () => ask('games', undefined),
+    prepare: (setup) => void caller.call('prepare', setup),
     open: (setup) => ask('open', setup),
     follow(id, seat, hear) {
       let isHeard = true;
@@ -66,7 +67,7 @@ export function makeHost({ beat }: HostOptions = {}): Host {
 }
 
 /** The calls that are answered with a reply. */
-type ReplyName = Exclude<keyof TableCalls, 'follow' | 'tell'>;
+type ReplyName = Exclude<keyof TableCalls, 'prepare' | 'follow' | 'tell'>;
 
 /** What is said of a call that several workers in a row died of. */
 const LOST: Readonly<Record<ReplyName, Trouble>> = {

@@ -31,7 +31,11 @@ export const en = {
       online: 'Online',
       unknown: 'Not found',
     },
-    newVersion: { title: 'A new version is ready. Your games stay.', load: 'Load the new version' },
+    newVersion: {
+      title: 'A new version is ready. Your games stay.',
+      load: 'Load the new version',
+      later: 'Later',
+    },
     notFound: {
       title: 'Nothing lies on this square',
       text: 'There is no screen at this address. It may have been mistyped, or the game may have been removed.',
@@ -437,6 +441,7 @@ export const en = {
       length: (letters: number) => `Its main word has ${letters} letters.`,
       word: (words: readonly string[], points: number) => `${list(words)} for ${points}.`,
       none: 'There is no play. Exchange or pass.',
+      noneAlone: 'There is no play. Exchange tiles.',
       searching: 'Looking for a play',
       next: { place: 'Hint: where?', length: 'Hint: how long?', word: 'Hint: which word?' },
       used: (count: number) => (count === 1 ? '1 hint used' : `${count} hints used`),

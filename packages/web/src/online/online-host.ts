@@ -26,6 +26,7 @@ export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): 
 
   return {
     games: async () => ({ ok: true, value: [] }),
+    prepare() {},
     open: no,
     follow(id, _seat, hear) {
       const { state } = tables.take(id);

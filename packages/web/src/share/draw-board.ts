@@ -12,6 +12,7 @@ import {
   stackOn,
   type Tile,
 } from '@ziggurat/engine';
+import { squareKind } from '../controller/board-view-of.ts';
 import type { Colour, Colours } from './theme-colours.ts';
 
 interface Area {
@@ -56,11 +57,8 @@ export function drawBoard(
 }
 
 function groundOf(ruleset: Ruleset, square: Square): Colour {
-  if (ruleset.start.includes(square)) return 'start';
-  const [letter = 1, word = 1] = [ruleset.letterPremiums[square], ruleset.wordPremiums[square]];
-  if (word > 1) return word > 2 ? 'word3' : 'word2';
-  if (letter > 1) return letter > 2 ? 'letter3' : 'letter2';
-  return 'stone';
+  const kind = squareKind(ruleset, square);
+  return kind === 'plain' ? 'stone' : kind;
 }
 
 function drawStack(

@@ -5,7 +5,7 @@ export const SOUNDS = ['lift', 'place', 'play', 'challenge', 'turn', 'end'] as c
 export type Sound = (typeof SOUNDS)[number];
 
 /** What each sound is knocked with. */
-export const KNOCKS: Readonly<Record<Sound, readonly Knock[]>> = {
+const KNOCKS: Readonly<Record<Sound, readonly Knock[]>> = {
   lift: [{ at: 0, pitch: 620, ring: 0.05, loud: 0.18 }],
   place: [{ at: 0, pitch: 330, ring: 0.09, loud: 0.5 }],
   play: [
@@ -38,7 +38,7 @@ export function playSound(name: Sound): void {
   // Before the first press or key a browser gives no sound, and complains of every try.
   if (!navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext({ latencyHint: 'interactive' });
-  void context.resume();
+  context.resume().catch(() => undefined); // a device without sound
   const out = new GainNode(context, { gain: LOUDNESS });
   out.connect(context.destination);
   for (const knock of KNOCKS[name]) strike(context, out, knock, context.currentTime);

@@ -12,14 +12,20 @@ export function NewVersion() {
   useEffect(() => {
     if (import.meta.env.PROD) offline.current ??= startOffline(setNews);
   }, []);
-  if (news === undefined || news === 'ready') return undefined;
+  const [isLater, setLater] = useState(false);
+  if (news === undefined || news === 'ready' || isLater) return undefined;
   return (
     <aside className="new-version" aria-label={newVersion.title}>
       <Notice
         action={
-          <Button size="small" variant="primary" onClick={() => offline.current?.takeNewVersion()}>
-            {newVersion.load}
-          </Button>
+          <>
+            <Button size="small" variant="primary" onClick={() => offline.current?.takeNewVersion()}>
+              {newVersion.load}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => setLater(true)}>
+              {newVersion.later}
+            </Button>
+          </>
         }
       >
         {newVersion.title}

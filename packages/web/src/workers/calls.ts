@@ -47,6 +47,7 @@ interface Named {
 /** What the page asks the worker that hosts the tables. */
 export interface TableCalls {
   readonly games: Call<undefined, Reply<readonly SavedGame[]>>;
+  readonly prepare: Call<Setup, undefined>;
   readonly open: Call<Setup, Reply<SavedGame>>;
   readonly follow: Call<Named & { readonly seat: Seat | undefined }, undefined, News>;
   readonly tell: Call<Named & { readonly request: Request }, Told>;

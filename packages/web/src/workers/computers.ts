@@ -1,4 +1,6 @@
 import { fold, hash32, type LevelName, redact, type Seat, seedFor } from '@ziggurat/engine';
+import type { Setup } from '../host/host.ts';
+import { rulesOf } from '../storage/read-game.ts';
 import { ChallengeWindows } from './challenge-windows.ts';
 import { die } from './channel.ts';
 import type { HostedGame } from './hosted-game.ts';
@@ -21,10 +23,11 @@ export class Computers {
   }
 
   /** Makes them ready, so that their first turn is as quick as the others. */
-  prepare(game: HostedGame): void {
-    const { dictionary } = game.kept.setup;
-    const { ruleset } = game.table.game;
-    for (const level of new Set(computersAt(game).map(({ level }) => level))) {
+  prepare(setup: Setup): void {
+    const { dictionary } = setup;
+    const ruleset = rulesOf(setup);
+    if (ruleset === undefined) return;
+    for (const level of new Set(computersOf(setup).map(({ level }) => level))) {
       void this.#thinker.prepare({ level, ruleset, dictionary });
     }
   }
@@ -88,10 +91,10 @@ export class Computers {
   }
 }
 
-const computersAt = ({ kept }: HostedGame): readonly Computer[] =>
-  kept.setup.sitters.flatMap((sitter, seat) =>
-    sitter.type === 'computer' ? [{ seat, level: sitter.level }] : [],
-  );
+const computersOf = ({ sitters }: Setup): readonly Computer[] =>
+  sitters.flatMap((sitter, seat) => (sitter.type === 'computer' ? [{ seat, level: sitter.level }] : []));
+
+const computersAt = ({ kept }: HostedGame): readonly Computer[] => computersOf(kept.setup);
 
 /** Those who may have something to do: with a referee it is only who is to move. */
 function askedAt(game: HostedGame): readonly Computer[] {

@@ -1,4 +1,4 @@
-import { apply, type Event, type EventOf, fold, type Game, positionOf } from '@ziggurat/engine';
+import { apply, type Event, fold, type Game, isTurn, positionOf } from '@ziggurat/engine';
 import type { DictionaryName, Reply } from '../host/host.ts';
 import type { ReviewNews } from './calls.ts';
 import type { Lexica } from './lexica.ts';
@@ -6,11 +6,6 @@ import type { Thinker } from './thinker-line.ts';
 
 /** Plays shown for a turn. */
 const MOST = 3;
-
-type Turn = EventOf<'played' | 'exchanged' | 'passed'>;
-
-const isTurn = (event: Event): event is Turn =>
-  event.type === 'played' || event.type === 'exchanged' || event.type === 'passed';
 
 /** Looks at every turn of a game that is over, one after the other, until nobody listens any more. */
 export async function review(

@@ -47,6 +47,10 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
 
   return {
     games: () => games.list(),
+    prepare(setup) {
+      computers.prepare(setup);
+      return undefined;
+    },
     open: (setup) => games.open(setup),
     async follow({ id, seat }, hear, signal) {
       const found = await games.find(id);
@@ -58,7 +62,7 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       const unfollow = found.value.follow(seat, hear);
       // Each one is told: a page follows as a spectator first, and lets go of that as it finds its seat.
       if (isRefused) hear({ type: 'trouble', trouble: 'storage-refused' });
-      computers.prepare(found.value);
+      computers.prepare(found.value.kept.setup);
       computers.wake(found.value);
       void thinker.lay(found.value.table.game.ruleset, found.value.kept.setup.dictionary);
       await new Promise((resolve) => signal.addEventListener('abort', resolve));

@@ -1,4 +1,4 @@
-import type { Command, DictionaryParts, Game, Ruleset } from '@ziggurat/engine';
+import { type Command, type DictionaryParts, type Game, partsOf, type Ruleset } from '@ziggurat/engine';
 import type { DictionaryName, FoundHint } from '../host/host.ts';
 import { Caller } from './caller.ts';
 import type { Player, Search, ThinkerCalls } from './calls.ts';
@@ -46,7 +46,7 @@ export class Thinker {
   ): Promise<Thinking<ThinkerCalls[N]['told']>> {
     const words = await this.#lexica.words();
     if (words === undefined) return { type: 'failed' };
-    this.#caller ??= new Caller(startThinker, words.parts);
+    this.#caller ??= new Caller(startThinker, partsOf(words.dictionary('en')));
     const outcome = await this.#caller.call(name, asked).outcome;
     return outcome.type === 'told' ? { type: 'done', value: outcome.told } : { type: 'failed' };
   }

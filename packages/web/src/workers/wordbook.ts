@@ -1,6 +1,5 @@
 import {
   type Dictionary,
-  type DictionaryParts,
   type Generator,
   type Graph,
   graphFor,
@@ -21,12 +20,6 @@ export class Wordbook {
 
   constructor(english: Dictionary) {
     this.#dictionaries.set('en', english);
-  }
-
-  /** What the dictionaries are made of, without functions: what can be sent to a worker. */
-  get parts(): DictionaryParts {
-    const { name, version, alphabet, graph, flags } = this.dictionary('en');
-    return { name, version, alphabet, graph, ...(flags === undefined ? {} : { flags }) };
   }
 
   dictionary(name: DictionaryName): Dictionary {

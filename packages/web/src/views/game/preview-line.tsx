@@ -63,9 +63,12 @@ function lineFor(
 ): Line {
   const texts = messages.game.preview;
   if (acts.said !== undefined) return { tone: 'bad', text: acts.said };
-  if (placing.chosen !== undefined) return { tone: 'plain', text: exchangeText(game, seat, messages) };
+  if (placing.chosen !== undefined) {
+    const isTooMany = placing.chosen.length > mostExchanged(game, seat);
+    return { tone: isTooMany ? 'bad' : 'plain', text: exchangeText(game, seat, messages) };
+  }
   if (preview !== undefined) return previewLine(preview, game, placing, messages);
-  const hint = hintText(hints, messages);
+  const hint = hintText(hints, isSolo(game), messages);
   if (hint !== undefined) return { tone: 'good', text: hint, isHint: true };
   if (game.toMove !== seat && seconds !== undefined) {
     return { tone: 'open', text: texts.window(who(game.toMove), seconds) };
@@ -108,10 +111,11 @@ function exchangeText(game: Game, seat: Seat, { game: { preview } }: Messages): 
 /** What the hints have told so far. */
 function hintText(
   { told, found, isNone, isSearching }: Hints,
+  isAlone: boolean,
   { game: { hint } }: Messages,
 ): string | undefined {
   if (isSearching) return hint.searching;
-  if (isNone) return hint.none;
+  if (isNone) return isAlone ? hint.noneAlone : hint.none;
   if (found === undefined) return undefined;
   const letters = found.words[0]?.length ?? 0;
   const degree = told.at(-1);

@@ -29,7 +29,7 @@ export function SaidLine({ game, state, who, people, acts }: SaidLineProps) {
       {last === undefined ? (
         <DrawForFirst game={game} state={state} who={who} />
       ) : (
-        <p>{announce(last.event, undefined, who, messages)}</p>
+        <p>{announce(last.event, game, who, messages)}</p>
       )}
       {challengers.length === 0 && (
         <span className="said-bag phone-only" title={messages.game.tilesInBag(bagCount(game))}>
@@ -55,7 +55,7 @@ function DrawForFirst({ game, state, who }: Pick<SaidLineProps, 'game' | 'state'
   const events = state.entries.map(({ event }) => event);
   const round = events.findLast((event) => event.type === 'drewForFirst');
   const began = events.find((event) => event.type === 'began');
-  if (round === undefined) return <p>{messages.preview.empty}</p>;
+  if (round === undefined) return <p>{messages.turns.none}</p>;
   const face = (tile: Tile): string => (isBlank(tile) ? messages.blank : kindOf(game.ruleset, tile).face);
   return (
     <p className="draw" title={messages.draw.title}>

@@ -13,7 +13,7 @@ import './home.css';
 /** The first screen: the board itself, and three ways to start. */
 export function Home() {
   const { home, troubles } = useMessages();
-  const { start, isBusy, trouble } = useStart();
+  const { prepare, start, isBusy, trouble } = useStart();
   return (
     <div className="home">
       <TopBar />
@@ -28,7 +28,7 @@ export function Home() {
           <ul className="home-modes">
             {MODES.map((mode) => (
               <li key={mode}>
-                <ModeChoice mode={mode} start={start} isBusy={isBusy} />
+                <ModeChoice mode={mode} prepare={prepare} start={start} isBusy={isBusy} />
               </li>
             ))}
           </ul>

@@ -11,18 +11,26 @@ const ICONS: Readonly<Record<Mode, IconName>> = { computer: 'computer', solo: 's
 
 interface ModeChoiceProps {
   readonly mode: Mode;
+  readonly prepare: (setup: Setup) => void;
   readonly start: (setup: Setup) => void;
   readonly isBusy: boolean;
 }
 
 /** Starts a game at once, as the last one of its kind; beside it the way to change how. */
-export function ModeChoice({ mode, start, isBusy }: ModeChoiceProps) {
+export function ModeChoice({ mode, prepare, start, isBusy }: ModeChoiceProps) {
   const messages = useMessages();
   const { home, shared } = messages;
   const setup = defaultSetup(mode, useStore(preferences), messages);
   return (
     <div className="mode">
-      <button type="button" className="mode-start" disabled={isBusy} onClick={() => start(setup)}>
+      <button
+        type="button"
+        className="mode-start"
+        disabled={isBusy}
+        onPointerEnter={() => prepare(setup)}
+        onFocus={() => prepare(setup)}
+        onClick={() => start(setup)}
+      >
         <span className="mode-tile">
           <Icon name={ICONS[mode]} />
         </span>

@@ -1,5 +1,5 @@
 import { JUDGINGS } from '@ziggurat/engine';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DICTIONARIES, type Mode, type Setup } from '../../host/host.ts';
 import { Button, Choice, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -21,7 +21,8 @@ export function NewGame({ mode }: { readonly mode: Mode }) {
   const messages = useMessages();
   const { setup: texts, shared, troubles } = messages;
   const [setup, setSetup] = useState(() => defaultSetup(mode, preferences.get(), messages));
-  const { start, isBusy, trouble } = useStart();
+  const { prepare, start, isBusy, trouble } = useStart();
+  useEffect(() => prepare(setup), [prepare, setup]);
   const read = readRules(setup.rules);
   const change = (part: Partial<Setup>): void => setSetup((state) => fitSetup({ ...state, ...part }));
   return (

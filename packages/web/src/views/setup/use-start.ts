@@ -6,6 +6,8 @@ import { useHost } from '../use-host.ts';
 import { editionOf } from './table-rules.ts';
 
 interface Starter {
+  /** Somebody is about to start: what takes a while begins now. */
+  readonly prepare: (setup: Setup) => void;
   /** Opens the game and goes there; the next one of its kind starts the same way. */
   readonly start: (setup: Setup) => void;
   readonly isBusy: boolean;
@@ -29,5 +31,5 @@ export function useStart(): Starter {
     }));
     navigate(`/game/${encodeURIComponent(reply.value.id)}`);
   };
-  return { start: (setup) => void start(setup), isBusy, trouble };
+  return { prepare: host.prepare, start: (setup) => void start(setup), isBusy, trouble };
 }
