@@ -2,7 +2,7 @@
 export const PART = Number(process.argv[2] ?? 1);
 const share = (count) => Math.ceil(count / PART);
 
-export const TURNS = share(20_000);
+export const TURNS = share(10_000);
 /** What growth is measured at: below what a player may send, with the fewest games too. */
 export const PACED = { turns: share(1000), perSecond: share(200) };
 export const UNDER_WAY = share(64);

@@ -49,8 +49,8 @@ export class Table {
       version: game.version,
       command: makeCommand(command, game.ruleset),
     };
-    return new Promise((resolve, reject) => {
-      this.#turn = { i, sent: performance.now(), resolve, reject };
+    return new Promise((resolve) => {
+      this.#turn = { i, sent: performance.now(), resolve };
       this.#people[i].send({ type: 'tell', table: this.#id, request });
     });
   }
@@ -77,7 +77,7 @@ export class Table {
   #hear(i, message, at) {
     if (message.table !== this.#id || this.#id === undefined) return;
     const turn = this.#turn;
-    if (message.type === 'refused') turn.reject(new Error(JSON.stringify(message.refusal)));
+    if (message.type === 'refused') throw new Error(JSON.stringify(message));
     if (message.type === 'entries') {
       for (const wire of message.entries) this.#take(i, wire);
       if (turn !== undefined && i !== turn.i) turn.delivered ??= at - turn.sent;

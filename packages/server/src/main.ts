@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { assertNever, type Refusal } from '@ziggurat/engine';
+import { assertNever, type Refusal, rulesetNamed } from '@ziggurat/engine';
 import { pino } from 'pino';
 import { errorLine, type Fail } from './fail.ts';
+import { Words } from './games/words.ts';
 import { type ListenCode, listen } from './listen.ts';
 import { BUILT_PAGE } from './page.ts';
 import { makeServer } from './serve.ts';
 import { openService } from './service.ts';
 import { readSettings, type SettingsCode } from './settings.ts';
 import { openStore } from './store/open.ts';
+
+/** Those that most tables are opened with. */
+const USUAL_RULES = 'upwords-2006';
 
 type Fault = SettingsCode | ListenCode | 'not-built' | 'no-store';
 
@@ -56,7 +60,9 @@ const tell: Fail = (error, about) => logger.error({ err: error, ...about });
 const store = await openStore(place, tell).catch((error: unknown) =>
   fail('no-store', { found: reasonOf(error) }),
 );
-const service = await openService({ store, ...computers, fail: tell });
+const words = new Words();
+await words.prepare(rulesetNamed(USUAL_RULES)!, 'en');
+const service = await openService({ store, words, ...computers, fail: tell });
 const app = await makeServer({ api: { service, origins, requestsPerMinute }, logger, trustProxy });
 // The first signal lets requests end; a second one ends the process as signals do.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());

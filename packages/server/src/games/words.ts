@@ -32,6 +32,11 @@ export class Words {
     return read;
   }
 
+  /** Lays out the words for rules, which holds everything up for a second, before there is anybody to wait. */
+  async prepare(ruleset: Ruleset, name: DictionaryName): Promise<void> {
+    this.#generator(ruleset, await this.dictionary(name), name);
+  }
+
   /** What deciding needs beside the draw. */
   async means(ruleset: Ruleset, name: DictionaryName): Promise<Omit<Means, 'draw'>> {
     const lexicon = await this.dictionary(name);
@@ -44,7 +49,7 @@ export class Words {
     };
   }
 
-  /** Made when it is first needed, at the end of a game: most house rules never come that far. */
+  /** Made when it is first needed, late in a game: most house rules never come that far. */
   #generator(ruleset: Ruleset, dictionary: Dictionary, name: DictionaryName): Generator | undefined {
     const key = `${name} ${JSON.stringify(ruleset)}`;
     if (!this.#generators.has(key)) {
