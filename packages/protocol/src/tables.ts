@@ -23,6 +23,15 @@ export type Sitter = z.infer<typeof Sitter>;
 export const TableState = z.enum(['open', 'playing', 'over']);
 export type TableState = z.infer<typeof TableState>;
 
+/** How a game stands that is being played. */
+export const Standing = z.object({
+  toMove: Seat.optional().describe('Whose turn it is.'),
+  challengers: z.array(Seat).optional().describe('Who may still challenge the last play of a game.'),
+  scores: z.array(z.number()),
+  until: Time.optional().describe('When the time of whoever is awaited is over.'),
+});
+export type Standing = z.infer<typeof Standing>;
+
 /** A table as lists and headings show it. */
 export const TableSummary = z.object({
   id: Id,
@@ -34,6 +43,7 @@ export const TableSummary = z.object({
   openedAt: Time,
   changedAt: Time,
   version: Version,
+  ...Standing.partial().shape,
   rematch: Id.optional().describe('The table where these players play again.'),
   invitation: Id.optional().describe('For those who sit at the table, to be passed on.'),
   result: z

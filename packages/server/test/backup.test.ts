@@ -57,7 +57,11 @@ describe('a back-up', () => {
     ['another archive', gzipSync('{"form":"else"}\n'), 'not-a-backup'],
     ['nothing', gzipSync(''), 'not-a-backup'],
     ['an older schema', gzipSync('{"form":"ziggurat-backup","schema":"000"}\n'), 'another-version'],
-    ['a damaged line', gzipSync('{"form":"ziggurat-backup","schema":"001-start"}\n["accounts"'), 'damaged'],
+    [
+      'a damaged line',
+      gzipSync('{"form":"ziggurat-backup","schema":"002-standing"}\n["accounts"'),
+      'damaged',
+    ],
   ])('that is %s is refused and changes nothing', async (_, bytes, code) => {
     const empty = mkdtempSync(join(folder, 'empty-'));
     const store = await openStore({ folder: empty });

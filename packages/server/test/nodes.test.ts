@@ -1,5 +1,5 @@
 import type { Command } from '@ziggurat/engine';
-import { makeCommand } from '@ziggurat/protocol';
+import { makeCommand, type TableSummary } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, Player } from './client.ts';
 import { type Node, openNode } from './node.ts';
@@ -30,6 +30,23 @@ describe('two nodes', () => {
     expect(players[0]!.entries.map(({ number }) => number)).toEqual(
       players[1]!.entries.map(({ number }) => number),
     );
+  });
+
+  it('both say whose turn it is and how it stands, without the entries', async () => {
+    const { id, people, players } = await apart();
+    for (let turn = 0; turn < 3; turn++) {
+      const { toMove } = players[0]!.game!;
+      for (const [i, person] of people.entries()) {
+        const [mine] = await person.get<TableSummary[]>('tables/mine?state=playing');
+        expect(mine).toMatchObject({ id, toMove, scores: [0, 0] });
+        expect(await person.at(nodes[1 - i]!.address).get(`tables/${id}`)).toMatchObject({ toMove });
+      }
+      await takeTurn(players);
+    }
+    await mover(players).tell({ type: 'resign', seat: players[0]!.game!.toMove });
+    const over = await people[0]!.get(`tables/${id}`);
+    expect(over.state).toBe('over');
+    expect(over.toMove).toBeUndefined();
   });
 
   it('race for one game hundreds of times: there is one entry n, and one of two commands is carried out', async () => {

@@ -6,6 +6,7 @@ import type { KeptEntry, News, Store } from '../store/store.ts';
 import { dueAt, outlook, stateOf } from './due.ts';
 import { type Follower, LiveGame } from './live-game.ts';
 import { entriesAfter, loadGame, readKept, seatedAt } from './load-game.ts';
+import { standingOf } from './standing.ts';
 import type { Words } from './words.ts';
 
 /** What became of a request. */
@@ -134,6 +135,7 @@ export class Games {
   async #keep(live: LiveGame, entries: readonly Entry[]): Promise<boolean> {
     const { id, table, options, seated, openedAt, ruleset } = live;
     const after = outlook(table, entries, options);
+    const standing = standingOf(after);
     const due = dueAt(after, { options, seated, openedAt, now: entries.at(-1)!.at });
     const ended = entries.flatMap(({ event }) => (event.type === 'ended' ? [event] : []))[0];
     const kept = await this.#parts.store.append({
@@ -145,6 +147,7 @@ export class Games {
       })),
       state: stateOf(after.game),
       ...(due === undefined ? {} : { due }),
+      ...(standing === undefined ? {} : { standing: JSON.stringify(standing) }),
       ...(ended === undefined ? {} : { result: JSON.stringify(resultOf(ended)) }),
     });
     if (!kept) return false;

@@ -98,6 +98,7 @@ export class Summaries {
         openedAt: row.opened_at,
         changedAt: row.changed_at,
         version: row.version,
+        ...(row.standing === null ? {} : JSON.parse(row.standing)),
         ...(row.rematch === null ? {} : { rematch: row.rematch }),
         ...(isSeated ? { invitation: row.invitation } : {}),
         ...(row.result === null ? {} : { result: JSON.parse(row.result) }),

@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration';
 /** What leads from nothing to the schema, in order. What was released is never changed: add another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-start': { up: start },
+  '002-standing': { up: addStanding },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -149,4 +150,9 @@ async function start(db: Kysely<unknown>): Promise<void> {
   await schema.createIndex('results_account').on('results').columns(['account', 'at']).execute();
   await sql`create index games_due on games (due_at) where due_at is not null`.execute(db);
   await sql`create index games_open on games (terms, opened_at) where state = 'open'`.execute(db);
+}
+
+/** A game that was under way when this came has none until its next turn. */
+async function addStanding({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('games').addColumn('standing', 'text').execute();
 }

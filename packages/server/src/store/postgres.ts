@@ -52,24 +52,24 @@ export async function openPostgres(url: string, fail: Fail): Promise<Store> {
  */
 const APPEND = `
 with wanted as (
-  select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[])
-    as w (game, after, version, state, at, due, result, news)
+  select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[],
+    $9::text[]) as w (game, after, version, state, at, due, standing, result, news)
 ), free as (
   select g.id from games g join wanted w on w.game = g.id and g.version = w.after order by g.id for update of g
 ), moved as (
   update games g
   set version = w.version, state = w.state, changed_at = w.at, due_at = w.due, claimed_until = 0,
-      result = coalesce(w.result, g.result)
+      standing = w.standing, result = coalesce(w.result, g.result)
   from wanted w join free f on f.id = w.game
   where g.id = w.game and g.version = w.after
   returning g.id
 ), kept as (
   insert into entries (game, number, at, event, by)
   select e.game, e.number, e.at, e.event, e.by
-  from unnest($9::text[], $10::int[], $11::bigint[], $12::text[], $13::text[]) as e (game, number, at, event, by)
+  from unnest($10::text[], $11::int[], $12::bigint[], $13::text[], $14::text[]) as e (game, number, at, event, by)
   join moved m on m.id = e.game
 )
-select m.id, pg_notify($14, w.news) from moved m join wanted w on w.game = m.id`;
+select m.id, pg_notify($15, w.news) from moved m join wanted w on w.game = m.id`;
 
 async function commit(
   pool: pg.Pool,
@@ -91,6 +91,7 @@ async function commit(
       appends.map(({ state }) => state),
       appends.map(({ entries }) => entries.at(-1)!.at),
       appends.map(({ due }) => due ?? null),
+      appends.map(({ standing }) => standing ?? null),
       appends.map(({ result }) => result ?? null),
       appends.map(write),
       entries.map(({ game }) => game),

@@ -60,6 +60,8 @@ export interface Schema {
     /** Until when a node has said that it looks. */
     claimed_until: number;
     rematch: string | null;
+    /** What lists show of it while it is being played. */
+    standing: string | null;
     result: string | null;
     /** 1 when results and ratings are written. */
     settled: number;

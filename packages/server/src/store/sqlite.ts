@@ -41,13 +41,14 @@ export async function openSqlite(file: string): Promise<Store> {
 /** Many appends in one transaction, with statements that were prepared once. */
 function appender(database: Database.Database): (appends: readonly Append[]) => boolean[] {
   const move = database.prepare(
-    `update games set version = ?, state = ?, changed_at = ?, due_at = ?, claimed_until = 0, result = coalesce(?, result)
+    `update games set version = ?, state = ?, changed_at = ?, due_at = ?, claimed_until = 0, standing = ?,
+       result = coalesce(?, result)
      where id = ? and version = ?`,
   );
   const add = database.prepare('insert into entries (game, number, at, event, by) values (?, ?, ?, ?, ?)');
-  const one = ({ game, after, entries, state, due, result }: Append): boolean => {
+  const one = ({ game, after, entries, state, due, standing, result }: Append): boolean => {
     const { number, at } = entries.at(-1)!;
-    const moved = move.run(number, state, at, due ?? null, result ?? null, game, after);
+    const moved = move.run(number, state, at, due ?? null, standing ?? null, result ?? null, game, after);
     if (moved.changes === 0) return false;
     for (const entry of entries) add.run(game, entry.number, entry.at, entry.event, entry.by ?? null);
     return true;

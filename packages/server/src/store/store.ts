@@ -20,6 +20,8 @@ export interface Append {
   readonly state: TableState;
   /** When the game must be looked at next, whoever is connected. */
   readonly due?: number;
+  /** Of a game that is being played. */
+  readonly standing?: string;
   /** Of a game that is over. */
   readonly result?: string;
 }

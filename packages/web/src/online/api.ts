@@ -12,7 +12,6 @@ import {
   TableSummary,
   Time,
   TokenInfo,
-  Version,
   WireEntry,
 } from '@ziggurat/protocol';
 import { z } from 'zod';
@@ -59,8 +58,6 @@ export const api = {
     send('POST', `/tables/${id}/computers`, TableSummary, { level }),
   rematch: (id: string) => send('POST', `/tables/${id}/rematch`, TableSummary),
   claim: (id: string, seat: Seat) => send('POST', `/tables/${id}/claim`, Nothing, { seat }),
-  entries: (id: string) =>
-    get(`/tables/${id}/entries`, z.object({ version: Version, entries: z.array(WireEntry) })),
   /** Everything that happened, once the game is over. */
   log: (id: string) => get(`/tables/${id}/log`, z.object({ entries: z.array(WireEntry) })),
   messages: (id: string, since: number) => get(`/tables/${id}/messages?since=${since}`, z.array(ChatMessage)),

@@ -74,14 +74,15 @@ function StateText({ game }: { readonly game: MyGame }) {
   const { mine, span } = messages.online;
   const { connection } = useOnline();
   const { ahead } = useStore(connection.state);
-  const { table, seat, awaited, until } = game;
+  const { table, seat, awaited } = game;
+  const { until } = table;
   if (table.state === 'open') return mine.waiting;
   if (table.state === 'over') {
     const hasWon = seat !== undefined && table.result?.winners.includes(seat) === true;
     return `${mine.over}, ${hasWon ? mine.won : mine.lost}`;
   }
   const [first] = awaited;
-  if (game.isWaiting) return mine.challenge;
+  if (table.challengers !== undefined) return mine.challenge;
   const whose =
     isAwaited(game) || first === undefined
       ? mine.yours
