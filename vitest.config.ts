@@ -7,8 +7,10 @@ export default defineConfig({
   resolve: { conditions: ['ziggurat-source'] },
   ssr: { resolve: { conditions: ['ziggurat-source'] } },
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    // What is awaited may take its time on a busy machine; it is no measure of speed.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

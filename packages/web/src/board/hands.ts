@@ -135,7 +135,10 @@ export function listenToHands(root: HTMLElement, actions: () => BoardActions | u
     const place = placeOf(event.target);
     if (place === undefined) return;
     event.preventDefault();
-    if (grip?.isFinger !== true && !isSpent) lookInto(place, actions());
+    if (isSpent) return;
+    // Browsers have a long press of their own: on a busy phone it may come before ours.
+    if (grip?.isFinger === true) pressLong();
+    else lookInto(place, actions());
   };
 
   const click = (event: MouseEvent): void => {
