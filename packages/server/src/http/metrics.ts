@@ -1,7 +1,6 @@
+import { isTurn } from '@ziggurat/engine';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Service } from '../service.ts';
-
-const TURNS = new Set(['played', 'exchanged', 'passed']);
 
 /** What Prometheus reads. */
 export interface Metrics {
@@ -40,7 +39,7 @@ export function makeMetrics({ games }: Service, sockets: () => number): Metrics 
   });
   games.watch((_, added) => {
     entries.inc(added.length);
-    turns.inc(added.filter(({ event }) => TURNS.has(event.type)).length);
+    turns.inc(added.filter(({ event }) => isTurn(event)).length);
   });
   return {
     contentType: register.contentType,

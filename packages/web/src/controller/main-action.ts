@@ -2,8 +2,6 @@ import { type Game, isSolo, mayChallenge, mostExchanged, type Seat } from '@zigg
 import type { Placing } from './placing.ts';
 import type { Preview } from './preview.ts';
 
-export { mostExchanged };
-
 /** What the one main button will do. */
 export type MainAction =
   | { readonly type: 'play'; readonly points: number; readonly isReady: boolean }

@@ -35,7 +35,7 @@ export function save(file: File): Sent {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // The browser has its own hold on the file once the click was taken.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  // The browser has taken the file by then, or asks the reader where to put it and holds on to it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   return 'saved';
 }

@@ -1,5 +1,4 @@
-import { rulesetNamed } from '@ziggurat/engine';
-import { mostExchanged } from '../../controller/main-action.ts';
+import { mostExchanged, rulesetNamed } from '@ziggurat/engine';
 import { sort } from '../../controller/placing.ts';
 import { Button, Choice, Icon, type IconName, Switch } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';

@@ -1,10 +1,10 @@
-import { exchangesLeft, type Game, isSolo, type Seat } from '@ziggurat/engine';
+import { exchangesLeft, type Game, isSolo, mostExchanged, type Seat } from '@ziggurat/engine';
 import { useMemo } from 'react';
 import type { BoardActions, TileView } from '../../board/board-view.ts';
 import { Rack } from '../../board/rack.tsx';
 import { rackViewOf } from '../../controller/board-view-of.ts';
 import type { Who } from '../../controller/facts.ts';
-import { type MainAction, mostExchanged } from '../../controller/main-action.ts';
+import type { MainAction } from '../../controller/main-action.ts';
 import { type Placing, recallAll, shuffle, sort } from '../../controller/placing.ts';
 import type { Preview } from '../../controller/preview.ts';
 import { Button, IconButton } from '../../look/index.ts';

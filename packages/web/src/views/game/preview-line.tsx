@@ -1,6 +1,5 @@
-import { exchangesLeft, type Game, isSolo, type Seat } from '@ziggurat/engine';
+import { exchangesLeft, type Game, isSolo, mostExchanged, type Seat } from '@ziggurat/engine';
 import type { Who } from '../../controller/facts.ts';
-import { mostExchanged } from '../../controller/main-action.ts';
 import { type Placing, playOf } from '../../controller/placing.ts';
 import type { Preview } from '../../controller/preview.ts';
 import { faultSentences } from '../../controller/sentences.ts';

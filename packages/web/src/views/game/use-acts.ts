@@ -1,4 +1,4 @@
-import { type Command, type Game, isSolo, type Seat } from '@ziggurat/engine';
+import { type Command, type Game, isSolo, isTurn, type Seat } from '@ziggurat/engine';
 import { useEffect, useState } from 'react';
 import { type MainAction, mainAction } from '../../controller/main-action.ts';
 import { chosenTiles, endExchange, type Placing, playOf, startExchange } from '../../controller/placing.ts';
@@ -103,9 +103,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   }
 
   const hasOwnTurn = entries.some(
-    ({ event }) =>
-      (event.type === 'played' || event.type === 'exchanged' || event.type === 'passed') &&
-      setup.sitters[event.seat]?.type === 'person',
+    ({ event }) => isTurn(event) && setup.sitters[event.seat]?.type === 'person',
   );
 
   return {

@@ -10,7 +10,8 @@ import {
   squaresOf,
   stackOn,
 } from '@ziggurat/engine';
-import type { BoardView, SquareKind, SquareMark, TileView } from '../../board/board-view.ts';
+import type { BoardView, SquareMark, TileView } from '../../board/board-view.ts';
+import { squareKind } from '../../controller/board-view-of.ts';
 
 interface Marks {
   readonly last?: readonly Square[];
@@ -36,7 +37,7 @@ export function boardPicture(ruleset: Ruleset, board: Board, marks: Marks = {}):
           ...(ruleset.scoring.by === 'value' ? { value: faceValue(ruleset, tile) } : {}),
         }),
       ),
-      kind: kindOfSquare(ruleset, square),
+      kind: squareKind(ruleset, square),
       mark: markOf(ruleset, board, square, marks),
     })),
     ...(badge === undefined
@@ -51,12 +52,3 @@ const markOf = (ruleset: Ruleset, board: Board, square: Square, marks: Marks): S
   broken: marks.broken?.includes(square) ?? false,
   full: ruleset.stack > 1 && heightOf(board, square) >= ruleset.stack,
 });
-
-function kindOfSquare(ruleset: Ruleset, square: Square): SquareKind {
-  if (ruleset.start.includes(square)) return 'start';
-  const word = ruleset.wordPremiums[square]!;
-  const letter = ruleset.letterPremiums[square]!;
-  if (word > 1) return word > 2 ? 'word3' : 'word2';
-  if (letter > 1) return letter > 2 ? 'letter3' : 'letter2';
-  return 'plain';
-}
