@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** A server in a process of its own, that says its address on its first line. */
+/** A server in a process of its own, that says its address when it is ready. */
 export class Program {
   #process;
   address;
@@ -19,8 +19,14 @@ export class Program {
     program.#process.once('exit', (code) => {
       if (code) throw new Error(`${name} ended with ${code}`);
     });
-    const [line] = await once(program.#process.stdout, 'data');
-    program.address = /http:\/\/[\d.]+:\d+/.exec(String(line))[0];
+    let said = '';
+    program.address = await new Promise((resolve) => {
+      program.#process.stdout.on('data', (text) => {
+        said += text;
+        const address = /http:\/\/127[\d.]+:\d+(?=\s)/.exec(said)?.[0];
+        if (address !== undefined) resolve(address);
+      });
+    });
     return program;
   }
 

@@ -111,7 +111,7 @@ export async function onPostgres() {
 }
 
 export async function onBoardgameIo() {
-  const node = await Program.start('boardgame-io.mjs');
+  const node = await Program.start('boardgame-io.mjs', { NODE_ENV: 'production' });
   const matches = await each(upTo(0, GAMES.at(-1)), (i) => Match.open(node.address, `match-${i}`));
   const speed = await fullAndHalf(matches, [node]);
   for (const match of matches) match.close();
