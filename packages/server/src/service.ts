@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Accounts } from './accounts/accounts.ts';
 import { Sessions } from './accounts/sessions.ts';
+import { Sweep } from './accounts/sweep.ts';
 import { Tokens } from './accounts/tokens.ts';
 import type { Fail } from './fail.ts';
 import { Computers } from './games/computers.ts';
@@ -55,10 +56,12 @@ export async function openService({
   const computers = new Computers({ games, words, workers, thinking, fail });
   const accounts = new Accounts(store, now);
   const presence = new Presence(store, randomUUID(), now, fail);
+  const sweep = new Sweep({ store, accounts, now });
   const runner = new DueRunner({
     store,
     now,
     fail,
+    sweep: () => sweep.run(),
     look: (id) => look({ store, games, computers, now }, id),
   });
   games.watch((live, entries) => {

@@ -1,55 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { seenBy } from '@ziggurat/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadGame } from '../src/games/load-game.ts';
 import { Words } from '../src/games/words.ts';
 import { openStore } from '../src/store/open.ts';
 import { Client, Player } from './client.ts';
+import { type Running, startProcess } from './process.ts';
 import { begin, exchangeOne } from './turns.ts';
 
-const main = resolve(import.meta.dirname, '../dist/main.js');
 const folder = mkdtempSync(join(tmpdir(), 'ziggurat-crash-'));
-const started: ChildProcess[] = [];
-
-interface Running {
-  readonly address: string;
-  kill(): Promise<void>;
-}
+const started: Running[] = [];
 
 /** A real process on the folder of the test; the next one waits beside it, as after a restart. */
 async function run(): Promise<Running> {
-  const server = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '',
-      DATABASE_URL: '',
-      DATA_DIR: folder,
-      REQUESTS_PER_MINUTE: '100000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  started.push(server);
-  let said = '';
-  for await (const text of server.stdout) {
-    said += text;
-    const address = /http:\S+/.exec(said)?.[0];
-    if (address !== undefined) {
-      return {
-        address,
-        async kill() {
-          const ended = once(server, 'exit');
-          server.kill('SIGKILL');
-          await ended;
-        },
-      };
-    }
-  }
-  throw new Error(`it did not start: ${said}`);
+  const running = await startProcess({ DATA_DIR: folder });
+  started.push(running);
+  return running;
 }
 
 /** When the process is killed, seen from the player who has sent a command. */
@@ -61,8 +29,8 @@ describe('a server that is killed', () => {
   beforeAll(() => {
     standby = run();
   });
-  afterAll(() => {
-    for (const server of started) server.kill('SIGKILL');
+  afterAll(async () => {
+    await Promise.all(started.map((running) => running.end('SIGKILL')));
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -83,7 +51,7 @@ describe('a server that is killed', () => {
       const told = mover.tell(command, { id, version }).catch(() => undefined);
       if (moment === 'when the others have heard of it') await other.until((game) => game.version > version);
       if (moment === 'when it is acknowledged') expect(await told).toMatchObject({ type: 'done' });
-      await running.kill();
+      await running.end('SIGKILL');
       const acknowledged = await told;
       // Everybody comes back with what they know; the player is not sure and sends the turn again.
       people = people.map((person) => person.at(next.address));
@@ -105,6 +73,6 @@ describe('a server that is killed', () => {
     }
     const turns = table.entries.filter(({ event }) => event.type === 'exchanged');
     expect(turns.map(({ by }) => by?.split(':')[1])).toEqual(commands);
-    await running.kill();
+    await running.end('SIGKILL');
   }, 240_000);
 });

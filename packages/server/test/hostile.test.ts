@@ -187,6 +187,19 @@ describe('a player', () => {
     expect(codes).toEqual(['wrong-password', 'wrong-password', 'too-many', 'too-many']);
     await strict.close();
   });
+
+  it('who asks too often from ever another address is told to wait, and others are not', async () => {
+    const strict = await openNode({ requestsPerMinute: 30, trustProxy: true });
+    const from = (i: number) => ({ 'x-forwarded-for': `192.0.2.${i}` });
+    const [ann, ben] = [new Client(strict.address), new Client(strict.address)];
+    await ann.ask('POST', 'guest', { name: 'Ann' }, from(100));
+    await ben.ask('POST', 'guest', { name: 'Ben' }, from(101));
+    const asked = [];
+    for (let i = 0; i < 32; i++) asked.push((await ann.ask('GET', 'me', undefined, from(i))).status);
+    expect(asked).toEqual([...Array(30).fill(200), 429, 429]);
+    expect((await ben.ask('GET', 'me', undefined, from(31))).status).toBe(200);
+    await strict.close();
+  });
 });
 
 describe('whoever is too slow', () => {

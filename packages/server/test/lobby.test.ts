@@ -1,4 +1,4 @@
-import type { Profile, TableSummary } from '@ziggurat/protocol';
+import type { FromServer, Profile, TableSummary } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, Player } from './client.ts';
 import { type Node, openNode } from './node.ts';
@@ -170,6 +170,26 @@ describe('a finished game', () => {
       'Ben',
     ]);
     expect((await people[0]!.get(`tables/${id}`)).rematch).toBe(again[0]!.id);
+  });
+});
+
+describe('somebody who looks on', () => {
+  it('and then sits down is there, without asking again, until the socket closes', async () => {
+    const [ann, ben] = await guests('Ann', 'Ben');
+    const { id } = await ann!.post('tables', { seats: 2 });
+    const isHere = (name: string, here: boolean) => (message: FromServer) =>
+      message.type === 'table' &&
+      message.table.sitters.some(
+        (sitter) => sitter.type === 'person' && sitter.person.name === name && sitter.here === here,
+      );
+    const [host, watcher] = [await Player.sit(ann!, id), await Player.sit(ben!, id)];
+    await watcher.until(({ phase }) => phase.type === 'gathering');
+    await ben!.post(`tables/${id}/join`);
+    await host.line.until(isHere('Ben', true));
+    await watcher.until(({ phase }) => phase.type === 'playing');
+    const from = host.line.messages.length;
+    watcher.line.close();
+    await host.line.until(isHere('Ben', false), from);
   });
 });
 

@@ -27,6 +27,7 @@ export interface NodeOptions {
   readonly requestsPerMinute?: number;
   readonly messages?: MessageLimit;
   readonly patience?: number;
+  readonly trustProxy?: boolean;
   readonly logger?: FastifyBaseLogger;
 }
 
@@ -43,6 +44,7 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
   const app = await makeServer({
     page: makePage(own),
     api: { service, requestsPerMinute, messages },
+    trustProxy: options.trustProxy ?? false,
     ...(options.patience === undefined ? {} : { patience: options.patience }),
     ...(options.logger === undefined ? {} : { logger: options.logger }),
   });

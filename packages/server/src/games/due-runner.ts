@@ -6,6 +6,8 @@ export interface DueRunnerParts {
   readonly now: () => number;
   /** Does what is due at a game, and says when it is next. */
   readonly look: (game: string) => Promise<void>;
+  /** Does what belongs to no game, where it is time. */
+  readonly sweep: () => Promise<void>;
   readonly fail: Fail;
 }
 
@@ -47,6 +49,7 @@ export class DueRunner {
         this.#parts.fail(error, { game });
       }
     }
+    await this.#parts.sweep();
   }
 
   async close(): Promise<void> {

@@ -11,14 +11,14 @@ import { healthRoutes } from './health-routes.ts';
 import { addIdentity } from './identity.ts';
 import { makeMetrics } from './metrics.ts';
 import { peopleRoutes } from './people-routes.ts';
-import { answerErrors } from './refuse.ts';
+import { answerErrors, Refusal } from './refuse.ts';
 import { tableRoutes } from './table-routes.ts';
 
 export interface ApiParts {
   readonly service: Service;
   /** Other addresses under which the page is served: `https://example.org`. */
   readonly origins?: readonly string[];
-  /** From one address. */
+  /** From one address, and of one account wherever it comes from. */
   readonly requestsPerMinute?: number;
   /** Of an account, over all its sockets. */
   readonly messages?: MessageLimit;
@@ -57,6 +57,7 @@ export async function addApi(
       api.setSerializerCompiler(serializerCompiler);
       await api.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
       await addIdentity(api, service, origins);
+      limitAccounts(api, requestsPerMinute);
       api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
       await api.register(accountRoutes(service, requestsPerMinute));
       await api.register(tableRoutes(service));
@@ -71,4 +72,18 @@ export async function addApi(
     },
     { prefix: '/api' },
   );
+}
+
+/** Many addresses do not give an account more than one has. */
+function limitAccounts(api: FastifyInstance, max: number): void {
+  const count = api.createRateLimit({
+    max,
+    timeWindow: '1 minute',
+    keyGenerator: ({ identity }) => `account ${identity?.person.id}`,
+  });
+  api.addHook('onRequest', async (request) => {
+    if (request.identity === undefined) return;
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw new Refusal('too-many');
+  });
 }

@@ -1,5 +1,12 @@
 import { assertNever, parseJson } from '@ziggurat/engine';
-import { type Code, FromClient, type FromServer, type Person, type Refused } from '@ziggurat/protocol';
+import {
+  type Code,
+  FromClient,
+  type FromServer,
+  type Person,
+  type Refused,
+  type TableSummary,
+} from '@ziggurat/protocol';
 import type { WebSocket } from 'ws';
 import { refusedBy } from '../http/refusal.ts';
 import type { Service } from '../service.ts';
@@ -22,9 +29,9 @@ export interface ConnectionParts {
 }
 
 interface Followed {
-  readonly stop: () => void;
-  /** Ends the presence of a player. */
-  readonly leave: (() => Promise<void>) | undefined;
+  stop: () => void;
+  /** Of a player; it comes to what ends it. */
+  presence?: Promise<() => Promise<void>> | undefined;
 }
 
 /** One socket: what its client says, and what it follows. */
@@ -59,6 +66,14 @@ export class Connection {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_WAITING) this.close(CLOSED.tooSlow);
     else socket.send(text);
+  }
+
+  /** Tells how a followed table is. Who has sat down since is there from now on. */
+  async tellTable(table: TableSummary): Promise<void> {
+    this.send({ type: 'table', table });
+    const isSeated = table.sitters.some((one) => one.type === 'person' && one.person.id === this.person?.id);
+    const followed = this.#followed.get(table.id);
+    if (followed !== undefined && isSeated && table.state !== 'over') await this.#come(table.id, followed);
   }
 
   close(code: number): void {
@@ -155,11 +170,24 @@ export class Connection {
     };
     const stop = await service.games.follow(table, follower, since);
     const isPlaying = live.seatOf(id) !== undefined && live.table.game.phase.type !== 'over';
-    const leave =
-      known?.leave ?? (id !== undefined && isPlaying ? await service.presence.come(table, id) : undefined);
-    this.#followed.set(table, { stop, leave });
+    const followed: Followed = Object.assign(known ?? {}, { stop });
+    this.#followed.set(table, followed);
     onFollow(table, true);
+    if (isPlaying) await this.#come(table, followed);
     if (!this.#isOpen) this.#unfollow(table);
+  }
+
+  /** Once for a table, however often it is told: what it brings about is told as well. */
+  async #come(table: string, followed: Followed): Promise<void> {
+    const { person } = this;
+    if (person === undefined) return;
+    followed.presence ??= this.#parts.service.presence.come(table, person.id);
+    try {
+      await followed.presence;
+    } catch (error) {
+      followed.presence = undefined;
+      throw error;
+    }
   }
 
   #mayFollow(live: Awaited<ReturnType<Service['games']['find']>>): Code | undefined {
@@ -173,7 +201,7 @@ export class Connection {
     if (followed === undefined) return;
     this.#followed.delete(table);
     followed.stop();
-    void followed.leave?.().catch(this.#parts.service.fail);
+    void followed.presence?.then((leave) => leave()).catch(this.#parts.service.fail);
     this.#parts.onFollow(table, false);
   }
 

@@ -136,7 +136,7 @@ export class Hub {
     if (following === undefined) return;
     for (const connection of following) {
       const summary = await this.#parts.service.summaries.one(table, connection.person?.id);
-      if (summary !== undefined) connection.send({ type: 'table', table: summary });
+      if (summary !== undefined) await connection.tellTable(summary);
     }
   }
 

@@ -5,6 +5,7 @@ import type { Migration } from 'kysely/migration';
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-start': { up: start },
   '002-standing': { up: addStanding },
+  '003-chores': { up: addChores },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -155,4 +156,13 @@ async function start(db: Kysely<unknown>): Promise<void> {
 /** A game that was under way when this came has none until its next turn. */
 async function addStanding({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('games').addColumn('standing', 'text').execute();
+}
+
+async function addChores(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('chores')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('due_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await sql`insert into chores (id, due_at) values ('sweep', 0)`.execute(db);
 }

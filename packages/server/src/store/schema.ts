@@ -88,6 +88,8 @@ export interface Schema {
     gone_at: number | null;
   };
   nodes: { id: string; seen_at: number };
+  /** What is done now and then, by the node that moves the time on. */
+  chores: { id: string; due_at: number };
   messages: { game: string; number: number; id: string; account: string; at: number; text: string };
   mutes: { account: string; muted: string };
   reports: { id: string; game: string; number: number; account: string; at: number; reason: string };
@@ -113,7 +115,7 @@ export interface Schema {
   };
 }
 
-/** In the order in which they can be filled. */
+/** What a back-up holds, in the order in which it can be filled; chores are there from the start. */
 export const TABLES = [
   'accounts',
   'sessions',

@@ -34,7 +34,7 @@ export function TableScreen({ id }: { readonly id: string }) {
 interface FollowedTableProps {
   readonly id: string;
   readonly feed: TableFeed;
-  /** Who has sat down follows it again: as a player, who is seen to be there. */
+  /** Who has sat down at a table that strangers may not follow asks for it again. */
   readonly onSeated: () => void;
 }
 
@@ -46,7 +46,7 @@ function FollowedTable({ id, feed, onSeated }: FollowedTableProps) {
   if (summary === undefined || game === undefined) return <Loading />;
   const wasClosed = game.phase.type === 'over' && game.phase.reason === 'aborted';
   return game.phase.type === 'gathering' || wasClosed ? (
-    <WaitingRoom summary={summary} onSeated={onSeated} />
+    <WaitingRoom summary={summary} />
   ) : (
     <OnlineGame feed={feed} summary={summary} game={game} />
   );

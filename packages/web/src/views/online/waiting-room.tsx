@@ -18,7 +18,7 @@ import { useRequest } from './use-request.ts';
 
 interface WaitingRoomProps {
   readonly summary: TableSummary;
-  readonly onSeated: () => void;
+  readonly onSeated?: (() => void) | undefined;
 }
 
 /** A table whose game has not begun: who sits there, who is invited, who may still sit down. */
@@ -93,7 +93,7 @@ function Join({ summary, onSeated }: WaitingRoomProps) {
   if (!isKept && !summary.options.listed && invitation === undefined) return <p>{room.needsInvitation}</p>;
   const join = async (): Promise<void> => {
     const wish = { stir: stir(), ...(invitation === undefined ? {} : { invitation }) };
-    if ((await ask(api.join(summary.id, wish))) !== undefined) onSeated();
+    if ((await ask(api.join(summary.id, wish))) !== undefined) onSeated?.();
   };
   return (
     <>

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seenBy } from '@ziggurat/table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadGame } from '../src/games/load-game.ts';
+import { Words } from '../src/games/words.ts';
+import { openStore } from '../src/store/open.ts';
+import { Client, Player } from './client.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { type Running, startProcess } from './process.ts';
+import { begin, exchangeOne, mover } from './turns.ts';
+
+const GAMES = 6;
+const TURNS = 16;
+const folder = mkdtempSync(join(tmpdir(), 'ziggurat-drain-'));
+let postgres: Postgres;
+let nodes: Running[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  nodes = await Promise.all([0, 1].map(() => startProcess({ DATABASE_URL: postgres.url, DATA_DIR: folder })));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.end('SIGKILL')));
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Two people who play on, wherever they are connected: who is sent away comes to the other node and asks again. */
+async function openGame(places: readonly Running[], other: Running) {
+  const people = await Promise.all(
+    ['Ann', 'Ben'].map((name, i) => Client.guest(places[i % places.length]!.address, name)),
+  );
+  const { id, players: seated } = await begin(people);
+  const players = [...seated];
+  const moved = new Set<number>();
+  const anywhere = async <T>(i: number, ask: (player: Player) => Promise<T>): Promise<T> => {
+    try {
+      return await ask(players[i]!);
+    } catch (error) {
+      if (moved.has(i)) throw error;
+      moved.add(i);
+      players[i] = await Player.sit(people[i]!.at(other.address), id, players[i]!.entries);
+      return ask(players[i]!);
+    }
+  };
+  const play = async (turn: number): Promise<void> => {
+    const player = mover(players);
+    const { version } = player.game!;
+    const command = exchangeOne(player.game!);
+    const request = { id: `turn-${turn}`, version };
+    const told = await anywhere(players.indexOf(player), (one) => one.tell(command, request));
+    expect(told).toMatchObject({ type: 'done', version: version + 1 });
+    await Promise.all(
+      players.map((_, i) => anywhere(i, (one) => one.until((game) => game.version > version))),
+    );
+  };
+  return { id, players, moved, play };
+}
+
+describe('a node that is told to end in the middle of games', () => {
+  it('sends its players to the other: no acknowledged turn is lost, and none is taken twice', async () => {
+    const [leaving, staying] = nodes as [Running, Running];
+    const games = await Promise.all(
+      Array.from({ length: GAMES }, (_, i) =>
+        openGame(i % 2 === 0 ? [leaving] : [leaving, staying], staying),
+      ),
+    );
+    const playAll = (from: number, to: number) =>
+      Promise.all(
+        games.map(async ({ play }) => {
+          for (let turn = from; turn < to; turn++) await play(turn);
+        }),
+      );
+    await playAll(0, TURNS / 2);
+    const going = playAll(TURNS / 2, TURNS - 1);
+    expect(await leaving.end('SIGTERM')).toBe(0);
+    await going;
+    await playAll(TURNS - 1, TURNS);
+    expect(games.map(({ moved }) => moved.size)).toEqual(games.map((_, i) => (i % 2 === 0 ? 2 : 1)));
+    const store = await openStore({ url: postgres.url, folder });
+    const words = new Words();
+    for (const { id, players } of games) {
+      const { table } = (await loadGame(store, words, id))!;
+      const turns = table.entries.filter(({ event }) => event.type === 'exchanged');
+      expect(turns.map(({ by }) => by?.split(':')[1])).toEqual(
+        Array.from({ length: TURNS }, (_, turn) => `turn-${turn}`),
+      );
+      for (const player of players) {
+        expect(player.entries).toEqual(table.entries.map((entry) => seenBy(entry, player.seat)));
+      }
+    }
+    await store.close();
+  }, 120_000);
+});

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const main = resolve(import.meta.dirname, '../dist/main.js');
+
+/** A server in a process of its own, as an operator starts it. */
+export interface Running {
+  readonly address: string;
+  /** Sends a signal; its exit code once it has ended, nothing where the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export async function startProcess(settings: Readonly<Record<string, string>>): Promise<Running> {
+  const server = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '',
+      DATABASE_URL: '',
+      REQUESTS_PER_MINUTE: '100000',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  let said = '';
+  for await (const text of server.stdout) {
+    said += text;
+    const address = /http:\S+/.exec(said)?.[0];
+    if (address === undefined) continue;
+    return {
+      address,
+      async end(signal) {
+        server.kill(signal);
+        return (await ended)[0];
+      },
+    };
+  }
+  throw new Error(`it did not start: ${said}`);
+}
