@@ -14,6 +14,8 @@ export interface PageOptions {
   readonly touch?: boolean;
   /** Of another server than that of the test file. */
   readonly address?: string;
+  /** Without a service worker every file comes from the network, where a test can stop it. */
+  readonly isKept?: boolean;
   /** Console errors that the test brings about itself. */
   readonly expected?: RegExp;
 }
@@ -78,6 +80,7 @@ const contextOf = ({
   motion = 'no-preference',
   language = 'en-GB',
   touch = false,
+  isKept = true,
 }: PageOptions): BrowserContextOptions => ({
   viewport,
   colorScheme: theme,
@@ -86,4 +89,5 @@ const contextOf = ({
   locale: language,
   hasTouch: touch,
   isMobile: touch,
+  serviceWorkers: isKept ? 'allow' : 'block',
 });

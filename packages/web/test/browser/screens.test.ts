@@ -136,7 +136,7 @@ function markFocusable(): number {
 }
 
 test('a screen that cannot be loaded says so, and gives the games away', async ({ openPage }) => {
-  const page = await openPage({ expected: /Failed to (?:load|fetch)|dynamically imported/ });
+  const page = await openPage({ isKept: false, expected: /Failed to (?:load|fetch)|dynamically imported/ });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.context().route(/statistics-[\w-]+\.js/, (route) => route.abort());
   await page.getByRole('link', { name: 'Statistics' }).click();
