@@ -29,6 +29,7 @@ const STATUS: Partial<Record<Code, number>> = {
   'signed-out': 401,
   'too-large': 413,
   'too-many': 429,
+  'too-slow': 408,
   unavailable: 503,
   'wrong-invitation': 403,
   'wrong-origin': 403,
