@@ -21,6 +21,7 @@ import {
   type Tile,
 } from '@ziggurat/engine';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Setup, Sitter } from '../../src/host/host.ts';
 import type { OpenPage, PageOptions } from './open-page.ts';
 
@@ -60,6 +61,38 @@ export async function startGame(openPage: OpenPage, { setup, ...options }: GameO
 export async function isTurn(page: Page): Promise<boolean> {
   await page.waitForFunction(() => /^(Your turn|Game over|Du bist|Spiel beendet)/.test(document.title));
   return /^(Your turn|Du bist)/.test(await page.title());
+}
+
+/**
+ * Around one device: waits for the next person, who takes it, or for the end; says whether it is a turn.
+ * Where everybody between two turns of one person was skipped, that person has the device already.
+ */
+export async function takeDevice(page: Page): Promise<boolean> {
+  await page.waitForFunction(
+    () =>
+      document.title.startsWith('Game over') ||
+      document.querySelector('.hand-over') !== null ||
+      /^(Pass|Play \d+)$/.test(document.querySelector('.main-button')?.textContent ?? ''),
+  );
+  if ((await page.title()).startsWith('Game over')) return false;
+  const taking = page.getByRole('button', { name: /^I am / });
+  if (await taking.isVisible()) {
+    expect(await page.title()).toMatch(`${(await taking.textContent())?.slice('I am '.length)} to play`);
+    await expectNoRack(page);
+    await taking.click();
+    await slotOf(page, 0)
+      .and(page.getByLabel(/^(?!empty)/))
+      .waitFor();
+  }
+  return true;
+}
+
+/** Nothing that the page holds tells of anybody's tiles. */
+export async function expectNoRack(page: Page): Promise<void> {
+  expect(await page.getByRole('group', { name: 'Your rack' }).count()).toBe(0);
+  expect(await page.locator('[data-slot]').count()).toBe(0);
+  expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'Unseen tiles' }).count()).toBe(0);
 }
 
 /** The position as the accessible grid and the rack tell it. */
