@@ -319,7 +319,17 @@ export const de: Messages = {
       resign: 'Dieses Spiel aufgeben?',
       giveUp: 'Dieses Spiel aufgeben?',
       leave: 'Das Spiel verlassen? Es bleibt gespeichert, du kannst später weiterspielen.',
-      yes: { pass: 'Passen', resign: 'Aufgeben', giveUp: 'Aufgeben', leave: 'Verlassen' },
+      challenge: {
+        'lose-next-turn': (who) =>
+          `Diesen Zug anfechten? Sind alle Wörter gültig, ${who.isYou ? 'verlierst du deinen' : `verliert ${who.name} den`} nächsten Zug.`,
+      },
+      yes: {
+        pass: 'Passen',
+        resign: 'Aufgeben',
+        giveUp: 'Aufgeben',
+        leave: 'Verlassen',
+        challenge: 'Anfechten',
+      },
       no: 'Weiterspielen',
     },
     board: 'Brett',

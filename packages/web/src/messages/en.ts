@@ -331,7 +331,12 @@ export const en = {
       resign: 'Resign this game?',
       giveUp: 'Give up this game?',
       leave: 'Leave the game? It is kept, and you can continue it later.',
-      yes: { pass: 'Pass', resign: 'Resign', giveUp: 'Give up', leave: 'Leave' },
+      /** By what it costs if every word is legal. */
+      challenge: {
+        'lose-next-turn': (who: Who) =>
+          `Challenge this play? If every word is legal, ${who.isYou ? 'you lose your' : `${who.name} loses the`} next turn.`,
+      },
+      yes: { pass: 'Pass', resign: 'Resign', giveUp: 'Give up', leave: 'Leave', challenge: 'Challenge' },
       no: 'Keep playing',
     },
     board: 'Board',

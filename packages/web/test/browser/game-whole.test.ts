@@ -1,20 +1,5 @@
-import type { Ruleset } from '@ziggurat/engine';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import {
-  ANN,
-  BEN,
-  bestOf,
-  GREEDY,
-  isTurn,
-  mainButton,
-  readPosition,
-  rulesNamed,
-  startGame,
-  takeDevice,
-  type,
-  YOU,
-} from './game-page.ts';
+import { ANN, BEN, GREEDY, isTurn, playBest, rulesNamed, startGame, takeDevice, YOU } from './game-page.ts';
 import { test } from './open-page.ts';
 
 describe('a whole game by keyboard', { timeout: 120_000 }, () => {
@@ -43,24 +28,3 @@ describe('a whole game by keyboard', { timeout: 120_000 }, () => {
     },
   );
 });
-
-/** Plays the best there is, or passes, and waits until the turn is on the score sheet. */
-async function playBest(page: Page, ruleset: Ruleset): Promise<void> {
-  const turns = await page.getByRole('region', { name: 'Turns' }).locator('tbody tr').count();
-  const position = await readPosition(page, ruleset);
-  const best = bestOf(position);
-  if (best === undefined) {
-    await mainButton(page).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
-  } else {
-    await type(page, position, best.play);
-    expect(await mainButton(page).textContent()).toMatch(/^Play \d+$/);
-    await page.keyboard.press('Enter');
-  }
-  await page.waitForFunction(
-    (before) =>
-      document.querySelectorAll('.side-turns tbody tr').length > before ||
-      document.title.startsWith('Game over'),
-    turns,
-  );
-}

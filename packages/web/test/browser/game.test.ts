@@ -5,17 +5,18 @@ import { accessFaults } from './accessibility.ts';
 import {
   ANN,
   BEN,
-  bestOf,
+  expectNoRack,
   GREEDY,
-  isConsonant,
   isTurn,
   mainButton,
+  playBest,
   rackText,
-  readPosition,
   rulesNamed,
   slotOf,
   squareOn,
   startGame,
+  startWithPlay,
+  takeDevice,
   type,
   YOU,
 } from './game-page.ts';
@@ -66,21 +67,18 @@ describe('placing tiles', () => {
   });
 
   test('without a pointer: Tab to the board, walk, set the arrow, type and play', async ({ openPage }) => {
-    const page = await startGame(openPage, { setup: SOLO });
-    const position = await readPosition(page, upwords);
-    const best = bestOf(position);
-    if (best === undefined) throw new Error('no play');
+    const { page, play } = await startWithPlay(openPage, { setup: SOLO });
     const isOnBoard = () => page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell');
     while (!(await isOnBoard())) await page.keyboard.press('Tab');
     await page.keyboard.press('Home');
     for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowUp');
-    const first = best.play[0]!.square;
+    const first = play[0]!.square;
     for (let i = 0; i < first >> 5; i++) await page.keyboard.press('ArrowDown');
     for (let i = 0; i < (first & 31); i++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    const isDown = best.play.length > 1 && (best.play[1]!.square & 31) === (first & 31);
+    const isDown = play.length > 1 && (play[1]!.square & 31) === (first & 31);
     if (isDown) await page.keyboard.press('Enter');
-    for (const { tile } of best.play) await page.keyboard.press(upwords.tiles[tile]!.char);
+    for (const { tile } of play) await page.keyboard.press(upwords.tiles[tile]!.char);
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Turns' }).getByRole('row').nth(1).waitFor();
   });
@@ -119,7 +117,7 @@ describe('turns', () => {
   });
 
   test('hints tell more by degrees, and are counted', async ({ openPage }) => {
-    const page = await startGame(openPage, { setup: SOLO });
+    const { page } = await startWithPlay(openPage, { setup: SOLO });
     await page.getByRole('button', { name: 'Hint: where?' }).click();
     await page.getByText('The best play goes on the marked squares.').waitFor();
     expect(await page.getByRole('gridcell', { name: /hint/ }).count()).toBeGreaterThan(1);
@@ -132,10 +130,9 @@ describe('turns', () => {
   });
 
   test('undo takes the own turn back where the table allows it', async ({ openPage }) => {
-    const page = await startGame(openPage, { setup: { ...SOLO, undo: true } });
-    const position = await readPosition(page, upwords);
+    const { page, position, play } = await startWithPlay(openPage, { setup: { ...SOLO, undo: true } });
     const before = await rackText(page);
-    await type(page, position, bestOf(position)!.play);
+    await type(page, position, play);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('No turn has been made yet.').waitFor();
@@ -145,31 +142,21 @@ describe('turns', () => {
 
 describe('around one device', () => {
   test('no rack is in the page until its owner takes it', async ({ openPage }) => {
-    const page = await startGame(openPage, { setup: PASS });
-    const taking = page.getByRole('button', { name: /^I am / });
-    await taking.waitFor();
-    expect(await page.getByRole('group', { name: 'Your rack' }).count()).toBe(0);
-    expect(await page.locator('[data-slot], .tile').count()).toBe(0);
-    await taking.click();
-    await page.getByRole('button', { name: /^[A-Z].*, slot 1$/ }).waitFor();
-    const position = await readPosition(page, upwords);
-    const play = bestOf(position)!.play;
+    const { page, position, play } = await startWithPlay(openPage, { setup: PASS });
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    await taking.waitFor();
-    expect(await page.locator('[data-slot]').count()).toBe(0);
+    await page.getByRole('button', { name: /^I am / }).waitFor();
+    await expectNoRack(page);
     // A tile in motion is drawn twice for a moment.
     await expect.poll(() => page.locator('.tile').count()).toBe(play.length);
   });
 
   test('a challenge is upheld: the ruling says why, and the tiles come back', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { ...PASS, rules: 'upwords-2014' } });
-    await page.getByRole('button', { name: /^I am / }).click();
-    await page.getByRole('button', { name: /^[A-Z].*, slot 1$/ }).waitFor();
-    const { racks } = await readPosition(page, upwords);
-    const consonants = racks[0]!.flatMap((tile, at) => (isConsonant(upwords, tile) ? [at] : []));
-    await squareOn(page, 'E5').click();
-    for (const at of consonants.slice(0, 3)) await slotOf(page, at).click();
+    await takeDevice(page);
+    // Seven tiles as they were drawn make no word.
+    await squareOn(page, 'B5').click();
+    for (let at = 0; at < 7; at++) await slotOf(page, at).click();
     await mainButton(page).click();
     await page.getByRole('button', { name: /: challenge / }).click();
     const ruling = page.getByRole('dialog', { name: 'The ruling' });
@@ -180,14 +167,52 @@ describe('around one device', () => {
   });
 
   test('a challenge fails: the play stands', async ({ openPage }) => {
-    const page = await startGame(openPage, { setup: PASS });
-    await page.getByRole('button', { name: /^I am / }).click();
-    await page.getByRole('button', { name: /^[A-Z].*, slot 1$/ }).waitFor();
-    const position = await readPosition(page, upwords);
-    await type(page, position, bestOf(position)!.play);
+    const { page, position, play } = await startWithPlay(openPage, { setup: PASS });
+    await type(page, position, play);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /: challenge / }).click();
     await page.getByRole('dialog').getByText('The challenge fails. The play stands.').waitFor();
+  });
+});
+
+describe('a challenge that costs the next turn if it fails', () => {
+  const SCRABBLE = { ...PASS, rules: 'scrabble' } as const;
+  const ASKED = /^Challenge this play\? If every word is legal, (Ann|Ben) loses the next turn\.$/;
+
+  test('is asked once, with the rack and without it', async ({ openPage }) => {
+    const { page, position, play } = await startWithPlay(openPage, { setup: SCRABBLE });
+    const challenge = page.getByRole('button', { name: /: challenge / });
+    const question = page.getByRole('alertdialog', { name: ASKED });
+    const taking = page.getByRole('button', { name: /^I am / });
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    await challenge.click();
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await taking.waitFor();
+    await takeDevice(page);
+    await challenge.click();
+    await question.getByRole('button', { name: 'Keep playing' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await challenge.click();
+    await question.getByRole('button', { name: 'Challenge' }).click();
+    const ruling = page.getByRole('dialog', { name: 'The ruling' });
+    await ruling.getByText(/^(Ann|Ben) loses the next turn\.$/).waitFor();
+  });
+
+  test('is no longer asked when the game went on meanwhile', async ({ openPage }) => {
+    const { page, position, play } = await startWithPlay(openPage, { setup: SCRABBLE });
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await page.getByRole('button', { name: /: challenge / }).click();
+    await page.getByRole('alertdialog', { name: ASKED }).waitFor();
+    await takeDevice(other);
+    await mainButton(other).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^I am / }).waitFor();
   });
 });
 
@@ -203,6 +228,7 @@ describe('a challenge table with computers', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
     }
     await challenge.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Challenge' }).click();
     const ruling = page.getByRole('dialog', { name: 'The ruling' });
     await ruling.getByText('The challenge fails. The play stands.').waitFor();
     // A lost turn, and what the computer plays in its place.
@@ -225,9 +251,7 @@ describe('a challenge table with computers', () => {
           document.querySelector('.main-button')?.textContent === 'Let it stand',
       );
       if (await stand.isVisible()) break;
-      const position = await readPosition(page, upwords);
-      await type(page, position, bestOf(position)!.play);
-      await page.keyboard.press('Enter');
+      await playBest(page, upwords);
       await page.waitForFunction(() => !document.title.startsWith('Your turn'));
     }
     await page.getByText(/plays on in \d s/).waitFor();
@@ -263,8 +287,7 @@ describe('the end', () => {
     openPage,
   }) => {
     const page = await startGame(openPage, { setup: { ...PASS, rules: TINY } });
-    await page.getByRole('button', { name: /^I am / }).click();
-    await page.getByRole('button', { name: /^[A-Z].*, slot 1$/ }).waitFor();
+    await takeDevice(page);
     await squareOn(page, 'D4').click();
     await slotOf(page, 0).click();
     await slotOf(page, 1).click();
@@ -282,12 +305,11 @@ describe('the end', () => {
 
 describe('everywhere', () => {
   test('two tabs on one game see the same turns', async ({ openPage }) => {
-    const page = await startGame(openPage, { setup: SOLO });
+    const { page, position, play } = await startWithPlay(openPage, { setup: SOLO });
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.getByRole('group', { name: 'Your rack' }).waitFor();
-    const position = await readPosition(page, upwords);
-    await type(page, position, bestOf(position)!.play);
+    await type(page, position, play);
     await page.keyboard.press('Enter');
     await other.getByRole('region', { name: 'Turns' }).getByRole('row').nth(1).waitFor();
   });
@@ -314,9 +336,13 @@ describe('everywhere', () => {
     { theme: 'light', touch: false },
     { theme: 'dark', touch: true },
   ] as const)('can be used by everybody: $theme, touch $touch', async ({ theme, touch }, { openPage }) => {
-    const page = await startGame(openPage, { setup: SOLO, theme, touch, ...(touch && { viewport: PHONE }) });
-    const position = await readPosition(page, upwords);
-    await type(page, position, bestOf(position)!.play);
+    const { page, position, play } = await startWithPlay(openPage, {
+      setup: SOLO,
+      theme,
+      touch,
+      ...(touch && { viewport: PHONE }),
+    });
+    await type(page, position, play);
     await page.keyboard.press('Enter');
     await page
       .getByRole('gridcell', { name: /last play/ })
