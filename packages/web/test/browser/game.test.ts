@@ -333,6 +333,21 @@ describe('everywhere', () => {
   });
 
   test.for([
+    { width: 1440, height: 900 },
+    { width: 1100, height: 640 },
+  ])('a flat board covers nothing on a screen of $width by $height', async (viewport, { openPage }) => {
+    const page = await startGame(openPage, { setup: SOLO, viewport });
+    const boxOf = async (part: string) => (await page.locator(part).boundingBox())!;
+    const [said, board, preview] = [
+      await boxOf('.said-line'),
+      await boxOf('.board'),
+      await boxOf('.preview'),
+    ];
+    expect(board.y).toBeGreaterThanOrEqual(said.y + said.height);
+    expect(board.y + board.height).toBeLessThanOrEqual(preview.y);
+  });
+
+  test.for([
     { theme: 'light', touch: false },
     { theme: 'dark', touch: true },
   ] as const)('can be used by everybody: $theme, touch $touch', async ({ theme, touch }, { openPage }) => {
