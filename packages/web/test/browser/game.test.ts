@@ -1,4 +1,5 @@
 import type { RulesetSource } from '@ziggurat/engine';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Sitter } from '../../src/host/host.ts';
 import { accessFaults } from './accessibility.ts';
@@ -20,7 +21,7 @@ import {
   type,
   YOU,
 } from './game-page.ts';
-import { PHONE, test } from './open-page.ts';
+import { type OpenPage, PHONE, test } from './open-page.ts';
 
 const upwords = rulesNamed('upwords-2006');
 const SOLO = { mode: 'solo', sitters: [YOU] } as const;
@@ -96,6 +97,37 @@ describe('placing tiles', () => {
       .first()
       .waitFor();
     expect(await rackText(page)).toBe(before);
+  });
+});
+
+describe('what is noted beside a game', () => {
+  const notes = (page: Page) =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ziggurat.notes.')));
+
+  const startNoted = async (openPage: OpenPage): Promise<Page> => {
+    const { page } = await startWithPlay(openPage, { setup: SOLO });
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await page.getByRole('button', { name: 'Hint: where?' }).click();
+    await expect.poll(() => notes(page)).toHaveLength(2);
+    return page;
+  };
+
+  test('is dropped when the game is over', async ({ openPage }) => {
+    const page = await startNoted(openPage);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('dialog').getByRole('table').waitFor();
+    expect(await notes(page)).toEqual([]);
+  });
+
+  test('is dropped when the game is removed', async ({ openPage }) => {
+    const page = await startNoted(openPage);
+    await page.goto(new URL('/games', page.url()).href);
+    await page.getByRole('button', { name: 'Remove: Solo' }).click();
+    await page.getByRole('button', { name: 'Remove for good?' }).click();
+    await page.getByText('The game was removed.').waitFor();
+    expect(await notes(page)).toEqual([]);
   });
 });
 

@@ -74,7 +74,7 @@ export function MenuSheet({
           </li>
         ))}
       </ul>
-      {hasHints && <p className="soft">{messages.hint.used(hints.used)}</p>}
+      {hasHints && isIn && <p className="soft">{messages.hint.used(hints.used)}</p>}
       <Choice
         label={menu.view}
         options={VIEWS.map((value) => ({ value, label: menu.views[value] }))}
