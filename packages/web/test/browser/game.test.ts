@@ -71,6 +71,7 @@ describe('placing tiles', () => {
     const { page, play } = await startWithPlay(openPage, { setup: SOLO });
     const isOnBoard = () => page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell');
     while (!(await isOnBoard())) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/, start$/);
     await page.keyboard.press('Home');
     for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowUp');
     const first = play[0]!.square;
