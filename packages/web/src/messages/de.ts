@@ -281,7 +281,7 @@ export const de: Messages = {
       accepted: (who) => (who.isYou ? 'Du hast angenommen.' : `${who.name} hat angenommen.`),
       resigned: (who) => (who.isYou ? 'Du hast aufgegeben.' : `${who.name} hat aufgegeben.`),
       timedOut: (who) => (who.isYou ? 'Deine Zeit ist um.' : `Die Zeit von ${who.name} ist um.`),
-      gaveUp: 'Du hast aufgegeben.',
+      stopped: 'Du hast das Spiel beendet.',
       waiting: 'Dieser Zug würde das Spiel beenden. Er kann noch angefochten werden.',
       turn: (who) => (who.isYou ? 'Du bist dran.' : `${who.name} ist dran.`),
       ended: (winners, scores) =>
@@ -317,7 +317,7 @@ export const de: Messages = {
       pass: 'Diesen Zug passen?',
       passWithTiles: 'Passen und die Steine zurücknehmen?',
       resign: 'Dieses Spiel aufgeben?',
-      giveUp: 'Dieses Spiel aufgeben?',
+      stop: 'Dieses Spiel endgültig beenden?',
       leave: 'Das Spiel verlassen? Es bleibt gespeichert, du kannst später weiterspielen.',
       challenge: {
         'lose-next-turn': (who) =>
@@ -326,7 +326,7 @@ export const de: Messages = {
       yes: {
         pass: 'Passen',
         resign: 'Aufgeben',
-        giveUp: 'Aufgeben',
+        stop: 'Beenden',
         leave: 'Verlassen',
         challenge: 'Anfechten',
       },
@@ -343,6 +343,7 @@ export const de: Messages = {
     tilesOnRack: (count) => (count === 1 ? '1 Stein' : `${count} Steine`),
     toPlay: 'am Zug',
     resigned: 'hat aufgegeben',
+    stopped: 'beendet',
     timedOut: 'Zeit ist um',
     thinking: (who) => `${who.name} denkt nach`,
     title: {
@@ -415,7 +416,7 @@ export const de: Messages = {
         E2: 'Der Beutel ist leer, und niemand kann mehr legen.',
         E3: 'Alle haben nacheinander gepasst.',
         O2: 'Es gibt keinen Zug mehr.',
-        'gave-up': 'Du hast aufgegeben.',
+        'gave-up': 'Du hast das Spiel beendet.',
         'last-left': 'Nur noch eine Person ist im Spiel.',
         aborted: 'Das Spiel wurde abgebrochen.',
       },
@@ -466,6 +467,7 @@ export const de: Messages = {
       skippedOut: 'keine Steine mehr',
       skippedChallenge: 'Zug durch Anfechtung verloren',
       resigned: 'aufgegeben',
+      stopped: 'beendet',
       timedOut: 'Zeit ist um',
       leftovers: (count) =>
         count === 0 ? 'Gewinn aus Reststeinen' : count === 1 ? '1 Stein übrig' : `${count} Steine übrig`,
@@ -495,7 +497,7 @@ export const de: Messages = {
       views: { auto: 'Wie es passt', tilted: 'Geneigt', flat: 'Flach' },
       sound: 'Geräusche',
       resign: 'Aufgeben',
-      giveUp: 'Aufgeben',
+      stop: 'Spiel beenden',
       leave: 'Verlassen',
       judging: {
         referee: 'Schiedsrichter: Ungültige Wörter werden beim Legen abgelehnt.',
@@ -585,6 +587,7 @@ export const de: Messages = {
           ? 'Eine Anfechtung scheiterte: Das Gelegte bleibt'
           : `${by} focht an, aber das Gelegte bleibt`,
       resigned: (name: string) => `${name} gab auf`,
+      stopped: 'Hier beendet',
       timedOut: (name: string) => `${name} hat die Zeit überschritten`,
       penalty: (name: string) => `${name} verliert Punkte für Zeit`,
       award: (name: string) => `${name} bekommt Punkte für eine falsche Anfechtung`,

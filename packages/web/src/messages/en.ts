@@ -293,7 +293,7 @@ export const en = {
       accepted: (who: Who) => `${who.isYou ? 'You' : who.name} accepted.`,
       resigned: (who: Who) => `${who.isYou ? 'You' : who.name} resigned.`,
       timedOut: (who: Who) => (who.isYou ? 'Your time is over.' : `${who.name} is out of time.`),
-      gaveUp: 'You gave up.',
+      stopped: 'You stopped.',
       waiting: 'This play would end the game. It can still be challenged.',
       turn: (who: Who) => (who.isYou ? 'Your turn.' : `${who.name} to play.`),
       ended: (winners: readonly Who[], scores: readonly number[]) =>
@@ -329,14 +329,14 @@ export const en = {
       pass: 'Pass this turn?',
       passWithTiles: 'Pass and take your tiles back?',
       resign: 'Resign this game?',
-      giveUp: 'Give up this game?',
+      stop: 'Stop this game for good?',
       leave: 'Leave the game? It is kept, and you can continue it later.',
       /** By what it costs if every word is legal. */
       challenge: {
         'lose-next-turn': (who: Who) =>
           `Challenge this play? If every word is legal, ${who.isYou ? 'you lose your' : `${who.name} loses the`} next turn.`,
       },
-      yes: { pass: 'Pass', resign: 'Resign', giveUp: 'Give up', leave: 'Leave', challenge: 'Challenge' },
+      yes: { pass: 'Pass', resign: 'Resign', stop: 'Stop', leave: 'Leave', challenge: 'Challenge' },
       no: 'Keep playing',
     },
     board: 'Board',
@@ -350,6 +350,7 @@ export const en = {
     tilesOnRack: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
     toPlay: 'to play',
     resigned: 'resigned',
+    stopped: 'stopped',
     timedOut: 'out of time',
     thinking: (who: Who) => `${who.name} is thinking`,
     title: {
@@ -422,7 +423,7 @@ export const en = {
         E2: 'The bag is empty and nobody has a play left.',
         E3: 'Everybody passed in turn.',
         O2: 'There is no play left.',
-        'gave-up': 'You gave up.',
+        'gave-up': 'You stopped.',
         'last-left': 'Only one player is left in the game.',
         aborted: 'The game was broken off.',
       },
@@ -473,6 +474,7 @@ export const en = {
       skippedOut: 'no tiles left',
       skippedChallenge: 'turn lost to a challenge',
       resigned: 'resigned',
+      stopped: 'stopped',
       timedOut: 'out of time',
       leftovers: (count: number) =>
         count === 0 ? 'gained from tiles left' : count === 1 ? '1 tile left' : `${count} tiles left`,
@@ -502,7 +504,7 @@ export const en = {
       views: { auto: 'As fits', tilted: 'Tilted', flat: 'Flat' },
       sound: 'Sound',
       resign: 'Resign',
-      giveUp: 'Give up',
+      stop: 'Stop the game',
       leave: 'Leave',
       judging: {
         referee: 'Referee: illegal words are refused when they are played.',
@@ -586,6 +588,7 @@ export const en = {
       overturned: (by: string | undefined) =>
         by === undefined ? 'A challenge failed: the play stands' : `${by} challenged, but the play stands`,
       resigned: (name: string) => `${name} resigned`,
+      stopped: 'Stopped here',
       timedOut: (name: string) => `${name} ran out of time`,
       penalty: (name: string) => `${name} loses points for time`,
       award: (name: string) => `${name} gets points for a wrong challenge`,

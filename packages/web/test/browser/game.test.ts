@@ -116,8 +116,8 @@ describe('what is noted beside a game', () => {
   test('is dropped when the game is over', async ({ openPage }) => {
     const page = await startNoted(openPage);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
     await page.getByRole('dialog').getByRole('table').waitFor();
     expect(await notes(page)).toEqual([]);
   });
@@ -147,6 +147,20 @@ describe('turns', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('dialog', { name: 'Greedy wins' }).waitFor();
+  });
+
+  test('alone nobody resigns: the game is stopped', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: SOLO });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    const result = page.getByRole('dialog');
+    await result.getByText('You stopped.').waitFor();
+    expect(await page.getByRole('region', { name: 'Players' }).textContent()).toContain('stopped');
+    expect(await page.getByRole('region', { name: 'Turns' }).textContent()).toContain('stopped');
+    await result.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('button', { name: /Stopped here/ }).waitFor();
+    expect(await page.getByText(/resigned/).count()).toBe(0);
   });
 
   test('hints tell more by degrees, and are counted', async ({ openPage }) => {

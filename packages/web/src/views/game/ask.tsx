@@ -13,14 +13,14 @@ export interface AskProps {
   readonly onAnswer: (isYes: boolean) => void;
 }
 
-const kindOf = ({ question: { type }, isSolo }: AskProps) => (type === 'resign' && isSolo ? 'giveUp' : type);
+const kindOf = ({ question: { type }, isSolo }: AskProps) => (type === 'resign' && isSolo ? 'stop' : type);
 
 function textOf({ question, hasTiles, isSolo, who }: AskProps, { ask }: Messages['game']): string {
   switch (question.type) {
     case 'pass':
       return hasTiles ? ask.passWithTiles : ask.pass;
     case 'resign':
-      return isSolo ? ask.giveUp : ask.resign;
+      return isSolo ? ask.stop : ask.resign;
     case 'leave':
       return ask.leave;
     case 'challenge':
@@ -45,7 +45,7 @@ export function Ask(props: AskProps) {
   const { ask } = useMessages().game;
   const { onAnswer } = props;
   const kind = kindOf(props);
-  const isGrave = kind === 'resign' || kind === 'giveUp';
+  const isGrave = kind === 'resign' || kind === 'stop';
   return (
     <div
       className="ask"
