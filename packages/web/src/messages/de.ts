@@ -59,6 +59,12 @@ export const de: Messages = {
     modes: { computer: 'Gegen den Computer', solo: 'Solo', pass: 'Reihum spielen' },
     judgings: { referee: 'Schiedsrichter', challenge: 'Anzweifeln' },
     dictionaries: { en: 'Alle Wörter', 'en-family': 'Familienwörter' },
+    meaning: {
+      looking: 'Wird nachgeschlagen',
+      none: (word: string) => `Das Wörterbuch hat ${word}, nennt aber keine Bedeutung.`,
+      parts: { noun: 'Nomen', verb: 'Verb', adjective: 'Adjektiv', adverb: 'Adverb' },
+      formOf: (base: string) => `Form von ${base}`,
+    },
     points: (count: number) => (count === 1 ? '1 Punkt' : `${count} Punkte`),
     seats: (count: number) => `${count} Spieler`,
     you: 'Du',
@@ -483,12 +489,6 @@ export const de: Messages = {
       none: 'Du hast alle Steine gesehen.',
       count: (face, count) => `${face}: ${count}`,
     },
-    word: {
-      noMeaning: 'Das Wörterbuch hat dieses Wort ohne Bedeutung.',
-      formOf: (base) => `Form von ${base}`,
-      parts: { noun: 'Nomen', verb: 'Verb', adjective: 'Adjektiv', adverb: 'Adverb' },
-      looking: 'Wird nachgeschlagen',
-    },
     menu: {
       rules: 'Regeln dieser Ausgabe',
       settings: 'Einstellungen',
@@ -601,9 +601,6 @@ export const de: Messages = {
     words: 'Wörter',
     bonus: 'Zuschlag für die ganze Bank',
     meaningOf: (word: string) => `Bedeutung von ${word}`,
-    noMeaning: (word: string) => `Das Wörterbuch hat ${word}, nennt aber keine Bedeutung.`,
-    parts: { noun: 'Nomen', verb: 'Verb', adjective: 'Adjektiv', adverb: 'Adverb' },
-    formOf: (word: string) => `Form von ${word}`,
     best: {
       title: 'Was in den Steinen steckte',
       looking: 'Wird noch gesucht …',

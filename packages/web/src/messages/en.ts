@@ -68,6 +68,12 @@ export const en = {
     modes: { computer: 'Play the computer', solo: 'Solo', pass: 'Pass and play' },
     judgings: { referee: 'Referee', challenge: 'Challenge' },
     dictionaries: { en: 'All words', 'en-family': 'Family words' },
+    meaning: {
+      looking: 'Looking it up',
+      none: (word: string) => `The dictionary has ${word}, but tells no meaning.`,
+      parts: { noun: 'noun', verb: 'verb', adjective: 'adjective', adverb: 'adverb' },
+      formOf: (base: string) => `form of ${base}`,
+    },
     points: (count: number) => (count === 1 ? '1 point' : `${count} points`),
     seats: (count: number) => `${count} players`,
     you: 'You',
@@ -490,12 +496,6 @@ export const en = {
       none: 'You have seen every tile.',
       count: (face: string, count: number) => `${face}: ${count}`,
     },
-    word: {
-      noMeaning: 'The dictionary has this word without a meaning.',
-      formOf: (base: string) => `form of ${base}`,
-      parts: { noun: 'noun', verb: 'verb', adjective: 'adjective', adverb: 'adverb' },
-      looking: 'Looking it up',
-    },
     menu: {
       rules: 'Rules of this edition',
       settings: 'Settings',
@@ -602,9 +602,6 @@ export const en = {
     words: 'Words',
     bonus: 'Bonus for the whole rack',
     meaningOf: (word: string) => `Meaning of ${word}`,
-    noMeaning: (word: string) => `The dictionary has ${word}, but tells no meaning.`,
-    parts: { noun: 'noun', verb: 'verb', adjective: 'adjective', adverb: 'adverb' },
-    formOf: (word: string) => `form of ${word}`,
     best: {
       title: 'What the tiles had',
       looking: 'Being looked for …',

@@ -7,6 +7,7 @@ import type { Host, SavedGame } from '../../host/host.ts';
 import { Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useStore } from '../../store/use-store.ts';
+import { WordMeaning } from '../word-meaning.tsx';
 import { AskPanel } from './ask.tsx';
 import { BlankSheet } from './blank-sheet.tsx';
 import { GameBoard } from './game-board.tsx';
@@ -27,7 +28,6 @@ import { useHints } from './use-hints.ts';
 import { useKeys } from './use-keys.ts';
 import { useNews } from './use-news.ts';
 import { WaitPanel } from './wait-panel.tsx';
-import { WordMeaning } from './word-meaning.tsx';
 
 export interface GameTableProps {
   readonly id: string;
