@@ -58,6 +58,8 @@ export type Trouble =
   | 'storage-full'
   /** The browser gives no database, as in some private windows: games last as long as the tab. */
   | 'storage-refused'
+  /** A newer version of the page has made the database its own: this one leaves it alone. */
+  | 'storage-newer'
   /** A saved game cannot be read; it is kept as it is, and can be exported. */
   | 'damaged-game'
   | 'no-such-game'

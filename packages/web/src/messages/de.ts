@@ -1272,6 +1272,8 @@ export const de: Messages = {
       'Der Browser hat keinen Platz mehr. Gespeichertes ist sicher; exportiere oder lösche alte Spiele.',
     'storage-refused':
       'Dieser Browser speichert nichts, wie im privaten Fenster. Das Spiel lebt so lange wie dieser Tab.',
+    'storage-newer':
+      'Die Spiele in diesem Browser gehören schon einer neueren Fassung dieser Seite. Sie sind sicher; lade die Seite neu.',
     'damaged-game':
       'Dieses gespeicherte Spiel ist nicht lesbar. Es bleibt, wie es ist, und lässt sich exportieren.',
     'no-such-game': 'Dieses Spiel gibt es in diesem Browser nicht. Vielleicht wurde es gelöscht.',

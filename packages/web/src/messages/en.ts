@@ -1262,6 +1262,8 @@ export const en = {
       'The browser has no room left. Everything saved is safe; export or delete old games to go on.',
     'storage-refused':
       'This browser keeps nothing, as in a private window. The game lasts as long as this tab.',
+    'storage-newer':
+      'The games of this browser are kept by a newer version of this page. They are safe; load the page again to go on.',
     'damaged-game': 'This saved game cannot be read. It is kept as it is and can be exported.',
     'no-such-game': 'There is no such game in this browser. It may have been deleted.',
     'no-dictionary': 'The dictionary could not be fetched. Connect to the network once and reload.',
