@@ -421,7 +421,7 @@ export const en = {
       won: 'You win',
       lost: (name: string) => `${name} wins`,
       shared: (names: readonly string[]) => `${list(names)} share the win`,
-      solo: (points: number) => `${points} points`,
+      solo: (points: string) => `${points} points`,
       allTiles: 'Every tile is played: a win.',
       reasons: {
         E1: 'One rack and the bag are empty.',
@@ -437,9 +437,9 @@ export const en = {
       left: (tiles: string) => `Left on the rack: ${tiles}`,
       nothingLeft: 'none',
       gained: 'Gained from the tiles of the others',
-      best: (points: number) => `Best so far: ${points}.`,
+      best: (points: string) => `Best so far: ${points}.`,
       newBest: 'Your best so far.',
-      average: (points: number, games: number) =>
+      average: (points: string, games: number) =>
         `Average of ${games === 1 ? '1 game' : `${games} games`}: ${points}.`,
       review: 'Review',
       rematch: 'Rematch',

@@ -156,6 +156,7 @@ describe('turns', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
     const result = page.getByRole('dialog');
     await result.getByText('You stopped.').waitFor();
+    await result.getByRole('heading', { name: '−35 points' }).waitFor();
     expect(await page.getByRole('region', { name: 'Players' }).textContent()).toContain('stopped');
     expect(await page.getByRole('region', { name: 'Turns' }).textContent()).toContain('stopped');
     await result.getByRole('button', { name: 'Review' }).click();
