@@ -106,7 +106,7 @@ describe('what is noted beside a game', () => {
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ziggurat.notes.')));
 
   const startNoted = async (openPage: OpenPage): Promise<Page> => {
-    const { page } = await startWithPlay(openPage, { setup: SOLO });
+    const page = await startGame(openPage, { setup: SOLO });
     await page.getByRole('button', { name: 'Sort' }).click();
     await page.getByRole('button', { name: 'Hint: where?' }).click();
     await expect.poll(() => notes(page)).toHaveLength(2);
