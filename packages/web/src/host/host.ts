@@ -53,26 +53,26 @@ export interface SavedGame {
 }
 
 /** What can go wrong beside the rules; the page writes the sentence. */
-export const TROUBLES = [
+export type Trouble =
   /** The browser's database has no room left. Nothing that was saved is lost. */
-  'storage-full',
+  | 'storage-full'
   /** The browser gives no database, as in some private windows: games last as long as the tab. */
-  'storage-refused',
+  | 'storage-refused'
+  /** A newer version of the page has made the database its own: this one leaves it alone. */
+  | 'storage-newer'
   /** A saved game cannot be read; it is kept as it is, and can be exported. */
-  'damaged-game',
-  'no-such-game',
+  | 'damaged-game'
+  | 'no-such-game'
   /** The dictionary could not be fetched: without a network before the first visit was complete. */
-  'no-dictionary',
+  | 'no-dictionary'
   /** A computer player failed several times over. */
-  'no-computer',
+  | 'no-computer'
   /** What was given to be imported is not an export of this program. */
-  'foreign-file',
-  'too-large',
+  | 'foreign-file'
+  | 'too-large'
   /** The rules of a custom set are refused. */
-  'bad-rules',
-  'seat-count',
-] as const;
-export type Trouble = (typeof TROUBLES)[number];
+  | 'bad-rules'
+  | 'seat-count';
 
 export type Reply<T> =
   | { readonly ok: true; readonly value: T }

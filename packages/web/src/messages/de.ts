@@ -59,6 +59,12 @@ export const de: Messages = {
     modes: { computer: 'Gegen den Computer', solo: 'Solo', pass: 'Reihum spielen' },
     judgings: { referee: 'Schiedsrichter', challenge: 'Anzweifeln' },
     dictionaries: { en: 'Alle Wörter', 'en-family': 'Familienwörter' },
+    meaning: {
+      looking: 'Wird nachgeschlagen',
+      none: (word: string) => `Das Wörterbuch hat ${word}, nennt aber keine Bedeutung.`,
+      parts: { noun: 'Nomen', verb: 'Verb', adjective: 'Adjektiv', adverb: 'Adverb' },
+      formOf: (base: string) => `Form von ${base}`,
+    },
     points: (count: number) => (count === 1 ? '1 Punkt' : `${count} Punkte`),
     seats: (count: number) => `${count} Spieler`,
     you: 'Du',
@@ -281,7 +287,7 @@ export const de: Messages = {
       accepted: (who) => (who.isYou ? 'Du hast angenommen.' : `${who.name} hat angenommen.`),
       resigned: (who) => (who.isYou ? 'Du hast aufgegeben.' : `${who.name} hat aufgegeben.`),
       timedOut: (who) => (who.isYou ? 'Deine Zeit ist um.' : `Die Zeit von ${who.name} ist um.`),
-      gaveUp: 'Du hast aufgegeben.',
+      stopped: 'Du hast das Spiel beendet.',
       waiting: 'Dieser Zug würde das Spiel beenden. Er kann noch angefochten werden.',
       turn: (who) => (who.isYou ? 'Du bist dran.' : `${who.name} ist dran.`),
       ended: (winners, scores) =>
@@ -317,9 +323,19 @@ export const de: Messages = {
       pass: 'Diesen Zug passen?',
       passWithTiles: 'Passen und die Steine zurücknehmen?',
       resign: 'Dieses Spiel aufgeben?',
-      giveUp: 'Dieses Spiel aufgeben?',
+      stop: 'Dieses Spiel endgültig beenden?',
       leave: 'Das Spiel verlassen? Es bleibt gespeichert, du kannst später weiterspielen.',
-      yes: { pass: 'Passen', resign: 'Aufgeben', giveUp: 'Aufgeben', leave: 'Verlassen' },
+      challenge: {
+        'lose-next-turn': (who) =>
+          `Diesen Zug anfechten? Sind alle Wörter gültig, ${who.isYou ? 'verlierst du deinen' : `verliert ${who.name} den`} nächsten Zug.`,
+      },
+      yes: {
+        pass: 'Passen',
+        resign: 'Aufgeben',
+        stop: 'Beenden',
+        leave: 'Verlassen',
+        challenge: 'Anfechten',
+      },
       no: 'Weiterspielen',
     },
     board: 'Brett',
@@ -333,6 +349,7 @@ export const de: Messages = {
     tilesOnRack: (count) => (count === 1 ? '1 Stein' : `${count} Steine`),
     toPlay: 'am Zug',
     resigned: 'hat aufgegeben',
+    stopped: 'beendet',
     timedOut: 'Zeit ist um',
     thinking: (who) => `${who.name} denkt nach`,
     title: {
@@ -405,7 +422,7 @@ export const de: Messages = {
         E2: 'Der Beutel ist leer, und niemand kann mehr legen.',
         E3: 'Alle haben nacheinander gepasst.',
         O2: 'Es gibt keinen Zug mehr.',
-        'gave-up': 'Du hast aufgegeben.',
+        'gave-up': 'Du hast das Spiel beendet.',
         'last-left': 'Nur noch eine Person ist im Spiel.',
         aborted: 'Das Spiel wurde abgebrochen.',
       },
@@ -456,6 +473,7 @@ export const de: Messages = {
       skippedOut: 'keine Steine mehr',
       skippedChallenge: 'Zug durch Anfechtung verloren',
       resigned: 'aufgegeben',
+      stopped: 'beendet',
       timedOut: 'Zeit ist um',
       leftovers: (count) =>
         count === 0 ? 'Gewinn aus Reststeinen' : count === 1 ? '1 Stein übrig' : `${count} Steine übrig`,
@@ -471,12 +489,6 @@ export const de: Messages = {
       none: 'Du hast alle Steine gesehen.',
       count: (face, count) => `${face}: ${count}`,
     },
-    word: {
-      noMeaning: 'Das Wörterbuch hat dieses Wort ohne Bedeutung.',
-      formOf: (base) => `Form von ${base}`,
-      parts: { noun: 'Nomen', verb: 'Verb', adjective: 'Adjektiv', adverb: 'Adverb' },
-      looking: 'Wird nachgeschlagen',
-    },
     menu: {
       rules: 'Regeln dieser Ausgabe',
       settings: 'Einstellungen',
@@ -485,7 +497,7 @@ export const de: Messages = {
       views: { auto: 'Wie es passt', tilted: 'Geneigt', flat: 'Flach' },
       sound: 'Geräusche',
       resign: 'Aufgeben',
-      giveUp: 'Aufgeben',
+      stop: 'Spiel beenden',
       leave: 'Verlassen',
       judging: {
         referee: 'Schiedsrichter: Ungültige Wörter werden beim Legen abgelehnt.',
@@ -575,6 +587,7 @@ export const de: Messages = {
           ? 'Eine Anfechtung scheiterte: Das Gelegte bleibt'
           : `${by} focht an, aber das Gelegte bleibt`,
       resigned: (name: string) => `${name} gab auf`,
+      stopped: 'Hier beendet',
       timedOut: (name: string) => `${name} hat die Zeit überschritten`,
       penalty: (name: string) => `${name} verliert Punkte für Zeit`,
       award: (name: string) => `${name} bekommt Punkte für eine falsche Anfechtung`,
@@ -588,9 +601,6 @@ export const de: Messages = {
     words: 'Wörter',
     bonus: 'Zuschlag für die ganze Bank',
     meaningOf: (word: string) => `Bedeutung von ${word}`,
-    noMeaning: (word: string) => `Das Wörterbuch hat ${word}, nennt aber keine Bedeutung.`,
-    parts: { noun: 'Nomen', verb: 'Verb', adjective: 'Adjektiv', adverb: 'Adverb' },
-    formOf: (word: string) => `Form von ${word}`,
     best: {
       title: 'Was in den Steinen steckte',
       looking: 'Wird noch gesucht …',
@@ -1262,6 +1272,8 @@ export const de: Messages = {
       'Der Browser hat keinen Platz mehr. Gespeichertes ist sicher; exportiere oder lösche alte Spiele.',
     'storage-refused':
       'Dieser Browser speichert nichts, wie im privaten Fenster. Das Spiel lebt so lange wie dieser Tab.',
+    'storage-newer':
+      'Die Spiele in diesem Browser gehören schon einer neueren Fassung dieser Seite. Sie sind sicher; lade die Seite neu.',
     'damaged-game':
       'Dieses gespeicherte Spiel ist nicht lesbar. Es bleibt, wie es ist, und lässt sich exportieren.',
     'no-such-game': 'Dieses Spiel gibt es in diesem Browser nicht. Vielleicht wurde es gelöscht.',

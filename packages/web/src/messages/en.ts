@@ -68,6 +68,12 @@ export const en = {
     modes: { computer: 'Play the computer', solo: 'Solo', pass: 'Pass and play' },
     judgings: { referee: 'Referee', challenge: 'Challenge' },
     dictionaries: { en: 'All words', 'en-family': 'Family words' },
+    meaning: {
+      looking: 'Looking it up',
+      none: (word: string) => `The dictionary has ${word}, but tells no meaning.`,
+      parts: { noun: 'noun', verb: 'verb', adjective: 'adjective', adverb: 'adverb' },
+      formOf: (base: string) => `form of ${base}`,
+    },
     points: (count: number) => (count === 1 ? '1 point' : `${count} points`),
     seats: (count: number) => `${count} players`,
     you: 'You',
@@ -293,7 +299,7 @@ export const en = {
       accepted: (who: Who) => `${who.isYou ? 'You' : who.name} accepted.`,
       resigned: (who: Who) => `${who.isYou ? 'You' : who.name} resigned.`,
       timedOut: (who: Who) => (who.isYou ? 'Your time is over.' : `${who.name} is out of time.`),
-      gaveUp: 'You gave up.',
+      stopped: 'You stopped.',
       waiting: 'This play would end the game. It can still be challenged.',
       turn: (who: Who) => (who.isYou ? 'Your turn.' : `${who.name} to play.`),
       ended: (winners: readonly Who[], scores: readonly number[]) =>
@@ -329,9 +335,14 @@ export const en = {
       pass: 'Pass this turn?',
       passWithTiles: 'Pass and take your tiles back?',
       resign: 'Resign this game?',
-      giveUp: 'Give up this game?',
+      stop: 'Stop this game for good?',
       leave: 'Leave the game? It is kept, and you can continue it later.',
-      yes: { pass: 'Pass', resign: 'Resign', giveUp: 'Give up', leave: 'Leave' },
+      /** By what it costs if every word is legal. */
+      challenge: {
+        'lose-next-turn': (who: Who) =>
+          `Challenge this play? If every word is legal, ${who.isYou ? 'you lose your' : `${who.name} loses the`} next turn.`,
+      },
+      yes: { pass: 'Pass', resign: 'Resign', stop: 'Stop', leave: 'Leave', challenge: 'Challenge' },
       no: 'Keep playing',
     },
     board: 'Board',
@@ -345,6 +356,7 @@ export const en = {
     tilesOnRack: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
     toPlay: 'to play',
     resigned: 'resigned',
+    stopped: 'stopped',
     timedOut: 'out of time',
     thinking: (who: Who) => `${who.name} is thinking`,
     title: {
@@ -409,7 +421,7 @@ export const en = {
       won: 'You win',
       lost: (name: string) => `${name} wins`,
       shared: (names: readonly string[]) => `${list(names)} share the win`,
-      solo: (points: number) => `${points} points`,
+      solo: (points: string) => `${points} points`,
       allTiles: 'Every tile is played: a win.',
       reasons: {
         E1: 'One rack and the bag are empty.',
@@ -417,7 +429,7 @@ export const en = {
         E2: 'The bag is empty and nobody has a play left.',
         E3: 'Everybody passed in turn.',
         O2: 'There is no play left.',
-        'gave-up': 'You gave up.',
+        'gave-up': 'You stopped.',
         'last-left': 'Only one player is left in the game.',
         aborted: 'The game was broken off.',
       },
@@ -425,9 +437,9 @@ export const en = {
       left: (tiles: string) => `Left on the rack: ${tiles}`,
       nothingLeft: 'none',
       gained: 'Gained from the tiles of the others',
-      best: (points: number) => `Best so far: ${points}.`,
+      best: (points: string) => `Best so far: ${points}.`,
       newBest: 'Your best so far.',
-      average: (points: number, games: number) =>
+      average: (points: string, games: number) =>
         `Average of ${games === 1 ? '1 game' : `${games} games`}: ${points}.`,
       review: 'Review',
       rematch: 'Rematch',
@@ -468,6 +480,7 @@ export const en = {
       skippedOut: 'no tiles left',
       skippedChallenge: 'turn lost to a challenge',
       resigned: 'resigned',
+      stopped: 'stopped',
       timedOut: 'out of time',
       leftovers: (count: number) =>
         count === 0 ? 'gained from tiles left' : count === 1 ? '1 tile left' : `${count} tiles left`,
@@ -483,12 +496,6 @@ export const en = {
       none: 'You have seen every tile.',
       count: (face: string, count: number) => `${face}: ${count}`,
     },
-    word: {
-      noMeaning: 'The dictionary has this word without a meaning.',
-      formOf: (base: string) => `form of ${base}`,
-      parts: { noun: 'noun', verb: 'verb', adjective: 'adjective', adverb: 'adverb' },
-      looking: 'Looking it up',
-    },
     menu: {
       rules: 'Rules of this edition',
       settings: 'Settings',
@@ -497,7 +504,7 @@ export const en = {
       views: { auto: 'As fits', tilted: 'Tilted', flat: 'Flat' },
       sound: 'Sound',
       resign: 'Resign',
-      giveUp: 'Give up',
+      stop: 'Stop the game',
       leave: 'Leave',
       judging: {
         referee: 'Referee: illegal words are refused when they are played.',
@@ -581,6 +588,7 @@ export const en = {
       overturned: (by: string | undefined) =>
         by === undefined ? 'A challenge failed: the play stands' : `${by} challenged, but the play stands`,
       resigned: (name: string) => `${name} resigned`,
+      stopped: 'Stopped here',
       timedOut: (name: string) => `${name} ran out of time`,
       penalty: (name: string) => `${name} loses points for time`,
       award: (name: string) => `${name} gets points for a wrong challenge`,
@@ -594,9 +602,6 @@ export const en = {
     words: 'Words',
     bonus: 'Bonus for the whole rack',
     meaningOf: (word: string) => `Meaning of ${word}`,
-    noMeaning: (word: string) => `The dictionary has ${word}, but tells no meaning.`,
-    parts: { noun: 'noun', verb: 'verb', adjective: 'adjective', adverb: 'adverb' },
-    formOf: (word: string) => `form of ${word}`,
     best: {
       title: 'What the tiles had',
       looking: 'Being looked for …',
@@ -1257,6 +1262,8 @@ export const en = {
       'The browser has no room left. Everything saved is safe; export or delete old games to go on.',
     'storage-refused':
       'This browser keeps nothing, as in a private window. The game lasts as long as this tab.',
+    'storage-newer':
+      'The games of this browser are kept by a newer version of this page. They are safe; load the page again to go on.',
     'damaged-game': 'This saved game cannot be read. It is kept as it is and can be exported.',
     'no-such-game': 'There is no such game in this browser. It may have been deleted.',
     'no-dictionary': 'The dictionary could not be fetched. Connect to the network once and reload.',
