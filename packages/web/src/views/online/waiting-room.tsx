@@ -1,13 +1,14 @@
-import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine';
+import type { LevelName } from '@ziggurat/engine';
 import type { TableSummary } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Button, buttonClass, Field, Icon, Notice, PlayerMark } from '../../look/index.ts';
+import { Button, buttonClass, Icon, Notice, PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { api } from '../../online/api.ts';
 import { stir } from '../../online/stir.ts';
 import { seatOf } from '../../online/table-feed.ts';
 import { Page } from '../page.tsx';
 import { Link, navigate } from '../router.ts';
+import { LevelField } from '../setup/level-field.tsx';
 import { ComeIn } from './come-in.tsx';
 import { Invitation } from './invitation.tsx';
 import { LineNotice } from './line-notice.tsx';
@@ -112,7 +113,7 @@ function Join({ summary, onSeated }: WaitingRoomProps) {
 }
 
 function AddComputer({ id }: { readonly id: string }) {
-  const { online, shared } = useMessages();
+  const { online } = useMessages();
   const { room } = online;
   const [level, setLevel] = useState<LevelName>('casual');
   const { ask, isBusy, fault } = useRequest();
@@ -120,23 +121,7 @@ function AddComputer({ id }: { readonly id: string }) {
     <section className="panel" aria-labelledby="add-computer">
       <h2 id="add-computer">{room.computer}</h2>
       <div className="invitation-row">
-        <Field label={online.seat.computer}>
-          {(control) => (
-            <select
-              {...control}
-              value={level}
-              onChange={({ currentTarget }) =>
-                setLevel(LEVEL_NAMES.find((name) => name === currentTarget.value) ?? level)
-              }
-            >
-              {LEVEL_NAMES.map((name) => (
-                <option key={name} value={name}>
-                  {shared.levels[name]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <LevelField label={online.seat.computer} level={level} onChange={setLevel} />
         <Button disabled={isBusy} onClick={() => void ask(api.addComputer(id, level))}>
           <Icon name="computer" />
           {room.addComputer}
