@@ -17,3 +17,9 @@ export const TokenInfo = z.object({ id: Id, name: z.string(), createdAt: Time, u
 /** The secret is shown once. */
 export const NewToken = TokenInfo.extend({ token: z.string() });
 export const NewBot = z.object({ person: Person, token: z.string() });
+
+export const BotInfo = z.object({
+  person: Person,
+  createdAt: Time,
+  usedAt: Time.optional().describe('When its token was last used.'),
+});

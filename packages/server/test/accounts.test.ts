@@ -126,6 +126,17 @@ describe('a session', () => {
     expect(await there.refusal('GET', 'sessions')).toBe('signed-out');
   });
 
+  it('stays when all others of the account are ended', async () => {
+    const here = await Client.member(node.address, 'Utu');
+    const there = new Client(node.address);
+    await there.post('enter', { name: 'Utu', password: 'correct horse' });
+    const stranger = await Client.guest(node.address);
+    expect((await here.ask('DELETE', 'sessions')).status).toBe(200);
+    expect(await here.get<object[]>('sessions')).toHaveLength(1);
+    expect(await there.refusal('GET', 'sessions')).toBe('signed-out');
+    expect(await stranger.refusal('GET', 'sessions')).toBe('none');
+  });
+
   it('of another cannot be ended', async () => {
     const [ann, ben] = await Promise.all([Client.guest(node.address), Client.guest(node.address, 'Ben')]);
     const [session] = await ann.get<{ id: string }[]>('sessions');
@@ -157,6 +168,47 @@ describe('a token', () => {
     const bot = new Client(node.address);
     bot.token = token;
     expect((await bot.get<{ person: object }>('me')).person).toEqual(person);
+  });
+});
+
+describe('a bot', () => {
+  interface Bot {
+    readonly person: { readonly id: string; readonly name: string };
+    readonly token: string;
+    readonly usedAt?: number;
+  }
+  const withToken = (token: string): Client => {
+    const client = new Client(node.address);
+    client.token = token;
+    return client;
+  };
+
+  it('is listed for its owner with its last use, gets another token, and goes for good', async () => {
+    const owner = await Client.member(node.address, 'Enki');
+    const { person, token } = await owner.post<Bot>('bots', { name: 'Kulla' });
+    expect(await owner.get<Bot[]>('bots')).toEqual([{ person, createdAt: now }]);
+    await withToken(token).get('me');
+    expect((await owner.get<Bot[]>('bots'))[0]).toMatchObject({ usedAt: now });
+    const renewed = await owner.post<Bot>(`bots/${person.id}/token`);
+    expect(renewed.person).toEqual(person);
+    expect(await withToken(token).refusal('GET', 'me')).toBe('signed-out');
+    expect(await withToken(renewed.token).refusal('GET', 'me')).toBe('none');
+    expect(await owner.refusal('DELETE', `bots/${person.id}`)).toBe('none');
+    expect(await withToken(renewed.token).refusal('GET', 'me')).toBe('signed-out');
+    expect(await owner.get<Bot[]>('bots')).toEqual([]);
+    expect(await owner.refusal('POST', 'bots', { name: 'Kulla' })).toBe('none');
+  });
+
+  it('of another is nobody’s, and no program makes more of them', async () => {
+    const owner = await Client.member(node.address, 'Enlil');
+    const other = await Client.member(node.address, 'Ninlil');
+    const { person, token } = await owner.post<Bot>('bots', { name: 'Nusku' });
+    expect(await other.get<Bot[]>('bots')).toEqual([]);
+    expect(await other.refusal('POST', `bots/${person.id}/token`, {})).toBe('not-found');
+    expect(await other.refusal('DELETE', `bots/${person.id}`)).toBe('not-found');
+    for (const path of ['bots', `bots/${person.id}/token`])
+      expect(await withToken(token).refusal('POST', path, { name: 'Anzu' })).toBe('not-allowed');
+    expect(await withToken(token).refusal('GET', 'me')).toBe('none');
   });
 });
 

@@ -59,6 +59,29 @@ export class Accounts {
     return made === undefined ? refuse({ code: 'name-taken', path: 'name' }) : accept(person);
   }
 
+  /** Somebody's bots, the oldest first, and when they were last heard of. */
+  async botsOf(owner: string) {
+    const rows = await this.#store.db
+      .selectFrom('accounts')
+      .leftJoin('tokens', 'tokens.account', 'accounts.id')
+      .select(({ fn }) => [
+        'accounts.id',
+        'accounts.name',
+        'accounts.kind',
+        'accounts.created_at',
+        fn.max('tokens.used_at').as('used_at'),
+      ])
+      .where('owner', '=', owner)
+      .groupBy(['accounts.id', 'accounts.name', 'accounts.kind', 'accounts.created_at'])
+      .orderBy('accounts.created_at')
+      .execute();
+    return rows.map(({ id, name, kind, created_at, used_at }) => ({
+      person: { id, name, kind },
+      createdAt: created_at,
+      ...(used_at === null ? {} : { usedAt: used_at }),
+    }));
+  }
+
   async enter(name: string, password: string): Promise<Outcome<Person>> {
     const row = await this.#store.db
       .selectFrom('accounts')
@@ -133,8 +156,8 @@ export class Accounts {
   }
 
   /** Deletes somebody, and their bots. The games of their opponents stay, without the name. */
-  async remove(id: string): Promise<readonly string[]> {
-    return this.#store.db.transaction().execute(async (transaction) => {
+  async remove(id: string): Promise<void> {
+    const removed = await this.#store.db.transaction().execute(async (transaction) => {
       const bots = await transaction.selectFrom('accounts').select('id').where('owner', '=', id).execute();
       const ids = [id, ...bots.map((bot) => bot.id)];
       for (const table of [
@@ -164,6 +187,7 @@ export class Accounts {
         .execute();
       return ids;
     });
+    for (const account of removed) await this.#store.tell({ type: 'ended', account });
   }
 
   /** What a change comes to that wants a name for itself; nothing where another has it. */

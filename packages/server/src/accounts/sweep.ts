@@ -41,9 +41,7 @@ export class Sweep {
   async #removeGuests(since: number): Promise<void> {
     const { store, accounts } = this.#parts;
     const guests = await this.#forgotten(since);
-    for (const id of guests) {
-      for (const account of await accounts.remove(id)) await store.tell({ type: 'ended', account });
-    }
+    for (const id of guests) await accounts.remove(id);
     if (guests.length === 0) return;
     // What others played with them stays; of those who never played nothing does.
     await store.db

@@ -2,7 +2,6 @@ import {
   Credentials,
   Id,
   NamedPerson,
-  NewBot,
   NewToken,
   Password,
   Person,
@@ -12,7 +11,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Service } from '../service.ts';
-import { me, myself, signIn, signOut } from './identity.ts';
+import { myself, signIn, signOut } from './identity.ts';
 import { orRefuse, Refusal } from './refuse.ts';
 import { DONE, strictly, tagged } from './route.ts';
 
@@ -21,7 +20,7 @@ const agentOf = (agent: string | undefined): string => agent ?? '';
 
 /** Coming in, staying, leaving. */
 export const accountRoutes =
-  ({ accounts, sessions, tokens, store }: Service, requestsPerMinute: number): FastifyPluginAsyncZod =>
+  ({ accounts, sessions, tokens }: Service, requestsPerMinute: number): FastifyPluginAsyncZod =>
   async (app) => {
     const strict = strictly(requestsPerMinute);
     app.post(
@@ -85,9 +84,7 @@ export const accountRoutes =
       '/me',
       { ...strict, schema: tag('Delete the account.', { response: { 200: DONE } }) },
       async (request, reply) => {
-        for (const account of await accounts.remove(myself(request).person.id)) {
-          await store.tell({ type: 'ended', account });
-        }
+        await accounts.remove(myself(request).person.id);
         signOut(reply);
         return {};
       },
@@ -143,6 +140,16 @@ export const accountRoutes =
     );
 
     app.delete(
+      '/sessions',
+      { schema: tag('End every session but this one.', { response: { 200: DONE } }) },
+      async (request) => {
+        const { person, session } = myself(request);
+        await sessions.endOthers(person.id, session);
+        return {};
+      },
+    );
+
+    app.delete(
       '/sessions/:id',
       { schema: tag('End a session.', { params: z.object({ id: Id }), response: { 200: DONE } }) },
       async (request) => {
@@ -173,21 +180,6 @@ export const accountRoutes =
       async (request) => {
         if (!(await tokens.end(myself(request).person.id, request.params.id))) throw new Refusal('not-found');
         return {};
-      },
-    );
-
-    app.post(
-      '/bots',
-      {
-        ...strict,
-        schema: tag('An account for a bot of yours.', { body: NamedPerson, response: { 200: NewBot } }),
-      },
-      async (request) => {
-        const { person: owner } = me(request);
-        if (owner.kind !== 'member') throw new Refusal('members-only');
-        const person = orRefuse(await accounts.openBot(myself(request).person.id, request.body.name));
-        const { token } = await tokens.open(person.id, person.name);
-        return { person, token };
       },
     );
   };

@@ -7,6 +7,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Service } from '../service.ts';
 import { Hub, type MessageLimit } from '../socket/hub.ts';
 import { accountRoutes } from './account-routes.ts';
+import { botRoutes } from './bot-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { addIdentity } from './identity.ts';
 import { makeMetrics } from './metrics.ts';
@@ -60,6 +61,7 @@ export async function addApi(
       limitAccounts(api, requestsPerMinute);
       api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
       await api.register(accountRoutes(service, requestsPerMinute));
+      await api.register(botRoutes(service, requestsPerMinute));
       await api.register(tableRoutes(service));
       await api.register(peopleRoutes(service));
       api.get('/docs', { schema: { hide: true } }, async (_, reply) =>

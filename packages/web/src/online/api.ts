@@ -1,7 +1,9 @@
 import type { LevelName, Seat } from '@ziggurat/engine';
 import {
+  BotInfo,
   ChatMessage,
   type Code,
+  NewBot,
   NewToken,
   type Options,
   Person,
@@ -42,10 +44,15 @@ export const api = {
   changePassword: (old: string, password: string) => send('POST', '/me/password', Nothing, { old, password }),
   exported: () => get('/me/export', Nothing),
   sessions: () => get('/sessions', z.array(SessionInfo)),
+  endOtherSessions: () => send('DELETE', '/sessions', Nothing),
   endSession: (id: string) => send('DELETE', `/sessions/${id}`, Nothing),
   tokens: () => get('/tokens', z.array(TokenInfo)),
   openToken: (name: string) => send('POST', '/tokens', NewToken, { name }),
   endToken: (id: string) => send('DELETE', `/tokens/${id}`, Nothing),
+  bots: () => get('/bots', z.array(BotInfo)),
+  openBot: (name: string) => send('POST', '/bots', NewBot, { name }),
+  renewBot: (id: string) => send('POST', `/bots/${id}/token`, NewBot),
+  removeBot: (id: string) => send('DELETE', `/bots/${id}`, Nothing),
 
   myTables: () => get('/tables/mine', z.array(TableSummary)),
   open: (options: Options) => send('POST', '/tables', TableSummary, options),

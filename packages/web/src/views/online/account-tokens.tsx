@@ -1,25 +1,34 @@
 import { Name } from '@ziggurat/protocol';
-import { type FormEvent, useState } from 'react';
-import { Button, Field, Notice } from '../../look/index.ts';
+import { useState } from 'react';
+import { Button, TextField } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { api } from '../../online/api.ts';
+import { NAME_LENGTH } from '../../preferences/preferences.ts';
+import { Item } from './item.tsx';
+import { NewSecret } from './new-secret.tsx';
+import { OnlineForm } from './online-form.tsx';
 import { useList } from './use-list.ts';
 import { useRequest } from './use-request.ts';
+import { usedText } from './used-text.ts';
 
-/** Tokens let a program of the reader play; a new one is shown once. */
+/** Tokens let a program of the reader play in the reader's name. */
 export function Tokens() {
-  const { online, shared } = useMessages();
-  const { settings } = online;
+  const messages = useMessages();
+  const { settings } = messages.online;
   const [tokens, look] = useList(api.tokens);
-  const { ask, isBusy, fault } = useRequest();
+  const { ask, ...requests } = useRequest();
   const [name, setName] = useState('');
   const [secret, setSecret] = useState<string>();
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const make = async (): Promise<void> => {
     const made = await ask(api.openToken(name.trim()));
     if (made === undefined) return;
     setSecret(made.token);
     setName('');
+    look();
+  };
+  const end = async (id: string): Promise<void> => {
+    if ((await ask(api.endToken(id))) === undefined) return;
+    setSecret(undefined);
     look();
   };
   return (
@@ -28,51 +37,35 @@ export function Tokens() {
       <p>{settings.tokensText}</p>
       {tokens.length > 0 && (
         <ul className="item-list">
-          {tokens.map(({ id, name: title, usedAt }) => (
-            <li key={id} className="item">
-              <div>
-                {title}
-                <p className="soft">
-                  {usedAt === undefined ? settings.unused : settings.used(shared.moment(usedAt))}
-                </p>
-              </div>
+          {tokens.map(({ id, name: title, createdAt, usedAt }) => (
+            <Item key={id} title={title} note={usedText(createdAt, usedAt, messages)}>
               <Button
                 size="small"
-                disabled={isBusy}
+                disabled={requests.isBusy}
                 aria-label={settings.endTokenAbout(title)}
-                onClick={() => void ask(api.endToken(id)).then(look)}
+                onClick={() => void end(id)}
               >
                 {settings.endToken}
               </Button>
-            </li>
+            </Item>
           ))}
         </ul>
       )}
-      {secret !== undefined && (
-        <Notice tone="good">
-          {settings.tokenOnce}
-          <p className="secret">{secret}</p>
-        </Notice>
-      )}
-      <form className="online-form" onSubmit={(event) => void submit(event)}>
-        <Field label={settings.tokenName}>
-          {(control) => (
-            <input
-              {...control}
-              value={name}
-              maxLength={24}
-              autoComplete="off"
-              onChange={({ currentTarget }) => setName(currentTarget.value)}
-            />
-          )}
-        </Field>
-        {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-        <p>
-          <Button type="submit" disabled={isBusy || !Name.safeParse(name).success}>
-            {settings.newToken}
-          </Button>
-        </p>
-      </form>
+      {secret !== undefined && <NewSecret token={secret} />}
+      <OnlineForm
+        requests={requests}
+        submit={settings.newToken}
+        isReady={Name.safeParse(name).success}
+        onSubmit={() => void make()}
+      >
+        <TextField
+          label={settings.tokenName}
+          value={name}
+          maxLength={NAME_LENGTH}
+          autoComplete="off"
+          onChange={setName}
+        />
+      </OnlineForm>
     </section>
   );
 }

@@ -55,4 +55,6 @@ export function othersAt({ sitters }: TableSummary, me: string | undefined, mess
     .join(', ');
 }
 
+export const profileAddress = (id: string): string => `/online/profile/${id}`;
+
 export const tableAddress = (id: string): string => `/online/table/${id}`;

@@ -13,7 +13,7 @@ import { ComeIn } from './come-in.tsx';
 import { Invitation } from './invitation.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { NotifyButton } from './notify-button.tsx';
-import { optionsTitle, sitterTitle } from './table-title.ts';
+import { optionsTitle, profileAddress, sitterTitle } from './table-title.ts';
 import { usePerson } from './use-online.ts';
 import { useRequest } from './use-request.ts';
 
@@ -66,7 +66,7 @@ function Seats({ summary }: { readonly summary: TableSummary }) {
           <PlayerMark seat={seat} />
           <b>
             {sitter.type === 'person' ? (
-              <Link to={`/online/profile/${sitter.person.id}`}>{sitter.person.name}</Link>
+              <Link to={profileAddress(sitter.person.id)}>{sitter.person.name}</Link>
             ) : (
               sitterTitle(sitter, messages)
             )}
