@@ -228,4 +228,24 @@ describe('what is kept of somebody', () => {
     const again = { name: 'Kubaba', password: 'correct horse' };
     expect(await new Client(node.address).refusal('POST', 'enter', again)).toBe('wrong-password');
   });
+
+  it('does not keep others waiting: open tables are closed, and games that are played are resigned', async () => {
+    const ann = await Client.member(node.address, 'Shara');
+    const { token } = await ann.post<{ token: string }>('bots', { name: 'Shullat' });
+    const bot = new Client(node.address);
+    bot.token = token;
+    const ben = await Client.guest(node.address, 'Ben');
+    const played = await ann.post('tables', {});
+    await ben.post(`tables/${played.id}/join`);
+    const waiting = await ann.post('tables', {});
+    const ofBot = await bot.post('tables', { seats: 3 });
+    await ben.post(`tables/${ofBot.id}/join`);
+    expect((await ann.ask('DELETE', 'me')).status).toBe(200);
+    expect(await ben.get(`tables/${played.id}`)).toMatchObject({
+      state: 'over',
+      result: { reason: 'last-left', winners: [1] },
+    });
+    for (const { id } of [waiting, ofBot])
+      expect(await ben.get(`tables/${id}`)).toMatchObject({ state: 'over', result: { reason: 'aborted' } });
+  });
 });

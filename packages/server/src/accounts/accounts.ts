@@ -172,6 +172,7 @@ export class Accounts {
         await transaction.deleteFrom(table).where('account', 'in', ids).execute();
       }
       await transaction.deleteFrom('mutes').where('muted', 'in', ids).execute();
+      await transaction.updateTable('seats').set({ kept_for: null }).where('kept_for', 'in', ids).execute();
       await transaction.updateTable('results').set({ rating: null }).where('account', 'in', ids).execute();
       await transaction
         .updateTable('accounts')

@@ -10,6 +10,7 @@ import {
 } from '@ziggurat/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { withdraw } from '../lobby/withdraw.ts';
 import type { Service } from '../service.ts';
 import { myself, signIn, signOut } from './identity.ts';
 import { orRefuse, Refusal } from './refuse.ts';
@@ -20,8 +21,9 @@ const agentOf = (agent: string | undefined): string => agent ?? '';
 
 /** Coming in, staying, leaving. */
 export const accountRoutes =
-  ({ accounts, sessions, tokens }: Service, requestsPerMinute: number): FastifyPluginAsyncZod =>
+  (service: Service, requestsPerMinute: number): FastifyPluginAsyncZod =>
   async (app) => {
+    const { accounts, sessions, tokens } = service;
     const strict = strictly(requestsPerMinute);
     app.post(
       '/guest',
@@ -84,7 +86,10 @@ export const accountRoutes =
       '/me',
       { ...strict, schema: tag('Delete the account.', { response: { 200: DONE } }) },
       async (request, reply) => {
-        await accounts.remove(myself(request).person.id);
+        const { person } = myself(request);
+        const bots = await accounts.botsOf(person.id);
+        for (const one of [person, ...bots.map((bot) => bot.person)]) await withdraw(service, one);
+        await accounts.remove(person.id);
         signOut(reply);
         return {};
       },

@@ -1,6 +1,7 @@
 import { BotInfo, Id, NamedPerson, NewBot } from '@ziggurat/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { withdraw } from '../lobby/withdraw.ts';
 import type { Service } from '../service.ts';
 import { myself } from './identity.ts';
 import { orRefuse, Refusal } from './refuse.ts';
@@ -11,8 +12,9 @@ const params = z.object({ id: Id });
 
 /** Accounts of members' programs: each with one token. */
 export const botRoutes =
-  ({ accounts, tokens }: Service, requestsPerMinute: number): FastifyPluginAsyncZod =>
+  (service: Service, requestsPerMinute: number): FastifyPluginAsyncZod =>
   async (app) => {
+    const { accounts, tokens } = service;
     const strict = strictly(requestsPerMinute);
     const ownBot = async (owner: string, id: string) => {
       const bot = (await accounts.botsOf(owner)).find(({ person }) => person.id === id);
@@ -61,8 +63,9 @@ export const botRoutes =
       '/bots/:id',
       { ...strict, schema: tag('Delete a bot of yours.', { params, response: { 200: DONE } }) },
       async (request) => {
-        const { id } = await ownBot(myself(request).person.id, request.params.id);
-        await accounts.remove(id);
+        const bot = await ownBot(myself(request).person.id, request.params.id);
+        await withdraw(service, bot);
+        await accounts.remove(bot.id);
         return {};
       },
     );

@@ -1236,7 +1236,7 @@ export const de: Messages = {
         'Wer sich als Gast abmeldet, kann nicht zurück. Behalte zuerst das Konto oder melde dich endgültig ab.',
       remove: 'Konto löschen',
       removeText:
-        'Name, Nachrichten, Wertungen und Anmeldungen werden gelöscht. Die Spiele deiner Gegner bleiben, ohne deinen Namen.',
+        'Name, Nachrichten, Wertungen, Bots und Anmeldungen werden gelöscht, laufende Spiele aufgegeben. Die Spiele deiner Gegner bleiben, ohne deinen Namen.',
       removeSure: 'Endgültig löschen?',
       no: 'Behalten',
       unknownAgent: 'ein Programm',

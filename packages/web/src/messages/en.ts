@@ -1231,7 +1231,7 @@ export const en = {
       leaveGuest: 'A guest who signs out cannot come back. Keep the account first, or sign out for good.',
       remove: 'Delete the account',
       removeText:
-        'Name, messages, ratings and sessions are deleted. The games of your opponents stay, without your name.',
+        'Name, messages, ratings, bots and sessions are deleted, and games you are playing are resigned. The games of your opponents stay, without your name.',
       removeSure: 'Delete it for good?',
       no: 'Keep it',
       unknownAgent: 'a program',
