@@ -4,6 +4,11 @@ import { Id, Name, Password, Time } from './text.ts';
 
 export const Credentials = z.strictObject({ name: Name, password: Password });
 
+export const Me = z.object({
+  person: Person.optional(),
+  operator: z.boolean().optional().describe('One of those who run the server.'),
+});
+
 export const SessionInfo = z.object({
   id: Id,
   createdAt: Time,

@@ -11,6 +11,7 @@ import { look } from './games/look.ts';
 import { Words } from './games/words.ts';
 import { Chat } from './lobby/chat.ts';
 import { Presence } from './lobby/presence.ts';
+import { Reports } from './lobby/reports.ts';
 import { Summaries } from './lobby/summaries.ts';
 import { Tables } from './lobby/tables.ts';
 import type { Store } from './store/store.ts';
@@ -39,6 +40,7 @@ export interface Service {
   readonly summaries: Summaries;
   readonly presence: Presence;
   readonly chat: Chat;
+  readonly reports: Reports;
   /** Looks once at what is due, at once; it also does so by itself. */
   readonly runDue: () => Promise<void>;
   close(): Promise<void>;
@@ -82,6 +84,7 @@ export async function openService({
     tables: new Tables({ store, games, words, now }),
     summaries: new Summaries({ store, accounts, presence }),
     chat: new Chat(store, accounts, now),
+    reports: new Reports(store, accounts, now),
     runDue: () => runner.run(),
     async close() {
       await runner.close();

@@ -1,5 +1,6 @@
 import { accept, type Refusal, type Result, refuse } from '@ziggurat/engine';
 import type { Person, ServerCode } from '@ziggurat/protocol';
+import { settleReportsOf } from '../lobby/settle-reports.ts';
 import type { Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { newId } from './secrets.ts';
@@ -107,6 +108,36 @@ export class Accounts {
     return accept(undefined);
   }
 
+  /** Operators are made on the machine of the server, never over the network. False where there is no such member. */
+  async setOperator(name: string, isOperator: boolean): Promise<boolean> {
+    const { numUpdatedRows } = await this.#store.db
+      .updateTable('accounts')
+      .set({ operator_since: isOperator ? this.#now() : null })
+      .where('name_key', '=', nameKey(name))
+      .where('kind', '=', 'member')
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  async operators(): Promise<readonly string[]> {
+    const rows = await this.#store.db
+      .selectFrom('accounts')
+      .select('name')
+      .where('operator_since', 'is not', null)
+      .orderBy('operator_since')
+      .execute();
+    return rows.map(({ name }) => name);
+  }
+
+  async isOperator(id: string): Promise<boolean> {
+    return (await this.#powers(id))?.operator_since != null;
+  }
+
+  /** Has an operator taken the talk from somebody? */
+  async isSilenced(id: string): Promise<boolean> {
+    return (await this.#powers(id))?.silenced_at != null;
+  }
+
   async find(ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#store.db
@@ -120,10 +151,10 @@ export class Accounts {
   /** Everything that is kept of somebody. */
   async export(id: string): Promise<Readonly<Record<string, unknown>>> {
     const { db } = this.#store;
-    const [account, sessions, tokens, games, messages, mutes, ratings, results] = await Promise.all([
+    const [account, sessions, tokens, games, messages, mutes, reports, ratings, results] = await Promise.all([
       db
         .selectFrom('accounts')
-        .select(['id', 'kind', 'name', 'created_at'])
+        .select(['id', 'kind', 'name', 'created_at', 'operator_since', 'silenced_at'])
         .where('id', '=', id)
         .executeTakeFirst(),
       db
@@ -144,6 +175,7 @@ export class Accounts {
         .execute(),
       db.selectFrom('messages').select(['game', 'at', 'text']).where('account', '=', id).execute(),
       db.selectFrom('mutes').select('muted').where('account', '=', id).execute(),
+      db.selectFrom('reports').select(['game', 'number', 'at', 'reason']).where('account', '=', id).execute(),
       db.selectFrom('ratings').selectAll().where('account', '=', id).execute(),
       db.selectFrom('results').selectAll().where('account', '=', id).execute(),
     ]);
@@ -152,7 +184,7 @@ export class Accounts {
       options: JSON.parse(options),
       result: result === null ? undefined : JSON.parse(result),
     }));
-    return { account, sessions, tokens, games: read, messages, mutes, ratings, results };
+    return { account, sessions, tokens, games: read, messages, mutes, reports, ratings, results };
   }
 
   /** Deletes somebody, and their bots. The games of their opponents stay, without the name. */
@@ -160,6 +192,7 @@ export class Accounts {
     const removed = await this.#store.db.transaction().execute(async (transaction) => {
       const bots = await transaction.selectFrom('accounts').select('id').where('owner', '=', id).execute();
       const ids = [id, ...bots.map((bot) => bot.id)];
+      await settleReportsOf(transaction, ids);
       for (const table of [
         'sessions',
         'tokens',
@@ -182,6 +215,8 @@ export class Accounts {
           password: null,
           kind: 'guest',
           owner: null,
+          operator_since: null,
+          silenced_at: null,
           closed_at: this.#now(),
         })
         .where('id', 'in', ids)
@@ -189,6 +224,14 @@ export class Accounts {
       return ids;
     });
     for (const account of removed) await this.#store.tell({ type: 'ended', account });
+  }
+
+  #powers(id: string) {
+    return this.#store.db
+      .selectFrom('accounts')
+      .select(['operator_since', 'silenced_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
   }
 
   /** What a change comes to that wants a name for itself; nothing where another has it. */

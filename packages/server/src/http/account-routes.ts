@@ -1,6 +1,7 @@
 import {
   Credentials,
   Id,
+  Me,
   NamedPerson,
   NewToken,
   Password,
@@ -76,10 +77,14 @@ export const accountRoutes =
       '/me',
       {
         schema: tag('Who is signed in; nobody may be.', {
-          response: { 200: z.object({ person: Person.optional() }) },
+          response: { 200: Me },
         }),
       },
-      async ({ identity }) => (identity === undefined ? {} : { person: identity.person }),
+      async ({ identity }) => {
+        if (identity === undefined) return {};
+        const { person } = identity;
+        return (await accounts.isOperator(person.id)) ? { person, operator: true } : { person };
+      },
     );
 
     app.delete(

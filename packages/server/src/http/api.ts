@@ -11,6 +11,7 @@ import { botRoutes } from './bot-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { addIdentity } from './identity.ts';
 import { makeMetrics } from './metrics.ts';
+import { operatorRoutes } from './operator-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { answerErrors, Refusal } from './refuse.ts';
 import { tableRoutes } from './table-routes.ts';
@@ -64,6 +65,7 @@ export async function addApi(
       await api.register(botRoutes(service, requestsPerMinute));
       await api.register(tableRoutes(service));
       await api.register(peopleRoutes(service));
+      await api.register(operatorRoutes(service));
       api.get('/docs', { schema: { hide: true } }, async (_, reply) =>
         reply.type('application/json').serializer(JSON.stringify).send(app.swagger()),
       );

@@ -18,6 +18,10 @@ export interface Schema {
     created_at: number;
     /** When its owner deleted it: what others played with it stays, without a name. */
     closed_at: number | null;
+    /** Since when it has been one of those who run the server. */
+    operator_since: number | null;
+    /** Since when nobody hears it. */
+    silenced_at: number | null;
   };
   sessions: {
     id: string;

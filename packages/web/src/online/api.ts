@@ -3,13 +3,16 @@ import {
   BotInfo,
   ChatMessage,
   type Code,
+  Me,
   NewBot,
   NewToken,
   type Options,
   Person,
   Profile,
   Refused,
+  Report,
   SessionInfo,
+  Silence,
   type Speed,
   TableSummary,
   Time,
@@ -35,7 +38,7 @@ export type RatingPoint = z.infer<typeof RatingPoints>[number];
 
 /** Every address of the server, with what comes back from it. */
 export const api = {
-  me: () => get('/me', z.object({ person: Person.optional() })),
+  me: () => get('/me', Me),
   guest: (name: string) => send('POST', '/guest', Person, { name }),
   keep: (name: string, password: string) => send('POST', '/keep', Person, { name, password }),
   enter: (name: string, password: string) => send('POST', '/enter', Person, { name, password }),
@@ -77,6 +80,12 @@ export const api = {
   mutes: () => get('/mutes', z.array(z.string())),
   mute: (id: string) => send('PUT', `/mutes/${id}`, Nothing),
   unmute: (id: string) => send('DELETE', `/mutes/${id}`, Nothing),
+
+  reports: () => get('/reports', z.array(Report)),
+  dismiss: (id: string) => send('DELETE', `/reports/${id}`, Nothing),
+  silences: () => get('/silences', z.array(Silence)),
+  silence: (id: string) => send('PUT', `/silences/${id}`, Nothing),
+  unsilence: (id: string) => send('DELETE', `/silences/${id}`, Nothing),
 };
 
 const get = <T>(path: string, schema: z.ZodType<T>): Promise<ApiReply<T>> => ask(path, schema, {});
