@@ -43,6 +43,7 @@ export const TableSummary = z.object({
   openedAt: Time,
   changedAt: Time,
   version: Version,
+  watchers: z.number().int().default(0).describe('How many look on.'),
   ...Standing.partial().shape,
   rematch: Id.optional().describe('The table where these players play again.'),
   invitation: Id.optional().describe('For those who sit at the table, to be passed on.'),

@@ -36,6 +36,16 @@ export class Sweep {
     if (numUpdatedRows === 0n) return;
     await store.db.deleteFrom('sessions').where('expires_at', '<=', time).execute();
     await this.#removeGuests(time - REMEMBERED);
+    // A node that was killed has left its numbers behind.
+    await store.db
+      .deleteFrom('watchers')
+      .where('node', 'not in', (e) =>
+        e
+          .selectFrom('nodes')
+          .select('id')
+          .where('seen_at', '>', time - HOUR),
+      )
+      .execute();
   }
 
   async #removeGuests(since: number): Promise<void> {

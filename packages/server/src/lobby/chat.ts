@@ -78,13 +78,14 @@ export class Chat {
     return accept(undefined);
   }
 
-  async mutedBy(account: string): Promise<readonly string[]> {
-    const rows = await this.#store.db
+  mutedBy(account: string): Promise<readonly Person[]> {
+    return this.#store.db
       .selectFrom('mutes')
-      .select('muted')
-      .where('account', '=', account)
+      .innerJoin('accounts', 'accounts.id', 'mutes.muted')
+      .select(['id', 'name', 'kind'])
+      .where('mutes.account', '=', account)
+      .orderBy('name')
       .execute();
-    return rows.map(({ muted }) => muted);
   }
 
   async #numbers(game: string, account: string, id: string): Promise<{ known?: number; last: number }> {

@@ -7,6 +7,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '002-standing': { up: addStanding },
   '003-chores': { up: addChores },
   '004-operators': { up: addOperators },
+  '005-watchers': { up: addWatchers },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -171,4 +172,14 @@ async function addChores(db: Kysely<unknown>): Promise<void> {
 async function addOperators({ schema }: Kysely<unknown>): Promise<void> {
   for (const column of ['operator_since', 'silenced_at'])
     await schema.alterTable('accounts').addColumn(column, 'bigint').execute();
+}
+
+async function addWatchers({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('watchers')
+    .addColumn('game', 'text', (c) => c.notNull().references('games.id'))
+    .addColumn('node', 'text', (c) => c.notNull())
+    .addColumn('count', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('watchers_pk', ['game', 'node'])
+    .execute();
 }

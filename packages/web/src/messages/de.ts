@@ -1131,7 +1131,11 @@ export const de: Messages = {
       text: (name: string) => `${name} ist fort und nicht rechtzeitig wiedergekommen.`,
       do: (name: string) => `Spiel von ${name} beenden`,
     },
-    watching: 'Du siehst zu. Die Steine auf den Bänken bleiben verdeckt.',
+    watching: (others: number) =>
+      others === 0
+        ? 'Du siehst zu. Die Steine auf den Bänken bleiben verdeckt.'
+        : `Du siehst mit ${others === 1 ? 'einer anderen Person' : `${others} anderen`} zu. Die Steine auf den Bänken bleiben verdeckt.`,
+    watchers: (count: number) => (count === 1 ? '1 Person sieht zu' : `${count} Personen sehen zu`),
     chat: {
       title: 'Gespräch',
       open: (unread: number) => (unread === 0 ? 'Gespräch' : `Gespräch, ${unread} neu`),
@@ -1219,6 +1223,9 @@ export const de: Messages = {
       newPassword: 'Neues Passwort',
       change: 'Passwort ändern',
       changed: 'Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
+      mutes: 'Stumm',
+      mutesText: 'Was sie schreiben, siehst du an keinem Tisch.',
+      unmute: 'Wieder hören',
       sessions: 'Angemeldet',
       sessionsText: 'Wo dein Konto offen ist.',
       current: 'dieser Browser',
@@ -1237,7 +1244,8 @@ export const de: Messages = {
       copyToken: 'Schlüssel kopieren',
       bots: 'Bots',
       botsText:
-        'Ein Programm, das unter eigenem Namen spielt. Mit seinem Schlüssel setzt es sich an Tische und spielt; die Schnittstelle ist unter /api/docs beschrieben.',
+        'Ein Programm, das unter eigenem Namen spielt. Mit seinem Schlüssel setzt es sich an Tische und spielt.',
+      api: 'Was ein Programm hier tun kann',
       botName: 'Name des Bots',
       botNote: 'Alle sehen ihn, als Bot gekennzeichnet.',
       newBot: 'Bot anlegen',

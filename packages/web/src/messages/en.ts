@@ -1127,7 +1127,11 @@ export const en = {
       text: (name: string) => `${name} is gone and has not come back in time.`,
       do: (name: string) => `End the game of ${name}`,
     },
-    watching: 'You are watching. Racks stay hidden.',
+    watching: (others: number) =>
+      others === 0
+        ? 'You are watching. Racks stay hidden.'
+        : `You are watching with ${others === 1 ? 'one other' : `${others} others`}. Racks stay hidden.`,
+    watchers: (count: number) => (count === 1 ? '1 person is watching' : `${count} people are watching`),
     chat: {
       title: 'Talk',
       open: (unread: number) => (unread === 0 ? 'Talk' : `Talk, ${unread} new`),
@@ -1215,6 +1219,9 @@ export const en = {
       newPassword: 'New password',
       change: 'Change the password',
       changed: 'The password is changed. Every other device is signed out.',
+      mutes: 'Muted',
+      mutesText: 'You do not see what they write, at any table.',
+      unmute: 'Hear again',
       sessions: 'Signed in',
       sessionsText: 'Where your account is open.',
       current: 'this browser',
@@ -1232,8 +1239,8 @@ export const en = {
       endTokenAbout: (name: string) => `Revoke the token ${name}`,
       copyToken: 'Copy the token',
       bots: 'Bots',
-      botsText:
-        'A program that plays under a name of its own. Its token lets it sit down and play; the API is described at /api/docs.',
+      botsText: 'A program that plays under a name of its own. Its token lets it sit down and play.',
+      api: 'What a program can do here',
       botName: 'Name of the bot',
       botNote: 'Everybody sees it, marked as a bot.',
       newBot: 'Make a bot',

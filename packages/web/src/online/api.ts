@@ -77,7 +77,7 @@ export const api = {
   profile: (id: string) => get(`/people/${id}`, Profile),
   ratings: (id: string, rules: string, speed: Speed) =>
     get(`/people/${id}/ratings?${new URLSearchParams({ rules, speed })}`, RatingPoints),
-  mutes: () => get('/mutes', z.array(z.string())),
+  mutes: () => get('/mutes', z.array(Person)),
   mute: (id: string) => send('PUT', `/mutes/${id}`, Nothing),
   unmute: (id: string) => send('DELETE', `/mutes/${id}`, Nothing),
 

@@ -66,6 +66,11 @@ describe('a live game', () => {
     await playBest(first!);
     await waitForTurn(second!);
     expect(await first!.getByText('10:0', { exact: false }).count()).toBeGreaterThan(0);
+    await first!.goto(new URL('/online/account', first!.url()).href);
+    await first!.getByRole('button', { name: /^Hear .* again$/ }).click();
+    await first!.getByRole('heading', { name: 'Muted' }).waitFor({ state: 'detached' });
+    await first!.goBack();
+    await first!.getByRole('log').getByText('Good luck').waitFor();
   });
 
   test('shows those who look on the board and no rack', async ({ openPage }) => {
@@ -81,6 +86,7 @@ describe('a live game', () => {
       viewport: PHONE,
     });
     await eve.getByText('You are watching. Racks stay hidden.').waitFor();
+    await ann.getByText('1 person is watching').waitFor();
     await playBest(first!);
     await eve
       .getByRole('gridcell', { name: /last play/ })

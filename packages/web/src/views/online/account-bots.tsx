@@ -38,7 +38,9 @@ export function Bots() {
   return (
     <section className="panel" aria-labelledby="bots">
       <h2 id="bots">{settings.bots}</h2>
-      <p>{settings.botsText}</p>
+      <p>
+        {settings.botsText} <a href="/api/docs">{settings.api}</a>
+      </p>
       {bots.length > 0 && (
         <ul className="item-list">
           {bots.map(({ person: { id, name: title }, createdAt, usedAt }) => (

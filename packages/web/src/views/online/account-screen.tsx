@@ -3,6 +3,7 @@ import { Link } from '../router.ts';
 import { Bots } from './account-bots.tsx';
 import { KeepAccount } from './account-keep.tsx';
 import { LeaveAccount, YourData } from './account-leave.tsx';
+import { Mutes } from './account-mutes.tsx';
 import { ChangePassword } from './account-password.tsx';
 import { Sessions } from './account-sessions.tsx';
 import { Tokens } from './account-tokens.tsx';
@@ -27,6 +28,7 @@ export function AccountScreen() {
             </p>
           </section>
           {person.kind === 'guest' ? <KeepAccount name={person.name} /> : <ChangePassword />}
+          <Mutes />
           <Sessions />
           <Tokens />
           {person.kind === 'member' && <Bots />}

@@ -16,6 +16,7 @@ import { NotifyButton } from './notify-button.tsx';
 import { optionsTitle, profileAddress, sitterTitle } from './table-title.ts';
 import { usePerson } from './use-online.ts';
 import { useRequest } from './use-request.ts';
+import { Watchers } from './watchers.tsx';
 
 interface WaitingRoomProps {
   readonly summary: TableSummary;
@@ -34,6 +35,7 @@ export function WaitingRoom({ summary, onSeated }: WaitingRoomProps) {
       <LineNotice />
       {isOpen ? <p>{room.text}</p> : <Notice>{room.closed}</Notice>}
       <Seats summary={summary} />
+      {seat !== undefined && <Watchers count={summary.watchers} />}
       {isOpen && seat === undefined && <Join summary={summary} onSeated={onSeated} />}
       {isOpen && seat !== undefined && summary.invitation !== undefined && hasFree(summary) && (
         <Invitation table={summary.id} invitation={summary.invitation} />
