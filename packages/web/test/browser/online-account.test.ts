@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
-import { comeIn } from './online-page.ts';
+import { comeIn, keepAccount } from './online-page.ts';
 import { test } from './open-page.ts';
 
 describe('an account', () => {
@@ -55,9 +55,7 @@ describe('an account', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const me = (token: string) =>
       fetch(`${address}/api/me`, { headers: { authorization: `Bearer ${token}` } });
-    await page.getByRole('link', { name: 'Enki of Eridu' }).click();
-    await page.getByLabel('Password').fill('a step a day');
-    await page.getByRole('button', { name: 'Keep the account' }).click();
+    await keepAccount(page);
     const bots = page.getByRole('region', { name: 'Bots' });
     await bots.getByLabel('Name of the bot').fill('Kulla');
     await bots.getByRole('button', { name: 'Make a bot' }).click();

@@ -1,7 +1,16 @@
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
 import { rackText } from './game-page.ts';
-import { comeIn, inTurn, openTable, playBest, playNoWord, sitDown, waitForTurn } from './online-page.ts';
+import {
+  comeIn,
+  inTurn,
+  keepAccount,
+  openTable,
+  playBest,
+  playNoWord,
+  sitDown,
+  waitForTurn,
+} from './online-page.ts';
 import { PHONE, test } from './open-page.ts';
 
 const CLOCK = { type: 'bank', base: 600_000, increment: 5000 } as const;
@@ -41,6 +50,22 @@ describe('a live game', () => {
         .filter({ hasText: new RegExp(`^${points}$`) })
         .waitFor();
     }
+  });
+
+  test('that is rated lets a guest keep the account at the table, and then sit down', async ({
+    openPage,
+  }) => {
+    const ann = await comeIn(openPage, 'Ninsun');
+    await keepAccount(ann);
+    await openTable(ann, { clock: CLOCK, rated: true });
+    const ben = await comeIn(openPage, 'Lugalbanda');
+    await ben.getByRole('button', { name: 'Sit down: Ninsun' }).click();
+    await ben.getByText(/^This game is rated/).waitFor();
+    expect(await ben.getByRole('button', { name: /^Sit down/ }).count()).toBe(0);
+    await ben.getByLabel('Password').fill('a step a day');
+    await ben.getByRole('button', { name: 'Keep the account' }).click();
+    await ben.getByRole('button', { name: 'Sit down as Lugalbanda' }).click();
+    await inTurn([ann, ben]);
   });
 
   test('runs by the clock of the server, and goes on while people talk', async ({ openPage }) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
-import { comeIn, inTurn, openTable, sitDown } from './online-page.ts';
+import { comeIn, inTurn, keepAccount, openTable, sitDown } from './online-page.ts';
 import { test as base, PHONE } from './open-page.ts';
 import { openServer, type Server } from './open-server.ts';
 
@@ -23,10 +23,7 @@ describe('a message that is reported', () => {
     const judge = await comeIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: PHONE });
     await judge.goto(new URL('/online/reports', server.address).href);
     await judge.getByText('This is for those who run this server.').waitFor();
-    await judge.goto(new URL('/online/account', server.address).href);
-    await judge.getByLabel('Password').fill('a step a day');
-    await judge.getByRole('button', { name: 'Keep the account' }).click();
-    await judge.getByRole('heading', { name: 'Bots' }).waitFor();
+    await keepAccount(judge);
     expect(await judge.getByRole('link', { name: 'Reports' }).count()).toBe(0);
     await server.service.accounts.setOperator('Hammurabi', true);
     await judge.reload();

@@ -10,7 +10,7 @@ import { useRequest } from './use-request.ts';
 export function ChangePassword() {
   const { settings } = useMessages().online;
   const { connection } = useOnline();
-  const { ask, ...requests } = useRequest();
+  const { ask, ...requests } = useRequest({ 'wrong-password': settings.wrongOld });
   const [old, setOld] = useState('');
   const [password, setPassword] = useState('');
   const [isChanged, setChanged] = useState(false);

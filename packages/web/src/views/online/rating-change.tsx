@@ -18,7 +18,7 @@ const APART = 700;
 
 /** What the game did to the ratings of its players. */
 export function RatingChange({ summary }: { readonly summary: TableSummary }) {
-  const { online, shared } = useMessages();
+  const { online } = useMessages();
   const [changes, setChanges] = useState<readonly Change[]>([]);
   useEffect(() => {
     let isCurrent = true;
@@ -48,7 +48,7 @@ export function RatingChange({ summary }: { readonly summary: TableSummary }) {
               {name}
             </dt>
             <dd>
-              <b>{shared.number(Math.round(rating))}</b>{' '}
+              <b>{Math.round(rating)}</b>{' '}
               <span className="soft">{by === undefined ? online.after.first : signed(Math.round(by))}</span>
             </dd>
           </div>

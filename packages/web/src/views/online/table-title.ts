@@ -14,7 +14,7 @@ export function sitterTitle(sitter: Sitter, { shared, online }: Messages): strin
       return online.seat.free;
     case 'kept':
     case 'person':
-      return sitter.person.name;
+      return sitter.person.kind === 'bot' ? online.seat.botNamed(sitter.person.name) : sitter.person.name;
     default:
       return assertNever(sitter);
   }

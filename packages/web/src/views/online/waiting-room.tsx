@@ -9,6 +9,7 @@ import { seatOf } from '../../online/table-feed.ts';
 import { Page } from '../page.tsx';
 import { Link, navigate } from '../router.ts';
 import { LevelField } from '../setup/level-field.tsx';
+import { KeepAccount } from './account-keep.tsx';
 import { ComeIn } from './come-in.tsx';
 import { Invitation } from './invitation.tsx';
 import { LineNotice } from './line-notice.tsx';
@@ -76,6 +77,7 @@ function Seats({ summary }: { readonly summary: TableSummary }) {
           <span className="soft">
             {sitter.type === 'computer' && texts.computer}
             {sitter.type === 'kept' && texts.kept}
+            {sitter.type === 'person' && sitter.person.kind === 'bot' && `${texts.bot}, `}
             {sitter.type === 'person' &&
               (sitter.person.id === me ? texts.you : sitter.here ? texts.here : texts.away)}
           </span>
@@ -94,6 +96,14 @@ function Join({ summary, onSeated }: WaitingRoomProps) {
   const isKept = summary.sitters.some((one) => one.type === 'kept' && one.person.id === me?.id);
   if (!isKept && !hasFree(summary)) return <p>{room.watch}</p>;
   if (!isKept && !summary.options.listed && invitation === undefined) return <p>{room.needsInvitation}</p>;
+  if (summary.options.rated && me?.kind === 'guest') {
+    return (
+      <>
+        <Notice>{room.ratedGuest}</Notice>
+        <KeepAccount name={me.name} />
+      </>
+    );
+  }
   const join = async (): Promise<void> => {
     const wish = { stir: stir(), ...(invitation === undefined ? {} : { invitation }) };
     if ((await ask(api.join(summary.id, wish))) !== undefined) onSeated?.();
