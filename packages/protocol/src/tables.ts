@@ -7,7 +7,11 @@ import { Id, Name, Seat, Time, Version } from './text.ts';
 export const PersonKind = z.enum(['guest', 'member', 'bot']);
 export type PersonKind = z.infer<typeof PersonKind>;
 
-export const Person = z.object({ id: Id, name: z.string(), kind: PersonKind });
+export const Person = z.object({
+  id: Id,
+  name: z.string().describe('Nothing for somebody who has deleted the account.'),
+  kind: PersonKind,
+});
 export type Person = z.infer<typeof Person>;
 
 /** Who sits on a seat. */

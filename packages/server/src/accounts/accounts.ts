@@ -7,8 +7,8 @@ import { newId } from './secrets.ts';
 
 type Outcome<T> = Result<T, Refusal<ServerCode>>;
 
-/** What is shown of somebody who has left. */
-const GONE = 'gone';
+/** Of somebody who has left there is no name: readers say it in their language. */
+const GONE = '';
 
 /** Names that look alike are one name: case, width and spaces do not tell them apart. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');

@@ -1098,6 +1098,7 @@ export const de: Messages = {
       here: 'da',
       away: 'weg',
       awayFor: (span: string) => `weg seit ${span}`,
+      gone: 'Gelöschtes Konto',
       bot: 'Bot',
       botNamed: (name: string) => `${name} (Bot)`,
       computer: 'Computer',

@@ -1094,6 +1094,7 @@ export const en = {
       here: 'here',
       away: 'away',
       awayFor: (span: string) => `away for ${span}`,
+      gone: 'Deleted account',
       bot: 'Bot',
       botNamed: (name: string) => `${name} (bot)`,
       computer: 'Computer',

@@ -103,9 +103,13 @@ export function GameHistory({ profile }: PartProps) {
   const messages = useMessages();
   const { online, shared } = messages;
   const { profile: texts, mine } = online;
-  // A computer at the table is told by its level.
+  // A computer at the table is told by its level; who has left has no name.
   const nameOf = (name: string): string =>
-    Object.hasOwn(shared.levels, name) ? shared.levels[name as keyof typeof shared.levels] : name;
+    name === ''
+      ? online.seat.gone
+      : Object.hasOwn(shared.levels, name)
+        ? shared.levels[name as keyof typeof shared.levels]
+        : name;
   return (
     <section className="game-section" aria-labelledby="history">
       <h2 id="history">{texts.history}</h2>

@@ -14,7 +14,7 @@ import { ComeIn } from './come-in.tsx';
 import { Invitation } from './invitation.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { NotifyButton } from './notify-button.tsx';
-import { optionsTitle, profileAddress, sitterTitle } from './table-title.ts';
+import { optionsTitle, personTitle, profileAddress, sitterTitle } from './table-title.ts';
 import { usePerson } from './use-online.ts';
 import { useRequest } from './use-request.ts';
 import { Watchers } from './watchers.tsx';
@@ -69,7 +69,7 @@ function Seats({ summary }: { readonly summary: TableSummary }) {
           <PlayerMark seat={seat} />
           <b>
             {sitter.type === 'person' ? (
-              <Link to={profileAddress(sitter.person.id)}>{sitter.person.name}</Link>
+              <Link to={profileAddress(sitter.person.id)}>{personTitle(sitter.person, messages)}</Link>
             ) : (
               sitterTitle(sitter, messages)
             )}
@@ -77,7 +77,6 @@ function Seats({ summary }: { readonly summary: TableSummary }) {
           <span className="soft">
             {sitter.type === 'computer' && texts.computer}
             {sitter.type === 'kept' && texts.kept}
-            {sitter.type === 'person' && sitter.person.kind === 'bot' && `${texts.bot}, `}
             {sitter.type === 'person' &&
               (sitter.person.id === me ? texts.you : sitter.here ? texts.here : texts.away)}
           </span>
