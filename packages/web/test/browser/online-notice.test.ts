@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { comeIn, inTurn, openTable, playBest, sitDown, waitForTurn } from './online-page.ts';
-import { test } from './open-page.ts';
+import { type OpenPage, test } from './open-page.ts';
 
 declare global {
   interface Window {
@@ -21,48 +21,47 @@ async function lookAway(page: Page): Promise<void> {
   });
 }
 
+/** A game that has begun. Whoever waits for the first player, who has this name, looks away. */
+async function begin(openPage: OpenPage) {
+  const ann = await comeIn(openPage, 'Ann');
+  const id = await openTable(ann);
+  const ben = await comeIn(openPage, 'Ben');
+  await sitDown(ben, id);
+  const [first, second] = (await inTurn([ann, ben])) as readonly [Page, Page]; // those two, in some order
+  await second.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await lookAway(second);
+  return { id, first, second, name: first === ann ? 'Ann' : 'Ben' };
+}
+
 const notices = (page: Page) => page.evaluate(() => window.notices);
 
 describe('who looks elsewhere', () => {
   test('is told once that the turn has come, by a notice that leads to the table and by the title of the tab', async ({
     openPage,
   }) => {
-    const ann = await comeIn(openPage, 'Ann');
-    const id = await openTable(ann);
-    const ben = await comeIn(openPage, 'Ben');
-    await sitDown(ben, id);
-    const [first, second] = await inTurn([ann, ben]);
-    await second!.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await lookAway(second!);
-    const name = first === ann ? 'Ann' : 'Ben';
-    expect(await second!.title()).toContain(`${name} to play`);
-    await playBest(first!);
-    await waitForTurn(second!);
-    await expect.poll(() => notices(second!)).toHaveLength(1);
-    expect(await notices(second!)).toMatchObject([
+    const { id, name, first, second } = await begin(openPage);
+    expect(await second.title()).toContain(`${name} to play`);
+    await playBest(first);
+    await waitForTurn(second);
+    await expect.poll(() => notices(second)).toHaveLength(1);
+    expect(await notices(second)).toMatchObject([
       { title: 'Your turn', options: { body: `Against ${name}`, tag: id, data: `/online/table/${id}` } },
     ]);
     // What happens besides is no turn of theirs.
-    await first!.getByPlaceholder('Write something').fill('Your turn');
-    await first!.keyboard.press('Enter');
-    await second!.getByRole('log').getByText('Your turn').waitFor();
-    expect(await notices(second!)).toHaveLength(1);
+    await first.getByPlaceholder('Write something').fill('Your turn');
+    await first.keyboard.press('Enter');
+    await second.getByRole('log').getByText('Your turn').waitFor();
+    expect(await notices(second)).toHaveLength(1);
   });
 
   test('is told nothing while they look at the table', async ({ openPage }) => {
-    const ann = await comeIn(openPage, 'Ann');
-    const id = await openTable(ann);
-    const ben = await comeIn(openPage, 'Ben');
-    await sitDown(ben, id);
-    const [first, second] = await inTurn([ann, ben]);
-    await second!.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await lookAway(second!);
-    await second!.evaluate(() =>
+    const { first, second } = await begin(openPage);
+    await second.evaluate(() =>
       Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true }),
     );
-    await playBest(first!);
-    await waitForTurn(second!);
-    await second!.evaluate(() => navigator.serviceWorker.getRegistration().then(() => undefined));
-    expect(await notices(second!)).toEqual([]);
+    await playBest(first);
+    await waitForTurn(second);
+    await second.evaluate(() => navigator.serviceWorker.getRegistration().then(() => undefined));
+    expect(await notices(second)).toEqual([]);
   });
 });

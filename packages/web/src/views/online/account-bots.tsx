@@ -1,13 +1,10 @@
-import { Name } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Button, TextField } from '../../look/index.ts';
+import { Button } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { api } from '../../online/api.ts';
-import { NAME_LENGTH } from '../../preferences/preferences.ts';
 import { Link } from '../router.ts';
 import { Item } from './item.tsx';
-import { NewSecret } from './new-secret.tsx';
-import { OnlineForm } from './online-form.tsx';
+import { SecretForm } from './secret-form.tsx';
 import { profileAddress } from './table-title.ts';
 import { useList } from './use-list.ts';
 import { useRequest } from './use-request.ts';
@@ -19,15 +16,13 @@ export function Bots() {
   const { settings } = messages.online;
   const [bots, look] = useList(api.bots);
   const { ask, ...requests } = useRequest();
-  const [name, setName] = useState('');
   const [secret, setSecret] = useState<string>();
   const [asked, setAsked] = useState<string>();
-  const show = async (made: ReturnType<typeof api.openBot>): Promise<void> => {
+  const show = async (made: ReturnType<typeof api.openBot>): Promise<boolean> => {
     const bot = await ask(made);
-    if (bot === undefined) return;
-    setSecret(bot.token);
-    setName('');
+    setSecret((before) => bot?.token ?? before);
     look();
+    return bot !== undefined;
   };
   const remove = async (id: string): Promise<void> => {
     if ((await ask(api.removeBot(id))) === undefined) return;
@@ -43,10 +38,10 @@ export function Bots() {
       </p>
       {bots.length > 0 && (
         <ul className="item-list">
-          {bots.map(({ person: { id, name: title }, createdAt, usedAt }) => (
+          {bots.map(({ person: { id, name }, createdAt, usedAt }) => (
             <Item
               key={id}
-              title={<Link to={profileAddress(id)}>{title}</Link>}
+              title={<Link to={profileAddress(id)}>{name}</Link>}
               note={usedText(createdAt, usedAt, messages)}
             >
               {asked === id ? (
@@ -69,7 +64,7 @@ export function Bots() {
                   <Button
                     size="small"
                     disabled={requests.isBusy}
-                    aria-label={settings.renewAbout(title)}
+                    aria-label={settings.renewAbout(name)}
                     onClick={() => void show(api.renewBot(id))}
                   >
                     {settings.renew}
@@ -77,7 +72,7 @@ export function Bots() {
                   <Button
                     size="small"
                     variant="quiet"
-                    aria-label={settings.removeBotAbout(title)}
+                    aria-label={settings.removeBotAbout(name)}
                     onClick={() => setAsked(id)}
                   >
                     {settings.removeBot}
@@ -88,22 +83,14 @@ export function Bots() {
           ))}
         </ul>
       )}
-      {secret !== undefined && <NewSecret key={secret} token={secret} />}
-      <OnlineForm
+      <SecretForm
         requests={requests}
+        label={settings.botName}
+        note={settings.botNote}
         submit={settings.newBot}
-        isReady={Name.safeParse(name).success}
-        onSubmit={() => void show(api.openBot(name.trim()))}
-      >
-        <TextField
-          label={settings.botName}
-          note={settings.botNote}
-          value={name}
-          maxLength={NAME_LENGTH}
-          autoComplete="off"
-          onChange={setName}
-        />
-      </OnlineForm>
+        secret={secret}
+        onMake={(name) => show(api.openBot(name))}
+      />
     </section>
   );
 }

@@ -1,12 +1,9 @@
-import { Name } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Button, TextField } from '../../look/index.ts';
+import { Button } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { api } from '../../online/api.ts';
-import { NAME_LENGTH } from '../../preferences/preferences.ts';
 import { Item } from './item.tsx';
-import { NewSecret } from './new-secret.tsx';
-import { OnlineForm } from './online-form.tsx';
+import { SecretForm } from './secret-form.tsx';
 import { useList } from './use-list.ts';
 import { useRequest } from './use-request.ts';
 import { usedText } from './used-text.ts';
@@ -17,14 +14,12 @@ export function Tokens() {
   const { settings } = messages.online;
   const [tokens, look] = useList(api.tokens);
   const { ask, ...requests } = useRequest();
-  const [name, setName] = useState('');
   const [secret, setSecret] = useState<string>();
-  const make = async (): Promise<void> => {
-    const made = await ask(api.openToken(name.trim()));
-    if (made === undefined) return;
-    setSecret(made.token);
-    setName('');
+  const make = async (name: string): Promise<boolean> => {
+    const made = await ask(api.openToken(name));
+    setSecret((before) => made?.token ?? before);
     look();
+    return made !== undefined;
   };
   const end = async (id: string): Promise<void> => {
     if ((await ask(api.endToken(id))) === undefined) return;
@@ -37,12 +32,12 @@ export function Tokens() {
       <p>{settings.tokensText}</p>
       {tokens.length > 0 && (
         <ul className="item-list">
-          {tokens.map(({ id, name: title, createdAt, usedAt }) => (
-            <Item key={id} title={title} note={usedText(createdAt, usedAt, messages)}>
+          {tokens.map(({ id, name, createdAt, usedAt }) => (
+            <Item key={id} title={name} note={usedText(createdAt, usedAt, messages)}>
               <Button
                 size="small"
                 disabled={requests.isBusy}
-                aria-label={settings.endTokenAbout(title)}
+                aria-label={settings.endTokenAbout(name)}
                 onClick={() => void end(id)}
               >
                 {settings.endToken}
@@ -51,21 +46,13 @@ export function Tokens() {
           ))}
         </ul>
       )}
-      {secret !== undefined && <NewSecret token={secret} />}
-      <OnlineForm
+      <SecretForm
         requests={requests}
+        label={settings.tokenName}
         submit={settings.newToken}
-        isReady={Name.safeParse(name).success}
-        onSubmit={() => void make()}
-      >
-        <TextField
-          label={settings.tokenName}
-          value={name}
-          maxLength={NAME_LENGTH}
-          autoComplete="off"
-          onChange={setName}
-        />
-      </OnlineForm>
+        secret={secret}
+        onMake={make}
+      />
     </section>
   );
 }
