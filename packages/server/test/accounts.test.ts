@@ -215,11 +215,13 @@ describe('a bot', () => {
 describe('what is kept of somebody', () => {
   it('can be had whole and deleted; the games of others stay, without the name', async () => {
     const ann = await Client.member(node.address, 'Kubaba');
+    await ann.post('bots', { name: 'Ninkasi' });
     const ben = await Client.guest(node.address, 'Ben');
     const { id } = await ann.post('tables', {});
     await ben.post(`tables/${id}/join`);
     const kept = await ann.get<Record<string, unknown[]>>('me/export');
     expect(kept.games).toHaveLength(1);
+    expect(kept.bots).toMatchObject([{ person: { name: 'Ninkasi' } }]);
     expect(JSON.stringify(kept)).not.toMatch(/argon2|hash/);
     expect((await ann.ask('DELETE', 'me')).status).toBe(200);
     expect((await ann.get<{ person?: object }>('me')).person).toBeUndefined();

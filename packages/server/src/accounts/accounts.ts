@@ -151,40 +151,46 @@ export class Accounts {
   /** Everything that is kept of somebody. */
   async export(id: string): Promise<Readonly<Record<string, unknown>>> {
     const { db } = this.#store;
-    const [account, sessions, tokens, games, messages, mutes, reports, ratings, results] = await Promise.all([
-      db
-        .selectFrom('accounts')
-        .select(['id', 'kind', 'name', 'created_at', 'operator_since', 'silenced_at'])
-        .where('id', '=', id)
-        .executeTakeFirst(),
-      db
-        .selectFrom('sessions')
-        .select(['id', 'created_at', 'seen_at', 'agent'])
-        .where('account', '=', id)
-        .execute(),
-      db
-        .selectFrom('tokens')
-        .select(['id', 'name', 'created_at', 'used_at'])
-        .where('account', '=', id)
-        .execute(),
-      db
-        .selectFrom('seats')
-        .innerJoin('games', 'games.id', 'seats.game')
-        .select(['games.id', 'seats.seat', 'games.options', 'games.opened_at', 'games.result'])
-        .where('seats.account', '=', id)
-        .execute(),
-      db.selectFrom('messages').select(['game', 'at', 'text']).where('account', '=', id).execute(),
-      db.selectFrom('mutes').select('muted').where('account', '=', id).execute(),
-      db.selectFrom('reports').select(['game', 'number', 'at', 'reason']).where('account', '=', id).execute(),
-      db.selectFrom('ratings').selectAll().where('account', '=', id).execute(),
-      db.selectFrom('results').selectAll().where('account', '=', id).execute(),
-    ]);
+    const [account, bots, sessions, tokens, games, messages, mutes, reports, ratings, results] =
+      await Promise.all([
+        db
+          .selectFrom('accounts')
+          .select(['id', 'kind', 'name', 'created_at', 'operator_since', 'silenced_at'])
+          .where('id', '=', id)
+          .executeTakeFirst(),
+        this.botsOf(id),
+        db
+          .selectFrom('sessions')
+          .select(['id', 'created_at', 'seen_at', 'agent'])
+          .where('account', '=', id)
+          .execute(),
+        db
+          .selectFrom('tokens')
+          .select(['id', 'name', 'created_at', 'used_at'])
+          .where('account', '=', id)
+          .execute(),
+        db
+          .selectFrom('seats')
+          .innerJoin('games', 'games.id', 'seats.game')
+          .select(['games.id', 'seats.seat', 'games.options', 'games.opened_at', 'games.result'])
+          .where('seats.account', '=', id)
+          .execute(),
+        db.selectFrom('messages').select(['game', 'at', 'text']).where('account', '=', id).execute(),
+        db.selectFrom('mutes').select('muted').where('account', '=', id).execute(),
+        db
+          .selectFrom('reports')
+          .select(['game', 'number', 'at', 'reason'])
+          .where('account', '=', id)
+          .execute(),
+        db.selectFrom('ratings').selectAll().where('account', '=', id).execute(),
+        db.selectFrom('results').selectAll().where('account', '=', id).execute(),
+      ]);
     const read = games.map(({ options, result, ...game }) => ({
       ...game,
       options: JSON.parse(options),
       result: result === null ? undefined : JSON.parse(result),
     }));
-    return { account, sessions, tokens, games: read, messages, mutes, reports, ratings, results };
+    return { account, bots, sessions, tokens, games: read, messages, mutes, reports, ratings, results };
   }
 
   /** Deletes somebody, and their bots. The games of their opponents stay, without the name. */
