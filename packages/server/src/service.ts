@@ -8,14 +8,18 @@ import { Computers } from './games/computers.ts';
 import { DueRunner } from './games/due-runner.ts';
 import { Games } from './games/games.ts';
 import { look } from './games/look.ts';
+import { restAll } from './games/rest.ts';
 import { Words } from './games/words.ts';
 import { Chat } from './lobby/chat.ts';
-import { Presence } from './lobby/presence.ts';
+import { HEARTBEAT, Presence } from './lobby/presence.ts';
 import { Reports } from './lobby/reports.ts';
 import { Summaries } from './lobby/summaries.ts';
 import { Tables } from './lobby/tables.ts';
 import { Watchers } from './lobby/watchers.ts';
 import type { Store } from './store/store.ts';
+
+/** A node that lives is heard of more often than this, in milliseconds. */
+const OUTAGE = 2 * HEARTBEAT;
 
 export interface ServiceParts {
   readonly store: Store;
@@ -74,6 +78,9 @@ export async function openService({
     const changes = entries.some(({ event: { type } }) => type === 'began' || type === 'ended');
     if (changes) void store.tell({ type: 'table', game: live.id }).catch(fail);
   });
+  // Before this node is heard of: another that starts must not call time while clocks are being put right.
+  const since = await presence.lastBeat();
+  if (since !== undefined && now() - since > OUTAGE) await restAll({ store, games, now }, since, OUTAGE);
   await presence.start();
   runner.start();
   return {

@@ -30,6 +30,7 @@ const STATUS: Partial<Record<Code, number>> = {
   silenced: 403,
   'too-large': 413,
   'too-many': 429,
+  'too-slow': 408,
   unavailable: 503,
   'wrong-invitation': 403,
   'wrong-origin': 403,

@@ -60,6 +60,7 @@ export function announce(
     case 'opened':
     case 'stirred':
     case 'drew':
+    case 'rested':
     case 'revealed':
       return undefined;
     default:
