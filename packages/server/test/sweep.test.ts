@@ -95,7 +95,7 @@ describe('two nodes that sweep', () => {
         await store.tell(news);
       },
     };
-    return new Sweep({ store: noting, accounts: new Accounts(store, () => now), now: () => now });
+    return new Sweep({ store: noting, accounts: new Accounts(noting, () => now), now: () => now });
   };
   const openGuests = async (count: number): Promise<readonly string[]> => {
     const guests = [];
