@@ -12,8 +12,10 @@ import { restAll } from './games/rest.ts';
 import { Words } from './games/words.ts';
 import { Chat } from './lobby/chat.ts';
 import { HEARTBEAT, Presence } from './lobby/presence.ts';
+import { Reports } from './lobby/reports.ts';
 import { Summaries } from './lobby/summaries.ts';
 import { Tables } from './lobby/tables.ts';
+import { Watchers } from './lobby/watchers.ts';
 import type { Store } from './store/store.ts';
 
 /** A node that lives is heard of more often than this, in milliseconds. */
@@ -42,7 +44,9 @@ export interface Service {
   readonly tables: Tables;
   readonly summaries: Summaries;
   readonly presence: Presence;
+  readonly watchers: Watchers;
   readonly chat: Chat;
+  readonly reports: Reports;
   /** Looks once at what is due, at once; it also does so by itself. */
   readonly runDue: () => Promise<void>;
   close(): Promise<void>;
@@ -59,7 +63,9 @@ export async function openService({
   const games = new Games({ store, words, now, fail });
   const computers = new Computers({ games, words, workers, thinking, fail });
   const accounts = new Accounts(store, now);
-  const presence = new Presence(store, randomUUID(), now, fail);
+  const node = randomUUID();
+  const presence = new Presence(store, node, now, fail);
+  const watchers = new Watchers(store, node, now, fail);
   const sweep = new Sweep({ store, accounts, now });
   const runner = new DueRunner({
     store,
@@ -84,16 +90,19 @@ export async function openService({
     games,
     accounts,
     presence,
+    watchers,
     sessions: new Sessions(store, now),
     tokens: new Tokens(store, now),
     tables: new Tables({ store, games, words, now }),
-    summaries: new Summaries({ store, accounts, presence }),
+    summaries: new Summaries({ store, accounts, presence, watchers }),
     chat: new Chat(store, accounts, now),
+    reports: new Reports(store, accounts, now),
     runDue: () => runner.run(),
     async close() {
       await runner.close();
       await computers.close();
       await games.close();
+      await watchers.close().catch(fail);
       await presence.close().catch(fail);
       await store.close();
     },

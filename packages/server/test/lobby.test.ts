@@ -258,6 +258,7 @@ describe('what is said', () => {
     const { person } = await people[0]!.get<{ person: { id: string } }>('me');
     await people[1]!.ask('PUT', `mutes/${person.id}`);
     expect(await people[1]!.get(`tables/${id}/messages`)).toEqual([]);
+    expect(await people[1]!.get('mutes')).toMatchObject([{ id: person.id, name: 'Ann' }]);
     expect(await people[1]!.refusal('POST', `tables/${id}/messages/1/report`, { reason: 'too kind' })).toBe(
       'none',
     );

@@ -27,6 +27,7 @@ const STATUS: Partial<Record<Code, number>> = {
   'not-found': 404,
   'not-seated': 403,
   'signed-out': 401,
+  silenced: 403,
   'too-large': 413,
   'too-many': 429,
   'too-slow': 408,

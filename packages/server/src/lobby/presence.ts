@@ -2,7 +2,7 @@ import type { Fail } from '../fail.ts';
 import type { Store } from '../store/store.ts';
 
 /** A node that has not been heard of for so long is gone, and whoever was connected to it. */
-const SILENCE = 15_000;
+export const SILENCE = 15_000;
 export const HEARTBEAT = 5_000;
 
 /** Since when somebody has been away from a game; nothing for somebody who is there. */

@@ -10,7 +10,7 @@ import type {
   Seat,
   Verdict,
 } from '@ziggurat/engine';
-import type { Entry, Request } from '@ziggurat/table';
+import type { DictionaryName, Entry, Request } from '@ziggurat/table';
 
 /** Who sits at a table. */
 export type Sitter =
@@ -18,12 +18,10 @@ export type Sitter =
   | { readonly type: 'person'; readonly name: string; readonly elsewhere?: true }
   | { readonly type: 'computer'; readonly level: LevelName };
 
+export { DICTIONARIES, type DictionaryName } from '@ziggurat/table';
+
 export const MODES = ['computer', 'solo', 'pass'] as const;
 export type Mode = (typeof MODES)[number];
-
-/** The words of a table: all of them, or those that the family filter leaves. */
-export const DICTIONARIES = ['en', 'en-family'] as const;
-export type DictionaryName = (typeof DICTIONARIES)[number];
 
 /** What a game on this screen is opened with. */
 export interface Setup {
