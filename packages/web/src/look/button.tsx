@@ -18,7 +18,7 @@ interface ButtonLook {
 export const buttonClass = ({ variant = 'plain', size = 'medium', wide = false }: ButtonLook = {}): string =>
   `button button-${variant} button-${size}${wide ? ' button-wide' : ''}`;
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   readonly icon?: IconName | undefined;
 }
 
