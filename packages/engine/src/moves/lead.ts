@@ -21,6 +21,7 @@ export function lead(
 ): void {
   const { counts, laidTiles } = search;
   const { nodes } = search.graph;
+  const { radix } = search.leaves;
   const anyLetter = counts[BLANK]! > 0;
   const low = nodes[node]! & (anyLetter ? -1 : rackLow);
   const high = nodes[node + 1]! & (anyLetter ? -1 : rackHigh);
@@ -46,6 +47,7 @@ export function lead(
         const left = counts[held]! - 1;
         const gone = left === 0 && held !== BLANK ? bit : 0;
         counts[held] = left;
+        search.number += radix[held]!;
         laidTiles[laid] = tile;
         lead(
           search,
@@ -57,6 +59,7 @@ export function lead(
           base === 0 ? rackHigh : rackHigh & ~gone,
         );
         counts[held] = left + 1;
+        search.number -= radix[held]!;
         if (held === BLANK || counts[BLANK] === 0) break;
       }
     }

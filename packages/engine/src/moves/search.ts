@@ -21,12 +21,16 @@ import {
   WORD_END,
 } from './cells.ts';
 import { HeightBounds } from './height-bounds.ts';
+import { type Leaves, NO_LEAVES } from './leaves.ts';
 import { BEHIND, countBits, HEAD, type SearchGraph } from './search-graph.ts';
 import type { Terms } from './terms.ts';
 import { ValueBounds } from './value-bounds.ts';
+import { WholeRack } from './whole-rack.ts';
 
 /** More than any play scores: as the points to beat, it stops a search at once. */
 export const OUT_OF_REACH = Number.MAX_SAFE_INTEGER;
+/** More blanks than a rack holds. */
+export const NEVER = -1;
 
 /**
  * One walk through the plays of a position. It holds what stays the same while words are laid and the
@@ -40,10 +44,18 @@ export class Search {
   readonly laidTiles = new Uint8Array(MAX_WORD_TILES);
   readonly heightBounds: HeightBounds;
   readonly valueBounds: ValueBounds;
-  /** How many tiles the rack holds. */
+  readonly wholeRack: WholeRack;
+  /** How many tiles the rack holds, how many of them are there to be laid, and how many a play may lay. */
   rack = 0;
-  /** Plays that do not score more are not wanted. */
+  usable = 0;
+  limit = 0;
+  /** So many blanks on the rack are too many: one of them has to be laid. */
+  tooManyBlanks = NEVER;
+  /** Plays that are not worth more are not wanted. */
   floor = -1;
+  /** What the tiles are worth that stay on the rack, and which are laid, by their number. */
+  leaves: Leaves = NO_LEAVES;
+  number = 0;
   seen: () => number = () => -1;
   /** The play that `seen` looks at: its word of the lane from `start` to `end`. */
   start = 0;
@@ -65,6 +77,7 @@ export class Search {
     this.secondWay = cells.length / 2;
     this.heightBounds = new HeightBounds(cells, terms);
     this.valueBounds = new ValueBounds(cells, terms);
+    this.wholeRack = new WholeRack(this);
   }
 
   /**
@@ -89,12 +102,13 @@ export class Search {
   ): void {
     const { cells, counts } = this;
     const { nodes } = this.graph;
+    const { radix } = this.leaves;
     const flags = cells[cell + FLAGS]!;
     const top = cells[cell + TOP]!;
     // No tile has the number 0: the bit of an empty square meets nothing.
     let low = top < 32 ? 1 << top : 0;
     let high = top < 32 ? 0 : 1 << top;
-    if ((flags & WORD_END) === 0 || isKept !== 0) {
+    if (laid < this.limit && ((flags & WORD_END) === 0 || isKept !== 0)) {
       const anyLetter = counts[BLANK]! > 0;
       low |= cells[cell + MASK_LOW]! & (anyLetter ? -1 : rackLow);
       high |= cells[cell + MASK_HIGH]! & (anyLetter ? -1 : rackHigh);
@@ -104,7 +118,7 @@ export class Search {
     if ((low | high) === 0) return;
     if (this.floor >= 0) {
       // Letters that no word goes on with stay on the rack.
-      const left = this.rack - laid - countBits(rackLow & ~nodes[node + BEHIND]!);
+      const left = this.usable - laid - countBits(rackLow & ~nodes[node + BEHIND]!);
       if (this.reach(cell, laid, left, sum, times, cross, isKept) <= this.floor) return;
     }
     const stops = (flags & STOP) !== 0 ? ARC_END : 0;
@@ -134,6 +148,7 @@ export class Search {
           const newCross = cross + cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth;
           const left = counts[held]! - 1;
           counts[held] = left;
+          this.number += radix[held]!;
           this.laidCells[laid] = cell;
           this.laidTiles[laid] = tile;
           if (ends !== 0) this.found(cell, laid + 1, newSum, newTimes, newCross);
@@ -152,6 +167,7 @@ export class Search {
             );
           }
           counts[held] = left + 1;
+          this.number -= radix[held]!;
           if (held === BLANK || counts[BLANK] === 0) break;
         }
       }
@@ -175,7 +191,8 @@ export class Search {
     } else {
       points += sum * times;
     }
-    if (points <= this.floor) return;
+    if (this.counts[BLANK] === this.tooManyBlanks) return;
+    if (this.floor >= 0 && points + this.leaves.worth[this.number]! <= this.floor) return;
     this.end = cell;
     this.laid = laid;
     this.points = points;
@@ -191,7 +208,7 @@ export class Search {
     return isS[letterOf(this.laidTiles[0]!)] === 1 && this.cells[cell + HEIGHT] === 0 && this.isBarred(this);
   }
 
-  /** The most points that a play can reach from here when it may lay `left` more tiles. */
+  /** The most that a play can be worth from here when it may lay `left` more tiles. */
   reach(
     cell: number,
     laid: number,
@@ -201,7 +218,23 @@ export class Search {
     cross: number,
     isKept: number,
   ): number {
-    if (!this.terms.byHeight) return this.valueBounds.reach(cell, laid, left, sum, times, cross);
-    return this.heightBounds.reach(cell, laid, sum, (cell - this.start) / CELL, isKept) + cross;
+    const { valueBounds, terms } = this;
+    if (terms.byHeight) {
+      const points = this.heightBounds.reach(cell, laid, sum, (cell - this.start) / CELL, isKept) + cross;
+      return points + this.mostLeft();
+    }
+    const more = valueBounds.roomFor(cell, Math.min(left, this.limit - laid));
+    const points = valueBounds.reach(cell, more, sum, times, cross);
+    const bonus = laid + more >= terms.bonusTiles ? terms.bonusPoints : 0;
+    return points + bonus + this.mostLeft();
+  }
+
+  /** The most that can be left on the rack is worth. */
+  private mostLeft(): number {
+    const { leaves } = this;
+    const number =
+      this.counts[BLANK] === this.tooManyBlanks ? this.number + leaves.radix[BLANK]! : this.number;
+    const most = leaves.most[number]!;
+    return this.limit < this.rack || most > leaves.whole ? most : leaves.whole;
   }
 }

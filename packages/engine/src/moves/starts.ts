@@ -10,7 +10,7 @@ import type { Terms } from './terms.ts';
 export interface Starts {
   readonly direct: Int32Array;
   /** The most points from each direct start, where the search asks for them. */
-  readonly reaches: Int32Array;
+  readonly reaches: Float64Array;
   directCount: number;
   /** Anchors and their free squares, most free squares first. */
   readonly anchors: Int32Array;
@@ -22,7 +22,7 @@ export interface Starts {
 
 export const makeStarts = (size: number): Starts => ({
   direct: new Int32Array(2 * size * size),
-  reaches: new Int32Array(2 * size * size),
+  reaches: new Float64Array(2 * size * size),
   directCount: 0,
   anchors: new Int32Array(2 * size * size),
   free: new Int32Array(2 * size * size),
