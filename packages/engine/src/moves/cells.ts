@@ -42,8 +42,10 @@ export const STOP = 1;
 export const WORD_END = 2;
 /** A tile put here makes a word across the lane too. */
 export const CROSSED = 4;
-/** A play that covers this square is connected (L7, L8). */
-export const CONNECTS = 8;
+/** On or beside a tile of the lane, or on a start square of a bare board. */
+export const TOUCHES = 8;
+/** A play that covers a square with any of these is connected (L7, L8). */
+export const CONNECTS = CROSSED | TOUCHES;
 
 /** Points by height: the sum of heights stands above the sum of bonuses, which is below 21 × 100. */
 export const HEIGHT_SHIFT = 12;
