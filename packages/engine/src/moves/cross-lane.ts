@@ -1,4 +1,3 @@
-import { ARC_END, ARC_SHIFT } from '../lexicon/graph.ts';
 import {
   BONUS_BITS,
   CELL,
@@ -19,7 +18,17 @@ import {
   TWIN,
   WORD_END,
 } from './cells.ts';
-import { arcOf, countBits, HEAD, type SearchGraph } from './search-graph.ts';
+import {
+  ARC,
+  arcAfter,
+  countBits,
+  firstArc,
+  firstHighArc,
+  isEnd,
+  NEXT,
+  NEXT_HIGH,
+  type SearchGraph,
+} from './search-graph.ts';
 import type { Terms } from './terms.ts';
 
 /** A set of letters, a bit each: 0–31 and 32–63. */
@@ -40,14 +49,13 @@ export function crossLane(
   graph: SearchGraph,
   terms: Terms,
 ): void {
-  const { nodes, root } = graph;
   const end = lane + terms.size * CELL;
   // The tiles directly before a cell and directly after it, and what they add to a word.
   let before = 0;
   let sumBefore = 0;
   let after = 0;
   let sumAfter = 0;
-  let node = root;
+  let arc = graph.root;
   for (let cell = lane; cell < end; cell += CELL) {
     const twin = cells[cell + TWIN]!;
     const top = cells[cell + TOP]!;
@@ -79,44 +87,47 @@ export function crossLane(
       low = top < 32 ? letters.low & ~(1 << top) : letters.low;
       high = top < 32 ? letters.high : letters.high & ~(1 << top);
       if (length > 1) {
-        if (low !== 0) low = fitting(nodes, node, 0, low, cells, cell + CELL);
-        if (high !== 0) high = fitting(nodes, node, 1, high, cells, cell + CELL);
+        const next = cell + CELL;
+        if (low !== 0) low = fitting(graph, firstArc(graph, arc), graph.arcs[arc + NEXT]!, low, cells, next);
+        if (high !== 0) {
+          high = fitting(graph, firstHighArc(graph, arc), graph.more[arc + NEXT_HIGH]!, high, cells, next);
+        }
       }
     }
     cells[twin + MASK_LOW] = low;
     cells[twin + MASK_HIGH] = high;
     if (top === 0) {
-      node = root;
+      arc = graph.root;
       before = 0;
       sumBefore = 0;
     } else {
-      node = arcOf(nodes, node, top) >>> ARC_SHIFT;
+      arc = arcAfter(graph, arc, top);
       before++;
       sumBefore += keep;
     }
   }
 }
 
-/** Those of the letters that make a word between what leads to `node` and the tiles from `next` on (L9). */
+/**
+ * Those of `letters` that make a word with the tiles from `next` on (L9), where `bits` are the tiles of
+ * the arcs from `first` on.
+ */
 function fitting(
-  nodes: Int32Array,
-  node: number,
-  half: number,
+  graph: SearchGraph,
+  first: number,
+  bits: number,
   letters: number,
   cells: Int32Array,
   next: number,
 ): number {
-  if (node === 0) return 0;
-  const bits = nodes[node + half]!;
-  const first = node + HEAD + (half === 0 ? 0 : countBits(nodes[node]!));
   let fit = 0;
   for (let tried = bits & letters; tried !== 0; tried &= tried - 1) {
     const bit = tried & -tried;
-    let arc = nodes[first + countBits(bits & (bit - 1))]!;
+    let arc = first + ARC * countBits(bits & (bit - 1));
     for (let cell = next; arc !== 0 && cells[cell + TOP] !== 0; cell += CELL) {
-      arc = arcOf(nodes, arc >>> ARC_SHIFT, cells[cell + TOP]!);
+      arc = arcAfter(graph, arc, cells[cell + TOP]!);
     }
-    if ((arc & ARC_END) !== 0) fit |= bit;
+    if (isEnd(graph, arc)) fit |= bit;
   }
   return fit;
 }

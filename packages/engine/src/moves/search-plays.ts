@@ -64,7 +64,7 @@ function rankStarts({ search, starts }: Generator, rack: Rack, { low, high }: Le
   else search.valueBounds.prepare(rack, low, high);
   for (let i = 0; i < starts.directCount; i++) {
     search.start = starts.direct[i]!;
-    starts.reaches[i] = search.reach(search.start, 0, rack.length, 0, 1, 0, 0);
+    starts.reaches[i] = search.reach(search.start, search.graph.root, 0, 0, 0, 1, 0, 0);
   }
   sortDirect(starts);
 }
