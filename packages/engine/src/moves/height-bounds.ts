@@ -35,6 +35,8 @@ export class HeightBounds {
   private readonly flatRest: Int32Array;
   /** The bonus (Z4) by number of tiles laid. */
   private readonly bonus = new Int32Array(ENTRIES / 2);
+  /** The greatest worth of a tile on the rack. */
+  private worth = 0;
 
   readonly cells: Int32Array;
   readonly terms: Terms;
@@ -57,19 +59,25 @@ export class HeightBounds {
     return larger(stacked, terms.flat * length + (sum & BONUS_BITS) + this.flatRest[cell + laid]!);
   }
 
+  /** The most points of a play with so many tiles on the free squares before this cell. */
+  reachFrom(cell: number, laid: number): number {
+    return this.reach(cell, laid, (laid << HEIGHT_SHIFT) + (laid > 0 ? this.worth : 0), laid, 0);
+  }
+
   /** Reads the lanes for a rack, with the letters that it can lay. */
   prepare(rack: Rack, low: number, high: number): void {
     const { size } = this.terms;
-    let worth = 0;
+    this.worth = 0;
     for (const tile of rack) {
-      worth = larger(worth, tile === BLANK ? this.terms.blankWorth : this.terms.worth[tile]!);
+      this.worth = larger(this.worth, tile === BLANK ? this.terms.blankWorth : this.terms.worth[tile]!);
     }
-    for (let lane = 0; lane < 2 * size; lane++)
-      this.prepareLane(laneAt(size, 0, lane), rack.length, low, high, worth);
+    for (let lane = 0; lane < 2 * size; lane++) {
+      this.prepareLane(laneAt(size, 0, lane), rack.length, low, high);
+    }
   }
 
-  private prepareLane(lane: number, rack: number, low: number, high: number, worth: number): void {
-    const { cells, terms, stackedRest, flatRest, bonus } = this;
+  private prepareLane(lane: number, rack: number, low: number, high: number): void {
+    const { cells, terms, stackedRest, flatRest, bonus, worth } = this;
     const { size, flat, stacked } = terms;
     let inWord = false;
     // Nobody asks about the free squares before the first that connects.

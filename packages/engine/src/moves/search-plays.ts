@@ -4,8 +4,8 @@ import type { Letters } from './cross-lane.ts';
 import type { Generator } from './generator.ts';
 import { lead } from './lead.ts';
 import { readBoard } from './read-board.ts';
-import { OUT_OF_REACH, type Search } from './search.ts';
-import { findStarts, sortDirect } from './starts.ts';
+import type { Search } from './search.ts';
+import { findStarts } from './starts.ts';
 
 export interface SearchOptions {
   /** Begin where the most points can be had: for a search that will not look everywhere. */
@@ -35,15 +35,15 @@ export function searchPlays(
   const hasBlank = search.counts[BLANK]! > 0;
   const letters = hasBlank ? { low: terms.lettersLow, high: terms.lettersHigh } : { low, high };
   readBoard(grid, position.board, letters, graph, terms);
-  findStarts(starts, grid.cells, terms);
-  if (bestFirst) rankStarts(generator, rack, letters);
-  for (let i = 0; i < starts.directCount; i++) {
-    if (bestFirst && starts.reaches[i]! <= search.floor) break;
-    search.start = starts.direct[i]!;
+  const bounds = terms.byHeight ? search.heightBounds : search.valueBounds;
+  if (bestFirst) bounds.prepare(rack, letters.low, letters.high);
+  const reachFrom = bestFirst ? (anchor: number, laid: number) => bounds.reachFrom(anchor, laid) : () => 0;
+  findStarts(starts, grid.cells, terms, rack.length - 1, reachFrom);
+  for (let i = 0; i < starts.counts[0]! && starts.reaches[i]! > search.floor; i++) {
+    search.start = starts.anchors[i]!;
     search.walk(search.start, graph.root, 0, 0, 1, 0, 0, low, high);
   }
-  const most = Math.min(rack.length - 1, starts.anchorCount === 0 ? 0 : starts.free[0]!);
-  if (most > 0 && search.floor < OUT_OF_REACH) lead(search, starts, most, graph.root, 0, low, high);
+  lead(search, starts, graph.root, 0, low, high);
 }
 
 /** Counts the tiles and gives the letters that are there. */
@@ -57,14 +57,4 @@ function readRack({ counts }: Search, rack: Rack): Letters {
     else letters.high |= 1 << tile;
   }
   return letters;
-}
-
-function rankStarts({ search, starts }: Generator, rack: Rack, { low, high }: Letters): void {
-  if (search.terms.byHeight) search.heightBounds.prepare(rack, low, high);
-  else search.valueBounds.prepare(rack, low, high);
-  for (let i = 0; i < starts.directCount; i++) {
-    search.start = starts.direct[i]!;
-    starts.reaches[i] = search.reach(search.start, search.graph.root, 0, 0, 0, 1, 0, 0);
-  }
-  sortDirect(starts);
 }

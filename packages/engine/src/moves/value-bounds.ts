@@ -32,6 +32,7 @@ export class ValueBounds {
   private readonly room: Uint8Array;
   /** The worth of so many of the dearest tiles. */
   private readonly dearest = new Int32Array(ENTRIES);
+  private rack = 0;
 
   constructor(cells: Int32Array, terms: Terms) {
     this.cells = cells;
@@ -52,20 +53,35 @@ export class ValueBounds {
     return word + cross + this.crosses[entry]! + bonus;
   }
 
+  /** The most points of a play with so many tiles on the free squares before this cell. */
+  reachFrom(cell: number, laid: number): number {
+    const { cells, dearest } = this;
+    const more = Math.min(this.rack - laid, this.room[cell / CELL]!);
+    // What is laid is among the dearest too.
+    let sum = dearest[laid + more]! - dearest[more]!;
+    let times = 1;
+    for (let at = cell - laid * CELL; at < cell; at += CELL) {
+      sum += (cells[at + LANE_SHARE]! - 1) * dearest[1]!;
+      times *= cells[at + TIMES]!;
+    }
+    return this.reach(cell, laid, more, sum, times, 0);
+  }
+
   /** Reads the lanes for a rack, with the letters that it can lay. */
   prepare(rack: Rack, low: number, high: number): void {
     const { dearest, terms } = this;
+    this.rack = rack.length;
     const worths = rack.map((tile) => (tile === BLANK ? terms.blankWorth : terms.worth[tile]!));
     worths.sort((a, b) => b - a);
     dearest.fill(0);
     for (let n = 0; n < worths.length; n++) dearest[n + 1] = dearest[n]! + worths[n]!;
     for (let lane = 0; lane < 2 * terms.size; lane++) {
-      this.prepareLane(laneAt(terms.size, 0, lane), rack.length, low, high);
+      this.prepareLane(laneAt(terms.size, 0, lane), low, high);
     }
   }
 
-  private prepareLane(lane: number, rack: number, low: number, high: number): void {
-    const { cells, sums, times, crosses, room, dearest } = this;
+  private prepareLane(lane: number, low: number, high: number): void {
+    const { cells, sums, times, crosses, room, dearest, rack } = this;
     const worth = dearest[1]!;
     for (let cell = lane + (this.terms.size - 1) * CELL; cell >= lane; cell -= CELL) {
       const takes = ((cells[cell + MASK_LOW]! & low) | (cells[cell + MASK_HIGH]! & high)) !== 0;
