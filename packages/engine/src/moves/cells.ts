@@ -55,6 +55,14 @@ export const BONUS_BITS = (1 << HEIGHT_SHIFT) - 1;
 export const laneAt = (size: number, way: number, lane: number): number =>
   (way * size + lane) * (size + 1) * CELL;
 
+/** The first cell of a lane that connects, or the end of the lane. */
+export function firstConnecting(cells: Int32Array, lane: number, size: number): number {
+  const end = lane + size * CELL;
+  let cell = lane;
+  while (cell < end && (cells[cell + FLAGS]! & CONNECTS) === 0) cell += CELL;
+  return cell;
+}
+
 /** The cells of an empty board that no lane has been read into. */
 export function makeCells(ruleset: Ruleset): Int32Array {
   const { size, scoring, letterPremiums, wordPremiums } = ruleset;

@@ -3,10 +3,10 @@ import { BLANK } from '../rules/tile.ts';
 import {
   BONUS_BITS,
   CELL,
-  CONNECTS,
   CROSS_CONSTANT,
   CROSS_SHARE,
   FLAGS,
+  firstConnecting,
   HEIGHT,
   HEIGHT_SHIFT,
   KEEP,
@@ -81,9 +81,7 @@ export class HeightBounds {
     const { size, flat, stacked } = terms;
     let inWord = false;
     // Nobody asks about the free squares before the first that connects.
-    let i = 0;
-    while (i < size && (cells[lane + i * CELL + FLAGS]! & CONNECTS) === 0) i++;
-    const first = lane + i * CELL;
+    const first = firstConnecting(cells, lane, size);
     for (let cell = lane + (size - 1) * CELL; cell >= first; cell -= CELL) {
       const flags = cells[cell + FLAGS]!;
       const height = cells[cell + HEIGHT]!;

@@ -12,6 +12,7 @@ import type { Starts } from './starts.ts';
 export function lead(
   search: Search,
   starts: Starts,
+  most: number,
   from: number,
   laid: number,
   rackLow: number,
@@ -27,11 +28,12 @@ export function lead(
   if (laid > 0) {
     const { width, anchors, masks, reaches } = starts;
     const end = laid * width + starts.counts[laid]!;
-    for (let i = laid * width; i < end && reaches[i]! > search.floor; i++) {
-      if ((masks[i]! & (low | high)) !== 0) walkFrom(search, anchors[i]!, from, laid, rackLow, rackHigh);
+    for (let i = laid * width; i < end; i++) {
+      if ((masks[i]! & (low | high)) === 0 || reaches[i]! <= search.floor) continue;
+      walkFrom(search, anchors[i]!, from, laid, rackLow, rackHigh);
     }
   }
-  if (!isWorthMore(starts, laid, search.floor)) return;
+  if (laid === most) return;
   let first = firstArc(graph, from);
   let bits = graph.arcs[from + NEXT]!;
   let wanted = low;
@@ -49,6 +51,7 @@ export function lead(
         lead(
           search,
           starts,
+          most,
           arc,
           laid + 1,
           base === 0 ? rackLow & ~gone : rackLow,
@@ -63,14 +66,6 @@ export function lead(
     bits = graph.more[from + NEXT_HIGH]!;
     wanted = high;
   }
-}
-
-/** Does any anchor promise more than the floor with more tiles laid before it? */
-function isWorthMore({ counts, width, reaches }: Starts, laid: number, floor: number): boolean {
-  for (let more = laid + 1; more < counts.length; more++) {
-    if (counts[more]! > 0 && reaches[more * width]! > floor) return true;
-  }
-  return false;
 }
 
 /** Goes on from an anchor with the tiles laid before it. */

@@ -5,7 +5,7 @@ import type { Generator } from './generator.ts';
 import { lead } from './lead.ts';
 import { readBoard } from './read-board.ts';
 import type { Search } from './search.ts';
-import { findStarts } from './starts.ts';
+import { bringBest, dropBelow, findStarts } from './starts.ts';
 
 export interface SearchOptions {
   /** Begin where the most points can be had: for a search that will not look everywhere. */
@@ -39,11 +39,14 @@ export function searchPlays(
   if (bestFirst) bounds.prepare(rack, letters.low, letters.high);
   const reachFrom = bestFirst ? (anchor: number, laid: number) => bounds.reachFrom(anchor, laid) : () => 0;
   findStarts(starts, grid.cells, terms, rack.length - 1, reachFrom);
-  for (let i = 0; i < starts.counts[0]! && starts.reaches[i]! > search.floor; i++) {
+  for (let i = 0; i < starts.counts[0]!; i++) {
+    if (bestFirst) bringBest(starts, i);
+    if (starts.reaches[i]! <= search.floor) break;
     search.start = starts.anchors[i]!;
     search.walk(search.start, graph.root, 0, 0, 1, 0, 0, low, high);
   }
-  lead(search, starts, graph.root, 0, low, high);
+  const most = dropBelow(starts, search.floor);
+  if (most > 0) lead(search, starts, most, graph.root, 0, low, high);
 }
 
 /** Counts the tiles and gives the letters that are there. */

@@ -8,7 +8,7 @@ import type { Terms } from './terms.ts';
  * anchor is listed by the number of tiles laid before it, once for each that there is room for.
  */
 export interface Starts {
-  /** By number of tiles laid before: how many there are, and a row of them, the greatest reach first. */
+  /** By number of tiles laid before: how many there are, and a row of them. */
   readonly counts: Int32Array;
   readonly width: number;
   readonly anchors: Int32Array;
@@ -64,14 +64,38 @@ function addStart(
   reach: number,
 ): void {
   if (reach < 0) return;
-  const first = laid * width;
-  let at = first + counts[laid]!++;
-  for (; at > first && reaches[at - 1]! < reach; at--) {
-    anchors[at] = anchors[at - 1]!;
-    masks[at] = masks[at - 1]!;
-    reaches[at] = reaches[at - 1]!;
-  }
+  const at = laid * width + counts[laid]!++;
   anchors[at] = cell;
   masks[at] = mask;
   reaches[at] = reach;
+}
+
+/** Puts the start with the greatest reach of those from `at` on there; only for those that nothing is laid before. */
+export function bringBest({ counts, anchors, reaches }: Starts, at: number): void {
+  let best = at;
+  for (let i = at + 1; i < counts[0]!; i++) if (reaches[i]! > reaches[best]!) best = i;
+  const anchor = anchors[best]!;
+  const reach = reaches[best]!;
+  anchors[best] = anchors[at]!;
+  reaches[best] = reaches[at]!;
+  anchors[at] = anchor;
+  reaches[at] = reach;
+}
+
+/** Leaves out the anchors that promise no more than the floor, and gives the most tiles before one of the others. */
+export function dropBelow({ counts, width, anchors, masks, reaches }: Starts, floor: number): number {
+  let most = 0;
+  for (let laid = 1; laid < counts.length; laid++) {
+    const first = laid * width;
+    let kept = first;
+    for (let i = first; i < first + counts[laid]!; i++) {
+      if (reaches[i]! <= floor) continue;
+      anchors[kept] = anchors[i]!;
+      masks[kept] = masks[i]!;
+      reaches[kept++] = reaches[i]!;
+    }
+    counts[laid] = kept - first;
+    if (kept > first) most = laid;
+  }
+  return most;
 }

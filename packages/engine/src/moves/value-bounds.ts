@@ -4,6 +4,7 @@ import {
   CELL,
   CROSS_CONSTANT,
   CROSS_SHARE,
+  firstConnecting,
   KEEP,
   LANE_SHARE,
   laneAt,
@@ -82,8 +83,11 @@ export class ValueBounds {
 
   private prepareLane(lane: number, low: number, high: number): void {
     const { cells, sums, times, crosses, room, dearest, rack } = this;
+    const { size } = this.terms;
     const worth = dearest[1]!;
-    for (let cell = lane + (this.terms.size - 1) * CELL; cell >= lane; cell -= CELL) {
+    // Nobody asks about the free squares before the first that connects.
+    const first = firstConnecting(cells, lane, size);
+    for (let cell = lane + (size - 1) * CELL; cell >= first; cell -= CELL) {
       const takes = ((cells[cell + MASK_LOW]! & low) | (cells[cell + MASK_HIGH]! & high)) !== 0;
       const isEmpty = cells[cell + TOP] === 0;
       const next = cell + CELL;
