@@ -61,7 +61,8 @@ export class HeightBounds {
 
   /** The most points of a play with so many tiles on the free squares before this cell. */
   reachFrom(cell: number, laid: number): number {
-    return this.reach(cell, laid, (laid << HEIGHT_SHIFT) + (laid > 0 ? this.worth : 0), laid, 0);
+    const bonus = Math.min(laid * this.worth, this.terms.flatBonus);
+    return this.reach(cell, laid, (laid << HEIGHT_SHIFT) + bonus, laid, 0);
   }
 
   /** Reads the lanes for a rack, with the letters that it can lay. */

@@ -70,7 +70,7 @@ function addStart(
   reaches[at] = reach;
 }
 
-/** Puts the start with the greatest reach of those from `at` on there; only for those that nothing is laid before. */
+/** Of the starts with nothing laid before them, from `at` on: puts the one with the greatest reach there. */
 export function bringBest({ counts, anchors, reaches }: Starts, at: number): void {
   let best = at;
   for (let i = at + 1; i < counts[0]!; i++) if (reaches[i]! > reaches[best]!) best = i;
