@@ -1,13 +1,12 @@
 import type { Position, Rack } from '../rules/position.ts';
 import { BLANK } from '../rules/tile.ts';
-import { CELL } from './cells.ts';
 import type { Letters } from './cross-lane.ts';
 import type { Generator } from './generator.ts';
 import { lead } from './lead.ts';
 import { type Leaves, NO_LEAVES } from './leaves.ts';
 import { readBoard } from './read-board.ts';
-import { NEVER, OUT_OF_REACH, type Search } from './search.ts';
-import { findStarts, sortDirect } from './starts.ts';
+import { NEVER, type Search } from './search.ts';
+import { bringBest, dropBelow, findStarts } from './starts.ts';
 
 export interface SearchOptions {
   /** Begin where the most points can be had: for a search that will not look everywhere. */
@@ -45,15 +44,10 @@ export function searchPlays(
   const letters = blanks > 0 ? { low: terms.lettersLow, high: terms.lettersHigh } : held;
   readBoard(grid, position.board, letters, graph, terms);
   if (bestFirst) {
-    if (terms.byHeight) search.heightBounds.prepare(rack, letters.low, letters.high);
-    else {
-      search.valueBounds.prepare(rack, letters.low, letters.high);
-      if (search.wholeRack.canFind()) {
-        search.wholeRack.find(rack);
-        search.limit = rack.length - 1;
-      }
-      if (blanks > 0 && blanks < rack.length) searchWithoutBlanks(generator, held);
-    }
+    const bounds = terms.byHeight ? search.heightBounds : search.valueBounds;
+    bounds.prepare(rack, letters.low, letters.high);
+    if (blanks > 0 && blanks < rack.length && !terms.byHeight) searchWithoutBlanks(generator, held);
+    if (search.wholeRack.canFind()) search.limit = rack.length - 1;
   }
   sweep(generator, held, bestFirst);
 }
@@ -67,9 +61,11 @@ function searchWithoutBlanks(generator: Generator, held: Letters): void {
   const blanks = search.counts[BLANK]!;
   search.counts[BLANK] = 0;
   search.usable -= blanks;
+  search.limit -= blanks;
   sweep(generator, held, true);
   search.counts[BLANK] = blanks;
   search.usable += blanks;
+  search.limit += blanks;
   search.tooManyBlanks = blanks;
 }
 
@@ -77,16 +73,18 @@ function searchWithoutBlanks(generator: Generator, held: Letters): void {
 function sweep(generator: Generator, { low, high }: Letters, bestFirst: boolean): void {
   const { search, grid, starts } = generator;
   const { graph, terms, usable } = search;
-  findStarts(starts, grid.cells, terms);
-  if (bestFirst) rankStarts(generator);
-  for (let i = 0; i < starts.directCount; i++) {
-    if (bestFirst && starts.reaches[i]! <= search.floor) break;
-    search.start = starts.direct[i]!;
+  const reachFrom = bestFirst ? (anchor: number, laid: number) => search.reachFrom(anchor, laid) : () => 0;
+  findStarts(starts, grid.cells, terms, usable - 1, reachFrom);
+  // What a walk must leave out of the tiles that are there has to be looked up.
+  if (search.limit < usable) search.wholeRack.find(starts);
+  for (let i = 0; i < starts.counts[0]!; i++) {
+    if (bestFirst) bringBest(starts, i);
+    if (starts.reaches[i]! <= search.floor) break;
+    search.start = starts.anchors[i]!;
     search.walk(search.start, graph.root, 0, 0, 1, 0, 0, low, high);
   }
-  if (bestFirst) dropAnchors(generator);
-  const most = Math.min(usable - 1, starts.anchorCount === 0 ? 0 : starts.free[0]!);
-  if (most > 0 && search.floor < OUT_OF_REACH) lead(search, starts, most, graph.root, 0, low, high);
+  const most = dropBelow(starts, search.floor);
+  if (most > 0) lead(search, starts, most, graph.root, 0, low, high);
 }
 
 /** Counts the tiles and gives the letters that are there. */
@@ -100,32 +98,4 @@ function readRack({ counts }: Search, rack: Rack): Letters {
     else letters.high |= 1 << tile;
   }
   return letters;
-}
-
-function rankStarts({ search, starts }: Generator): void {
-  for (let i = 0; i < starts.directCount; i++) {
-    search.start = starts.direct[i]!;
-    starts.reaches[i] = search.reach(search.start, 0, search.usable, 0, 1, 0, 0);
-  }
-  sortDirect(starts);
-}
-
-/** Leaves out the anchors before which no beginning can be worth more than the best so far. */
-function dropAnchors({ search, starts }: Generator): void {
-  const { anchors, free, masks, anchorCount } = starts;
-  if (search.floor < 0) return;
-  starts.anchorCount = 0;
-  for (let i = 0; i < anchorCount; i++) {
-    const anchor = anchors[i]!;
-    let reach = search.floor;
-    for (let before = Math.min(free[i]!, search.usable - 1); before > 0 && reach <= search.floor; before--) {
-      search.start = anchor - before * CELL;
-      reach = search.reach(search.start, 0, search.usable, 0, 1, 0, 0);
-    }
-    if (reach <= search.floor) continue;
-    const kept = starts.anchorCount++;
-    anchors[kept] = anchor;
-    free[kept] = free[i]!;
-    masks[kept] = masks[i]!;
-  }
 }

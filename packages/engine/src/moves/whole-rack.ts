@@ -1,21 +1,18 @@
-import type { Rack } from '../rules/position.ts';
 import { BLANK } from '../rules/tile.ts';
 import {
   CELL,
-  CONNECTS,
   CROSS_CONSTANT,
   CROSS_SHARE,
-  FLAGS,
   KEEP,
   LANE_CONSTANT,
   LANE_SHARE,
-  laneAt,
   MASK_HIGH,
   MASK_LOW,
   TIMES,
   TOP,
 } from './cells.ts';
 import type { Search } from './search.ts';
+import type { Starts } from './starts.ts';
 import { WordMap } from './word-map.ts';
 
 /** With more blanks there are too many letters that they could stand for. */
@@ -39,34 +36,30 @@ export class WholeRack {
   /** Are such plays found here, for this rack? */
   canFind(): boolean {
     const { terms, counts } = this.search;
-    return terms.stack === 1 && counts[BLANK]! <= MOST_BLANKS;
+    return terms.stack === 1 && !terms.byHeight && counts[BLANK]! <= MOST_BLANKS;
   }
 
-  find(rack: Rack): void {
-    const { search } = this;
-    const { cells, valueBounds } = search;
-    const { size, bonusTiles, bonusPoints } = search.terms;
-    this.map ??= new WordMap(search.graph);
-    this.addUp(rack);
-    const beside = search.leaves.whole + (rack.length >= bonusTiles ? bonusPoints : 0);
-    for (let lane = 0; lane < 2 * size; lane++) {
-      const first = laneAt(size, 0, lane);
-      const end = first + size * CELL;
-      for (let start = first; start < end; start += CELL) {
-        if (start > first && cells[start - CELL + TOP] !== 0) continue;
-        if (valueBounds.roomFor(start, rack.length) < rack.length) continue;
-        if (valueBounds.reach(start, rack.length, 0, 1, 0) + beside <= search.floor) continue;
-        this.findFrom(start, end, rack.length);
+  find({ counts, width, anchors }: Starts): void {
+    const { valueBounds, leaves, rack } = this.search;
+    this.map ??= new WordMap(this.search.graph);
+    this.addUp();
+    for (let laid = 0; laid < rack; laid++) {
+      const more = rack - laid;
+      for (let i = laid * width; i < laid * width + counts[laid]!; i++) {
+        const anchor = anchors[i]!;
+        if (valueBounds.roomFor(anchor, more) < more) continue;
+        if (valueBounds.reachFrom(anchor, laid, more) + leaves.whole <= this.search.floor) continue;
+        this.findFrom(anchor - laid * CELL);
       }
     }
   }
 
-  private addUp(rack: Rack): void {
+  private addUp(): void {
     const { keys } = this.map!;
     const { counts, terms } = this.search;
     const letters = terms.ruleset.tiles.length;
     let sum = 0;
-    for (const tile of rack) if (tile !== BLANK) sum += keys[tile]!;
+    for (let letter = 1; letter < letters; letter++) sum += counts[letter]! * keys[letter]!;
     this.sums.length = 0;
     const add = (blanks: number, from: number, sum: number): void => {
       if (blanks === 0) this.sums.push(sum);
@@ -75,25 +68,23 @@ export class WholeRack {
     add(counts[BLANK]!, 1, sum);
   }
 
-  private findFrom(start: number, end: number, rack: number): void {
-    const { cells } = this.search;
-    const { keys } = this.map!;
+  /** The squares have room for the rack, and one of them connects. */
+  private findFrom(start: number): void {
+    const { cells, rack } = this.search;
+    const { keys, letters } = this.map!;
     let between = 0;
-    let connects = 0;
-    let left = rack;
-    let cell = start;
-    for (; cell < end && (left > 0 || cells[cell + TOP] !== 0); cell += CELL) {
-      connects |= cells[cell + FLAGS]! & CONNECTS;
-      const top = cells[cell + TOP]!;
+    let end = start;
+    // A lane ends in a cell without a tile.
+    for (let left = rack; left > 0 || cells[end + TOP] !== 0; end += CELL) {
+      const top = cells[end + TOP]!;
       if (top === 0) left--;
       else between += keys[top]!;
     }
-    if (connects === 0 || left > 0) return;
     this.search.start = start;
-    const length = (cell - start) / CELL;
+    const length = (end - start) / CELL;
     for (const sum of this.sums) {
       this.map!.lookUp((sum + between) | 0, (place) => {
-        if (this.map!.letters[place] === length) this.lay(place + 1, start, cell, 0, 0, 1, 0);
+        if (letters[place] === length) this.lay(place + 1, start, end, 0, 0, 1, 0);
       });
     }
   }

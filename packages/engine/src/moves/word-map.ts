@@ -1,6 +1,6 @@
-import { ARC_END, ARC_SHIFT } from '../lexicon/graph.ts';
+import { MAX_WORD_TILES } from '../lexicon/alphabet.ts';
 import { BLANK } from '../rules/tile.ts';
-import { HEAD, type SearchGraph } from './search-graph.ts';
+import { ARC, firstArc, isEnd, NEXT, NEXT_HIGH, type SearchGraph } from './search-graph.ts';
 
 /** Buckets, as a power of two: about one for every two words of a full dictionary. */
 const BITS = 17;
@@ -20,10 +20,10 @@ export class WordMap {
   private readonly sums: Int32Array;
   private readonly places: Int32Array;
 
-  constructor({ nodes, root }: SearchGraph) {
+  constructor(graph: SearchGraph) {
     const { keys, first } = this;
     let size = 0;
-    eachWord(nodes, root, keys, (sum, length) => {
+    eachWord(graph, keys, (sum, length) => {
       first[bucketOf(sum) + 1]!++;
       size += 1 + length;
     });
@@ -33,7 +33,7 @@ export class WordMap {
     this.places = new Int32Array(this.sums.length);
     const next = first.slice();
     let place = 0;
-    eachWord(nodes, root, keys, (sum, length, word) => {
+    eachWord(graph, keys, (sum, length, word) => {
       const entry = next[bucketOf(sum)]!++;
       this.sums[entry] = sum;
       this.places[entry] = place;
@@ -70,20 +70,20 @@ const bucketOf = (sum: number): number => Math.imul(sum, 0x9e3779b1) >>> (32 - B
 
 type SeeWord = (sum: number, length: number, word: Uint8Array) => void;
 
-function eachWord(nodes: Int32Array, root: number, keys: Int32Array, see: SeeWord): void {
-  const word = new Uint8Array(BLANK);
-  const walk = (node: number, length: number, sum: number): void => {
-    let at = node + HEAD;
+function eachWord(graph: SearchGraph, keys: Int32Array, see: SeeWord): void {
+  const word = new Uint8Array(MAX_WORD_TILES);
+  const walk = (from: number, length: number, sum: number): void => {
+    let arc = firstArc(graph, from);
     for (let half = 0; half < 2; half++) {
-      for (let bits = nodes[node + half]!; bits !== 0; bits &= bits - 1, at++) {
+      let bits = half === 0 ? graph.arcs[from + NEXT]! : graph.more[from + NEXT_HIGH]!;
+      for (; bits !== 0; bits &= bits - 1, arc += ARC) {
         const letter = half * 32 + 31 - Math.clz32(bits & -bits);
-        const arc = nodes[at]!;
-        word[length] = letter;
         const next = (sum + keys[letter]!) | 0;
-        if ((arc & ARC_END) !== 0) see(next, length + 1, word);
-        if (arc >>> ARC_SHIFT !== 0) walk(arc >>> ARC_SHIFT, length + 1, next);
+        word[length] = letter;
+        if (isEnd(graph, arc)) see(next, length + 1, word);
+        walk(arc, length + 1, next);
       }
     }
   };
-  if (root !== 0) walk(root, 0, 0);
+  if (graph.root !== 0) walk(graph.root, 0, 0);
 }
