@@ -1,22 +1,16 @@
 import type { Pick as PickNumber } from '../game/chance.ts';
 import { countOf } from '../game/game.ts';
-import type { Leaves } from '../moves/leaves.ts';
-import { type Board, type Play, putOn } from '../rules/board.ts';
-import type { Rack } from '../rules/position.ts';
-import { inBag, type Tile, without } from '../rules/tile.ts';
+import { putOn } from '../rules/board.ts';
+import { inBag, without } from '../rules/tile.ts';
 import type { Budget } from './bot.ts';
-import { type Brain, leavesOf } from './brain.ts';
+import type { Brain } from './brain.ts';
 import type { Candidate } from './candidates.ts';
-import { leftoverCost } from './leave.ts';
+import { type Begun, dealOf, playOut, playToEnd } from './play-out.ts';
 import { shuffle } from './random.ts';
-import { rankPlays } from './rank.ts';
-import { positionFor, type View } from './view.ts';
+import type { View } from './view.ts';
 
 /** One candidate in the race, and how it has done against the others in the same deals. */
-interface Runner {
-  readonly candidate: Candidate;
-  readonly board: Board;
-  readonly kept: Rack;
+interface Runner extends Begun {
   deals: number;
   sum: number;
   squares: number;
@@ -35,7 +29,7 @@ const MOST = 300;
 
 /**
  * Tries the candidates out: deals the tiles that nobody has seen, lets the others reply and plays on
- * once, each by points and what stays on the rack. All candidates meet the same deals, and those that
+ * once, each by points and what stays on the rack, or to the end where that is near. All candidates meet the same deals, and those that
  * fall clearly behind drop out, so that the time goes to those in doubt.
  */
 export function simulate(
@@ -59,15 +53,16 @@ export function simulate(
   });
   const unseen = [...view.unseen];
   const counts = view.others.map((seat) => countOf(view.game.players[seat]!.rack));
-  const dealt = counts.reduce((sum, count) => sum + count, view.rack.length);
+  const play = isClosing(view) ? playToEnd : playOut;
+  const seen = isClosing(view) ? unseen.length : counts.reduce((sum, count) => sum + count, view.rack.length);
   for (let deals = 0, steps = 0; deals < MOST; deals++) {
     const field = fieldOf(runners);
     if (field.length === 1) return;
-    shuffle(unseen, dealt, random);
+    shuffle(unseen, seen, random);
     const deal = dealOf(brain, unseen, counts);
     const results: number[] = [];
     for (const runner of field) {
-      results.push(playOut(brain, view, runner, deal, budget));
+      results.push(play(brain, runner, deal, budget));
       if (budget.isOver()) return;
       steps++;
     }
@@ -75,6 +70,10 @@ export function simulate(
     better(leaderOf(runners).candidate, steps);
   }
 }
+
+/** Two players, the bag soon empty, and a game that is over when one of them is out (E1). */
+const isClosing = ({ bag, others, rack, game }: View): boolean =>
+  bag <= rack.length && others.length === 1 && game.ruleset.ends.includes('E1');
 
 /** Keeps what each did against the rest of the field: the luck of the deal is the same for all. */
 function note(field: readonly Runner[], results: readonly number[]): void {
@@ -129,63 +128,4 @@ function noiseOf(runners: readonly Runner[]): number {
     count += runner.deals;
   }
   return squares / count;
-}
-
-/** Racks for the others with what their parts are worth, and what lies on top of the bag. */
-interface Deal {
-  readonly hands: readonly { readonly rack: Rack; readonly leaves: Leaves }[];
-  readonly bag: readonly Tile[];
-}
-
-function dealOf(brain: Brain, tiles: readonly Tile[], counts: readonly number[]): Deal {
-  let at = 0;
-  const hands = counts.map((count) => {
-    const rack = tiles.slice(at, at + count);
-    at += count;
-    return { rack, leaves: leavesOf(brain, rack, 1, []) };
-  });
-  return { hands, bag: tiles.slice(at) };
-}
-
-/** What a candidate brings in one deal: its points, less the replies, and the next turn. */
-function playOut(
-  brain: Brain,
-  view: View,
-  { candidate, kept, board: start }: Runner,
-  { hands, bag: next }: Deal,
-  budget: Budget,
-): number {
-  const { rack, bag } = view;
-  const drawn = next.slice(0, Math.min(rack.length - kept.length, bag));
-  let left = bag - drawn.length + candidate.returned.length;
-  const own = [...kept, ...drawn];
-  const hidden = hands.flatMap(({ rack }) => rack);
-  if (own.length === 0) return candidate.points + leavesOf(brain, [], 0, hidden).worth[0]!;
-  let board = start;
-  let sum = candidate.points;
-  for (const hand of hands) {
-    const leaves = left > 0 ? hand.leaves : leavesOf(brain, hand.rack, 0, own);
-    const { play, value } = bestTurn(brain, board, hand.rack, leaves, budget);
-    sum -= value / hands.length;
-    board = putOn(board, play);
-    left = Math.max(0, left - play.length);
-    if (left === 0 && play.length === hand.rack.length) return sum - leftoverCost(brain.ruleset, own);
-  }
-  return sum + bestTurn(brain, board, own, leavesOf(brain, own, left, hidden), budget).value;
-}
-
-interface Turn {
-  readonly play: Play;
-  readonly value: number;
-}
-
-/** What a player who does not look far would do. */
-function bestTurn(brain: Brain, board: Board, rack: Rack, leaves: Leaves, budget: Budget): Turn {
-  const [best] = rankPlays(brain.generator, positionFor(brain.ruleset, board, rack), leaves, {
-    most: 1,
-    budget,
-  });
-  return best === undefined
-    ? { play: [], value: leaves.worth[0]! }
-    : { play: best.found.play, value: best.value };
 }
