@@ -1,7 +1,7 @@
 import './tokens.css';
 import './base.css';
 
-export { BUTTON_VARIANTS, Button, buttonClass, IconButton } from './button.tsx';
+export { BUTTON_VARIANTS, Button, type ButtonProps, buttonClass, IconButton } from './button.tsx';
 export { Choice } from './choice.tsx';
 export { Field } from './field.tsx';
 export { Icon } from './icon.tsx';
