@@ -134,7 +134,7 @@ export function refusalLines(refusals: readonly Refusal[], source = ''): string 
 const MOST_LINES = 10;
 
 /** Why outside text was refused, with the place: `row 3, column 5: this is not a tile of the set: %`. */
-export function refusalSentence({ code, line, row, column, path, found, expected }: Refusal): string {
+function refusalSentence({ code, line, row, column, path, found, expected }: Refusal): string {
   const place = [
     line === undefined ? [] : `line ${line}`,
     row === undefined ? [] : `row ${row}`,

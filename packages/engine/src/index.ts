@@ -8,7 +8,7 @@ export { type Sample, samplesOf } from './bots/samples.ts';
 export * from './bots/self-play.ts';
 export { noValues, type Values, valuesFor } from './bots/values.ts';
 export * from './game/apply.ts';
-export { mayChallenge } from './game/challenge.ts';
+export { costOfChallenge, mayChallenge } from './game/challenge.ts';
 export * from './game/chance.ts';
 export * from './game/check-record.ts';
 export * from './game/commands.ts';

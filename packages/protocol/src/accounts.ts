@@ -4,6 +4,11 @@ import { Id, Name, Password, Time } from './text.ts';
 
 export const Credentials = z.strictObject({ name: Name, password: Password });
 
+export const Me = z.object({
+  person: Person.optional(),
+  operator: z.boolean().optional().describe('One of those who run the server.'),
+});
+
 export const SessionInfo = z.object({
   id: Id,
   createdAt: Time,
@@ -17,3 +22,9 @@ export const TokenInfo = z.object({ id: Id, name: z.string(), createdAt: Time, u
 /** The secret is shown once. */
 export const NewToken = TokenInfo.extend({ token: z.string() });
 export const NewBot = z.object({ person: Person, token: z.string() });
+
+export const BotInfo = z.object({
+  person: Person,
+  createdAt: Time,
+  usedAt: Time.optional().describe('When its token was last used.'),
+});

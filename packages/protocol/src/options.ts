@@ -1,13 +1,11 @@
 import { JUDGINGS, LEVEL_NAMES } from '@ziggurat/engine';
-import type { ClockRules } from '@ziggurat/table';
+import { type ClockRules, DICTIONARIES } from '@ziggurat/table';
 import { z } from 'zod';
 import { Span } from './text.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
-/** The words of a table: all of them, or those that the family filter leaves. */
-export const DICTIONARIES = ['en', 'en-family'] as const;
 export const Dictionary = z.enum(DICTIONARIES);
 
 export const Level = z.enum(LEVEL_NAMES);

@@ -7,7 +7,11 @@ import { Id, Name, Seat, Time, Version } from './text.ts';
 export const PersonKind = z.enum(['guest', 'member', 'bot']);
 export type PersonKind = z.infer<typeof PersonKind>;
 
-export const Person = z.object({ id: Id, name: z.string(), kind: PersonKind });
+export const Person = z.object({
+  id: Id,
+  name: z.string().describe('Nothing for somebody who has deleted the account.'),
+  kind: PersonKind,
+});
 export type Person = z.infer<typeof Person>;
 
 /** Who sits on a seat. */
@@ -43,6 +47,7 @@ export const TableSummary = z.object({
   openedAt: Time,
   changedAt: Time,
   version: Version,
+  watchers: z.number().int().default(0).describe('How many look on.'),
   ...Standing.partial().shape,
   rematch: Id.optional().describe('The table where these players play again.'),
   invitation: Id.optional().describe('For those who sit at the table, to be passed on.'),

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ApiParts, addApi } from './http/api.ts';
+import { refuseAddress, refuseBroken } from './http/broken-request.ts';
 import { BUILT_PAGE, servePage } from './page.ts';
 
 export interface Parts {
@@ -34,6 +35,8 @@ export async function makeServer({
     // Node takes the shorter of its two limits for the headers: both are set, or a body has the longer one.
     http: { headersTimeout: patience, requestTimeout: patience, connectionsCheckingInterval: patience / 5 },
     forceCloseConnections: true,
+    clientErrorHandler: refuseBroken,
+    frameworkErrors: refuseAddress,
   });
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: ALLOWED } });
   if (api !== undefined) await addApi(app, api);

@@ -8,12 +8,18 @@ import { Computers } from './games/computers.ts';
 import { DueRunner } from './games/due-runner.ts';
 import { Games } from './games/games.ts';
 import { look } from './games/look.ts';
+import { restAll } from './games/rest.ts';
 import { Words } from './games/words.ts';
 import { Chat } from './lobby/chat.ts';
-import { Presence } from './lobby/presence.ts';
+import { HEARTBEAT, Presence } from './lobby/presence.ts';
+import { Reports } from './lobby/reports.ts';
 import { Summaries } from './lobby/summaries.ts';
 import { Tables } from './lobby/tables.ts';
+import { Watchers } from './lobby/watchers.ts';
 import type { Store } from './store/store.ts';
+
+/** A node that lives is heard of more often than this, in milliseconds. */
+const OUTAGE = 2 * HEARTBEAT;
 
 export interface ServiceParts {
   readonly store: Store;
@@ -38,7 +44,9 @@ export interface Service {
   readonly tables: Tables;
   readonly summaries: Summaries;
   readonly presence: Presence;
+  readonly watchers: Watchers;
   readonly chat: Chat;
+  readonly reports: Reports;
   /** Looks once at what is due, at once; it also does so by itself. */
   readonly runDue: () => Promise<void>;
   close(): Promise<void>;
@@ -55,7 +63,9 @@ export async function openService({
   const games = new Games({ store, words, now, fail });
   const computers = new Computers({ games, words, workers, thinking, fail });
   const accounts = new Accounts(store, now);
-  const presence = new Presence(store, randomUUID(), now, fail);
+  const node = randomUUID();
+  const presence = new Presence(store, node, now, fail);
+  const watchers = new Watchers(store, node, now, fail);
   const sweep = new Sweep({ store, accounts, now });
   const runner = new DueRunner({
     store,
@@ -68,6 +78,9 @@ export async function openService({
     const changes = entries.some(({ event: { type } }) => type === 'began' || type === 'ended');
     if (changes) void store.tell({ type: 'table', game: live.id }).catch(fail);
   });
+  // Before this node is heard of: another that starts must not call time while clocks are being put right.
+  const since = await presence.lastBeat();
+  if (since !== undefined && now() - since > OUTAGE) await restAll({ store, games, now }, since, OUTAGE);
   await presence.start();
   runner.start();
   return {
@@ -77,16 +90,19 @@ export async function openService({
     games,
     accounts,
     presence,
+    watchers,
     sessions: new Sessions(store, now),
     tokens: new Tokens(store, now),
     tables: new Tables({ store, games, words, now }),
-    summaries: new Summaries({ store, accounts, presence }),
+    summaries: new Summaries({ store, accounts, presence, watchers }),
     chat: new Chat(store, accounts, now),
+    reports: new Reports(store, accounts, now),
     runDue: () => runner.run(),
     async close() {
       await runner.close();
       await computers.close();
       await games.close();
+      await watchers.close().catch(fail);
       await presence.close().catch(fail);
       await store.close();
     },

@@ -126,6 +126,17 @@ describe('a session', () => {
     expect(await there.refusal('GET', 'sessions')).toBe('signed-out');
   });
 
+  it('stays when all others of the account are ended', async () => {
+    const here = await Client.member(node.address, 'Utu');
+    const there = new Client(node.address);
+    await there.post('enter', { name: 'Utu', password: 'correct horse' });
+    const stranger = await Client.guest(node.address);
+    expect((await here.ask('DELETE', 'sessions')).status).toBe(200);
+    expect(await here.get<object[]>('sessions')).toHaveLength(1);
+    expect(await there.refusal('GET', 'sessions')).toBe('signed-out');
+    expect(await stranger.refusal('GET', 'sessions')).toBe('none');
+  });
+
   it('of another cannot be ended', async () => {
     const [ann, ben] = await Promise.all([Client.guest(node.address), Client.guest(node.address, 'Ben')]);
     const [session] = await ann.get<{ id: string }[]>('sessions');
@@ -160,14 +171,57 @@ describe('a token', () => {
   });
 });
 
+describe('a bot', () => {
+  interface Bot {
+    readonly person: { readonly id: string; readonly name: string };
+    readonly token: string;
+    readonly usedAt?: number;
+  }
+  const withToken = (token: string): Client => {
+    const client = new Client(node.address);
+    client.token = token;
+    return client;
+  };
+
+  it('is listed for its owner with its last use, gets another token, and goes for good', async () => {
+    const owner = await Client.member(node.address, 'Enki');
+    const { person, token } = await owner.post<Bot>('bots', { name: 'Kulla' });
+    expect(await owner.get<Bot[]>('bots')).toEqual([{ person, createdAt: now }]);
+    await withToken(token).get('me');
+    expect((await owner.get<Bot[]>('bots'))[0]).toMatchObject({ usedAt: now });
+    const renewed = await owner.post<Bot>(`bots/${person.id}/token`);
+    expect(renewed.person).toEqual(person);
+    expect(await withToken(token).refusal('GET', 'me')).toBe('signed-out');
+    expect(await withToken(renewed.token).refusal('GET', 'me')).toBe('none');
+    expect(await owner.refusal('DELETE', `bots/${person.id}`)).toBe('none');
+    expect(await withToken(renewed.token).refusal('GET', 'me')).toBe('signed-out');
+    expect(await owner.get<Bot[]>('bots')).toEqual([]);
+    expect(await owner.refusal('POST', 'bots', { name: 'Kulla' })).toBe('none');
+  });
+
+  it('of another is nobody’s, and no program makes more of them', async () => {
+    const owner = await Client.member(node.address, 'Enlil');
+    const other = await Client.member(node.address, 'Ninlil');
+    const { person, token } = await owner.post<Bot>('bots', { name: 'Nusku' });
+    expect(await other.get<Bot[]>('bots')).toEqual([]);
+    expect(await other.refusal('POST', `bots/${person.id}/token`, {})).toBe('not-found');
+    expect(await other.refusal('DELETE', `bots/${person.id}`)).toBe('not-found');
+    for (const path of ['bots', `bots/${person.id}/token`])
+      expect(await withToken(token).refusal('POST', path, { name: 'Anzu' })).toBe('not-allowed');
+    expect(await withToken(token).refusal('GET', 'me')).toBe('none');
+  });
+});
+
 describe('what is kept of somebody', () => {
   it('can be had whole and deleted; the games of others stay, without the name', async () => {
     const ann = await Client.member(node.address, 'Kubaba');
+    await ann.post('bots', { name: 'Ninkasi' });
     const ben = await Client.guest(node.address, 'Ben');
     const { id } = await ann.post('tables', {});
     await ben.post(`tables/${id}/join`);
     const kept = await ann.get<Record<string, unknown[]>>('me/export');
     expect(kept.games).toHaveLength(1);
+    expect(kept.bots).toMatchObject([{ person: { name: 'Ninkasi' } }]);
     expect(JSON.stringify(kept)).not.toMatch(/argon2|hash/);
     expect((await ann.ask('DELETE', 'me')).status).toBe(200);
     expect((await ann.get<{ person?: object }>('me')).person).toBeUndefined();
@@ -175,5 +229,25 @@ describe('what is kept of somebody', () => {
     expect(JSON.stringify(table)).not.toContain('Kubaba');
     const again = { name: 'Kubaba', password: 'correct horse' };
     expect(await new Client(node.address).refusal('POST', 'enter', again)).toBe('wrong-password');
+  });
+
+  it('does not keep others waiting: open tables are closed, and games that are played are resigned', async () => {
+    const ann = await Client.member(node.address, 'Shara');
+    const { token } = await ann.post<{ token: string }>('bots', { name: 'Shullat' });
+    const bot = new Client(node.address);
+    bot.token = token;
+    const ben = await Client.guest(node.address, 'Ben');
+    const played = await ann.post('tables', {});
+    await ben.post(`tables/${played.id}/join`);
+    const waiting = await ann.post('tables', {});
+    const ofBot = await bot.post('tables', { seats: 3 });
+    await ben.post(`tables/${ofBot.id}/join`);
+    expect((await ann.ask('DELETE', 'me')).status).toBe(200);
+    expect(await ben.get(`tables/${played.id}`)).toMatchObject({
+      state: 'over',
+      result: { reason: 'last-left', winners: [1] },
+    });
+    for (const { id } of [waiting, ofBot])
+      expect(await ben.get(`tables/${id}`)).toMatchObject({ state: 'over', result: { reason: 'aborted' } });
   });
 });

@@ -144,6 +144,11 @@ export class Line {
     });
   }
 
+  /** What comes from now on is lost on the way. */
+  deafen(): void {
+    this.socket.removeAllListeners('message');
+  }
+
   close(): void {
     this.socket.close();
   }

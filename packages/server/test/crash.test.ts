@@ -1,78 +1,102 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seenBy } from '@ziggurat/table';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Event, pickFromSeed } from '@ziggurat/engine';
+import { afterAll, describe, expect, it } from 'vitest';
 import { loadGame } from '../src/games/load-game.ts';
 import { Words } from '../src/games/words.ts';
-import { openStore } from '../src/store/open.ts';
-import { Client, Player } from './client.ts';
+import { openStore, type StorePlace } from '../src/store/open.ts';
+import { Course } from './course.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
 import { type Running, startProcess } from './process.ts';
-import { begin, exchangeOne } from './turns.ts';
+import { type Deed, Survivors } from './survivors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ziggurat-crash-'));
-const started: Running[] = [];
+let postgres: Postgres | undefined;
+let running: Running;
+afterAll(async () => {
+  await running.end('SIGKILL');
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-/** A real process on the folder of the test; the next one waits beside it, as after a restart. */
-async function run(): Promise<Running> {
-  const running = await startProcess({ DATA_DIR: folder });
-  started.push(running);
-  return running;
+const STORES: Readonly<Record<string, { seeds: readonly number[]; place: () => Promise<StorePlace> }>> = {
+  SQLite: { seeds: Array.from({ length: 12 }, (_, i) => i + 1), place: async () => ({ folder }) },
+  PostgreSQL: {
+    seeds: [13, 14, 15],
+    place: async () => {
+      postgres = await startPostgres();
+      return { folder, url: postgres.url };
+    },
+  },
+};
+
+/** What happens in games of every kind. */
+const EVERYTHING = [
+  'stirred',
+  'played',
+  'exchanged',
+  'passed',
+  'upheld',
+  'overturned',
+  'withdrew',
+  'skipped',
+  'waited',
+  'accepted',
+  'resigned',
+  'ended',
+];
+const describeEvent = (event: Event): string => {
+  if (event.type !== 'ruled') return event.type;
+  return event.upheld ? 'upheld' : 'overturned';
+};
+
+/** So many turns of the loop at most between what is sent and the kill. */
+const LATEST = 100;
+
+/** Kills a server while it does what it is asked for; what is too late is sent to a dead one. */
+async function kill(server: Running, deeds: readonly Deed[], turns: number): Promise<void> {
+  const during = (wanted: Deed['stage']) => deeds.filter(({ stage }) => stage === wanted);
+  const start = ({ act }: Deed) => void act().catch(() => undefined);
+  await Promise.all(during('answered').map(({ act }) => act()));
+  during('under way').forEach(start);
+  for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate);
+  const ended = server.end('SIGKILL');
+  during('too late').forEach(start);
+  await ended;
 }
 
-/** When the process is killed, seen from the player who has sent a command. */
-const MOMENTS = ['at once', 'when the others have heard of it', 'when it is acknowledged'] as const;
-const ROUNDS = 9;
-
-describe('a server that is killed', () => {
-  let standby: Promise<Running>;
-  beforeAll(() => {
-    standby = run();
-  });
-  afterAll(async () => {
-    await Promise.all(started.map((running) => running.end('SIGKILL')));
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  it('loses no acknowledged turn, applies none twice, and its log is what everybody was told', async () => {
-    let running = await standby;
-    let people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(running.address, name)));
-    const game = await begin(people);
-    let players = game.players;
-    const commands: string[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      standby = run();
-      const next = await standby;
-      const moment = MOMENTS[round % MOMENTS.length]!;
-      const mover = players.find(({ seat, game }) => seat === game!.toMove)!;
-      const other = players.find((player) => player !== mover)!;
-      const [id, version, command] = [`turn-${round}`, mover.game!.version, exchangeOne(mover.game!)];
-      commands.push(id);
-      const told = mover.tell(command, { id, version }).catch(() => undefined);
-      if (moment === 'when the others have heard of it') await other.until((game) => game.version > version);
-      if (moment === 'when it is acknowledged') expect(await told).toMatchObject({ type: 'done' });
-      await running.end('SIGKILL');
-      const acknowledged = await told;
-      // Everybody comes back with what they know; the player is not sure and sends the turn again.
-      people = people.map((person) => person.at(next.address));
-      const index = players.indexOf(mover);
-      players = await Promise.all(
-        people.map((person, i) => Player.sit(person, game.id, players[i]!.entries)),
+describe.each(Object.keys(STORES))(
+  'a server with %s that is killed after every turn of whole games',
+  (name) => {
+    it('loses nothing acknowledged, does nothing twice, and keeps what everybody was told', async () => {
+      const { seeds, place } = STORES[name]!;
+      const where = await place();
+      const start = () => startProcess({ DATA_DIR: where.folder, DATABASE_URL: where.url ?? '' });
+      running = await start();
+      const courses = await Course.open(seeds);
+      const games = await Promise.all(
+        seeds.map((seed, i) => Survivors.meet(running.address, courses[i]!, seed)),
       );
-      const again = await players[index]!.tell(command, { id, version });
-      expect(again).toMatchObject({ type: 'done' });
-      if (acknowledged?.type === 'done') expect(again).toMatchObject({ version: acknowledged.version });
-      await Promise.all(players.map((player) => player.until((game) => game.version > version)));
-      running = next;
-    }
-    const store = await openStore({ folder });
-    const { table } = (await loadGame(store, new Words(), game.id))!;
-    await store.close();
-    for (const player of players) {
-      expect(player.entries).toEqual(table.entries.map((entry) => seenBy(entry, player.seat)));
-    }
-    const turns = table.entries.filter(({ event }) => event.type === 'exchanged');
-    expect(turns.map(({ by }) => by?.split(':')[1])).toEqual(commands);
-    await running.end('SIGKILL');
-  }, 240_000);
-});
+      const random = pickFromSeed(seeds[0]!);
+      for (;;) {
+        const deeds = games.flatMap((game) => game.next() ?? []);
+        if (deeds.length === 0) break;
+        await kill(running, deeds, random(LATEST));
+        for (const game of games) game.leave();
+        running = await start();
+        await Promise.all(games.map((game) => game.come(running.address)));
+      }
+      await running.end('SIGKILL');
+      const kept = await openStore(where);
+      const happened = new Set<string>();
+      for (const game of games) {
+        const { table } = (await loadGame(kept, new Words(), game.table))!;
+        game.check(table);
+        for (const event of table.log) happened.add(describeEvent(event));
+      }
+      await kept.close();
+      expect([...happened]).toEqual(expect.arrayContaining(EVERYTHING));
+    }, 600_000);
+  },
+);

@@ -202,17 +202,60 @@ describe('a player', () => {
   });
 });
 
+/** What a server says to bytes that are no whole request before it hangs up. */
+async function answerTo(address: string, text: string): Promise<{ status: number; body: unknown }> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.write(text);
+  const said: Buffer[] = [];
+  for await (const part of socket) said.push(part);
+  const [head, body] = Buffer.concat(said).toString().split('\r\n\r\n');
+  return { status: Number(head!.split(' ')[1]), body: JSON.parse(body!) };
+}
+
+const POST = 'POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+
 describe('whoever is too slow', () => {
-  it('is cut off in the middle of a request', async () => {
-    const strict = await openNode({ patience: 500 });
+  let strict: Node;
+  beforeAll(async () => {
+    strict = await openNode({ patience: 500 });
+  });
+  afterAll(() => strict.close());
+
+  it.each([
+    ['the first line', 'POST /api/gue'],
+    ['the headers', POST],
+    ['the body', `${POST}content-length: 20\r\n\r\n{`],
+    ['a body in pieces', `${POST}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`],
+  ])('is cut off with a code in the middle of %s', async (_, text) => {
+    expect(await answerTo(strict.address, text)).toEqual({ status: 408, body: { code: 'too-slow' } });
+  });
+
+  it('and sends a byte now and then is cut off all the same', async () => {
     const { hostname, port } = new URL(strict.address);
     const socket = connect(Number(port), hostname);
-    socket.write(
-      'POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{',
-    );
-    const said: Buffer[] = [];
-    for await (const part of socket) said.push(part);
-    expect(Buffer.concat(said).toString()).toMatch(/^HTTP\/1.1 408/);
-    await strict.close();
+    socket.on('error', () => undefined); // what is written after the end
+    socket.resume().write(POST);
+    const dripping = setInterval(() => socket.write('x: y\r\n'), 50);
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(dripping);
+    expect(socket.destroyed).toBe(true);
+  });
+});
+
+describe('bytes that are no request', () => {
+  it.each([
+    ['another language', 'hello\r\n\r\n', 400, 'bad-request'],
+    ['an unknown method', 'GIVE /api/me HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'bad-request'],
+    ['a false length', `${POST}transfer-encoding: chunked\r\n\r\nZZ\r\n`, 400, 'bad-request'],
+    ['too long a header', `${POST}x: ${'y'.repeat(20_000)}\r\n\r\n`, 413, 'too-large'],
+    [
+      'an address that cannot be read',
+      'GET /api/%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      400,
+      'bad-request',
+    ],
+  ])('are refused with a code: %s', async (_, text, status, code) => {
+    expect(await answerTo(node.address, text)).toEqual({ status, body: { code } });
   });
 });

@@ -63,6 +63,14 @@ describe('the lobby', () => {
     expect(codes.filter((code) => code === 'has-begun' || code === 'no-seat-free')).toHaveLength(3);
   });
 
+  it('has the seat of who asks for it again, also when the game has begun', async () => {
+    const [ann, ben, dot] = (await guests('Ann', 'Ben', 'Dot')) as [Client, Client, Client];
+    const { id } = await ann.post('tables', { seats: 2 });
+    await ben.post(`tables/${id}/join`, { stir: 'Ben was here' });
+    expect(await ben.post(`tables/${id}/join`, { stir: 'Ben was here' })).toMatchObject({ state: 'playing' });
+    expect(await dot.refusal('POST', `tables/${id}/join`, {})).toBe('has-begun');
+  });
+
   it('lets a guest get up before the game, and closes a table whose host has gone', async () => {
     const [ann, ben] = (await guests('Ann', 'Ben')) as [Client, Client];
     const { id } = await ann.post('tables', { seats: 3 });
@@ -250,6 +258,7 @@ describe('what is said', () => {
     const { person } = await people[0]!.get<{ person: { id: string } }>('me');
     await people[1]!.ask('PUT', `mutes/${person.id}`);
     expect(await people[1]!.get(`tables/${id}/messages`)).toEqual([]);
+    expect(await people[1]!.get('mutes')).toMatchObject([{ id: person.id, name: 'Ann' }]);
     expect(await people[1]!.refusal('POST', `tables/${id}/messages/1/report`, { reason: 'too kind' })).toBe(
       'none',
     );

@@ -49,6 +49,33 @@ describe('two nodes', () => {
     expect(over.toMove).toBeUndefined();
   });
 
+  it('count together who looks on, and those who sit down no longer', async () => {
+    const ann = await Client.guest(nodes[0]!.address, 'Ann');
+    const { id } = await ann.post('tables', { seats: 3 });
+    const player = await Player.sit(ann, id);
+    let from = 0;
+    const counted = async (count: number): Promise<void> => {
+      await player.line.until(
+        (message) => message.type === 'table' && message.table.watchers === count,
+        from,
+      );
+      from = player.line.messages.length;
+    };
+    const ben = await Client.guest(nodes[1]!.address, 'Ben');
+    const strangers = [
+      new Client(nodes[0]!.address),
+      new Client(nodes[1]!.address),
+      new Client(nodes[1]!.address),
+    ];
+    const lines = await Promise.all([...strangers, ben].map((client) => client.socket()));
+    for (const line of lines) line.send({ type: 'follow', table: id, since: 0 });
+    await counted(4);
+    await ben.post(`tables/${id}/join`);
+    await counted(3);
+    for (const line of lines) line.close();
+    await counted(0);
+  });
+
   it('race for one game hundreds of times: there is one entry n, and one of two commands is carried out', async () => {
     const { id, players } = await apart();
     const lives = await Promise.all(nodes.map(async ({ service }) => (await service.games.find(id))!));

@@ -1,19 +1,26 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Accounts } from '../src/accounts/accounts.ts';
+import { Sweep } from '../src/accounts/sweep.ts';
+import { openStore } from '../src/store/open.ts';
+import type { News, Store } from '../src/store/store.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { begin, mover } from './turns.ts';
 
 const DAY = 24 * 3_600_000;
-let postgres: Postgres | undefined;
-afterAll(() => postgres?.stop());
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
 
 const PLACES: Readonly<Record<string, () => Promise<{ url?: string; nodes: number }>>> = {
   SQLite: async () => ({ nodes: 1 }),
-  PostgreSQL: async () => {
-    postgres = await startPostgres();
-    return { url: postgres.url, nodes: 2 };
-  },
+  PostgreSQL: async () => ({ url: postgres.url, nodes: 2 }),
 };
 
 const sessionsOf = async ({ service }: Node, account: string): Promise<number> =>
@@ -51,7 +58,7 @@ describe.each(Object.keys(PLACES))('after ninety days, with %s,', (name) => {
     await Promise.all(nodes.map(({ service }) => service.runDue()));
     // A node may have begun by itself; this is the last that it does.
     await expect.poll(() => nameOf(node, idle.id), { timeout: 20_000 }).toBeUndefined();
-    expect(await Promise.all([cid, dan].map(({ id }) => nameOf(node, id)))).toEqual(['gone', 'gone']);
+    expect(await Promise.all([cid, dan].map(({ id }) => nameOf(node, id)))).toEqual(['', '']);
     expect(await Promise.all([back, member, ann, ben].map(({ id }) => nameOf(node, id)))).toEqual([
       'Back',
       'Member',
@@ -62,5 +69,67 @@ describe.each(Object.keys(PLACES))('after ninety days, with %s,', (name) => {
       0, 0, 0, 1,
     ]);
     await Promise.all(nodes.map((one) => one.close()));
+  });
+});
+
+describe('two nodes that sweep', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ziggurat-sweep-'));
+  let now = 1_800_000_000_000;
+  let stores: readonly Store[];
+  let accounts: Accounts;
+  beforeAll(async () => {
+    stores = await Promise.all([0, 1].map(() => openStore({ url: postgres.url, folder })));
+    accounts = new Accounts(stores[0]!, () => now);
+  });
+  afterAll(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** What a node has forgotten is told to all; here it is written down first. */
+  const sweepOf = (store: Store, tell: (news: News) => unknown): Sweep => {
+    const noting: Store = {
+      ...store,
+      async tell(news) {
+        await tell(news);
+        await store.tell(news);
+      },
+    };
+    return new Sweep({ store: noting, accounts: new Accounts(noting, () => now), now: () => now });
+  };
+  const openGuests = async (count: number): Promise<readonly string[]> => {
+    const guests = [];
+    for (let i = 0; i < count; i++) guests.push((await accounts.openGuest(`Idle ${i}`)).id);
+    now += 91 * DAY;
+    return guests;
+  };
+
+  it('do it once between them, however often they look at the same time', async () => {
+    for (let round = 0; round < 20; round++) {
+      const guests = await openGuests(3);
+      const told: string[] = [];
+      const note = (news: News) => news.type === 'ended' && told.push(news.account);
+      const sweeps = stores.flatMap((store) => [sweepOf(store, note), sweepOf(store, note)]);
+      await Promise.all(sweeps.map((sweep) => sweep.run()));
+      expect(told.filter((id) => guests.includes(id)).sort()).toEqual([...guests].sort());
+    }
+  });
+
+  it('do no harm if one begins in the middle of the other', async () => {
+    const member = await accounts.openGuest('Stays');
+    await accounts.keep(member.id, 'Stays', 'correct horse');
+    const guests = await openGuests(4);
+    const second = sweepOf(stores[1]!, () => undefined);
+    let isFirst = true;
+    const first = sweepOf(stores[0]!, async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      await stores[1]!.db.updateTable('chores').set({ due_at: 0 }).where('id', '=', 'sweep').execute();
+      await second.run();
+    });
+    await first.run();
+    expect(isFirst).toBe(false);
+    const left = await accounts.find([...guests, member.id]);
+    expect([...left.values()].map(({ name }) => name)).toEqual(['Stays']);
   });
 });

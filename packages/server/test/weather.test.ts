@@ -1,74 +1,44 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { apply, type Game, pickFromSeed } from '@ziggurat/engine';
+import { apply, type Game, type Seat } from '@ziggurat/engine';
 import { type FromClient, FromServer, makeCommand, readEntry } from '@ziggurat/protocol';
-import { type Entry, seenBy } from '@ziggurat/table';
+import { type Entry, seenBy, verify } from '@ziggurat/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket, WebSocketServer } from 'ws';
+import { WebSocket } from 'ws';
+import { badWeather, noDamage } from './bad-weather.ts';
 import { Client } from './client.ts';
+import { Course, SHORT_RULES } from './course.ts';
 import { type Node, openNode } from './node.ts';
-import { exchangeOne } from './turns.ts';
-
-/** A line between client and server that drops, doubles, delays and reorders frames, and breaks now and then. */
-async function badWeather(address: string, seed: number): Promise<{ url: string; close(): void }> {
-  const random = pickFromSeed(seed);
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-  await once(server, 'listening');
-  server.on('connection', (near, request) => {
-    const { cookie = '' } = request.headers;
-    const far = new WebSocket(`${address.replace('http', 'ws')}/api/socket`, {
-      headers: { origin: address, cookie },
-    });
-    const pass = (to: WebSocket) => (frame: Buffer) => {
-      const luck = random(100);
-      if (luck < 3) return near.terminate();
-      if (luck < 15) return; // dropped
-      for (let copies = luck < 30 ? 2 : 1; copies > 0; copies--) {
-        // Frames with a longer delay are overtaken by those that come after.
-        setTimeout(() => to.readyState === WebSocket.OPEN && to.send(frame.toString('utf8')), random(8));
-      }
-    };
-    far.on('open', () => near.on('message', pass(far)));
-    far.on('message', pass(near));
-    near.on('close', () => far.terminate());
-    far.on('close', () => near.terminate());
-    far.on('error', () => undefined);
-  });
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  return {
-    url: `ws://127.0.0.1:${port}`,
-    close() {
-      for (const client of server.clients) client.terminate();
-      server.close();
-    },
-  };
-}
 
 /** A client as it should be: asks again for what it has missed, and sends again what was not answered. */
 class Patient {
   readonly entries: Entry[] = [];
   readonly acknowledged = new Map<string, number>();
   readonly sent: string[] = [];
-  game: Game | undefined;
-  #socket: WebSocket | undefined;
-  #pending: Extract<FromClient, { type: 'tell' }> | undefined;
+  /** The game is over, and nothing is open. Nothing that it asks for is ever refused. */
+  readonly done: Promise<void>;
   readonly #url: string;
   readonly #cookie: string;
   readonly #table: string;
-  readonly #turns: number;
-  readonly #name: string;
-  #timer: NodeJS.Timeout;
-  readonly done: Promise<void>;
-  #finish: () => void = () => undefined;
+  readonly #seat: Seat;
+  readonly #course: Course;
+  readonly #timer: NodeJS.Timeout;
+  #socket: WebSocket | undefined;
+  #game: Game | undefined;
+  #pending: Extract<FromClient, { type: 'tell' }> | undefined;
+  #finish: (refusal?: FromServer) => void = () => undefined;
 
-  constructor(url: string, client: Client, table: string, name: string, turns: number) {
+  constructor(url: string, client: Client, table: string, seat: Seat, course: Course) {
     this.#url = url;
     this.#cookie = client.cookie;
     this.#table = table;
-    this.#name = name;
-    this.#turns = turns;
-    this.done = new Promise((resolve) => {
-      this.#finish = resolve;
+    this.#seat = seat;
+    this.#course = course;
+    this.done = new Promise((resolve, reject) => {
+      this.#finish = (refusal) => {
+        clearInterval(this.#timer);
+        this.#socket?.terminate();
+        if (refusal === undefined) resolve();
+        else reject(new Error(JSON.stringify(refusal)));
+      };
     });
     this.#timer = setInterval(() => this.#again(), 150);
     this.#connect();
@@ -95,60 +65,58 @@ class Patient {
     if (message.type === 'entries') {
       for (const wire of message.entries) {
         if (wire.number !== this.entries.length + 1) continue; // told twice, or too early: it comes again
-        const entry = readEntry(wire, this.game?.ruleset)!;
+        const entry = readEntry(wire, this.#game?.ruleset)!;
         this.entries.push(entry);
-        this.game = apply(this.game, entry.event);
+        this.#game = apply(this.#game, entry.event);
       }
     }
+    if (message.type === 'refused') this.#finish(message);
     if (message.type === 'done' && message.id === this.#pending?.request.id) {
       this.acknowledged.set(message.id, message.version);
       this.#pending = undefined;
     }
-    this.#move();
+    if (this.#game !== undefined && this.#pending === undefined) this.#act(this.#game);
   }
 
-  #move(): void {
-    const { game } = this;
-    if (game === undefined) return;
-    const turns = this.entries.filter(({ event }) => event.type === 'exchanged').length;
-    if (turns >= this.#turns && this.#pending === undefined) {
-      clearInterval(this.#timer);
-      this.#socket?.terminate();
-      this.#finish();
-      return;
-    }
-    const isMine = game.phase.type === 'playing' && typeof game.players[game.toMove]!.rack !== 'number';
+  #act(game: Game): void {
+    if (game.phase.type === 'over') this.#finish();
     // Who has been told of a version waits until it has come: what is known before that is the past.
-    const isKnown = game.version >= Math.max(0, ...this.acknowledged.values());
-    if (!isMine || !isKnown || this.#pending !== undefined || turns >= this.#turns) return;
-    const id = `${this.#name}-${this.sent.length}`;
+    if (game.version < Math.max(0, ...this.acknowledged.values())) return;
+    const command = this.#course.next(game, this.entries, this.#seat);
+    if (command === undefined) return;
+    const id = `p${this.#seat}-${this.sent.length}`;
     this.sent.push(id);
-    const command = makeCommand(exchangeOne(game), game.ruleset)!;
-    this.#pending = { type: 'tell', table: this.#table, request: { id, version: game.version, command } };
+    const request = { id, version: game.version, command: makeCommand(command, game.ruleset)! };
+    this.#pending = { type: 'tell', table: this.#table, request };
     this.#send(this.#pending);
   }
 }
 
+const SEEDS = [1, 2, 3, 4, 5, 6];
+const damage = noDamage();
 let node: Node;
+let courses: readonly Course[];
 beforeAll(async () => {
   node = await openNode();
+  courses = await Course.open(SEEDS);
 });
 afterAll(() => node.close());
 
 describe('a line that drops, doubles, delays and reorders', () => {
-  it.each([1, 2, 3])('changes nothing about a game: weather %i', async (seed) => {
-    const turns = 20;
-    const weather = await badWeather(node.address, seed);
+  it.each(SEEDS)('changes nothing about a whole game: weather %i', async (seed) => {
+    const weather = await badWeather(node.address, seed, damage);
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
-    const { id } = await people[0]!.post('tables', {});
+    const { id } = await people[0]!.post('tables', { rules: SHORT_RULES, judging: 'challenge' });
     await people[1]!.post(`tables/${id}/join`);
-    const players = people.map((person, i) => new Patient(weather.url, person, id, `p${i}`, turns));
+    const course = courses[SEEDS.indexOf(seed)]!;
+    const players = people.map((person, seat) => new Patient(weather.url, person, id, seat, course));
     await Promise.all(players.map((player) => player.done));
     weather.close();
     const { table } = (await node.service.games.find(id))!;
-    const made = table.entries.filter(({ event }) => event.type === 'exchanged');
-    expect(made).toHaveLength(turns);
-    expect(new Set(made.map(({ by }) => by)).size).toBe(turns);
+    expect(verify(table.log)).toMatchObject({ ok: true });
+    const brought = table.entries.flatMap(({ by }) => (by === undefined || by.startsWith('table') ? [] : by));
+    const sent = players.flatMap((player, seat) => player.sent.map((command) => `${seat}:${command}`));
+    expect(brought.filter((by, i) => by !== brought[i - 1]).sort()).toEqual(sent.sort());
     for (const [seat, player] of players.entries()) {
       expect(player.entries).toEqual(table.entries.map((entry) => seenBy(entry, seat)));
       expect([...player.acknowledged.keys()]).toEqual(player.sent);
@@ -156,5 +124,9 @@ describe('a line that drops, doubles, delays and reorders', () => {
         expect(table.entries[version - 1]!.by).toBe(`${seat}:${command}`);
       }
     }
+  });
+
+  it('has done all of that meanwhile', () => {
+    for (const count of Object.values(damage)) expect(count).toBeGreaterThan(0);
   });
 });

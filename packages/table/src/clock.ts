@@ -26,7 +26,8 @@ export interface Deadline {
 }
 
 /** The clock after one more entry; `game` is the game as that entry leaves it. */
-export function tick(clock: Clock, rules: ClockRules, { at, event }: Entry, game: Game): Clock {
+export function tick(before: Clock, rules: ClockRules, { at, event }: Entry, game: Game): Clock {
+  const clock = event.type === 'rested' ? later(before, event.milliseconds, at) : before;
   if (game.phase.type === 'waiting') return { left: charge(clock, at).left, waiting: clock.waiting ?? at };
   if (rules.type === 'none') return { left: [] };
   const spent = charge(event.type === 'opened' ? full(rules, game) : clock, at);
@@ -36,6 +37,16 @@ export function tick(clock: Clock, rules: ClockRules, { at, event }: Entry, game
   const isNewTurn = clock.running?.seat !== seat || isTurn(event);
   if (rules.type === 'turn' && isNewTurn) left[seat] = rules.each;
   return { left, running: { seat, since: at } };
+}
+
+/** As if whatever runs had begun so much later. */
+function later({ running, waiting, ...clock }: Clock, milliseconds: number, at: number): Clock {
+  const move = (since: number): number => Math.max(since, Math.min(at, since + milliseconds));
+  return {
+    ...clock,
+    ...(running === undefined ? {} : { running: { ...running, since: move(running.since) } }),
+    ...(waiting === undefined ? {} : { waiting: move(waiting) }),
+  };
 }
 
 const full = (rules: Exclude<ClockRules, { type: 'none' }>, game: Game): Clock => ({

@@ -1,4 +1,5 @@
 export * from './clock.ts';
+export * from './dictionaries.ts';
 export * from './draw.ts';
 export * from './entry.ts';
 export * from './key.ts';

@@ -1,4 +1,13 @@
-import { type Command, fold, type Game, isBare, rackOf, type Seat, upwords2006 } from '@ziggurat/engine';
+import {
+  type Command,
+  fold,
+  type Game,
+  isBare,
+  rackOf,
+  replay,
+  type Seat,
+  upwords2006,
+} from '@ziggurat/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numbersFrom } from '../../engine/test/game/random-game.ts';
@@ -214,6 +223,26 @@ describe('a clock', () => {
     expect(left(table, 1000)).toEqual([10_000, 10_000]);
   });
 
+  it('gives back to the player to move, and to nobody else, what passed while the host was not there', () => {
+    const table = begun({ clock: { type: 'bank', base: 10_000, increment: 1000 } }, 500);
+    const seat = table.game.toMove;
+    table.tell({ type: 'rest', milliseconds: 60_000 }, 62_500);
+    expect(left(table, 62_500)).toEqual(seat === 0 ? [8000, 10_000] : [10_000, 8000]);
+    expect(table.deadline).toEqual({ at: 70_500, command: { type: 'timeOut', seat } });
+    table.tell(exchange(table.game), 63_500);
+    expect(left(table, 63_500)[seat]).toBe(8000);
+    expect(replay(table.log)).toMatchObject({ ok: true });
+  });
+
+  it('gives back no more than has passed, and begins no turn anew', () => {
+    const table = begun({ clock: { type: 'turn', each: 5000 } }, 0);
+    const { toMove } = table.game;
+    table.tell({ type: 'rest', milliseconds: 1000 }, 4000);
+    expect(left(table, 4000)[toMove]).toBe(2000);
+    table.tell({ type: 'rest', milliseconds: 60_000 }, 4500);
+    expect(left(table, 4500)[toMove]).toBe(2000);
+  });
+
   it('without one there is no deadline', () => expect(begun().deadline).toBeUndefined());
 });
 
@@ -227,6 +256,12 @@ describe('a last play that may be challenged (C4)', () => {
     expect(table.deadline).toEqual({ at: 8000, command: { type: 'endWait' } });
     table.tell(table.deadline!.command, 8000);
     expect(table.game.phase.type).toBe('over');
+  });
+
+  it('stands so much later as the host was not there', () => {
+    const table = waitingTable();
+    table.tell({ type: 'rest', milliseconds: 60_000 }, 67_000);
+    expect(table.deadline).toEqual({ at: 68_000, command: { type: 'endWait' } });
   });
 
   /** Three players, a set of 21 tiles on the racks, and a play after which nobody can move. */

@@ -1,9 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { makeHost } from './host/make-host.ts';
+import { notingUnfinished } from './host/unfinished.ts';
 import { App } from './views/app.tsx';
 
-const host = makeHost();
+const host = notingUnfinished(makeHost());
 
 createRoot(document.getElementById('app')!).render(
   <StrictMode>

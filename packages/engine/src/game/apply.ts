@@ -26,6 +26,7 @@ function step(game: Game, event: Exclude<Event, { type: 'opened' }>): Game {
     case 'stirred':
       return { ...game, stirs: [...game.stirs, { seat: event.seat, value: event.value }] };
     case 'drewForFirst':
+    case 'rested':
       return game;
     case 'began':
       return { ...game, phase: { type: 'playing' }, toMove: event.first };

@@ -1,4 +1,5 @@
 import { accept as granted, type Result, refuse } from '../result.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import type { Decision, GameRefusal, Means } from './commands.ts';
 import { add, decided, draftOf } from './draft.ts';
 import { conclude, settle } from './ending.ts';
@@ -29,6 +30,10 @@ function challengeable({ judging, lastPlay, phase }: Game, seat: Seat): Result<L
 
 export const mayChallenge = (game: Game, seat: Seat): boolean =>
   game.phase.type !== 'over' && isIn(game, seat) && challengeable(game, seat).ok;
+
+/** C3: what a challenge costs if every word is legal. Once the play ends the game (C4), there is no turn to lose. */
+export const costOfChallenge = ({ phase, ruleset }: Game): Ruleset['challenge']['overturned'] =>
+  phase.type === 'playing' ? ruleset.challenge.overturned : 'nothing';
 
 /** C4: an opponent lets a last play stand. */
 export function accept(game: Game, seat: Seat): Decision {

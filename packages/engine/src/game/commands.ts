@@ -7,7 +7,7 @@ import type { Tile } from '../rules/tile.ts';
 import type { Draw } from './chance.ts';
 import type { Event, Seat } from './events.ts';
 
-/** What a seat asks for. `start`, `endWait`, `timeOut`, `abort` and `reveal` are for the table alone. */
+/** What a seat asks for. `start`, `endWait`, `timeOut`, `rest`, `abort` and `reveal` are for the table alone. */
 export type Command =
   | { readonly type: 'stir'; readonly seat: Seat; readonly value: string }
   | { readonly type: 'start' }
@@ -20,6 +20,7 @@ export type Command =
   | { readonly type: 'endWait' }
   | { readonly type: 'resign'; readonly seat: Seat }
   | { readonly type: 'timeOut'; readonly seat: Seat }
+  | { readonly type: 'rest'; readonly milliseconds: number }
   | { readonly type: 'abort' }
   | { readonly type: 'reveal'; readonly key: string };
 

@@ -32,6 +32,8 @@ export function decide(game: Game, command: Command, means: Means): Decision {
       return leave(game, command.seat, 'resigned', means);
     case 'timeOut':
       return leave(game, command.seat, 'timedOut', means);
+    case 'rest':
+      return decided(draftOf(game, { type: 'rested', milliseconds: command.milliseconds }));
     case 'abort':
       return abort(game);
     case 'reveal':

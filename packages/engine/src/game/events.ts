@@ -59,6 +59,8 @@ export type Event =
   | { readonly type: 'accepted'; readonly seat: Seat }
   | { readonly type: 'resigned'; readonly seat: Seat }
   | { readonly type: 'timedOut'; readonly seat: Seat }
+  /** Nobody could do anything for so long, because the host was not there: it is taken from nobody's time. */
+  | { readonly type: 'rested'; readonly milliseconds: number }
   | {
       readonly type: 'ended';
       readonly reason: EndReason;

@@ -27,6 +27,7 @@ const READERS: {
   accepted: { seat: 'all' },
   resigned: { seat: 'all' },
   timedOut: { seat: 'all' },
+  rested: { milliseconds: 'all' },
   ended: { reason: 'all', racks: 'all', leftovers: 'all', scores: 'all', winners: 'all' },
   revealed: { key: 'all' },
 };

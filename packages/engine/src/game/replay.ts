@@ -85,6 +85,8 @@ function commandOf(event: Event, game: Game): Command | undefined {
       return { type: 'resign', seat: event.seat };
     case 'timedOut':
       return { type: 'timeOut', seat: event.seat };
+    case 'rested':
+      return { type: 'rest', milliseconds: event.milliseconds };
     case 'ended':
       return { type: game.phase.type === 'waiting' && event.reason !== 'aborted' ? 'endWait' : 'abort' };
     case 'revealed':

@@ -5,7 +5,7 @@ export const MAX_TILES = 63;
 /** The longest word: a whole lane of the largest board. */
 export const MAX_WORD_TILES = 21;
 /** The most letters that one tile may spell. */
-export const MAX_TILE_LETTERS = 8;
+const MAX_TILE_LETTERS = 8;
 /** A word that can be laid in more ways than this is refused by a list, not cut down in silence. */
 export const MAX_TILINGS = 256;
 

@@ -16,7 +16,7 @@ import { hash32 } from './hash.ts';
  *
  * A string is its length (1 byte) and that many UTF-16 units. Zeros fill the header up.
  */
-export const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 1;
 const MAGIC = 'ZIGLEX';
 const HASHED_FROM = 12;
 const STRINGS_FROM = 28;

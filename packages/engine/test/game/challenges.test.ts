@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bagCount } from '../../src/index.ts';
+import { bagCount, costOfChallenge } from '../../src/index.ts';
 import { tiny, words } from '../scene.ts';
 import { Table, type TableSetting } from '../table.ts';
 
@@ -108,6 +108,7 @@ describe('a challenge that is overturned (C3)', () => {
 
   it('changes nothing in Upwords', () => {
     const table = legal();
+    expect(costOfChallenge(table.game)).toBe('nothing');
     expect(table.challenge(1)).toBe('');
     expect(table.game.toMove).toBe(1);
     expect(table.scores).toEqual([8, 0]);
@@ -121,6 +122,7 @@ describe('a challenge that is overturned (C3)', () => {
 
   it('costs the challenger the next turn in scrabble, at once when it is theirs', () => {
     const table = legal({ rules: 'scrabble' });
+    expect(costOfChallenge(table.game)).toBe('lose-next-turn');
     table.challenge(1);
     expect(table.last(1)).toBe('skipped');
     expect(table.game.toMove).toBe(0);
@@ -274,8 +276,9 @@ describe('a play that ends the game (C4)', () => {
     expect(table.game.phase).toMatchObject({ type: 'over', reason: 'E2' });
   });
 
-  it('stands at once when a challenge is overturned, whatever that costs', () => {
+  it('stands at once when a challenge is overturned, which costs nothing any more', () => {
     const table = lastPlay('scrabble', '3C AB');
+    expect(costOfChallenge(table.game)).toBe('nothing');
     table.challenge(3);
     expect(table.last(3)).toBe('challenged ruled ended');
     expect(table.game.phase).toMatchObject({ type: 'over', reason: 'E1' });

@@ -53,7 +53,7 @@ export interface RandomGame {
   readonly draw?: (table: Table) => Means['draw'];
 }
 
-/** Plays a game to its end: plays, phonies, exchanges, passes, challenges, waits, people leaving. */
+/** Plays a game to its end: plays, phonies, exchanges, passes, challenges, waits, rests, people leaving. */
 export function playRandomly({ setting, seed, draw }: RandomGame): Table {
   const below = numbersFrom(seed);
   const table = new Table({ lexicon: fancies, anyPlay: anyPlayAtTimes, ...setting });
@@ -87,6 +87,7 @@ function someCommand(game: Game, below: (bound: number) => number): Command {
   if (dice === 18) return { type: 'resign', seat: someone };
   if (dice === 19) return { type: 'timeOut', seat: someone };
   if (dice < 23) return { type: 'pass', seat };
+  if (dice === 23) return { type: 'rest', milliseconds: 1 + below(1_000_000) };
   const play = somePlay(positionOf(game), below, game.judging === 'referee' ? fancies : undefined);
   if (play !== undefined) return { type: 'play', seat, play };
   return game.players.length === 1 ? { type: 'resign', seat } : { type: 'pass', seat };

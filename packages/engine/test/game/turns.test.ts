@@ -101,6 +101,7 @@ describe('a turn', () => {
     [{ type: 'pass', seat: 0 }, 'not-started'],
     [{ type: 'resign', seat: 0 }, 'not-started'],
     [{ type: 'challenge', seat: 0 }, 'not-started'],
+    [{ type: 'rest', milliseconds: 1000 }, 'not-started'],
   ])('refuses %j before the start', (command, code) => {
     expect(new Table().tell(command)).toBe(code);
   });
@@ -108,6 +109,7 @@ describe('a turn', () => {
   test.each<[Command, string]>([
     [{ type: 'pass', seat: 0 }, 'game-over'],
     [{ type: 'resign', seat: 0 }, 'game-over'],
+    [{ type: 'rest', milliseconds: 1000 }, 'game-over'],
     [{ type: 'abort' }, 'game-over'],
     [{ type: 'reveal', key: '00' }, 'no-commitment'],
   ])('refuses %j after the end', (command, code) => {

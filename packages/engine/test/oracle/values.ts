@@ -286,6 +286,7 @@ export const logArb: fc.Arbitrary<Event[]> = rulesetArb.chain((ruleset) => {
     fc.record({ type: is('skipped'), seat, reason: fc.constantFrom('out', 'challenge') }),
     fc.record({ type: is('ruled'), upheld: fc.boolean(), verdicts: fc.array(verdict, { maxLength: 8 }) }),
     fc.record({ type: is('waited'), reason, seats }),
+    fc.record({ type: is('rested'), milliseconds: fc.integer({ min: 1, max: 1e9 }) }),
     fc.record({
       type: is('ended'),
       reason,

@@ -1,13 +1,14 @@
 import { accept, type Refusal, type Result, refuse } from '@ziggurat/engine';
 import type { Person, ServerCode } from '@ziggurat/protocol';
+import { settleReportsOf } from '../lobby/settle-reports.ts';
 import type { Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { newId } from './secrets.ts';
 
 type Outcome<T> = Result<T, Refusal<ServerCode>>;
 
-/** What is shown of somebody who has left. */
-const GONE = 'gone';
+/** Of somebody who has left there is no name: readers say it in their language. */
+const GONE = '';
 
 /** Names that look alike are one name: case, width and spaces do not tell them apart. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
@@ -59,6 +60,29 @@ export class Accounts {
     return made === undefined ? refuse({ code: 'name-taken', path: 'name' }) : accept(person);
   }
 
+  /** Somebody's bots, the oldest first, and when they were last heard of. */
+  async botsOf(owner: string) {
+    const rows = await this.#store.db
+      .selectFrom('accounts')
+      .leftJoin('tokens', 'tokens.account', 'accounts.id')
+      .select(({ fn }) => [
+        'accounts.id',
+        'accounts.name',
+        'accounts.kind',
+        'accounts.created_at',
+        fn.max('tokens.used_at').as('used_at'),
+      ])
+      .where('owner', '=', owner)
+      .groupBy(['accounts.id', 'accounts.name', 'accounts.kind', 'accounts.created_at'])
+      .orderBy('accounts.created_at')
+      .execute();
+    return rows.map(({ id, name, kind, created_at, used_at }) => ({
+      person: { id, name, kind },
+      createdAt: created_at,
+      ...(used_at === null ? {} : { usedAt: used_at }),
+    }));
+  }
+
   async enter(name: string, password: string): Promise<Outcome<Person>> {
     const row = await this.#store.db
       .selectFrom('accounts')
@@ -84,6 +108,36 @@ export class Accounts {
     return accept(undefined);
   }
 
+  /** Operators are made on the machine of the server, never over the network. False where there is no such member. */
+  async setOperator(name: string, isOperator: boolean): Promise<boolean> {
+    const { numUpdatedRows } = await this.#store.db
+      .updateTable('accounts')
+      .set({ operator_since: isOperator ? this.#now() : null })
+      .where('name_key', '=', nameKey(name))
+      .where('kind', '=', 'member')
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  async operators(): Promise<readonly string[]> {
+    const rows = await this.#store.db
+      .selectFrom('accounts')
+      .select('name')
+      .where('operator_since', 'is not', null)
+      .orderBy('operator_since')
+      .execute();
+    return rows.map(({ name }) => name);
+  }
+
+  async isOperator(id: string): Promise<boolean> {
+    return (await this.#powers(id))?.operator_since != null;
+  }
+
+  /** Has an operator taken the talk from somebody? */
+  async isSilenced(id: string): Promise<boolean> {
+    return (await this.#powers(id))?.silenced_at != null;
+  }
+
   async find(ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#store.db
@@ -97,46 +151,54 @@ export class Accounts {
   /** Everything that is kept of somebody. */
   async export(id: string): Promise<Readonly<Record<string, unknown>>> {
     const { db } = this.#store;
-    const [account, sessions, tokens, games, messages, mutes, ratings, results] = await Promise.all([
-      db
-        .selectFrom('accounts')
-        .select(['id', 'kind', 'name', 'created_at'])
-        .where('id', '=', id)
-        .executeTakeFirst(),
-      db
-        .selectFrom('sessions')
-        .select(['id', 'created_at', 'seen_at', 'agent'])
-        .where('account', '=', id)
-        .execute(),
-      db
-        .selectFrom('tokens')
-        .select(['id', 'name', 'created_at', 'used_at'])
-        .where('account', '=', id)
-        .execute(),
-      db
-        .selectFrom('seats')
-        .innerJoin('games', 'games.id', 'seats.game')
-        .select(['games.id', 'seats.seat', 'games.options', 'games.opened_at', 'games.result'])
-        .where('seats.account', '=', id)
-        .execute(),
-      db.selectFrom('messages').select(['game', 'at', 'text']).where('account', '=', id).execute(),
-      db.selectFrom('mutes').select('muted').where('account', '=', id).execute(),
-      db.selectFrom('ratings').selectAll().where('account', '=', id).execute(),
-      db.selectFrom('results').selectAll().where('account', '=', id).execute(),
-    ]);
+    const [account, bots, sessions, tokens, games, messages, mutes, reports, ratings, results] =
+      await Promise.all([
+        db
+          .selectFrom('accounts')
+          .select(['id', 'kind', 'name', 'created_at', 'operator_since', 'silenced_at'])
+          .where('id', '=', id)
+          .executeTakeFirst(),
+        this.botsOf(id),
+        db
+          .selectFrom('sessions')
+          .select(['id', 'created_at', 'seen_at', 'agent'])
+          .where('account', '=', id)
+          .execute(),
+        db
+          .selectFrom('tokens')
+          .select(['id', 'name', 'created_at', 'used_at'])
+          .where('account', '=', id)
+          .execute(),
+        db
+          .selectFrom('seats')
+          .innerJoin('games', 'games.id', 'seats.game')
+          .select(['games.id', 'seats.seat', 'games.options', 'games.opened_at', 'games.result'])
+          .where('seats.account', '=', id)
+          .execute(),
+        db.selectFrom('messages').select(['game', 'at', 'text']).where('account', '=', id).execute(),
+        db.selectFrom('mutes').select('muted').where('account', '=', id).execute(),
+        db
+          .selectFrom('reports')
+          .select(['game', 'number', 'at', 'reason'])
+          .where('account', '=', id)
+          .execute(),
+        db.selectFrom('ratings').selectAll().where('account', '=', id).execute(),
+        db.selectFrom('results').selectAll().where('account', '=', id).execute(),
+      ]);
     const read = games.map(({ options, result, ...game }) => ({
       ...game,
       options: JSON.parse(options),
       result: result === null ? undefined : JSON.parse(result),
     }));
-    return { account, sessions, tokens, games: read, messages, mutes, ratings, results };
+    return { account, bots, sessions, tokens, games: read, messages, mutes, reports, ratings, results };
   }
 
   /** Deletes somebody, and their bots. The games of their opponents stay, without the name. */
-  async remove(id: string): Promise<readonly string[]> {
-    return this.#store.db.transaction().execute(async (transaction) => {
+  async remove(id: string): Promise<void> {
+    const removed = await this.#store.db.transaction().execute(async (transaction) => {
       const bots = await transaction.selectFrom('accounts').select('id').where('owner', '=', id).execute();
       const ids = [id, ...bots.map((bot) => bot.id)];
+      await settleReportsOf(transaction, ids);
       for (const table of [
         'sessions',
         'tokens',
@@ -149,6 +211,7 @@ export class Accounts {
         await transaction.deleteFrom(table).where('account', 'in', ids).execute();
       }
       await transaction.deleteFrom('mutes').where('muted', 'in', ids).execute();
+      await transaction.updateTable('seats').set({ kept_for: null }).where('kept_for', 'in', ids).execute();
       await transaction.updateTable('results').set({ rating: null }).where('account', 'in', ids).execute();
       await transaction
         .updateTable('accounts')
@@ -158,12 +221,23 @@ export class Accounts {
           password: null,
           kind: 'guest',
           owner: null,
+          operator_since: null,
+          silenced_at: null,
           closed_at: this.#now(),
         })
         .where('id', 'in', ids)
         .execute();
       return ids;
     });
+    for (const account of removed) await this.#store.tell({ type: 'ended', account });
+  }
+
+  #powers(id: string) {
+    return this.#store.db
+      .selectFrom('accounts')
+      .select(['operator_since', 'silenced_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
   }
 
   /** What a change comes to that wants a name for itself; nothing where another has it. */

@@ -1,3 +1,5 @@
+import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
+import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { hashOf, newId, newSecret } from './secrets.ts';
 
@@ -86,9 +88,21 @@ export class Sessions {
   }
 
   /** Ends one session of an account, or all of them; sockets that it opened are closed on every node. */
-  async end(account: string, id?: string): Promise<boolean> {
-    let ending = this.#store.db.deleteFrom('sessions').where('account', '=', account);
-    if (id !== undefined) ending = ending.where('id', '=', id);
+  end(account: string, id?: string): Promise<boolean> {
+    const ending = this.#store.db.deleteFrom('sessions').where('account', '=', account);
+    return this.#end(account, id === undefined ? ending : ending.where('id', '=', id));
+  }
+
+  /** Ends all sessions of an account but one. */
+  endOthers(account: string, id: string): Promise<boolean> {
+    const ending = this.#store.db.deleteFrom('sessions').where('account', '=', account);
+    return this.#end(account, ending.where('id', '!=', id));
+  }
+
+  async #end(
+    account: string,
+    ending: DeleteQueryBuilder<Schema, 'sessions', DeleteResult>,
+  ): Promise<boolean> {
     const { numDeletedRows } = await ending.executeTakeFirst();
     if (numDeletedRows > 0n) await this.#store.tell({ type: 'ended', account });
     return numDeletedRows > 0n;

@@ -36,14 +36,22 @@ export class Sweep {
     if (numUpdatedRows === 0n) return;
     await store.db.deleteFrom('sessions').where('expires_at', '<=', time).execute();
     await this.#removeGuests(time - REMEMBERED);
+    // A node that was killed has left its numbers behind.
+    await store.db
+      .deleteFrom('watchers')
+      .where('node', 'not in', (e) =>
+        e
+          .selectFrom('nodes')
+          .select('id')
+          .where('seen_at', '>', time - HOUR),
+      )
+      .execute();
   }
 
   async #removeGuests(since: number): Promise<void> {
     const { store, accounts } = this.#parts;
     const guests = await this.#forgotten(since);
-    for (const id of guests) {
-      for (const account of await accounts.remove(id)) await store.tell({ type: 'ended', account });
-    }
+    for (const id of guests) await accounts.remove(id);
     if (guests.length === 0) return;
     // What others played with them stays; of those who never played nothing does.
     await store.db

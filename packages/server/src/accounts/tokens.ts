@@ -25,6 +25,18 @@ export class Tokens {
     return { id, name, createdAt: created_at, token };
   }
 
+  /** A token instead of all that there were. */
+  async replace(account: string, name: string) {
+    const opened = await this.open(account, name);
+    await this.#store.db
+      .deleteFrom('tokens')
+      .where('account', '=', account)
+      .where('id', '!=', opened.id)
+      .execute();
+    await this.#store.tell({ type: 'ended', account });
+    return opened;
+  }
+
   /** Whose token it is. */
   async find(token: string): Promise<string | undefined> {
     if (!token.startsWith(PREFIX)) return undefined;

@@ -66,7 +66,7 @@ export class Games {
     const command = readCommand(wire, seat, live.ruleset);
     if (command === undefined) return { type: 'refused', refusal: { code: 'not-on-rack' } };
     // Whose id it is: nobody can stand in the way of another by using the same.
-    return this.#carryOut(live, () => ({ id: `${seat}:${id}`, version, command }));
+    return this.#carryOut(live, () => ({ id: `${seat}:${id}`, version: afterRest(live, version), command }));
   }
 
   /** A command of the table itself, or of a computer, that rests on a version. Late is never. */
@@ -103,8 +103,9 @@ export class Games {
     return live.inTurn(async () => {
       try {
         if (live.isDoubtful) await this.#catchUp(live);
-        await this.#keepTime(live);
-        return await this.#decide(live, make());
+        const request = make();
+        if (request.command.type !== 'rest') await this.#keepTime(live);
+        return await this.#decide(live, request);
       } catch (error) {
         this.#parts.fail(error, { game: live.id });
         live.isDoubtful = true;
@@ -200,6 +201,12 @@ function takeNext(live: LiveGame, entries: readonly KeptEntry[]): boolean {
   if (live.isDoubtful || phase.type === 'gathering' || entries[0]?.number !== version + 1) return false;
   live.take(entries.map((entry) => readKept(entry, live.ruleset)));
   return true;
+}
+
+/** A player who has missed nothing but a rest knows how the game stands. */
+function afterRest({ table: { game, log } }: LiveGame, version: number): number {
+  const hasRested = log.slice(version).every(({ type }) => type === 'rested');
+  return hasRested ? Math.max(version, game.version) : version;
 }
 
 const resultOf = ({ reason, scores, winners }: Extract<Entry['event'], { type: 'ended' }>) => ({

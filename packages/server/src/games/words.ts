@@ -11,9 +11,7 @@ import {
   readDictionary,
   restrict,
 } from '@ziggurat/engine';
-import type { Options } from '@ziggurat/protocol';
-
-type DictionaryName = Options['dictionary'];
+import type { DictionaryName } from '@ziggurat/table';
 
 const ENGLISH = new URL('../../../../lexica/dist/en/', import.meta.url);
 /** Generators that are kept; house rules come and go. */

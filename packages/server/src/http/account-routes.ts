@@ -1,8 +1,8 @@
 import {
   Credentials,
   Id,
+  Me,
   NamedPerson,
-  NewBot,
   NewToken,
   Password,
   Person,
@@ -11,8 +11,9 @@ import {
 } from '@ziggurat/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { withdraw } from '../lobby/withdraw.ts';
 import type { Service } from '../service.ts';
-import { me, myself, signIn, signOut } from './identity.ts';
+import { myself, signIn, signOut } from './identity.ts';
 import { orRefuse, Refusal } from './refuse.ts';
 import { DONE, strictly, tagged } from './route.ts';
 
@@ -21,8 +22,9 @@ const agentOf = (agent: string | undefined): string => agent ?? '';
 
 /** Coming in, staying, leaving. */
 export const accountRoutes =
-  ({ accounts, sessions, tokens, store }: Service, requestsPerMinute: number): FastifyPluginAsyncZod =>
+  (service: Service, requestsPerMinute: number): FastifyPluginAsyncZod =>
   async (app) => {
+    const { accounts, sessions, tokens } = service;
     const strict = strictly(requestsPerMinute);
     app.post(
       '/guest',
@@ -75,19 +77,24 @@ export const accountRoutes =
       '/me',
       {
         schema: tag('Who is signed in; nobody may be.', {
-          response: { 200: z.object({ person: Person.optional() }) },
+          response: { 200: Me },
         }),
       },
-      async ({ identity }) => (identity === undefined ? {} : { person: identity.person }),
+      async ({ identity }) => {
+        if (identity === undefined) return {};
+        const { person } = identity;
+        return (await accounts.isOperator(person.id)) ? { person, operator: true } : { person };
+      },
     );
 
     app.delete(
       '/me',
       { ...strict, schema: tag('Delete the account.', { response: { 200: DONE } }) },
       async (request, reply) => {
-        for (const account of await accounts.remove(myself(request).person.id)) {
-          await store.tell({ type: 'ended', account });
-        }
+        const { person } = myself(request);
+        const bots = await accounts.botsOf(person.id);
+        for (const one of [person, ...bots.map((bot) => bot.person)]) await withdraw(service, one);
+        await accounts.remove(person.id);
         signOut(reply);
         return {};
       },
@@ -143,6 +150,16 @@ export const accountRoutes =
     );
 
     app.delete(
+      '/sessions',
+      { schema: tag('End every session but this one.', { response: { 200: DONE } }) },
+      async (request) => {
+        const { person, session } = myself(request);
+        await sessions.endOthers(person.id, session);
+        return {};
+      },
+    );
+
+    app.delete(
       '/sessions/:id',
       { schema: tag('End a session.', { params: z.object({ id: Id }), response: { 200: DONE } }) },
       async (request) => {
@@ -173,21 +190,6 @@ export const accountRoutes =
       async (request) => {
         if (!(await tokens.end(myself(request).person.id, request.params.id))) throw new Refusal('not-found');
         return {};
-      },
-    );
-
-    app.post(
-      '/bots',
-      {
-        ...strict,
-        schema: tag('An account for a bot of yours.', { body: NamedPerson, response: { 200: NewBot } }),
-      },
-      async (request) => {
-        const { person: owner } = me(request);
-        if (owner.kind !== 'member') throw new Refusal('members-only');
-        const person = orRefuse(await accounts.openBot(myself(request).person.id, request.body.name));
-        const { token } = await tokens.open(person.id, person.name);
-        return { person, token };
       },
     );
   };

@@ -7,9 +7,11 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Service } from '../service.ts';
 import { Hub, type MessageLimit } from '../socket/hub.ts';
 import { accountRoutes } from './account-routes.ts';
+import { botRoutes } from './bot-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { addIdentity } from './identity.ts';
 import { makeMetrics } from './metrics.ts';
+import { operatorRoutes } from './operator-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { answerErrors, Refusal } from './refuse.ts';
 import { tableRoutes } from './table-routes.ts';
@@ -60,8 +62,10 @@ export async function addApi(
       limitAccounts(api, requestsPerMinute);
       api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
       await api.register(accountRoutes(service, requestsPerMinute));
+      await api.register(botRoutes(service, requestsPerMinute));
       await api.register(tableRoutes(service));
       await api.register(peopleRoutes(service));
+      await api.register(operatorRoutes(service));
       api.get('/docs', { schema: { hide: true } }, async (_, reply) =>
         reply.type('application/json').serializer(JSON.stringify).send(app.swagger()),
       );

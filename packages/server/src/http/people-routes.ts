@@ -1,4 +1,4 @@
-import { Id, Profile, SPEEDS, Time } from '@ziggurat/protocol';
+import { Id, Person, Profile, SPEEDS, Time } from '@ziggurat/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { profileOf, ratingChart } from '../ratings/profile.ts';
@@ -40,7 +40,7 @@ export const peopleRoutes =
 
     app.get(
       '/mutes',
-      { schema: tag('Whom you do not hear.', { response: { 200: z.array(Id) } }) },
+      { schema: tag('Whom you do not hear.', { response: { 200: z.array(Person) } }) },
       async (request) => [...(await chat.mutedBy(me(request).person.id))],
     );
 

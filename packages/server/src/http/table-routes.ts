@@ -33,7 +33,7 @@ const Flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 export const tableRoutes =
   (service: Service): FastifyPluginAsyncZod =>
   async (app) => {
-    const { tables, summaries, games, chat } = service;
+    const { tables, summaries, games, chat, reports } = service;
     const shown = async (id: string, request: FastifyRequest): Promise<TableSummary> => {
       const summary = await summaries.one(id, request.identity?.person.id);
       if (summary === undefined) throw new Refusal('not-found');
@@ -254,7 +254,7 @@ export const tableRoutes =
       },
       async (request) => {
         const { id } = await liveFor(request.params.id, request);
-        orRefuse(await chat.report(me(request).person.id, id, request.params.number, request.body.reason));
+        orRefuse(await reports.add(me(request).person.id, id, request.params.number, request.body.reason));
         return {};
       },
     );

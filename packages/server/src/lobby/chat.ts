@@ -1,7 +1,8 @@
 import { accept, refuse } from '@ziggurat/engine';
 import type { ChatMessage, Person } from '@ziggurat/protocol';
+import type { Selectable } from 'kysely';
 import { type Accounts, isTaken } from '../accounts/accounts.ts';
-import { newId } from '../accounts/secrets.ts';
+import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -22,6 +23,7 @@ export class Chat {
 
   /** Sent twice under one id it is said once. */
   async say(person: Person, game: string, id: string, text: string): Promise<Outcome<number>> {
+    if (await this.#accounts.isSilenced(person.id)) return refuse({ code: 'silenced' });
     for (let tries = 0; tries < TRIES; tries++) {
       const { known, last } = await this.#numbers(game, person.id, id);
       if (known !== undefined) return accept(known);
@@ -48,15 +50,17 @@ export class Chat {
       .selectFrom('messages')
       .select(['number', 'at', 'account', 'text'])
       .where('game', '=', game)
-      .where('number', '>', number);
+      .where('number', '>', number)
+      .where('account', 'not in', (e) =>
+        e.selectFrom('accounts').select('accounts.id').where('silenced_at', 'is not', null),
+      );
     if (reader !== undefined) {
       query = query.where('account', 'not in', (e) =>
         e.selectFrom('mutes').select('muted').where('mutes.account', '=', reader),
       );
     }
     const rows = await query.orderBy('number').execute();
-    const people = await this.#accounts.find(rows.map(({ account }) => account));
-    return rows.map(({ number, at, account, text }) => ({ number, at, from: people.get(account)!, text }));
+    return withPeople(rows, await this.#accounts.find(rows.map(({ account }) => account)));
   }
 
   async mute(account: string, muted: string, isMuted: boolean): Promise<Outcome<undefined>> {
@@ -74,30 +78,14 @@ export class Chat {
     return accept(undefined);
   }
 
-  async mutedBy(account: string): Promise<readonly string[]> {
-    const rows = await this.#store.db
+  mutedBy(account: string): Promise<readonly Person[]> {
+    return this.#store.db
       .selectFrom('mutes')
-      .select('muted')
-      .where('account', '=', account)
+      .innerJoin('accounts', 'accounts.id', 'mutes.muted')
+      .select(['id', 'name', 'kind'])
+      .where('mutes.account', '=', account)
+      .orderBy('name')
       .execute();
-    return rows.map(({ muted }) => muted);
-  }
-
-  /** For the operator, who looks at the table `reports`. */
-  async report(account: string, game: string, number: number, reason: string): Promise<Outcome<undefined>> {
-    const { db } = this.#store;
-    const message = await db
-      .selectFrom('messages')
-      .select('number')
-      .where('game', '=', game)
-      .where('number', '=', number)
-      .executeTakeFirst();
-    if (message === undefined) return refuse({ code: 'not-found' });
-    await db
-      .insertInto('reports')
-      .values({ id: newId(), game, number, account, at: this.#now(), reason })
-      .execute();
-    return accept(undefined);
   }
 
   async #numbers(game: string, account: string, id: string): Promise<{ known?: number; last: number }> {
@@ -111,3 +99,12 @@ export class Chat {
     return { ...(known === undefined ? {} : { known }), last: rows[0]?.number ?? 0 };
   }
 }
+
+type Row = Selectable<Pick<Schema['messages'], 'number' | 'at' | 'account' | 'text'>>;
+
+/** Messages with their senders instead of the ids of those. */
+export const withPeople = (
+  rows: readonly Row[],
+  people: ReadonlyMap<string, Person>,
+): readonly ChatMessage[] =>
+  rows.map(({ account, ...message }) => ({ ...message, from: people.get(account)! }));

@@ -2,8 +2,8 @@ import type { Fail } from '../fail.ts';
 import type { Store } from '../store/store.ts';
 
 /** A node that has not been heard of for so long is gone, and whoever was connected to it. */
-const SILENCE = 15_000;
-const HEARTBEAT = 5_000;
+export const SILENCE = 15_000;
+export const HEARTBEAT = 5_000;
 
 /** Since when somebody has been away from a game; nothing for somebody who is there. */
 export type Absence = { readonly here: true } | { readonly here: false; readonly since?: number };
@@ -23,6 +23,16 @@ export class Presence {
     this.#node = node;
     this.#now = now;
     this.#fail = fail;
+  }
+
+  /** When any node was last heard of; nothing where none ever was. */
+  async lastBeat(): Promise<number | undefined> {
+    const { db } = this.#store;
+    const row = await db
+      .selectFrom('nodes')
+      .select(({ fn }) => fn.max('seen_at').as('at'))
+      .executeTakeFirst();
+    return row?.at ?? undefined;
   }
 
   async start(): Promise<void> {
@@ -73,7 +83,7 @@ export class Presence {
       .where('node', '=', this.#node)
       .where('gone_at', 'is', null)
       .execute();
-    await db.deleteFrom('nodes').where('id', '=', this.#node).execute();
+    await this.#beat(); // the next to start learns from it how long nobody was there
   }
 
   async #count(game: string, account: string, change: 1 | -1): Promise<void> {

@@ -4,11 +4,13 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { type Presence, presenceKey } from './presence.ts';
+import type { Watchers } from './watchers.ts';
 
 export interface SummaryParts {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly presence: Presence;
+  readonly watchers: Watchers;
 }
 
 export interface Filter {
@@ -68,11 +70,12 @@ export class Summaries {
 
   async #of(rows: readonly GameRow[], viewer?: string): Promise<readonly TableSummary[]> {
     if (rows.length === 0) return [];
-    const { store, accounts, presence } = this.#parts;
+    const { store, accounts, presence, watchers } = this.#parts;
     const ids = rows.map(({ id }) => id);
-    const [seats, absences] = await Promise.all([
+    const [seats, absences, watching] = await Promise.all([
       store.db.selectFrom('seats').selectAll().where('game', 'in', ids).orderBy('seat').execute(),
       presence.of(ids),
+      watchers.of(ids),
     ]);
     const people = await accounts.find(seats.flatMap(({ account, kept_for }) => account ?? kept_for ?? []));
     const sitterOf = ({ game, account, level, kept_for }: Selectable<Schema['seats']>): Sitter => {
@@ -98,6 +101,7 @@ export class Summaries {
         openedAt: row.opened_at,
         changedAt: row.changed_at,
         version: row.version,
+        watchers: watching.get(row.id) ?? 0,
         ...(row.standing === null ? {} : JSON.parse(row.standing)),
         ...(row.rematch === null ? {} : { rematch: row.rematch }),
         ...(isSeated ? { invitation: row.invitation } : {}),

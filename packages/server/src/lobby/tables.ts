@@ -5,7 +5,7 @@ import { makeKey, Table } from '@ziggurat/table';
 import type { Transaction } from 'kysely';
 import { newId } from '../accounts/secrets.ts';
 import type { Games } from '../games/games.ts';
-import { rulesetOf, type Seated, settingOf } from '../games/load-game.ts';
+import { rulesetOf, type Seated, seatedAt, settingOf } from '../games/load-game.ts';
 import type { Words } from '../games/words.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -51,7 +51,8 @@ export class Tables {
       return accept({ seat, account: person.id });
     });
     if (joined.ok) await this.#seated(id, person.id, stir);
-    return joined.ok ? accept(id) : joined;
+    // Asked again by somebody who did not hear the answer: the game may have begun since.
+    return joined.ok || (await this.#sits(person, id)) ? accept(id) : joined;
   }
 
   /** The host gives a free seat to a computer. */
@@ -129,6 +130,10 @@ export class Tables {
     if (!next.ok) return next;
     await this.#parts.store.tell({ type: 'table', game: id });
     return this.join(person, next.value);
+  }
+
+  async #sits(person: Person, id: string): Promise<boolean> {
+    return (await seatedAt(this.#parts.store, id)).some(({ account }) => account === person.id);
   }
 
   async #rematchOf(id: string): Promise<string | undefined> {

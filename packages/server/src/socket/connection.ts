@@ -32,6 +32,8 @@ interface Followed {
   stop: () => void;
   /** Of a player; it comes to what ends it. */
   presence?: Promise<() => Promise<void>> | undefined;
+  /** Of somebody who looks on; it ends that. */
+  watching?: (() => void) | undefined;
 }
 
 /** One socket: what its client says, and what it follows. */
@@ -73,7 +75,9 @@ export class Connection {
     this.send({ type: 'table', table });
     const isSeated = table.sitters.some((one) => one.type === 'person' && one.person.id === this.person?.id);
     const followed = this.#followed.get(table.id);
-    if (followed !== undefined && isSeated && table.state !== 'over') await this.#come(table.id, followed);
+    if (followed === undefined || !isSeated) return;
+    followed.watching?.();
+    if (table.state !== 'over') await this.#come(table.id, followed);
   }
 
   close(code: number): void {
@@ -169,11 +173,12 @@ export class Connection {
       hear: (text: string) => this.sendText(text),
     };
     const stop = await service.games.follow(table, follower, since);
-    const isPlaying = live.seatOf(id) !== undefined && live.table.game.phase.type !== 'over';
+    const isSeated = live.seatOf(id) !== undefined;
     const followed: Followed = Object.assign(known ?? {}, { stop });
     this.#followed.set(table, followed);
     onFollow(table, true);
-    if (isPlaying) await this.#come(table, followed);
+    if (!isSeated) followed.watching ??= service.watchers.come(table);
+    else if (live.table.game.phase.type !== 'over') await this.#come(table, followed);
     if (!this.#isOpen) this.#unfollow(table);
   }
 
@@ -201,6 +206,7 @@ export class Connection {
     if (followed === undefined) return;
     this.#followed.delete(table);
     followed.stop();
+    followed.watching?.();
     void followed.presence?.then((leave) => leave()).catch(this.#parts.service.fail);
     this.#parts.onFollow(table, false);
   }

@@ -134,9 +134,15 @@ export class Hub {
   async #tellTable(table: string): Promise<void> {
     const following = this.#byTable.get(table);
     if (following === undefined) return;
+    const { summaries } = this.#parts.service;
+    // One look serves all who look on; only those who sit there see more.
+    const plain = await summaries.one(table);
+    if (plain === undefined) return;
+    const seated = new Set(plain.sitters.map((one) => (one.type === 'person' ? one.person.id : undefined)));
     for (const connection of following) {
-      const summary = await this.#parts.service.summaries.one(table, connection.person?.id);
-      if (summary !== undefined) await connection.tellTable(summary);
+      const id = connection.person?.id;
+      const own = id !== undefined && seated.has(id) ? await summaries.one(table, id) : undefined;
+      await connection.tellTable(own ?? plain);
     }
   }
 

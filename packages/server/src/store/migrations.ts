@@ -6,6 +6,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-start': { up: start },
   '002-standing': { up: addStanding },
   '003-chores': { up: addChores },
+  '004-operators': { up: addOperators },
+  '005-watchers': { up: addWatchers },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -165,4 +167,19 @@ async function addChores(db: Kysely<unknown>): Promise<void> {
     .addColumn('due_at', 'bigint', (c) => c.notNull())
     .execute();
   await sql`insert into chores (id, due_at) values ('sweep', 0)`.execute(db);
+}
+
+async function addOperators({ schema }: Kysely<unknown>): Promise<void> {
+  for (const column of ['operator_since', 'silenced_at'])
+    await schema.alterTable('accounts').addColumn(column, 'bigint').execute();
+}
+
+async function addWatchers({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('watchers')
+    .addColumn('game', 'text', (c) => c.notNull().references('games.id'))
+    .addColumn('node', 'text', (c) => c.notNull())
+    .addColumn('count', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('watchers_pk', ['game', 'node'])
+    .execute();
 }

@@ -18,6 +18,10 @@ export interface Schema {
     created_at: number;
     /** When its owner deleted it: what others played with it stays, without a name. */
     closed_at: number | null;
+    /** Since when it has been one of those who run the server. */
+    operator_since: number | null;
+    /** Since when nobody hears it. */
+    silenced_at: number | null;
   };
   sessions: {
     id: string;
@@ -87,6 +91,8 @@ export interface Schema {
     /** Since when nobody of this account has been connected there. */
     gone_at: number | null;
   };
+  /** How many look on, by the node that they are connected to. */
+  watchers: { game: string; node: string; count: number };
   nodes: { id: string; seen_at: number };
   /** What is done now and then, by the node that moves the time on. */
   chores: { id: string; due_at: number };
@@ -115,7 +121,7 @@ export interface Schema {
   };
 }
 
-/** What a back-up holds, in the order in which it can be filled; chores are there from the start. */
+/** What a back-up holds, in the order in which it can be filled: no chores and no watchers, which are of the moment. */
 export const TABLES = [
   'accounts',
   'sessions',

@@ -21,8 +21,7 @@ export interface SquareView {
   readonly label: string;
 }
 
-export const SQUARE_KINDS = ['plain', 'start', 'letter2', 'letter3', 'word2', 'word3'] as const;
-export type SquareKind = (typeof SQUARE_KINDS)[number];
+export type SquareKind = 'plain' | 'start' | 'letter2' | 'letter3' | 'word2' | 'word3';
 
 export interface SquareMark {
   /** The top tile is being tried, and may be taken up again. */

@@ -3,7 +3,7 @@ import type { TileView } from './board-view.ts';
 import './tile.css';
 
 /** The tallest stack has a tone of its own; what would be higher looks the same. */
-export const TALLEST = 5;
+const TALLEST = 5;
 
 interface TileProps {
   readonly tile: TileView;

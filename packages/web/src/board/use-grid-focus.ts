@@ -12,7 +12,7 @@ export function useGridFocus(
   view: BoardView,
   actions: BoardActions | undefined,
 ) {
-  const [focused, setFocused] = useState(() => Math.floor(view.squares.length / 2));
+  const [focused, setFocused] = useState(() => firstOf(view));
   const byKeys = useRef(true);
   const cursor = view.cursor?.at;
 
@@ -54,6 +54,12 @@ export function useGridFocus(
       },
     },
   };
+}
+
+/** Where Tab comes in before anybody went elsewhere: where the first word goes. */
+function firstOf({ squares, size }: BoardView): number {
+  const start = squares.findIndex(({ kind }) => kind === 'start');
+  return start >= 0 ? start : Math.floor(size / 2) * (size + 1);
 }
 
 function focusSquare(root: HTMLElement | null, at: number): void {

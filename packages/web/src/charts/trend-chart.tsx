@@ -15,10 +15,12 @@ export interface TrendChartProps {
   readonly points: readonly TrendPoint[];
   /** Where the axis begins: at nothing, unless what is far from it would look like a flat line. */
   readonly from?: number | undefined;
+  /** Without it: of what goes up and down from where it was, such as a rating, the average says nothing. */
+  readonly hasAverage?: boolean | undefined;
 }
 
-/** Results over time, with a line at their average; the best one is ringed. */
-export function TrendChart({ label, points, from = 0 }: TrendChartProps) {
+/** Results over time; the best one is ringed. */
+export function TrendChart({ label, points, from = 0, hasAverage = true }: TrendChartProps) {
   const { shared, review } = useMessages();
   const { chart } = review;
   const { at, pick, hover } = useReading(points.length - 1, undefined);
@@ -30,11 +32,13 @@ export function TrendChart({ label, points, from = 0 }: TrendChartProps) {
   return (
     <figure className="chart">
       <div className="chart-legend" aria-hidden="true">
-        <span className="chart-key">
-          <span className="chart-dash" />
-          <span className="chart-name">{chart.average}</span>
-          <b>{shared.number(average)}</b>
-        </span>
+        {hasAverage && (
+          <span className="chart-key">
+            <span className="chart-dash" />
+            <span className="chart-name">{chart.average}</span>
+            <b>{shared.number(average)}</b>
+          </span>
+        )}
         <span className="chart-where">
           {read?.label} <b>{read?.value}</b>
         </span>
@@ -51,7 +55,9 @@ export function TrendChart({ label, points, from = 0 }: TrendChartProps) {
       >
         {({ x, y, left, right }) => (
           <g className="chart-line" data-seat={0}>
-            <line className="chart-average" x1={left} x2={right} y1={y(average)} y2={y(average)} />
+            {hasAverage && (
+              <line className="chart-average" x1={left} x2={right} y1={y(average)} y2={y(average)} />
+            )}
             <polyline points={places.map(({ value, i }) => `${x(i)},${y(value)}`).join(' ')} />
             {places.map(({ value, i }) => (
               <Marker key={i} seat={0} x={x(i)} y={y(value)} size={i === at ? 5.5 : 3} />
@@ -77,12 +83,14 @@ export function TrendChart({ label, points, from = 0 }: TrendChartProps) {
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{chart.average}</th>
-              <td>{shared.number(average)}</td>
-            </tr>
-          </tfoot>
+          {hasAverage && (
+            <tfoot>
+              <tr>
+                <th scope="row">{chart.average}</th>
+                <td>{shared.number(average)}</td>
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
     </figure>

@@ -41,7 +41,7 @@ export function announce(
     case 'accepted':
       return told.accepted(who(event.seat));
     case 'resigned':
-      return before !== undefined && isSolo(before) ? told.gaveUp : told.resigned(who(event.seat));
+      return before !== undefined && isSolo(before) ? told.stopped : told.resigned(who(event.seat));
     case 'timedOut':
       return told.timedOut(who(event.seat));
     case 'began':
@@ -60,6 +60,7 @@ export function announce(
     case 'opened':
     case 'stirred':
     case 'drew':
+    case 'rested':
     case 'revealed':
       return undefined;
     default:

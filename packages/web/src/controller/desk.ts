@@ -2,15 +2,10 @@ import { type Event, heightOf, inBag, parseSquare, positionOf, type Seat } from 
 import type { Host } from '../host/host.ts';
 import { makeStore, type Store } from '../store/store.ts';
 import { makeKept, readKept, refit, type Spent } from './keep-placing.ts';
+import type { Notes } from './notes.ts';
 import { type Ground, laidOn, NO_PLACING, type Placing, pieceId, playOf, storeyOf } from './placing.ts';
 import { makePreviewer, type Preview } from './preview.ts';
 import type { Session, SessionState } from './session.ts';
-
-/** Where the order of a rack and a tentative play are kept between visits. */
-export interface Keep {
-  get(key: string): string | undefined;
-  set(key: string, text: string): void;
-}
 
 /** The rack and the tentative play of the person whose screen it is, and what the play would make. */
 export interface Desk {
@@ -24,21 +19,21 @@ export interface DeskOptions {
   readonly host: Pick<Host, 'judge' | 'word'>;
   readonly id: string;
   readonly session: Session;
-  readonly keep: Keep;
+  readonly notes: Notes;
 }
 
-export function makeDesk({ host, id, session, keep }: DeskOptions): Desk {
+export function makeDesk({ host, id, session, notes }: DeskOptions): Desk {
   const placing = makeStore<Placing>(NO_PLACING);
   const previewer = makePreviewer(host, id);
   let seen: SessionState | undefined;
 
-  const keyOf = (seat: Seat): string => `ziggurat.rack.${id}.${seat}`;
+  const rackOf = (seat: Seat): string => `rack.${seat}`;
 
   function put(next: Placing): void {
     const { game, owner, saved } = session.state.get();
     placing.set(next);
     if (game === undefined || owner === undefined || saved === undefined) return;
-    keep.set(keyOf(owner), makeKept(next));
+    notes.set(rackOf(owner), makeKept(next));
     previewer.look(game, owner, playOf(next), saved.setup.dictionary);
   }
 
@@ -50,13 +45,14 @@ export function makeDesk({ host, id, session, keep }: DeskOptions): Desk {
     const { game, owner } = now;
     const tried = remember(placing.get(), now, before?.owner);
     const empty = { ...NO_PLACING, played: tried.played, nextId: tried.nextId };
+    if (game?.phase.type === 'over') notes.drop();
     if (game === undefined || owner === undefined || game.phase.type === 'over') {
       placing.set(empty);
       previewer.preview.set(undefined);
       return;
     }
     const position = positionOf(game, owner);
-    if (before?.owner !== owner) put(readKept(keep.get(keyOf(owner)), position, empty));
+    if (before?.owner !== owner) put(readKept(notes.get(rackOf(owner)), position, empty));
     else put(refit(tried, position, spentIn(now, owner, tried)));
   }
 

@@ -18,6 +18,7 @@ export function isStillMeant(command: Command, before: Game, now: Game): boolean
     case 'start':
     case 'endWait':
     case 'timeOut':
+    case 'rest':
     case 'abort':
     case 'reveal':
       return false;

@@ -3,6 +3,7 @@ import {
   countOf,
   type Event,
   type Game,
+  isSolo,
   type Seat,
   type Square,
   type Verdict,
@@ -21,6 +22,8 @@ export interface Turn {
     | { readonly type: 'pass' }
     | { readonly type: 'skipped'; readonly reason: 'out' | 'challenge' }
     | { readonly type: 'resigned' }
+    /** O2: alone, that is giving up. */
+    | { readonly type: 'stopped' }
     | { readonly type: 'timed-out' }
     | { readonly type: 'leftovers'; readonly tiles: number };
   readonly points: number;
@@ -59,13 +62,13 @@ export function turnsOf(entries: readonly Entry[]): Turn[] {
   }
 }
 
-function linesFor(event: Event, number: number, { players }: Game): Turn[] {
+function linesFor(event: Event, number: number, game: Game): Turn[] {
   const line = (seat: Seat, what: Turn['what'], points = 0): Turn => ({
     number,
     seat,
     what,
     points,
-    total: players[seat]!.score,
+    total: game.players[seat]!.score,
     stands: false,
   });
   switch (event.type) {
@@ -78,7 +81,7 @@ function linesFor(event: Event, number: number, { players }: Game): Turn[] {
     case 'skipped':
       return [line(event.seat, { type: 'skipped', reason: event.reason })];
     case 'resigned':
-      return [line(event.seat, { type: 'resigned' })];
+      return [line(event.seat, { type: isSolo(game) ? 'stopped' : 'resigned' })];
     case 'timedOut':
       return [line(event.seat, { type: 'timed-out' })];
     case 'ended':

@@ -10,7 +10,7 @@ import type {
   Seat,
   Verdict,
 } from '@ziggurat/engine';
-import type { Entry, Request } from '@ziggurat/table';
+import type { DictionaryName, Entry, Request } from '@ziggurat/table';
 
 /** Who sits at a table. */
 export type Sitter =
@@ -18,12 +18,10 @@ export type Sitter =
   | { readonly type: 'person'; readonly name: string; readonly elsewhere?: true }
   | { readonly type: 'computer'; readonly level: LevelName };
 
+export { DICTIONARIES, type DictionaryName } from '@ziggurat/table';
+
 export const MODES = ['computer', 'solo', 'pass'] as const;
 export type Mode = (typeof MODES)[number];
-
-/** The words of a table: all of them, or those that the family filter leaves. */
-export const DICTIONARIES = ['en', 'en-family'] as const;
-export type DictionaryName = (typeof DICTIONARIES)[number];
 
 /** What a game on this screen is opened with. */
 export interface Setup {
@@ -53,26 +51,26 @@ export interface SavedGame {
 }
 
 /** What can go wrong beside the rules; the page writes the sentence. */
-export const TROUBLES = [
+export type Trouble =
   /** The browser's database has no room left. Nothing that was saved is lost. */
-  'storage-full',
+  | 'storage-full'
   /** The browser gives no database, as in some private windows: games last as long as the tab. */
-  'storage-refused',
+  | 'storage-refused'
+  /** A newer version of the page has made the database its own: this one leaves it alone. */
+  | 'storage-newer'
   /** A saved game cannot be read; it is kept as it is, and can be exported. */
-  'damaged-game',
-  'no-such-game',
+  | 'damaged-game'
+  | 'no-such-game'
   /** The dictionary could not be fetched: without a network before the first visit was complete. */
-  'no-dictionary',
+  | 'no-dictionary'
   /** A computer player failed several times over. */
-  'no-computer',
+  | 'no-computer'
   /** What was given to be imported is not an export of this program. */
-  'foreign-file',
-  'too-large',
+  | 'foreign-file'
+  | 'too-large'
   /** The rules of a custom set are refused. */
-  'bad-rules',
-  'seat-count',
-] as const;
-export type Trouble = (typeof TROUBLES)[number];
+  | 'bad-rules'
+  | 'seat-count';
 
 export type Reply<T> =
   | { readonly ok: true; readonly value: T }

@@ -4,8 +4,8 @@ import type { IconName } from './icons.ts';
 import './button.css';
 
 export const BUTTON_VARIANTS = ['primary', 'plain', 'quiet', 'danger'] as const;
-export type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
-export type ButtonSize = 'small' | 'medium' | 'large';
+type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
+type ButtonSize = 'small' | 'medium' | 'large';
 
 interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
@@ -18,7 +18,7 @@ interface ButtonLook {
 export const buttonClass = ({ variant = 'plain', size = 'medium', wide = false }: ButtonLook = {}): string =>
   `button button-${variant} button-${size}${wide ? ' button-wide' : ''}`;
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   readonly icon?: IconName | undefined;
 }
 
@@ -32,7 +32,7 @@ export function Button({ variant, size, wide, icon, className, children, ...rest
   );
 }
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'wide'> {
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'wide'> {
   readonly icon: IconName;
   /** What it does: its accessible name, and its tooltip. */
   readonly label: string;

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
 import './choice.css';
 
-export interface ChoiceOption<V extends string> {
+interface ChoiceOption<V extends string> {
   readonly value: V;
   readonly label: string;
   /** A sentence under the label; cards only. */
@@ -12,7 +12,7 @@ export interface ChoiceOption<V extends string> {
   readonly disabled?: boolean | undefined;
 }
 
-export interface ChoiceProps<V extends string> {
+interface ChoiceProps<V extends string> {
   readonly label: string;
   /** The label is only for screen readers. */
   readonly hideLabel?: boolean | undefined;

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import './field.css';
 
 /** What the control of a field takes on, so that its label and its notes are read with it. */
-export interface FieldControl {
+interface FieldControl {
   readonly id: string;
   readonly className: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;
 }
 
-export interface FieldProps {
+interface FieldProps {
   readonly label: string;
   readonly note?: string | undefined;
   /** What is wrong with what was entered. */

@@ -3,12 +3,11 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
 import './notice.css';
 
-export const TONES = ['info', 'good', 'bad'] as const;
-export type Tone = (typeof TONES)[number];
+type Tone = 'info' | 'good' | 'bad';
 
 const TONE_ICONS: Readonly<Record<Tone, IconName>> = { info: 'info', good: 'check', bad: 'cross' };
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly tone?: Tone | undefined;
   readonly children: ReactNode;
   /** A button that helps. */

@@ -9,7 +9,7 @@ const SHAPES = [
   'M1.5 1.5h13v13h-13z',
 ] as const;
 
-export interface PlayerMarkProps {
+interface PlayerMarkProps {
   /** 0 to 3. */
   readonly seat: number;
 }

@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx';
 import { useSwipeDown } from './use-swipe-down.ts';
 import './sheet.css';
 
-export interface SheetProps {
+interface SheetProps {
   readonly open: boolean;
   /** Asked for by Esc, the backdrop, the close button or a swipe down; the owner closes. */
   readonly onClose: () => void;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import './switch.css';
 
-export interface SwitchProps {
+interface SwitchProps {
   readonly label: string;
   readonly note?: string | undefined;
   readonly checked: boolean;

@@ -6,7 +6,7 @@ export type Account =
   /** Not asked yet. */
   | { readonly type: 'unknown' }
   | { readonly type: 'nobody' }
-  | { readonly type: 'somebody'; readonly person: Person }
+  | { readonly type: 'somebody'; readonly person: Person; readonly isOperator: boolean }
   | { readonly type: 'unreachable'; readonly code: ApiCode };
 
 /** Who the reader is to the server: nobody until a name is given, then a guest, for good with a password. */
@@ -31,7 +31,7 @@ export function makeAccount(onChange: () => void): AccountDesk {
 
   async function asPerson(asked: Promise<ApiReply<Person>>): Promise<ApiReply<Person>> {
     const reply = await asked;
-    if (reply.ok) become({ type: 'somebody', person: reply.value });
+    if (reply.ok) become({ type: 'somebody', person: reply.value, isOperator: false });
     return reply;
   }
 
@@ -43,17 +43,23 @@ export function makeAccount(onChange: () => void): AccountDesk {
     return { ok: true, value: undefined };
   }
 
+  async function look(): Promise<void> {
+    const reply = await api.me();
+    if (!reply.ok) return state.set({ type: 'unreachable', code: reply.code });
+    const { person, operator = false } = reply.value;
+    state.set(person === undefined ? { type: 'nobody' } : { type: 'somebody', person, isOperator: operator });
+  }
+
   return {
     state,
-    async look() {
-      const reply = await api.me();
-      if (!reply.ok) state.set({ type: 'unreachable', code: reply.code });
-      else if (reply.value.person === undefined) state.set({ type: 'nobody' });
-      else state.set({ type: 'somebody', person: reply.value.person });
-    },
+    look,
     comeIn: (name) => asPerson(api.guest(name)),
     keep: (name, password) => asPerson(api.keep(name, password)),
-    enter: (name, password) => asPerson(api.enter(name, password)),
+    async enter(name, password) {
+      const reply = await asPerson(api.enter(name, password));
+      if (reply.ok) void look();
+      return reply;
+    },
     leave: () => asNobody(api.leave()),
     remove: () => asNobody(api.remove()),
   };

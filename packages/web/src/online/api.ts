@@ -1,13 +1,18 @@
 import type { LevelName, Seat } from '@ziggurat/engine';
 import {
+  BotInfo,
   ChatMessage,
   type Code,
+  Me,
+  NewBot,
   NewToken,
   type Options,
   Person,
   Profile,
   Refused,
+  Report,
   SessionInfo,
+  Silence,
   type Speed,
   TableSummary,
   Time,
@@ -33,7 +38,7 @@ export type RatingPoint = z.infer<typeof RatingPoints>[number];
 
 /** Every address of the server, with what comes back from it. */
 export const api = {
-  me: () => get('/me', z.object({ person: Person.optional() })),
+  me: () => get('/me', Me),
   guest: (name: string) => send('POST', '/guest', Person, { name }),
   keep: (name: string, password: string) => send('POST', '/keep', Person, { name, password }),
   enter: (name: string, password: string) => send('POST', '/enter', Person, { name, password }),
@@ -42,10 +47,15 @@ export const api = {
   changePassword: (old: string, password: string) => send('POST', '/me/password', Nothing, { old, password }),
   exported: () => get('/me/export', Nothing),
   sessions: () => get('/sessions', z.array(SessionInfo)),
+  endOtherSessions: () => send('DELETE', '/sessions', Nothing),
   endSession: (id: string) => send('DELETE', `/sessions/${id}`, Nothing),
   tokens: () => get('/tokens', z.array(TokenInfo)),
   openToken: (name: string) => send('POST', '/tokens', NewToken, { name }),
   endToken: (id: string) => send('DELETE', `/tokens/${id}`, Nothing),
+  bots: () => get('/bots', z.array(BotInfo)),
+  openBot: (name: string) => send('POST', '/bots', NewBot, { name }),
+  renewBot: (id: string) => send('POST', `/bots/${id}/token`, NewBot),
+  removeBot: (id: string) => send('DELETE', `/bots/${id}`, Nothing),
 
   myTables: () => get('/tables/mine', z.array(TableSummary)),
   open: (options: Options) => send('POST', '/tables', TableSummary, options),
@@ -67,9 +77,15 @@ export const api = {
   profile: (id: string) => get(`/people/${id}`, Profile),
   ratings: (id: string, rules: string, speed: Speed) =>
     get(`/people/${id}/ratings?${new URLSearchParams({ rules, speed })}`, RatingPoints),
-  mutes: () => get('/mutes', z.array(z.string())),
+  mutes: () => get('/mutes', z.array(Person)),
   mute: (id: string) => send('PUT', `/mutes/${id}`, Nothing),
   unmute: (id: string) => send('DELETE', `/mutes/${id}`, Nothing),
+
+  reports: () => get('/reports', z.array(Report)),
+  dismiss: (id: string) => send('DELETE', `/reports/${id}`, Nothing),
+  silences: () => get('/silences', z.array(Silence)),
+  silence: (id: string) => send('PUT', `/silences/${id}`, Nothing),
+  unsilence: (id: string) => send('DELETE', `/silences/${id}`, Nothing),
 };
 
 const get = <T>(path: string, schema: z.ZodType<T>): Promise<ApiReply<T>> => ask(path, schema, {});

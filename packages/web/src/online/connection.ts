@@ -5,8 +5,8 @@ import { makeRetry } from './retry.ts';
 import { readFrame, writeFrame } from './wire.ts';
 
 export interface ConnectionState {
-  /** `offline`: the last try failed, and another one is made later. */
-  readonly line: 'connecting' | 'connected' | 'offline';
+  /** `idle`: nobody needs one. `offline`: the last try failed, and another one is made later. */
+  readonly line: 'idle' | 'connecting' | 'connected' | 'offline';
   /** As whom the server knows this page. */
   readonly person: Person | undefined;
   /** What the clock of the server is ahead of this one, in milliseconds. */
@@ -72,7 +72,7 @@ export function makeConnection({
   silence = SILENCE,
   onReturn = hearReturn,
 }: ConnectionOptions): Connection {
-  const state = makeStore<ConnectionState>({ line: 'connecting', person: undefined, ahead: 0 });
+  const state = makeStore<ConnectionState>({ line: 'idle', person: undefined, ahead: 0 });
   const followed = new Map<string, Followed>();
   const lobby = new Set<(news: LobbyNews) => void>();
   const sent = new Map<string, Sent>();
@@ -84,12 +84,16 @@ export function makeConnection({
   let lingering: ReturnType<typeof setTimeout> | undefined;
 
   const change = (part: Partial<ConnectionState>): void => state.set((before) => ({ ...before, ...part }));
+  const rest = (): void => change({ line: 'idle' });
   const isUsed = (): boolean => followed.size > 0 || lobby.size > 0 || sent.size > 0;
 
   function connect(): void {
     retry.stop();
     drop();
-    if (!isUsed()) return;
+    if (!isUsed()) {
+      rest();
+      return;
+    }
     change({ line: state.get().line === 'offline' ? 'offline' : 'connecting' });
     const opened = open();
     socket = opened;
@@ -114,7 +118,10 @@ export function makeConnection({
   function lose(): void {
     const wasGreeted = isGreeted;
     drop();
-    if (!isUsed()) return;
+    if (!isUsed()) {
+      rest();
+      return;
+    }
     change({ line: wasGreeted ? 'connecting' : 'offline' });
     retry.later();
   }
@@ -130,6 +137,7 @@ export function makeConnection({
       if (isUsed()) return;
       retry.stop();
       drop();
+      rest();
     }, LINGER);
   }
 

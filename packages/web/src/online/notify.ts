@@ -3,7 +3,8 @@ export interface TurnNews {
   readonly text: string;
   /** The table: a later notice of it replaces an earlier one. */
   readonly about: string;
-  readonly onClick: () => void;
+  /** The address that a press on the notice leads to. */
+  readonly path: string;
 }
 
 /** May the page tell somebody who looks elsewhere? A browser without notifications denies it. */
@@ -11,16 +12,19 @@ export const permission = (): NotificationPermission =>
   typeof Notification === 'undefined' ? 'denied' : Notification.permission;
 
 /** Tells somebody who looks elsewhere that it is their turn, where they have asked for it. */
-export function tellTurn({ title, text, about, onClick }: TurnNews): void {
+export async function tellTurn({ title, text, about, path }: TurnNews): Promise<void> {
   if (permission() !== 'granted' || document.visibilityState === 'visible') return;
+  const options = { body: text, tag: about, icon: '/icons/icon-192.png', data: path };
   try {
-    const notice = new Notification(title, { body: text, tag: about, icon: '/icons/icon-192.png' });
+    const worker = await navigator.serviceWorker?.getRegistration();
+    // Phones show notices of a service worker alone; it also leads whoever presses one to the table.
+    if (worker?.active) return await worker.showNotification(title, options);
+    const notice = new Notification(title, options);
     notice.onclick = () => {
       focus();
-      onClick();
       notice.close();
     };
   } catch {
-    // Some phones show notices from a service worker alone; the title of the tab tells it too.
+    // The title of the tab tells it too.
   }
 }

@@ -47,7 +47,7 @@ const FIELDS: { readonly [K in Exclude<keyof Preferences, 'setups'>]: Schema } =
 };
 
 /** What was kept, as far as it is sound: a field that is not falls back alone. */
-export function parsePreferences(kept: string): Preferences {
+function parsePreferences(kept: string): Preferences {
   const value = parseJson(kept)?.value;
   if (check(object({}), value).some(({ path }) => path === '.')) return PLAIN;
   const given = value as Readonly<Record<string, unknown>>; // an object, by the check above

@@ -20,6 +20,10 @@ self.addEventListener('message', (event) => {
   // Without a network the rest is fetched at another time.
   if (event.data === 'fetch-rest') event.waitUntil(fetchMissing(FILES.later).catch(() => undefined));
 });
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showPage(String(event.notification.data)));
+});
 self.addEventListener('fetch', (event) => {
   const file = fileFor(event.request);
   if (file !== undefined) event.respondWith(answer(event.request, file));
@@ -49,6 +53,16 @@ async function dropOld(): Promise<void> {
 async function keptPlaces(cache: Cache): Promise<ReadonlySet<string>> {
   const requests = await cache.keys();
   return new Set(requests.map(({ url }) => url.slice(self.location.origin.length)));
+}
+
+/** Leads to an address: in the tab that is there already, else in any tab of the page, else in a new one. */
+async function showPage(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const there = pages.find(({ url }) => new URL(url).pathname === path);
+  if (there !== undefined) return void (await there.focus());
+  if (pages[0] === undefined) return void (await self.clients.openWindow(path));
+  await pages[0].focus();
+  await pages[0].navigate(path);
 }
 
 /** Every view is the same page; what is not listed goes to the network untouched. */

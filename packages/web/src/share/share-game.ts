@@ -6,8 +6,7 @@ import { canShareFile, type Sent, save, sendText, shareFile } from './send.ts';
 import { bestText, type ShownGame, summaryText, titleText } from './shown-game.ts';
 
 /** The forms in which a game leaves the page. */
-export const SHARE_FORMS = ['text', 'picture', 'picture-file', 'gcg', 'log'] as const;
-export type ShareForm = (typeof SHARE_FORMS)[number];
+export type ShareForm = 'text' | 'picture' | 'picture-file' | 'gcg' | 'log';
 
 /** Hands a game to another program, the clipboard or the downloads, whatever the form and the device allow. */
 export async function shareGame(

@@ -1,4 +1,4 @@
-export const COLOURS = [
+const COLOURS = [
   'ground',
   'surface',
   'ink',

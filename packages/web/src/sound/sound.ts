@@ -1,8 +1,7 @@
 import { preferences } from '../preferences/preferences.ts';
 import { type Knock, strike } from './knock.ts';
 
-export const SOUNDS = ['lift', 'place', 'play', 'challenge', 'turn', 'end'] as const;
-export type Sound = (typeof SOUNDS)[number];
+export type Sound = 'lift' | 'place' | 'play' | 'challenge' | 'turn' | 'end';
 
 /** What each sound is knocked with. */
 const KNOCKS: Readonly<Record<Sound, readonly Knock[]>> = {

@@ -36,8 +36,8 @@ export async function readArchive(store: Store, text: string): Promise<Reply<Imp
   const count = { added: 0, known: 0, damaged: 0 };
   for (const value of games) {
     const became = await addGame(store, value);
-    if (became === 'storage-full' || became === 'storage-refused') return { ok: false, trouble: became };
-    count[became]++;
+    if (!became.ok) return became;
+    count[became.value]++;
   }
   return { ok: true, value: count };
 }
@@ -52,18 +52,19 @@ function gamesIn(value: unknown): readonly unknown[] | undefined {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-async function addGame(
-  store: Store,
-  value: unknown,
-): Promise<keyof ImportCount | 'storage-full' | 'storage-refused'> {
-  if (!isObject(value) || !Array.isArray(value.entries)) return 'damaged';
+async function addGame(store: Store, value: unknown): Promise<Reply<keyof ImportCount>> {
+  if (!isObject(value) || !Array.isArray(value.entries)) return { ok: true, value: 'damaged' };
   const source = readSource(value);
   const entries = source === undefined ? undefined : readEntries(source, value.entries);
   const last = entries?.at(-1);
-  if (source === undefined || entries === undefined || last === undefined) return 'damaged';
+  if (source === undefined || entries === undefined || last === undefined) {
+    return { ok: true, value: 'damaged' };
+  }
   // What the file says of scores and winners is not asked: it follows from the entries.
   const game = { ...source, ...summaryOf(fold(eventsOf(entries)), last.at) };
   const keeping = await store.open(game, value.entries as readonly KeptEntry[]); // read entry by entry above
-  if (keeping === 'late') return 'known';
-  return keeping === 'kept' ? 'added' : keeping;
+  if (keeping === 'kept' || keeping === 'late') {
+    return { ok: true, value: keeping === 'kept' ? 'added' : 'known' };
+  }
+  return { ok: false, trouble: keeping };
 }

@@ -2,14 +2,17 @@ import type { IDBPTransaction } from 'idb';
 import type { Reply } from '../host/host.ts';
 import { type Database, openDatabase, type Schema } from './database.ts';
 import type { KeptEntry, KeptGame } from './kept.ts';
-import { type Base, type Failure, isSame, type Keeping, type Store } from './store.ts';
+import { type Base, type Failure, isSame, type Keeping, type StorageTrouble, type Store } from './store.ts';
 
 type Writing = IDBPTransaction<Schema, ['games', 'entries'], 'readwrite'>;
 
 const entriesOf = (id: string, since = 0): IDBKeyRange =>
   IDBKeyRange.bound([id, since], [id, Number.POSITIVE_INFINITY], true);
 
-/** Keeps games in the browser's database; fails where the browser refuses it. */
+/**
+ * Keeps games in the browser's database; fails where the browser refuses it. One that a newer version of the
+ * page has made its own is not refused, for it holds games: whoever asks is told.
+ */
 export async function databaseStore(): Promise<Store> {
   let connection: Promise<Database> | undefined;
   const disconnect = (): void => {
@@ -24,13 +27,15 @@ export async function databaseStore(): Promise<Store> {
       throw error;
     }
   };
-  await connect();
+  await connect().catch((error: unknown) => {
+    if (troubleOf(error) !== 'storage-newer') throw error;
+  });
 
   const read = async <T>(look: (database: Database) => Promise<Reply<T>>): Promise<Reply<T>> => {
     try {
       return await look(await connect());
-    } catch {
-      return { ok: false, trouble: 'storage-refused' };
+    } catch (error) {
+      return { ok: false, trouble: troubleOf(error) };
     }
   };
   /** One transaction over games and entries. Its steps say what became of it, and write only if it is kept. */
@@ -95,9 +100,20 @@ export async function databaseStore(): Promise<Store> {
   };
 }
 
-/** What a failure of the database means. That a key was there already is how a race is lost. */
-function failureOf(error: unknown): Failure {
-  const name = error instanceof DOMException ? error.name : undefined;
-  if (name === 'ConstraintError') return 'late';
-  return name === 'QuotaExceededError' ? 'storage-full' : 'storage-refused';
+const nameOf = (error: unknown): string | undefined =>
+  error instanceof DOMException ? error.name : undefined;
+
+/** What a failure to write means. That a key was there already is how a race is lost. */
+const failureOf = (error: unknown): Failure =>
+  nameOf(error) === 'ConstraintError' ? 'late' : troubleOf(error);
+
+function troubleOf(error: unknown): StorageTrouble {
+  switch (nameOf(error)) {
+    case 'QuotaExceededError':
+      return 'storage-full';
+    case 'VersionError':
+      return 'storage-newer';
+    default:
+      return 'storage-refused';
+  }
 }

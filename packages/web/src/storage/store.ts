@@ -1,10 +1,11 @@
-import type { Reply } from '../host/host.ts';
+import type { Reply, Trouble } from '../host/host.ts';
 import type { KeptEntry, KeptGame } from './kept.ts';
 
-/** Why nothing was written. */
-export type Failure =
-  /** Another tab was first: read again, and decide again. */
-  'late' | 'storage-full' | 'storage-refused';
+/** What is wrong with the place where games are kept. */
+export type StorageTrouble = Extract<Trouble, `storage-${string}`>;
+
+/** Why nothing was written. `late`: another tab was first; read again, and decide again. */
+export type Failure = 'late' | StorageTrouble;
 
 /** What became of a change: all of it, or nothing. */
 export type Keeping = 'kept' | 'gone' | Failure;

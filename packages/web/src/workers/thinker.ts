@@ -10,26 +10,27 @@ import {
 import { bestPlays } from './best-plays.ts';
 import type { Player, ThinkerCalls } from './calls.ts';
 import { type Answers, answer, type Line } from './channel.ts';
+import { Recent } from './recent.ts';
 import { Wordbook } from './wordbook.ts';
 
 declare const self: DedicatedWorkerGlobalScope & Line<ThinkerCalls, DictionaryParts>;
 
+/** Those of two full tables. */
+const MOST_BOTS = 6;
+
 function makeAnswers(parts: DictionaryParts): Answers<ThinkerCalls> {
   const words = new Wordbook(makeDictionary(parts));
   /** Their words take a while to lay out; `undefined` for a level that cannot play the rules. */
-  const bots = new Map<string, Bot | undefined>();
-  const botOf = (player: Player): Bot | undefined => {
-    const key = JSON.stringify(player);
-    if (!bots.has(key)) {
+  const bots = new Recent<Bot | undefined>(MOST_BOTS);
+  const botOf = (player: Player): Bot | undefined =>
+    bots.get(JSON.stringify(player), () => {
       const { ruleset, dictionary } = player;
       const level = levelNamed(player.level)!;
       const known =
         level.tier < TIERS ? words.dictionary(dictionary) : words.laidDictionary(ruleset, dictionary);
       const made = makeBot(level, ruleset, known);
-      bots.set(key, made.ok ? made.value : undefined);
-    }
-    return bots.get(key);
-  };
+      return made.ok ? made.value : undefined;
+    });
   return {
     lay: ({ ruleset, dictionary }) => words.laid(ruleset, dictionary),
     prepare(player) {

@@ -11,12 +11,16 @@ import {
   restrict,
 } from '@ziggurat/engine';
 import { DICTIONARIES, type DictionaryName } from '../host/host.ts';
+import { Recent } from './recent.ts';
 
-/** The dictionaries that tables choose from, all made of one, and what is made of them; each thing once. */
+/** Rule sets in use at once are few; a graph for tiles of two letters takes megabytes. */
+const MOST = 4;
+
+/** The dictionaries that tables choose from, all made of one, and what is made of them. */
 export class Wordbook {
   readonly #dictionaries = new Map<DictionaryName, Dictionary>();
-  readonly #graphs = new Map<string, Graph | undefined>();
-  readonly #generators = new Map<string, Generator | undefined>();
+  readonly #graphs = new Recent<Graph | undefined>(MOST);
+  readonly #generators = new Recent<Generator | undefined>(MOST);
 
   constructor(english: Dictionary) {
     this.#dictionaries.set('en', english);
@@ -43,27 +47,23 @@ export class Wordbook {
 
   /** The words as the tiles of the rules lay them: half a second of work for tiles of two letters. */
   laid(ruleset: Ruleset, name: DictionaryName): Graph | undefined {
-    const key = keyOf(ruleset, name);
-    if (!this.#graphs.has(key)) {
+    return this.#graphs.get(graphKey(ruleset, name), () => {
       const made = makeAlphabet(spellingsOf(ruleset));
-      this.#graphs.set(key, made.ok ? graphFor(this.dictionary(name), made.alphabet) : undefined);
-    }
-    return this.#graphs.get(key);
+      return made.ok ? graphFor(this.dictionary(name), made.alphabet) : undefined;
+    });
   }
 
   /** Another worker has done that work. */
   adopt(ruleset: Ruleset, name: DictionaryName, graph: Graph | undefined): void {
-    this.#graphs.set(keyOf(ruleset, name), graph);
+    this.#graphs.put(graphKey(ruleset, name), graph);
   }
 
   /** `undefined` where the tiles of the rules cannot lay words. */
   generator(ruleset: Ruleset, name: DictionaryName): Generator | undefined {
-    const key = keyOf(ruleset, name);
-    if (!this.#generators.has(key)) {
+    return this.#generators.get(`${name} ${JSON.stringify(ruleset)}`, () => {
       const made = makeGenerator(ruleset, this.laidDictionary(ruleset, name));
-      this.#generators.set(key, made.ok ? made.value : undefined);
-    }
-    return this.#generators.get(key);
+      return made.ok ? made.value : undefined;
+    });
   }
 
   /** A dictionary that need not be laid again for these rules. Its flags keep the order of its own graph. */
@@ -77,4 +77,6 @@ export class Wordbook {
 
 const spellingsOf = ({ tiles }: Ruleset): string[] => tiles.slice(1).map(({ spells }) => spells);
 
-const keyOf = (ruleset: Ruleset, name: DictionaryName): string => `${name} ${JSON.stringify(ruleset)}`;
+/** House rules with the same tiles share a graph. */
+const graphKey = (ruleset: Ruleset, name: DictionaryName): string =>
+  `${name} ${JSON.stringify(spellingsOf(ruleset))}`;

@@ -233,14 +233,14 @@ describe('a finger', () => {
 describe('by keys', () => {
   const show = 'only=sandbox&tilt=0';
 
-  test('the grid is one stop; arrows, Home and End go from square to square, Enter presses', async ({
+  test('the grid is one stop, where the first word goes; arrows, Home and End go from square to square, Enter presses', async ({
     openBoard,
   }) => {
     const { page, told } = await openBoard(show);
     const here = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await page.keyboard.press('Tab');
-    expect(await here()).toBe('A5, empty');
-    for (const key of ['ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    expect(await here()).toBe('D4, A over T over E'); // the first of the start squares
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
     expect(await here()).toBe('D4, A over T over E');
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowRight');

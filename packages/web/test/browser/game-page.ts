@@ -7,7 +7,6 @@ import {
   type FoundPlay,
   type Generator,
   heightOf,
-  isBlank,
   kindOf,
   letterOf,
   makeGenerator,
@@ -21,6 +20,7 @@ import {
   type Tile,
 } from '@ziggurat/engine';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Setup, Sitter } from '../../src/host/host.ts';
 import type { OpenPage, PageOptions } from './open-page.ts';
 
@@ -33,9 +33,11 @@ export interface GameOptions extends PageOptions {
   readonly setup?: Partial<Setup>;
 }
 
+const PLAIN_RULES = 'upwords-2006';
+
 const PLAIN: Setup = {
   mode: 'computer',
-  rules: 'upwords-2006',
+  rules: PLAIN_RULES,
   judging: 'referee',
   dictionary: 'en',
   sitters: [YOU, GREEDY],
@@ -49,17 +51,78 @@ export async function startGame(openPage: OpenPage, { setup, ...options }: GameO
   await page.evaluate(([kept]) => localStorage.setItem('ziggurat.preferences', kept), [
     JSON.stringify({ view: 'flat', motion: 'reduced', setups: { [wanted.mode]: wanted } }),
   ] as const);
-  await page.goto(new URL(`/new/${wanted.mode}`, page.url()).href);
+  await deal(page, wanted.mode);
+  return page;
+}
+
+async function deal(page: Page, mode: Setup['mode']): Promise<void> {
+  await page.goto(new URL(`/new/${mode}`, page.url()).href);
   await page.getByRole('button', { name: /Start the game|Spiel starten/ }).click();
   await page.waitForURL('**/game/*');
   await page.locator('.rack .tile, .hand-over').first().waitFor();
-  return page;
+}
+
+interface Opening {
+  readonly page: Page;
+  readonly position: Position;
+  /** The best first play. */
+  readonly play: Play;
+}
+
+/** Starts a game whose first rack has a play, alone or around one device. About one rack in a hundred has none. */
+export async function startWithPlay(
+  openPage: OpenPage,
+  options: GameOptions & { readonly setup: { readonly mode: 'solo' | 'pass'; readonly rules?: string } },
+): Promise<Opening> {
+  const page = await startGame(openPage, options);
+  const { setup } = options;
+  const ruleset = rulesNamed(setup.rules ?? PLAIN_RULES);
+  for (;;) {
+    await takeDevice(page);
+    const position = await readPosition(page, ruleset);
+    const best = bestOf(position);
+    if (best !== undefined) return { page, position, play: best.play };
+    await deal(page, setup.mode);
+  }
 }
 
 /** Waits until it is the person's turn, or the game is over; says whether it is a turn. */
 export async function isTurn(page: Page): Promise<boolean> {
   await page.waitForFunction(() => /^(Your turn|Game over|Du bist|Spiel beendet)/.test(document.title));
   return /^(Your turn|Du bist)/.test(await page.title());
+}
+
+/**
+ * Around one device: waits for the next person, who takes it, or for the end; says whether it is a turn.
+ * Where everybody between two turns of one person was skipped, that person has the device already.
+ */
+export async function takeDevice(page: Page): Promise<boolean> {
+  await page.waitForFunction(
+    () =>
+      document.title.startsWith('Game over') ||
+      document.querySelector('.hand-over') !== null ||
+      /^(Pass|Lay tiles|Play \d+)$/.test(document.querySelector('.main-button')?.textContent ?? ''),
+  );
+  if ((await page.title()).startsWith('Game over')) return false;
+  const taking = page.getByRole('button', { name: /^I am / });
+  if (await taking.isVisible()) {
+    const name = (await taking.textContent())?.slice('I am '.length);
+    await expect.poll(() => page.title()).toMatch(`${name} to play`);
+    await expectNoRack(page);
+    await taking.click();
+    await slotOf(page, 0)
+      .and(page.getByLabel(/^(?!empty)/))
+      .waitFor();
+  }
+  return true;
+}
+
+/** Nothing that the page holds tells of anybody's tiles. */
+export async function expectNoRack(page: Page): Promise<void> {
+  expect(await page.getByRole('group', { name: 'Your rack' }).count()).toBe(0);
+  expect(await page.locator('[data-slot]').count()).toBe(0);
+  expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'Unseen tiles' }).count()).toBe(0);
 }
 
 /** The position as the accessible grid and the rack tell it. */
@@ -162,6 +225,27 @@ export async function type(page: Page, { ruleset, board }: Position, play: Play)
   }
 }
 
-/** What a seat would lay that nobody could call a word: two consonants at the start. */
-export const isConsonant = ({ tiles }: Ruleset, tile: Tile): boolean =>
-  !isBlank(tile) && !'AEIOUY'.includes(tiles[letterOf(tile)]?.face ?? 'A');
+/** Plays the best there is, or passes (alone: exchanges), and waits until the turn is on the score sheet. */
+export async function playBest(page: Page, ruleset: Ruleset): Promise<void> {
+  const turns = await page.getByRole('region', { name: 'Turns' }).locator('tbody tr').count();
+  const position = await readPosition(page, ruleset);
+  const best = bestOf(position);
+  if (best === undefined && (await mainButton(page).textContent()) === 'Pass') {
+    await mainButton(page).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
+  } else if (best === undefined) {
+    await page.getByRole('button', { name: /^Exchange/ }).click();
+    await slotOf(page, 0).click();
+    await mainButton(page).click();
+  } else {
+    await type(page, position, best.play);
+    expect(await mainButton(page).textContent()).toMatch(/^Play \d+$/);
+    await page.keyboard.press('Enter');
+  }
+  await page.waitForFunction(
+    (before) =>
+      document.querySelectorAll('.side-turns tbody tr').length > before ||
+      document.title.startsWith('Game over'),
+    turns,
+  );
+}

@@ -1,25 +1,27 @@
 import type { RulesetSource } from '@ziggurat/engine';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Sitter } from '../../src/host/host.ts';
 import { accessFaults } from './accessibility.ts';
 import {
   ANN,
   BEN,
-  bestOf,
+  expectNoRack,
   GREEDY,
-  isConsonant,
   isTurn,
   mainButton,
+  playBest,
   rackText,
-  readPosition,
   rulesNamed,
   slotOf,
   squareOn,
   startGame,
+  startWithPlay,
+  takeDevice,
   type,
   YOU,
 } from './game-page.ts';
-import { PHONE, test } from './open-page.ts';
+import { type OpenPage, PHONE, test } from './open-page.ts';
 
 const upwords = rulesNamed('upwords-2006');
 const SOLO = { mode: 'solo', sitters: [YOU] } as const;
@@ -66,21 +68,19 @@ describe('placing tiles', () => {
   });
 
   test('without a pointer: Tab to the board, walk, set the arrow, type and play', async ({ openPage }) => {
-    const page = await startGame(openPage, { setup: SOLO });
-    const position = await readPosition(page, upwords);
-    const best = bestOf(position);
-    if (best === undefined) throw new Error('no play');
+    const { page, play } = await startWithPlay(openPage, { setup: SOLO });
     const isOnBoard = () => page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell');
     while (!(await isOnBoard())) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/, start$/);
     await page.keyboard.press('Home');
     for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowUp');
-    const first = best.play[0]!.square;
+    const first = play[0]!.square;
     for (let i = 0; i < first >> 5; i++) await page.keyboard.press('ArrowDown');
     for (let i = 0; i < (first & 31); i++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    const isDown = best.play.length > 1 && (best.play[1]!.square & 31) === (first & 31);
+    const isDown = play.length > 1 && (play[1]!.square & 31) === (first & 31);
     if (isDown) await page.keyboard.press('Enter');
-    for (const { tile } of best.play) await page.keyboard.press(upwords.tiles[tile]!.char);
+    for (const { tile } of play) await page.keyboard.press(upwords.tiles[tile]!.char);
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Turns' }).getByRole('row').nth(1).waitFor();
   });
@@ -101,6 +101,37 @@ describe('placing tiles', () => {
   });
 });
 
+describe('what is noted beside a game', () => {
+  const notes = (page: Page) =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ziggurat.notes.')));
+
+  const startNoted = async (openPage: OpenPage): Promise<Page> => {
+    const page = await startGame(openPage, { setup: SOLO });
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await page.getByRole('button', { name: 'Hint: where?' }).click();
+    await expect.poll(() => notes(page)).toHaveLength(2);
+    return page;
+  };
+
+  test('is dropped when the game is over', async ({ openPage }) => {
+    const page = await startNoted(openPage);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('dialog').getByRole('table').waitFor();
+    expect(await notes(page)).toEqual([]);
+  });
+
+  test('is dropped when the game is removed', async ({ openPage }) => {
+    const page = await startNoted(openPage);
+    await page.goto(new URL('/games', page.url()).href);
+    await page.getByRole('button', { name: 'Remove: Solo' }).click();
+    await page.getByRole('button', { name: 'Remove for good?' }).click();
+    await page.getByText('The game was removed.').waitFor();
+    expect(await notes(page)).toEqual([]);
+  });
+});
+
 describe('turns', () => {
   test('an exchange, a pass that is asked for, and resigning', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { sitters: [YOU, GREEDY] } });
@@ -118,8 +149,23 @@ describe('turns', () => {
     await page.getByRole('dialog', { name: 'Greedy wins' }).waitFor();
   });
 
-  test('hints tell more by degrees, and are counted', async ({ openPage }) => {
+  test('alone nobody resigns: the game is stopped', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: SOLO });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    const result = page.getByRole('dialog');
+    await result.getByText('You stopped.').waitFor();
+    await result.getByRole('heading', { name: '−35 points' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Players' }).textContent()).toContain('stopped');
+    expect(await page.getByRole('region', { name: 'Turns' }).textContent()).toContain('stopped');
+    await result.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('button', { name: /Stopped here/ }).waitFor();
+    expect(await page.getByText(/resigned/).count()).toBe(0);
+  });
+
+  test('hints tell more by degrees, and are counted', async ({ openPage }) => {
+    const { page } = await startWithPlay(openPage, { setup: SOLO });
     await page.getByRole('button', { name: 'Hint: where?' }).click();
     await page.getByText('The best play goes on the marked squares.').waitFor();
     expect(await page.getByRole('gridcell', { name: /hint/ }).count()).toBeGreaterThan(1);
@@ -132,10 +178,9 @@ describe('turns', () => {
   });
 
   test('undo takes the own turn back where the table allows it', async ({ openPage }) => {
-    const page = await startGame(openPage, { setup: { ...SOLO, undo: true } });
-    const position = await readPosition(page, upwords);
+    const { page, position, play } = await startWithPlay(openPage, { setup: { ...SOLO, undo: true } });
     const before = await rackText(page);
-    await type(page, position, bestOf(position)!.play);
+    await type(page, position, play);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('No turn has been made yet.').waitFor();
@@ -145,31 +190,21 @@ describe('turns', () => {
 
 describe('around one device', () => {
   test('no rack is in the page until its owner takes it', async ({ openPage }) => {
-    const page = await startGame(openPage, { setup: PASS });
-    const taking = page.getByRole('button', { name: /^I am / });
-    await taking.waitFor();
-    expect(await page.getByRole('group', { name: 'Your rack' }).count()).toBe(0);
-    expect(await page.locator('[data-slot], .tile').count()).toBe(0);
-    await taking.click();
-    await page.getByRole('button', { name: /^[A-Z].*, slot 1$/ }).waitFor();
-    const position = await readPosition(page, upwords);
-    const play = bestOf(position)!.play;
+    const { page, position, play } = await startWithPlay(openPage, { setup: PASS });
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    await taking.waitFor();
-    expect(await page.locator('[data-slot]').count()).toBe(0);
+    await page.getByRole('button', { name: /^I am / }).waitFor();
+    await expectNoRack(page);
     // A tile in motion is drawn twice for a moment.
     await expect.poll(() => page.locator('.tile').count()).toBe(play.length);
   });
 
   test('a challenge is upheld: the ruling says why, and the tiles come back', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { ...PASS, rules: 'upwords-2014' } });
-    await page.getByRole('button', { name: /^I am / }).click();
-    await page.getByRole('button', { name: /^[A-Z].*, slot 1$/ }).waitFor();
-    const { racks } = await readPosition(page, upwords);
-    const consonants = racks[0]!.flatMap((tile, at) => (isConsonant(upwords, tile) ? [at] : []));
-    await squareOn(page, 'E5').click();
-    for (const at of consonants.slice(0, 3)) await slotOf(page, at).click();
+    await takeDevice(page);
+    // Seven tiles as they were drawn make no word.
+    await squareOn(page, 'B5').click();
+    for (let at = 0; at < 7; at++) await slotOf(page, at).click();
     await mainButton(page).click();
     await page.getByRole('button', { name: /: challenge / }).click();
     const ruling = page.getByRole('dialog', { name: 'The ruling' });
@@ -180,14 +215,52 @@ describe('around one device', () => {
   });
 
   test('a challenge fails: the play stands', async ({ openPage }) => {
-    const page = await startGame(openPage, { setup: PASS });
-    await page.getByRole('button', { name: /^I am / }).click();
-    await page.getByRole('button', { name: /^[A-Z].*, slot 1$/ }).waitFor();
-    const position = await readPosition(page, upwords);
-    await type(page, position, bestOf(position)!.play);
+    const { page, position, play } = await startWithPlay(openPage, { setup: PASS });
+    await type(page, position, play);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /: challenge / }).click();
     await page.getByRole('dialog').getByText('The challenge fails. The play stands.').waitFor();
+  });
+});
+
+describe('a challenge that costs the next turn if it fails', () => {
+  const SCRABBLE = { ...PASS, rules: 'scrabble' } as const;
+  const ASKED = /^Challenge this play\? If every word is legal, (Ann|Ben) loses the next turn\.$/;
+
+  test('is asked once, with the rack and without it', async ({ openPage }) => {
+    const { page, position, play } = await startWithPlay(openPage, { setup: SCRABBLE });
+    const challenge = page.getByRole('button', { name: /: challenge / });
+    const question = page.getByRole('alertdialog', { name: ASKED });
+    const taking = page.getByRole('button', { name: /^I am / });
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    await challenge.click();
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await taking.waitFor();
+    await takeDevice(page);
+    await challenge.click();
+    await question.getByRole('button', { name: 'Keep playing' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await challenge.click();
+    await question.getByRole('button', { name: 'Challenge' }).click();
+    const ruling = page.getByRole('dialog', { name: 'The ruling' });
+    await ruling.getByText(/^(Ann|Ben) loses the next turn\.$/).waitFor();
+  });
+
+  test('is no longer asked when the game went on meanwhile', async ({ openPage }) => {
+    const { page, position, play } = await startWithPlay(openPage, { setup: SCRABBLE });
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await page.getByRole('button', { name: /: challenge / }).click();
+    await page.getByRole('alertdialog', { name: ASKED }).waitFor();
+    await takeDevice(other);
+    await mainButton(other).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^I am / }).waitFor();
   });
 });
 
@@ -203,6 +276,7 @@ describe('a challenge table with computers', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
     }
     await challenge.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Challenge' }).click();
     const ruling = page.getByRole('dialog', { name: 'The ruling' });
     await ruling.getByText('The challenge fails. The play stands.').waitFor();
     // A lost turn, and what the computer plays in its place.
@@ -225,9 +299,7 @@ describe('a challenge table with computers', () => {
           document.querySelector('.main-button')?.textContent === 'Let it stand',
       );
       if (await stand.isVisible()) break;
-      const position = await readPosition(page, upwords);
-      await type(page, position, bestOf(position)!.play);
-      await page.keyboard.press('Enter');
+      await playBest(page, upwords);
       await page.waitForFunction(() => !document.title.startsWith('Your turn'));
     }
     await page.getByText(/plays on in \d s/).waitFor();
@@ -263,8 +335,7 @@ describe('the end', () => {
     openPage,
   }) => {
     const page = await startGame(openPage, { setup: { ...PASS, rules: TINY } });
-    await page.getByRole('button', { name: /^I am / }).click();
-    await page.getByRole('button', { name: /^[A-Z].*, slot 1$/ }).waitFor();
+    await takeDevice(page);
     await squareOn(page, 'D4').click();
     await slotOf(page, 0).click();
     await slotOf(page, 1).click();
@@ -282,12 +353,11 @@ describe('the end', () => {
 
 describe('everywhere', () => {
   test('two tabs on one game see the same turns', async ({ openPage }) => {
-    const page = await startGame(openPage, { setup: SOLO });
+    const { page, position, play } = await startWithPlay(openPage, { setup: SOLO });
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.getByRole('group', { name: 'Your rack' }).waitFor();
-    const position = await readPosition(page, upwords);
-    await type(page, position, bestOf(position)!.play);
+    await type(page, position, play);
     await page.keyboard.press('Enter');
     await other.getByRole('region', { name: 'Turns' }).getByRole('row').nth(1).waitFor();
   });
@@ -311,12 +381,31 @@ describe('everywhere', () => {
   });
 
   test.for([
+    { width: 1440, height: 900 },
+    { width: 1100, height: 640 },
+  ])('a flat board covers nothing on a screen of $width by $height', async (viewport, { openPage }) => {
+    const page = await startGame(openPage, { setup: SOLO, viewport });
+    const boxOf = async (part: string) => (await page.locator(part).boundingBox())!;
+    const [said, board, preview] = [
+      await boxOf('.said-line'),
+      await boxOf('.board'),
+      await boxOf('.preview'),
+    ];
+    expect(board.y).toBeGreaterThanOrEqual(said.y + said.height);
+    expect(board.y + board.height).toBeLessThanOrEqual(preview.y);
+  });
+
+  test.for([
     { theme: 'light', touch: false },
     { theme: 'dark', touch: true },
   ] as const)('can be used by everybody: $theme, touch $touch', async ({ theme, touch }, { openPage }) => {
-    const page = await startGame(openPage, { setup: SOLO, theme, touch, ...(touch && { viewport: PHONE }) });
-    const position = await readPosition(page, upwords);
-    await type(page, position, bestOf(position)!.play);
+    const { page, position, play } = await startWithPlay(openPage, {
+      setup: SOLO,
+      theme,
+      touch,
+      ...(touch && { viewport: PHONE }),
+    });
+    await type(page, position, play);
     await page.keyboard.press('Enter');
     await page
       .getByRole('gridcell', { name: /last play/ })

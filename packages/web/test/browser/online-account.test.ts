@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
-import { comeIn } from './online-page.ts';
+import { comeIn, keepAccount } from './online-page.ts';
 import { test } from './open-page.ts';
 
 describe('an account', () => {
@@ -45,5 +45,44 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Delete the account' }).click();
     await page.getByRole('button', { name: 'Delete it for good?' }).click();
     await page.getByRole('button', { name: 'Come in' }).waitFor();
+  });
+
+  test('has bots: a token that is copied once plays, another takes its place, and the bot goes', async ({
+    openPage,
+    address,
+  }) => {
+    const page = await comeIn(openPage, 'Enki of Eridu');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const me = (token: string) =>
+      fetch(`${address}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+    await keepAccount(page);
+    const bots = page.getByRole('region', { name: 'Bots' });
+    await bots.getByLabel('Name of the bot').fill('Kulla');
+    await bots.getByRole('button', { name: 'Make a bot' }).click();
+    await bots.getByRole('button', { name: 'Copy the token' }).click();
+    await bots.getByText('Copied.').waitFor();
+    const token = await page.evaluate(() => navigator.clipboard.readText());
+    expect(await (await me(token)).json()).toMatchObject({ person: { name: 'Kulla', kind: 'bot' } });
+    const paired = await fetch(`${address}/api/tables/pair`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(paired.status).toBe(200);
+
+    await page.reload();
+    await bots.getByText(/ · used /).waitFor();
+    expect(await bots.getByText(/^zig_/).count()).toBe(0);
+    await bots.getByRole('button', { name: /^New token for Kulla/ }).click();
+    await bots.getByText(/^zig_/).waitFor();
+    expect((await me(token)).status).toBe(401);
+    expect(await accessFaults(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Lobby' }).click();
+    await page.getByRole('heading', { name: 'Kulla' }).waitFor();
+    await page.getByRole('link', { name: 'Enki of Eridu' }).click();
+    await bots.getByRole('button', { name: 'Delete Kulla' }).click();
+    await bots.getByRole('button', { name: 'Delete it for good?' }).click();
+    await bots.getByRole('link', { name: 'Kulla' }).waitFor({ state: 'detached' });
   });
 });

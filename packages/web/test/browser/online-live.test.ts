@@ -1,7 +1,16 @@
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
 import { rackText } from './game-page.ts';
-import { comeIn, inTurn, openTable, playBest, playNoWord, sitDown, waitForTurn } from './online-page.ts';
+import {
+  comeIn,
+  inTurn,
+  keepAccount,
+  openTable,
+  playBest,
+  playNoWord,
+  sitDown,
+  waitForTurn,
+} from './online-page.ts';
 import { PHONE, test } from './open-page.ts';
 
 const CLOCK = { type: 'bank', base: 600_000, increment: 5000 } as const;
@@ -43,6 +52,22 @@ describe('a live game', () => {
     }
   });
 
+  test('that is rated lets a guest keep the account at the table, and then sit down', async ({
+    openPage,
+  }) => {
+    const ann = await comeIn(openPage, 'Ninsun');
+    await keepAccount(ann);
+    await openTable(ann, { clock: CLOCK, rated: true });
+    const ben = await comeIn(openPage, 'Lugalbanda');
+    await ben.getByRole('button', { name: 'Sit down: Ninsun' }).click();
+    await ben.getByText(/^This game is rated/).waitFor();
+    expect(await ben.getByRole('button', { name: /^Sit down/ }).count()).toBe(0);
+    await ben.getByLabel('Password').fill('a step a day');
+    await ben.getByRole('button', { name: 'Keep the account' }).click();
+    await ben.getByRole('button', { name: 'Sit down as Lugalbanda' }).click();
+    await inTurn([ann, ben]);
+  });
+
   test('runs by the clock of the server, and goes on while people talk', async ({ openPage }) => {
     const ann = await comeIn(openPage, 'Ann');
     const id = await openTable(ann, { clock: CLOCK });
@@ -66,6 +91,11 @@ describe('a live game', () => {
     await playBest(first!);
     await waitForTurn(second!);
     expect(await first!.getByText('10:0', { exact: false }).count()).toBeGreaterThan(0);
+    await first!.goto(new URL('/online/account', first!.url()).href);
+    await first!.getByRole('button', { name: /^Hear .* again$/ }).click();
+    await first!.getByRole('heading', { name: 'Muted' }).waitFor({ state: 'detached' });
+    await first!.goBack();
+    await first!.getByRole('log').getByText('Good luck').waitFor();
   });
 
   test('shows those who look on the board and no rack', async ({ openPage }) => {
@@ -81,6 +111,7 @@ describe('a live game', () => {
       viewport: PHONE,
     });
     await eve.getByText('You are watching. Racks stay hidden.').waitFor();
+    await ann.getByText('1 person is watching').waitFor();
     await playBest(first!);
     await eve
       .getByRole('gridcell', { name: /last play/ })

@@ -20,6 +20,14 @@ export async function comeIn(openPage: OpenPage, name: string, options: PageOpti
   return page;
 }
 
+/** A guest becomes a member. */
+export async function keepAccount(page: Page): Promise<void> {
+  await page.goto(new URL('/online/account', page.url()).href);
+  await page.getByLabel('Password').fill('a step a day');
+  await page.getByRole('button', { name: 'Keep the account' }).click();
+  await page.getByRole('heading', { name: 'Change the password' }).waitFor();
+}
+
 /** Opens a table the way the page does, and goes there. */
 export async function openTable(page: Page, options: Partial<Options> = {}): Promise<string> {
   const id = await page.evaluate(async (body) => {

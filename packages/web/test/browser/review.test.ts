@@ -105,7 +105,7 @@ test('a word tells its meaning when it is asked for', async ({ openPage }) => {
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await panel(page)
-    .getByRole('button', { name: /^DEMONIC/ })
+    .getByRole('button', { name: /Meaning of DEMONIC$/ })
     .click();
   await panel(page).getByRole('status').getByText('adjective').first().waitFor();
 });

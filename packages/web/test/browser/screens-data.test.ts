@@ -65,8 +65,8 @@ describe('statistics', () => {
     await page.getByRole('link', { name: 'Continue: Solo' }).click();
     await page.getByRole('grid').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Give up' }).click();
-    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('button', { name: 'Stop the game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
     await page.getByRole('dialog').waitFor();
     await page.goto(new URL('/statistics', page.url()).href);
     const solo = page.getByRole('region', { name: 'Solo, UPWORDS, 2006 rules' });

@@ -5,6 +5,17 @@ import { test } from './open-page.ts';
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const board = (page: Page) => page.getByRole('grid');
 
+const startSolo = async (page: Page): Promise<void> => {
+  await page.goto(new URL('/', page.url()).href);
+  await page.getByRole('button', { name: 'Solo' }).click();
+  await board(page).waitFor();
+};
+
+/** What TypeScript does not know yet: https://wicg.github.io/layout-instability */
+interface LayoutShift extends PerformanceEntry {
+  readonly sources: readonly { readonly node?: Node | null }[];
+}
+
 describe('the first screen', () => {
   test.for(['Play the computer', 'Solo', 'Pass and play'])(
     '%s starts in one click',
@@ -27,6 +38,47 @@ describe('the first screen', () => {
     await page.getByRole('link', { name: /^Continue/ }).click();
     await board(page).waitFor();
     expect(pathOf(page)).toBe(game);
+  });
+
+  test.for([1, 2])(
+    'has it at once, and keeps still while it reads how %i stand',
+    async (count, { openPage }) => {
+      const page = await openPage();
+      for (let i = 0; i < count; i++) await startSolo(page);
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { sources } = entry as LayoutShift; // no other entries were asked for
+            const isStart = sources.some(({ node }) => node?.parentElement?.closest('.home-main') != null);
+            if (isStart) document.documentElement.dataset.jumped = '';
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(new URL('/', page.url()).href);
+      await page.getByRole('link', { name: /^Continue.*Solo · 0/ }).waitFor();
+      expect(await page.getByRole('link', { name: /more game/ }).count()).toBe(count - 1);
+      expect(await page.locator('html').getAttribute('data-jumped')).toBeNull();
+    },
+  );
+
+  test('no longer expects a game that is over or removed', async ({ openPage }) => {
+    const page = await openPage();
+    const expected = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('ziggurat.unfinished')!).length);
+    await startSolo(page);
+    await startSolo(page);
+    expect(await expected()).toBe(2);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Stop the game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('dialog').getByRole('table').waitFor();
+    expect(await expected()).toBe(1);
+    await page.goto(new URL('/games', page.url()).href);
+    const going = page.getByRole('region', { name: 'To continue' });
+    await going.getByRole('button', { name: 'Remove: Solo' }).click();
+    await going.getByRole('button', { name: 'Remove for good?' }).click();
+    await page.getByText('The game was removed.').waitFor();
+    expect(await expected()).toBe(0);
   });
 
   test('plays its demonstration while it is looked at, and can be stopped', async ({ openPage }) => {

@@ -1,6 +1,7 @@
 import { type Play, parseSquare, rackOf, type Seat } from '@ziggurat/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeDesk } from '../../src/controller/desk.ts';
+import type { Notes } from '../../src/controller/notes.ts';
 import { playOf } from '../../src/controller/placing.ts';
 import { makeSession, nextOwner, type Session } from '../../src/controller/session.ts';
 import { press, typeLetter } from '../../src/controller/typing.ts';
@@ -143,9 +144,10 @@ describe('a session of several people at one device', () => {
 });
 
 describe('the desk', () => {
-  const keepIn = (kept: Map<string, string>) => ({
-    get: (key: string) => kept.get(key),
-    set: (key: string, text: string) => void kept.set(key, text),
+  const notesIn = (kept: Map<string, string>): Notes => ({
+    get: (name) => kept.get(name),
+    set: (name, text) => void kept.set(name, text),
+    drop: () => kept.clear(),
   });
 
   test('keeps rack order and tentative play for another visit', () => {
@@ -153,7 +155,7 @@ describe('the desk', () => {
     const kept = new Map<string, string>();
     const visit = () => {
       const session = follow(host);
-      return { session, desk: makeDesk({ host, id: 'one', session, keep: keepIn(kept) }) };
+      return { session, desk: makeDesk({ host, id: 'one', session, notes: notesIn(kept) }) };
     };
     const first = visit();
     const letter = must(first.desk.placing.get().slots[3]).tile;
@@ -168,7 +170,7 @@ describe('the desk', () => {
     const host = openTableHost(AGAINST);
     if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
     const session = follow(host);
-    const desk = makeDesk({ host, id: 'one', session, keep: keepIn(new Map()) });
+    const desk = makeDesk({ host, id: 'one', session, notes: notesIn(new Map()) });
     const tiles = desk.placing.get().slots.map(({ tile }) => tile);
     const lay = (name: string, tile: number) =>
       desk.change((placing, ground) =>
@@ -189,7 +191,7 @@ describe('the desk', () => {
     const host = openTableHost(AGAINST);
     if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
     const session = follow(host);
-    const desk = makeDesk({ host, id: 'one', session, keep: keepIn(new Map()) });
+    const desk = makeDesk({ host, id: 'one', session, notes: notesIn(new Map()) });
     const before = rackOf(host.table.game, 0);
     host.act({ type: 'play', seat: 0, play: anyPlay(host) });
     await session.undo();

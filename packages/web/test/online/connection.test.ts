@@ -96,6 +96,8 @@ describe('the line to the server', () => {
   it('is open as long as somebody follows something, and knows the clock of the server', async () => {
     connect();
     expect(line.sockets).toHaveLength(0);
+    connection.renew();
+    expect(connection.state.get().line).toBe('idle');
     connection.watchLobby(() => {});
     await until(isConnected);
     expect(connection.state.get().person).toEqual(ANN);

@@ -60,6 +60,7 @@ export const EVENT_SCHEMAS: { readonly [T in EventType]: ObjectSchema } = {
   accepted: object({ seat }),
   resigned: object({ seat }),
   timedOut: object({ seat }),
+  rested: object({ milliseconds: integer(1, 1e12) }),
   ended: object({
     reason: choice(END_REASONS),
     racks: list(shownTiles, 1, MOST_SEATS),

@@ -98,7 +98,7 @@ export function makePlay(ruleset: Ruleset, board: Board, turn: Turn): string {
   return `${makeStart({ square, direction })} ${word.join('')}`;
 }
 
-export function makeStart({ square, direction }: Start): string {
+function makeStart({ square, direction }: Start): string {
   const name = makeSquare(square);
   return direction === DOWN ? name : name.slice(1) + name.charAt(0);
 }

@@ -12,7 +12,7 @@ export const makeTiles = (ruleset: Ruleset, tiles: readonly Tile[]): string =>
   tiles.map((tile) => makeTile(ruleset, tile)).join('');
 
 /** A tile as it lies in a rack or bag. */
-export function parseRackTile(ruleset: Ruleset, char: string): Tile | undefined {
+function parseRackTile(ruleset: Ruleset, char: string): Tile | undefined {
   if (char === BLANK_FACE) return ruleset.tiles[0]!.count > 0 ? BLANK : undefined;
   const letter = ruleset.tiles.findIndex((kind) => kind.char === char);
   return letter > 0 ? letter : undefined;

@@ -1,23 +1,41 @@
+import { assertNever, type Seat } from '@ziggurat/engine';
+import type { Who } from '../../controller/facts.ts';
 import { Button } from '../../look/index.ts';
+import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { Question } from './use-acts.ts';
 
-interface AskProps {
+export interface AskProps {
   readonly question: Question;
   readonly hasTiles: boolean;
   readonly isSolo: boolean;
+  readonly who: (seat: Seat) => Who;
   readonly onAnswer: (isYes: boolean) => void;
 }
 
-const kindOf = ({ question, isSolo }: AskProps) => (question === 'resign' && isSolo ? 'giveUp' : question);
+const kindOf = ({ question: { type }, isSolo }: AskProps) => (type === 'resign' && isSolo ? 'stop' : type);
+
+function textOf({ question, hasTiles, isSolo, who }: AskProps, { ask }: Messages['game']): string {
+  switch (question.type) {
+    case 'pass':
+      return hasTiles ? ask.passWithTiles : ask.pass;
+    case 'resign':
+      return isSolo ? ask.stop : ask.resign;
+    case 'leave':
+      return ask.leave;
+    case 'challenge':
+      return ask.challenge[question.cost](who(question.seat));
+    default:
+      return assertNever(question);
+  }
+}
 
 /** What is asked, in the place of the preview. */
 export function AskLine(props: AskProps) {
-  const { ask } = useMessages().game;
-  const kind = kindOf(props);
+  const { game } = useMessages();
   return (
     <p className="preview preview-open" id="ask">
-      <span>{kind === 'pass' && props.hasTiles ? ask.passWithTiles : ask[kind]}</span>
+      <span>{textOf(props, game)}</span>
     </p>
   );
 }
@@ -27,7 +45,7 @@ export function Ask(props: AskProps) {
   const { ask } = useMessages().game;
   const { onAnswer } = props;
   const kind = kindOf(props);
-  const isGrave = kind === 'resign' || kind === 'giveUp';
+  const isGrave = kind === 'resign' || kind === 'stop';
   return (
     <div
       className="ask"
@@ -51,3 +69,11 @@ export function Ask(props: AskProps) {
     </div>
   );
 }
+
+/** Asks where there is neither preview nor rack: between two people at one device. */
+export const AskPanel = (props: AskProps) => (
+  <div className="panel hand-over">
+    <AskLine {...props} />
+    <Ask {...props} />
+  </div>
+);

@@ -1,4 +1,4 @@
-import type { Game } from '@ziggurat/engine';
+import { type Game, isSolo } from '@ziggurat/engine';
 import { useMemo, useState } from 'react';
 import { nextOwner, peopleAt } from '../../controller/session.ts';
 import { turnsOf } from '../../controller/turns.ts';
@@ -7,6 +7,8 @@ import type { Host, SavedGame } from '../../host/host.ts';
 import { Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useStore } from '../../store/use-store.ts';
+import { WordMeaning } from '../word-meaning.tsx';
+import { AskPanel } from './ask.tsx';
 import { BlankSheet } from './blank-sheet.tsx';
 import { GameBoard } from './game-board.tsx';
 import { GameHead } from './game-head.tsx';
@@ -26,7 +28,6 @@ import { useHints } from './use-hints.ts';
 import { useKeys } from './use-keys.ts';
 import { useNews } from './use-news.ts';
 import { WaitPanel } from './wait-panel.tsx';
-import { WordMeaning } from './word-meaning.tsx';
 
 export interface GameTableProps {
   readonly id: string;
@@ -54,6 +55,13 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
   useKeys({ open, game, owner: state.owner, acts, onHelp: () => setSheet('help') });
   const meaning = (word: string) => <WordMeaning host={host} word={word} dictionary={setup.dictionary} />;
   const next = nextOwner(state);
+  const asked = acts.question && {
+    question: acts.question,
+    hasTiles: placing.laid.length > 0,
+    isSolo: isSolo(game),
+    who,
+    onAnswer: acts.answer,
+  };
   const isOver = game.phase.type === 'over';
   const edition =
     typeof setup.rules === 'string' && Object.hasOwn(messages.shared.editions, setup.rules)
@@ -88,6 +96,8 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
           <ResultSheet id={id} host={host} game={game} saved={saved} entries={state.entries} who={who} />
         ) : game.phase.type === 'waiting' ? (
           <WaitPanel game={game} people={people} who={who} acts={acts} />
+        ) : next !== undefined && asked !== undefined ? (
+          <AskPanel {...asked} />
         ) : next !== undefined ? (
           <HandOver name={who(next).name} onTake={() => open.session.takeOver(next)} />
         ) : state.owner === undefined ? (
@@ -100,6 +110,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
             placing={placing}
             preview={preview}
             acts={acts}
+            asked={asked}
             who={who}
             hints={hints}
             onSheet={setSheet}

@@ -61,7 +61,7 @@ export function MenuSheet({
     { icon: 'chart', text: sheets.points, act: () => onOpen('points') },
     { icon: 'eye', text: sheets.unseen, act: isIn ? () => onOpen('unseen') : undefined },
     { icon: 'info', text: menu.help, act: () => onOpen('help') },
-    { icon: 'flag', text: isAlone ? menu.giveUp : menu.resign, act: isIn ? then(acts.resign) : undefined },
+    { icon: 'flag', text: isAlone ? menu.stop : menu.resign, act: isIn ? then(acts.resign) : undefined },
   ];
   return (
     <div className="menu">
@@ -74,7 +74,7 @@ export function MenuSheet({
           </li>
         ))}
       </ul>
-      {hasHints && <p className="soft">{messages.hint.used(hints.used)}</p>}
+      {hasHints && isIn && <p className="soft">{messages.hint.used(hints.used)}</p>}
       <Choice
         label={menu.view}
         options={VIEWS.map((value) => ({ value, label: menu.views[value] }))}

@@ -1,4 +1,4 @@
-import { exchangesLeft, type Game, isSolo, mostExchanged, type Seat } from '@ziggurat/engine';
+import { exchangesLeft, type Game, mostExchanged, type Seat } from '@ziggurat/engine';
 import { useMemo } from 'react';
 import type { BoardActions, TileView } from '../../board/board-view.ts';
 import { Rack } from '../../board/rack.tsx';
@@ -10,7 +10,7 @@ import type { Preview } from '../../controller/preview.ts';
 import { Button, IconButton } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useStore } from '../../store/use-store.ts';
-import { Ask, AskLine } from './ask.tsx';
+import { Ask, AskLine, type AskProps } from './ask.tsx';
 import { boardActions } from './board-actions.ts';
 import { PreviewLine } from './preview-line.tsx';
 import type { SheetName } from './sheets.tsx';
@@ -28,6 +28,7 @@ interface PlayBarProps {
   readonly placing: Placing;
   readonly preview: Preview | undefined;
   readonly acts: Acts;
+  readonly asked: AskProps | undefined;
   readonly who: (seat: Seat) => Who;
   readonly hints: Hints;
   readonly onSheet: (name: SheetName) => void;
@@ -36,7 +37,18 @@ interface PlayBarProps {
 const NOTHING = (): void => {};
 
 /** Preview, rack and the one main button, under the thumb. */
-export function PlayBar({ open, game, seat, placing, preview, acts, who, hints, onSheet }: PlayBarProps) {
+export function PlayBar({
+  open,
+  game,
+  seat,
+  placing,
+  preview,
+  acts,
+  asked,
+  who,
+  hints,
+  onSheet,
+}: PlayBarProps) {
   const { game: messages } = useMessages();
   const { desk } = open;
   const { hasHints } = useTableParts();
@@ -49,15 +61,6 @@ export function PlayBar({ open, game, seat, placing, preview, acts, who, hints, 
   );
   const slotLabel = (tile: TileView | undefined, at: number): string =>
     messages.slot(tile === undefined ? undefined : tile.face || messages.blank, at + 1);
-  const asked =
-    acts.question === undefined
-      ? undefined
-      : {
-          question: acts.question,
-          hasTiles,
-          isSolo: isSolo(game),
-          onAnswer: acts.answer,
-        };
   return (
     <div className="play-bar">
       {asked === undefined ? (

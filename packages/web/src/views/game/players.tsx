@@ -26,7 +26,9 @@ export function Players({ game, setup, who, thinking }: PlayersProps) {
           const isToMove = isPlaying && game.toMove === seat && !isSolo(game);
           const note =
             status === 'resigned'
-              ? messages.resigned
+              ? isSolo(game)
+                ? messages.stopped
+                : messages.resigned
               : status === 'timed-out'
                 ? messages.timedOut
                 : (parts.note?.(seat) ?? messages.tilesOnRack(countOf(rack)));

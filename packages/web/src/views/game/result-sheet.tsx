@@ -85,7 +85,7 @@ function headline(
   who: (seat: Seat) => Who,
   over: ReturnType<typeof useMessages>['game']['over'],
 ): string {
-  if (isSolo(game)) return winners.length > 0 ? over.allTiles : over.solo(scores[0]!);
+  if (isSolo(game)) return winners.length > 0 ? over.allTiles : over.solo(figure(scores[0]!));
   const [first, ...more] = winners;
   if (first === undefined) return over.title;
   if (more.length > 0) return over.shared(winners.map((seat) => who(seat).name));

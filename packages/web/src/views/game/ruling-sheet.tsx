@@ -1,4 +1,4 @@
-import type { Seat } from '@ziggurat/engine';
+import { costOfChallenge, type Seat } from '@ziggurat/engine';
 import type { Who } from '../../controller/facts.ts';
 import { verdictSentence } from '../../controller/sentences.ts';
 import { Button, Icon, Sheet } from '../../look/index.ts';
@@ -53,11 +53,10 @@ export function RulingSheet({ ruling, who, onClose }: RulingSheetProps) {
 function Consequence({ ruling, who }: Omit<RulingSheetProps, 'onClose'> & { readonly ruling: Ruling }) {
   const { ruling: texts, attempts } = useMessages().game;
   const { after: game } = ruling;
-  const { upheld, overturned } = game.ruleset.challenge;
   if (!ruling.upheld) {
-    return overturned === 'lose-next-turn' ? <p>{texts.losesNext(who(ruling.challenger))}</p> : undefined;
+    return costOfChallenge(game) === 'nothing' ? undefined : <p>{texts.losesNext(who(ruling.challenger))}</p>;
   }
   const playsAgain = game.phase.type === 'playing' && game.toMove === ruling.player && game.attempts > 0;
   if (!playsAgain) return <p>{texts.losesTurn(who(ruling.player))}</p>;
-  return <p>{upheld === 'retry-once' ? attempts.oneMore : attempts.again}</p>;
+  return <p>{game.ruleset.challenge.upheld === 'retry-once' ? attempts.oneMore : attempts.again}</p>;
 }

@@ -12,8 +12,7 @@ import { Unseen } from './unseen.tsx';
 import type { Acts } from './use-acts.ts';
 import type { Hints } from './use-hints.ts';
 
-export const SHEETS = ['points', 'unseen', 'menu', 'help'] as const;
-export type SheetName = (typeof SHEETS)[number];
+export type SheetName = 'points' | 'unseen' | 'menu' | 'help';
 
 export interface SheetsProps {
   readonly name: SheetName | undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { figure } from '../../controller/figures.ts';
 import type { Host, SavedGame, Setup } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
@@ -25,7 +26,7 @@ export function SoloRecord({ id, host, setup, score }: SoloRecordProps) {
   const best = Math.max(...all);
   return (
     <p className="solo-record">
-      {best === score ? over.newBest : over.best(best)} {over.average(average, all.length)}
+      {best === score ? over.newBest : over.best(figure(best))} {over.average(figure(average), all.length)}
     </p>
   );
 }

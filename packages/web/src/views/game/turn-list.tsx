@@ -51,7 +51,7 @@ export function TurnList({ turns, who, meaning }: TurnListProps) {
         </tbody>
       </table>
       {word !== undefined && (
-        <aside className="meaning" aria-live="polite">
+        <aside className="meaning">
           <h3>{word}</h3>
           {meaning(word)}
         </aside>

@@ -14,6 +14,8 @@ export function turnText({ what }: Turn, texts: Messages['game']['turns']): stri
       return what.reason === 'out' ? texts.skippedOut : texts.skippedChallenge;
     case 'resigned':
       return texts.resigned;
+    case 'stopped':
+      return texts.stopped;
     case 'timed-out':
       return texts.timedOut;
     case 'leftovers':

@@ -1,4 +1,4 @@
-import { type Command, type Game, isSolo, isTurn, type Seat } from '@ziggurat/engine';
+import { type Command, costOfChallenge, type Game, isSolo, isTurn, type Seat } from '@ziggurat/engine';
 import { useEffect, useState } from 'react';
 import { type MainAction, mainAction } from '../../controller/main-action.ts';
 import { chosenTiles, endExchange, type Placing, playOf, startExchange } from '../../controller/placing.ts';
@@ -11,7 +11,12 @@ import { navigate } from '../router.ts';
 import { useTableParts } from './table-parts.ts';
 import type { OpenGame } from './use-game.ts';
 
-export type Question = 'pass' | 'resign' | 'leave';
+/** What a failed challenge costs (C3), where it does. */
+type Cost = Exclude<ReturnType<typeof costOfChallenge>, 'nothing'>;
+
+export type Question =
+  | { readonly type: 'pass' | 'resign' | 'leave' }
+  | { readonly type: 'challenge'; readonly seat: Seat; readonly cost: Cost };
 
 /** Everything that a person can do at the table, by button or key. */
 export interface Acts {
@@ -66,6 +71,10 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the placing and the game are what it is about
   useEffect(() => setSaid(undefined), [placing, game]);
 
+  // A challenge is asked about one play, and may come too late while it is asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the game is what it is about
+  useEffect(() => setQuestion((asked) => (asked?.type === 'challenge' ? undefined : asked)), [game]);
+
   async function send(command: Command): Promise<void> {
     const told = await session.tell(command);
     if (told.type === 'stale' || told.type === 'refused') setSaid(reasonOf(told));
@@ -91,15 +100,22 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     if (main.type === 'exchange' && main.isReady) {
       void send({ type: 'exchange', seat: owner, tiles: chosenTiles(placing) });
     }
-    if (main.type === 'pass') setQuestion('pass');
+    if (main.type === 'pass') setQuestion({ type: 'pass' });
     if (main.type === 'let-stand') session.letStand();
   }
 
   function answer(isYes: boolean): void {
     setQuestion(undefined);
     if (!isYes || question === undefined) return;
-    if (question === 'leave') navigate(home);
-    else if (owner !== undefined) void send({ type: question, seat: owner });
+    if (question.type === 'leave') navigate(home);
+    else if (question.type === 'challenge') void send({ type: 'challenge', seat: question.seat });
+    else if (owner !== undefined) void send({ type: question.type, seat: owner });
+  }
+
+  function challenge(seat: Seat): void {
+    const cost = costOfChallenge(game);
+    if (cost === 'nothing') void send({ type: 'challenge', seat });
+    else setQuestion({ type: 'challenge', seat, cost });
   }
 
   const hasOwnTurn = entries.some(
@@ -111,11 +127,11 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     doMain,
     exchange: () => desk.change(startExchange),
     stopExchange: () => desk.change(endExchange),
-    pass: () => setQuestion('pass'),
-    resign: () => setQuestion('resign'),
-    leave: () => (isPlaying && !isSolo(game) ? setQuestion('leave') : navigate(home)),
+    pass: () => setQuestion({ type: 'pass' }),
+    resign: () => setQuestion({ type: 'resign' }),
+    leave: () => (isPlaying && !isSolo(game) ? setQuestion({ type: 'leave' }) : navigate(home)),
     undo: setup.undo && hasOwnTurn && !isSending ? () => void session.undo() : undefined,
-    challenge: (seat) => void send({ type: 'challenge', seat }),
+    challenge,
     accept: (seat) => void send({ type: 'accept', seat }),
     question,
     answer,

@@ -1,8 +1,8 @@
 import type { Square } from '@ziggurat/engine';
 import { useEffect, useState } from 'react';
+import { notesOn } from '../../controller/notes.ts';
 import type { SessionState } from '../../controller/session.ts';
 import { type FoundHint, HINT_DEGREES, type HintDegree, type Host } from '../../host/host.ts';
-import { BROWSER_KEEP } from './use-game.ts';
 
 export interface Hints {
   /** What the next press tells; `undefined` when all is told. */
@@ -61,10 +61,9 @@ export function useHints(host: Host, id: string, { game, owner }: SessionState):
 }
 
 function useUsed(id: string): [number, () => void] {
-  const key = `ziggurat.hints.${id}`;
-  const [used, setUsed] = useState(() => Number(BROWSER_KEEP.get(key) ?? 0) || 0);
+  const [used, setUsed] = useState(() => Number(notesOn(id).get('hints') ?? 0) || 0);
   useEffect(() => {
-    if (used > 0) BROWSER_KEEP.set(key, String(used));
-  }, [key, used]);
+    if (used > 0) notesOn(id).set('hints', String(used));
+  }, [id, used]);
   return [used, () => setUsed((before) => before + 1)];
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { notesOn } from '../../controller/notes.ts';
 import type { SavedGame, Trouble } from '../../host/host.ts';
 import { Button, buttonClass, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -21,8 +22,9 @@ export function GameCard({ game, onRemoved }: GameCardProps) {
   const title = gameTitle(game.setup, messages);
   const remove = async (): Promise<void> => {
     const reply = await host.remove(game.id);
-    if (reply.ok) onRemoved();
-    else setTrouble(reply.trouble);
+    if (!reply.ok) return setTrouble(reply.trouble);
+    notesOn(game.id).drop();
+    onRemoved();
   };
   return (
     <article className="game-card" aria-label={title}>

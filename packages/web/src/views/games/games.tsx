@@ -16,6 +16,8 @@ export function Games() {
   const { games: texts, app, troubles, statistics } = useMessages();
   const { games, trouble, look } = useGames();
   const [isRemoved, setRemoved] = useState(false);
+  // What stands under the games waits for them, so that nothing jumps.
+  const isRead = games !== undefined || trouble !== undefined;
   const removed = (): void => {
     setRemoved(true);
     look();
@@ -51,8 +53,12 @@ export function Games() {
           </section>
         );
       })}
-      <DataPanel onImported={look} />
-      <OpenRecord />
+      {isRead && (
+        <>
+          <DataPanel onImported={look} />
+          <OpenRecord />
+        </>
+      )}
     </Page>
   );
 }

@@ -1,31 +1,40 @@
+import { useState } from 'react';
+import { unfinished } from '../../host/unfinished.ts';
 import { Icon } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { preferences } from '../../preferences/preferences.ts';
-import { useStore } from '../../store/use-store.ts';
 import { gameTitle, rulesTitle, scoreLine } from '../game-title.ts';
 import { useGames } from '../games/use-games.ts';
 import { Link } from '../router.ts';
 
-/** The way back into the game played last, where one is not over. */
+const NOT_YET = '\u00a0';
+
+/**
+ * The way back into the game played last, where one is not over. It is there at once, so that nothing jumps
+ * under a finger; how the game stands comes when the games have been read.
+ */
 export function Continue() {
   const messages = useMessages();
   const { home, shared } = messages;
   const { games } = useGames();
-  const hasPlayed = Object.keys(useStore(preferences).setups).length > 0;
-  // Its place is kept while the games are looked for, so that nothing jumps under a finger.
-  if (games === undefined) return hasPlayed ? <div className="continue-awaited" /> : undefined;
-  const [last, ...more] = games.filter(({ state }) => state === 'playing');
+  const [expected] = useState(unfinished);
+  const playing = games?.filter(({ state }) => state === 'playing');
+  const [last, ...more] = playing?.map(({ id }) => id) ?? expected;
+  const game = playing?.[0];
   if (last === undefined) return undefined;
   return (
     <div className="continue">
-      <Link to={`/game/${encodeURIComponent(last.id)}`} className="continue-last">
+      <Link to={`/game/${encodeURIComponent(last)}`} className="continue-last">
         <span className="continue-text">
           <b>{home.continue}</b>
           <small>
-            {gameTitle(last.setup, messages)} · {scoreLine(last, messages)}
+            {game === undefined
+              ? NOT_YET
+              : `${gameTitle(game.setup, messages)} · ${scoreLine(game, messages)}`}
           </small>
           <small>
-            {rulesTitle(last.setup.rules, messages)} · {shared.day(last.changedAt)}
+            {game === undefined
+              ? NOT_YET
+              : `${rulesTitle(game.setup.rules, messages)} · ${shared.day(game.changedAt)}`}
           </small>
         </span>
         <Icon name="forward" />

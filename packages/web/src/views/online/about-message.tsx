@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@ziggurat/protocol';
+import type { ChatMessage, Person } from '@ziggurat/protocol';
 import { type FormEvent, useState } from 'react';
 import { Button, Field } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -8,7 +8,7 @@ import { useRequest } from './use-request.ts';
 interface AboutMessageProps {
   readonly message: ChatMessage;
   readonly table: string;
-  readonly onMute: (id: string) => Promise<void>;
+  readonly onMute: (person: Person) => Promise<void>;
   readonly onDone: () => void;
 }
 
@@ -23,10 +23,16 @@ export function AboutMessage({ message, table, onMute, onDone }: AboutMessagePro
     event.preventDefault();
     if ((await ask(api.report(table, number, reason.trim()))) !== undefined) setReported(true);
   };
-  if (isReported) return <p role="status">{chat.reported}</p>;
+  if (isReported) {
+    return (
+      <p className="about-message" role="status">
+        {chat.reported}
+      </p>
+    );
+  }
   return (
     <form className="about-message" onSubmit={(event) => void report(event)}>
-      <Button size="small" onClick={() => void onMute(from.id).then(onDone)}>
+      <Button size="small" onClick={() => void onMute(from).then(onDone)}>
         {chat.mute(from.name)}
       </Button>
       <Field label={chat.reportWhy}>

@@ -1,11 +1,14 @@
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../router.ts';
+import { Bots } from './account-bots.tsx';
 import { KeepAccount } from './account-keep.tsx';
 import { LeaveAccount, YourData } from './account-leave.tsx';
+import { Mutes } from './account-mutes.tsx';
 import { ChangePassword } from './account-password.tsx';
 import { Sessions } from './account-sessions.tsx';
 import { Tokens } from './account-tokens.tsx';
 import { OnlinePage } from './online-page.tsx';
+import { profileAddress } from './table-title.ts';
 import { usePerson } from './use-online.ts';
 
 /** Who the reader is to the server, and everything that can be done about it. */
@@ -21,12 +24,14 @@ export function AccountScreen() {
             <h2 className="online-me">{person.name}</h2>
             <p>{person.kind === 'guest' ? settings.guest : settings.member}</p>
             <p>
-              <Link to={`/online/profile/${person.id}`}>{settings.profile}</Link>
+              <Link to={profileAddress(person.id)}>{settings.profile}</Link>
             </p>
           </section>
           {person.kind === 'guest' ? <KeepAccount name={person.name} /> : <ChangePassword />}
+          <Mutes />
           <Sessions />
           <Tokens />
+          {person.kind === 'member' && <Bots />}
           <YourData />
           <LeaveAccount isGuest={person.kind === 'guest'} />
         </>

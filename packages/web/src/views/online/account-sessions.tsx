@@ -1,6 +1,7 @@
 import { Button, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { api } from '../../online/api.ts';
+import { Item } from './item.tsx';
 import { useList } from './use-list.ts';
 import { useRequest } from './use-request.ts';
 
@@ -17,12 +18,9 @@ export function Sessions() {
       <ul className="item-list">
         {sessions.map(({ id, agent, seenAt, current }) => {
           const name = browserName(agent) ?? settings.unknownAgent;
+          const note = current ? settings.current : settings.seen(shared.moment(seenAt));
           return (
-            <li key={id} className="item">
-              <div>
-                {name}
-                <p className="soft">{current ? settings.current : settings.seen(shared.moment(seenAt))}</p>
-              </div>
+            <Item key={id} title={name} note={note}>
               {!current && (
                 <Button
                   size="small"
@@ -33,10 +31,17 @@ export function Sessions() {
                   {settings.end}
                 </Button>
               )}
-            </li>
+            </Item>
           );
         })}
       </ul>
+      {sessions.length > 1 && (
+        <p>
+          <Button disabled={isBusy} onClick={() => void ask(api.endOtherSessions()).then(look)}>
+            {settings.endOthers}
+          </Button>
+        </p>
+      )}
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
     </section>
   );

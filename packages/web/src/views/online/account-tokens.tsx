@@ -1,25 +1,29 @@
-import { Name } from '@ziggurat/protocol';
-import { type FormEvent, useState } from 'react';
-import { Button, Field, Notice } from '../../look/index.ts';
+import { useState } from 'react';
+import { Button } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { api } from '../../online/api.ts';
+import { Item } from './item.tsx';
+import { SecretForm } from './secret-form.tsx';
 import { useList } from './use-list.ts';
 import { useRequest } from './use-request.ts';
+import { usedText } from './used-text.ts';
 
-/** Tokens let a program of the reader play; a new one is shown once. */
+/** Tokens let a program of the reader play in the reader's name. */
 export function Tokens() {
-  const { online, shared } = useMessages();
-  const { settings } = online;
+  const messages = useMessages();
+  const { settings } = messages.online;
   const [tokens, look] = useList(api.tokens);
-  const { ask, isBusy, fault } = useRequest();
-  const [name, setName] = useState('');
+  const { ask, ...requests } = useRequest();
   const [secret, setSecret] = useState<string>();
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const made = await ask(api.openToken(name.trim()));
-    if (made === undefined) return;
-    setSecret(made.token);
-    setName('');
+  const make = async (name: string): Promise<boolean> => {
+    const made = await ask(api.openToken(name));
+    setSecret((before) => made?.token ?? before);
+    look();
+    return made !== undefined;
+  };
+  const end = async (id: string): Promise<void> => {
+    if ((await ask(api.endToken(id))) === undefined) return;
+    setSecret(undefined);
     look();
   };
   return (
@@ -28,51 +32,27 @@ export function Tokens() {
       <p>{settings.tokensText}</p>
       {tokens.length > 0 && (
         <ul className="item-list">
-          {tokens.map(({ id, name: title, usedAt }) => (
-            <li key={id} className="item">
-              <div>
-                {title}
-                <p className="soft">
-                  {usedAt === undefined ? settings.unused : settings.used(shared.moment(usedAt))}
-                </p>
-              </div>
+          {tokens.map(({ id, name, createdAt, usedAt }) => (
+            <Item key={id} title={name} note={usedText(createdAt, usedAt, messages)}>
               <Button
                 size="small"
-                disabled={isBusy}
-                aria-label={settings.endTokenAbout(title)}
-                onClick={() => void ask(api.endToken(id)).then(look)}
+                disabled={requests.isBusy}
+                aria-label={settings.endTokenAbout(name)}
+                onClick={() => void end(id)}
               >
                 {settings.endToken}
               </Button>
-            </li>
+            </Item>
           ))}
         </ul>
       )}
-      {secret !== undefined && (
-        <Notice tone="good">
-          {settings.tokenOnce}
-          <p className="secret">{secret}</p>
-        </Notice>
-      )}
-      <form className="online-form" onSubmit={(event) => void submit(event)}>
-        <Field label={settings.tokenName}>
-          {(control) => (
-            <input
-              {...control}
-              value={name}
-              maxLength={24}
-              autoComplete="off"
-              onChange={({ currentTarget }) => setName(currentTarget.value)}
-            />
-          )}
-        </Field>
-        {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-        <p>
-          <Button type="submit" disabled={isBusy || !Name.safeParse(name).success}>
-            {settings.newToken}
-          </Button>
-        </p>
-      </form>
+      <SecretForm
+        requests={requests}
+        label={settings.tokenName}
+        submit={settings.newToken}
+        secret={secret}
+        onMake={make}
+      />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { AboutMessage } from './about-message.tsx';
 import { refusalSentence } from './refusal.ts';
 import { useMutes } from './use-mutes.ts';
 import { usePerson } from './use-online.ts';
+import { Watchers } from './watchers.tsx';
 import './chat.css';
 
 export interface ChatProps {
@@ -34,6 +35,7 @@ export function Chat({ feed, summary, isWatching }: ChatProps) {
   );
   return (
     <div className="chat">
+      {!isWatching && <Watchers count={summary.watchers} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <div className="chat-list" role="log" aria-label={chat.title} tabIndex={0} ref={end}>
         {heard.length === 0 && <p className="soft">{chat.empty}</p>}
@@ -64,7 +66,7 @@ interface SaidProps {
   readonly message: ChatMessage;
   readonly table: string;
   readonly isOwn: boolean;
-  readonly onMute: (id: string) => Promise<void>;
+  readonly onMute: (person: Person) => Promise<void>;
 }
 
 function Said({ message, table, isOwn, onMute }: SaidProps) {

@@ -1,5 +1,5 @@
 import type { ClockRules } from '@ziggurat/table';
-import { Choice, Field } from '../../look/index.ts';
+import { Choice, NumberField } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
 const SECOND = 1000;
@@ -33,15 +33,15 @@ export function ClockFields({ clock, onChange }: ClockFieldsProps) {
         onChange={(type) => onChange(FIRST[type])}
       />
       {clock.type === 'bank' && (
-        <div className="option-grid">
-          <NumberField
+        <div className="rule-fields">
+          <TimeField
             label={texts.base}
             unit={MINUTE}
             most={1440}
             value={clock.base}
             onChange={(base) => onChange({ ...clock, base })}
           />
-          <NumberField
+          <TimeField
             label={texts.increment}
             unit={SECOND}
             least={0}
@@ -52,8 +52,8 @@ export function ClockFields({ clock, onChange }: ClockFieldsProps) {
         </div>
       )}
       {clock.type === 'turn' && (
-        <div className="option-grid">
-          <NumberField
+        <div className="rule-fields">
+          <TimeField
             label={texts.each}
             unit={DAY}
             most={30}
@@ -66,7 +66,7 @@ export function ClockFields({ clock, onChange }: ClockFieldsProps) {
   );
 }
 
-interface NumberFieldProps {
+interface TimeFieldProps {
   readonly label: string;
   readonly unit: number;
   readonly least?: number;
@@ -75,27 +75,20 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** Whole units of time, kept in milliseconds. What is no number is left as it was entered, and refused. */
-function NumberField({ label, unit, least = 1, most, value, onChange }: NumberFieldProps) {
+/** Whole units of time, kept in milliseconds. */
+function TimeField({ label, unit, least = 1, most, value, onChange }: TimeFieldProps) {
   const { setup } = useMessages();
   const count = value / unit;
   const isWrong = !(Number.isInteger(count) && count >= least && count <= most);
+  const range = setup.range(least, most);
   return (
-    <Field
+    <NumberField
       label={label}
-      {...(isWrong ? { error: setup.range(least, most) } : { note: setup.range(least, most) })}
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="number"
-          inputMode="numeric"
-          min={least}
-          max={most}
-          value={Number.isNaN(count) ? '' : count}
-          onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber * unit)}
-        />
-      )}
-    </Field>
+      {...(isWrong ? { error: range } : { note: range })}
+      least={least}
+      most={most}
+      value={count}
+      onChange={(next) => onChange(next * unit)}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { Name } from '@ziggurat/protocol';
-import { type FormEvent, useState } from 'react';
-import { Button, Field, Notice } from '../../look/index.ts';
+import { useState } from 'react';
+import { Button, TextField } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { NAME_LENGTH, preferences } from '../../preferences/preferences.ts';
+import { OnlineForm } from './online-form.tsx';
 import { useOnline } from './use-online.ts';
 import { useRequest } from './use-request.ts';
 
@@ -32,86 +33,66 @@ export function ComeIn(props: ComeInProps) {
 function AsGuest({ label, onIn }: ComeInProps) {
   const { comeIn } = useMessages().online;
   const { account } = useOnline();
-  const { ask, isBusy, fault } = useRequest();
+  const { ask, ...requests } = useRequest();
   const [name, setName] = useState(() => preferences.get().name);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     preferences.set((state) => ({ ...state, name: name.trim() }));
-    void ask(account.comeIn(name.trim())).then((person) => person !== undefined && onIn?.());
+    if ((await ask(account.comeIn(name.trim()))) !== undefined) onIn?.();
   };
   return (
-    <form className="online-form" onSubmit={submit}>
+    <OnlineForm
+      requests={requests}
+      submit={label ?? comeIn.play}
+      variant="primary"
+      size="large"
+      isReady={Name.safeParse(name).success}
+      onSubmit={() => void submit()}
+    >
       <p>{comeIn.text}</p>
-      <Field label={comeIn.name} note={comeIn.nameNote}>
-        {(control) => (
-          <input
-            {...control}
-            value={name}
-            maxLength={NAME_LENGTH}
-            autoComplete="nickname"
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-        )}
-      </Field>
-      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      <p>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          disabled={isBusy || !Name.safeParse(name).success}
-        >
-          {label ?? comeIn.play}
-        </Button>
-      </p>
-    </form>
+      <TextField
+        label={comeIn.name}
+        note={comeIn.nameNote}
+        value={name}
+        maxLength={NAME_LENGTH}
+        autoComplete="nickname"
+        onChange={setName}
+      />
+    </OnlineForm>
   );
 }
 
 function Enter({ label, onIn }: ComeInProps) {
   const { comeIn } = useMessages().online;
   const { account } = useOnline();
-  const { ask, isBusy, fault } = useRequest();
+  const { ask, ...requests } = useRequest();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void ask(account.enter(name.trim(), password)).then((person) => person !== undefined && onIn?.());
+  const submit = async (): Promise<void> => {
+    if ((await ask(account.enter(name.trim(), password))) !== undefined) onIn?.();
   };
   return (
-    <form className="online-form" onSubmit={submit}>
-      <Field label={comeIn.name}>
-        {(control) => (
-          <input
-            {...control}
-            value={name}
-            autoComplete="username"
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field label={comeIn.password}>
-        {(control) => (
-          <input
-            {...control}
-            type="password"
-            value={password}
-            autoComplete="current-password"
-            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          />
-        )}
-      </Field>
-      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      <p>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          disabled={isBusy || name.trim() === '' || password === ''}
-        >
-          {label ?? comeIn.enter}
-        </Button>
-      </p>
-    </form>
+    <OnlineForm
+      requests={requests}
+      submit={label ?? comeIn.enter}
+      variant="primary"
+      size="large"
+      isReady={name.trim() !== '' && password !== ''}
+      onSubmit={() => void submit()}
+    >
+      <TextField
+        label={comeIn.name}
+        value={name}
+        maxLength={NAME_LENGTH}
+        autoComplete="username"
+        onChange={setName}
+      />
+      <TextField
+        label={comeIn.password}
+        type="password"
+        value={password}
+        autoComplete="current-password"
+        onChange={setPassword}
+      />
+    </OnlineForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Field } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { CopyButton } from './copy-button.tsx';
 import { tableAddress } from './table-title.ts';
 
 interface InvitationProps {
@@ -12,18 +13,13 @@ interface InvitationProps {
 export function Invitation({ table, invitation }: InvitationProps) {
   const { app, online } = useMessages();
   const { room } = online;
-  const [said, setSaid] = useState('');
+  const [isShared, setShared] = useState(false);
   const link = new URL(`${tableAddress(table)}?invitation=${invitation}`, location.origin).href;
-  const copy = (): Promise<void> =>
-    navigator.clipboard.writeText(link).then(
-      () => setSaid(room.copied),
-      () => setSaid(room.failed),
-    );
   const share = (): Promise<void> =>
     navigator.share({ title: app.name, url: link }).then(
-      () => setSaid(room.shared),
+      () => setShared(true),
       // Who closes the list of ways to send has sent nothing, and knows it.
-      () => setSaid(''),
+      () => setShared(false),
     );
   return (
     <section className="panel" aria-labelledby="invite">
@@ -41,15 +37,13 @@ export function Invitation({ table, invitation }: InvitationProps) {
         </Field>
       </div>
       <div className="page-actions">
-        <Button variant="primary" icon="check" onClick={() => void copy()}>
-          {room.copy}
-        </Button>
+        <CopyButton variant="primary" text={link} label={room.copy} />
         {'share' in navigator && (
           <Button icon="share" onClick={() => void share()}>
             {room.share}
           </Button>
         )}
-        <span role="status">{said}</span>
+        <span role="status">{isShared && room.shared}</span>
       </div>
     </section>
   );

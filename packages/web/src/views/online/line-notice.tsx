@@ -13,14 +13,14 @@ export function LineNotice() {
   const { connection } = useOnline();
   const { line } = useStore(connection.state);
   const [isLong, setLong] = useState(false);
-  const isDown = line !== 'connected';
+  const isDown = line === 'connecting' || line === 'offline';
   useEffect(() => {
     setLong(false);
     if (!isDown) return;
     const timer = setTimeout(() => setLong(true), PATIENCE);
     return () => clearTimeout(timer);
   }, [isDown]);
-  if (!isDown || !isLong) return undefined;
+  if (line === 'idle' || line === 'connected' || !isLong) return undefined;
   return (
     <Notice
       action={

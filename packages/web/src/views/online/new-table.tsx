@@ -1,14 +1,16 @@
-import { JUDGINGS, LEVEL_NAMES, type LevelName } from '@ziggurat/engine';
-import { DICTIONARIES, Options } from '@ziggurat/protocol';
+import type { LevelName } from '@ziggurat/engine';
+import { Options } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Button, Choice, Field, Notice, Switch } from '../../look/index.ts';
+import { Button, Choice, Notice, Switch } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { api } from '../../online/api.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { navigate } from '../router.ts';
 import { EditionChoice } from '../setup/edition-choice.tsx';
 import { HouseRules } from '../setup/house-rules.tsx';
+import { LevelField } from '../setup/level-field.tsx';
 import { readRules, type TableRules } from '../setup/table-rules.ts';
+import { DictionaryChoice, JudgingChoice } from '../setup/word-choices.tsx';
 import '../setup/new-game.css';
 import { ClockFields } from './clock-fields.tsx';
 import { OnlinePage } from './online-page.tsx';
@@ -62,28 +64,8 @@ export function NewTable() {
         rules={rules}
         onChange={(next) => change({ rules: next as Options['rules'] })}
       />
-      <Choice
-        look="cards"
-        label={texts.dictionary}
-        value={options.dictionary}
-        options={DICTIONARIES.map((value) => ({
-          value,
-          label: shared.dictionaries[value],
-          note: texts.dictionaries[value],
-        }))}
-        onChange={(dictionary) => change({ dictionary })}
-      />
-      <Choice
-        look="cards"
-        label={texts.judging}
-        value={options.judging}
-        options={JUDGINGS.map((value) => ({
-          value,
-          label: shared.judgings[value],
-          note: texts.judgings[value],
-        }))}
-        onChange={(judging) => change({ judging })}
-      />
+      <DictionaryChoice value={options.dictionary} onChange={(dictionary) => change({ dictionary })} />
+      <JudgingChoice value={options.judging} onChange={(judging) => change({ judging })} />
       <section className="panel" aria-label={online.room.options}>
         <Switch
           label={online.setup.listed}
@@ -120,25 +102,7 @@ export function NewTable() {
             onChange={(count) => setComputers(Number(count))}
           />
           <p className="soft">{online.setup.computersNote}</p>
-          {bots > 0 && (
-            <Field label={texts.level}>
-              {(control) => (
-                <select
-                  {...control}
-                  value={level}
-                  onChange={({ currentTarget }) =>
-                    setLevel(LEVEL_NAMES.find((name) => name === currentTarget.value) ?? level)
-                  }
-                >
-                  {LEVEL_NAMES.map((name) => (
-                    <option key={name} value={name}>
-                      {shared.levels[name]}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          )}
+          {bots > 0 && <LevelField label={texts.level} level={level} onChange={setLevel} />}
         </section>
       )}
       <HouseRules

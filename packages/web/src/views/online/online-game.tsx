@@ -50,7 +50,7 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
           <Chat feed={feed} summary={summary} isWatching={isWatching} />
         </section>
       ),
-      watching: <p className="watching">{online.watching}</p>,
+      watching: <p className="watching">{online.watching(Math.max(0, summary.watchers - 1))}</p>,
       wait: <WaitTime summary={summary} clock={clock} />,
       result: summary.options.rated ? <RatingChange summary={summary} /> : undefined,
       resultButtons: <AfterGame summary={summary} isWatching={isWatching} />,

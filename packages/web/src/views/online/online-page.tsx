@@ -11,7 +11,7 @@ import { useAccount, usePerson } from './use-online.ts';
 interface OnlinePageProps {
   readonly title: string;
   readonly lead?: string | undefined;
-  readonly here: 'lobby' | 'account' | 'elsewhere';
+  readonly here: 'lobby' | 'reports' | 'account' | 'elsewhere';
   readonly children: ReactNode;
 }
 
@@ -27,6 +27,11 @@ export function OnlinePage({ title, lead, here, children }: OnlinePageProps) {
           <Link to="/online" aria-current={here === 'lobby' ? 'page' : undefined}>
             {online.lobby}
           </Link>
+          {account.type === 'somebody' && account.isOperator && (
+            <Link to="/online/reports" aria-current={here === 'reports' ? 'page' : undefined}>
+              {online.reports.title}
+            </Link>
+          )}
           <Link to="/online/account" aria-current={here === 'account' ? 'page' : undefined}>
             <Icon name="person" />
             <span className="online-me">{person.name}</span>

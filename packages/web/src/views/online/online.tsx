@@ -3,6 +3,7 @@ import { AccountScreen } from './account-screen.tsx';
 import { Lobby } from './lobby.tsx';
 import { NewTable } from './new-table.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
+import { ReportsScreen } from './reports-screen.tsx';
 import { TableScreen } from './table-screen.tsx';
 import '../games/games.css';
 import './online.css';
@@ -15,6 +16,7 @@ export function Online({ parts }: { readonly parts: readonly string[] }) {
   if (id === undefined) {
     if (name === 'new') return <NewTable />;
     if (name === 'account') return <AccountScreen />;
+    if (name === 'reports') return <ReportsScreen />;
     return <NotFound />;
   }
   if (name === 'table') return <TableScreen key={id} id={id} />;

@@ -18,9 +18,9 @@ const KINDS = ['rated', 'casual'] as const;
 export function OpenTables() {
   const messages = useMessages();
   const { tables: texts, speeds } = messages.online;
-  const me = usePerson()?.id;
+  const me = usePerson();
   const all = useLobby()?.filter(
-    ({ sitters }) => !sitters.some((one) => one.type === 'person' && one.person.id === me),
+    ({ sitters }) => !sitters.some((one) => one.type === 'person' && one.person.id === me?.id),
   );
   const [rules, setRules] = useState('');
   const [speed, setSpeed] = useState('');
@@ -32,7 +32,9 @@ export function OpenTables() {
       (speed === '' || pace === speed) &&
       (kind === '' || options.rated === (kind === 'rated')),
   );
-  const join = async ({ id }: TableSummary): Promise<void> => {
+  const join = async ({ id, options }: TableSummary): Promise<void> => {
+    // The table says what a guest needs.
+    if (options.rated && me?.kind === 'guest') return navigate(tableAddress(id));
     const table = await ask(api.join(id, { stir: stir() }));
     if (table !== undefined) navigate(tableAddress(id));
   };

@@ -39,12 +39,11 @@ function RatingPart({ person, rating }: { readonly person: string; readonly rati
     };
   }, [person, rules, speed]);
   const edition = rulesTitle(rules, messages);
-  const whole = (value: number): string => shared.number(Math.round(value));
   return (
     <div>
       <h3>{`${edition}, ${online.speeds[speed]}`}</h3>
       <p>
-        <b>{online.profile.about(whole(rating.rating), whole(rating.deviation))}</b>{' '}
+        <b>{online.profile.about(Math.round(rating.rating), Math.round(rating.deviation))}</b>{' '}
         <span className="soft">{`${online.profile.games}: ${rating.games}`}</span>
       </p>
       {points.length > 1 && (
@@ -55,6 +54,7 @@ function RatingPart({ person, rating }: { readonly person: string; readonly rati
             value: Math.round(value),
           }))}
           from={Math.min(...points.map(({ rating: value }) => value))}
+          hasAverage={false}
         />
       )}
     </div>
@@ -103,9 +103,13 @@ export function GameHistory({ profile }: PartProps) {
   const messages = useMessages();
   const { online, shared } = messages;
   const { profile: texts, mine } = online;
-  // A computer at the table is told by its level.
+  // A computer at the table is told by its level; who has left has no name.
   const nameOf = (name: string): string =>
-    Object.hasOwn(shared.levels, name) ? shared.levels[name as keyof typeof shared.levels] : name;
+    name === ''
+      ? online.seat.gone
+      : Object.hasOwn(shared.levels, name)
+        ? shared.levels[name as keyof typeof shared.levels]
+        : name;
   return (
     <section className="game-section" aria-labelledby="history">
       <h2 id="history">{texts.history}</h2>

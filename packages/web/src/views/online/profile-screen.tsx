@@ -7,6 +7,7 @@ import { Page } from '../page.tsx';
 import { Link } from '../router.ts';
 import { GameHistory, Ratings, Statistics } from './profile-parts.tsx';
 import { refusalSentence } from './refusal.ts';
+import { personTitle } from './table-title.ts';
 
 /** What everybody may see of a player. */
 export function ProfileScreen({ id }: { readonly id: string }) {
@@ -46,7 +47,7 @@ export function ProfileScreen({ id }: { readonly id: string }) {
   const { person, since } = profile;
   return (
     <Page
-      title={person.name}
+      title={personTitle(person, messages)}
       lead={`${online.profile.kinds[person.kind]} · ${online.profile.since(shared.day(since))}`}
     >
       <Ratings profile={profile} />

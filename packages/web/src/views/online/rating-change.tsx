@@ -1,12 +1,13 @@
-import type { TableSummary } from '@ziggurat/protocol';
+import type { Person, TableSummary } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
 import { PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { api } from '../../online/api.ts';
+import { personTitle } from './table-title.ts';
 
 interface Change {
   readonly seat: number;
-  readonly name: string;
+  readonly person: Person;
   readonly rating: number;
   /** Nothing for a first rated game. */
   readonly by: number | undefined;
@@ -18,7 +19,8 @@ const APART = 700;
 
 /** What the game did to the ratings of its players. */
 export function RatingChange({ summary }: { readonly summary: TableSummary }) {
-  const { online, shared } = useMessages();
+  const messages = useMessages();
+  const { online } = messages;
   const [changes, setChanges] = useState<readonly Change[]>([]);
   useEffect(() => {
     let isCurrent = true;
@@ -41,14 +43,14 @@ export function RatingChange({ summary }: { readonly summary: TableSummary }) {
     <section aria-labelledby="rating-changes">
       <h3 id="rating-changes">{online.after.rating}</h3>
       <dl className="rating-changes">
-        {changes.map(({ seat, name, rating, by }) => (
+        {changes.map(({ seat, person, rating, by }) => (
           <div key={seat}>
             <dt>
               <PlayerMark seat={seat} />
-              {name}
+              {personTitle(person, messages)}
             </dt>
             <dd>
-              <b>{shared.number(Math.round(rating))}</b>{' '}
+              <b>{Math.round(rating)}</b>{' '}
               <span className="soft">{by === undefined ? online.after.first : signed(Math.round(by))}</span>
             </dd>
           </div>
@@ -67,16 +69,13 @@ async function changesOf({ sitters, options, speed, changedAt }: TableSummary): 
     sitters.map(async (sitter, seat): Promise<Change[]> => {
       if (sitter.type !== 'person') return [];
       const reply = await api.ratings(sitter.person.id, rules, speed);
-      const [last, before] = reply.ok ? [...reply.value].reverse() : [];
-      if (last === undefined || last.at < changedAt) return [];
-      return [
-        {
-          seat,
-          name: sitter.person.name,
-          rating: last.rating,
-          by: before === undefined ? undefined : last.rating - before.rating,
-        },
-      ];
+      const points = reply.ok ? reply.value : [];
+      // Later games may have changed it again.
+      const index = points.findIndex(({ at }) => at >= changedAt);
+      const [before, after] = [points[index - 1], points[index]];
+      if (after === undefined) return [];
+      const by = before === undefined ? undefined : after.rating - before.rating;
+      return [{ seat, person: sitter.person, rating: after.rating, by }];
     }),
   );
   return found.flat();

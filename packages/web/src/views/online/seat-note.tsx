@@ -29,6 +29,7 @@ export function SeatNote({ seat, summary, game, clock, own }: SeatNoteProps) {
   const goneFor = sitter?.type === 'person' && sitter.goneSince !== undefined ? now - sitter.goneSince : 0;
   return (
     <span className="seat-note">
+      {sitter?.type === 'person' && sitter.person.kind === 'bot' && <span>{online.seat.bot}</span>}
       {isAway && (
         <span className="seat-away">
           <span className="seat-dot" aria-hidden="true" />

@@ -75,7 +75,9 @@ function ClosedTable({ id, code, onSeated }: ClosedTableProps) {
   if (summary !== undefined) return <WaitingRoom summary={summary} onSeated={onSeated} />;
   return (
     <Page title={online.title}>
-      <Notice tone="bad">{refusalSentence(code, messages)}</Notice>
+      <Notice tone="bad">
+        {code === 'not-allowed' ? online.room.noSpectators : refusalSentence(code, messages)}
+      </Notice>
       <p className="page-actions">
         <Link to="/online" className={buttonClass({ variant: 'primary' })}>
           {online.back}

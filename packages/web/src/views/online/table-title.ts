@@ -1,12 +1,19 @@
 import { assertNever } from '@ziggurat/engine';
-import type { Options, Sitter, TableSummary } from '@ziggurat/protocol';
+import type { Options, Person, Sitter, TableSummary } from '@ziggurat/protocol';
 import type { ClockRules } from '@ziggurat/table';
 import type { Messages } from '../../messages/en.ts';
 import { rulesTitle } from '../game-title.ts';
 import type { TableRules } from '../setup/table-rules.ts';
 
+/** What somebody is called: bots are told apart, and who has left has no name. */
+export function personTitle({ name, kind }: Person, { online }: Messages): string {
+  if (name === '') return online.seat.gone;
+  return kind === 'bot' ? online.seat.botNamed(name) : name;
+}
+
 /** Who sits on a seat, by name. */
-export function sitterTitle(sitter: Sitter, { shared, online }: Messages): string {
+export function sitterTitle(sitter: Sitter, messages: Messages): string {
+  const { shared, online } = messages;
   switch (sitter.type) {
     case 'computer':
       return shared.levels[sitter.level];
@@ -14,7 +21,7 @@ export function sitterTitle(sitter: Sitter, { shared, online }: Messages): strin
       return online.seat.free;
     case 'kept':
     case 'person':
-      return sitter.person.name;
+      return personTitle(sitter.person, messages);
     default:
       return assertNever(sitter);
   }
@@ -54,5 +61,7 @@ export function othersAt({ sitters }: TableSummary, me: string | undefined, mess
     .map((sitter) => sitterTitle(sitter, messages))
     .join(', ');
 }
+
+export const profileAddress = (id: string): string => `/online/profile/${id}`;
 
 export const tableAddress = (id: string): string => `/online/table/${id}`;

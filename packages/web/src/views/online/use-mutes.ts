@@ -1,15 +1,18 @@
+import type { Person } from '@ziggurat/protocol';
 import { useEffect } from 'react';
 import { api } from '../../online/api.ts';
 import { makeStore } from '../../store/store.ts';
 import { useStore } from '../../store/use-store.ts';
 import { usePerson } from './use-online.ts';
 
-/** Whom the reader does not hear; the same for every table that is shown. */
-const mutes = makeStore<ReadonlySet<string>>(new Set());
+type Muted = ReadonlyMap<string, Person>;
+
+/** Whom the reader does not hear; the same for every screen. */
+const mutes = makeStore<Muted>(new Map());
 
 interface Mutes {
-  readonly muted: ReadonlySet<string>;
-  mute(id: string): Promise<void>;
+  readonly muted: Muted;
+  mute(person: Person): Promise<void>;
   unmute(id: string): Promise<void>;
 }
 
@@ -17,16 +20,19 @@ export function useMutes(): Mutes {
   const muted = useStore(mutes);
   const me = usePerson()?.id;
   useEffect(() => {
-    if (me === undefined) return mutes.set(new Set());
-    void api.mutes().then((reply) => reply.ok && mutes.set(new Set(reply.value)));
+    if (me === undefined) return mutes.set(new Map());
+    void api
+      .mutes()
+      .then((reply) => reply.ok && mutes.set(new Map(reply.value.map((person) => [person.id, person]))));
   }, [me]);
   return {
     muted,
-    async mute(id) {
-      if ((await api.mute(id)).ok) mutes.set((before) => new Set([...before, id]));
+    async mute(person) {
+      if ((await api.mute(person.id)).ok) mutes.set((before) => new Map([...before, [person.id, person]]));
     },
     async unmute(id) {
-      if ((await api.unmute(id)).ok) mutes.set((before) => new Set([...before].filter((one) => one !== id)));
+      if ((await api.unmute(id)).ok)
+        mutes.set((before) => new Map([...before].filter(([one]) => one !== id)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { ApiReply } from '../../online/api.ts';
+import type { ApiCode, ApiReply } from '../../online/api.ts';
 import { refusalSentence } from './refusal.ts';
 
 export interface Requests {
@@ -10,7 +10,8 @@ export interface Requests {
   readonly fault: string | undefined;
 }
 
-export function useRequest(): Requests {
+/** `own`: sentences for codes that mean something of their own here. */
+export function useRequest(own: Partial<Record<ApiCode, string>> = {}): Requests {
   const messages = useMessages();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -23,7 +24,7 @@ export function useRequest(): Requests {
       const reply = await asked;
       setBusy(false);
       if (reply.ok) return reply.value;
-      setFault(refusalSentence(reply.code, messages));
+      setFault(own[reply.code] ?? refusalSentence(reply.code, messages));
       return undefined;
     },
   };

@@ -3,7 +3,6 @@ import type { TableSummary } from '@ziggurat/protocol';
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { tellTurn } from '../../online/notify.ts';
-import { navigate } from '../router.ts';
 import { othersAt, tableAddress } from './table-title.ts';
 
 /** Tells somebody who looks elsewhere that the turn has come. */
@@ -16,11 +15,11 @@ export function useTurnNotice(summary: TableSummary, game: Game, seat: Seat | un
     if (!isMine || seat === undefined) return;
     const own = summary.sitters[seat];
     const { notify } = messages.online;
-    tellTurn({
+    void tellTurn({
       title: notify.turn,
       text: notify.turnAt(othersAt(summary, own?.type === 'person' ? own.person.id : undefined, messages)),
       about: id,
-      onClick: () => navigate(tableAddress(id)),
+      path: tableAddress(id),
     });
   }, [isMine, id]);
 }

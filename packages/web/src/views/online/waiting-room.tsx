@@ -1,20 +1,23 @@
-import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine';
+import type { LevelName } from '@ziggurat/engine';
 import type { TableSummary } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Button, buttonClass, Field, Icon, Notice, PlayerMark } from '../../look/index.ts';
+import { Button, buttonClass, Icon, Notice, PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { api } from '../../online/api.ts';
 import { stir } from '../../online/stir.ts';
 import { seatOf } from '../../online/table-feed.ts';
 import { Page } from '../page.tsx';
 import { Link, navigate } from '../router.ts';
+import { LevelField } from '../setup/level-field.tsx';
+import { KeepAccount } from './account-keep.tsx';
 import { ComeIn } from './come-in.tsx';
 import { Invitation } from './invitation.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { NotifyButton } from './notify-button.tsx';
-import { optionsTitle, sitterTitle } from './table-title.ts';
+import { optionsTitle, personTitle, profileAddress, sitterTitle } from './table-title.ts';
 import { usePerson } from './use-online.ts';
 import { useRequest } from './use-request.ts';
+import { Watchers } from './watchers.tsx';
 
 interface WaitingRoomProps {
   readonly summary: TableSummary;
@@ -33,6 +36,7 @@ export function WaitingRoom({ summary, onSeated }: WaitingRoomProps) {
       <LineNotice />
       {isOpen ? <p>{room.text}</p> : <Notice>{room.closed}</Notice>}
       <Seats summary={summary} />
+      {seat !== undefined && <Watchers count={summary.watchers} />}
       {isOpen && seat === undefined && <Join summary={summary} onSeated={onSeated} />}
       {isOpen && seat !== undefined && summary.invitation !== undefined && hasFree(summary) && (
         <Invitation table={summary.id} invitation={summary.invitation} />
@@ -65,7 +69,7 @@ function Seats({ summary }: { readonly summary: TableSummary }) {
           <PlayerMark seat={seat} />
           <b>
             {sitter.type === 'person' ? (
-              <Link to={`/online/profile/${sitter.person.id}`}>{sitter.person.name}</Link>
+              <Link to={profileAddress(sitter.person.id)}>{personTitle(sitter.person, messages)}</Link>
             ) : (
               sitterTitle(sitter, messages)
             )}
@@ -91,6 +95,14 @@ function Join({ summary, onSeated }: WaitingRoomProps) {
   const isKept = summary.sitters.some((one) => one.type === 'kept' && one.person.id === me?.id);
   if (!isKept && !hasFree(summary)) return <p>{room.watch}</p>;
   if (!isKept && !summary.options.listed && invitation === undefined) return <p>{room.needsInvitation}</p>;
+  if (summary.options.rated && me?.kind === 'guest') {
+    return (
+      <>
+        <Notice>{room.ratedGuest}</Notice>
+        <KeepAccount name={me.name} />
+      </>
+    );
+  }
   const join = async (): Promise<void> => {
     const wish = { stir: stir(), ...(invitation === undefined ? {} : { invitation }) };
     if ((await ask(api.join(summary.id, wish))) !== undefined) onSeated?.();
@@ -112,7 +124,7 @@ function Join({ summary, onSeated }: WaitingRoomProps) {
 }
 
 function AddComputer({ id }: { readonly id: string }) {
-  const { online, shared } = useMessages();
+  const { online } = useMessages();
   const { room } = online;
   const [level, setLevel] = useState<LevelName>('casual');
   const { ask, isBusy, fault } = useRequest();
@@ -120,23 +132,7 @@ function AddComputer({ id }: { readonly id: string }) {
     <section className="panel" aria-labelledby="add-computer">
       <h2 id="add-computer">{room.computer}</h2>
       <div className="invitation-row">
-        <Field label={online.seat.computer}>
-          {(control) => (
-            <select
-              {...control}
-              value={level}
-              onChange={({ currentTarget }) =>
-                setLevel(LEVEL_NAMES.find((name) => name === currentTarget.value) ?? level)
-              }
-            >
-              {LEVEL_NAMES.map((name) => (
-                <option key={name} value={name}>
-                  {shared.levels[name]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <LevelField label={online.seat.computer} level={level} onChange={setLevel} />
         <Button disabled={isBusy} onClick={() => void ask(api.addComputer(id, level))}>
           <Icon name="computer" />
           {room.addComputer}

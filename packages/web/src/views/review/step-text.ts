@@ -45,7 +45,8 @@ export function deedText({ deed, seat }: Step, { names }: Recorded, { review }: 
       return deed.upheld ? deeds.upheld(by, name) : deeds.overturned(by);
     }
     case 'left':
-      return deed.how === 'resigned' ? deeds.resigned(name) : deeds.timedOut(name);
+      if (deed.how === 'timed-out') return deeds.timedOut(name);
+      return names.length === 1 ? deeds.stopped : deeds.resigned(name);
     case 'adjusted':
       return deed.reason === 'time' ? deeds.penalty(name) : deeds.award(name);
     case 'ended':

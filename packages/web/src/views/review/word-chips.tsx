@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DictionaryName, Host } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { WordMeaning } from '../word-meaning.tsx';
 import type { PlayedStep, Recorded } from './step.ts';
 import { isBonus } from './summary.ts';
-import { WordMeaning } from './word-meaning.tsx';
 
 interface WordChipsProps {
   readonly step: PlayedStep;

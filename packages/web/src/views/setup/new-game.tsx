@@ -1,7 +1,6 @@
-import { JUDGINGS } from '@ziggurat/engine';
 import { useEffect, useState } from 'react';
-import { DICTIONARIES, type Mode, type Setup } from '../../host/host.ts';
-import { Button, Choice, Notice } from '../../look/index.ts';
+import type { Mode, Setup } from '../../host/host.ts';
+import { Button, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { Page } from '../page.tsx';
@@ -14,6 +13,7 @@ import { Seats } from './seats.tsx';
 import { setupSummary } from './setup-summary.ts';
 import { readRules } from './table-rules.ts';
 import { useStart } from './use-start.ts';
+import { DictionaryChoice, JudgingChoice } from './word-choices.tsx';
 import './new-game.css';
 
 /** All that can be chosen about a new game, filled in as the last one; it can start at once. */
@@ -38,30 +38,8 @@ export function NewGame({ mode }: { readonly mode: Mode }) {
         />
       )}
       <EditionChoice mode={mode} rules={setup.rules} onChange={(rules) => change({ rules })} />
-      <Choice
-        look="cards"
-        label={texts.dictionary}
-        value={setup.dictionary}
-        options={DICTIONARIES.map((value) => ({
-          value,
-          label: shared.dictionaries[value],
-          note: texts.dictionaries[value],
-        }))}
-        onChange={(dictionary) => change({ dictionary })}
-      />
-      {mode !== 'solo' && (
-        <Choice
-          look="cards"
-          label={texts.judging}
-          value={setup.judging}
-          options={JUDGINGS.map((value) => ({
-            value,
-            label: shared.judgings[value],
-            note: texts.judgings[value],
-          }))}
-          onChange={(judging) => change({ judging })}
-        />
-      )}
+      <DictionaryChoice value={setup.dictionary} onChange={(dictionary) => change({ dictionary })} />
+      {mode !== 'solo' && <JudgingChoice value={setup.judging} onChange={(judging) => change({ judging })} />}
       <HouseRules setup={setup} faults={read.ok ? [] : read.refusals} onChange={change} />
       <div className="start-bar">
         {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}

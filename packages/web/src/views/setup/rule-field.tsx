@@ -1,5 +1,5 @@
 import { assertNever, RULESET_SCHEMA, type RulesetSource, type Schema } from '@ziggurat/engine';
-import { Field } from '../../look/index.ts';
+import { NumberField } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { changeRules, changeSize, type RulesFault, sourceOf, type TableRules } from './table-rules.ts';
 
@@ -24,26 +24,16 @@ interface RuleFieldProps {
 export function RuleField({ field, rules, fault, onChange }: RuleFieldProps) {
   const { setup } = useMessages();
   const { least, most } = rangeOf(field);
-  const value = numberAt(sourceOf(rules), field);
   return (
-    <Field
+    <NumberField
       label={setup.fields[field]}
       note={setup.range(least, most)}
       error={fault && setup.faults[fault.code]}
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="number"
-          inputMode="numeric"
-          min={least}
-          max={most}
-          // An emptied field is no number; the engine says so.
-          value={Number.isNaN(value) ? '' : value}
-          onChange={({ currentTarget }) => onChange(withValue(rules, field, currentTarget.valueAsNumber))}
-        />
-      )}
-    </Field>
+      least={least}
+      most={most}
+      value={numberAt(sourceOf(rules), field)}
+      onChange={(next) => onChange(withValue(rules, field, next))}
+    />
   );
 }
 

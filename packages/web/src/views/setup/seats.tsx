@@ -1,8 +1,9 @@
-import { LEVEL_NAMES, type LevelName, type Ruleset } from '@ziggurat/engine';
+import type { Ruleset } from '@ziggurat/engine';
 import type { Sitter } from '../../host/host.ts';
-import { Choice, Field, PlayerMark } from '../../look/index.ts';
+import { Choice, PlayerMark, TextField } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { NAME_LENGTH } from '../../preferences/preferences.ts';
+import { LevelField } from './level-field.tsx';
 
 interface SeatsProps {
   readonly sitters: readonly Sitter[];
@@ -58,37 +59,19 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
                   }
                 />
                 {sitter.type === 'person' ? (
-                  <Field label={setup.name}>
-                    {(control) => (
-                      <input
-                        {...control}
-                        value={sitter.name}
-                        maxLength={NAME_LENGTH}
-                        autoComplete="off"
-                        onChange={({ currentTarget }) =>
-                          seatTo(seat, { ...sitter, name: currentTarget.value })
-                        }
-                      />
-                    )}
-                  </Field>
+                  <TextField
+                    label={setup.name}
+                    value={sitter.name}
+                    maxLength={NAME_LENGTH}
+                    autoComplete="off"
+                    onChange={(name) => seatTo(seat, { ...sitter, name })}
+                  />
                 ) : (
-                  <Field label={setup.level}>
-                    {(control) => (
-                      <select
-                        {...control}
-                        value={sitter.level}
-                        onChange={({ currentTarget }) =>
-                          seatTo(seat, { ...sitter, level: levelFrom(currentTarget.value) })
-                        }
-                      >
-                        {LEVEL_NAMES.map((level) => (
-                          <option key={level} value={level}>
-                            {shared.levels[level]}
-                          </option>
-                        ))}
-                      </select>
-                    )}
-                  </Field>
+                  <LevelField
+                    label={setup.level}
+                    level={sitter.level}
+                    onChange={(level) => seatTo(seat, { ...sitter, level })}
+                  />
                 )}
               </div>
             </fieldset>
@@ -98,5 +81,3 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
     </section>
   );
 }
-
-const levelFrom = (text: string): LevelName => LEVEL_NAMES.find((level) => level === text) ?? 'casual';

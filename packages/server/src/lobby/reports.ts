@@ -1,0 +1,122 @@
+import { accept, refuse } from '@ziggurat/engine';
+import type { ChatMessage, Report, Silence } from '@ziggurat/protocol';
+import type { Accounts } from '../accounts/accounts.ts';
+import { newId } from '../accounts/secrets.ts';
+import type { Store } from '../store/store.ts';
+import { withPeople } from './chat.ts';
+import type { Outcome } from './outcome.ts';
+import { settleReportsOf } from './settle-reports.ts';
+
+const MOST_LISTED = 50;
+/** Messages that are shown before the one that is meant, and after it. */
+const AROUND = 5;
+
+/** What players report, and what operators do about it. A report that is settled is deleted. */
+export class Reports {
+  readonly #store: Store;
+  readonly #accounts: Accounts;
+  readonly #now: () => number;
+
+  constructor(store: Store, accounts: Accounts, now: () => number) {
+    this.#store = store;
+    this.#accounts = accounts;
+    this.#now = now;
+  }
+
+  /** Who reports a message again has reported it. */
+  async add(account: string, game: string, number: number, reason: string): Promise<Outcome<undefined>> {
+    const { db } = this.#store;
+    const message = await db
+      .selectFrom('messages')
+      .leftJoin('reports', (join) =>
+        join
+          .onRef('reports.game', '=', 'messages.game')
+          .onRef('reports.number', '=', 'messages.number')
+          .on('reports.account', '=', account),
+      )
+      .select('reports.id')
+      .where('messages.game', '=', game)
+      .where('messages.number', '=', number)
+      .executeTakeFirst();
+    if (message === undefined) return refuse({ code: 'not-found' });
+    if (message.id === null) {
+      await db
+        .insertInto('reports')
+        .values({ id: newId(), game, number, account, at: this.#now(), reason })
+        .execute();
+    }
+    return accept(undefined);
+  }
+
+  /** What nobody has settled yet, the oldest first. */
+  async list(): Promise<readonly Report[]> {
+    const rows = await this.#store.db
+      .selectFrom('reports')
+      .selectAll()
+      .orderBy('at')
+      .limit(MOST_LISTED)
+      .execute();
+    const people = await this.#accounts.find(rows.map(({ account }) => account));
+    return Promise.all(
+      rows.map(async ({ account, game, ...row }) => ({
+        ...row,
+        by: people.get(account)!,
+        table: game,
+        talk: [...(await this.#talk(game, row.number))],
+      })),
+    );
+  }
+
+  async dismiss(id: string): Promise<Outcome<undefined>> {
+    const { numDeletedRows } = await this.#store.db
+      .deleteFrom('reports')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows === 0n ? refuse({ code: 'not-found' }) : accept(undefined);
+  }
+
+  /** From now on nobody hears somebody, nor what they have said; that settles every report of them. */
+  async silence(account: string): Promise<Outcome<undefined>> {
+    return this.#store.db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('accounts')
+        .set({ silenced_at: this.#now() })
+        .where('id', '=', account)
+        .where('closed_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return refuse({ code: 'not-found' });
+      await settleReportsOf(transaction, [account]);
+      return accept(undefined);
+    });
+  }
+
+  async unsilence(account: string): Promise<void> {
+    await this.#store.db
+      .updateTable('accounts')
+      .set({ silenced_at: null })
+      .where('id', '=', account)
+      .execute();
+  }
+
+  async silenced(): Promise<readonly Silence[]> {
+    const rows = await this.#store.db
+      .selectFrom('accounts')
+      .select(['id', 'name', 'kind', 'silenced_at'])
+      .where('silenced_at', 'is not', null)
+      .orderBy('silenced_at', 'desc')
+      .execute();
+    return rows.map(({ silenced_at, ...person }) => ({ person, since: silenced_at! }));
+  }
+
+  async #talk(game: string, number: number): Promise<readonly ChatMessage[]> {
+    const rows = await this.#store.db
+      .selectFrom('messages')
+      .select(['number', 'at', 'account', 'text'])
+      .where('game', '=', game)
+      .where('number', '>=', number - AROUND)
+      .where('number', '<=', number + AROUND)
+      .orderBy('number')
+      .execute();
+    return withPeople(rows, await this.#accounts.find(rows.map(({ account }) => account)));
+  }
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../store/schema.ts';
+
+/** Deletes every report of what these accounts have said. */
+export async function settleReportsOf(db: Kysely<Schema>, accounts: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('reports')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('messages')
+          .select('messages.number')
+          .whereRef('messages.game', '=', 'reports.game')
+          .whereRef('messages.number', '=', 'reports.number')
+          .where('messages.account', 'in', accounts),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type Pick, pickFromSeed } from '@ziggurat/engine';
+import { WebSocket, WebSocketServer } from 'ws';
+
+/** How many frames it has happened to. */
+export interface Damage {
+  lost: number;
+  doubled: number;
+  overtaken: number;
+  /** The line broke instead. */
+  broken: number;
+}
+
+export const noDamage = (): Damage => ({ lost: 0, doubled: 0, overtaken: 0, broken: 0 });
+
+export interface Weather {
+  readonly url: string;
+  close(): void;
+}
+
+/** A line between client and server that drops, doubles, delays and reorders frames, and breaks now and then. */
+export async function badWeather(address: string, seed: number, damage: Damage): Promise<Weather> {
+  const random = pickFromSeed(seed);
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  server.on('connection', (near, request) => {
+    const { cookie = '' } = request.headers;
+    const far = new WebSocket(`${address.replace('http', 'ws')}/api/socket`, {
+      headers: { origin: address, cookie },
+    });
+    far.on('open', () => near.on('message', passing(far, random, damage)));
+    far.on('message', passing(near, random, damage));
+    near.on('close', () => far.terminate());
+    far.on('close', () => near.terminate());
+    far.on('error', () => undefined);
+  });
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return {
+    url: `ws://127.0.0.1:${port}`,
+    close() {
+      for (const client of server.clients) client.terminate();
+      server.close();
+    },
+  };
+}
+
+/** Frames with a longer delay are overtaken by those that come after. */
+function passing(to: WebSocket, random: Pick, damage: Damage): (frame: Buffer) => void {
+  let came = 0;
+  let went = 0;
+  const send = (number: number, frame: Buffer): void => {
+    if (to.readyState !== WebSocket.OPEN) return;
+    if (number < went) damage.overtaken++;
+    went = Math.max(went, number);
+    to.send(frame.toString('utf8'));
+  };
+  return (frame) => {
+    const number = ++came;
+    const fate = fateOf(random(100));
+    if (fate !== 'whole') damage[fate]++;
+    if (fate === 'broken') to.terminate();
+    if (fate === 'lost' || fate === 'broken') return;
+    for (let copies = fate === 'doubled' ? 2 : 1; copies > 0; copies--)
+      setTimeout(() => send(number, frame), random(8));
+  };
+}
+
+const fateOf = (luck: number): 'broken' | 'lost' | 'doubled' | 'whole' => {
+  if (luck < 3) return 'broken';
+  if (luck < 15) return 'lost';
+  return luck < 30 ? 'doubled' : 'whole';
+};

@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Report, Silence } from '@ziggurat/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from './client.ts';
+import { type Node, openNode } from './node.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+
+let postgres: Postgres | undefined;
+afterAll(() => postgres?.stop());
+
+const PLACES: Readonly<Record<string, () => Promise<{ url?: string }>>> = {
+  SQLite: async () => ({}),
+  PostgreSQL: async () => {
+    postgres = await startPostgres();
+    return { url: postgres.url };
+  },
+};
+
+const idOf = async (client: Client): Promise<string> =>
+  (await client.get<{ person: { id: string } }>('me')).person.id;
+
+describe.each(Object.keys(PLACES))('reports, with %s,', (name) => {
+  let node: Node;
+  let operator: Client;
+  beforeAll(async () => {
+    node = await openNode(await PLACES[name]!());
+    operator = await Client.member(node.address, 'Hammurabi');
+    expect(await node.service.accounts.setOperator('hammurabi', true)).toBe(true);
+  });
+  afterAll(() => node.close());
+
+  /** Ann and Ben at a table; Ann has said so many things, and Ben has reported one of them. */
+  async function quarrel(texts: readonly string[], number: number) {
+    const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((who) => Client.guest(node.address, who)));
+    const { id } = await ann!.post('tables', {});
+    await ben!.post(`tables/${id}/join`);
+    for (const text of texts)
+      await ann!.post(`tables/${id}/messages`, { id: text.replaceAll(' ', '-'), text });
+    await ben!.post(`tables/${id}/messages/${number}/report`, { reason: 'rude' });
+    return { ann: ann!, ben: ben!, id };
+  }
+
+  it('are read by operators alone, and nobody else learns of them', async () => {
+    await quarrel(['you fool'], 1);
+    const member = await Client.member(node.address, 'Urukagina');
+    const { token } = await operator.post<{ token: string }>('tokens', { name: 'program' });
+    const program = new Client(node.address);
+    program.token = token;
+    const id = await idOf(member);
+    for (const [method, path] of [
+      ['GET', 'reports'],
+      ['DELETE', `reports/${id}`],
+      ['GET', 'silences'],
+      ['PUT', `silences/${id}`],
+      ['DELETE', `silences/${id}`],
+      ['DELETE', 'reports/not an id'],
+    ] as const) {
+      expect(await new Client(node.address).refusal(method, path)).toBe('signed-out');
+      for (const nobody of [member, program]) expect(await nobody.refusal(method, path)).toBe('not-allowed');
+    }
+    expect(await node.service.accounts.isSilenced(id)).toBe(false);
+    expect(await member.get('me')).toEqual({ person: { id, name: 'Urukagina', kind: 'member' } });
+    expect(await operator.get('me')).toMatchObject({ operator: true });
+    for (const { id: report } of await operator.get<Report[]>('reports'))
+      await operator.ask('DELETE', `reports/${report}`);
+  });
+
+  it('show the talk around a message, once however often it is reported, until they are dismissed', async () => {
+    const texts = Array.from({ length: 12 }, (_, i) => `word ${i + 1}`);
+    const { ben, id } = await quarrel(texts, 7);
+    await ben.post(`tables/${id}/messages/7/report`, { reason: 'rude again' });
+    const [report, ...more] = await operator.get<Report[]>('reports');
+    expect(more).toEqual([]);
+    expect(report).toMatchObject({ by: { name: 'Ben' }, reason: 'rude', table: id, number: 7 });
+    expect(report!.talk.map(({ text }) => text)).toEqual(texts.slice(1));
+    expect(report!.talk[0]!.from.name).toBe('Ann');
+    expect(await operator.refusal('DELETE', `reports/${report!.id}`)).toBe('none');
+    expect(await operator.refusal('DELETE', `reports/${report!.id}`)).toBe('not-found');
+    expect(await operator.get<Report[]>('reports')).toEqual([]);
+  });
+
+  it('lead to silence: nobody hears the person any more, until they are let speak again', async () => {
+    const { ann, ben, id } = await quarrel(['you fool', 'you bore'], 1);
+    await ben.post(`tables/${id}/messages/2/report`, { reason: 'this too' });
+    const person = await idOf(ann);
+    expect(await operator.refusal('PUT', `silences/${person}`)).toBe('none');
+    expect(await operator.get<Report[]>('reports')).toEqual([]);
+    expect(await operator.get<Silence[]>('silences')).toMatchObject([
+      { person: { id: person, name: 'Ann' } },
+    ]);
+    expect(await ann.refusal('POST', `tables/${id}/messages`, { id: 'x', text: 'why' })).toBe('silenced');
+    expect(await ben.get(`tables/${id}/messages`)).toEqual([]);
+    expect(await operator.refusal('DELETE', `silences/${person}`)).toBe('none');
+    expect(await ann.refusal('POST', `tables/${id}/messages`, { id: 'x', text: 'thanks' })).toBe('none');
+    expect(await ben.get<object[]>(`tables/${id}/messages`)).toHaveLength(3);
+    expect(await operator.refusal('PUT', 'silences/nobody-at-all')).toBe('not-found');
+  });
+
+  it('go with what they are about: no later message takes the place of one that was deleted', async () => {
+    const { ann, ben, id } = await quarrel(['you fool'], 1);
+    expect((await ann.ask('DELETE', 'me')).status).toBe(200);
+    await ben.post(`tables/${id}/messages`, { id: 'x', text: 'gone at last' });
+    expect(await operator.get<Report[]>('reports')).toEqual([]);
+  });
+});
+
+describe('npm run operator', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ziggurat-operator-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const run = (...words: string[]): string =>
+    execFileSync(process.execPath, [resolve(import.meta.dirname, '../dist/operator.js'), ...words], {
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+
+  it('names members as operators, takes it back, and says who they are', async () => {
+    const node = await openNode({ folder });
+    const ann = await Client.member(node.address, 'Ann of Ur');
+    await Client.guest(node.address, 'Guest');
+    expect(run()).toBe('There is no operator.\n');
+    expect(() => run('add', 'Guest')).toThrow(/There is no member "Guest"/);
+    expect(() => run('appoint', 'Ann of Ur')).toThrow(/npm run operator -- add NAME/);
+    expect(run('add', 'ann of ur')).toBe('Operators: Ann of Ur\n');
+    expect(await ann.refusal('GET', 'reports')).toBe('none');
+    expect(run('remove', 'Ann of Ur')).toBe('There is no operator.\n');
+    expect(await ann.refusal('GET', 'reports')).toBe('not-allowed');
+    await node.close();
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { leftAt } from '@ziggurat/table';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadGame } from '../src/games/load-game.ts';
+import { Words } from '../src/games/words.ts';
+import { openStore } from '../src/store/open.ts';
+import { Client, Player } from './client.ts';
+import { openNode } from './node.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { startProcess } from './process.ts';
+import { begin, exchangeOne, mover, takeTurn } from './turns.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const OPTIONS = { clock: { type: 'bank', base: 5 * MINUTE, increment: 0 } };
+const folder = mkdtempSync(join(tmpdir(), 'ziggurat-rest-'));
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('while no node is there', () => {
+  let now = 1_700_000_000_000;
+  const open = () => openNode({ url: postgres.url, now: () => now });
+
+  /** A game with somebody to move who has thought for a minute when all nodes go, and are back later. */
+  async function stopFor(milliseconds: number, nodes: number) {
+    const before = await open();
+    const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(before.address, name)));
+    const { id, players } = await begin(people, OPTIONS);
+    await takeTurn(players);
+    const seat = players[0]!.game!.toMove;
+    now += MINUTE;
+    await before.close();
+    now += milliseconds;
+    const after = await Promise.all(Array.from({ length: nodes }, open));
+    const { table } = (await after.at(-1)!.service.games.find(id))!;
+    const close = () => Promise.all(after.map((node) => node.close()));
+    return { table, seat, players, people: people.map((person) => person.at(after[0]!.address)), close };
+  }
+
+  it('no clock runs, and a turn that was on its way is taken', async () => {
+    const { table, seat, players, people, close } = await stopFor(10 * MINUTE, 1);
+    expect(leftAt(table.clock, seat, now)).toBe(4 * MINUTE);
+    expect(leftAt(table.clock, 1 - seat, now)).toBe(5 * MINUTE);
+    const { game, entries, table: id } = players[seat]!;
+    const player = await Player.sit(people[seat]!, id, entries);
+    const told = await player.tell(exchangeOne(game!), { version: game!.version });
+    expect(told).toMatchObject({ type: 'done' });
+    await close();
+  });
+
+  it('clocks are put right once, however many nodes start together', async () => {
+    const { table, seat, close } = await stopFor(10 * MINUTE, 3);
+    expect(table.log.filter(({ type }) => type === 'rested')).toHaveLength(1);
+    expect(leftAt(table.clock, seat, now)).toBe(4 * MINUTE);
+    await close();
+  });
+
+  it('for less than it takes to notice, nothing is written', async () => {
+    const { table, seat, close } = await stopFor(5 * SECOND, 1);
+    expect(table.log.filter(({ type }) => type === 'rested')).toEqual([]);
+    expect(leftAt(table.clock, seat, now)).toBe(4 * MINUTE - 5 * SECOND);
+    await close();
+  });
+
+  it('and another is, clocks run on', async () => {
+    const first = await open();
+    const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(first.address, name)));
+    const { id } = await begin(people, OPTIONS);
+    const second = await open();
+    const { table } = (await second.service.games.find(id))!;
+    expect(table.log.filter(({ type }) => type === 'rested')).toEqual([]);
+    await Promise.all([first.close(), second.close()]);
+  });
+});
+
+describe('a process that is killed and comes back ten minutes later', () => {
+  it('has let nobody lose by time', async () => {
+    const killed = await startProcess({ DATA_DIR: folder });
+    const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(killed.address, name)));
+    const { id, players } = await begin(people, OPTIONS);
+    await takeTurn(players);
+    const [index, version] = [players.indexOf(mover(players)), players[0]!.game!.version];
+    await killed.end('SIGKILL');
+    await makeOlder(10 * MINUTE);
+    const next = await startProcess({ DATA_DIR: folder });
+    const player = await Player.sit(people[index]!.at(next.address), id);
+    const game = await player.until((one) => one.version > version);
+    expect(player.entries.at(-1)!.event).toMatchObject({ type: 'rested' });
+    expect(await player.tell(exchangeOne(game))).toMatchObject({ type: 'done' });
+    await next.end('SIGKILL');
+    const store = await openStore({ folder });
+    const { table } = (await loadGame(store, new Words(), id))!;
+    await store.close();
+    expect(table.clock.left.every((left) => left > 4 * MINUTE)).toBe(true);
+  });
+
+  /** As if everything that is kept had been written so much earlier. */
+  async function makeOlder(milliseconds: number): Promise<void> {
+    const { db, close } = await openStore({ folder });
+    await db
+      .updateTable('nodes')
+      .set({ seen_at: sql`seen_at - ${milliseconds}` })
+      .execute();
+    await db
+      .updateTable('entries')
+      .set({ at: sql`at - ${milliseconds}` })
+      .execute();
+    await db
+      .updateTable('games')
+      .set({ due_at: sql`due_at - ${milliseconds}`, claimed_until: 0 })
+      .execute();
+    await close();
+  }
+});

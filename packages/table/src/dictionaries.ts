@@ -1,0 +1,3 @@
+/** The words of a table: all of them, or those that the family filter leaves. */
+export const DICTIONARIES = ['en', 'en-family'] as const;
+export type DictionaryName = (typeof DICTIONARIES)[number];

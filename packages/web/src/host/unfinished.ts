@@ -1,0 +1,61 @@
+import { parseJson } from '@ziggurat/engine';
+import type { Host, News } from './host.ts';
+
+const KEY = 'ziggurat.unfinished';
+
+/**
+ * The games that are not over, the one played last first, as far as this browser was told. It can be read
+ * before the database is open, so that the first screen has the right room for them at once.
+ */
+export function unfinished(): readonly string[] {
+  try {
+    const value = parseJson(localStorage.getItem(KEY) ?? '')?.value;
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return []; // refused
+  }
+}
+
+/** The same host, which notes what it hears of games that begin, go on and end. */
+export const notingUnfinished = (host: Host): Host => ({
+  ...host,
+  async games() {
+    const reply = await host.games();
+    if (reply.ok) {
+      const playing = reply.value.filter(({ state }) => state === 'playing');
+      note(playing.sort((a, b) => b.changedAt - a.changedAt).map(({ id }) => id));
+    }
+    return reply;
+  },
+  async open(setup) {
+    const reply = await host.open(setup);
+    if (reply.ok) noteOne(reply.value.id, true);
+    return reply;
+  },
+  async remove(id) {
+    const reply = await host.remove(id);
+    if (reply.ok) noteOne(id, false);
+    return reply;
+  },
+  follow: (id, seat, hear) =>
+    host.follow(id, seat, (news) => {
+      if (news.type === 'whole' || hasEnd(news)) noteOne(id, !hasEnd(news));
+      hear(news);
+    }),
+});
+
+const hasEnd = (news: News): boolean =>
+  (news.type === 'whole' || news.type === 'more') && news.entries.some(({ event }) => event.type === 'ended');
+
+function noteOne(id: string, isGoing: boolean): void {
+  const others = unfinished().filter((one) => one !== id);
+  note(isGoing ? [id, ...others] : others);
+}
+
+function note(ids: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(ids));
+  } catch {
+    // Refused or full: the games come a moment later.
+  }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Button, type ButtonProps } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+
+interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** Copies a text, and says so. */
+export function CopyButton({ text, label, ...look }: CopyButtonProps) {
+  const { copy } = useMessages().online;
+  const [said, setSaid] = useState('');
+  const write = (): Promise<void> =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(copy.done),
+      () => setSaid(copy.failed),
+    );
+  return (
+    <>
+      <Button {...look} icon="copy" onClick={() => void write()}>
+        {label}
+      </Button>
+      <span role="status">{said}</span>
+    </>
+  );
+}

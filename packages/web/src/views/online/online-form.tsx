@@ -1,0 +1,32 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button, type ButtonProps, Notice } from '../../look/index.ts';
+import type { Requests } from './use-request.ts';
+
+interface OnlineFormProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  readonly requests: Pick<Requests, 'isBusy' | 'fault'>;
+  /** What the button says. */
+  readonly submit: string;
+  readonly isReady: boolean;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** Fields, why the server refused them, and the button that sends them. */
+export function OnlineForm({ requests, submit, isReady, onSubmit, children, ...look }: OnlineFormProps) {
+  const { isBusy, fault } = requests;
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className="online-form" onSubmit={send}>
+      {children}
+      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+      <p>
+        <Button type="submit" disabled={isBusy || !isReady} {...look}>
+          {submit}
+        </Button>
+      </p>
+    </form>
+  );
+}

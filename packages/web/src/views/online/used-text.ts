@@ -1,0 +1,11 @@
+import type { Messages } from '../../messages/en.ts';
+
+/** When something was made, and when it was last used. */
+export function usedText(
+  createdAt: number,
+  usedAt: number | undefined,
+  { online, shared }: Messages,
+): string {
+  const { made, unused, used } = online.settings;
+  return `${made(shared.moment(createdAt))} · ${usedAt === undefined ? unused : used(shared.moment(usedAt))}`;
+}

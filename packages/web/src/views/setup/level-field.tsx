@@ -1,0 +1,33 @@
+import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine';
+import { Field } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+
+interface LevelFieldProps {
+  readonly label: string;
+  readonly level: LevelName;
+  readonly onChange: (level: LevelName) => void;
+}
+
+/** How well a computer plays. */
+export function LevelField({ label, level, onChange }: LevelFieldProps) {
+  const { shared } = useMessages();
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          value={level}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(LEVEL_NAMES.find((name) => name === value) ?? level)
+          }
+        >
+          {LEVEL_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {shared.levels[name]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

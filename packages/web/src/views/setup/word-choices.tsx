@@ -1,0 +1,31 @@
+import { JUDGINGS, type Judging } from '@ziggurat/engine';
+import { DICTIONARIES, type DictionaryName } from '../../host/host.ts';
+import { Choice } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+
+interface WordChoiceProps<V> {
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+}
+
+/** Which words there are. */
+export function DictionaryChoice({ value, onChange }: WordChoiceProps<DictionaryName>) {
+  const { setup, shared } = useMessages();
+  const options = DICTIONARIES.map((name) => ({
+    value: name,
+    label: shared.dictionaries[name],
+    note: setup.dictionaries[name],
+  }));
+  return <Choice look="cards" label={setup.dictionary} value={value} options={options} onChange={onChange} />;
+}
+
+/** Who watches over them. */
+export function JudgingChoice({ value, onChange }: WordChoiceProps<Judging>) {
+  const { setup, shared } = useMessages();
+  const options = JUDGINGS.map((name) => ({
+    value: name,
+    label: shared.judgings[name],
+    note: setup.judgings[name],
+  }));
+  return <Choice look="cards" label={setup.judging} value={value} options={options} onChange={onChange} />;
+}

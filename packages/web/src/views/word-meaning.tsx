@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { verdictSentence } from '../controller/sentences.ts';
+import type { DictionaryName, Host, Reply, WordInfo } from '../host/host.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import './word-meaning.css';
+
+interface WordMeaningProps {
+  readonly word: string;
+  readonly host: Host;
+  readonly dictionary: DictionaryName;
+}
+
+/** What the dictionary says of a word that stands. */
+export function WordMeaning({ word, host, dictionary }: WordMeaningProps) {
+  const [found, setFound] = useState<{ readonly word: string; readonly reply: Reply<WordInfo> }>();
+  useEffect(() => {
+    let isWanted = true;
+    void host.word(word, dictionary).then((reply) => {
+      if (isWanted) setFound({ word, reply });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [word, host, dictionary]);
+  return (
+    <div className="word-meaning" role="status">
+      <Told word={word} reply={found?.word === word ? found.reply : undefined} />
+    </div>
+  );
+}
+
+/** The common senses come first; the rest is for a dictionary. */
+const MOST = 4;
+
+function Told({ word, reply }: { readonly word: string; readonly reply: Reply<WordInfo> | undefined }) {
+  const messages = useMessages();
+  const { meaning } = messages.shared;
+  if (reply === undefined) return <p>{meaning.looking}</p>;
+  if (!reply.ok) return <p>{messages.troubles[reply.trouble]}</p>;
+  const { verdict, meanings } = reply.value;
+  if (!verdict.legal) return <p>{verdictSentence(verdict, messages)}</p>;
+  if (meanings.length === 0) return <p>{meaning.none(word)}</p>;
+  return (
+    <ol lang="en">
+      {meanings.slice(0, MOST).map(({ part, definition, base }) => (
+        <li key={`${part} ${definition}`}>
+          <em>
+            {meaning.parts[part]}
+            {base !== undefined && `, ${meaning.formOf(base)}`}
+          </em>{' '}
+          {definition}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { comeIn, inTurn, openTable, playBest, sitDown, waitForTurn } from './online-page.ts';
+import { type OpenPage, test } from './open-page.ts';
+
+declare global {
+  interface Window {
+    notices: { readonly title: string; readonly options: NotificationOptions | undefined }[];
+  }
+}
+
+/** A headless browser grants no notifications and hides no tab: both are said instead, and notices are caught. */
+async function lookAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.notices = [];
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      window.notices.push({ title, options });
+    };
+  });
+}
+
+/** A game that has begun. Whoever waits for the first player, who has this name, looks away. */
+async function begin(openPage: OpenPage) {
+  const ann = await comeIn(openPage, 'Ann');
+  const id = await openTable(ann);
+  const ben = await comeIn(openPage, 'Ben');
+  await sitDown(ben, id);
+  const [first, second] = (await inTurn([ann, ben])) as readonly [Page, Page]; // those two, in some order
+  await second.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await lookAway(second);
+  return { id, first, second, name: first === ann ? 'Ann' : 'Ben' };
+}
+
+const notices = (page: Page) => page.evaluate(() => window.notices);
+
+describe('who looks elsewhere', () => {
+  test('is told once that the turn has come, by a notice that leads to the table and by the title of the tab', async ({
+    openPage,
+  }) => {
+    const { id, name, first, second } = await begin(openPage);
+    expect(await second.title()).toContain(`${name} to play`);
+    await playBest(first);
+    await waitForTurn(second);
+    await expect.poll(() => notices(second)).toHaveLength(1);
+    expect(await notices(second)).toMatchObject([
+      { title: 'Your turn', options: { body: `Against ${name}`, tag: id, data: `/online/table/${id}` } },
+    ]);
+    // What happens besides is no turn of theirs.
+    await first.getByPlaceholder('Write something').fill('Your turn');
+    await first.keyboard.press('Enter');
+    await second.getByRole('log').getByText('Your turn').waitFor();
+    expect(await notices(second)).toHaveLength(1);
+  });
+
+  test('is told nothing while they look at the table', async ({ openPage }) => {
+    const { first, second } = await begin(openPage);
+    await second.evaluate(() =>
+      Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true }),
+    );
+    await playBest(first);
+    await waitForTurn(second);
+    await second.evaluate(() => navigator.serviceWorker.getRegistration().then(() => undefined));
+    expect(await notices(second)).toEqual([]);
+  });
+});

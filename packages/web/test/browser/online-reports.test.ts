@@ -1,0 +1,66 @@
+import { describe, expect } from 'vitest';
+import { accessFaults } from './accessibility.ts';
+import { comeIn, inTurn, keepAccount, openTable, sitDown } from './online-page.ts';
+import { test as base, PHONE } from './open-page.ts';
+import { openServer, type Server } from './open-server.ts';
+
+const test = base.extend<{ readonly server: Server }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are used.
+  server: async ({}, use) => {
+    const server = await openServer();
+    await use(server);
+    await server.close();
+  },
+});
+
+describe('a message that is reported', () => {
+  test('is read with the talk around it by an operator, who silences its sender and lets them speak again', async ({
+    openPage,
+    server,
+  }) => {
+    // The server of this test ends before its pages do.
+    const options = { address: server.address, expected: /WebSocket connection|403/ };
+    const judge = await comeIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: PHONE });
+    await judge.goto(new URL('/online/reports', server.address).href);
+    await judge.getByText('This is for those who run this server.').waitFor();
+    await keepAccount(judge);
+    expect(await judge.getByRole('link', { name: 'Reports' }).count()).toBe(0);
+    await server.service.accounts.setOperator('Hammurabi', true);
+    await judge.reload();
+
+    const ann = await comeIn(openPage, 'Ann', options);
+    const id = await openTable(ann);
+    const ben = await comeIn(openPage, 'Ben', options);
+    await sitDown(ben, id);
+    await inTurn([ann, ben]);
+    const say = async (text: string): Promise<void> => {
+      await ann.getByPlaceholder('Write something').fill(text);
+      await ann.keyboard.press('Enter');
+    };
+    await say('Nice weather');
+    await say('You are a fool');
+    const fool = ben.locator('.said', { hasText: 'You are a fool' });
+    await fool.getByRole('button', { name: 'What to do about Ann' }).click();
+    await fool.getByLabel('What is wrong with it?').fill('An insult');
+    await fool.getByRole('button', { name: 'Send the report' }).click();
+    await ben.getByText(/^Thank you\./).waitFor();
+
+    await judge.getByRole('link', { name: 'Reports' }).click();
+    const report = judge.getByRole('article', { name: 'Ben about Ann' });
+    await report.getByText('An insult').waitFor();
+    expect(await report.getByRole('listitem').allTextContents()).toEqual([
+      'Ann Nice weather',
+      'Ann You are a fool (the message that is meant)',
+    ]);
+    expect(await accessFaults(judge)).toEqual([]);
+    await report.getByRole('button', { name: 'Silence Ann' }).click();
+    await report.waitFor({ state: 'detached' });
+    await say('Is anybody there?');
+    await ann.getByText(/^You cannot write here/).waitFor();
+
+    await judge.getByRole('button', { name: 'Let Ann speak again' }).click();
+    await judge.getByText('Nobody is silenced.').waitFor();
+    await say('Sorry');
+    await ben.getByRole('log').getByText('Sorry').waitFor();
+  });
+});
