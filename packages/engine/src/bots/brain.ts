@@ -1,10 +1,11 @@
 import { type Dictionary, restrict } from '../lexicon/dictionary.ts';
 import { TIERS } from '../lexicon/flags.ts';
 import { type Generator, type GeneratorCode, makeGenerator } from '../moves/generator.ts';
+import type { Leaves } from '../moves/leaves.ts';
 import { accept, type Refusal, type Result, refuse } from '../result.ts';
 import type { Rack } from '../rules/position.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { type Leaves, type LeaveWeights, leftoverCost, makeLeaves, makeLeaveWeights } from './leave.ts';
+import { type LeaveWeights, leftoverCost, makeLeaves, makeLeaveWeights } from './leave.ts';
 import { makeOpening, type OpeningWorth } from './opening.ts';
 import type { Values } from './values.ts';
 

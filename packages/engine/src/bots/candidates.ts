@@ -6,7 +6,7 @@ import type { Tile } from '../rules/tile.ts';
 import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import { bestExchange } from './exchange.ts';
-import { type RankOptions, rankPlays } from './rank.ts';
+import { rankPlays } from './rank.ts';
 import { exchangeLimit, positionFor, type View } from './view.ts';
 
 /** Something to do with a turn, and what it is held to be worth. */
@@ -57,7 +57,10 @@ export function candidatesOf(brain: Brain, view: View, budget: Budget): Candidat
  * A table with challenges has no dictionary to tell it which words are plurals (L11): there every lone S
  * behind a word is barred, whatever the player knows.
  */
-export function tableRule(judging: Judging, position: Position): Pick<RankOptions, 'allows'> {
+export function tableRule(
+  judging: Judging,
+  position: Position,
+): { allows?: (found: { play: Play }) => boolean } {
   if (judging === 'referee') return {};
   return { allows: ({ play }) => play.length > 1 || judge(position, play).legal };
 }

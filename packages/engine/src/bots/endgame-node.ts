@@ -3,11 +3,10 @@ import { type Board, type Play, putOn } from '../rules/board.ts';
 import type { Rack } from '../rules/position.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { inBag, without } from '../rules/tile.ts';
-import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import { tableRule } from './candidates.ts';
 import { leftoverCost } from './leave.ts';
-import { rankPlays } from './rank.ts';
+import { rankPlays, weighPlays } from './rank.ts';
 import { positionFor } from './view.ts';
 
 /** Of two players: the one the search is made for, and the other. */
@@ -75,19 +74,31 @@ export function childOf(ruleset: Ruleset, node: EndgameNode, { play }: EndgameMo
   return { ...after, side, passes: after.passes + 1 };
 }
 
-/** The plays of the side to move by points and tiles got rid of, at most so many, and the pass last. */
-export function movesOf(brain: Brain, node: EndgameNode, most: number, budget: Budget): EndgameMove[] {
+/** The plays of the side to move by points and tiles got rid of, and the pass last. */
+export function movesOf(brain: Brain, node: EndgameNode): EndgameMove[] {
   const rack = node.racks[node.side];
   const leaves = leavesOf(brain, rack, 0, node.racks[1 - node.side]!);
   const sign = node.side === 0 ? 1 : -1;
   const position = positionFor(brain.ruleset, node.board, rack);
-  const ranked = rankPlays(brain.generator, position, leaves, {
-    most,
-    budget,
+  const { allows } = tableRule(node.judging, position);
+  const moves: EndgameMove[] = [];
+  for (const one of weighPlays(brain.generator, position, leaves)) {
+    if (allows?.(one) !== false) moves.push({ play: one.play, points: one.points, value: sign * one.value });
+  }
+  moves.push({ points: 0, value: sign * leaves.worth[0]! });
+  return moves;
+}
+
+/** The move that looks best at once. */
+export function firstMoveOf(brain: Brain, node: EndgameNode): EndgameMove {
+  const rack = node.racks[node.side];
+  const leaves = leavesOf(brain, rack, 0, node.racks[1 - node.side]!);
+  const position = positionFor(brain.ruleset, node.board, rack);
+  const [best] = rankPlays(brain.generator, position, leaves, {
+    most: 1,
     ...tableRule(node.judging, position),
   });
-  return [
-    ...ranked.map(({ found: { play, points }, value }) => ({ play, points, value: sign * value })),
-    { points: 0, value: sign * leaves.worth[0]! },
-  ];
+  if (best === undefined || best.value < leaves.worth[0]!) return { points: 0, value: 0 };
+  const { play, points } = best.found;
+  return { play, points, value: 0 };
 }

@@ -1,7 +1,15 @@
 import type { Play } from '../rules/board.ts';
 import type { Budget } from './bot.ts';
 import type { Brain } from './brain.ts';
-import { childOf, type EndgameMove, type EndgameNode, isOver, leftoversOf, movesOf } from './endgame-node.ts';
+import {
+  childOf,
+  type EndgameMove,
+  type EndgameNode,
+  firstMoveOf,
+  isOver,
+  leftoversOf,
+  movesOf,
+} from './endgame-node.ts';
 
 /** What to do with an empty bag. */
 export interface EndgameResult {
@@ -120,7 +128,7 @@ class EndgameSearch {
   /** The moves to look at in this round. */
   private movesOf(node: EndgameNode): readonly EndgameMove[] {
     if (node.moves === undefined) {
-      node.moves = movesOf(this.brain, node, Number.POSITIVE_INFINITY, this.budget);
+      node.moves = movesOf(this.brain, node);
       this.tick();
     }
     if (node.moves.length <= this.width) return node.moves;
@@ -135,11 +143,11 @@ class EndgameSearch {
     let sum = 0;
     let node = from;
     while (!isOver(ruleset, node)) {
-      const [move] = node.moves ?? movesOf(this.brain, node, 1, this.budget);
+      const move = node.moves?.[0] ?? firstMoveOf(this.brain, node);
       this.tick();
       if (this.isStopped) return 0;
-      sum += node.side === 0 ? move!.points : -move!.points;
-      node = childOf(ruleset, node, move!);
+      sum += node.side === 0 ? move.points : -move.points;
+      node = childOf(ruleset, node, move);
     }
     from.estimate = sum + leftoversOf(ruleset, node);
     return from.estimate;

@@ -1,3 +1,4 @@
+import type { Leaves } from '../moves/leaves.ts';
 import type { Rack } from '../rules/position.ts';
 import { faceValue, type Ruleset } from '../rules/ruleset.ts';
 import { BLANK, type Tile } from '../rules/tile.ts';
@@ -58,26 +59,13 @@ export function leaveFeatures(
   out[3] = (there & (Q | U)) === Q ? 1 : 0;
 }
 
-/**
- * The worth of every part of a rack that may stay, worked out once for all plays of a position. A part
- * is told by a number in mixed radix, one digit for every different tile: what a play lays is the sum
- * of the radices of its tiles.
- */
-export interface Leaves {
-  /** By tile as in the bag. */
-  readonly radix: Int32Array;
-  /** What stays is worth, by number of the tiles laid. */
-  readonly worth: Float64Array;
-  /** The most that any part is worth, when at least one tile is laid. */
-  readonly most: number;
-}
-
 /** What counts once the bag is empty: tiles left cost points, and who goes out ends it for the others. */
 export interface Ending {
   /** What it is worth to be out. */
   readonly out: number;
 }
 
+/** The worth of every part of a rack that may stay, worked out once for all plays of a position. */
 export function makeLeaves(weights: LeaveWeights, rack: Rack, ending?: Ending): Leaves {
   const tiles = [...new Set(rack)];
   const held = tiles.map((tile) => rack.reduce((sum, other) => sum + (other === tile ? 1 : 0), 0));
@@ -88,26 +76,32 @@ export function makeLeaves(weights: LeaveWeights, rack: Rack, ending?: Ending): 
     size *= held[i]! + 1;
   });
   const worth = new Float64Array(size);
-  const kept = new Int32Array(tiles.length);
+  const kept = Int32Array.from(held);
   const features = new Float64Array(LEAVE_FEATURES.length);
-  let most = Number.NEGATIVE_INFINITY;
   for (let laid = 0; laid < size; laid++) {
-    for (let i = 0, rest = laid; i < tiles.length; i++) {
-      const base = held[i]! + 1;
-      kept[i] = held[i]! - (rest % base);
-      rest = Math.floor(rest / base);
-    }
-    const isOut = laid === size - 1;
-    const sum =
-      ending === undefined
-        ? worthOfKept(weights, tiles, kept, features)
-        : isOut
-          ? ending.out
-          : -costOf(weights.ruleset, tiles, kept);
-    worth[laid] = sum;
-    if (laid > 0 && sum > most) most = sum;
+    if (ending === undefined) worth[laid] = worthOfKept(weights, tiles, kept, features);
+    else worth[laid] = laid === size - 1 ? ending.out : -costOf(weights.ruleset, tiles, kept);
+    // One more is laid, as a number is counted up.
+    for (let i = 0; i < kept.length && --kept[i]! < 0; i++) kept[i] = held[i]!;
   }
-  return { radix, worth, most: size === 1 ? 0 : most };
+  return { radix, worth, most: mostOf(worth, held), whole: worth[size - 1]! };
+}
+
+/** The most of each part and the parts of it, but for nothing at all: tile after tile may be laid too. */
+function mostOf(worth: Float64Array, held: readonly number[]): Float64Array {
+  const most = worth.slice();
+  most[most.length - 1] = Number.NEGATIVE_INFINITY;
+  let step = 1;
+  for (const count of held) {
+    const next = step * (count + 1);
+    for (let block = 0; block < most.length; block += next) {
+      for (let laid = block + next - step - 1; laid >= block; laid--) {
+        if (most[laid + step]! > most[laid]!) most[laid] = most[laid + step]!;
+      }
+    }
+    step = next;
+  }
+  return most;
 }
 
 function worthOfKept(

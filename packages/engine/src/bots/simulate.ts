@@ -1,39 +1,35 @@
 import type { Pick as PickNumber } from '../game/chance.ts';
 import { countOf } from '../game/game.ts';
-import { type Board, type Play, putOn } from '../rules/board.ts';
-import type { Rack } from '../rules/position.ts';
-import { inBag, type Tile, without } from '../rules/tile.ts';
+import { putOn } from '../rules/board.ts';
+import { inBag, without } from '../rules/tile.ts';
 import type { Budget } from './bot.ts';
-import { type Brain, leavesOf } from './brain.ts';
+import type { Brain } from './brain.ts';
 import type { Candidate } from './candidates.ts';
-import { leftoverCost } from './leave.ts';
+import { type Begun, dealOf, playOut, playToEnd } from './play-out.ts';
 import { shuffle } from './random.ts';
-import { rankPlays } from './rank.ts';
-import { positionFor, type View } from './view.ts';
+import type { View } from './view.ts';
 
 /** One candidate in the race, and how it has done against the others in the same deals. */
-interface Runner {
-  readonly candidate: Candidate;
-  readonly board: Board;
-  readonly kept: Rack;
+interface Runner extends Begun {
+  deals: number;
   sum: number;
   squares: number;
-  isIn: boolean;
 }
 
 /** By how much the candidates' own values may well be off, in points squared. */
-const DOUBT = 10;
-/** Deals before a candidate may be dropped, and how clearly it must be behind. */
-const LEAST = 6;
-const CLEARLY = 1.7;
-/** The chance in a deal until there are enough of them, in points squared. */
+const DOUBT = 14;
+/** How clearly a candidate must be behind to be left out, at first and, where none would be left, at last. */
+const CLEARLY = 1.3;
+const HOPELESS = 4;
+/** The chance in a deal as it is guessed before the first, in points squared, and how many it counts as. */
 const GUESS = 200;
+const GUESSED = 12;
 /** Deals after which more would change nothing. */
 const MOST = 300;
 
 /**
  * Tries the candidates out: deals the tiles that nobody has seen, lets the others reply and plays on
- * once, each by points and what stays on the rack. All candidates meet the same deals, and those that
+ * once, each by points and what stays on the rack, or to the end where that is near. All candidates meet the same deals, and those that
  * fall clearly behind drop out, so that the time goes to those in doubt.
  */
 export function simulate(
@@ -50,109 +46,86 @@ export function simulate(
       candidate,
       board: putOn(view.game.board, candidate.play),
       kept: without(view.rack, gone) ?? [],
+      deals: 0,
       sum: 0,
       squares: 0,
-      isIn: true,
     };
   });
   const unseen = [...view.unseen];
   const counts = view.others.map((seat) => countOf(view.game.players[seat]!.rack));
-  const dealt = counts.reduce((sum, count) => sum + count, view.rack.length);
-  let leader = runners[0]!;
-  for (let deals = 1, steps = 0; deals <= MOST; deals++) {
-    shuffle(unseen, dealt, random);
-    const alive = runners.filter(({ isIn }) => isIn);
+  const play = isClosing(view) ? playToEnd : playOut;
+  const seen = isClosing(view) ? unseen.length : counts.reduce((sum, count) => sum + count, view.rack.length);
+  for (let deals = 0, steps = 0; deals < MOST; deals++) {
+    const field = fieldOf(runners);
+    if (field.length === 1) return;
+    shuffle(unseen, seen, random);
+    const deal = dealOf(brain, unseen, counts);
     const results: number[] = [];
-    for (const runner of alive) {
-      results.push(playOut(brain, view, runner, unseen, counts, budget));
+    for (const runner of field) {
+      results.push(play(brain, runner, deal, budget));
       if (budget.isOver()) return;
       steps++;
     }
-    note(alive, results);
-    leader = drop(alive, deals);
-    better(leader.candidate, steps);
-    if (alive.length === 1) return;
+    note(field, results);
+    better(leaderOf(runners).candidate, steps);
   }
 }
 
-/** Keeps what each did against the middle of the field: the luck of the deal is the same for all. */
-function note(alive: readonly Runner[], results: readonly number[]): void {
-  const middle = results.reduce((sum, result) => sum + result, 0) / results.length;
-  const expected = alive.reduce((sum, { candidate }) => sum + candidate.value, 0) / alive.length;
-  alive.forEach((runner, i) => {
+/** Two players, the bag soon empty, and a game that is over when one of them is out (E1). */
+const isClosing = ({ bag, others, rack, game }: View): boolean =>
+  bag <= rack.length && others.length === 1 && game.ruleset.ends.includes('E1');
+
+/** Keeps what each did against the rest of the field: the luck of the deal is the same for all. */
+function note(field: readonly Runner[], results: readonly number[]): void {
+  const offs = field.map(({ candidate }, i) => results[i]! - candidate.value);
+  const middle = offs.reduce((sum, off) => sum + off, 0) / offs.length;
+  field.forEach((runner, i) => {
     // What the values say of this field is the first guess; the deals correct it.
-    const off = results[i]! - middle - (runner.candidate.value - expected);
+    const off = offs[i]! - middle;
+    runner.deals++;
     runner.sum += off;
     runner.squares += off * off;
   });
 }
 
 /**
- * The one in front; those clearly behind it are out. What the deals say counts the more the less chance
- * there is in them: a few wild deals do not overrule the values.
+ * Who is still to be tried: the one in front and those not clearly behind it, of whom there may be few
+ * before the first deal. Where nobody else is left there is time for those who were given up.
  */
-function drop(alive: readonly Runner[], deals: number): Runner {
-  const noise = alive.reduce((sum, runner) => sum + noiseOf(runner, deals), 0) / alive.length;
-  const worth = ({ candidate, sum }: Runner) => candidate.value + sum / (deals + noise / DOUBT);
-  const leader = alive.reduce((best, runner) => (worth(runner) > worth(best) ? runner : best));
-  if (deals < LEAST) return leader;
-  for (const runner of alive) {
-    if (runner === leader) continue;
-    const spread = Math.sqrt((noiseOf(runner, deals) + noiseOf(leader, deals)) / deals);
-    if (worth(runner) + CLEARLY * spread < worth(leader)) runner.isIn = false;
+function fieldOf(runners: readonly Runner[]): Runner[] {
+  const noise = noiseOf(runners);
+  const leader = leaderOf(runners);
+  const doubtOf = ({ deals }: Runner) => noise / (deals + noise / DOUBT);
+  for (let clearly = CLEARLY; clearly < HOPELESS; clearly *= CLEARLY) {
+    const field = runners.filter((runner) => {
+      const unsure = Math.sqrt(doubtOf(runner) + doubtOf(leader));
+      return worthOf(runner, noise) + clearly * unsure >= worthOf(leader, noise);
+    });
+    if (field.length > 1) return field;
   }
-  return leader;
+  return [leader];
 }
 
-/** How much chance there is in one deal, in points squared; at first it is only guessed. */
-const noiseOf = ({ sum, squares }: Runner, deals: number): number =>
-  deals < LEAST ? GUESS : Math.max(1, squares / deals - (sum / deals) ** 2);
+function leaderOf(runners: readonly Runner[]): Runner {
+  const noise = noiseOf(runners);
+  return runners.reduce((best, runner) => (worthOf(runner, noise) > worthOf(best, noise) ? runner : best));
+}
 
-/** What a candidate brings in one deal: its points, less the replies, and the next turn. */
-function playOut(
-  brain: Brain,
-  view: View,
-  { candidate, kept, board: start }: Runner,
-  deal: readonly Tile[],
-  counts: readonly number[],
-  budget: Budget,
-): number {
-  const { rack, bag } = view;
-  const at = counts.reduce((sum, count) => sum + count, 0);
-  const drawn = deal.slice(at, at + Math.min(rack.length - kept.length, bag));
-  let left = bag - drawn.length + candidate.returned.length;
-  const own = [...kept, ...drawn];
-  const racks = counts.map((count, i) => {
-    const from = counts.slice(0, i).reduce((sum, other) => sum + other, 0);
-    return deal.slice(from, from + count);
-  });
-  const hidden = racks.flat();
-  if (own.length === 0) return candidate.points + leavesOf(brain, [], 0, hidden).worth[0]!;
-  let board = start;
-  let sum = candidate.points;
-  for (const reply of racks) {
-    const { play, value } = bestTurn(brain, board, reply, left, own, budget);
-    sum -= value / racks.length;
-    board = putOn(board, play);
-    left = Math.max(0, left - play.length);
-    if (left === 0 && play.length === reply.length) return sum - leftoverCost(brain.ruleset, own);
+/**
+ * The candidate's value, corrected by what the deals say. They count the more the less chance there is in
+ * them: a few wild deals do not overrule the values.
+ */
+const worthOf = ({ candidate, sum, deals }: Runner, noise: number): number =>
+  candidate.value + sum / (deals + noise / DOUBT);
+
+/** How much chance there is in one deal, in points squared; a guess counts as some deals. */
+function noiseOf(runners: readonly Runner[]): number {
+  let squares = GUESS * GUESSED;
+  let count = GUESSED;
+  for (const runner of runners) {
+    if (runner.deals === 0) continue;
+    squares += runner.squares - runner.sum ** 2 / runner.deals;
+    count += runner.deals;
   }
-  return sum + bestTurn(brain, board, own, left, hidden, budget).value;
-}
-
-interface Turn {
-  readonly play: Play;
-  readonly value: number;
-}
-
-/** What a player who does not look far would do. */
-function bestTurn(brain: Brain, board: Board, rack: Rack, bag: number, others: Rack, budget: Budget): Turn {
-  const leaves = leavesOf(brain, rack, bag, others);
-  const [best] = rankPlays(brain.generator, positionFor(brain.ruleset, board, rack), leaves, {
-    most: 1,
-    budget,
-  });
-  return best === undefined
-    ? { play: [], value: leaves.worth[0]! }
-    : { play: best.found.play, value: best.value };
+  return squares / count;
 }

@@ -11,7 +11,7 @@ import { simulate } from './simulate.ts';
 import type { View } from './view.ts';
 
 /** Candidates that are tried out. */
-const TRIED = 12;
+const TRIED = 16;
 
 /** The turn of a player who looks further than the points of this turn. */
 export function thinkTurn(

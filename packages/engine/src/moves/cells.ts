@@ -42,8 +42,10 @@ export const STOP = 1;
 export const WORD_END = 2;
 /** A tile put here makes a word across the lane too. */
 export const CROSSED = 4;
-/** A play that covers this square is connected (L7, L8). */
-export const CONNECTS = 8;
+/** On or beside a tile of the lane, or on a start square of a bare board. */
+export const TOUCHES = 8;
+/** A play that covers a square with any of these is connected (L7, L8). */
+export const CONNECTS = CROSSED | TOUCHES;
 
 /** Points by height: the sum of heights stands above the sum of bonuses, which is below 21 × 100. */
 export const HEIGHT_SHIFT = 12;
@@ -52,6 +54,14 @@ export const BONUS_BITS = (1 << HEIGHT_SHIFT) - 1;
 /** Two lanes for every row number: the row and the column. A lane ends in a cell that takes no tile. */
 export const laneAt = (size: number, way: number, lane: number): number =>
   (way * size + lane) * (size + 1) * CELL;
+
+/** The first cell of a lane that connects, or the end of the lane. */
+export function firstConnecting(cells: Int32Array, lane: number, size: number): number {
+  const end = lane + size * CELL;
+  let cell = lane;
+  while (cell < end && (cells[cell + FLAGS]! & CONNECTS) === 0) cell += CELL;
+  return cell;
+}
 
 /** The cells of an empty board that no lane has been read into. */
 export function makeCells(ruleset: Ruleset): Int32Array {

@@ -1,20 +1,34 @@
-import { ARC_END, ARC_SHIFT } from '../lexicon/graph.ts';
 import {
+  BONUS_BITS,
   CELL,
   CROSS_CONSTANT,
   CROSS_SHARE,
   CROSSED,
   FLAGS,
   HEIGHT,
+  HEIGHT_SHIFT,
+  KEEP,
   LANE_SHARE,
   MASK_HIGH,
   MASK_LOW,
-  TILE,
+  STOP,
   TIMES,
   TOP,
+  TOUCHES,
   TWIN,
+  WORD_END,
 } from './cells.ts';
-import { arcOf, countBits, HEAD, type SearchGraph } from './search-graph.ts';
+import {
+  ARC,
+  arcAfter,
+  countBits,
+  firstArc,
+  firstHighArc,
+  isEnd,
+  NEXT,
+  NEXT_HIGH,
+  type SearchGraph,
+} from './search-graph.ts';
 import type { Terms } from './terms.ts';
 
 /** A set of letters, a bit each: 0–31 and 32–63. */
@@ -24,9 +38,9 @@ export interface Letters {
 }
 
 /**
- * What the tiles of a lane mean for the cells that cross it: which letters may be put on each square,
- * and what the word they make there scores. Where tiles may be stacked this is needed on every square,
- * on tiles as well as beside them. Only the letters asked about are tried.
+ * What the tiles of a lane mean: for its own cells where words stop, and for the cells that cross it which
+ * letters may be put on each square and what the word they make there scores. Where tiles may be stacked
+ * this is needed on every square, on tiles as well as beside them. Only the letters asked about are tried.
  */
 export function crossLane(
   cells: Int32Array,
@@ -35,81 +49,87 @@ export function crossLane(
   graph: SearchGraph,
   terms: Terms,
 ): void {
-  const { nodes, root } = graph;
-  let node = root;
+  const end = lane + terms.size * CELL;
+  // The tiles directly before a cell and directly after it, and what they add to a word.
   let before = 0;
-  let heightBefore = 0;
-  let worthBefore = 0;
-  for (let i = 0, cell = lane; i < terms.size; i++, cell += CELL) {
+  let sumBefore = 0;
+  let after = 0;
+  let sumAfter = 0;
+  let arc = graph.root;
+  for (let cell = lane; cell < end; cell += CELL) {
     const twin = cells[cell + TWIN]!;
-    let length = before + 1;
-    let height = heightBefore + cells[cell + HEIGHT]! + 1;
-    let worth = worthBefore;
-    for (let at = cell + CELL; cells[at + TOP] !== 0; at += CELL) {
-      length++;
-      height += cells[at + HEIGHT]!;
-      worth += terms.worth[cells[at + TILE]!]!;
-    }
-    if (length === 1) {
-      cells[twin + FLAGS]! &= ~CROSSED;
-      cells[twin + MASK_LOW] = letters.low;
-      cells[twin + MASK_HIGH] = letters.high;
-    } else {
-      cells[twin + FLAGS]! |= CROSSED;
-      fitLetters(cells, cell + CELL, letters, graph, node, twin);
-    }
-    scoreCross(cells, twin, length, height, worth, terms);
-    barLetters(cells, twin, terms);
     const top = cells[cell + TOP]!;
-    if (top === 0) {
-      node = root;
-      before = 0;
-      heightBefore = 0;
-      worthBefore = 0;
+    const keep = cells[cell + KEEP]!;
+    if (top !== 0 && cell !== lane) {
+      after--;
+      sumAfter -= keep;
     } else {
-      node = arcOf(nodes, node, top) >>> ARC_SHIFT;
+      after = 0;
+      sumAfter = 0;
+      for (let at = cell + CELL; cells[at + TOP] !== 0; at += CELL) {
+        after++;
+        sumAfter += cells[at + KEEP]!;
+      }
+    }
+    const length = before + 1 + after;
+    let flags = cells[cell + FLAGS]! & ~(STOP | WORD_END | TOUCHES);
+    if (after === 0) flags |= STOP;
+    if (after === 0 && before > 0 && top !== 0) flags |= WORD_END;
+    if (length > 1 || top !== 0) flags |= TOUCHES;
+    cells[cell + FLAGS] = flags;
+    if (length > 1) cells[twin + FLAGS]! |= CROSSED;
+    else cells[twin + FLAGS]! &= ~CROSSED;
+    scoreCross(cells, twin, length, sumBefore + sumAfter, terms);
+    // L5 and L6: nothing on a full stack, and no letter on itself.
+    let low = 0;
+    let high = 0;
+    if (cells[cell + HEIGHT]! < terms.stack) {
+      low = top < 32 ? letters.low & ~(1 << top) : letters.low;
+      high = top < 32 ? letters.high : letters.high & ~(1 << top);
+      if (length > 1) {
+        const next = cell + CELL;
+        if (low !== 0) low = fitting(graph, firstArc(graph, arc), graph.arcs[arc + NEXT]!, low, cells, next);
+        if (high !== 0) {
+          high = fitting(graph, firstHighArc(graph, arc), graph.more[arc + NEXT_HIGH]!, high, cells, next);
+        }
+      }
+    }
+    cells[twin + MASK_LOW] = low;
+    cells[twin + MASK_HIGH] = high;
+    if (top === 0) {
+      arc = graph.root;
+      before = 0;
+      sumBefore = 0;
+    } else {
+      arc = arcAfter(graph, arc, top);
       before++;
-      heightBefore += cells[cell + HEIGHT]!;
-      worthBefore += terms.worth[cells[cell + TILE]!]!;
+      sumBefore += keep;
     }
   }
 }
 
-/** The letters that make a word between what leads to `node` and the tiles from `next` on (L9). */
-function fitLetters(
+/**
+ * Those of `letters` that make a word with the tiles from `next` on (L9), where `bits` are the tiles of
+ * the arcs from `first` on.
+ */
+function fitting(
+  graph: SearchGraph,
+  first: number,
+  bits: number,
+  letters: number,
   cells: Int32Array,
   next: number,
-  { low, high }: Letters,
-  { nodes }: SearchGraph,
-  node: number,
-  twin: number,
-): void {
-  let first = node + HEAD;
-  for (let half = 0; half < 2; half++) {
-    const bits = node === 0 ? 0 : nodes[node + half]!;
-    let fit = 0;
-    for (let tried = bits & (half === 0 ? low : high); tried !== 0; tried &= tried - 1) {
-      const bit = tried & -tried;
-      let arc = nodes[first + countBits(bits & (bit - 1))]!;
-      for (let cell = next; arc !== 0 && cells[cell + TOP] !== 0; cell += CELL) {
-        arc = arcOf(nodes, arc >>> ARC_SHIFT, cells[cell + TOP]!);
-      }
-      if ((arc & ARC_END) !== 0) fit |= bit;
+): number {
+  let fit = 0;
+  for (let tried = bits & letters; tried !== 0; tried &= tried - 1) {
+    const bit = tried & -tried;
+    let arc = first + ARC * countBits(bits & (bit - 1));
+    for (let cell = next; arc !== 0 && cells[cell + TOP] !== 0; cell += CELL) {
+      arc = arcAfter(graph, arc, cells[cell + TOP]!);
     }
-    cells[twin + (half === 0 ? MASK_LOW : MASK_HIGH)] = fit;
-    first += countBits(bits);
+    if (isEnd(graph, arc)) fit |= bit;
   }
-}
-
-/** L5 and L6: nothing on a full stack, and no letter on itself. */
-function barLetters(cells: Int32Array, cell: number, { stack }: Terms): void {
-  const top = cells[cell + TOP]!;
-  if (cells[cell + HEIGHT]! >= stack) {
-    cells[cell + MASK_LOW] = 0;
-    cells[cell + MASK_HIGH] = 0;
-  } else if (top !== 0) {
-    cells[cell + (top < 32 ? MASK_LOW : MASK_HIGH)]! &= ~(1 << top);
-  }
+  return fit;
 }
 
 /** The points of the crossing word, as a constant and a share of the new tile's worth (Z1, Z2, Z5). */
@@ -117,18 +137,18 @@ function scoreCross(
   cells: Int32Array,
   cell: number,
   length: number,
-  height: number,
-  worth: number,
+  sum: number,
   { byHeight, flat, stacked, flatBonus }: Terms,
 ): void {
   let constant = 0;
   let share = 0;
   if (length > 1 && byHeight) {
-    const bonus = Math.min(worth, flatBonus);
+    const height = (sum >>> HEIGHT_SHIFT) + cells[cell + HEIGHT]! + 1;
+    const bonus = Math.min(sum & BONUS_BITS, flatBonus);
     constant = height > length ? stacked * height : flat * length + bonus;
     share = height > length || bonus > 0 ? 0 : 1;
   } else if (length > 1) {
-    constant = worth * cells[cell + TIMES]!;
+    constant = sum * cells[cell + TIMES]!;
     share = cells[cell + LANE_SHARE]! * cells[cell + TIMES]!;
   }
   cells[cell + CROSS_CONSTANT] = constant;

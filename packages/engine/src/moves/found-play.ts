@@ -13,22 +13,27 @@ export interface FoundPlay {
   readonly words: readonly Word[];
 }
 
+/** The tiles of the play that a search has found. */
+export function tilesLaid({ cells, laid, laidCells, laidTiles }: Search): Play {
+  const play: Placement[] = [];
+  for (let i = 0; i < laid; i++) play.push({ square: cells[laidCells[i]! + SQUARE]!, tile: laidTiles[i]! });
+  return play;
+}
+
 /** The play that a search has found, as a value that outlives the search. */
 export function foundPlay(search: Search): FoundPlay {
   const { cells, laid, laidCells, laidTiles, terms, points } = search;
-  const play: Placement[] = [];
   const crossWords: Word[] = [];
   let rest = points - (laid >= terms.bonusTiles ? terms.bonusPoints : 0);
   for (let i = 0; i < laid; i++) {
     const cell = laidCells[i]!;
     const tile = laidTiles[i]!;
-    play.push({ square: cells[cell + SQUARE]!, tile });
     if ((cells[cell + FLAGS]! & CROSSED) === 0) continue;
     const crossPoints = cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * terms.worth[tile]!;
     crossWords.push(crossWord(search, cells[cell + TWIN]!, tile, crossPoints));
     rest -= crossPoints;
   }
-  return { play, points, words: [mainWord(search, rest), ...crossWords] };
+  return { play: tilesLaid(search), points, words: [mainWord(search, rest), ...crossWords] };
 }
 
 function mainWord(search: Search, points: number): Word {

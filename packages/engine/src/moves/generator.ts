@@ -31,14 +31,13 @@ export function makeGenerator(
   const made = makeAlphabet(ruleset.tiles.slice(1).map(({ spells }) => spells));
   if (!made.ok) return refuse({ code: made.code, ...(made.tile === undefined ? {} : { found: made.tile }) });
   const words = graphFor(dictionary, made.alphabet);
-  const graph = words === undefined ? undefined : makeSearchGraph(words);
-  if (graph === undefined) return refuse({ code: 'graph-too-large' });
+  if (words === undefined) return refuse({ code: 'graph-too-large' });
   const terms = makeTerms(ruleset);
   const cells = makeCells(ruleset);
   const changed = new Uint8Array(2 * ruleset.size);
   return accept({
     ruleset,
-    search: new Search(cells, graph, terms, makePluralRule(ruleset, dictionary)),
+    search: new Search(cells, makeSearchGraph(words), terms, makePluralRule(ruleset, dictionary)),
     grid: { cells, changed, letters: { low: 0, high: 0 }, isBare: true },
     starts: makeStarts(ruleset.size),
   });

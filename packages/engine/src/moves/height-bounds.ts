@@ -6,6 +6,7 @@ import {
   CROSS_CONSTANT,
   CROSS_SHARE,
   FLAGS,
+  firstConnecting,
   HEIGHT,
   HEIGHT_SHIFT,
   KEEP,
@@ -13,14 +14,13 @@ import {
   MASK_HIGH,
   MASK_LOW,
   STOP,
-  TOP,
   WORD_END,
 } from './cells.ts';
 import type { Terms } from './terms.ts';
 
 const NO_WAY = -(2 ** 20);
 /** Entries for a cell: by number of tiles laid before it (up to 15), and whether one of its word is kept. */
-const ENTRIES = 32;
+const ENTRIES = 2 * CELL;
 
 const larger = (a: number, b: number): number => (a > b ? a : b);
 
@@ -35,6 +35,8 @@ export class HeightBounds {
   private readonly flatRest: Int32Array;
   /** The bonus (Z4) by number of tiles laid. */
   private readonly bonus = new Int32Array(ENTRIES / 2);
+  /** The greatest worth of a tile on the rack. */
+  private worth = 0;
 
   readonly cells: Int32Array;
   readonly terms: Terms;
@@ -42,78 +44,91 @@ export class HeightBounds {
   constructor(cells: Int32Array, terms: Terms) {
     this.cells = cells;
     this.terms = terms;
-    this.stackedRest = new Int32Array((cells.length / CELL) * ENTRIES);
+    // The cells after the ends of lanes stay as they are.
+    this.stackedRest = new Int32Array(2 * cells.length).fill(NO_WAY);
+    this.flatRest = new Int32Array(cells.length).fill(NO_WAY);
     for (let laid = terms.bonusTiles; laid < this.bonus.length; laid++) this.bonus[laid] = terms.bonusPoints;
-    this.flatRest = new Int32Array((cells.length / CELL) * ENTRIES);
   }
 
   /** Where points go by height: the most for the words of the lane, and for those that are yet to cross it. */
   reach(cell: number, laid: number, sum: number, length: number, isKept: number): number {
     const { terms } = this;
-    const entry = (cell / CELL) * ENTRIES + laid * 2 + isKept;
     const height = sum >>> HEIGHT_SHIFT;
-    const stacked = terms.stacked * height + this.stackedRest[entry]!;
+    const stacked = terms.stacked * height + this.stackedRest[2 * (cell + laid) + isKept]!;
     if (height > length) return stacked;
-    return Math.max(stacked, terms.flat * length + (sum & BONUS_BITS) + this.flatRest[entry]!);
+    return larger(stacked, terms.flat * length + (sum & BONUS_BITS) + this.flatRest[cell + laid]!);
+  }
+
+  /** The most points of a play with so many tiles on the free squares before this cell. */
+  reachFrom(cell: number, laid: number): number {
+    const bonus = Math.min(laid * this.worth, this.terms.flatBonus);
+    return this.reach(cell, laid, (laid << HEIGHT_SHIFT) + bonus, laid, 0);
   }
 
   /** Reads the lanes for a rack, with the letters that it can lay. */
   prepare(rack: Rack, low: number, high: number): void {
     const { size } = this.terms;
-    let worth = 0;
+    this.worth = 0;
     for (const tile of rack) {
-      worth = larger(worth, tile === BLANK ? this.terms.blankWorth : this.terms.worth[tile]!);
+      this.worth = larger(this.worth, tile === BLANK ? this.terms.blankWorth : this.terms.worth[tile]!);
     }
-    for (let lane = 0; lane < 2 * size; lane++)
-      this.prepareLane(laneAt(size, 0, lane), rack.length, low, high, worth);
+    for (let lane = 0; lane < 2 * size; lane++) {
+      this.prepareLane(laneAt(size, 0, lane), rack.length, low, high);
+    }
   }
 
-  private prepareLane(lane: number, rack: number, low: number, high: number, worth: number): void {
-    const { cells, terms, stackedRest, flatRest, bonus } = this;
+  private prepareLane(lane: number, rack: number, low: number, high: number): void {
+    const { cells, terms, stackedRest, flatRest, bonus, worth } = this;
     const { size, flat, stacked } = terms;
-    const end = (lane / CELL + size) * ENTRIES;
-    stackedRest.fill(NO_WAY, end, end + ENTRIES);
-    flatRest.fill(NO_WAY, end, end + ENTRIES);
     let inWord = false;
-    for (let i = size - 1, cell = lane + i * CELL; i >= 0; i--, cell -= CELL) {
-      const at = (cell / CELL) * ENTRIES;
+    // Nobody asks about the free squares before the first that connects.
+    const first = firstConnecting(cells, lane, size);
+    for (let cell = lane + (size - 1) * CELL; cell >= first; cell -= CELL) {
       const flags = cells[cell + FLAGS]!;
-      const isEmpty = cells[cell + TOP] === 0;
       const height = cells[cell + HEIGHT]!;
       const stop = (flags & STOP) !== 0 ? 0 : NO_WAY;
       const isEnd = (flags & WORD_END) !== 0;
-      inWord = !isEmpty && (isEnd || inWord);
+      inWord = height > 0 && (isEnd || inWord);
       const takes = ((cells[cell + MASK_LOW]! & low) | (cells[cell + MASK_HIGH]! & high)) !== 0;
       const cross = cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth;
-      const keep = stacked * height;
-      const keepFlat = height === 1 ? flat + (cells[cell + KEEP]! & BONUS_BITS) : NO_WAY;
       const put = stacked * (height + 1) + cross;
-      const putFlat = isEmpty ? flat + worth + cross : NO_WAY;
-      // No more tiles are laid than there are squares before; whether one is kept matters in a word only.
-      const most = i < rack ? i : rack;
-      for (let laid = 0; laid <= most; laid++) {
-        for (let isKept = inWord ? 0 : 1; isKept < 2; isKept++) {
+      // No more tiles are laid than there are squares before.
+      const before = (cell - lane) / CELL;
+      const most = before < rack ? before : rack;
+      const next = cell + CELL;
+      if (height === 0) {
+        const putFlat = flat + worth + cross;
+        for (let laid = 0; laid <= most; laid++) {
           let rest = NO_WAY;
           let restFlat = NO_WAY;
-          if (!isEmpty) {
-            const next = at + ENTRIES + laid * 2 + 1;
-            const now = laid > 0 ? stop + bonus[laid]! : NO_WAY;
-            rest = keep + larger(now, stackedRest[next]!);
-            restFlat = keepFlat + larger(now, flatRest[next]!);
-          }
-          if (takes && laid < rack && (!isEnd || isKept === 1)) {
-            const next = at + ENTRIES + (laid + 1) * 2 + (isEmpty ? 0 : isKept);
+          if (takes && laid < rack) {
             const now = stop + bonus[laid + 1]!;
-            rest = larger(rest, put + larger(now, stackedRest[next]!));
-            restFlat = larger(restFlat, putFlat + larger(now, flatRest[next]!));
+            rest = put + larger(now, stackedRest[2 * (next + laid + 1)]!);
+            restFlat = putFlat + larger(now, flatRest[next + laid + 1]!);
           }
-          stackedRest[at + laid * 2 + isKept] = rest;
-          flatRest[at + laid * 2 + isKept] = restFlat;
+          stackedRest[2 * (cell + laid)] = rest;
+          stackedRest[2 * (cell + laid) + 1] = rest;
+          flatRest[cell + laid] = restFlat;
         }
-        if (!inWord) {
-          stackedRest[at + laid * 2] = stackedRest[at + laid * 2 + 1]!;
-          flatRest[at + laid * 2] = flatRest[at + laid * 2 + 1]!;
+        continue;
+      }
+      const keep = stacked * height;
+      const keepFlat = height === 1 ? flat + (cells[cell + KEEP]! & BONUS_BITS) : NO_WAY;
+      for (let laid = 0; laid <= most; laid++) {
+        const now = laid > 0 ? stop + bonus[laid]! : NO_WAY;
+        const kept = keep + larger(now, stackedRest[2 * (next + laid) + 1]!);
+        flatRest[cell + laid] = keepFlat + larger(now, flatRest[next + laid]!);
+        let rest = kept;
+        let restKept = kept;
+        if (takes && laid < rack) {
+          const nowPut = stop + bonus[laid + 1]!;
+          const at = 2 * (next + laid + 1);
+          restKept = larger(kept, put + larger(nowPut, stackedRest[at + 1]!));
+          if (!inWord) rest = restKept;
+          else if (!isEnd) rest = larger(kept, put + larger(nowPut, stackedRest[at]!));
         }
+        stackedRest[2 * (cell + laid)] = rest;
+        stackedRest[2 * (cell + laid) + 1] = restKept;
       }
     }
   }

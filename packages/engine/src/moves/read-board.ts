@@ -1,8 +1,8 @@
 import type { Board } from '../rules/board.ts';
+import { columnOf, rowOf } from '../rules/square.ts';
 import { letterOf } from '../rules/tile.ts';
 import {
   CELL,
-  CONNECTS,
   FLAGS,
   HEIGHT,
   HEIGHT_SHIFT,
@@ -11,12 +11,11 @@ import {
   LANE_SHARE,
   laneAt,
   SQUARE,
-  STOP,
   TILE,
   TIMES,
   TOP,
+  TOUCHES,
   TWIN,
-  WORD_END,
 } from './cells.ts';
 import { crossLane, type Letters } from './cross-lane.ts';
 import type { SearchGraph } from './search-graph.ts';
@@ -60,16 +59,15 @@ export function readBoard(grid: Grid, board: Board, rack: Letters, graph: Search
       setTile(cells, cells[cell + TWIN]!, tile, height, terms);
     }
   }
-  for (let way = 0; way < 2; way++) {
-    for (let lane = 0; lane < size; lane++) {
-      if (changed[way * size + lane] === 0) continue;
-      changed[way * size + lane] = 0;
-      markEnds(cells, laneAt(size, way, lane), size);
-      crossLane(cells, laneAt(size, way, lane), letters, graph, terms);
-    }
+  const isBare = tiles === 0;
+  if (isBare !== grid.isBare) changed.fill(1);
+  grid.isBare = isBare;
+  for (let lane = 0; lane < 2 * size; lane++) {
+    if (changed[lane] === 0) continue;
+    changed[lane] = 0;
+    crossLane(cells, laneAt(size, 0, lane), letters, graph, terms);
   }
-  grid.isBare = tiles === 0;
-  markConnections(grid, terms);
+  if (isBare) markStart(cells, terms);
 }
 
 function setTile(cells: Int32Array, cell: number, tile: number, height: number, terms: Terms): void {
@@ -87,35 +85,11 @@ function setTile(cells: Int32Array, cell: number, tile: number, height: number, 
   cells[cell + KEEP] = terms.byHeight ? (height << HEIGHT_SHIFT) + worth : worth;
 }
 
-/** Where words may stop, and where old words end (L10). */
-function markEnds(cells: Int32Array, lane: number, size: number): void {
-  let length = 0;
-  for (let i = 0, cell = lane; i < size; i++, cell += CELL) {
-    length = cells[cell + TOP] === 0 ? 0 : length + 1;
-    const stops = i === size - 1 || cells[cell + CELL + TOP] === 0;
-    let flags = cells[cell + FLAGS]! & ~(STOP | WORD_END);
-    if (stops) flags |= STOP;
-    if (stops && length >= 2) flags |= WORD_END;
-    cells[cell + FLAGS] = flags;
-  }
-}
-
-/** L8: on or beside a tile; on a bare board the start squares (L7). */
-function markConnections({ cells, isBare }: Grid, { size, ruleset }: Terms): void {
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      const cell = laneAt(size, 0, row) + column * CELL;
-      const twin = cells[cell + TWIN]!;
-      const connects = isBare
-        ? ruleset.start.includes(cells[cell + SQUARE]!)
-        : cells[cell + TOP] !== 0 ||
-          (column > 0 && cells[cell - CELL + TOP] !== 0) ||
-          cells[cell + CELL + TOP] !== 0 ||
-          (row > 0 && cells[twin - CELL + TOP] !== 0) ||
-          cells[twin + CELL + TOP] !== 0;
-      const flag = connects ? CONNECTS : 0;
-      cells[cell + FLAGS] = (cells[cell + FLAGS]! & ~CONNECTS) | flag;
-      cells[twin + FLAGS] = (cells[twin + FLAGS]! & ~CONNECTS) | flag;
-    }
+/** L7: the first play covers a start square. */
+function markStart(cells: Int32Array, { size, ruleset }: Terms): void {
+  for (const square of ruleset.start) {
+    const cell = laneAt(size, 0, rowOf(square)) + columnOf(square) * CELL;
+    cells[cell + FLAGS]! |= TOUCHES;
+    cells[cells[cell + TWIN]! + FLAGS]! |= TOUCHES;
   }
 }

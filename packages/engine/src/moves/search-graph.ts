@@ -1,47 +1,57 @@
-import { ARC_END, ARC_LAST, ARC_SHIFT, ARC_TILE, type Graph, MAX_ARCS } from '../lexicon/graph.ts';
+import { ARC_END, ARC_LAST, ARC_SHIFT, ARC_TILE, type Graph } from '../lexicon/graph.ts';
 
 /**
- * A word graph laid out for the search. A node begins with words of bits, first the tiles 0–31 and 32–63
- * of its arcs, and the arcs follow in the same order. So the search sees in one look whether a node has
- * any of the tiles it wants, and goes to an arc by counting bits instead of passing over its siblings.
+ * A word graph laid out for the search: beside each arc stands what follows it. So the search sees in one
+ * look, and without going there, whether the next node has any of the tiles it wants, and goes to an arc by
+ * counting bits instead of passing over its siblings. What few searches ask for is kept apart, for most of
+ * the time of a search is spent on waiting for memory.
  */
 export interface SearchGraph {
-  /** An arc is its target shifted by `ARC_SHIFT`, with `ARC_END` where a word ends. */
-  readonly nodes: Int32Array;
-  /** The node where every word begins; 0 when there are no words. */
+  /** Two integers for an arc: itself, and which of the tiles 0–31 words go on with after it. */
+  readonly arcs: Int32Array;
+  /** Two more: which of the tiles 32–63 come next, and which tiles come anywhere behind. */
+  readonly more: Int32Array;
+  /** An arc to the node where every word begins; 0 when there are no words. */
   readonly root: number;
 }
 
-/** The words before the arcs of a node. */
-export const HEAD = 3;
-/** Where a node says which tiles words go on with, anywhere behind it; 32 to 63 on the bits of 0 to 31. */
-export const BEHIND = 2;
+/** From one arc of a node to the next. */
+export const ARC = 2;
+/** The tiles 0–31 after an arc, in `arcs`. */
+export const NEXT = 1;
+/** The tiles 32–63 after an arc, in `more`. */
+export const NEXT_HIGH = 0;
+/** The tiles anywhere behind an arc, in `more`; 32 to 63 on the bits of 0 to 31. */
+export const BEHIND = 1;
 
-/** `undefined` where the targets would not fit. */
-export function makeSearchGraph({ arcs, root }: Graph): SearchGraph | undefined {
-  const places = new Uint32Array(arcs.length);
-  // An arc takes one entry and a node three more; 0 stays free, so that it can say "no node".
-  let length = 1;
-  for (let at = 1; at < arcs.length; at++) length += (arcs[at]! & ARC_LAST) === 0 ? 1 : 1 + HEAD;
-  if (length > MAX_ARCS) return undefined;
-  const nodes = new Int32Array(length);
-  let node = 1;
-  let place = 1 + HEAD;
-  places[1] = 1;
-  for (let at = 1; at < arcs.length; at++) {
-    const arc = arcs[at]!;
-    const tile = arc & ARC_TILE;
-    nodes[node + (tile >>> 5)]! |= 1 << tile;
-    // Targets lie before the nodes that lead to them: their places are known.
-    const target = places[arc >>> ARC_SHIFT]!;
-    nodes[node + BEHIND]! |= (1 << tile) | (target === 0 ? 0 : nodes[target + BEHIND]!);
-    nodes[place++] = (target << ARC_SHIFT) | (arc & ARC_END);
-    if ((arc & ARC_LAST) === 0) continue;
-    node = place;
-    place += HEAD;
-    if (at + 1 < arcs.length) places[at + 1] = node;
+export function makeSearchGraph(graph: Graph): SearchGraph {
+  const count = graph.arcs.length;
+  const arcs = new Int32Array((count + 1) * ARC);
+  const more = new Int32Array((count + 1) * ARC);
+  // What a node has, in the place of its first arc.
+  const lows = new Int32Array(count);
+  const highs = new Int32Array(count);
+  const behinds = new Int32Array(count);
+  const lay = (at: number, arc: number) => {
+    const target = arc >>> ARC_SHIFT;
+    arcs[at * ARC] = arc;
+    arcs[at * ARC + NEXT] = lows[target]!;
+    more[at * ARC + NEXT_HIGH] = highs[target]!;
+    more[at * ARC + BEHIND] = behinds[target]!;
+  };
+  for (let at = 1, node = 1; at < count; at++) {
+    const arc = graph.arcs[at]!;
+    // Targets lie before the nodes that lead to them: what they have is known.
+    lay(at, arc);
+    const bit = 1 << (arc & ARC_TILE);
+    if ((arc & ARC_TILE) < 32) lows[node]! |= bit;
+    else highs[node]! |= bit;
+    behinds[node]! |= bit | behinds[arc >>> ARC_SHIFT]!;
+    if ((arc & ARC_LAST) !== 0) node = at + 1;
   }
-  return { nodes, root: places[root]! };
+  if (graph.root === 0) return { arcs, more, root: 0 };
+  lay(count, graph.root << ARC_SHIFT);
+  return { arcs, more, root: count * ARC };
 }
 
 /** How many bits are set. */
@@ -51,14 +61,21 @@ export function countBits(word: number): number {
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The arc of a node with this tile; 0 where there is none. Node 0 has no arcs. */
-export function arcOf(nodes: Int32Array, node: number, tile: number): number {
+/** The first arc of the node that an arc leads to. */
+export const firstArc = ({ arcs }: SearchGraph, arc: number): number => (arcs[arc]! >>> ARC_SHIFT) * ARC;
+
+/** The first arc of that node with a tile above 31. */
+export const firstHighArc = (graph: SearchGraph, arc: number): number =>
+  firstArc(graph, arc) + ARC * countBits(graph.arcs[arc + NEXT]!);
+
+/** The arc with this tile after an arc; 0 where there is none. Nothing comes after arc 0. */
+export function arcAfter(graph: SearchGraph, arc: number, tile: number): number {
   const bit = 1 << tile;
-  if (tile < 32) {
-    const bits = nodes[node]!;
-    return (bits & bit) === 0 ? 0 : nodes[node + HEAD + countBits(bits & (bit - 1))]!;
-  }
-  const bits = nodes[node + 1]!;
-  if (node === 0 || (bits & bit) === 0) return 0;
-  return nodes[node + HEAD + countBits(nodes[node]!) + countBits(bits & (bit - 1))]!;
+  const bits = tile < 32 ? graph.arcs[arc + NEXT]! : graph.more[arc + NEXT_HIGH]!;
+  if ((bits & bit) === 0) return 0;
+  const first = tile < 32 ? firstArc(graph, arc) : firstHighArc(graph, arc);
+  return first + ARC * countBits(bits & (bit - 1));
 }
+
+/** Does a word end with this arc? */
+export const isEnd = ({ arcs }: SearchGraph, arc: number): boolean => (arcs[arc]! & ARC_END) !== 0;

@@ -3,13 +3,16 @@ import { BLANK } from '../rules/tile.ts';
 import type { Letters } from './cross-lane.ts';
 import type { Generator } from './generator.ts';
 import { lead } from './lead.ts';
+import { type Leaves, NO_LEAVES } from './leaves.ts';
 import { readBoard } from './read-board.ts';
-import { OUT_OF_REACH, type Search } from './search.ts';
-import { findStarts, sortDirect } from './starts.ts';
+import { NEVER, type Search } from './search.ts';
+import { bringBest, dropBelow, findStarts } from './starts.ts';
 
 export interface SearchOptions {
   /** Begin where the most points can be had: for a search that will not look everywhere. */
   readonly bestFirst: boolean;
+  /** What stays on the rack is worth; nothing where it is left out. */
+  readonly leaves?: Leaves;
 }
 
 /**
@@ -20,9 +23,9 @@ export function searchPlays(
   generator: Generator,
   position: Position,
   seen: () => number,
-  { bestFirst }: SearchOptions,
+  { bestFirst, leaves = NO_LEAVES }: SearchOptions,
 ): void {
-  const { search, grid, starts, ruleset } = generator;
+  const { search, grid, ruleset } = generator;
   const { size } = position.board;
   if (size !== ruleset.size) throw new Error(`a generator for ${ruleset.name} was given a board of ${size}`);
   const rack = position.racks[0];
@@ -31,19 +34,57 @@ export function searchPlays(
   search.seen = seen;
   search.floor = -1;
   search.rack = rack.length;
-  const { low, high } = readRack(search, rack);
-  const hasBlank = search.counts[BLANK]! > 0;
-  const letters = hasBlank ? { low: terms.lettersLow, high: terms.lettersHigh } : { low, high };
+  search.usable = rack.length;
+  search.limit = rack.length;
+  search.tooManyBlanks = NEVER;
+  search.leaves = leaves;
+  search.number = 0;
+  const held = readRack(search, rack);
+  const blanks = search.counts[BLANK]!;
+  const letters = blanks > 0 ? { low: terms.lettersLow, high: terms.lettersHigh } : held;
   readBoard(grid, position.board, letters, graph, terms);
-  findStarts(starts, grid.cells, terms);
-  if (bestFirst) rankStarts(generator, rack, letters);
-  for (let i = 0; i < starts.directCount; i++) {
-    if (bestFirst && starts.reaches[i]! <= search.floor) break;
-    search.start = starts.direct[i]!;
+  if (bestFirst) {
+    const bounds = terms.byHeight ? search.heightBounds : search.valueBounds;
+    bounds.prepare(rack, letters.low, letters.high);
+    if (blanks > 0 && blanks < rack.length && !terms.byHeight) searchWithoutBlanks(generator, held);
+    if (search.wholeRack.canFind()) search.limit = rack.length - 1;
+  }
+  sweep(generator, held, bestFirst);
+}
+
+/**
+ * With a blank there are many times more words, few of them worth the blank. So those without it are
+ * looked at first: they are soon done, and most of the others are not worth as much.
+ */
+function searchWithoutBlanks(generator: Generator, held: Letters): void {
+  const { search } = generator;
+  const blanks = search.counts[BLANK]!;
+  search.counts[BLANK] = 0;
+  search.usable -= blanks;
+  search.limit -= blanks;
+  sweep(generator, held, true);
+  search.counts[BLANK] = blanks;
+  search.usable += blanks;
+  search.limit += blanks;
+  search.tooManyBlanks = blanks;
+}
+
+/** Goes over the whole board. */
+function sweep(generator: Generator, { low, high }: Letters, bestFirst: boolean): void {
+  const { search, grid, starts } = generator;
+  const { graph, terms, usable } = search;
+  const reachFrom = bestFirst ? (anchor: number, laid: number) => search.reachFrom(anchor, laid) : () => 0;
+  findStarts(starts, grid.cells, terms, usable - 1, reachFrom);
+  // What a walk must leave out of the tiles that are there has to be looked up.
+  if (search.limit < usable) search.wholeRack.find(starts);
+  for (let i = 0; i < starts.counts[0]!; i++) {
+    if (bestFirst) bringBest(starts, i);
+    if (starts.reaches[i]! <= search.floor) break;
+    search.start = starts.anchors[i]!;
     search.walk(search.start, graph.root, 0, 0, 1, 0, 0, low, high);
   }
-  const most = Math.min(rack.length - 1, starts.anchorCount === 0 ? 0 : starts.free[0]!);
-  if (most > 0 && search.floor < OUT_OF_REACH) lead(search, starts, most, graph.root, 0, low, high);
+  const most = dropBelow(starts, search.floor);
+  if (most > 0) lead(search, starts, most, graph.root, 0, low, high);
 }
 
 /** Counts the tiles and gives the letters that are there. */
@@ -57,14 +98,4 @@ function readRack({ counts }: Search, rack: Rack): Letters {
     else letters.high |= 1 << tile;
   }
   return letters;
-}
-
-function rankStarts({ search, starts }: Generator, rack: Rack, { low, high }: Letters): void {
-  if (search.terms.byHeight) search.heightBounds.prepare(rack, low, high);
-  else search.valueBounds.prepare(rack, low, high);
-  for (let i = 0; i < starts.directCount; i++) {
-    search.start = starts.direct[i]!;
-    starts.reaches[i] = search.reach(search.start, 0, rack.length, 0, 1, 0, 0);
-  }
-  sortDirect(starts);
 }

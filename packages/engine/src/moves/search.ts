@@ -1,5 +1,5 @@
 import { MAX_WORD_TILES } from '../lexicon/alphabet.ts';
-import { ARC_END, ARC_SHIFT } from '../lexicon/graph.ts';
+import { ARC_END } from '../lexicon/graph.ts';
 import { BLANK, letterOf } from '../rules/tile.ts';
 import {
   BONUS_BITS,
@@ -21,12 +21,25 @@ import {
   WORD_END,
 } from './cells.ts';
 import { HeightBounds } from './height-bounds.ts';
-import { BEHIND, countBits, HEAD, type SearchGraph } from './search-graph.ts';
+import { type Leaves, NO_LEAVES } from './leaves.ts';
+import {
+  ARC,
+  BEHIND,
+  countBits,
+  firstArc,
+  firstHighArc,
+  NEXT,
+  NEXT_HIGH,
+  type SearchGraph,
+} from './search-graph.ts';
 import type { Terms } from './terms.ts';
 import { ValueBounds } from './value-bounds.ts';
+import { WholeRack } from './whole-rack.ts';
 
 /** More than any play scores: as the points to beat, it stops a search at once. */
-export const OUT_OF_REACH = Number.MAX_SAFE_INTEGER;
+export const OUT_OF_REACH = 2 ** 30 - 1;
+/** More blanks than a rack holds. */
+export const NEVER = -1;
 
 /**
  * One walk through the plays of a position. It holds what stays the same while words are laid and the
@@ -40,9 +53,17 @@ export class Search {
   readonly laidTiles = new Uint8Array(MAX_WORD_TILES);
   readonly heightBounds: HeightBounds;
   readonly valueBounds: ValueBounds;
-  /** How many tiles the rack holds. */
+  readonly wholeRack: WholeRack;
+  /** How many tiles the rack holds, how many of them are there to be laid, and how many a play may lay. */
   rack = 0;
-  /** Plays that do not score more are not wanted. */
+  usable = 0;
+  limit = 0;
+  /** So many blanks on the rack are too many: one of them has to be laid. */
+  tooManyBlanks = NEVER;
+  /** What the tiles are worth that stay on the rack, and which are laid, by their number. */
+  leaves: Leaves = NO_LEAVES;
+  number = 0;
+  /** Plays that are not worth more are not wanted. */
   floor = -1;
   seen: () => number = () => -1;
   /** The play that `seen` looks at: its word of the lane from `start` to `end`. */
@@ -65,10 +86,11 @@ export class Search {
     this.secondWay = cells.length / 2;
     this.heightBounds = new HeightBounds(cells, terms);
     this.valueBounds = new ValueBounds(cells, terms);
+    this.wholeRack = new WholeRack(this);
   }
 
   /**
-   * Lays words along a lane from `cell` on, where `node` is what the letters before it lead to. On every
+   * Lays words along a lane from `cell` on, where `from` is the arc of the letter before it. On every
    * square the tile that lies there is kept, or one of the rack is put on it; each set of tiles is met
    * once because its word begins at one square only. What changes on the way is passed down, so that
    * nothing has to be put back but the count of a tile.
@@ -78,7 +100,7 @@ export class Search {
    */
   walk(
     cell: number,
-    node: number,
+    from: number,
     laid: number,
     sum: number,
     times: number,
@@ -87,41 +109,50 @@ export class Search {
     rackLow: number,
     rackHigh: number,
   ): void {
-    const { cells, counts } = this;
-    const { nodes } = this.graph;
+    const { cells, counts, graph } = this;
+    const { arcs, more } = graph;
+    const { radix } = this.leaves;
     const flags = cells[cell + FLAGS]!;
     const top = cells[cell + TOP]!;
+    const anyLetter = counts[BLANK]! > 0;
+    const heldLow = anyLetter ? -1 : rackLow;
+    const heldHigh = anyLetter ? -1 : rackHigh;
     // No tile has the number 0: the bit of an empty square meets nothing.
     let low = top < 32 ? 1 << top : 0;
     let high = top < 32 ? 0 : 1 << top;
-    if ((flags & WORD_END) === 0 || isKept !== 0) {
-      const anyLetter = counts[BLANK]! > 0;
-      low |= cells[cell + MASK_LOW]! & (anyLetter ? -1 : rackLow);
-      high |= cells[cell + MASK_HIGH]! & (anyLetter ? -1 : rackHigh);
+    if (laid < this.limit && ((flags & WORD_END) === 0 || isKept !== 0)) {
+      low |= cells[cell + MASK_LOW]! & heldLow;
+      high |= cells[cell + MASK_HIGH]! & heldHigh;
     }
-    low &= nodes[node]!;
-    high &= nodes[node + 1]!;
+    low &= arcs[from + NEXT]!;
+    if (high !== 0) high &= more[from + NEXT_HIGH]!;
     if ((low | high) === 0) return;
-    if (this.floor >= 0) {
-      // Letters that no word goes on with stay on the rack.
-      const left = this.rack - laid - countBits(rackLow & ~nodes[node + BEHIND]!);
-      if (this.reach(cell, laid, left, sum, times, cross, isKept) <= this.floor) return;
+    if (this.floor >= 0 && this.reach(cell, from, rackLow, laid, sum, times, cross, isKept) <= this.floor) {
+      return;
     }
+    const next = cell + CELL;
+    const nextTop = cells[next + TOP]!;
+    const nextLow = (cells[next + MASK_LOW]! & heldLow) | (nextTop < 32 ? 1 << nextTop : 0);
+    const nextHigh = (cells[next + MASK_HIGH]! & heldHigh) | (nextTop < 32 ? 0 : 1 << nextTop);
     const stops = (flags & STOP) !== 0 ? ARC_END : 0;
-    let first = node + HEAD;
-    let bits = nodes[node]!;
+    let first = firstArc(graph, from);
+    let bits = arcs[from + NEXT]!;
     let wanted = low;
     for (let base = 0; ; base = 32) {
       for (; wanted !== 0; wanted &= wanted - 1) {
         const bit = wanted & -wanted;
         const letter = base + 31 - Math.clz32(bit);
-        const arc = nodes[first + countBits(bits & (bit - 1))]!;
-        const ends = arc & stops;
-        const next = arc >>> ARC_SHIFT;
+        const arc = first + ARC * countBits(bits & (bit - 1));
+        const ends = arcs[arc]! & stops;
+        // Where no letter can follow there is no need to go.
+        const goesOn =
+          (arcs[arc + NEXT]! & nextLow) !== 0 ||
+          (nextHigh !== 0 && (more[arc + NEXT_HIGH]! & nextHigh) !== 0);
+        if (ends === 0 && !goesOn) continue;
         if (letter === top) {
           const kept = sum + cells[cell + KEEP]!;
           if (ends !== 0 && laid > 0) this.found(cell, laid, kept, times, cross);
-          if (next !== 0) this.walk(cell + CELL, next, laid, kept, times, cross, 1, rackLow, rackHigh);
+          if (goesOn) this.walk(next, arc, laid, kept, times, cross, 1, rackLow, rackHigh);
           continue;
         }
         const stillKept = top === 0 ? 0 : isKept;
@@ -134,14 +165,15 @@ export class Search {
           const newCross = cross + cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth;
           const left = counts[held]! - 1;
           counts[held] = left;
+          this.number += radix[held]!;
           this.laidCells[laid] = cell;
           this.laidTiles[laid] = tile;
           if (ends !== 0) this.found(cell, laid + 1, newSum, newTimes, newCross);
-          if (next !== 0) {
+          if (goesOn) {
             const gone = left === 0 && held !== BLANK ? bit : 0;
             this.walk(
-              cell + CELL,
               next,
+              arc,
               laid + 1,
               newSum,
               newTimes,
@@ -152,12 +184,13 @@ export class Search {
             );
           }
           counts[held] = left + 1;
+          this.number -= radix[held]!;
           if (held === BLANK || counts[BLANK] === 0) break;
         }
       }
       if (base === 32 || high === 0) return;
-      first += countBits(bits);
-      bits = nodes[node + 1]!;
+      first = firstHighArc(graph, from);
+      bits = more[from + NEXT_HIGH]!;
       wanted = high;
     }
   }
@@ -175,7 +208,8 @@ export class Search {
     } else {
       points += sum * times;
     }
-    if (points <= this.floor) return;
+    if (this.floor >= 0 && points + this.leaves.worth[this.number]! <= this.floor) return;
+    if (this.counts[BLANK] === this.tooManyBlanks) return;
     this.end = cell;
     this.laid = laid;
     this.points = points;
@@ -191,17 +225,43 @@ export class Search {
     return isS[letterOf(this.laidTiles[0]!)] === 1 && this.cells[cell + HEIGHT] === 0 && this.isBarred(this);
   }
 
-  /** The most points that a play can reach from here when it may lay `left` more tiles. */
+  /** The most that a play can be worth from here, with these letters on the rack. */
   reach(
     cell: number,
+    from: number,
+    rackLow: number,
     laid: number,
-    left: number,
     sum: number,
     times: number,
     cross: number,
     isKept: number,
   ): number {
-    if (!this.terms.byHeight) return this.valueBounds.reach(cell, laid, left, sum, times, cross);
-    return this.heightBounds.reach(cell, laid, sum, (cell - this.start) / CELL, isKept) + cross;
+    if (this.terms.byHeight) {
+      const points = this.heightBounds.reach(cell, laid, sum, (cell - this.start) / CELL, isKept) + cross;
+      return points + this.mostLeft();
+    }
+    // Letters that no word goes on with stay on the rack.
+    const left = this.usable - laid - countBits(rackLow & ~this.graph.more[from + BEHIND]!);
+    const more = this.valueBounds.roomFor(cell, Math.min(left, this.limit - laid));
+    return this.valueBounds.reach(cell, laid, more, sum, times, cross) + this.mostLeft();
+  }
+
+  /** The most that a play can be worth with so many tiles on the free squares before this cell; -1 for none. */
+  reachFrom(cell: number, laid: number): number {
+    if (this.terms.byHeight) {
+      const points = this.heightBounds.reachFrom(cell, laid);
+      return points < 0 ? NEVER : Math.max(0, points + this.mostLeft());
+    }
+    const more = this.valueBounds.roomFor(cell, Math.min(this.usable, this.limit) - laid);
+    return Math.max(0, this.valueBounds.reachFrom(cell, laid, more) + this.mostLeft());
+  }
+
+  /** The most that can be left on the rack is worth. */
+  private mostLeft(): number {
+    const { leaves } = this;
+    const number =
+      this.counts[BLANK] === this.tooManyBlanks ? this.number + leaves.radix[BLANK]! : this.number;
+    const most = leaves.most[number]!;
+    return this.limit < this.rack || most > leaves.whole ? most : leaves.whole;
   }
 }

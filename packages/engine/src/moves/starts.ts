@@ -5,34 +5,39 @@ import type { Terms } from './terms.ts';
  * Where words can begin. A word begins on a square with none before it, and is connected as soon as it
  * reaches a square that connects: either it begins on one, or it comes to the first one of its lane
  * over empty squares that touch nothing. What is laid on those is the same for every lane, so such an
- * anchor is listed once, with the number of free squares before it.
+ * anchor is listed by the number of tiles laid before it, once for each that there is room for.
  */
 export interface Starts {
-  readonly direct: Int32Array;
-  /** The most points from each direct start, where the search asks for them. */
-  readonly reaches: Int32Array;
-  directCount: number;
-  /** Anchors and their free squares, most free squares first. */
+  /** By number of tiles laid before: how many there are, and a row of them. */
+  readonly counts: Int32Array;
+  readonly width: number;
   readonly anchors: Int32Array;
-  readonly free: Int32Array;
   /** The letters that fit on each anchor, tiles 32 to 63 on the bits of 0 to 31. */
   readonly masks: Int32Array;
-  anchorCount: number;
+  /** The most points of a play from there, where the search asks for them. */
+  readonly reaches: Float64Array;
 }
 
-export const makeStarts = (size: number): Starts => ({
-  direct: new Int32Array(2 * size * size),
-  reaches: new Int32Array(2 * size * size),
-  directCount: 0,
-  anchors: new Int32Array(2 * size * size),
-  free: new Int32Array(2 * size * size),
-  masks: new Int32Array(2 * size * size),
-  anchorCount: 0,
-});
+export function makeStarts(size: number): Starts {
+  const width = 2 * size * size;
+  return {
+    counts: new Int32Array(size),
+    width,
+    anchors: new Int32Array(size * width),
+    masks: new Int32Array(size * width),
+    reaches: new Float64Array(size * width),
+  };
+}
 
-export function findStarts(starts: Starts, cells: Int32Array, { size }: Terms): void {
-  starts.directCount = 0;
-  starts.anchorCount = 0;
+/** Lists the starts with at most so many tiles before them and a reach of 0 or more. */
+export function findStarts(
+  starts: Starts,
+  cells: Int32Array,
+  { size }: Terms,
+  most: number,
+  reachFrom: (anchor: number, laid: number) => number,
+): void {
+  starts.counts.fill(0);
   for (let lane = 0; lane < 2 * size; lane++) {
     let free = 0;
     let cell = laneAt(size, 0, lane);
@@ -41,37 +46,56 @@ export function findStarts(starts: Starts, cells: Int32Array, { size }: Terms): 
         free++;
         continue;
       }
-      if (free > 0) addAnchor(starts, cell, free, cells[cell + MASK_LOW]! | cells[cell + MASK_HIGH]!);
-      if (i === 0 || cells[cell - CELL + TOP] === 0) starts.direct[starts.directCount++] = cell;
+      const mask = cells[cell + MASK_LOW]! | cells[cell + MASK_HIGH]!;
+      for (let laid = free < most ? free : most; laid > 0; laid--) {
+        addStart(starts, laid, cell, mask, reachFrom(cell, laid));
+      }
+      if (i === 0 || cells[cell - CELL + TOP] === 0) addStart(starts, 0, cell, mask, reachFrom(cell, 0));
       free = 0;
     }
   }
 }
 
-function addAnchor(starts: Starts, cell: number, space: number, mask: number): void {
-  const { anchors, free, masks } = starts;
-  let at = starts.anchorCount++;
-  for (; at > 0 && free[at - 1]! < space; at--) {
-    anchors[at] = anchors[at - 1]!;
-    free[at] = free[at - 1]!;
-    masks[at] = masks[at - 1]!;
-  }
+function addStart(
+  { counts, width, anchors, masks, reaches }: Starts,
+  laid: number,
+  cell: number,
+  mask: number,
+  reach: number,
+): void {
+  if (reach < 0) return;
+  const at = laid * width + counts[laid]!++;
   anchors[at] = cell;
-  free[at] = space;
   masks[at] = mask;
+  reaches[at] = reach;
 }
 
-/** Puts the starts with the greatest reach first. */
-export function sortDirect({ direct, directCount, reaches }: Starts): void {
-  for (let i = 1; i < directCount; i++) {
-    const cell = direct[i]!;
-    const reach = reaches[i]!;
-    let at = i;
-    for (; at > 0 && reaches[at - 1]! < reach; at--) {
-      direct[at] = direct[at - 1]!;
-      reaches[at] = reaches[at - 1]!;
+/** Of the starts with nothing laid before them, from `at` on: puts the one with the greatest reach there. */
+export function bringBest({ counts, anchors, reaches }: Starts, at: number): void {
+  let best = at;
+  for (let i = at + 1; i < counts[0]!; i++) if (reaches[i]! > reaches[best]!) best = i;
+  const anchor = anchors[best]!;
+  const reach = reaches[best]!;
+  anchors[best] = anchors[at]!;
+  reaches[best] = reaches[at]!;
+  anchors[at] = anchor;
+  reaches[at] = reach;
+}
+
+/** Leaves out the anchors that promise no more than the floor, and gives the most tiles before one of the others. */
+export function dropBelow({ counts, width, anchors, masks, reaches }: Starts, floor: number): number {
+  let most = 0;
+  for (let laid = 1; laid < counts.length; laid++) {
+    const first = laid * width;
+    let kept = first;
+    for (let i = first; i < first + counts[laid]!; i++) {
+      if (reaches[i]! <= floor) continue;
+      anchors[kept] = anchors[i]!;
+      masks[kept] = masks[i]!;
+      reaches[kept++] = reaches[i]!;
     }
-    direct[at] = cell;
-    reaches[at] = reach;
+    counts[laid] = kept - first;
+    if (kept > first) most = laid;
   }
+  return most;
 }

@@ -1,9 +1,10 @@
 import type { Rack } from '../rules/position.ts';
-import { BLANK } from '../rules/tile.ts';
+import { BLANK, type Tile } from '../rules/tile.ts';
 import {
   CELL,
   CROSS_CONSTANT,
   CROSS_SHARE,
+  firstConnecting,
   KEEP,
   LANE_SHARE,
   laneAt,
@@ -32,6 +33,8 @@ export class ValueBounds {
   private readonly room: Uint8Array;
   /** The worth of so many of the dearest tiles. */
   private readonly dearest = new Int32Array(ENTRIES);
+  /** The rack, the dearest tiles first. */
+  private readonly tiles: Tile[] = [];
 
   constructor(cells: Int32Array, terms: Terms) {
     this.cells = cells;
@@ -42,44 +45,68 @@ export class ValueBounds {
     this.room = new Uint8Array(cells.length / CELL);
   }
 
-  /** The most points of a play that has come to this cell with `laid` tiles and has `left` it may lay. */
-  reach(cell: number, laid: number, left: number, sum: number, times: number, cross: number): number {
+  /** How many tiles may be laid from this cell on, of so many that are left. */
+  roomFor(cell: number, left: number): number {
     const room = this.room[cell / CELL]!;
-    const more = left < room ? left : room;
+    return left < room ? left : room;
+  }
+
+  /** The most points of a play that has come to this cell with `laid` tiles and lays up to `more`. */
+  reach(cell: number, laid: number, more: number, sum: number, times: number, cross: number): number {
     const entry = cell + more;
     const word = (sum + this.sums[entry]! + this.dearest[more]!) * times * this.times[entry]!;
     const bonus = laid + more >= this.terms.bonusTiles ? this.terms.bonusPoints : 0;
     return word + cross + this.crosses[entry]! + bonus;
   }
 
+  /** The most points of a play with so many tiles on the free squares before this cell and up to `more` from it on. */
+  reachFrom(cell: number, laid: number, more: number): number {
+    const { cells, dearest } = this;
+    // What is laid is among the dearest too.
+    let sum = dearest[laid + more]! - dearest[more]!;
+    let times = 1;
+    for (let at = cell - laid * CELL; at < cell; at += CELL) {
+      sum += (cells[at + LANE_SHARE]! - 1) * dearest[1]!;
+      times *= cells[at + TIMES]!;
+    }
+    return this.reach(cell, laid, more, sum, times, 0);
+  }
+
   /** Reads the lanes for a rack, with the letters that it can lay. */
   prepare(rack: Rack, low: number, high: number): void {
-    const { dearest, terms } = this;
-    const worths = rack.map((tile) => (tile === BLANK ? terms.blankWorth : terms.worth[tile]!));
-    worths.sort((a, b) => b - a);
+    const { dearest, terms, tiles } = this;
+    tiles.length = 0;
+    for (const tile of rack) tiles.push(tile);
+    tiles.sort((a, b) => this.worthOf(b) - this.worthOf(a));
     dearest.fill(0);
-    for (let n = 0; n < worths.length; n++) dearest[n + 1] = dearest[n]! + worths[n]!;
+    for (let n = 0; n < tiles.length; n++) dearest[n + 1] = dearest[n]! + this.worthOf(tiles[n]!);
     for (let lane = 0; lane < 2 * terms.size; lane++) {
-      this.prepareLane(laneAt(terms.size, 0, lane), rack.length, low, high);
+      this.prepareLane(laneAt(terms.size, 0, lane), low, high);
     }
   }
 
-  private prepareLane(lane: number, rack: number, low: number, high: number): void {
-    const { cells, sums, times, crosses, room, dearest } = this;
-    const worth = dearest[1]!;
-    for (let cell = lane + (this.terms.size - 1) * CELL; cell >= lane; cell -= CELL) {
+  private prepareLane(lane: number, low: number, high: number): void {
+    const { cells, sums, times, crosses, room, tiles } = this;
+    const { size } = this.terms;
+    // Nobody asks about the free squares before the first that connects.
+    const first = firstConnecting(cells, lane, size);
+    for (let cell = lane + (size - 1) * CELL; cell >= first; cell -= CELL) {
       const takes = ((cells[cell + MASK_LOW]! & low) | (cells[cell + MASK_HIGH]! & high)) !== 0;
       const isEmpty = cells[cell + TOP] === 0;
       const next = cell + CELL;
-      room[cell / CELL] = takes || !isEmpty ? room[next / CELL]! + (takes ? 1 : 0) : 0;
+      const far = room[next / CELL]!;
+      const most = takes || !isEmpty ? Math.min(tiles.length, far + (takes ? 1 : 0)) : 0;
+      room[cell / CELL] = most;
       const keep = cells[cell + KEEP]!;
+      const worth = takes ? this.dearestFor(cell) : 0;
       // The tile itself is among the dearest; here is what the square adds to it.
       const gain = (cells[cell + LANE_SHARE]! - 1) * worth;
       const cross = cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth;
-      for (let more = 0; more <= rack; more++) {
-        let sum = isEmpty ? 0 : keep + sums[next + more]!;
-        let product = isEmpty ? 1 : times[next + more]!;
-        let crossing = isEmpty ? 0 : crosses[next + more]!;
+      for (let more = 0; more <= most; more++) {
+        const kept = next + (more < far ? more : far);
+        let sum = isEmpty ? 0 : keep + sums[kept]!;
+        let product = isEmpty ? 1 : times[kept]!;
+        let crossing = isEmpty ? 0 : crosses[kept]!;
         if (takes && more > 0) {
           sum = Math.max(sum, gain + sums[next + more - 1]!);
           product = Math.max(product, cells[cell + TIMES]! * times[next + more - 1]!);
@@ -90,5 +117,20 @@ export class ValueBounds {
         crosses[cell + more] = crossing;
       }
     }
+  }
+
+  private worthOf(tile: Tile): number {
+    return tile === BLANK ? this.terms.blankWorth : this.terms.worth[tile]!;
+  }
+
+  /** The worth of the dearest tile that may go on this cell. */
+  private dearestFor(cell: number): number {
+    const { cells, tiles } = this;
+    for (let i = 0; i < tiles.length; i++) {
+      const tile = tiles[i]!;
+      const fits = tile === BLANK || (cells[cell + (tile < 32 ? MASK_LOW : MASK_HIGH)]! & (1 << tile)) !== 0;
+      if (fits) return this.worthOf(tile);
+    }
+    return 0;
   }
 }

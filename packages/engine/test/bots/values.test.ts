@@ -5,10 +5,12 @@ import { bestExchange } from '../../src/bots/exchange.ts';
 import { makeLeaves, makeLeaveWeights } from '../../src/bots/leave.ts';
 import { OPENING_FEATURES, openingFeatures } from '../../src/bots/opening.ts';
 import { rankPlays } from '../../src/bots/rank.ts';
+import { positionFor } from '../../src/bots/view.ts';
 import {
   addFit,
   addSample,
   allPlays,
+  BLANK,
   fittedValues,
   fold,
   inBag,
@@ -17,7 +19,6 @@ import {
   noValues,
   parseRack,
   pickFromSeed,
-  positionOf,
   RULESETS,
   type Ruleset,
   samplesOf,
@@ -54,14 +55,24 @@ describe('what stays on a rack', () => {
     const tile = fc.constantFrom(...rackIn(scrabble, 'AEQSTUZ?'));
     fc.assert(
       fc.property(fc.array(tile, { minLength: 1, maxLength: 7 }), fc.nat(127), (rack, part) => {
-        const { radix, worth, most } = makeLeaves(weights, rack);
+        const { radix, worth, most, whole } = makeLeaves(weights, rack);
         const laid = rack.filter((_, i) => (part & (1 << i)) !== 0);
-        const value = worth[laid.reduce((sum, one) => sum + radix[one]!, 0)]!;
-        expect(value).toBeCloseTo(makeLeaves(weights, without(rack, laid)!).worth[0]!);
-        if (laid.length > 0) expect(value).toBeLessThanOrEqual(most);
+        const number = laid.reduce((sum, one) => sum + radix[one]!, 0);
+        expect(worth[number]).toBeCloseTo(makeLeaves(weights, without(rack, laid)!).worth[0]!);
+        const parts = [...worth].filter((_, more) => isPart(radix, rack, number, more));
+        expect(most[number]).toBe(Math.max(...parts));
+        expect(worth.at(-1)).toBe(whole);
       }),
     );
   });
+
+  /** Is more laid by `more` than by `number`, or as much, and something kept? */
+  const isPart = (radix: Int32Array, rack: readonly Tile[], number: number, more: number): boolean =>
+    [...new Set(rack)].every((tile) => {
+      const held = rack.filter((other) => other === tile).length;
+      const digit = (of: number) => Math.floor(of / radix[tile]!) % (held + 1);
+      return digit(more) >= digit(number);
+    }) && more < rack.reduce((sum, tile) => sum + radix[tile]!, 0);
 
   it('the best exchange keeps what is worth most, within the limit', () => {
     const rack = rackIn(scrabble, 'AES?QVV');
@@ -85,15 +96,19 @@ describe('what stays on a rack', () => {
 describe.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))('%s', (_, ruleset) => {
   const brain = made(makeBrain({ ruleset, dictionary, values: valuesFor(ruleset), tier: 7 }));
   const greedy = botOf('greedy', ruleset, dictionary);
+  const hasBlanks = ruleset.tiles[0]!.count > 0;
 
   it('ranks plays as weighing each of them does', () => {
     const log = botGame({ ruleset, dictionary, bots: [greedy, greedy], seed: 4 });
     const turns = log.flatMap(({ type }, i) => (type === 'drew' ? [i + 1] : []));
     for (const turn of turns.slice(1)) {
       const game = fold(log.slice(0, turn));
-      const rack = game.players[game.toMove]!.rack as readonly Tile[];
+      const held = game.players[game.toMove]!.rack as readonly Tile[];
+      // Now and then a blank or two for other tiles, where the rules have blanks.
+      const rack = hasBlanks ? held.map((tile, i) => (i < turn % 3 ? BLANK : tile)) : held;
+      const position = positionFor(ruleset, game.board, rack);
       const leaves = leavesOf(brain, rack, 1, []);
-      const values = allPlays(brain.generator, positionOf(game)).map(({ play, points }) => {
+      const values = allPlays(brain.generator, position).map(({ play, points }) => {
         const kept = without(
           rack,
           play.map(({ tile }) => inBag(tile)),
@@ -101,7 +116,7 @@ describe.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
         return points + makeLeaves(brain.weights, kept).worth[0]!;
       });
       const best = values.sort((a, b) => b - a).slice(0, 5);
-      const ranked = rankPlays(brain.generator, positionOf(game), leaves, { most: 5 });
+      const ranked = rankPlays(brain.generator, position, leaves, { most: 5 });
       expect(ranked.length).toBe(best.length);
       for (const [i, { value }] of ranked.entries()) expect(value).toBeCloseTo(best[i]!);
     }
