@@ -1,6 +1,5 @@
 import type { Pick as PickNumber } from '../game/chance.ts';
 import type { Command } from '../game/commands.ts';
-import type { Seat } from '../game/events.ts';
 import { isSolo } from '../game/game.ts';
 import type { FoundPlay } from '../moves/found-play.ts';
 import type { Budget } from './bot.ts';
@@ -10,7 +9,7 @@ import { bestExchange } from './exchange.ts';
 import { makeLeaves, makeLeaveWeights } from './leave.ts';
 import { rankPlays } from './rank.ts';
 import { noticing, type Sight } from './sight.ts';
-import { exchangeLimit, positionFor, type View } from './view.ts';
+import { exchangeLimit, leadOf, positionFor, type View } from './view.ts';
 
 /** How often a player looks who notices nothing, before it goes through the whole board. */
 const LOOKS = 4;
@@ -38,12 +37,6 @@ export function noticeTurn(
   }
   found ??= best(() => true);
   return found === undefined ? withoutPlay(brain, view) : { type: 'play', seat: view.seat, play: found.play };
-}
-
-/** Points ahead of the best of the others; alone there is nobody to be ahead of. */
-function leadOf({ game, seat, others }: View): number {
-  const scoreOf = (of: Seat) => game.players[of]!.score;
-  return others.length === 0 ? 0 : scoreOf(seat) - Math.max(...others.map(scoreOf));
 }
 
 /** Finding nothing to play: another tile, else a pass; alone there is nothing to wait for. */

@@ -7,7 +7,7 @@ import type { Brain } from './brain.ts';
 import type { Candidate } from './candidates.ts';
 import { type Begun, dealOf, playOut, playToEnd } from './play-out.ts';
 import { shuffle } from './random.ts';
-import type { View } from './view.ts';
+import { leadOf, type View } from './view.ts';
 
 /** One candidate in the race, and how it has done against the others in the same deals. */
 interface Runner extends Begun {
@@ -24,6 +24,10 @@ const HOPELESS = 4;
 /** The chance in a deal as it is guessed before the first, in points squared, and how many it counts as. */
 const GUESS = 200;
 const GUESSED = 12;
+/** By how many points a game may still turn, for the root of the tiles that nobody has seen. */
+const SWING = 11;
+/** What a point counts for at least, however sure it is who wins. */
+const LEAST = 0.25;
 /** Deals after which more would change nothing. */
 const MOST = 300;
 
@@ -53,6 +57,7 @@ export function simulate(
   });
   const unseen = [...view.unseen];
   const counts = view.others.map((seat) => countOf(view.game.players[seat]!.rack));
+  const towardsWinning = makeTowardsWinning(view);
   const play = isClosing(view) ? playToEnd : playOut;
   const seen = isClosing(view) ? unseen.length : counts.reduce((sum, count) => sum + count, view.rack.length);
   for (let deals = 0, steps = 0; deals < MOST; deals++) {
@@ -62,13 +67,25 @@ export function simulate(
     const deal = dealOf(brain, unseen, counts);
     const results: number[] = [];
     for (const runner of field) {
-      results.push(play(brain, runner, deal, budget));
+      results.push(towardsWinning(play(brain, runner, deal, budget)));
       if (budget.isOver()) return;
       steps++;
     }
     note(field, results);
     better(leaderOf(runners).candidate, steps);
   }
+}
+
+/**
+ * What the result of a deal counts for. It is the game that is to be won: the nearer its end and the
+ * greater the lead, the less it matters by how much, and who is behind must dare something. A point more
+ * or less as things stand counts as one.
+ */
+function makeTowardsWinning(view: View): (result: number) => number {
+  const lead = leadOf(view);
+  const swing = SWING * Math.sqrt(view.unseen.length);
+  const slope = Math.max(LEAST, 1 - Math.tanh(lead / swing) ** 2);
+  return (result) => (swing * Math.tanh((lead + result) / swing)) / slope;
 }
 
 /** Two players, the bag soon empty, and a game that is over when one of them is out (E1). */

@@ -30,6 +30,12 @@ export function viewOf(game: Game, seat: Seat): View {
   };
 }
 
+/** Points ahead of the best of the others; alone there is nobody to be ahead of. */
+export function leadOf({ game, seat, others }: View): number {
+  const scoreOf = (of: Seat) => game.players[of]!.score;
+  return others.length === 0 ? 0 : scoreOf(seat) - Math.max(...others.map(scoreOf));
+}
+
 /** A position for the search for plays, which looks at the rack of the player to move alone. */
 export const positionFor = (ruleset: Ruleset, board: Board, rack: Rack): Position => ({
   ruleset,
