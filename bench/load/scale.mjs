@@ -5,6 +5,6 @@ const share = (count) => Math.ceil(count / PART);
 export const TURNS = share(10_000);
 /** What growth is measured at: below what a player may send, with the fewest games too. */
 export const PACED = { turns: share(1000), perSecond: share(200) };
-export const UNDER_WAY = share(64);
+export const UNDER_WAY = share(32);
 export const GAMES = [10, 100, 1000].map(share);
 export const SOCKETS = [100, 1000, 5000].map(share);
