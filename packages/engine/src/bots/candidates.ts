@@ -1,4 +1,5 @@
 import type { Judging } from '../game/events.ts';
+import type { FoundPlay } from '../moves/found-play.ts';
 import { type Play, putOn } from '../rules/board.ts';
 import { judge } from '../rules/judge.ts';
 import type { Position } from '../rules/position.ts';
@@ -6,7 +7,7 @@ import type { Tile } from '../rules/tile.ts';
 import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import { bestExchange } from './exchange.ts';
-import { rankPlays } from './rank.ts';
+import { type Ranked, rankPlays } from './rank.ts';
 import { exchangeLimit, positionFor, type View } from './view.ts';
 
 /** Something to do with a turn, and what it is held to be worth. */
@@ -19,22 +20,32 @@ export interface Candidate {
   readonly value: number;
 }
 
+/** What a player notices of the plays there are. */
+export type Seen = (found: FoundPlay) => boolean;
+
 /** How many plays are looked at for what they open. */
 const WEIGHED = 24;
 
-/** Plays and the best exchange by points, by what stays on the rack and by what they open; the best first. */
-export function candidatesOf(brain: Brain, view: View, budget: Budget): Candidate[] {
+/**
+ * Plays and the best exchange by points, by what stays on the rack and by what they open; the best first.
+ * Who notices no play goes through the whole board.
+ */
+export function candidatesOf(brain: Brain, view: View, budget: Budget, isSeen?: Seen): Candidate[] {
   const { ruleset, opening } = brain;
   const { rack, bag, unseen, others } = view;
   const { board } = view.game;
   const isEnding = bag === 0 && others.length > 0;
   const leaves = leavesOf(brain, rack, isEnding ? 0 : 1, others.length === 1 ? unseen : []);
   const position = positionFor(ruleset, board, rack);
-  const ranked = rankPlays(brain.generator, position, leaves, {
-    most: WEIGHED,
-    budget,
-    ...tableRule(view.game.judging, position),
-  });
+  const { allows: mayBeLaid } = tableRule(view.game.judging, position);
+  const look = (isSeen: Seen): Ranked[] =>
+    rankPlays(brain.generator, position, leaves, {
+      most: WEIGHED,
+      budget,
+      allows: (found) => isSeen(found) && mayBeLaid?.(found) !== false,
+    });
+  let ranked = isSeen === undefined ? [] : look(isSeen);
+  if (ranked.length === 0) ranked = look(() => true);
   const worthOfBoard = isEnding || others.length === 0 ? () => 0 : opening;
   const candidates = ranked.map(
     ({ found: { play, points }, value }): Candidate => ({

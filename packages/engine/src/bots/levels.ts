@@ -17,10 +17,34 @@ export interface Level {
 }
 
 const LEVELS: readonly Level[] = [
-  { name: 'beginner', tier: 3, sight: { lanes: 45, length: 5, words: 2 }, weighs: 'points', challenges: 10 },
-  { name: 'casual', tier: 5, sight: { lanes: 60, length: 7, words: 3 }, weighs: 'points', challenges: 20 },
-  { name: 'club', tier: 7, sight: { lanes: 70, length: 9, words: 4 }, weighs: 'points', challenges: 100 },
-  { name: 'expert', tier: 7, weighs: 'values', challenges: 100 },
+  {
+    name: 'beginner',
+    tier: 3,
+    sight: { lanes: 45, length: 5, words: 2, heed: 3 },
+    weighs: 'points',
+    challenges: 10,
+  },
+  {
+    name: 'casual',
+    tier: 5,
+    sight: { lanes: 60, length: 7, words: 3, heed: 3 },
+    weighs: 'points',
+    challenges: 20,
+  },
+  {
+    name: 'club',
+    tier: 7,
+    sight: { lanes: 70, length: 9, words: 4, heed: 3 },
+    weighs: 'points',
+    challenges: 100,
+  },
+  {
+    name: 'expert',
+    tier: 7,
+    sight: { lanes: 88, length: 15, words: 6, heed: 0 },
+    weighs: 'values',
+    challenges: 100,
+  },
   { name: 'champion', tier: 7, weighs: 'simulation', challenges: 100 },
   { name: 'greedy', tier: 7, weighs: 'points', challenges: 100 },
 ];

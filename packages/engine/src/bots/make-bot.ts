@@ -37,6 +37,6 @@ export function makeBot(
     const view = viewOf(game, seat);
     return level.weighs === 'points'
       ? noticeTurn(brain, view, level.sight, random, budget)
-      : thinkTurn(brain, view, level.weighs, random, budget);
+      : thinkTurn(brain, view, level, random, budget);
   });
 }

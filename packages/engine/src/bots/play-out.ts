@@ -64,7 +64,8 @@ export function playToEnd(brain: Brain, begun: Begun, { hands, bag }: Deal, budg
   let sum = candidate.points;
   for (let turn = 1, passes = 0; racks[0].length > 0 && racks[1].length > 0 && passes < 2; turn++) {
     const side = turn % 2 === 1 ? 1 : 0;
-    const leaves = leavesOf(brain, racks[side], stock.length, racks[1 - side]!);
+    const isFirst = turn === 1 && stock.length > 0;
+    const leaves = isFirst ? hands[0]!.leaves : leavesOf(brain, racks[side], stock.length, racks[1 - side]!);
     const { play, points } = bestTurn(brain, board, racks[side], leaves, budget);
     if (budget.isOver()) return 0;
     passes = play.length === 0 ? passes + 1 : 0;
@@ -75,7 +76,8 @@ export function playToEnd(brain: Brain, begun: Begun, { hands, bag }: Deal, budg
   }
   const [own, other] = racks.map((rack) => leftoverCost(ruleset, rack)) as [number, number];
   const { leftovers } = ruleset;
-  const gains = leftovers.by === 'value' && leftovers.outGains && (own === 0 || other === 0) ? 2 : 1;
+  const isOut = racks.some((rack) => rack.length === 0);
+  const gains = isOut && leftovers.by === 'value' && leftovers.outGains ? 2 : 1;
   return sum + gains * (other - own);
 }
 

@@ -10,10 +10,10 @@ export interface Sight {
   readonly length: number;
   /** The most words that one play may make: those side by side are hard to see. */
   readonly words: number;
+  /** Who is behind looks harder, who is ahead less: hundredths of the lanes for a point. */
+  readonly heed: number;
 }
 
-/** Who is behind looks harder, who is ahead less: hundredths of the lanes for a point. */
-const HEED = 3;
 /** The lanes that even who is far ahead looks at, in hundredths. */
 const LEAST = 8;
 
@@ -27,7 +27,7 @@ export function noticing(
   lead: number,
   random: Pick,
 ): (found: FoundPlay) => boolean {
-  const lanes = Math.max(LEAST, sight.lanes - HEED * lead);
+  const lanes = Math.max(LEAST, sight.lanes - sight.heed * lead);
   const isLookedAt = Array.from({ length: 2 * size }, () => random(100) < lanes);
   return ({ words }) => {
     const [{ direction, squares }] = words as [FoundPlay['words'][number]];

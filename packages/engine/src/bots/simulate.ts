@@ -33,8 +33,8 @@ const MOST = 300;
 
 /**
  * Tries the candidates out: deals the tiles that nobody has seen, lets the others reply and plays on
- * once, each by points and what stays on the rack, or to the end where that is near. All candidates meet the same deals, and those that
- * fall clearly behind drop out, so that the time goes to those in doubt.
+ * once, each by points and what stays on the rack, or to the end where that is near. All candidates meet
+ * the same deals, and those that fall clearly behind drop out, so that the time goes to those in doubt.
  */
 export function simulate(
   brain: Brain,

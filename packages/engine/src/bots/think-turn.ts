@@ -7,8 +7,9 @@ import { type Candidate, candidatesOf } from './candidates.ts';
 import { solveEndgame } from './endgame.ts';
 import type { Level } from './levels.ts';
 import { withoutPlay } from './notice-turn.ts';
+import { noticing } from './sight.ts';
 import { simulate } from './simulate.ts';
-import type { View } from './view.ts';
+import { leadOf, type View } from './view.ts';
 
 /** Candidates that are tried out. */
 const TRIED = 16;
@@ -17,11 +18,12 @@ const TRIED = 16;
 export function thinkTurn(
   brain: Brain,
   view: View,
-  weighs: Exclude<Level['weighs'], 'points'>,
+  { weighs, sight }: Level,
   random: PickNumber,
   budget: Budget,
 ): Command {
-  const candidates = candidatesOf(brain, view, budget);
+  const isSeen = sight && noticing(sight, view.game.board.size, leadOf(view), random);
+  const candidates = candidatesOf(brain, view, budget, isSeen);
   let best = commandOf(brain, view, candidates[0]);
   const report = (command: Command, steps: number): void => {
     best = command;

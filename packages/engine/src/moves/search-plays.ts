@@ -5,7 +5,7 @@ import type { Generator } from './generator.ts';
 import { lead } from './lead.ts';
 import { type Leaves, NO_LEAVES } from './leaves.ts';
 import { readBoard } from './read-board.ts';
-import { NEVER, type Search } from './search.ts';
+import { NO_NUMBER, type Search } from './search.ts';
 import { bringBest, dropBelow, findStarts } from './starts.ts';
 
 export interface SearchOptions {
@@ -36,7 +36,7 @@ export function searchPlays(
   search.rack = rack.length;
   search.usable = rack.length;
   search.limit = rack.length;
-  search.tooManyBlanks = NEVER;
+  search.tooManyBlanks = NO_NUMBER;
   search.leaves = leaves;
   search.number = 0;
   const held = readRack(search, rack);

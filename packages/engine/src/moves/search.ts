@@ -38,8 +38,8 @@ import { WholeRack } from './whole-rack.ts';
 
 /** More than any play scores: as the points to beat, it stops a search at once. */
 export const OUT_OF_REACH = 2 ** 30 - 1;
-/** More blanks than a rack holds. */
-export const NEVER = -1;
+/** Equal to no number of blanks. */
+export const NO_NUMBER = -1;
 
 /**
  * One walk through the plays of a position. It holds what stays the same while words are laid and the
@@ -59,7 +59,7 @@ export class Search {
   usable = 0;
   limit = 0;
   /** So many blanks on the rack are too many: one of them has to be laid. */
-  tooManyBlanks = NEVER;
+  tooManyBlanks = NO_NUMBER;
   /** What the tiles are worth that stay on the rack, and which are laid, by their number. */
   leaves: Leaves = NO_LEAVES;
   number = 0;
@@ -246,11 +246,11 @@ export class Search {
     return this.valueBounds.reach(cell, laid, more, sum, times, cross) + this.mostLeft();
   }
 
-  /** The most that a play can be worth with so many tiles on the free squares before this cell; -1 for none. */
+  /** The most that a play can be worth with so many tiles on the free squares before this cell; below 0 for none. */
   reachFrom(cell: number, laid: number): number {
     if (this.terms.byHeight) {
       const points = this.heightBounds.reachFrom(cell, laid);
-      return points < 0 ? NEVER : Math.max(0, points + this.mostLeft());
+      return points < 0 ? points : Math.max(0, points + this.mostLeft());
     }
     const more = this.valueBounds.roomFor(cell, Math.min(this.usable, this.limit) - laid);
     return Math.max(0, this.valueBounds.reachFrom(cell, laid, more) + this.mostLeft());

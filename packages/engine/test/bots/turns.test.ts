@@ -135,23 +135,24 @@ describe('levels', () => {
       } as const;
       return { play: [], points: 0, words: Array(words).fill(word) };
     };
-    const half = noticing({ lanes: 50, length: 5, words: 2 }, 10, 0, pickFromSeed(1));
+    const half = noticing({ lanes: 50, length: 5, words: 2, heed: 0 }, 10, 0, pickFromSeed(1));
     const rows = Array.from({ length: 10 }, (_, row) => half(found(row, 5, 1)));
     expect(new Set(rows)).toEqual(new Set([true, false]));
     expect(rows).toEqual(Array.from({ length: 10 }, (_, row) => half(found(row, 3, 2))));
-    const all = noticing({ lanes: 100, length: 5, words: 2 }, 10, 0, pickFromSeed(1));
+    const all = noticing({ lanes: 100, length: 5, words: 2, heed: 0 }, 10, 0, pickFromSeed(1));
     expect([all(found(0, 5, 2)), all(found(0, 6, 1)), all(found(0, 3, 3))]).toEqual([true, false, false]);
   });
 
-  it('looks harder when it is behind, and less hard when it is ahead', () => {
+  it('looks harder when it is behind, and less hard when it is ahead, where it heeds the score', () => {
     const word = { text: '', points: 0, direction: ACROSS } as const;
-    const lanesSeen = (lead: number): number => {
-      const isSeen = noticing({ lanes: 50, length: 5, words: 2 }, 10, lead, pickFromSeed(1));
+    const lanesSeen = (lead: number, heed = 3): number => {
+      const isSeen = noticing({ lanes: 50, length: 5, words: 2, heed }, 10, lead, pickFromSeed(1));
       const rows = Array.from({ length: 10 }, (_, row) => [parseSquare('A1')! + 32 * row]);
       return rows.filter((squares) => isSeen({ play: [], points: 0, words: [{ ...word, squares }] })).length;
     };
     expect(lanesSeen(-20)).toBe(10);
     expect(lanesSeen(10)).toBeLessThan(lanesSeen(0));
+    expect(lanesSeen(-20, 0)).toBe(lanesSeen(0));
   });
 });
 
