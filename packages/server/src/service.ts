@@ -80,7 +80,8 @@ export async function openService({
   });
   // Before this node is heard of: another that starts must not call time while clocks are being put right.
   const since = await presence.lastBeat();
-  if (since !== undefined && now() - since > OUTAGE) await restAll({ store, games, now }, since, OUTAGE);
+  if (since !== undefined && now() - since > OUTAGE)
+    await restAll({ store, games, now, fail }, since, OUTAGE);
   await presence.start();
   runner.start();
   return {
