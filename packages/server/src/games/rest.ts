@@ -13,7 +13,8 @@ export interface RestParts {
  * Nobody loses time while no node is there to take a turn: every game whose clock runs is given back what
  * has passed since a node was last heard of. Of nodes that start together one does it for a game, for it
  * rests on the entry before; a game that is shorter gone than `least` is left alone. One that cannot be read
- * keeps no other from being played.
+ * keeps no other from being played. Whoever has the least time left comes last: what all this takes runs
+ * on the clocks that come first.
  */
 export async function restAll(parts: RestParts, since: number, least: number): Promise<void> {
   const rows = await parts.store.db
@@ -21,6 +22,7 @@ export async function restAll(parts: RestParts, since: number, least: number): P
     .select('id')
     .where('state', '=', 'playing')
     .where('due_at', 'is not', null)
+    .orderBy('due_at', 'desc')
     .execute();
   for (const { id } of rows) {
     try {
