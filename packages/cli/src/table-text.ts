@@ -87,7 +87,7 @@ const REFUSALS: Partial<Record<GameRefusal['code'], string>> = {
   'nothing-to-challenge': 'There is no play to challenge.',
   'nothing-to-accept': 'There is nothing to accept.',
   'own-play': 'That is your own play.',
-  'pass-in-solo': 'Alone there is no passing: exchange, or resign to give up.',
+  'pass-in-solo': 'Alone there is no passing: exchange, or resign to stop.',
   waiting: 'The last play may still be challenged: accept or challenge.',
 };
 

@@ -11,7 +11,7 @@ const play = (args: readonly string[], typed: readonly string[]) =>
   run(['play', '--lexicon', 'pairs', ...args], { pairs: PAIRS }, typed);
 
 describe('ziggurat play', () => {
-  it('plays alone until one gives up, and counts the tiles left', async () => {
+  it('plays alone until one stops, and counts the tiles left', async () => {
     const { exit, out } = await play([], ['resign']);
     expect(exit).toBe(0);
     expect(out).toMatch(/player 1 holds( \w+){7}/);
@@ -23,7 +23,7 @@ describe('ziggurat play', () => {
     expect(exit).toBe(1);
     expect(out).toContain('L7 The first word has two letters or more and covers E5, F5, E6 or F6.');
     expect(out).toContain('hello is no turn. 5C MOOD is one; help lists the rest.');
-    expect(out).toContain('Alone there is no passing');
+    expect(out).toContain('Alone there is no passing: exchange, or resign to stop.');
   });
 
   it('keeps a log that verifies', async () => {

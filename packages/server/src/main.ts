@@ -62,13 +62,15 @@ const store = await openStore(place, tell).catch((error: unknown) =>
 );
 const words = new Words();
 await words.prepare(rulesetNamed(USUAL_RULES)!, 'en');
-const service = await openService({ store, words, ...computers, fail: tell });
+const service = openService({ store, words, ...computers, fail: tell });
 const app = await makeServer({ api: { service, origins, requestsPerMinute }, logger, trustProxy });
+await service.putClocksRight();
 // The first signal lets requests end; a second one ends the process as signals do.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
 
 const listening = await listen(app, settings.value);
 if (!listening.ok) fail(listening.refusals[0]!.code, listening.refusals[0]);
+await service.start();
 const { address, instead } = listening.value;
 if (instead !== undefined) console.log(`Port ${instead} is in use, so another was taken.`);
 console.log(`Ziggurat is at ${address} (Ctrl+C ends it)`);

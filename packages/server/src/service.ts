@@ -32,7 +32,7 @@ export interface ServiceParts {
   readonly fail?: Fail;
 }
 
-/** Everything that runs behind the routes, wired in one place. */
+/** Everything that runs behind the routes, wired in one place. Nothing goes by itself before it is started. */
 export interface Service {
   readonly store: Store;
   readonly now: () => number;
@@ -47,19 +47,23 @@ export interface Service {
   readonly watchers: Watchers;
   readonly chat: Chat;
   readonly reports: Reports;
+  /** Gives back the time in which no node was there: the last thing to do before listening. */
+  putClocksRight(): Promise<void>;
+  /** From now on this node is heard of and does what is due: once it listens, so that all can take their turns. */
+  start(): Promise<void>;
   /** Looks once at what is due, at once; it also does so by itself. */
   readonly runDue: () => Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openService({
+export function openService({
   store,
   words = new Words(),
   now = Date.now,
   workers = 1,
   thinking = 1000,
   fail = () => undefined,
-}: ServiceParts): Promise<Service> {
+}: ServiceParts): Service {
   const games = new Games({ store, words, now, fail });
   const computers = new Computers({ games, words, workers, thinking, fail });
   const accounts = new Accounts(store, now);
@@ -78,11 +82,6 @@ export async function openService({
     const changes = entries.some(({ event: { type } }) => type === 'began' || type === 'ended');
     if (changes) void store.tell({ type: 'table', game: live.id }).catch(fail);
   });
-  // Before this node is heard of: another that starts must not call time while clocks are being put right.
-  const since = await presence.lastBeat();
-  if (since !== undefined && now() - since > OUTAGE) await restAll({ store, games, now }, since, OUTAGE);
-  await presence.start();
-  runner.start();
   return {
     store,
     now,
@@ -97,6 +96,15 @@ export async function openService({
     summaries: new Summaries({ store, accounts, presence, watchers }),
     chat: new Chat(store, accounts, now),
     reports: new Reports(store, accounts, now),
+    async putClocksRight() {
+      const since = await presence.lastBeat();
+      if (since === undefined || now() - since <= OUTAGE) return;
+      await restAll({ store, games, now, fail }, since, OUTAGE);
+    },
+    async start() {
+      await presence.start();
+      runner.start();
+    },
     runDue: () => runner.run(),
     async close() {
       await runner.close();

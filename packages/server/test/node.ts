@@ -39,7 +39,7 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
   const { url, folder = own, now, thinking = 200 } = options;
   const fail: Fail = (error, about) => options.logger?.error({ err: error, ...about });
   const store = await openStore({ folder, ...(url === undefined ? {} : { url }) }, fail);
-  const service = await openService({ store, words, thinking, fail, ...(now === undefined ? {} : { now }) });
+  const service = openService({ store, words, thinking, fail, ...(now === undefined ? {} : { now }) });
   const { requestsPerMinute = 1_000_000, messages = { burst: 1e6, perSecond: 1e6 } } = options;
   const app = await makeServer({
     page: makePage(own),
@@ -48,7 +48,9 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
     ...(options.patience === undefined ? {} : { patience: options.patience }),
     ...(options.logger === undefined ? {} : { logger: options.logger }),
   });
+  await service.putClocksRight();
   await app.listen({ host: '127.0.0.1', port: 0 });
+  await service.start();
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   return {
     address: `http://127.0.0.1:${port}`,

@@ -2,9 +2,9 @@ import { type Draw, drawWith, type Game, type Pick } from '@ziggurat/engine';
 import { type Key, keyBytes, keyed } from './key.ts';
 
 /**
- * The draws of a real game. Event number n takes its numbers from blocks HMAC(game key, [n, block]),
- * where the game key is HMAC(key, what the players stirred in). Whoever learns the key can make
- * every draw again; whoever does not cannot tell them from chance.
+ * The draws of a real game. Event number n, rests not counted, takes its numbers from blocks
+ * HMAC(game key, [n, block]), where the game key is HMAC(key, what the players stirred in). Whoever learns
+ * the key can make every draw again; whoever does not cannot tell them from chance.
  */
 export function keyedDraw(key: Key, stirs: Game['stirs']): Draw {
   const gameKey = keyed(keyBytes(key), ['stirs', ...stirs.map(({ seat, value }) => [seat, value])]);

@@ -1,5 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { type Command, type Event, RULESETS, type Ruleset, rackOf, upwords2006 } from '@ziggurat/engine';
+import {
+  type Command,
+  type Event,
+  RULESETS,
+  type Ruleset,
+  rackOf,
+  replay,
+  upwords2006,
+} from '@ziggurat/engine';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { playRandomly } from '../../engine/test/game/random-game.ts';
@@ -118,6 +126,15 @@ describe('a game with a published key', () => {
       drawnIn(playWith(key, upwords2006, 2, value === '' ? [] : [value])),
     );
     expect(new Set(draws.map((tiles) => JSON.stringify(tiles))).size).toBe(4);
+  });
+
+  it('draws the same however often its host rests, so that no host can rest until a draw suits it', () => {
+    const log = playWith(someKey());
+    const rests: readonly Event[] = Array(2).fill({ type: 'rested', milliseconds: 1 });
+    const withRests = log.flatMap((event) => (event.type === 'exchanged' ? [...rests, event] : [event]));
+    expect(withRests).toHaveLength(log.length + 2 * 4);
+    expect(doubt(withRests)).toBe('');
+    expect(replay(withRests).ok).toBe(true); // the draws that the log remembers are found as well
   });
 
   it('draws the same for the same key, always', () => {

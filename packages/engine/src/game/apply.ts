@@ -26,8 +26,9 @@ function step(game: Game, event: Exclude<Event, { type: 'opened' }>): Game {
     case 'stirred':
       return { ...game, stirs: [...game.stirs, { seat: event.seat, value: event.value }] };
     case 'drewForFirst':
-    case 'rested':
       return game;
+    case 'rested':
+      return { ...game, rests: game.rests + 1 };
     case 'began':
       return { ...game, phase: { type: 'playing' }, toMove: event.first };
     case 'drew':
@@ -77,6 +78,7 @@ function openedGame({ ruleset, seats, judging, commitment }: EventOf<'opened'>):
     ruleset,
     judging,
     version: 1,
+    rests: 0,
     phase: { type: 'gathering' },
     players: Array<Player>(seats).fill(player),
     board: emptyBoard(ruleset.size),

@@ -1,8 +1,8 @@
 import type { Tile } from '../rules/tile.ts';
 
 /**
- * Where chance enters: the tiles drawn from a sorted bag for event number `event`. One event takes
- * one draw, so whoever knows the source can make any draw again without those before it.
+ * Where chance enters: the tiles drawn from a sorted bag for event number `event`, rests not counted. One
+ * event takes one draw, so whoever knows the source can make any draw again without those before it.
  */
 export type Draw = (bag: readonly Tile[], count: number, event: number) => readonly Tile[];
 

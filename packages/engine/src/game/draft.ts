@@ -20,5 +20,8 @@ export const add = ({ game, events }: Draft, event: Event): Draft => ({
 
 export const decided = ({ events }: Draft): Decision => accept(events);
 
-/** The number that the next event of a draft will have. */
-export const nextNumber = ({ game }: Draft): number => game.version + 1;
+/**
+ * What the draw of the next event is known by: its number, not counting rests. A host may rest whenever it
+ * likes, so a rest that moved the draws after it would let a host choose among them.
+ */
+export const drawNumber = ({ game }: Draft): number => game.version + 1 - game.rests;

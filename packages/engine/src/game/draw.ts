@@ -1,6 +1,6 @@
 import type { Tile } from '../rules/tile.ts';
 import type { Means } from './commands.ts';
-import { add, type Draft, nextNumber } from './draft.ts';
+import { add, type Draft, drawNumber } from './draft.ts';
 import type { Seat } from './events.ts';
 import { bagOf } from './game.ts';
 
@@ -13,5 +13,5 @@ export function draw(draft: Draft, seat: Seat, count: number, means: Means): Dra
 export const drawTiles = (draft: Draft, count: number, means: Means): readonly Tile[] => {
   const bag = bagOf(draft.game);
   const most = Math.min(count, bag.length);
-  return most === 0 ? [] : means.draw(bag, most, nextNumber(draft));
+  return most === 0 ? [] : means.draw(bag, most, drawNumber(draft));
 };

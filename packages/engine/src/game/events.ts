@@ -13,7 +13,10 @@ export type Tiles = readonly Tile[] | number;
 export const JUDGINGS = ['referee', 'challenge'] as const;
 export type Judging = (typeof JUDGINGS)[number];
 
-/** Why a game ended: a clause of section 9 or 10, or a table matter. */
+/**
+ * Why a game ended: a clause of section 9 or 10, or a table matter. `gave-up` is what logs call it when
+ * somebody alone stops (O2); a new name would make the old ones unreadable.
+ */
 export const END_REASONS = [...ENDS, 'O2', 'gave-up', 'last-left', 'aborted'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 

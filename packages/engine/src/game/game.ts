@@ -42,6 +42,8 @@ export interface Game {
   readonly judging: Judging;
   /** How many events it is made of. */
   readonly version: number;
+  /** How many of them are rests. */
+  readonly rests: number;
   readonly phase: Phase;
   readonly players: readonly Player[];
   readonly board: Board;

@@ -33,7 +33,7 @@ export function replay(log: readonly Event[], given: Partial<Means> = {}): Resul
   while (next < log.length) {
     const command = commandOf(log[next]!, game);
     if (command === undefined) return refuse(at(next + 1, log, {}));
-    const decision = decide(game, command, { ...recorded(log, next), ...given });
+    const decision = decide(game, command, { ...recorded(log, next, game.rests), ...given });
     if (!decision.ok) return refuse(at(next + 1, log, { refusal: decision.refusals[0]! }));
     for (const expected of decision.value) {
       const found = log[next];
@@ -96,8 +96,8 @@ function commandOf(event: Event, game: Game): Command | undefined {
   }
 }
 
-/** The means of deciding, as far as the log remembers what they said from event `next` on. */
-function recorded(log: readonly Event[], next: number): Means {
+/** The means of deciding, as far as the log remembers what they said from event `next` on, after some rests. */
+function recorded(log: readonly Event[], next: number, rests: number): Means {
   const following = log.slice(next, next + 16);
   const verdicts = following.find((event) => event.type === 'ruled')?.verdicts ?? [];
   const lexicon: Lexicon = {
@@ -109,7 +109,7 @@ function recorded(log: readonly Event[], next: number): Means {
   return {
     lexicon,
     draw: (bag, count, event) => {
-      const drawn = drawnIn(log[event - 1]);
+      const drawn = drawnIn(log[event + rests - 1]);
       const isPossible =
         typeof drawn === 'object' && drawn.length === count && without(bag, drawn) !== undefined;
       return isPossible ? drawn : bag.slice(0, count);

@@ -2,7 +2,7 @@ import { accept, type Refusal, type Result, refuse } from '../result.ts';
 import { type Ruleset, unseen } from '../rules/ruleset.ts';
 import { letterOf, without } from '../rules/tile.ts';
 import type { Decision, Means } from './commands.ts';
-import { add, type Draft, decided, draftOf, nextNumber } from './draft.ts';
+import { add, type Draft, decided, draftOf, drawNumber } from './draft.ts';
 import { draw } from './draw.ts';
 import { settle } from './ending.ts';
 import type { EventOf, Judging, Seat } from './events.ts';
@@ -56,7 +56,7 @@ function drawForFirst(from: Draft, means: Means): [Draft, Seat] {
   let seats = draft.game.players.map((_, seat) => seat);
   // A set with too few different letters could tie for ever: then the first seat begins.
   while (seats.length > 1 && bag.length >= seats.length) {
-    const tiles = means.draw(bag, seats.length, nextNumber(draft));
+    const tiles = means.draw(bag, seats.length, drawNumber(draft));
     draft = add(draft, { type: 'drewForFirst', seats, tiles });
     const nearest = Math.min(...tiles.map(letterOf));
     seats = seats.filter((_, i) => letterOf(tiles[i]!) === nearest);

@@ -37,7 +37,7 @@ export function exchange(game: Game, seat: Seat, tiles: readonly Tile[], means: 
   return decided(settle(add(draftOf(game), { type: 'exchanged', seat, returned: tiles, drawn }), means));
 }
 
-/** A pass (8). Alone nobody waits for it: one gives up instead. */
+/** A pass (8). Alone nobody waits for it: one stops instead. */
 export function pass(game: Game, seat: Seat, means: Means): Decision {
   if (isSolo(game)) return refuse({ code: 'pass-in-solo' });
   return decided(settle(draftOf(game, { type: 'passed', seat }), means));

@@ -62,7 +62,7 @@ describe('solo', () => {
     expect(new Table({ rules, seats: 1, anyPlay: () => false }).start().game.phase.type).toBe('over');
   });
 
-  it('ends by giving up, and the tiles left are counted (O2)', () => {
+  it('ends when the player stops, and the tiles left are counted (O2)', () => {
     const table = new Table({ seats: 1 }).start();
     expect(table.tell({ type: 'resign', seat: 0 })).toBe('');
     expect(table.game.phase).toEqual({ type: 'over', reason: 'gave-up', winners: [] });

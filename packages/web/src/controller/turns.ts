@@ -22,7 +22,7 @@ export interface Turn {
     | { readonly type: 'pass' }
     | { readonly type: 'skipped'; readonly reason: 'out' | 'challenge' }
     | { readonly type: 'resigned' }
-    /** O2: alone, that is giving up. */
+    /** O2: what leaving is called alone. */
     | { readonly type: 'stopped' }
     | { readonly type: 'timed-out' }
     | { readonly type: 'leftovers'; readonly tiles: number };

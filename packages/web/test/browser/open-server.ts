@@ -38,9 +38,11 @@ export async function openServer(now: () => number = Date.now): Promise<Server> 
 
 async function start(folder: string, port: number, now: () => number) {
   const store = await openStore({ folder });
-  const service = await openService({ store, thinking: 200, now });
+  const service = openService({ store, thinking: 200, now });
   const app = await makeServer({ api: { service, ...NO_LIMITS } });
+  await service.putClocksRight();
   const listening = await listen(app, { host: '127.0.0.1', port: { number: port, chosen: true } });
   if (!listening.ok) throw new Error(listening.refusals[0]?.code);
+  await service.start();
   return { app, service, address: listening.value.address };
 }

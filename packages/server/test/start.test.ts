@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { leftAt } from '@ziggurat/table';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Words } from '../src/games/words.ts';
+import { openService, type ServiceParts } from '../src/service.ts';
+import { openStore } from '../src/store/open.ts';
+import type { Store } from '../src/store/store.ts';
+import { Client } from './client.ts';
+import { openNode } from './node.ts';
+import { begin } from './turns.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const words = new Words();
+let now = 1_700_000_000_000;
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ziggurat-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Games with so much time for each player, left by a node that has gone; their ids. */
+async function leaveGames(...times: readonly number[]): Promise<readonly string[]> {
+  const node = await openNode({ folder, now: () => now });
+  const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
+  const ids: string[] = [];
+  for (const base of times) {
+    const clock = { type: 'bank', base, increment: 0 };
+    ids.push((await begin(people, { clock })).id);
+  }
+  await node.close();
+  return ids;
+}
+
+/** A node just before it listens. */
+async function wake(store: Store, parts: Pick<ServiceParts, 'fail' | 'now'> = {}) {
+  const service = openService({ store, words, now: () => now, ...parts });
+  await service.putClocksRight();
+  const tableOf = async (id: string) => (await service.games.find(id))!.table;
+  return { service, tableOf };
+}
+
+describe('a node that starts ten minutes after the last has gone', () => {
+  it('tells of a game that cannot be read, and puts the clocks of all others right', async () => {
+    const [damaged, ...others] = await leaveGames(5 * MINUTE, 4 * MINUTE, 6 * MINUTE);
+    now += 10 * MINUTE;
+    const store = await openStore({ folder });
+    await store.db.updateTable('entries').set({ event: '{' }).where('game', '=', damaged!).execute();
+    const told: unknown[] = [];
+    const { service, tableOf } = await wake(store, { fail: (_, about) => told.push(about) });
+    expect(told).toEqual([{ game: damaged }]);
+    for (const [i, id] of others.entries()) {
+      const { clock, game } = await tableOf(id);
+      expect(leftAt(clock, game.toMove, now)).toBe([4, 6][i]! * MINUTE);
+    }
+    await service.close();
+  });
+
+  it('asks a store once more that did not answer', async () => {
+    const [id] = await leaveGames(5 * MINUTE);
+    now += 10 * MINUTE;
+    const store = await openStore({ folder });
+    const { db } = store;
+    await sql`create trigger full before insert on entries begin select raise(abort, 'no room'); end`.execute(
+      db,
+    );
+    const { service, tableOf } = await wake(store, {
+      fail: () => void sql`drop trigger if exists full`.execute(db),
+    });
+    const { clock, game } = await tableOf(id!);
+    expect(leftAt(clock, game.toMove, now)).toBe(5 * MINUTE);
+    await service.close();
+  });
+
+  it('gives those with the least time left theirs last', async () => {
+    const [three, nine, five] = await leaveGames(3 * MINUTE, 9 * MINUTE, 5 * MINUTE);
+    now += 10 * MINUTE;
+    const clock = () => ++now;
+    const { service, tableOf } = await wake(await openStore({ folder }), { now: clock });
+    const restedAt = async (id: string) => (await tableOf(id)).entries.at(-1)!.at;
+    expect(await restedAt(nine!)).toBeLessThan(await restedAt(five!));
+    expect(await restedAt(five!)).toBeLessThan(await restedAt(three!));
+    await service.close();
+  });
+});
+
+describe('time that is over when a node comes back soon', () => {
+  it('is called once the node listens', async () => {
+    const [id] = await leaveGames(10 * SECOND);
+    now += 10 * SECOND;
+    const { service, tableOf } = await wake(await openStore({ folder }));
+    const table = await tableOf(id!);
+    await service.start();
+    await service.close();
+    expect(table.log.map(({ type }) => type)).toContain('timedOut');
+  });
+
+  it('is not called before, nor is the node heard of', async () => {
+    const [id] = await leaveGames(10 * SECOND);
+    const gone = now;
+    now += 10 * SECOND;
+    const { service, tableOf } = await wake(await openStore({ folder }));
+    const table = await tableOf(id!);
+    expect(await service.presence.lastBeat()).toBe(gone);
+    await service.close();
+    expect(table.log.map(({ type }) => type)).not.toContain('timedOut');
+  });
+});
