@@ -1,5 +1,6 @@
 import type { Person } from '@ziggurat/protocol';
 import type { Games } from '../games/games.ts';
+import { settle } from '../ratings/settle.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,26 +12,34 @@ interface WithdrawParts {
 
 const TRIES = 10;
 
-/** Who leaves for good keeps nobody waiting: they get up where no game has begun, and resign where one has. */
+/**
+ * Who leaves for good keeps nobody waiting: they get up where no game has begun, and resign where one has.
+ * What is over then is settled while their rating is still known.
+ */
 export async function withdraw({ store, games, tables }: WithdrawParts, person: Person): Promise<void> {
   const seats = await store.db
     .selectFrom('seats')
     .innerJoin('games', 'games.id', 'seats.game')
     .select('games.id')
     .where('seats.account', '=', person.id)
-    .where('games.state', '!=', 'over')
+    .where('games.settled', '=', 0)
     .execute();
   for (const { id } of seats) {
-    if (!(await tables.leave(person, id)).ok) await resign(games, id, person);
+    if (!(await tables.leave(person, id)).ok) await resign({ store, games }, id, person);
   }
 }
 
-async function resign(games: Games, id: string, person: Person): Promise<void> {
+async function resign(
+  { store, games }: Omit<WithdrawParts, 'tables'>,
+  id: string,
+  person: Person,
+): Promise<void> {
   const live = await games.find(id);
   const seat = live?.seatOf(person.id);
   if (live === undefined || seat === undefined) return;
   for (let tries = 0; tries < TRIES; tries++) {
     const told = await games.act(live, { type: 'resign', seat }, live.table.game.version);
-    if (told.type !== 'stale') return;
+    if (told.type !== 'stale') break;
   }
+  await settle(store.db, live);
 }
