@@ -1,9 +1,9 @@
 import { accept, type Refusal, type Result, refuse } from '@ziggurat/engine';
 import type { Person, ServerCode } from '@ziggurat/protocol';
-import { settleReportsOf } from '../lobby/settle-reports.ts';
 import type { Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { newId } from './secrets.ts';
+import { settleReportsOf } from './settle-reports.ts';
 
 type Outcome<T> = Result<T, Refusal<ServerCode>>;
 
