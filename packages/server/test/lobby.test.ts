@@ -33,6 +33,34 @@ describe('the lobby', () => {
     await line.until((message) => message.type === 'closed' && message.table === id);
   });
 
+  it('hears nothing of who comes to a game, looks on and goes', async () => {
+    const [ann, ben, cem, dot] = (await guests('Ann', 'Ben', 'Cem', 'Dot')) as [
+      Client,
+      Client,
+      Client,
+      Client,
+    ];
+    const { id } = await ann.post('tables', {});
+    await ben.post(`tables/${id}/join`);
+    const line = await cem.socket();
+    line.send({ type: 'watchLobby' });
+    await line.until(({ type }) => type === 'lobby');
+    const player = await Player.sit(ann, id);
+    const watcher = await dot.socket();
+    for (const watchers of [1, 0]) {
+      if (watchers === 1) watcher.send({ type: 'follow', table: id, since: 0 });
+      else watcher.close();
+      const from = player.line.messages.length;
+      await player.line.until(
+        (message) => message.type === 'table' && message.table.watchers === watchers,
+        from,
+      );
+    }
+    const later = await ann.post('tables', {});
+    await line.until((message) => message.type === 'table' && message.table.id === later.id);
+    expect(line.messages.filter((message) => message.type === 'closed')).toEqual([]);
+  });
+
   it('lists by rules, speed and seats, and leaves out what is not listed', async () => {
     const [ann] = (await guests('Ann')) as [Client];
     const clock = { type: 'turn', each: 24 * 60 * MINUTE };

@@ -82,6 +82,22 @@ describe.each(Object.keys(PLACES))('reports, with %s,', (name) => {
     expect(await operator.get<Report[]>('reports')).toEqual([]);
   });
 
+  it('are twenty at most of one account until an operator has settled some; others are heard', async () => {
+    const texts = Array.from({ length: 21 }, (_, i) => `word ${i + 1}`);
+    const { ann, ben, id } = await quarrel(texts, 1);
+    const report = (who: Client, number: number) =>
+      who.refusal('POST', `tables/${id}/messages/${number}/report`, { reason: 'rude' });
+    for (let number = 2; number <= 20; number++) expect(await report(ben, number)).toBe('none');
+    expect(await report(ben, 21)).toBe('too-many');
+    expect(await report(ben, 20)).toBe('none');
+    expect(await report(ann, 21)).toBe('none');
+    const [first] = await operator.get<Report[]>('reports');
+    await operator.ask('DELETE', `reports/${first!.id}`);
+    expect(await report(ben, 21)).toBe('none');
+    for (const one of await operator.get<Report[]>('reports'))
+      await operator.ask('DELETE', `reports/${one.id}`);
+  });
+
   it('lead to silence: nobody hears the person any more, until they are let speak again', async () => {
     const { ann, ben, id } = await quarrel(['you fool', 'you bore'], 1);
     await ben.post(`tables/${id}/messages/2/report`, { reason: 'this too' });

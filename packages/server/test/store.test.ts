@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../src/store/migrate.ts';
 import { openStore } from '../src/store/open.ts';
 import type { Append, News, Store } from '../src/store/store.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -94,6 +96,22 @@ describe.each(Object.keys(PLACES))('a store in %s', (name) => {
       .where('id', '=', 'order')
       .executeTakeFirstOrThrow();
     expect(game).toMatchObject({ version: 3, state: 'playing', due_at: 77, changed_at: 1000 });
+  });
+
+  it('leaves no name, of no language, to accounts that were deleted before', async () => {
+    const { db } = store;
+    const person = { kind: 'guest', name: 'gone', created_at: 1 } as const;
+    await db
+      .insertInto('accounts')
+      .values([
+        { ...person, id: 'left', closed_at: 2 },
+        { ...person, id: 'here' },
+      ])
+      .execute();
+    await sql`delete from kysely_migration where name = '006-nameless'`.execute(db);
+    await migrate(db);
+    const named = db.selectFrom('accounts').select('id').where('name', '=', 'gone');
+    expect(await named.execute()).toEqual([{ id: 'here' }]);
   });
 
   it('takes entry n once: of many who want it one wins, and nothing of the others is kept', async () => {

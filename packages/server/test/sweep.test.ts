@@ -72,6 +72,36 @@ describe.each(Object.keys(PLACES))('after ninety days, with %s,', (name) => {
   });
 });
 
+describe.each(Object.keys(PLACES))('a node that was killed, with %s,', (name) => {
+  it('is forgotten after a day, and those who were there are gone since then; the last one is not', async () => {
+    let now = 1_790_000_000_000;
+    const { url } = await PLACES[name]!();
+    const node = await openNode({ now: () => now, ...(url === undefined ? {} : { url }) });
+    const { store, accounts, presence } = node.service;
+    const ann = await Client.guest(node.address);
+    const { person } = await ann.get<{ person: { id: string } }>('me');
+    const { id: game } = await ann.post('tables', {});
+    const seen_at = now - 2 * DAY;
+    await store.db.insertInto('nodes').values({ id: 'killed', seen_at }).execute();
+    await store.db
+      .insertInto('presences')
+      .values({ game, account: person.id, node: 'killed', gone_at: null })
+      .execute();
+    const sweep = async (): Promise<void> => {
+      await store.db.updateTable('chores').set({ due_at: 0 }).where('id', '=', 'sweep').execute();
+      await new Sweep({ store, accounts, now: () => now }).run();
+    };
+    await sweep();
+    const killed = store.db.selectFrom('nodes').selectAll().where('id', '=', 'killed');
+    expect(await killed.execute()).toEqual([]);
+    expect([...(await presence.of([game])).values()]).toEqual([{ here: false, since: seen_at }]);
+    now += 3 * DAY;
+    await sweep();
+    expect(await presence.lastBeat()).toBeDefined();
+    await node.close();
+  });
+});
+
 describe('two nodes that sweep', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ziggurat-sweep-'));
   let now = 1_800_000_000_000;

@@ -1,9 +1,9 @@
 import { accept, type Refusal, type Result, refuse } from '@ziggurat/engine';
 import type { Person, ServerCode } from '@ziggurat/protocol';
-import { settleReportsOf } from '../lobby/settle-reports.ts';
 import type { Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { newId } from './secrets.ts';
+import { settleReportsOf } from './settle-reports.ts';
 
 type Outcome<T> = Result<T, Refusal<ServerCode>>;
 
@@ -198,6 +198,21 @@ export class Accounts {
     const removed = await this.#store.db.transaction().execute(async (transaction) => {
       const bots = await transaction.selectFrom('accounts').select('id').where('owner', '=', id).execute();
       const ids = [id, ...bots.map((bot) => bot.id)];
+      // First, so that a game that is settled meanwhile writes no rating after they were deleted.
+      await transaction
+        .updateTable('accounts')
+        .set({
+          name: GONE,
+          name_key: null,
+          password: null,
+          kind: 'guest',
+          owner: null,
+          operator_since: null,
+          silenced_at: null,
+          closed_at: this.#now(),
+        })
+        .where('id', 'in', ids)
+        .execute();
       await settleReportsOf(transaction, ids);
       for (const table of [
         'sessions',
@@ -213,20 +228,6 @@ export class Accounts {
       await transaction.deleteFrom('mutes').where('muted', 'in', ids).execute();
       await transaction.updateTable('seats').set({ kept_for: null }).where('kept_for', 'in', ids).execute();
       await transaction.updateTable('results').set({ rating: null }).where('account', 'in', ids).execute();
-      await transaction
-        .updateTable('accounts')
-        .set({
-          name: GONE,
-          name_key: null,
-          password: null,
-          kind: 'guest',
-          owner: null,
-          operator_since: null,
-          silenced_at: null,
-          closed_at: this.#now(),
-        })
-        .where('id', 'in', ids)
-        .execute();
       return ids;
     });
     for (const account of removed) await this.#store.tell({ type: 'ended', account });

@@ -2,8 +2,9 @@ import type { Store } from '../store/store.ts';
 import type { Accounts } from './accounts.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** So long a guest is remembered who does not come back. */
-const REMEMBERED = 90 * 24 * HOUR;
+const REMEMBERED = 90 * DAY;
 /** Guests of one sweep: nobody waits for a long transaction. */
 const MOST = 200;
 
@@ -13,7 +14,7 @@ export interface SweepParts {
   readonly now: () => number;
 }
 
-/** Removes sessions that have expired and guests who have not come back: hourly, by whichever node is first. */
+/** Removes expired sessions, guests who have not come back and nodes that are gone: hourly, by whichever node is first. */
 export class Sweep {
   readonly #parts: SweepParts;
   #next = 0;
@@ -46,6 +47,31 @@ export class Sweep {
           .where('seen_at', '>', time - HOUR),
       )
       .execute();
+    await this.#forgetNodes(time - DAY);
+  }
+
+  /** Each start of a node is another; the last that was heard of tells how long there was none. */
+  async #forgetNodes(since: number): Promise<void> {
+    await this.#parts.store.db.transaction().execute(async (transaction) => {
+      const silent = await transaction
+        .selectFrom('nodes')
+        .select(['id', 'seen_at'])
+        .where('seen_at', '<', since)
+        .where('seen_at', '<', ({ selectFrom }) =>
+          selectFrom('nodes as all').select(({ fn }) => fn.max('all.seen_at').as('last')),
+        )
+        .execute();
+      for (const { id, seen_at } of silent) {
+        // Of those who were connected to it stays since when they are gone.
+        await transaction
+          .updateTable('presences')
+          .set({ gone_at: seen_at })
+          .where('node', '=', id)
+          .where('gone_at', 'is', null)
+          .execute();
+        await transaction.deleteFrom('nodes').where('id', '=', id).where('seen_at', '=', seen_at).execute();
+      }
+    });
   }
 
   async #removeGuests(since: number): Promise<void> {

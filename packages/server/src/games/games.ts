@@ -71,7 +71,10 @@ export class Games {
 
   /** A command of the table itself, or of a computer, that rests on a version. Late is never. */
   act(live: LiveGame, command: Command, version: number): Promise<Told> {
-    return this.#carryOut(live, () => ({ id: `table:${version}:${command.type}`, version, command }));
+    // Two seats may do the same at one version; of those only one is first.
+    const seat = 'seat' in command ? `:${command.seat}` : '';
+    const id = `table:${version}:${command.type}${seat}`;
+    return this.#carryOut(live, () => ({ id, version, command }));
   }
 
   /** Makes sure that a game is as the store knows it. */
@@ -167,7 +170,7 @@ export class Games {
   }
 
   async #hear(news: News): Promise<void> {
-    if (news.type === 'said' || news.type === 'ended') return;
+    if (news.type === 'said' || news.type === 'ended' || news.type === 'around') return;
     const ids = news.type === 'missed' ? [...this.#live.keys()] : [news.game];
     for (const id of ids) {
       const live = await this.#live.get(id)?.catch(() => undefined);

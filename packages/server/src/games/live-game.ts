@@ -39,6 +39,11 @@ export class LiveGame {
     return this.followers.size === 0 && this.#busy === 0;
   }
 
+  /** Nobody is missing: the game begins. */
+  get isFull(): boolean {
+    return this.seated.every(({ account, level }) => account ?? level);
+  }
+
   seatOf(account: string | undefined): Seat | undefined {
     const seat = account === undefined ? -1 : this.seated.findIndex((one) => one.account === account);
     return seat < 0 ? undefined : seat;

@@ -20,7 +20,7 @@ export async function look({ store, games, computers, now }: LookParts, id: stri
   const { version } = game;
   const state = stateOf(game);
   if (state === 'over') return settle(store.db, live);
-  if (state === 'open' && live.seated.every(({ account, level }) => account ?? level)) {
+  if (state === 'open' && live.isFull) {
     await games.act(live, { type: 'start' }, version);
     return;
   }

@@ -93,7 +93,7 @@ export const accountRoutes =
       async (request, reply) => {
         const { person } = myself(request);
         const bots = await accounts.botsOf(person.id);
-        for (const one of [person, ...bots.map((bot) => bot.person)]) await withdraw(service, one);
+        for (const one of [person, ...bots.map((bot) => bot.person)]) orRefuse(await withdraw(service, one));
         await accounts.remove(person.id);
         signOut(reply);
         return {};

@@ -63,7 +63,7 @@ export async function addApi(
       api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
       await api.register(accountRoutes(service, requestsPerMinute));
       await api.register(botRoutes(service, requestsPerMinute));
-      await api.register(tableRoutes(service));
+      await api.register(tableRoutes(service, requestsPerMinute));
       await api.register(peopleRoutes(service));
       await api.register(operatorRoutes(service));
       api.get('/docs', { schema: { hide: true } }, async (_, reply) =>

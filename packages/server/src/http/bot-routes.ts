@@ -64,7 +64,7 @@ export const botRoutes =
       { ...strict, schema: tag('Delete a bot of yours.', { params, response: { 200: DONE } }) },
       async (request) => {
         const bot = await ownBot(myself(request).person.id, request.params.id);
-        await withdraw(service, bot);
+        orRefuse(await withdraw(service, bot));
         await accounts.remove(bot.id);
         return {};
       },

@@ -22,7 +22,7 @@ import type { Service } from '../service.ts';
 import { me } from './identity.ts';
 import { refusedBy } from './refusal.ts';
 import { orRefuse, Refusal } from './refuse.ts';
-import { DONE, tagged } from './route.ts';
+import { DONE, strictly, tagged } from './route.ts';
 
 const tag = tagged('tables');
 const params = z.object({ id: Id });
@@ -31,7 +31,7 @@ const Flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** The lobby, and games by request and answer: what the socket does for those who stay connected. */
 export const tableRoutes =
-  (service: Service): FastifyPluginAsyncZod =>
+  (service: Service, requestsPerMinute: number): FastifyPluginAsyncZod =>
   async (app) => {
     const { tables, summaries, games, chat, reports } = service;
     const shown = async (id: string, request: FastifyRequest): Promise<TableSummary> => {
@@ -246,6 +246,7 @@ export const tableRoutes =
     app.post(
       '/tables/:id/messages/:number/report',
       {
+        ...strictly(requestsPerMinute),
         schema: tag('Report a message to the operator.', {
           params: z.object({ id: Id, number: z.coerce.number().int() }),
           body: z.strictObject({ reason: ChatText }),

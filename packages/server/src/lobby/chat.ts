@@ -48,12 +48,11 @@ export class Chat {
   async since(game: string, number: number, reader: string | undefined): Promise<readonly ChatMessage[]> {
     let query = this.#store.db
       .selectFrom('messages')
+      .innerJoin('accounts', 'accounts.id', 'messages.account')
       .select(['number', 'at', 'account', 'text'])
       .where('game', '=', game)
       .where('number', '>', number)
-      .where('account', 'not in', (e) =>
-        e.selectFrom('accounts').select('accounts.id').where('silenced_at', 'is not', null),
-      );
+      .where('silenced_at', 'is', null);
     if (reader !== undefined) {
       query = query.where('account', 'not in', (e) =>
         e.selectFrom('mutes').select('muted').where('mutes.account', '=', reader),

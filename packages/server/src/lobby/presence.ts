@@ -98,7 +98,7 @@ export class Presence {
       .values({ game, account, node: this.#node, gone_at })
       .onConflict((conflict) => conflict.columns(['game', 'account', 'node']).doUpdateSet({ gone_at }))
       .execute();
-    await this.#store.tell({ type: 'table', game });
+    await this.#store.tell({ type: 'around', game });
   }
 
   async #beat(): Promise<void> {

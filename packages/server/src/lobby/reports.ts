@@ -2,12 +2,14 @@ import { accept, refuse } from '@ziggurat/engine';
 import type { ChatMessage, Report, Silence } from '@ziggurat/protocol';
 import type { Accounts } from '../accounts/accounts.ts';
 import { newId } from '../accounts/secrets.ts';
+import { settleReportsOf } from '../accounts/settle-reports.ts';
 import type { Store } from '../store/store.ts';
 import { withPeople } from './chat.ts';
 import type { Outcome } from './outcome.ts';
-import { settleReportsOf } from './settle-reports.ts';
 
 const MOST_LISTED = 50;
+/** What one account may have reported that nobody has settled: the reports of others are seen too. */
+const MOST_UNSETTLED = 20;
 /** Messages that are shown before the one that is meant, and after it. */
 const AROUND = 5;
 
@@ -39,12 +41,12 @@ export class Reports {
       .where('messages.number', '=', number)
       .executeTakeFirst();
     if (message === undefined) return refuse({ code: 'not-found' });
-    if (message.id === null) {
-      await db
-        .insertInto('reports')
-        .values({ id: newId(), game, number, account, at: this.#now(), reason })
-        .execute();
-    }
+    if (message.id !== null) return accept(undefined);
+    if ((await this.#unsettledOf(account)) >= MOST_UNSETTLED) return refuse({ code: 'too-many' });
+    await db
+      .insertInto('reports')
+      .values({ id: newId(), game, number, account, at: this.#now(), reason })
+      .execute();
     return accept(undefined);
   }
 
@@ -106,6 +108,15 @@ export class Reports {
       .orderBy('silenced_at', 'desc')
       .execute();
     return rows.map(({ silenced_at, ...person }) => ({ person, since: silenced_at! }));
+  }
+
+  async #unsettledOf(account: string): Promise<number> {
+    const { count } = await this.#store.db
+      .selectFrom('reports')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow();
+    return Number(count); // a text on PostgreSQL
   }
 
   async #talk(game: string, number: number): Promise<readonly ChatMessage[]> {

@@ -77,8 +77,8 @@ export class Tables {
       return accept(isHost ? {} : { seat });
     });
     if (!left.ok) return left;
-    const live = isHost ? await this.#parts.games.find(id) : undefined;
-    if (live !== undefined) await this.#parts.games.act(live, { type: 'abort' }, live.table.game.version);
+    const closed = isHost ? await this.#close(id) : accept(id);
+    if (!closed.ok) return closed;
     await this.#parts.store.tell({ type: 'table', game: id });
     return accept(id);
   }
@@ -130,6 +130,19 @@ export class Tables {
     if (!next.ok) return next;
     await this.#parts.store.tell({ type: 'table', game: id });
     return this.join(person, next.value);
+  }
+
+  /** Ends a table whose game has not begun, whatever happens there at the same moment. */
+  async #close(id: string): Promise<Outcome<string>> {
+    const { games } = this.#parts;
+    const live = await games.find(id);
+    if (live === undefined) return refuse({ code: 'not-found' });
+    for (let tries = 0; tries < TRIES; tries++) {
+      const { phase, version } = live.table.game;
+      if (phase.type !== 'gathering') return refuse({ code: 'has-begun' });
+      if ((await games.act(live, { type: 'abort' }, version)).type === 'done') return accept(id);
+    }
+    return refuse({ code: 'unavailable' });
   }
 
   async #sits(person: Person, id: string): Promise<boolean> {
@@ -265,13 +278,13 @@ export class Tables {
     if (seat !== undefined && stir !== undefined) {
       await games.act(live, { type: 'stir', seat, value: stir }, live.table.game.version);
     }
-    const isFull = live.seated.every(({ account, level }) => account ?? level);
-    if (isFull) await games.act(live, { type: 'start' }, live.table.game.version);
+    if (live.isFull) await games.act(live, { type: 'start' }, live.table.game.version);
   }
 }
 
 /** A table whose seats are all taken begins, whatever becomes of this node: another looks at it so soon. */
 const SOON = 2000;
+const TRIES = 10;
 
 interface SeatChange {
   /** Nothing changes without one; without anybody it becomes free. */

@@ -74,6 +74,6 @@ export class Watchers {
         .onConflict((conflict) => conflict.columns(['game', 'node']).doUpdateSet({ count }))
         .execute();
     }
-    await this.#store.tell({ type: 'table', game });
+    await this.#store.tell({ type: 'around', game });
   }
 }

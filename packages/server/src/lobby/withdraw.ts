@@ -1,6 +1,9 @@
+import { accept, refuse } from '@ziggurat/engine';
 import type { Person } from '@ziggurat/protocol';
 import type { Games } from '../games/games.ts';
+import { settle } from '../ratings/settle.ts';
 import type { Store } from '../store/store.ts';
+import type { Outcome } from './outcome.ts';
 import type { Tables } from './tables.ts';
 
 interface WithdrawParts {
@@ -11,26 +14,48 @@ interface WithdrawParts {
 
 const TRIES = 10;
 
-/** Who leaves for good keeps nobody waiting: they get up where no game has begun, and resign where one has. */
-export async function withdraw({ store, games, tables }: WithdrawParts, person: Person): Promise<void> {
-  const seats = await store.db
+/**
+ * Who leaves for good keeps nobody waiting: they get up where no game has begun, and resign where one has.
+ * What is over then is settled while their rating is still known.
+ */
+export async function withdraw(parts: WithdrawParts, person: Person): Promise<Outcome<undefined>> {
+  const seats = await parts.store.db
     .selectFrom('seats')
     .innerJoin('games', 'games.id', 'seats.game')
     .select('games.id')
     .where('seats.account', '=', person.id)
-    .where('games.state', '!=', 'over')
+    .where('games.settled', '=', 0)
     .execute();
   for (const { id } of seats) {
-    if (!(await tables.leave(person, id)).ok) await resign(games, id, person);
+    const out = await getOut(parts, id, person);
+    if (!out.ok) return out;
   }
+  return accept(undefined);
 }
 
-async function resign(games: Games, id: string, person: Person): Promise<void> {
+/** Others may act at the same moment: it is tried until it is so. */
+async function getOut(
+  { store, games, tables }: WithdrawParts,
+  id: string,
+  person: Person,
+): Promise<Outcome<undefined>> {
   const live = await games.find(id);
-  const seat = live?.seatOf(person.id);
-  if (live === undefined || seat === undefined) return;
+  if (live === undefined) return accept(undefined);
   for (let tries = 0; tries < TRIES; tries++) {
-    const told = await games.act(live, { type: 'resign', seat }, live.table.game.version);
-    if (told.type !== 'stale') return;
+    await games.refresh(live);
+    const { phase, players, version } = live.table.game;
+    const seat = live.seatOf(person.id);
+    if (phase.type === 'over') {
+      await settle(store.db, live);
+      return accept(undefined);
+    }
+    if (seat === undefined || players[seat]!.status !== 'in') return accept(undefined);
+    if (phase.type !== 'gathering') {
+      await games.act(live, { type: 'resign', seat }, version);
+    } else if (!(await tables.leave(person, id)).ok && live.isFull) {
+      // Nobody gets up from a full table: its game begins, and is resigned.
+      await games.act(live, { type: 'start' }, version);
+    }
   }
+  return refuse({ code: 'unavailable' });
 }

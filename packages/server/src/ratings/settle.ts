@@ -24,21 +24,21 @@ export async function settle(db: Kysely<Schema>, live: LiveGame): Promise<void> 
       .flatMap(({ account }, seat) => (account === undefined ? [] : [{ account, seat }]))
       .sort((a, b) => (a.account < b.account ? -1 : 1));
     const pool = { rules: ruleset.name, speed };
-    const strengths = options.rated
-      ? await readStrengths(
-          transaction,
-          players.map(({ account }) => account),
-          pool,
-        )
-      : [];
+    const accounts = players.map(({ account }) => account);
+    const rated = options.rated ? await openOf(transaction, accounts) : [];
+    // Who is alone has met nobody.
+    const strengths = rated.length > 1 ? await readStrengths(transaction, rated, pool) : [];
     const place = places(
       ended.scores,
       ended.winners,
       table.game.players.map(({ status }) => status !== 'in'),
     );
-    const after = rate(strengths.map((strength, i) => ({ ...strength, place: place[players[i]!.seat]! })));
-    for (const [i, { account, seat }] of players.entries()) {
-      const strength = after[i];
+    const seatOf = new Map(players.map(({ account, seat }) => [account, seat]));
+    const after = rate(
+      strengths.map((strength, i) => ({ ...strength, place: place[seatOf.get(rated[i]!)!]! })),
+    );
+    for (const { account, seat } of players) {
+      const strength = after[rated.indexOf(account)];
       if (strength !== undefined) await writeStrength(transaction, account, pool, strength);
       await transaction
         .insertInto('results')
@@ -58,6 +58,24 @@ export async function settle(db: Kysely<Schema>, live: LiveGame): Promise<void> 
 }
 
 type Pool = Pick<Schema['ratings'], 'rules' | 'speed'>;
+
+/** Those whose accounts are not deleted, nor will be before this is done: of the others nothing is known. */
+async function openOf(
+  transaction: Transaction<Schema>,
+  accounts: readonly string[],
+): Promise<readonly string[]> {
+  const open: string[] = [];
+  for (const account of accounts) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('accounts')
+      .set((e) => ({ closed_at: e.ref('closed_at') })) // locks the row
+      .where('id', '=', account)
+      .where('closed_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) open.push(account);
+  }
+  return open;
+}
 
 /** The strengths of players, locked until the new ones are written. */
 async function readStrengths(

@@ -116,6 +116,8 @@ export class Hub {
       case 'table':
         await this.#tellTable(news.game);
         return this.#tellLobby(news.game);
+      case 'around':
+        return this.#tellTable(news.game);
       case 'said':
         return this.#tellSaid(news.game, news.number);
       case 'ended':

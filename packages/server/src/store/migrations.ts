@@ -8,6 +8,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003-chores': { up: addChores },
   '004-operators': { up: addOperators },
   '005-watchers': { up: addWatchers },
+  '006-nameless': { up: forgetNames },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -182,4 +183,9 @@ async function addWatchers({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('count', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint('watchers_pk', ['game', 'node'])
     .execute();
+}
+
+/** Accounts that were deleted before had an English word for a name. */
+async function forgetNames(db: Kysely<unknown>): Promise<void> {
+  await sql`update accounts set name = '' where closed_at is not null`.execute(db);
 }

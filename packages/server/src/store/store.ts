@@ -37,6 +37,8 @@ export type News =
     }
   /** Who sits at a table, or what it has come to. */
   | { readonly type: 'table'; readonly game: string }
+  /** Who of a table is there, or how many look on. */
+  | { readonly type: 'around'; readonly game: string }
   | { readonly type: 'said'; readonly game: string; readonly number: number }
   /** The sessions or tokens of an account have ended. */
   | { readonly type: 'ended'; readonly account: string }

@@ -1,0 +1,139 @@
+import type { Person } from '@ziggurat/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Games } from '../src/games/games.ts';
+import { Words } from '../src/games/words.ts';
+import { Tables } from '../src/lobby/tables.ts';
+import { rate, UNKNOWN } from '../src/ratings/rate.ts';
+import { Client } from './client.ts';
+import { type Node, openNode } from './node.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { begin } from './turns.ts';
+
+let postgres: Postgres | undefined;
+afterAll(() => postgres?.stop());
+
+const PLACES: Readonly<Record<string, () => Promise<{ url?: string }>>> = {
+  SQLite: async () => ({}),
+  PostgreSQL: async () => {
+    postgres = await startPostgres();
+    return { url: postgres.url };
+  },
+};
+
+const idOf = async (client: Client): Promise<string> =>
+  (await client.get<{ person: { id: string } }>('me')).person.id;
+
+describe.each(Object.keys(PLACES))('who deletes the account, with %s,', (name) => {
+  let node: Node;
+  beforeAll(async () => {
+    node = await openNode(await PLACES[name]!());
+  });
+  afterAll(() => node.close());
+
+  const members = (...names: string[]): Promise<Client[]> =>
+    Promise.all(names.map((one) => Client.member(node.address, one)));
+  const rated = (people: readonly Client[]) =>
+    begin(people, { rated: true, clock: { type: 'turn', each: 600_000 } });
+  const ratingsOf = (account: string) =>
+    node.service.store.db
+      .selectFrom('ratings')
+      .select(['rating', 'deviation', 'volatility'])
+      .where('account', '=', account)
+      .execute();
+
+  it('loses a rated game as the player they were, and leaves no rating behind', async () => {
+    const [ann, ben] = await members('Ann', 'Ben');
+    const [annId, benId] = [await idOf(ann!), await idOf(ben!)];
+    const { id } = await rated([ann!, ben!]);
+    const { db } = node.service.store;
+    const strong = { rating: 2100, deviation: 60, volatility: 0.06 };
+    const pool = await db
+      .selectFrom('games')
+      .select(['rules', 'speed'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('ratings')
+      .values({ account: annId, ...pool, ...strong, games: 40 })
+      .execute();
+    expect((await ann!.ask('DELETE', 'me')).status).toBe(200);
+    await node.service.runDue();
+    const [, expected] = rate([
+      { ...strong, place: 2 },
+      { ...UNKNOWN, place: 1 },
+    ]);
+    const [rating] = await ratingsOf(benId);
+    expect(rating!.rating).toBeCloseTo(expected!.rating);
+    expect(await ratingsOf(annId)).toEqual([]);
+  });
+
+  it('leaves a table that is full and has not begun: the game begins and is over', async () => {
+    const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((one) => Client.guest(node.address, one)));
+    const { id } = await ann!.post('tables', {});
+    const { db } = node.service.store;
+    // As a node leaves it that goes down between the two.
+    await db
+      .updateTable('seats')
+      .set({ account: await idOf(ben!) })
+      .where('game', '=', id)
+      .where('seat', '=', 1)
+      .execute();
+    await db.updateTable('games').set({ due_at: null }).where('id', '=', id).execute();
+    expect((await ben!.ask('DELETE', 'me')).status).toBe(200);
+    expect(await ann!.get(`tables/${id}`)).toMatchObject({
+      state: 'over',
+      result: { reason: 'last-left', winners: [0] },
+    });
+  });
+
+  it('is left out where others play on and are rated later', async () => {
+    const [cid, dan, eve] = await members('Cid', 'Dan', 'Eve');
+    const ids = await Promise.all([cid!, dan!, eve!].map(idOf));
+    const { id, players } = await rated([cid!, dan!, eve!]);
+    expect((await cid!.ask('DELETE', 'me')).status).toBe(200);
+    await players[1]!.tell({ type: 'resign', seat: players[1]!.seat! });
+    await node.service.runDue();
+    const { db } = node.service.store;
+    const isSettled = async () =>
+      (await db.selectFrom('games').select('settled').where('id', '=', id).executeTakeFirst())?.settled;
+    await expect.poll(isSettled).toBe(1);
+    const [left, loser, winner] = await Promise.all(ids.map(ratingsOf));
+    const expected = rate([2, 1].map((place) => ({ ...UNKNOWN, place })));
+    expect(left).toEqual([]);
+    expect(loser![0]!.rating).toBeCloseTo(expected[0]!.rating);
+    expect(winner![0]!.rating).toBeCloseTo(expected[1]!.rating);
+  });
+});
+
+describe('at one moment', () => {
+  let node: Node;
+  beforeAll(async () => {
+    node = await openNode();
+  });
+  afterAll(() => node.close());
+
+  it('two who resign are two: the second is told to look again', async () => {
+    const people = await Promise.all(['Ann', 'Ben', 'Cid'].map((one) => Client.guest(node.address, one)));
+    const { id } = await begin(people);
+    const { games } = node.service;
+    const live = (await games.find(id))!;
+    const { version } = live.table.game;
+    const told = await Promise.all([0, 1].map((seat) => games.act(live, { type: 'resign', seat }, version)));
+    expect(told.map(({ type }) => type)).toEqual(['done', 'stale']);
+  });
+
+  it('a host closes the table though somebody acts there on another node', async () => {
+    const ann = await Client.guest(node.address);
+    const { person } = await ann.get<{ person: Person }>('me');
+    const { id } = await ann.post('tables', {});
+    const { store, now, fail, games } = node.service;
+    const [deaf, words] = [{ ...store, hear: () => () => undefined }, new Words()];
+    const elsewhere = new Games({ store: deaf, words, now, fail });
+    await elsewhere.find(id);
+    const live = (await games.find(id))!;
+    await games.act(live, { type: 'stir', seat: 0, value: 'luck' }, live.table.game.version);
+    const tables = new Tables({ store: deaf, games: elsewhere, words, now });
+    expect(await tables.leave(person, id)).toMatchObject({ ok: true });
+    expect(await ann.get(`tables/${id}`)).toMatchObject({ state: 'over', result: { reason: 'aborted' } });
+  });
+});
