@@ -81,6 +81,25 @@ describe('the first screen', () => {
     expect(await expected()).toBe(0);
   });
 
+  test('says why games that are expected cannot be read', async ({ openPage }) => {
+    const page = await openPage();
+    await startSolo(page);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('ziggurat', 99);
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            opening.result.close();
+            resolve();
+          };
+        }),
+    );
+    await page.goto(new URL('/', page.url()).href);
+    await page.getByText(/^The games of this browser are kept by a newer version/).waitFor();
+    expect(await page.getByRole('link', { name: /^Continue/ }).count()).toBe(0);
+  });
+
   test('plays its demonstration while it is looked at, and can be stopped', async ({ openPage }) => {
     const page = await openPage();
     const words = page.locator('.demonstration-words');
