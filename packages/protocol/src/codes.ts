@@ -18,7 +18,6 @@ export const SERVER_CODES = [
   'rated-needs-clock',
   'rated-needs-people',
   'seat-count',
-  'seat-taken',
   'signed-out',
   'silenced',
   'stale',

@@ -5,7 +5,10 @@ import type { Who } from './facts.ts';
 import { peopleAt } from './session.ts';
 
 /** Names for the seats of a table. The only person at a screen is spoken to as "you". */
-export function whoIs({ sitters }: Pick<Setup, 'sitters'>, { shared }: Messages): (seat: Seat) => Who {
+export function whoIs(
+  { sitters }: Pick<Setup, 'sitters'>,
+  { shared, online }: Messages,
+): (seat: Seat) => Who {
   const people = peopleAt(sitters);
   const plain = sitters.map((sitter, seat) => nameOf(sitter, seat));
   const names = plain.map((name, seat) => (isShared(name) ? `${name} ${seat + 1}` : name));
@@ -17,6 +20,8 @@ export function whoIs({ sitters }: Pick<Setup, 'sitters'>, { shared }: Messages)
   function nameOf(sitter: Sitter, seat: Seat): string {
     if (sitter.type === 'computer') return shared.levels[sitter.level];
     if (sitter.name !== '') return sitter.name;
+    // Everybody elsewhere has given a name: without one the account is gone.
+    if (sitter.elsewhere) return online.seat.gone;
     return people.length === 1 ? shared.you : shared.player(seat + 1);
   }
 

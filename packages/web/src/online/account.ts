@@ -50,6 +50,14 @@ export function makeAccount(onChange: () => void): AccountDesk {
     state.set(person === undefined ? { type: 'nobody' } : { type: 'somebody', person, isOperator: operator });
   }
 
+  /** What signing in does not say. Whatever comes of asking, the person has come in, and may have left since. */
+  async function lookForOffice(): Promise<void> {
+    const reply = await api.me();
+    const now = state.get();
+    if (!reply.ok || now.type !== 'somebody' || now.person.id !== reply.value.person?.id) return;
+    state.set({ ...now, isOperator: reply.value.operator ?? false });
+  }
+
   return {
     state,
     look,
@@ -57,7 +65,7 @@ export function makeAccount(onChange: () => void): AccountDesk {
     keep: (name, password) => asPerson(api.keep(name, password)),
     async enter(name, password) {
       const reply = await asPerson(api.enter(name, password));
-      if (reply.ok) void look();
+      if (reply.ok) void lookForOffice();
       return reply;
     },
     leave: () => asNobody(api.leave()),

@@ -11,8 +11,14 @@ export interface TurnNews {
 export const permission = (): NotificationPermission =>
   typeof Notification === 'undefined' ? 'denied' : Notification.permission;
 
-/** Tells somebody who looks elsewhere that it is their turn, where they have asked for it. */
-export async function tellTurn({ title, text, about, path }: TurnNews): Promise<void> {
+/**
+ * Tells somebody who looks elsewhere that it is their turn, where they have asked for it. `go` leads to the
+ * table where no service worker does.
+ */
+export async function tellTurn(
+  { title, text, about, path }: TurnNews,
+  go: (path: string) => void,
+): Promise<void> {
   if (permission() !== 'granted' || document.visibilityState === 'visible') return;
   const options = { body: text, tag: about, icon: '/icons/icon-192.png', data: path };
   try {
@@ -22,6 +28,7 @@ export async function tellTurn({ title, text, about, path }: TurnNews): Promise<
     const notice = new Notification(title, options);
     notice.onclick = () => {
       focus();
+      if (location.pathname !== path) go(path);
       notice.close();
     };
   } catch {

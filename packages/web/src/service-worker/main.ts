@@ -1,4 +1,5 @@
 import { type FileList, type ListedFile, placeOf, placesOf } from './file-list.ts';
+import { pathOf, tabFor } from './tab-for.ts';
 
 /*
  * Keeps one version of the page whole, so that it works without a network. A new version is fetched beside
@@ -55,14 +56,12 @@ async function keptPlaces(cache: Cache): Promise<ReadonlySet<string>> {
   return new Set(requests.map(({ url }) => url.slice(self.location.origin.length)));
 }
 
-/** Leads to an address: in the tab that is there already, else in any tab of the page, else in a new one. */
+/** Leads to an address: in a tab that may show it, else in a new one. */
 async function showPage(path: string): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window' });
-  const there = pages.find(({ url }) => new URL(url).pathname === path);
-  if (there !== undefined) return void (await there.focus());
-  if (pages[0] === undefined) return void (await self.clients.openWindow(path));
-  await pages[0].focus();
-  await pages[0].navigate(path);
+  const tab = tabFor(path, await self.clients.matchAll({ type: 'window' }));
+  if (tab === undefined) return void (await self.clients.openWindow(path));
+  await tab.focus();
+  if (pathOf(tab) !== path) await tab.navigate(path);
 }
 
 /** Every view is the same page; what is not listed goes to the network untouched. */

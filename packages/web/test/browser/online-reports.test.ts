@@ -23,6 +23,7 @@ describe('a message that is reported', () => {
     const judge = await comeIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: PHONE });
     await judge.goto(new URL('/online/reports', server.address).href);
     await judge.getByText('This is for those who run this server.').waitFor();
+    expect(await judge.getByText(/because you run this server/).count()).toBe(0);
     await keepAccount(judge);
     expect(await judge.getByRole('link', { name: 'Reports' }).count()).toBe(0);
     await server.service.accounts.setOperator('Hammurabi', true);
@@ -48,6 +49,7 @@ describe('a message that is reported', () => {
     await judge.getByRole('link', { name: 'Reports' }).click();
     const report = judge.getByRole('article', { name: 'Ben about Ann' });
     await report.getByText('An insult').waitFor();
+    await judge.getByText(/because you run this server/).waitFor();
     expect(await report.getByRole('listitem').allTextContents()).toEqual([
       'Ann Nice weather',
       'Ann You are a fool (the message that is meant)',

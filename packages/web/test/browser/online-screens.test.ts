@@ -44,6 +44,14 @@ describe('the screens of online play', () => {
     },
   );
 
+  test('say that nothing was copied where the browser gives no clipboard', async ({ openPage }) => {
+    const page = await comeIn(openPage, 'Ann');
+    await openTable(page);
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.getByText('That did not work. Mark the text and copy it yourself.').waitFor();
+  });
+
   test('say plainly what is not there', async ({ openPage }) => {
     const page = await comeIn(openPage, 'Ann', { expected: /404/ });
     await page.goto(new URL('/online/table/no-such-table', page.url()).href);

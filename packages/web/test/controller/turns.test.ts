@@ -52,6 +52,17 @@ describe('the score sheet', () => {
   });
 });
 
+describe('the seats', () => {
+  test('whose players deleted their accounts are not taken for you', () => {
+    const gone = { type: 'person', name: '', elsewhere: true } as const;
+    const who = whoIs({ sitters: [{ type: 'person', name: 'Ann' }, gone] }, en);
+    expect(who(0)).toEqual({ name: 'Ann', isYou: true });
+    expect(who(1)).toEqual({ name: 'Deleted account', isYou: false });
+    const both = whoIs({ sitters: [gone, { type: 'person', name: 'Ann' }, gone] }, en);
+    expect(both(0).name).not.toBe(both(2).name);
+  });
+});
+
 describe('announcements', () => {
   const setup = (sitters: typeof PEOPLE) =>
     ({

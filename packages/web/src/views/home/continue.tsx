@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unfinished } from '../../host/unfinished.ts';
-import { Icon } from '../../look/index.ts';
+import { Icon, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { gameTitle, rulesTitle, scoreLine } from '../game-title.ts';
 import { useGames } from '../games/use-games.ts';
@@ -10,16 +10,18 @@ const NOT_YET = '\u00a0';
 
 /**
  * The way back into the game played last, where one is not over. It is there at once, so that nothing jumps
- * under a finger; how the game stands comes when the games have been read.
+ * under a finger; how the game stands comes when the games have been read, or why they
+ * cannot be.
  */
 export function Continue() {
   const messages = useMessages();
-  const { home, shared } = messages;
-  const { games } = useGames();
+  const { home, shared, troubles } = messages;
+  const { games, trouble } = useGames();
   const [expected] = useState(unfinished);
   const playing = games?.filter(({ state }) => state === 'playing');
   const [last, ...more] = playing?.map(({ id }) => id) ?? expected;
   const game = playing?.[0];
+  if (trouble !== undefined) return <Notice tone="bad">{troubles[trouble]}</Notice>;
   if (last === undefined) return undefined;
   return (
     <div className="continue">

@@ -27,20 +27,33 @@ export function YourData() {
   );
 }
 
-/** Signing out, and leaving for good; the latter asks once, in place. */
 export function LeaveAccount({ isGuest }: { readonly isGuest: boolean }) {
   const { settings } = useMessages().online;
   const { account } = useOnline();
   const { ask, isBusy, fault } = useRequest();
-  const [isAsking, setAsking] = useState(false);
   return (
-    <section className="panel" aria-label={settings.leave}>
+    <section className="panel" aria-labelledby="leave">
+      <h2 id="leave">{settings.leave}</h2>
       {isGuest && <p>{settings.leaveGuest}</p>}
       <p>
         <Button disabled={isBusy} onClick={() => void ask(account.leave())}>
           {settings.leave}
         </Button>
       </p>
+      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+    </section>
+  );
+}
+
+/** Leaving for good: it asks once, in place. */
+export function RemoveAccount() {
+  const { settings } = useMessages().online;
+  const { account } = useOnline();
+  const { ask, isBusy, fault } = useRequest();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className="panel" aria-labelledby="remove">
+      <h2 id="remove">{settings.remove}</h2>
       <p>{settings.removeText}</p>
       <p className="page-actions">
         {isAsking ? (

@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../router.ts';
 import { Bots } from './account-bots.tsx';
 import { KeepAccount } from './account-keep.tsx';
-import { LeaveAccount, YourData } from './account-leave.tsx';
+import { LeaveAccount, RemoveAccount, YourData } from './account-leave.tsx';
 import { Mutes } from './account-mutes.tsx';
 import { ChangePassword } from './account-password.tsx';
 import { Sessions } from './account-sessions.tsx';
@@ -34,6 +34,7 @@ export function AccountScreen() {
           {person.kind === 'member' && <Bots />}
           <YourData />
           <LeaveAccount isGuest={person.kind === 'guest'} />
+          <RemoveAccount />
         </>
       )}
     </OnlinePage>

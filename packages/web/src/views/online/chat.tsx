@@ -30,7 +30,7 @@ export function Chat({ feed, summary, isWatching }: ChatProps) {
     const list = end.current;
     if (list !== null) list.scrollTop = list.scrollHeight;
   }, [heard.length]);
-  const silenced = summary.sitters.flatMap((sitter): Person[] =>
+  const unheard = summary.sitters.flatMap((sitter): Person[] =>
     sitter.type === 'person' && muted.has(sitter.person.id) ? [sitter.person] : [],
   );
   return (
@@ -49,7 +49,7 @@ export function Chat({ feed, summary, isWatching }: ChatProps) {
           />
         ))}
       </div>
-      {silenced.map((person) => (
+      {unheard.map((person) => (
         <p key={person.id} className="chat-muted soft">
           {chat.muted(person.name)}
           <Button size="small" variant="quiet" onClick={() => void unmute(person.id)}>

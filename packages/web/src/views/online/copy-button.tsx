@@ -11,11 +11,15 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
 export function CopyButton({ text, label, ...look }: CopyButtonProps) {
   const { copy } = useMessages().online;
   const [said, setSaid] = useState('');
-  const write = (): Promise<void> =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid(copy.done),
-      () => setSaid(copy.failed),
-    );
+  const write = async (): Promise<void> => {
+    try {
+      // Over plain HTTP there is no clipboard at all.
+      await navigator.clipboard.writeText(text);
+      setSaid(copy.done);
+    } catch {
+      setSaid(copy.failed);
+    }
+  };
   return (
     <>
       <Button {...look} icon="copy" onClick={() => void write()}>

@@ -17,7 +17,11 @@ export function ReportsScreen() {
   const account = useAccount();
   const isOperator = account.type === 'somebody' && account.isOperator;
   return (
-    <OnlinePage title={online.reports.title} lead={online.reports.lead} here="reports">
+    <OnlinePage
+      title={online.reports.title}
+      lead={isOperator ? online.reports.lead : undefined}
+      here="reports"
+    >
       {isOperator ? <ReportLists /> : <Notice tone="bad">{online.reports.onlyOperators}</Notice>}
     </OnlinePage>
   );

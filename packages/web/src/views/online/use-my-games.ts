@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { isAwaited, lookAtMyGames, type MyGame } from '../../online/my-games.ts';
 import { tellTurn } from '../../online/notify.ts';
+import { navigate } from '../router.ts';
 import { othersAt, tableAddress } from './table-title.ts';
 import { usePerson } from './use-online.ts';
 
@@ -41,12 +42,15 @@ export function useMyGames(): readonly MyGame[] | undefined {
     if (mine.length > 0) document.title = online.notify.title(mine.length, app.name);
     for (const { table } of mine) {
       if (awaited.current === undefined || awaited.current.has(table.id)) continue;
-      void tellTurn({
-        title: online.notify.turn,
-        text: online.notify.turnAt(othersAt(table, me, messages)),
-        about: table.id,
-        path: tableAddress(table.id),
-      });
+      void tellTurn(
+        {
+          title: online.notify.turn,
+          text: online.notify.turnAt(othersAt(table, me, messages)),
+          about: table.id,
+          path: tableAddress(table.id),
+        },
+        navigate,
+      );
     }
     awaited.current = new Set(mine.map(({ table }) => table.id));
   }, [games, messages, me]);

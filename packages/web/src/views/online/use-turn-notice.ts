@@ -3,6 +3,7 @@ import type { TableSummary } from '@ziggurat/protocol';
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { tellTurn } from '../../online/notify.ts';
+import { navigate } from '../router.ts';
 import { othersAt, tableAddress } from './table-title.ts';
 
 /** Tells somebody who looks elsewhere that the turn has come. */
@@ -15,11 +16,14 @@ export function useTurnNotice(summary: TableSummary, game: Game, seat: Seat | un
     if (!isMine || seat === undefined) return;
     const own = summary.sitters[seat];
     const { notify } = messages.online;
-    void tellTurn({
-      title: notify.turn,
-      text: notify.turnAt(othersAt(summary, own?.type === 'person' ? own.person.id : undefined, messages)),
-      about: id,
-      path: tableAddress(id),
-    });
+    void tellTurn(
+      {
+        title: notify.turn,
+        text: notify.turnAt(othersAt(summary, own?.type === 'person' ? own.person.id : undefined, messages)),
+        about: id,
+        path: tableAddress(id),
+      },
+      navigate,
+    );
   }, [isMine, id]);
 }

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeAccount } from '../../src/online/account.ts';
+
+const ANN = { id: 'account-of-ann', name: 'Ann', kind: 'member' } as const;
+
+type Answer = () => Promise<Response>;
+
+/** A server that lets Ann in; who she is it answers when the test says what. */
+function openServer(): (answer: Answer) => void {
+  let answer: (answer: Answer) => void = () => undefined;
+  const said = new Promise<Answer>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', async (address: string) =>
+    address === '/api/me' ? (await said)() : Response.json(address === '/api/enter' ? ANN : {}),
+  );
+  return answer;
+}
+
+const somebody = (isOperator: boolean) => ({ type: 'somebody', person: ANN, isOperator }) as const;
+
+/** What is known of the reader once everything that was asked has been answered. */
+async function settled(account: ReturnType<typeof makeAccount>) {
+  await new Promise(setImmediate);
+  return account.state.get();
+}
+
+describe('who signs in', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is told by the server whether they run it', async () => {
+    const answer = openServer();
+    const account = makeAccount(() => undefined);
+    expect(await account.enter('Ann', 'a step a day')).toEqual({ ok: true, value: ANN });
+    expect(account.state.get()).toEqual(somebody(false));
+    answer(async () => Response.json({ person: ANN, operator: true }));
+    expect(await settled(account)).toEqual(somebody(true));
+  });
+
+  it('stays signed in where the network fails right after', async () => {
+    const answer = openServer();
+    const account = makeAccount(() => undefined);
+    await account.enter('Ann', 'a step a day');
+    answer(() => Promise.reject(new TypeError('no network')));
+    expect(await settled(account)).toEqual(somebody(false));
+  });
+
+  it('and leaves at once stays signed out', async () => {
+    const answer = openServer();
+    const account = makeAccount(() => undefined);
+    await account.enter('Ann', 'a step a day');
+    await account.leave();
+    answer(async () => Response.json({ person: ANN, operator: true }));
+    expect(await settled(account)).toEqual({ type: 'nobody' });
+  });
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tellTurn } from '../../src/online/notify.ts';
+
+const NEWS = { title: 'Your turn', text: 'Against Ben', about: 'a1', path: '/online/table/a1' };
+
+/** The notices of a browser, which keeps those that are shown. */
+class ShownNotice {
+  static readonly permission = 'granted';
+  static last: ShownNotice | undefined;
+  onclick = (): void => undefined;
+  readonly title: string;
+
+  constructor(title: string) {
+    this.title = title;
+    ShownNotice.last = this;
+  }
+
+  close(): void {
+    ShownNotice.last = undefined;
+  }
+}
+
+describe('a notice without a service worker', () => {
+  const went: string[] = [];
+  const go = (path: string): void => void went.push(path);
+
+  beforeEach(() => {
+    went.length = 0;
+    vi.stubGlobal('Notification', ShownNotice);
+    vi.stubGlobal('document', { visibilityState: 'hidden' });
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('focus', () => undefined);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('leads whoever presses it to the table, and goes', async () => {
+    vi.stubGlobal('location', { pathname: '/online' });
+    await tellTurn(NEWS, go);
+    expect(ShownNotice.last?.title).toBe('Your turn');
+    ShownNotice.last?.onclick();
+    expect(went).toEqual(['/online/table/a1']);
+    expect(ShownNotice.last).toBeUndefined();
+  });
+
+  it('leads nowhere from the table itself', async () => {
+    vi.stubGlobal('location', { pathname: NEWS.path });
+    await tellTurn(NEWS, go);
+    ShownNotice.last?.onclick();
+    expect(went).toEqual([]);
+  });
+});

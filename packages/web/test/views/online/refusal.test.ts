@@ -1,0 +1,14 @@
+import { SERVER_CODES } from '@ziggurat/protocol';
+import { describe, expect, it } from 'vitest';
+import { de } from '../../../src/messages/de.ts';
+import { en } from '../../../src/messages/en.ts';
+import { refusalSentence } from '../../../src/views/online/refusal.ts';
+
+describe.each([
+  ['English', en],
+  ['German', de],
+])('in %s', (_, messages) => {
+  it.each(SERVER_CODES)('the reason %s of the server has a sentence of its own', (code) => {
+    expect(refusalSentence(code, messages)).not.toBe(messages.online.refusals.other);
+  });
+});
