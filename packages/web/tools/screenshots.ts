@@ -63,7 +63,8 @@ interface Shot {
 }
 
 const SHOTS: readonly Shot[] = [
-  { name: 'home', path: '/', ready: (page) => page.locator('.board').first().waitFor() },
+  // How the game stands that can be continued comes last.
+  { name: 'home', path: '/', ready: (page) => page.getByRole('link', { name: /^Continue.*\d/ }).waitFor() },
   { name: 'setup', path: '/new/computer', ready: (page) => page.getByRole('radio').first().waitFor() },
   {
     name: 'game',
