@@ -32,6 +32,7 @@ export function makeBrain(options: BrainOptions): Result<Brain, Refusal<Generato
   if (vocabulary === undefined) return refuse({ code: 'graph-too-large' as const });
   const made = makeGenerator(ruleset, vocabulary);
   if (!made.ok) return made;
+  made.value.search.wholeRack.layOut();
   return accept({
     ruleset,
     vocabulary,

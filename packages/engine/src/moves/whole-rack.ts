@@ -33,15 +33,20 @@ export class WholeRack {
     this.search = search;
   }
 
+  /** Makes the map of words, which is made at the first search otherwise: for who must not wait then. */
+  layOut(): void {
+    const { terms, graph } = this.search;
+    if (terms.stack === 1 && !terms.byHeight) this.map ??= new WordMap(graph);
+  }
+
   /** Are such plays found here, for this rack? */
   canFind(): boolean {
-    const { terms, counts } = this.search;
-    return terms.stack === 1 && !terms.byHeight && counts[BLANK]! <= MOST_BLANKS;
+    this.layOut();
+    return this.map !== undefined && this.search.counts[BLANK]! <= MOST_BLANKS;
   }
 
   find({ counts, width, anchors }: Starts): void {
     const { valueBounds, leaves, rack } = this.search;
-    this.map ??= new WordMap(this.search.graph);
     this.addUp();
     for (let laid = 0; laid < rack; laid++) {
       const more = rack - laid;
