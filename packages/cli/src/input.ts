@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import {
-  anyPlay,
+  anyPlayAt,
   type Dictionary,
   type Event,
   type Means,
@@ -110,7 +110,7 @@ export function meansFor(log: readonly Event[], lexicon: Dictionary | undefined)
   if (lexicon === undefined || opened?.type !== 'opened') return {};
   const generator = makeGenerator(opened.ruleset, lexicon);
   if (!generator.ok) return { lexicon };
-  return { lexicon, anyPlay: (position) => anyPlay(generator.value, position) };
+  return { lexicon, anyPlay: (position, judging) => anyPlayAt(judging, generator.value, position) };
 }
 
 /** A person types small letters; only where there are blanks do they mean something else. */

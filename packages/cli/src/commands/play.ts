@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { appendFile, writeFile } from 'node:fs/promises';
 import {
-  anyPlay,
+  anyPlayAt,
   type Dictionary,
   type Event,
   fold,
@@ -92,7 +92,7 @@ export const playCommand: Command = {
       judging: way,
       key: makeKey(randomBytes(32)),
       lexicon: dictionary,
-      anyPlay: (position) => anyPlay(generator.value, position),
+      anyPlay: (position, judging) => anyPlayAt(judging, generator.value, position),
     });
     if (!table.ok) {
       const { least, most } = ruleset.players;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   addSample,
-  anyPlay,
+  anyPlayAt,
   type DictionaryParts,
   drawWith,
   makeDictionary,
@@ -47,7 +47,7 @@ parentPort!.on('message', (batch: number) => {
       means: {
         draw: (bag, count) => drawWith(random, bag, count),
         lexicon: dictionary,
-        anyPlay: (position) => anyPlay(generator.value, position),
+        anyPlay: (position, judging) => anyPlayAt(judging, generator.value, position),
       },
     });
     for (const sample of samplesOf(log)) addSample(fit, sample);
