@@ -60,6 +60,7 @@ export function faultSentence(
 }
 
 const codes: Readonly<Record<string, string>> = {
+  'alphabet-empty': 'no tile of the set has a letter',
   'bad-rules': 'not a valid rule set',
   'blank-is-plain': 'a blank has neither a char nor a spelling of its own',
   'nick-twice': 'two players have the same short name',
@@ -106,7 +107,7 @@ const codes: Readonly<Record<string, string>> = {
   'several-bonuses': 'only one kind of tile may have a bonus in flat words',
   'square-twice': 'this square is named twice',
   'stray-bracket': 'a ) without its (',
-  'tile-repeated': 'two tiles spell the same',
+  'tile-repeated': 'two tiles spell the same; count them as one, or give one "spells" of its own',
   'tile-twice': 'two tiles are written with the same character; give one a "char" of its own',
   'too-few-tiles': 'there are not enough tiles to fill every rack',
   'too-high': 'the stack is higher than allowed',

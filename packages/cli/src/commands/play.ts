@@ -23,6 +23,7 @@ import {
 import { makeKey, Table } from '@ziggurat/table';
 import { type Command, EXIT, type Io, inputError, usageError } from '../command.ts';
 import { asTyped, COMMON, openWords, parseWords, readRuleset } from '../input.ts';
+import { refusalLines } from '../sentences.ts';
 import {
   endLines,
   eventLines,
@@ -78,8 +79,7 @@ export const playCommand: Command = {
     const family = values.family ? restrict(words, { family: true }) : undefined;
     const dictionary = family ?? words;
     const generator = makeGenerator(ruleset, dictionary);
-    if (!generator.ok)
-      throw inputError(`the tiles of ${ruleset.name} spell no words: ${generator.refusals[0]!.code}.`);
+    if (!generator.ok) throw inputError(refusalLines(generator.refusals, ruleset.name), generator.refusals);
     const way = JUDGINGS.find((one) => one === judging);
     if (way === undefined) throw usageError('--judging is referee or challenge.');
     const computer =
@@ -177,7 +177,7 @@ function opponent(name: string, ruleset: Ruleset, dictionary: Dictionary): Oppon
   const level = levelNamed(name);
   if (level === undefined) throw usageError(`--computer is ${LEVEL_NAMES.join(', ')}.`);
   const bot = makeBot(level, ruleset, dictionary);
-  if (!bot.ok) throw inputError(`the computer cannot play ${ruleset.name}: ${bot.refusals[0]!.code}.`);
+  if (!bot.ok) throw inputError(refusalLines(bot.refusals, ruleset.name), bot.refusals);
   const random = pickFromSeed(randomInt(2 ** 32));
   return (log) => {
     const seat = fold(log).players.length - 1;
