@@ -172,6 +172,9 @@ describe('plays', () => {
       ['5C M7D', 'unknown-tile'],
       ['5C mood', 'unknown-tile'],
       ['-7', 'unknown-tile'],
+      ['5C (W', 'open-bracket'],
+      ['5C (W(O)', 'open-bracket'],
+      ['5C W)O', 'stray-bracket'],
       ['5C '.padEnd(200, 'A'), 'too-long'],
     ]),
   )('%s is refused: %s', (_, text, code) => {
