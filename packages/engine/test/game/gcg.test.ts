@@ -73,6 +73,13 @@ describe('games in GCG', () => {
     expect(checkRecord(record).ok).toBe(true);
   });
 
+  it('seat players by their numbers, in whatever order they are named', () => {
+    const [first, second] = ['#player1 first First Player', '#player2 second Second Player'];
+    const swapped = WORKED.replace(`${first}\n${second}`, `${second}\n${first}`);
+    expect(swapped).not.toBe(WORKED);
+    expect(read(swapped)).toEqual(read(WORKED));
+  });
+
   it('of Upwords have the rule set in a pragma and the plays of the notation page', () => {
     const record = read(WORKED);
     expect(record.ruleset.name).toBe('upwords-2006');
@@ -154,6 +161,8 @@ describe('games in GCG', () => {
       ['#player1\n', 'player-form 1'],
       ['hello', 'not-a-line 1'],
       ['#player1 a A\n#player2 a B', 'nick-twice 2'],
+      ['#player1 a A\n#player1 b B', 'player-twice 2'],
+      ['#player1\nhello', 'player-form 1'],
       ['#player1 a A\n>a: ABCDEFGH 8H CAB +10 10', 'rack-too-long 2'],
       ['#player1 a A\n#player2 b B\n#player3 c C\n#player4 d D\n#player5 e E', 'too-many-players 5'],
       ['x'.repeat(10_000_000), 'too-long'],
