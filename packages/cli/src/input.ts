@@ -6,22 +6,14 @@ import {
   type Event,
   type Means,
   makeGenerator,
-  parseJson,
-  parseRuleset,
-  type Refusal,
   type Ruleset,
-  rulesetNamed,
 } from '@ziggurat/engine';
 import { type Io, inputError, usageError } from './command.ts';
 import { DEFAULT_LEXICON, openDictionary } from './dictionary-files.ts';
 import { sayRefusal } from './dictionary-sentences.ts';
-import { refusalLines } from './sentences.ts';
 
 /** No input of any command is longer; a dictionary of millions of words is shorter. */
 const MOST_BYTES = 64 * 1024 * 1024;
-
-/** Longer than any rule set, in characters. */
-const MOST_RULES = 1_000_000;
 
 /** A file, or standard input for `-`, as far as the limit. */
 export async function readBytes(path: string): Promise<Uint8Array> {
@@ -81,27 +73,12 @@ export const COMMON = {
 } as const;
 
 export const COMMON_HELP = `  -l, --lexicon FILE  en, a dictionary file or a word list; without it words are not judged
-  -r, --rules FILE    a custom rule set (JSON; see \`ziggurat rules --help\`)
+  -r, --rules SET     a name, or the file of a rule set: by these where the input names none
       --json          for programs
   -h, --help          this page`;
 
 export async function readLexicon(io: Io, source: string | undefined): Promise<Dictionary | undefined> {
   return source === undefined ? undefined : openWords(io, source);
-}
-
-/** The custom rule sets of a command: none, or the one in a file. */
-export async function readRulesets(io: Io, path: string | undefined): Promise<Ruleset[]> {
-  if (path === undefined) return [];
-  const text = await readText(io, path);
-  const json = text.length > MOST_RULES ? undefined : parseJson(text);
-  if (json === undefined) throw inputError(`${path} is not a rule set: it is not JSON, or far too long.`);
-  const result = parseRuleset(json.value);
-  const taken = result.ok && rulesetNamed(result.value.name) !== undefined;
-  if (result.ok && !taken) return [result.value];
-  const refusals: readonly Refusal[] = result.ok
-    ? [{ code: 'name-taken', path: 'name', found: result.value.name }]
-    : result.refusals;
-  throw inputError(refusalLines(refusals, path), refusals);
 }
 
 /** What a dictionary can say of a log: its words, and whether anybody could have played (E2, O2). */
@@ -116,11 +93,6 @@ export function meansFor(log: readonly Event[], lexicon: Dictionary | undefined)
 /** A person types small letters; only where there are blanks do they mean something else. */
 export const asTyped = (text: string, ruleset: Ruleset): string =>
   ruleset.tiles[0]!.count > 0 ? text : text.toUpperCase();
-
-/** A rule set by its name, or the custom one in a file. */
-export async function readRuleset(io: Io, source: string): Promise<Ruleset> {
-  return rulesetNamed(source) ?? (await readRulesets(io, source))[0]!;
-}
 
 /** The dictionary of a command that needs one: `en` unless another is named. */
 export async function openWords(io: Io, source: string = DEFAULT_LEXICON): Promise<Dictionary> {

@@ -203,9 +203,25 @@ describe('ziggurat rules', () => {
 
   it('prints what a custom one can start from, and reads it', async () => {
     const { out } = await run(['rules', 'upwords-64', '--json']);
-    const custom = out.replace('"upwords-64"', '"house"').replace('"stack": 5', '"stack": 3');
+    const custom = out.replace('"stack": 5', '"stack": 3');
     const { out: page } = await run(['rules', '--rules', 'house.json'], { 'house.json': custom });
-    expect(page).toContain('house: 64 tiles on 8×8, stacks up to 3');
+    expect(page).toContain('my-upwords-64: 64 tiles on 8×8, stacks up to 3');
+  });
+
+  it('does what the examples of its help promise', async () => {
+    const [, examples] = (await run(['rules', '--help'])).out.split('Examples:\n') as [string, string];
+    const files: Record<string, string> = {};
+    for (const [, words, target] of examples.matchAll(/^ {2}ziggurat (.*?)(?: > (\S+))?$/gm)) {
+      const { exit, out, err } = await run(words!.split(' '), files);
+      expect([words, exit, err]).toEqual([words, 0, '']);
+      if (target !== undefined) files[target] = out;
+    }
+    expect(Object.keys(files)).toEqual(['house.json']);
+  });
+
+  it('refuses a file with the name of an edition', async () => {
+    const { exit, err } = await run(['rules', 'house'], { house: JSON.stringify(makeRuleset(upwords2006)) });
+    expect([exit, err]).toEqual([3, expect.stringContaining('house: name: a rule set that comes with')]);
   });
 
   it('names every fault of a bad one with its place', async () => {
@@ -219,6 +235,26 @@ describe('ziggurat rules', () => {
   it('prints a JSON Schema', async () => {
     const { out } = await run(['rules', '--schema']);
     expect(JSON.parse(out).properties.board.type).toBe('object');
+  });
+
+  const EMPTY = '8/8/8/8/8/8/8/8 CATSDOG/ 0/0 0';
+  it.each([
+    ['moves', [EMPTY]],
+    ['best', [EMPTY]],
+    ['perft', [EMPTY]],
+    ['judge', [EMPTY, '4D CAT']],
+    ['replay', ['game']],
+  ])('%s goes by those that --rules names where its input names none', async (command, words) => {
+    const files = { words: 'CAT', game: '#player1 a A\n>a: CATSDOG 4D CAT +6 6\n' };
+    const ask = (...rules: string[]) => run([command, ...words, '--lexicon', 'words', ...rules], files);
+    expect(await ask('--rules', 'upwords-64')).toMatchObject({ exit: 0, err: '' });
+    const none = await ask();
+    if (command === 'replay')
+      expect(none.out).toContain('L7'); // Scrabble, as everywhere else
+    else expect(none.err).toContain('rules: the position names no rule set; end it with');
+    const unknown = await ask('--rules', 'upwords-65');
+    expect(unknown.exit).toBe(3);
+    expect(unknown.err).toContain('Nor is it the name of a rule set: there are upwords-64, upwords-2006,');
   });
 
   it('judges by a custom one', async () => {

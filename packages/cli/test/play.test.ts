@@ -81,7 +81,11 @@ describe('ziggurat play', () => {
     [['--judging', 'luck'], 2, '--judging is referee or challenge.'],
     [['--judging', 'challenge'], 2, 'alone there is nobody to challenge'],
     [['extra'], 2, 'what is extra?'],
-    [['--rules', 'nowhere'], 3, 'cannot read nowhere'],
+    [
+      ['--rules', 'nowhere'],
+      3,
+      'cannot read nowhere: there is no such file. Nor is it the name of a rule set: there are',
+    ],
   ])('%j is refused', async (args, exit, message) => {
     const answer = await play(args, []);
     expect(answer.exit).toBe(exit);

@@ -14,8 +14,9 @@ import {
   type Ruleset,
 } from '@ziggurat/engine';
 import { type Command, EXIT, type Io, inputError, linesOf, usageError } from '../command.ts';
-import { asTyped, COMMON, COMMON_HELP, parseWords, readLexicon, readRulesets, readText } from '../input.ts';
+import { asTyped, COMMON, COMMON_HELP, parseWords, readLexicon, readText } from '../input.ts';
 import { picture } from '../picture.ts';
+import { readGivenRuleset } from '../rules-files.ts';
 import { faultSentence, refusalLines } from '../sentences.ts';
 
 const help = `ziggurat judge POSITION PLAY   is the play legal, and how much does it score?
@@ -41,13 +42,13 @@ export const judgeCommand: Command = {
   async run(args, io) {
     const { values, positionals } = parseWords(args, COMMON);
     const lexicon = await readLexicon(io, values.lexicon);
-    const rulesets = await readRulesets(io, values.rules);
-    if (positionals.length === 1 && positionals[0] === '-') return judgeLines(io, rulesets, lexicon);
+    const given = await readGivenRuleset(io, values.rules);
+    if (positionals.length === 1 && positionals[0] === '-') return judgeLines(io, given, lexicon);
     const [positionText, playText, ...more] = positionals;
     if (positionText === undefined || playText === undefined || more.length > 0) {
       throw usageError('name a position and a play, each as one word: put them in quotation marks.');
     }
-    const question = read(positionText, playText, rulesets);
+    const question = read(positionText, playText, given);
     if (!question.ok) throw inputError(refusalLines(question.refusals), question.refusals);
     const { position, play } = question.value;
     const judgement = judge(position, play, lexicon);
@@ -57,16 +58,12 @@ export const judgeCommand: Command = {
   },
 };
 
-async function judgeLines(
-  io: Io,
-  rulesets: readonly Ruleset[],
-  lexicon: Lexicon | undefined,
-): Promise<number> {
+async function judgeLines(io: Io, given: Ruleset | undefined, lexicon: Lexicon | undefined): Promise<number> {
   const lines = linesOf(await readText(io, '-'));
   let exit: number = EXIT.ok;
   for (const line of lines) {
     const [positionText = '', playText = ''] = line.split('\t');
-    const question = read(positionText, playText, rulesets);
+    const question = read(positionText, playText, given);
     if (!question.ok) exit = EXIT.input;
     io.out(
       JSON.stringify(
@@ -81,12 +78,8 @@ async function judgeLines(
 
 type Question = { readonly position: Position; readonly play: Play };
 
-function read(
-  positionText: string,
-  playText: string,
-  rulesets: readonly Ruleset[],
-): Result<Question, Refusal> {
-  const position = parsePosition(positionText, rulesets);
+function read(positionText: string, playText: string, given: Ruleset | undefined): Result<Question, Refusal> {
+  const position = parsePosition(positionText, given);
   if (!position.ok) return position;
   const turn = parsePlay(asTyped(playText, position.value.ruleset), position.value.ruleset);
   if (!turn.ok) return turn;

@@ -22,7 +22,8 @@ import {
 } from '@ziggurat/engine';
 import { makeKey, Table } from '@ziggurat/table';
 import { type Command, EXIT, type Io, inputError, usageError } from '../command.ts';
-import { asTyped, COMMON, openWords, parseWords, readRuleset } from '../input.ts';
+import { asTyped, COMMON, openWords, parseWords } from '../input.ts';
+import { readRuleset } from '../rules-files.ts';
 import { refusalLines } from '../sentences.ts';
 import {
   endLines,
@@ -37,7 +38,7 @@ import {
 const help = `ziggurat play   a game alone, against the computer, or around one screen
 
 Options:
-  -r, --rules SET     a name (default: upwords-2006), or the file of a rule set
+  -r, --rules SET     a name, or the file of a rule set (default: upwords-2006)
       --players N     1 to 4
       --computer LEVEL
                       the last player is the computer: ${LEVEL_NAMES.join(', ')}

@@ -14,8 +14,9 @@ import {
 } from '@ziggurat/engine';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
 import { differing } from '../disagreement.ts';
-import { COMMON, COMMON_HELP, meansFor, parseWords, readLexicon, readRulesets, readText } from '../input.ts';
+import { COMMON, COMMON_HELP, meansFor, parseWords, readLexicon, readText } from '../input.ts';
 import { picture } from '../picture.ts';
+import { readGivenRuleset } from '../rules-files.ts';
 import { faultSentence, refusalLines } from '../sentences.ts';
 
 const help = `ziggurat replay GAME   plays a game file again and says where it first disagrees with the rules
@@ -46,9 +47,9 @@ export const replayCommand: Command = {
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw usageError('replay takes one game file.');
     const lexicon = await readLexicon(io, values.lexicon);
-    const rulesets = await readRulesets(io, values.rules);
+    const given = await readGivenRuleset(io, values.rules);
     const text = await readText(io, path);
-    const answer = isLog(text) ? replayLog(text, lexicon) : replayGame(text, rulesets, lexicon);
+    const answer = isLog(text) ? replayLog(text, lexicon) : replayGame(text, given, lexicon);
     if ('refusals' in answer) throw inputError(refusalLines(answer.refusals, path), answer.refusals);
     if (values.gcg && answer.gcg !== undefined) io.out(answer.gcg.trimEnd());
     else if (values.json) io.out(JSON.stringify(answer.json));
@@ -67,8 +68,8 @@ type Answer =
       readonly gcg?: string;
     };
 
-function replayGame(text: string, rulesets: readonly Ruleset[], lexicon: Dictionary | undefined): Answer {
-  const read = parseGame(text, rulesets);
+function replayGame(text: string, given: Ruleset | undefined, lexicon: Dictionary | undefined): Answer {
+  const read = parseGame(text, given);
   if (!read.ok) return read;
   const record = read.value;
   const checked = checkRecord(record, lexicon);

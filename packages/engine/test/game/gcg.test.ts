@@ -140,7 +140,7 @@ describe('games in GCG', () => {
     });
     const game = parseGame(
       '#rules house\n#player1 a A\n#player2 b B\n>a: NEW 3A NEW +6 6\n>b: S 3A ...S +8 8\n',
-      [house],
+      house,
     );
     expect(game.ok && checkRecord(game.value)).toMatchObject({
       refusals: [{ code: 'illegal-play', faults: [{ clause: 'L11' }] }],

@@ -24,12 +24,15 @@ export type GcgCode =
 
 type GcgRefusal = Refusal<GcgCode>;
 
-/** Reads a GCG game: pragmas, turns, notes. Without `#rules` it is Scrabble, as everywhere else. */
-export function parseGame(text: string, others: readonly Ruleset[] = []): Result<GameRecord, GcgRefusal> {
+/**
+ * Reads a GCG game: pragmas, turns, notes. Without `#rules` it is played by the given rule set, else it is
+ * Scrabble, as everywhere else.
+ */
+export function parseGame(text: string, given?: Ruleset): Result<GameRecord, GcgRefusal> {
   if (text.length > MOST_CHARACTERS) return refuse({ code: 'too-long', found: excerpt(text) });
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
   const rules = lines.map((line) => /^#rules\s+(\S+)/.exec(line)?.[1]).find((name) => name !== undefined);
-  const ruleset = rulesetNamed(rules ?? 'scrabble', others);
+  const ruleset = rulesetNamed(rules ?? given?.name ?? 'scrabble', given);
   if (ruleset === undefined) return refuse({ code: 'unknown-rules', found: excerpt(rules ?? '') });
 
   const refusals: GcgRefusal[] = [];
