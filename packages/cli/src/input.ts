@@ -4,9 +4,13 @@ import {
   anyPlayAt,
   type Dictionary,
   type Event,
+  firstHidden,
   type Means,
   makeGenerator,
+  parseLog,
+  type Result,
   type Ruleset,
+  refuse,
 } from '@ziggurat/engine';
 import { type Io, inputError, usageError } from './command.ts';
 import { DEFAULT_LEXICON, openDictionary } from './dictionary-files.ts';
@@ -79,6 +83,13 @@ export const COMMON_HELP = `  -l, --lexicon FILE  en, a dictionary file or a wor
 
 export async function readLexicon(io: Io, source: string | undefined): Promise<Dictionary | undefined> {
   return source === undefined ? undefined : openWords(io, source);
+}
+
+/** The log of a game; one that was written for a seat does not tell enough to check it. */
+export function readLog(text: string): Result<readonly Event[]> {
+  const log = parseLog(text);
+  const hidden = log.ok ? firstHidden(log.value) : undefined;
+  return hidden === undefined ? log : refuse({ code: 'one-seat', line: hidden });
 }
 
 /** What a dictionary can say of a log: its words, and whether anybody could have played (E2, O2). */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { makeLog, makeRuleset, upwords2006, wordList } from '@ziggurat/engine';
+import { makeLog, makeRuleset, parseLog, redact, upwords2006, wordList } from '@ziggurat/engine';
 import { Table } from '@ziggurat/table';
 import { describe, expect, it, test } from 'vitest';
 import { run } from './fake-io.ts';
@@ -172,6 +172,15 @@ describe('ziggurat verify', () => {
     const { exit, out } = await run(['verify', 'log'], { log: text });
     expect(exit).toBe(1);
     expect(out).toContain(sentence);
+  });
+
+  it.each(['verify', 'replay'])('%s refuses a log that was written for one seat', async (command) => {
+    const events = parseLog(log());
+    if (!events.ok) throw new Error('no log');
+    const seat = makeLog(events.value.map((event) => redact(event, 0)));
+    const { exit, out, err } = await run([command, 'log', '--json'], { log: seat });
+    expect([exit, JSON.parse(out)]).toEqual([3, { refusals: [{ code: 'one-seat', line: 5 }] }]);
+    expect(err).toContain('line 5: this log was written for one seat');
   });
 
   it('wants a log', async () => {

@@ -6,7 +6,6 @@ import {
   type Mismatch,
   makeGame,
   parseGame,
-  parseLog,
   type Refusal,
   type Ruleset,
   replay,
@@ -14,7 +13,7 @@ import {
 } from '@ziggurat/engine';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
 import { differing } from '../disagreement.ts';
-import { COMMON, COMMON_HELP, meansFor, parseWords, readLexicon, readText } from '../input.ts';
+import { COMMON, COMMON_HELP, meansFor, parseWords, readLexicon, readLog, readText } from '../input.ts';
 import { picture } from '../picture.ts';
 import { readGivenRuleset } from '../rules-files.ts';
 import { faultSentence, refusalLines } from '../sentences.ts';
@@ -116,7 +115,7 @@ function mismatch({ ruleset }: GameRecord, { entry, code, faults = [], expected,
 }
 
 function replayLog(text: string, lexicon: Dictionary | undefined): Answer {
-  const read = parseLog(text);
+  const read = readLog(text);
   if (!read.ok) return read;
   const played = replay(read.value, meansFor(read.value, lexicon));
   if (!played.ok) {
