@@ -68,14 +68,14 @@ describe('ziggurat judge', () => {
     expect(out).toContain('L9   NETS is not in the dictionary.');
   });
 
-  it('judges many at one start: a line in, a line out, whatever the line', async () => {
-    const lines = [`${WORKED}\tH3 PLUS`, `${WORKED}\t6E ...S`, 'nonsense', '', `${WORKED}\t-\n`];
+  it('judges many at one start: a line in, a line out, and nothing for a blank one', async () => {
+    const lines = ['', `${WORKED}\tH3 PLUS`, `${WORKED}\t6E ...S`, 'nonsense', ' ', `${WORKED}\t-\n`];
     const { exit, out } = await run(['judge', '-'], { '-': lines.join('\n') });
     expect(exit).toBe(3);
     expect(out.split('\n').map((line) => JSON.parse(line).legal)).toEqual([
       true,
       false,
-      ...Array(3).fill(undefined),
+      ...Array(2).fill(undefined),
     ]);
   });
 
@@ -274,6 +274,18 @@ describe('ziggurat rules', () => {
     ).toBe(0);
   });
 });
+
+it.each(['moves', 'best', 'perft', 'judge', 'word'])(
+  '%s answers no question with nothing',
+  async (command) => {
+    const files = { words: 'CAT', '-': '' };
+    const none = { exit: 0, out: '', err: '' };
+    expect(await run([command, '-', '--lexicon', 'words'], files)).toEqual(none);
+    expect(await run([command, '-', '--lexicon', 'words', '--json'], { ...files, '-': '\n \n' })).toEqual(
+      none,
+    );
+  },
+);
 
 describe('ziggurat', () => {
   it.each(['play', 'judge', 'word', 'replay', 'verify', 'rules', 'lexicon'])(
