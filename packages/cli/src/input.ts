@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import {
   anyPlayAt,
+  BLANK,
   type Dictionary,
   type Event,
   firstHidden,
@@ -11,6 +12,7 @@ import {
   type Result,
   type Ruleset,
   refuse,
+  type Tile,
 } from '@ziggurat/engine';
 import { type Io, inputError, usageError } from './command.ts';
 import { DEFAULT_LEXICON, openDictionary } from './dictionary-files.ts';
@@ -101,14 +103,19 @@ export function meansFor(log: readonly Event[], lexicon: Dictionary | undefined)
   return { lexicon, anyPlay: (position, judging) => anyPlayAt(judging, generator.value, position) };
 }
 
-/** A person types small letters; only where there are blanks do they mean something else. */
-export const asTyped = (text: string, ruleset: Ruleset): string =>
-  ruleset.tiles[0]!.count > 0 ? text : text.toUpperCase();
+/**
+ * A person types small letters. In a play they are blanks where there can be any: in a set that has some, or
+ * on this rack where it is named. An exchange names tiles as they lie on the rack.
+ */
+export function asTyped(text: string, ruleset: Ruleset, rack?: readonly Tile[]): string {
+  const hasBlank = rack === undefined ? ruleset.tiles[0]!.count > 0 : rack.includes(BLANK);
+  return hasBlank && !text.trim().startsWith('-') ? text : text.toUpperCase();
+}
 
 /** The dictionary of a command that needs one: `en` unless another is named. */
 export async function openWords(io: Io, source: string = DEFAULT_LEXICON): Promise<Dictionary> {
   const opened = await openDictionary(io, source);
-  if (!opened.ok) throw inputError(sayRefusal(source, opened));
+  if (!opened.ok) throw inputError(sayRefusal(source, opened), [{ code: opened.code, found: source }]);
   return opened.dictionary;
 }
 

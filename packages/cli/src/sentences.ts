@@ -1,8 +1,10 @@
 import {
   type Fault,
+  isBlank,
   isOn,
   type Lexicon,
   makeSquare,
+  type Play,
   type Refusal,
   type Ruleset,
   type Square,
@@ -58,6 +60,12 @@ export function faultSentence(
       return `A lone S only makes ${said}. Play other tiles with it, or make another word.`;
   }
 }
+
+/** Who forgets that small letters are blanks is told so, once the rack does not hold them (L1). */
+export const blankHint = (faults: readonly Fault[], play: Play): string[] =>
+  faults.some(({ clause }) => clause === 'L1') && play.some(({ tile }) => isBlank(tile))
+    ? ['Small letters are blanks.']
+    : [];
 
 const codes: Readonly<Record<string, string>> = {
   'alphabet-empty': 'no tile of the set has a letter',
@@ -157,6 +165,9 @@ const visible = (text: string | undefined): string | undefined => text?.replace(
 
 const sentence = (squares: readonly Square[], one: string, several: string): string =>
   squares.length === 0 ? '' : `${listed(squares.map(makeSquare))} ${squares.length === 1 ? one : several}.`;
+
+/** `1 word`, `2 words`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const listed = (names: readonly string[]): string => names.join(', ');
 const oneOf = (names: readonly string[]): string =>

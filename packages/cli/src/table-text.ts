@@ -12,7 +12,7 @@ import {
 } from '@ziggurat/engine';
 import { sayVerdict } from './dictionary-sentences.ts';
 import { picture } from './picture.ts';
-import { faultSentence } from './sentences.ts';
+import { counted, faultSentence } from './sentences.ts';
 
 export const HOW_TO = `  5C MOOD    across from C5            F5 .EAR    down; a letter at . is kept
   8H QUIz    z is a blank              -A         exchange A
@@ -29,7 +29,12 @@ const faces = (ruleset: Ruleset, tiles: readonly Tile[]): string =>
 export function tableLines(game: Game): string[] {
   const { ruleset, board, phase, players } = game;
   const scores = players.map(({ score }, seat) => `${player(seat)}: ${score}`).join(' · ');
-  const lines = ['', ...picture(ruleset, board), '', `${scores} · ${bagCount(game)} tiles in the bag`];
+  const lines = [
+    '',
+    ...picture(ruleset, board),
+    '',
+    `${scores} · ${counted(bagCount(game), 'tile')} in the bag`,
+  ];
   if (phase.type === 'waiting')
     return [...lines, `${phase.seats.map(player).join(', ')}: accept or challenge?`];
   return [...lines, `${player(game.toMove)} holds ${faces(ruleset, rackOf(game, game.toMove))}`];

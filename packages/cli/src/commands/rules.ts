@@ -15,6 +15,7 @@ import { type Command, EXIT, usageError } from '../command.ts';
 import { COMMON, parseWords, readLexicon } from '../input.ts';
 import { picture } from '../picture.ts';
 import { readGivenRuleset } from '../rules-files.ts';
+import { counted } from '../sentences.ts';
 
 const help = `ziggurat rules [SET]   prints a rule set and its board; without SET, their names
 
@@ -123,7 +124,7 @@ const leftoverLine = ({ leftovers }: Ruleset): string => {
 
 const soloLine = ({ solo }: Ruleset): string => {
   if (solo === undefined) return 'no';
-  return `yes; ${solo.exchanges} free exchanges${solo.allTilesWin ? '; using every tile wins' : ''}`;
+  return `yes; ${counted(solo.exchanges, 'free exchange')}${solo.allTilesWin ? '; using every tile wins' : ''}`;
 };
 
 /** A rule set as a page that a player can read. */
@@ -131,7 +132,7 @@ function page(ruleset: Ruleset): string[] {
   const { players, scoring, bonus, challenge, exchange } = ruleset;
   const rows: [string, string][] = [
     ['players', players.least === players.most ? `${players.most}` : `${players.least} to ${players.most}`],
-    ['rack', `${ruleset.rack} tiles`],
+    ['rack', counted(ruleset.rack, 'tile')],
     ['stacks', ruleset.stack === 1 ? 'none' : `up to ${ruleset.stack} high`],
     [
       'points',
@@ -139,7 +140,10 @@ function page(ruleset: Ruleset): string[] {
         ? 'the value of each tile, times the premium squares'
         : `${scoring.flat} a tile in a flat word, else ${scoring.stacked} for every tile of every stack`,
     ],
-    ['bonus', [`${bonus.points} for ${bonus.tiles} tiles in one turn`, ...flatBonuses(ruleset)].join('; ')],
+    [
+      'bonus',
+      [`${bonus.points} for ${counted(bonus.tiles, 'tile')} in one turn`, ...flatBonuses(ruleset)].join('; '),
+    ],
     [
       'exchange',
       exchange.most === 0
@@ -171,7 +175,7 @@ function spellable(ruleset: Ruleset, lexicon: Dictionary): string {
   const alphabet = makeAlphabet(ruleset.tiles.slice(1).map(({ spells }) => spells));
   const words = [...eachWord(lexicon)];
   const laid = alphabet.ok ? words.filter((word) => tilings(alphabet.alphabet, word).length > 0) : [];
-  return `${laid.length} of the ${words.length} words of ${lexicon.name} can be spelled with these tiles.`;
+  return `${laid.length} of ${counted(words.length, 'word')} of ${lexicon.name} can be spelled with these tiles.`;
 }
 
 function wrap(words: readonly string[], width: number): string[] {
