@@ -26,7 +26,8 @@ of a GCG game that stood although it does not have them are listed; in a log,
 verdicts and ends that it does not share are disagreements.
 
 Options:
-      --gcg           write a log as a GCG game, which other programs read
+      --gcg           write a log as a GCG game, which other programs read; what
+                      disagrees is said on standard error
 ${COMMON_HELP}
 
 Examples:
@@ -48,10 +49,13 @@ export const replayCommand: Command = {
     const lexicon = await readLexicon(io, values.lexicon);
     const given = await readGivenRuleset(io, values.rules);
     const text = await readText(io, path);
+    if (values.gcg && !isLog(text)) throw usageError(`--gcg writes a log as GCG, and ${path} is no log.`);
     const answer = isLog(text) ? replayLog(text, lexicon) : replayGame(text, given, lexicon);
     if ('refusals' in answer) throw inputError(refusalLines(answer.refusals, path), answer.refusals);
-    if (values.gcg && answer.gcg !== undefined) io.out(answer.gcg.trimEnd());
-    else if (values.json) io.out(JSON.stringify(answer.json));
+    if (values.gcg) {
+      if (answer.gcg !== undefined) io.out(answer.gcg.trimEnd());
+      else for (const line of answer.lines) io.err(`ziggurat replay: ${path}: ${line}`);
+    } else if (values.json) io.out(JSON.stringify(answer.json));
     else for (const line of answer.lines) io.out(line);
     return answer.agrees ? EXIT.ok : EXIT.no;
   },
@@ -88,7 +92,7 @@ function replayGame(text: string, given: Ruleset | undefined, lexicon: Dictionar
     lines: [
       ...picture(record.ruleset, board),
       '',
-      `All ${plays} plays and every total agree: ${result.map(([nick, score]) => `${nick} ${score}`).join(', ')}.`,
+      `${plays === 1 ? 'The one play' : `All ${plays} plays`} and every total agree: ${result.map(([nick, score]) => `${nick} ${score}`).join(', ')}.`,
       ...phonies.map(({ entry, words }) => `line ${entry.line}: not in the dictionary: ${words.join(', ')}.`),
     ],
   };
@@ -133,7 +137,7 @@ function replayLog(text: string, lexicon: Dictionary | undefined): Answer {
     lines: [
       ...picture(game.ruleset, game.board),
       '',
-      `All ${game.version} events follow from the rules: ${scores.join(' to ')}.`,
+      `${game.version === 1 ? 'The one event follows' : `All ${game.version} events follow`} from the rules: ${scores.join(' to ')}.`,
       ...(game.phase.type === 'over' ? [] : ['The game is not over.']),
     ],
   };

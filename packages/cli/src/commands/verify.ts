@@ -41,7 +41,7 @@ export const verifyCommand: Command = {
       io.out(
         values.json
           ? JSON.stringify({ verified: true, draws })
-          : `Verified: all ${draws} draws come from the key.`,
+          : `Verified: ${draws === 1 ? 'the one draw comes' : `all ${draws} draws come`} from the key.`,
       );
       return EXIT.ok;
     }
