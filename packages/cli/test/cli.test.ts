@@ -68,6 +68,13 @@ describe('ziggurat judge', () => {
     expect(out).toContain('L9   NETS is not in the dictionary.');
   });
 
+  it('says what small letters mean where the rack has no blank for them', async () => {
+    const horn = `${Array(15).fill(15).join('/')} HORNABC/ 0/0 0`;
+    const { out } = await run(['judge', horn, '8f horn']);
+    expect(out).toContain('are not on the rack.\n  Small letters are blanks.');
+    expect((await run(['judge', horn, '8f HORS'])).out).not.toContain('Small');
+  });
+
   it('judges many at one start: a line in, a line out, and nothing for a blank one', async () => {
     const lines = ['', `${WORKED}\tH3 PLUS`, `${WORKED}\t6E ...S`, 'nonsense', ' ', `${WORKED}\t-\n`];
     const { exit, out } = await run(['judge', '-'], { '-': lines.join('\n') });
@@ -91,6 +98,8 @@ describe('ziggurat judge', () => {
     ],
     [['judge', WORKED, 'PLUS'], 3, 'a play is a start square and tiles'],
     [['judge', WORKED, '-'], 3, 'a turn without a play'],
+    [['judge', WORKED, '-S'], 3, 'a turn without a play'],
+    [['judge', WORKED, '5C (W'], 3, 'a bracket is not closed'],
     [['judge', 'x'.repeat(10_000_000), 'H3 PLUS'], 3, 'it is too long'],
   ])('%j is refused', async (args, exit, message) => {
     const answer = await run(args);
@@ -142,6 +151,26 @@ describe('ziggurat replay', () => {
     const answer = await run(['replay', 'log'], { log: forged });
     expect(answer.exit).toBe(1);
     expect(answer.out).toContain('event 6');
+  });
+});
+
+describe('ziggurat replay --gcg', () => {
+  it('writes a log as a game that agrees', async () => {
+    const { exit, out } = await run(['replay', 'log', '--gcg'], { log: log() });
+    expect([exit, out.split('\n')[1]]).toEqual([0, '#rules upwords-2006']);
+  });
+
+  it('keeps what disagrees out of the game', async () => {
+    const forged = log().replace('"reason":"aborted"', '"reason":"E3"');
+    const { exit, out, err } = await run(['replay', 'log', '--gcg'], { log: forged });
+    expect([exit, out, err]).toEqual([1, '', expect.stringContaining('ziggurat replay: log: event 6: ')]);
+  });
+
+  it('is for logs', async () => {
+    const { exit, err } = await run(['replay', 'game', '--gcg'], {
+      game: readFixture('games/upwords-worked.gcg'),
+    });
+    expect([exit, err]).toEqual([2, expect.stringContaining('game is no log')]);
   });
 });
 
@@ -202,7 +231,7 @@ describe('ziggurat rules', () => {
 
   it('counts the words that the tiles can spell', async () => {
     const { out } = await run(['rules', 'upwords-2006', '-l', 'words'], { words: 'QUIZ\nQI\nCAT\n' });
-    expect(out).toContain('2 of the 3 words of words can be spelled with these tiles.');
+    expect(out).toContain('2 of 3 words of words can be spelled with these tiles.');
   });
 
   it('draws the board of one', async () => {
@@ -296,6 +325,11 @@ describe('ziggurat', () => {
       expect(out).toContain(`Examples:\n  ziggurat ${name}`);
     },
   );
+
+  it('says which version it is', async () => {
+    const { exit, out } = await run(['--version']);
+    expect([exit, out]).toEqual([0, expect.stringMatching(/^ziggurat \d+\.\d+\.\d+$/)]);
+  });
 
   it('lists its commands, and does not know others', async () => {
     expect((await run(['--help'])).exit).toBe(0);

@@ -17,7 +17,7 @@ import { type Command, EXIT, type Io, inputError, linesOf, usageError } from '..
 import { asTyped, COMMON, COMMON_HELP, parseWords, readLexicon, readText } from '../input.ts';
 import { picture } from '../picture.ts';
 import { readGivenRuleset } from '../rules-files.ts';
-import { faultSentence, refusalLines } from '../sentences.ts';
+import { blankHint, counted, faultSentence, refusalLines } from '../sentences.ts';
 
 const help = `ziggurat judge POSITION PLAY   is the play legal, and how much does it score?
 ziggurat judge -               judges lines of position, tab, play; prints one JSON value per line
@@ -40,7 +40,7 @@ export const judgeCommand: Command = {
   summary: 'is a play legal, and how much does it score?',
   help,
   async run(args, io) {
-    const { values, positionals } = parseWords(args, COMMON);
+    const { values, positionals } = parseWords(exchangesLast(args), COMMON);
     const lexicon = await readLexicon(io, values.lexicon);
     const given = await readGivenRuleset(io, values.rules);
     if (positionals.length === 1 && positionals[0] === '-') return judgeLines(io, given, lexicon);
@@ -57,6 +57,13 @@ export const judgeCommand: Command = {
     return judgement.legal ? EXIT.ok : EXIT.no;
   },
 };
+
+/** `-A` is an exchange and no option: options are small. */
+function exchangesLast(args: readonly string[]): readonly string[] {
+  const exchanges = args.filter((word) => /^-[\p{Lu}?]+$/u.test(word));
+  if (exchanges.length === 0 || args.includes('--')) return args;
+  return [...args.filter((word) => !exchanges.includes(word)), '--', ...exchanges];
+}
 
 async function judgeLines(io: Io, given: Ruleset | undefined, lexicon: Lexicon | undefined): Promise<number> {
   const lines = linesOf(await readText(io, '-'));
@@ -107,9 +114,10 @@ function show(
   const text = makePlay(ruleset, board, { type: 'play', play });
   if (legal) for (const line of picture(ruleset, putOn(board, play))) io.out(line);
   if (legal) io.out('');
-  io.out(legal ? `${text} is legal: ${points} points.` : `${text} is not legal.`);
+  io.out(legal ? `${text} is legal: ${counted(points, 'point')}.` : `${text} is not legal.`);
   for (const word of words) io.out(`  ${word.text.padEnd(10)} ${String(word.points).padStart(3)}`);
   const bonus = points - words.reduce((sum, word) => sum + word.points, 0);
   if (bonus > 0) io.out(`  ${`${play.length} tiles`.padEnd(10)} ${String(bonus).padStart(3)}`);
   for (const fault of faults) io.out(`  ${fault.clause.padEnd(4)} ${faultSentence(fault, ruleset, lexicon)}`);
+  for (const line of blankHint(faults, play)) io.out(`  ${line}`);
 }
