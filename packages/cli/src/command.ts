@@ -18,6 +18,8 @@ export interface Io {
   err(text: string): void;
   /** A file, or standard input for `-`. */
   read(path: string): Promise<Uint8Array>;
+  /** Takes away what stands on the screen, if it is one: what comes next is for somebody else. */
+  clear(): void;
   /** What a person types, line by line, until the input ends. */
   lines(): AsyncIterable<string>;
 }

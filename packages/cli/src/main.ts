@@ -46,10 +46,14 @@ function version(): string {
   return file.version;
 }
 
+/** The screen, what was scrolled off it, and back to the top. */
+const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
+
 const terminal: Io = {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
   read: readBytes,
+  clear: () => process.stdout.isTTY && process.stdout.write(CLEAR),
   lines: typedLines,
 };
 

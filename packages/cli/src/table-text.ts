@@ -5,6 +5,7 @@ import {
   type GameRefusal,
   kindOf,
   type Lexicon,
+  mayChallenge,
   type Ruleset,
   rackOf,
   type Seat,
@@ -40,11 +41,15 @@ export function tableLines(game: Game): string[] {
   return [...lines, `${player(game.toMove)} holds ${faces(ruleset, rackOf(game, game.toMove))}`];
 }
 
-/** Between two players. */
+export const GREETING = 'Type a play such as 5C MOOD; help lists the rest.';
+
+/** Between two players. A challenge comes before the next turn (C1), and needs no rack. */
 export const handOver = (game: Game): string[] => [
   '',
-  `Hand the screen to ${player(game.toMove)}, who presses Enter.`,
+  `Hand the screen to ${player(game.toMove)}, who presses Enter${mayChallenge(game, game.toMove) ? ' or types challenge' : ''}.`,
 ];
+
+export const PRESS_ENTER = ['Press Enter first, to see the rack.'];
 
 export const notUnderstood = (text: string): string[] =>
   text.toLowerCase() === 'help'
