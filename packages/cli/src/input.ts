@@ -79,7 +79,7 @@ export const COMMON = {
 } as const;
 
 export const COMMON_HELP = `  -l, --lexicon FILE  en, a dictionary file or a word list; without it words are not judged
-  -r, --rules SET     a name, or the file of a rule set: by these where the input names none
+  -r, --rules SET     a name, or the file of a rule set; for input that names this one or none
       --json          for programs
   -h, --help          this page`;
 

@@ -23,7 +23,9 @@ const help = `ziggurat replay GAME   plays a game file again and says where it f
 GAME is a GCG file (of any program; with #rules NAME for Upwords), a log of this
 one (one JSON event per line), or - for standard input. With a dictionary, words
 of a GCG game that stood although it does not have them are listed; in a log,
-verdicts and ends that it does not share are disagreements.
+verdicts and ends that it does not share are disagreements. Without one neither
+words nor bare plurals (L11) of a GCG game are judged. Not checked there: whose turn
+it was, what a challenge or the time cost, and whether the game was played to its end.
 
 Options:
       --gcg           write a log as a GCG game, which other programs read; what

@@ -24,7 +24,7 @@ SET is a name, or the file of a rule set of your own: every fault of a bad one i
 Options:
   -r, --rules SET     the same as SET
   -l, --lexicon FILE  how many words of a dictionary the tiles can spell
-      --json          the rule set as JSON; of an edition with a name of its own: a start for yours
+      --json          the rule set as a file to change; that of an edition is named my-NAME
       --schema        the JSON Schema of rule set files
   -h, --help          this page
 
