@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import {
-  anyPlay,
+  anyPlayAt,
   type Dictionary,
   type Generator,
   type Means,
@@ -40,9 +40,9 @@ export class Words {
     const lexicon = await this.dictionary(name);
     return {
       lexicon,
-      anyPlay: (position) => {
+      anyPlay: (position, judging) => {
         const generator = this.#generator(ruleset, lexicon, name);
-        return generator === undefined || anyPlay(generator, position);
+        return generator === undefined || anyPlayAt(judging, generator, position);
       },
     };
   }

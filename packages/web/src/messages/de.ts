@@ -195,6 +195,7 @@ export const de: Messages = {
       'square-twice': 'Dieses Feld ist zweimal genannt.',
       'row-length': 'Die Zeichnung der Prämienfelder passt nicht zum Brett.',
       'tile-twice': 'Dieser Stein steht zweimal in der Liste.',
+      'tile-repeated': 'Ein anderer Stein ergibt dieselben Buchstaben.',
       'char-case': 'Dieser Buchstabe lässt sich kleingeschrieben nicht von einem anderen unterscheiden.',
       'too-few-tiles': 'Es gibt zu wenige Steine, um alle Bänke zu füllen.',
       'several-bonuses': 'Nur eine Sorte Steine kann eine Prämie haben.',

@@ -204,6 +204,7 @@ export const en = {
       'square-twice': 'This square is named twice.',
       'row-length': 'The drawing of the premium squares does not fit the board.',
       'tile-twice': 'This tile is in the list twice.',
+      'tile-repeated': 'Another tile spells the same.',
       'char-case': 'This letter cannot be told from another when it is written small.',
       'too-few-tiles': 'There are too few tiles to fill every rack.',
       'several-bonuses': 'Only one kind of tile can have a bonus.',
