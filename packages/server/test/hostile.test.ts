@@ -188,6 +188,16 @@ describe('a player', () => {
     await strict.close();
   });
 
+  it('who has no good token is told to wait before anybody looks for the token', async () => {
+    const strict = await openNode({ requestsPerMinute: 30 });
+    const client = new Client(strict.address);
+    client.token = 'zig_nobody';
+    const asked: number[] = [];
+    for (let i = 0; i < 32; i++) asked.push((await client.ask('GET', 'me')).status);
+    expect(asked).toEqual([...Array(30).fill(401), 429, 429]);
+    await strict.close();
+  });
+
   it('who asks too often from ever another address is told to wait, and others are not', async () => {
     const strict = await openNode({ requestsPerMinute: 30, trustProxy: true });
     const from = (i: number) => ({ 'x-forwarded-for': `192.0.2.${i}` });

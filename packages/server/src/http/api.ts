@@ -85,7 +85,7 @@ function limitAccounts(api: FastifyInstance, max: number): void {
     timeWindow: '1 minute',
     keyGenerator: ({ identity }) => `account ${identity?.person.id}`,
   });
-  api.addHook('onRequest', async (request) => {
+  api.addHook('preParsing', async (request) => {
     if (request.identity === undefined) return;
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) throw new Refusal('too-many');

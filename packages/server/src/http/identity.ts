@@ -29,7 +29,8 @@ export async function addIdentity(
 ): Promise<void> {
   await app.register(cookie);
   app.decorateRequest('identity', undefined);
-  app.addHook('onRequest', async (request, reply) => {
+  // After every `onRequest`: there an address is told to wait before the store is asked who it is.
+  app.addHook('preParsing', async (request, reply) => {
     checkOrigin(request, origins);
     request.identity = await identify(request, reply, service);
   });
