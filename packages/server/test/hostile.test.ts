@@ -212,6 +212,35 @@ describe('a player', () => {
   });
 });
 
+/** What a proxy says that adds the address of whoever speaks to what that one said: the last is the only true one. */
+const forwarded = (said: string, address: string) => ({ 'x-forwarded-for': `${said}, ${address}` });
+
+describe('behind a proxy', () => {
+  let strict: Node;
+  beforeAll(async () => {
+    strict = await openNode({ requestsPerMinute: 60, trustProxy: true });
+  });
+  afterAll(() => strict.close());
+  const guess = (name: string, headers: Record<string, string>) =>
+    new Client(strict.address).ask('POST', 'enter', { name, password: 'guess it now' }, headers);
+
+  it('nobody comes from another address by naming one', async () => {
+    const asked: number[] = [];
+    for (let i = 0; i < 4; i++)
+      asked.push((await guess(`Nobody ${i}`, forwarded(`192.0.2.${i}`, '198.51.100.1'))).status);
+    expect(asked).toEqual([403, 403, 429, 429]);
+    expect((await guess('Nobody 5', forwarded('192.0.2.1', '198.51.100.2'))).status).toBe(403);
+  });
+
+  it('many addresses together guess at one account no more often than one', async () => {
+    const asked: number[] = [];
+    for (const [i, name] of ['Ninurta', 'NINURTA', 'Ninurta', 'ninurta'].entries())
+      asked.push((await guess(name, forwarded('192.0.2.1', `203.0.113.${i}`))).status);
+    expect(asked).toEqual([403, 403, 429, 429]);
+    expect((await guess('Nabu', forwarded('192.0.2.1', '203.0.113.9'))).status).toBe(403);
+  });
+});
+
 /** What a server says to bytes that are no whole request before it hangs up. */
 async function answerTo(address: string, text: string): Promise<{ status: number; body: unknown }> {
   const { hostname, port } = new URL(address);

@@ -10,10 +10,11 @@ import { accountRoutes } from './account-routes.ts';
 import { botRoutes } from './bot-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { addIdentity } from './identity.ts';
+import { limitBy } from './limit.ts';
 import { makeMetrics } from './metrics.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
-import { answerErrors, Refusal } from './refuse.ts';
+import { answerErrors } from './refuse.ts';
 import { tableRoutes } from './table-routes.ts';
 
 export interface ApiParts {
@@ -80,14 +81,8 @@ export async function addApi(
 
 /** Many addresses do not give an account more than one has. */
 function limitAccounts(api: FastifyInstance, max: number): void {
-  const count = api.createRateLimit({
-    max,
-    timeWindow: '1 minute',
-    keyGenerator: ({ identity }) => `account ${identity?.person.id}`,
-  });
+  const count = limitBy(api, max, ({ identity }) => `${identity?.person.id}`);
   api.addHook('preParsing', async (request) => {
-    if (request.identity === undefined) return;
-    const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) throw new Refusal('too-many');
+    if (request.identity !== undefined) await count(request);
   });
 }
