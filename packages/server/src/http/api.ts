@@ -1,11 +1,12 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import { MOST_FRAME } from '@ziggurat/protocol';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Service } from '../service.ts';
-import { Hub, type MessageLimit } from '../socket/hub.ts';
+import type { MessageLimit } from '../socket/callers.ts';
+import { Hub } from '../socket/hub.ts';
 import { accountRoutes } from './account-routes.ts';
 import { botRoutes } from './bot-routes.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -17,22 +18,26 @@ import { peopleRoutes } from './people-routes.ts';
 import { answerErrors } from './refuse.ts';
 import { tableRoutes } from './table-routes.ts';
 
+const MESSAGES: MessageLimit = { burst: 60, perSecond: 20 };
+
 export interface ApiParts {
   readonly service: Service;
   /** Other addresses under which the page is served: `https://example.org`. */
   readonly origins?: readonly string[];
   /** From one address, and of one account wherever it comes from. */
   readonly requestsPerMinute?: number;
-  /** Of an account, over all its sockets. */
+  /** Of an account over all its sockets, or of an address over those without an account. */
   readonly messages?: MessageLimit;
 }
 
 /** Adds everything under `/api`, and what operators look at. */
 export async function addApi(
   app: FastifyInstance,
-  { service, origins = [], requestsPerMinute = 600, messages }: ApiParts,
+  { service, origins = [], requestsPerMinute = 600, messages = MESSAGES }: ApiParts,
 ): Promise<void> {
-  const hub = new Hub({ service, ...(messages === undefined ? {} : { limit: messages }) });
+  // Who may ask for more in a minute has more people behind the address.
+  const sockets = { account: 20, address: Math.ceil(requestsPerMinute / 3) };
+  const hub = new Hub({ service, limits: { messages, sockets } });
   const metrics = makeMetrics(service, () => hub.size);
   let isDraining = false;
   app.addHook('preClose', async () => {
@@ -70,9 +75,9 @@ export async function addApi(
       api.get('/docs', { schema: { hide: true } }, async (_, reply) =>
         reply.type('application/json').serializer(JSON.stringify).send(app.swagger()),
       );
-      api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, { identity }) => {
+      api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, { identity, ip }) => {
         if (isDraining) socket.terminate();
-        else hub.open(socket, identity?.person);
+        else hub.open(socket, normalizeIP(ip), identity);
       });
     },
     { prefix: '/api' },

@@ -8,24 +8,32 @@ import {
   type TableSummary,
 } from '@ziggurat/protocol';
 import type { WebSocket } from 'ws';
+import type { Identity } from '../http/identity.ts';
 import { refusedBy } from '../http/refusal.ts';
 import type { Service } from '../service.ts';
 import type { Bucket } from './bucket.ts';
+import type { Lobby } from './lobby.ts';
 
 /** How a socket was closed by us, beside the codes of the standard. */
-export const CLOSED = { signedOut: 4001, tooSlow: 4002, tooMany: 4003, restart: 1012 } as const;
+export const CLOSED = {
+  signedOut: 4001,
+  tooSlow: 4002,
+  tooMany: 4003,
+  tooManySockets: 4004,
+  restart: 1012,
+} as const;
 /** Bytes that may wait for a slow reader. */
 const MOST_WAITING = 1_000_000;
 const MOST_FOLLOWED = 50;
 
 export interface ConnectionParts {
   readonly service: Service;
+  readonly lobby: Lobby;
   readonly socket: WebSocket;
-  readonly person: Person | undefined;
-  /** Of the account, whatever number of sockets it has. */
+  readonly identity: Identity | undefined;
+  /** Of the account or the address, whatever number of sockets it has. */
   readonly bucket: Bucket;
   readonly onFollow: (table: string, isFollowing: boolean) => void;
-  readonly onLobby: (isWatching: boolean) => void;
 }
 
 interface Followed {
@@ -47,7 +55,7 @@ export class Connection {
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
-    this.person = parts.person;
+    this.person = parts.identity?.person;
     const { socket, service } = parts;
     socket.on('message', (frame: Buffer, isBinary: boolean) => this.#receive(frame, isBinary));
     socket.on('error', () => undefined); // the close follows
@@ -87,7 +95,7 @@ export class Connection {
   #end(): void {
     this.#isOpen = false;
     for (const table of [...this.#followed.keys()]) this.#unfollow(table);
-    this.#parts.onLobby(false);
+    this.#parts.lobby.leave(this);
   }
 
   #receive(frame: Buffer, isBinary: boolean): void {
@@ -118,7 +126,7 @@ export class Connection {
   }
 
   async #answer(message: FromClient): Promise<void> {
-    const { service, onLobby } = this.#parts;
+    const { service, lobby } = this.#parts;
     switch (message.type) {
       case 'follow':
         return this.#follow(message.table, message.since);
@@ -145,10 +153,9 @@ export class Connection {
         return this.send({ type: 'done', table, id, version: live.table.game.version });
       }
       case 'watchLobby':
-        onLobby(true);
-        return this.send({ type: 'lobby', tables: [...(await service.summaries.open())] });
+        return lobby.watch(this);
       case 'leaveLobby':
-        return onLobby(false);
+        return lobby.leave(this);
       default:
         return assertNever(message);
     }

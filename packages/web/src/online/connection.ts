@@ -275,6 +275,8 @@ export function makeConnection({
       };
     },
     watchLobby(hear) {
+      // Who watches already is not told again what there is.
+      if (lobby.size > 0) send({ type: 'leaveLobby' });
       lobby.add(hear);
       send({ type: 'watchLobby' });
       use();
