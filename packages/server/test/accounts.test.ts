@@ -157,6 +157,33 @@ describe('a token', () => {
     expect(await program.refusal('GET', 'me')).toBe('signed-out');
   });
 
+  it('and a session end alone: the sockets of the other stay open', async () => {
+    const ann = await Client.member(node.address, 'Ishtar');
+    const other = new Client(node.address);
+    await other.post('enter', { name: 'Ishtar', password: 'correct horse' });
+    const tokens = await Promise.all(
+      ['one', 'two'].map((name) => ann.post<{ id: string; token: string }>('tokens', { name })),
+    );
+    const programs = tokens.map(({ token }) => {
+      const program = new Client(node.address);
+      program.token = token;
+      return program;
+    });
+    const [here, there, first, second] = await Promise.all(
+      [ann, other, ...programs].map((client) => client.socket()),
+    );
+    await other.post('leave');
+    expect(await there!.closed).toBe(4001);
+    await ann.ask('DELETE', `tokens/${tokens[0]!.id}`);
+    expect(await first!.closed).toBe(4001);
+    for (const line of [here!, second!]) {
+      line.send({ type: 'watchLobby' });
+      await line.until(({ type }) => type === 'lobby');
+    }
+    expect((await ann.ask('DELETE', 'me')).status).toBe(200);
+    expect(await Promise.all([here!.closed, second!.closed])).toEqual([4001, 4001]);
+  });
+
   it('of a bot is for members to make', async () => {
     const guest = await Client.guest(node.address);
     expect(await guest.refusal('POST', 'bots', { name: 'Robot' })).toBe('members-only');

@@ -11,6 +11,7 @@ import type { WebSocket } from 'ws';
 import type { Identity } from '../http/identity.ts';
 import { refusedBy } from '../http/refusal.ts';
 import type { Service } from '../service.ts';
+import type { News } from '../store/store.ts';
 import type { Bucket } from './bucket.ts';
 import type { Lobby } from './lobby.ts';
 
@@ -76,6 +77,12 @@ export class Connection {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_WAITING) this.close(CLOSED.tooSlow);
     else socket.send(text);
+  }
+
+  /** Did it come with the session or token that has ended, or for the account? */
+  endsWith({ account, id }: Extract<News, { type: 'ended' }>): boolean {
+    const { person, session, token } = this.#parts.identity ?? {};
+    return person?.id === account && (id === undefined || id === (session ?? token));
   }
 
   /** Tells how a followed table is. Who has sat down since is there from now on. */

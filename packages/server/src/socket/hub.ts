@@ -108,7 +108,7 @@ export class Hub {
         return this.#tellSaid(news.game, news.number);
       case 'ended':
         for (const connection of this.#connections.keys()) {
-          if (connection.person?.id === news.account) connection.close(CLOSED.signedOut);
+          if (connection.endsWith(news)) connection.close(CLOSED.signedOut);
         }
         return;
       case 'missed':
