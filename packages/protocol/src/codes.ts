@@ -17,6 +17,7 @@ export const SERVER_CODES = [
   'player-is-here',
   'rated-needs-clock',
   'rated-needs-people',
+  'said-enough',
   'seat-count',
   'signed-out',
   'silenced',

@@ -1,3 +1,4 @@
+import type { FromServer } from '@ziggurat/protocol';
 import type { WebSocket } from 'ws';
 import type { Identity } from '../http/identity.ts';
 import type { Service } from '../service.ts';
@@ -135,10 +136,13 @@ export class Hub {
   }
 
   async #tellSaid(table: string, number: number): Promise<void> {
-    for (const connection of this.#byTable.get(table) ?? []) {
-      const said = await this.#parts.service.chat.since(table, number - 1, connection.person?.id);
-      const message = said.find((one) => one.number === number);
-      if (message !== undefined) connection.send({ type: 'said', table, message });
+    const following = this.#byTable.get(table);
+    if (following === undefined) return;
+    const heard = await this.#parts.service.chat.one(table, number);
+    if (heard === undefined) return;
+    const text = JSON.stringify({ type: 'said', table, message: heard.message } satisfies FromServer);
+    for (const connection of following) {
+      if (!heard.deaf.has(connection.person?.id ?? '')) connection.sendText(text);
     }
   }
 }

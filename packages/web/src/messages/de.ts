@@ -1301,6 +1301,7 @@ export const de: Messages = {
       'player-is-here': 'Noch nicht: Vielleicht kommt die Person noch zurück.',
       'rated-needs-clock': 'Ein gewertetes Spiel braucht eine Uhr.',
       'rated-needs-people': 'Computer spielen nicht um die Wertung.',
+      'said-enough': 'Mehr kannst du an diesem Tisch nicht schreiben. Das Spiel geht weiter.',
       'seat-count': 'Diese Regeln sind für eine andere Zahl von Mitspielern.',
       'signed-out': 'Du bist abgemeldet. Tritt noch einmal ein.',
       silenced:

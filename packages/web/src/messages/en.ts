@@ -1289,6 +1289,7 @@ export const en = {
       'player-is-here': 'Not yet: this player may still come back.',
       'rated-needs-clock': 'A rated game needs a clock.',
       'rated-needs-people': 'Computers do not play rated games.',
+      'said-enough': 'You cannot write any more at this table. The game goes on.',
       'seat-count': 'These rules are for another number of players.',
       'signed-out': 'You are signed out. Come in again.',
       silenced: 'You cannot write here: those who run this server have silenced you.',
