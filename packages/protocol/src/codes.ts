@@ -24,6 +24,7 @@ export const SERVER_CODES = [
   'stale',
   'too-large',
   'too-many',
+  'too-many-tables',
   'too-slow',
   'unavailable',
   'wrong-invitation',

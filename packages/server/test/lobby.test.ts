@@ -71,6 +71,44 @@ describe('the lobby', () => {
     expect(found.map(({ id }) => id)).toEqual([wanted.id]);
   });
 
+  it('has five tables of one person at most, however fast they are opened', async () => {
+    const [ann, ben] = (await guests('Ann', 'Ben')) as [Client, Client];
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, () => ann.refusal('POST', 'tables', { seats: 3 })),
+    );
+    expect(codes.filter((code) => code === 'none')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'too-many-tables')).toHaveLength(3);
+    const wish = { seats: 3, rules: 'upwords-64' };
+    expect(await ann.refusal('POST', 'tables/pair', wish)).toBe('too-many-tables');
+    expect(await ann.refusal('POST', 'tables', { seats: 3, listed: false })).toBe('none');
+    const [first] = (await ann.get<TableSummary[]>('tables/mine')).filter(({ options }) => options.listed);
+    await ann.post(`tables/${first!.id}/leave`);
+    expect(await ann.refusal('POST', 'tables', { seats: 3 })).toBe('none');
+    expect(await ben.refusal('POST', 'tables', { seats: 3 })).toBe('none');
+  });
+
+  it('shows the newest tables, and of those that are asked for also when there are many others', async () => {
+    const [ann, ben] = (await members('Dagan', 'Hadad')) as [Client, Client];
+    now += MINUTE;
+    const rated = await ann.post('tables', { ...RATED, rules: 'scrabble' });
+    const three = await ben.post('tables', { rules: 'scrabble', seats: 3, clock: RATED.clock });
+    for (let i = 0; i < 21; i++) {
+      now += 1000;
+      const [crowd] = (await guests('Eve')) as [Client];
+      for (let j = 0; j < 5; j++) await crowd.post('tables', { rules: 'scrabble', clock: RATED.clock });
+    }
+    const shown = async (wish = ''): Promise<readonly TableSummary[]> =>
+      ann.get(`tables?rules=scrabble${wish}`);
+    expect((await shown('&rated=true')).map(({ id }) => id)).toEqual([rated.id]);
+    expect((await shown('&seats=3&speed=quick')).map(({ id }) => id)).toEqual([three.id]);
+    expect((await shown('&rated=false&seats=3&speed=quick')).map(({ id }) => id)).toEqual([three.id]);
+    const all = await shown();
+    expect(all).toHaveLength(100);
+    now += 1000;
+    const mine = await ann.post('tables', { rules: 'scrabble', clock: RATED.clock });
+    expect((await shown())[0]!.id).toBe(mine.id);
+  });
+
   it('pairs two who want the same game, and nobody with themselves', async () => {
     const [ann, ben, cem] = (await guests('Ann', 'Ben', 'Cem')) as [Client, Client, Client];
     const wish = { rules: 'upwords-2014', judging: 'challenge', clock: RATED.clock };

@@ -1309,6 +1309,7 @@ export const de: Messages = {
       stale: 'Vorher ist etwas geschehen. Versuch es noch einmal.',
       'too-large': 'Das ist zu groß.',
       'too-many': 'Das war zu viel auf einmal. Warte einen Moment und versuch es noch einmal.',
+      'too-many-tables': 'Fünf deiner Tische stehen schon allen offen. Schließ zuerst einen davon.',
       'too-slow': 'Das war zu lange zum Server unterwegs. Versuch es noch einmal.',
       unavailable: 'Der Server hat Schwierigkeiten. Versuch es gleich noch einmal.',
       unreachable: 'Der Server ist nicht erreichbar. Versuch es wieder, wenn das Netz da ist.',

@@ -1296,6 +1296,7 @@ export const en = {
       stale: 'Something happened first. Try again.',
       'too-large': 'That is too large.',
       'too-many': 'That was too much at once. Wait a moment and try again.',
+      'too-many-tables': 'Five of your tables are open to all already. Close one of them first.',
       'too-slow': 'That took too long to reach the server. Try again.',
       unavailable: 'The server has trouble. Try again in a moment.',
       unreachable: 'The server cannot be reached. Try again when the network is back.',
