@@ -26,15 +26,26 @@ describe('a guest', () => {
     expect((await elsewhere.get<{ person: { id: string } }>('me')).person.id).toBe(person.id);
   });
 
-  it('may share a name with other guests, and with no member', async () => {
-    await Client.member(node.address, 'Enheduanna');
-    const other = await Client.guest(node.address, 'Enheduanna');
+  it('may share a name with other guests, and with no member or bot', async () => {
+    const early = await Client.guest(node.address, 'Enheduanna');
+    const member = await Client.member(node.address, 'Enheduanna');
+    await member.post('bots', { name: 'Ninshubur' });
+    for (const name of ['Enheduanna', 'ENHEDUANNA', 'Ｅnheduanna', 'ninshubur'])
+      expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('name-taken');
     const keep = { name: 'ENHEDUANNA', password: 'correct horse' };
-    expect(await other.refusal('POST', 'keep', keep)).toBe('name-taken');
+    expect(await early.refusal('POST', 'keep', keep)).toBe('name-taken');
+    expect(await early.get('me')).toMatchObject({ person: { name: 'Enheduanna', kind: 'guest' } });
   });
 
-  it.each(['', ' ', 'a\u0000b', '<b>', 'x'.repeat(40), '\u202Egnp'])('is not called %j', async (name) => {
-    expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('bad-request');
+  it.each(['', ' ', 'a\u0000b', '<b>', 'x'.repeat(40), '\u202Egnp', 'ОPERATOR', 'Ann Αnn'])(
+    'is not called %j',
+    async (name) => {
+      expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('bad-request');
+    },
+  );
+
+  it.each(['Åsa-2', 'Έλλη', 'Ольга', 'たろう 太郎 Taro', '안나'])('may be called %j', async (name) => {
+    expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('none');
   });
 });
 

@@ -39,7 +39,9 @@ export const accountRoutes =
       { ...strict, schema: tag('Come in as a guest.', { body: NamedPerson, response: { 200: Person } }) },
       async (request, reply) => {
         if (request.identity !== undefined) return request.identity.person;
-        const person = await accounts.openGuest(request.body.name);
+        const { name } = request.body;
+        if (await accounts.isNameTaken(name)) throw new Refusal('name-taken', { path: 'name' });
+        const person = await accounts.openGuest(name);
         const { secret } = await sessions.open(person.id, agentOf(request.headers['user-agent']));
         signIn(request, reply, secret);
         return person;

@@ -1022,7 +1022,7 @@ export const de: Messages = {
       title: 'Wie sollen dich die anderen nennen?',
       text: 'Ein Name genügt. Mit einem Passwort kannst du ihn später behalten.',
       name: 'Dein Name',
-      nameNote: 'Bis zu 24 Buchstaben und Ziffern.',
+      nameNote: 'Bis zu 24 Buchstaben eines Alphabets und Ziffern.',
       play: 'Eintreten',
       haveAccount: 'Ich habe ein Konto',
       asGuest: 'Als Gast eintreten',

@@ -1012,7 +1012,7 @@ export const en = {
       title: 'How shall the others call you?',
       text: 'A name is enough. You can keep it with a password later.',
       name: 'Your name',
-      nameNote: 'Up to 24 letters and figures.',
+      nameNote: 'Up to 24 letters of one alphabet and figures.',
       play: 'Come in',
       haveAccount: 'I have an account',
       asGuest: 'Come in as a guest',
