@@ -41,6 +41,8 @@ export const Refused = z.object({
   code: Code,
   /** Where the request is wrong. */
   path: z.string().optional(),
+  /** For house rules: what is wrong there, by the codes of rule set files. */
+  reason: z.string().optional(),
   /** For a stale command: what the game has come to. */
   version: z.number().int().optional(),
   /** For an illegal play: every clause it breaks. */

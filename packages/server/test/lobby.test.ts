@@ -164,6 +164,23 @@ describe('the lobby', () => {
     expect(await ann.refusal('POST', 'tables', options)).toBe(code);
   });
 
+  it('says what is wrong with house rules, and where', async () => {
+    const [ann] = (await guests('Ann')) as [Client];
+    const { makeRuleset, upwords64 } = await import('@ziggurat/engine');
+    const house = { ...makeRuleset(upwords64), name: 'house' };
+    const wrong = async (rules: object) => (await ann.ask('POST', 'tables', { rules })).json();
+    expect(await wrong({ ...house, rack: 99 })).toEqual({
+      code: 'bad-rules',
+      path: 'rules.rack',
+      reason: 'out-of-range',
+    });
+    expect(await wrong({ ...house, ends: ['E1'] })).toEqual({
+      code: 'bad-rules',
+      path: 'rules.ends',
+      reason: 'endless',
+    });
+  });
+
   it('plays house rules', async () => {
     const [ann, ben] = (await guests('Ann', 'Ben')) as [Client, Client];
     const { makeRuleset, upwords64 } = await import('@ziggurat/engine');

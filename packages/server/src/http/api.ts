@@ -15,7 +15,7 @@ import { limitBy } from './limit.ts';
 import { makeMetrics } from './metrics.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
-import { answerErrors } from './refuse.ts';
+import { answerErrors, Refusal } from './refuse.ts';
 import { tableRoutes } from './table-routes.ts';
 
 const MESSAGES: MessageLimit = { burst: 60, perSecond: 20 };
@@ -75,9 +75,17 @@ export async function addApi(
       api.get('/docs', { schema: { hide: true } }, async (_, reply) =>
         reply.type('application/json').serializer(JSON.stringify).send(app.swagger()),
       );
-      api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, { identity, ip }) => {
-        if (isDraining) socket.terminate();
-        else hub.open(socket, normalizeIP(ip), identity);
+      api.route({
+        method: 'GET',
+        url: '/socket',
+        schema: { hide: true },
+        handler: () => {
+          throw new Refusal('bad-request', { path: 'upgrade' });
+        },
+        wsHandler(socket, { identity, ip }) {
+          if (isDraining) socket.terminate();
+          else hub.open(socket, normalizeIP(ip), identity);
+        },
       });
     },
     { prefix: '/api' },

@@ -163,8 +163,9 @@ export class Tables {
     rematchOf?: string,
   ): Promise<Outcome<string>> {
     const { store, words, now } = this.#parts;
-    const ruleset = rulesetOf(options.rules);
-    if (ruleset === undefined) return refuse({ code: 'bad-rules', path: 'rules' });
+    const rules = rulesetOf(options.rules);
+    if (!rules.ok) return rules;
+    const ruleset = rules.value;
     if (options.rated && typeof options.rules !== 'string')
       return refuse({ code: 'bad-rules', path: 'rules' });
     if (options.rated && options.clock.type === 'none')
