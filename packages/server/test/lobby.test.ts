@@ -71,7 +71,7 @@ describe('the lobby', () => {
     expect(found.map(({ id }) => id)).toEqual([wanted.id]);
   });
 
-  it('has five tables of one person at most, however fast they are opened', async () => {
+  it('has five tables of one person at most', async () => {
     const [ann, ben] = (await guests('Ann', 'Ben')) as [Client, Client];
     const codes = await Promise.all(
       Array.from({ length: 8 }, () => ann.refusal('POST', 'tables', { seats: 3 })),
