@@ -43,7 +43,7 @@ export * from './lexicon/word-list.ts';
 export * from './lexicon/words-file.ts';
 export type { FoundPlay } from './moves/found-play.ts';
 export * from './moves/generate.ts';
-export { type Generator, type GeneratorCode, makeGenerator } from './moves/generator.ts';
+export { type Generator, type GeneratorCode, generatorFrom, makeGenerator } from './moves/generator.ts';
 export type { PlayView } from './moves/play-view.ts';
 export * from './result.ts';
 export * from './rules/board.ts';

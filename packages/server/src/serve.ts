@@ -29,7 +29,8 @@ export async function makeServer({
 }: Parts = {}): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     ...(logger === undefined ? {} : { loggerInstance: logger }),
-    trustProxy,
+    // The address that the proxy itself has written: whatever stands before it is the client's own word.
+    trustProxy: trustProxy && ((_, hop) => hop === 0),
     bodyLimit: MOST_BODY,
     requestTimeout: patience,
     // Node takes the shorter of its two limits for the headers: both are set, or a body has the longer one.

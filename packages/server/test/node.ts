@@ -7,7 +7,7 @@ import type { Fail } from '../src/fail.ts';
 import { Words } from '../src/games/words.ts';
 import { makeServer } from '../src/serve.ts';
 import { openService, type Service } from '../src/service.ts';
-import type { MessageLimit } from '../src/socket/hub.ts';
+import type { MessageLimit } from '../src/socket/callers.ts';
 import { openStore } from '../src/store/open.ts';
 
 /** A server of ours that listens, as `npm start` starts it. */

@@ -17,8 +17,11 @@ export class Refusal extends Error {
 /** The value, or the end of the request. */
 export function orRefuse<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
-  const { code, path } = outcome.refusals[0]!;
-  throw new Refusal(code, path === undefined ? {} : { path });
+  const { code, path, reason } = outcome.refusals[0]!;
+  throw new Refusal(code, {
+    ...(path === undefined ? {} : { path }),
+    ...(reason === undefined ? {} : { reason }),
+  });
 }
 
 /** Every request that fails gets a code, and never what happened inside. */

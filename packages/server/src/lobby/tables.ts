@@ -163,8 +163,9 @@ export class Tables {
     rematchOf?: string,
   ): Promise<Outcome<string>> {
     const { store, words, now } = this.#parts;
-    const ruleset = rulesetOf(options.rules);
-    if (ruleset === undefined) return refuse({ code: 'bad-rules', path: 'rules' });
+    const rules = rulesetOf(options.rules);
+    if (!rules.ok) return rules;
+    const ruleset = rules.value;
     if (options.rated && typeof options.rules !== 'string')
       return refuse({ code: 'bad-rules', path: 'rules' });
     if (options.rated && options.clock.type === 'none')
@@ -174,7 +175,9 @@ export class Tables {
     const table = Table.open(await settingOf(options, key, words), at);
     if (!table.ok) return refuse({ code: 'seat-count', path: 'seats' });
     const opening = table.value.entries[0]!;
+    const isListed = options.listed && rematchOf === undefined;
     const isOpen = await store.db.transaction().execute(async (transaction) => {
+      if (isListed && (await listedBy(transaction, host.id)) >= MOST_LISTED) return undefined;
       if (rematchOf !== undefined) {
         const { numUpdatedRows } = await transaction
           .updateTable('games')
@@ -193,7 +196,7 @@ export class Tables {
           rules: ruleset.name,
           speed: speedOf(options.clock),
           terms: termsOf(options),
-          listed: options.listed && rematchOf === undefined ? 1 : 0,
+          listed: isListed ? 1 : 0,
           host: host.id,
           key,
           invitation: newId(),
@@ -217,6 +220,7 @@ export class Tables {
       await transaction.insertInto('seats').values(rows).execute();
       return true;
     });
+    if (isOpen === undefined) return refuse({ code: 'too-many-tables' });
     if (isOpen) await this.#seated(id);
     return accept(isOpen ? id : (await this.#rematchOf(rematchOf!))!);
   }
@@ -285,6 +289,8 @@ export class Tables {
 /** A table whose seats are all taken begins, whatever becomes of this node: another looks at it so soon. */
 const SOON = 2000;
 const TRIES = 10;
+/** Tables in the lobby that one person has opened: those of others are seen too. */
+const MOST_LISTED = 5;
 
 interface SeatChange {
   /** Nothing changes without one; without anybody it becomes free. */
@@ -299,6 +305,17 @@ const isFree = ({ account, level, keptFor }: Seated): boolean => (account ?? lev
 
 /** Equal terms are equal games: who wants the one is content with the other. */
 const termsOf = ({ listed: _, spectators: __, ...terms }: Options): string => JSON.stringify(terms);
+
+async function listedBy(transaction: Transaction<Schema>, host: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('games')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('host', '=', host)
+    .where('state', '=', 'open')
+    .where('listed', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(count); // a text on PostgreSQL
+}
 
 async function whyNot(transaction: Transaction<Schema>, id: string): Promise<'not-found' | 'has-begun'> {
   const row = await transaction.selectFrom('games').select('id').where('id', '=', id).executeTakeFirst();
