@@ -8,14 +8,27 @@ export const HEARTBEAT = 5_000;
 /** Since when somebody has been away from a game; nothing for somebody who is there. */
 export type Absence = { readonly here: true } | { readonly here: false; readonly since?: number };
 
+/** Somebody at a game by way of this node. */
+interface Visit {
+  readonly game: string;
+  readonly account: string;
+  connections: number;
+  /** When the last connection ended. */
+  goneAt: number;
+  /** What the store says; nothing where that is not known. */
+  isWrittenHere?: boolean | undefined;
+  /** The last of the writes, which go one after the other. */
+  last: Promise<void>;
+}
+
 /** Who is connected to which game, on any node. */
 export class Presence {
   readonly #store: Store;
   readonly #node: string;
   readonly #now: () => number;
   readonly #fail: Fail;
-  /** Connections of this node, by game and account. */
-  readonly #counts = new Map<string, number>();
+  /** Who is connected to this node, or was and is not yet written as gone. */
+  readonly #visits = new Map<string, Visit>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(store: Store, node: string, now: () => number, fail: Fail) {
@@ -41,7 +54,7 @@ export class Presence {
     this.#timer.unref();
   }
 
-  /** Somebody has come; the returned function is for when the connection ends. */
+  /** Somebody has come; the returned function is for when the connection ends. Until the store takes it, it is tried again. */
   async come(game: string, account: string): Promise<() => Promise<void>> {
     await this.#count(game, account, 1);
     let isGone = false;
@@ -76,6 +89,7 @@ export class Presence {
   /** Whoever is connected here will be connected elsewhere soon, or is gone from now on. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    await Promise.all([...this.#visits.values()].map(({ last }) => last));
     const { db } = this.#store;
     await db
       .updateTable('presences')
@@ -86,18 +100,46 @@ export class Presence {
     await this.#beat(); // the next to start learns from it how long nobody was there
   }
 
-  async #count(game: string, account: string, change: 1 | -1): Promise<void> {
+  #count(game: string, account: string, change: 1 | -1): Promise<void> {
     const key = presenceKey(game, account);
-    const count = (this.#counts.get(key) ?? 0) + change;
-    if (count === 0) this.#counts.delete(key);
-    else this.#counts.set(key, count);
-    if (count > 1 || (count === 1 && change === -1)) return;
-    const gone_at = count === 0 ? this.#now() : null;
+    const visit = this.#visits.get(key) ?? {
+      game,
+      account,
+      connections: 0,
+      goneAt: 0,
+      last: Promise.resolve(),
+    };
+    this.#visits.set(key, visit);
+    visit.connections += change;
+    if (visit.connections === 0) visit.goneAt = this.#now();
+    return this.#settle(visit);
+  }
+
+  /** Each write is of what is true when its turn comes: one that overtook another would make it false for good. */
+  #settle(visit: Visit): Promise<void> {
+    const mine = visit.last
+      .then(() => this.#write(visit))
+      .catch(this.#fail)
+      .then(() => {
+        const isDone = visit.last === mine && visit.connections === 0 && visit.isWrittenHere === false;
+        if (isDone) this.#visits.delete(presenceKey(visit.game, visit.account));
+      });
+    visit.last = mine;
+    return mine;
+  }
+
+  async #write(visit: Visit): Promise<void> {
+    const { game, account } = visit;
+    const isHere = visit.connections > 0;
+    if (visit.isWrittenHere === isHere) return;
+    visit.isWrittenHere = undefined;
+    const gone_at = isHere ? null : visit.goneAt;
     await this.#store.db
       .insertInto('presences')
       .values({ game, account, node: this.#node, gone_at })
       .onConflict((conflict) => conflict.columns(['game', 'account', 'node']).doUpdateSet({ gone_at }))
       .execute();
+    visit.isWrittenHere = isHere;
     await this.#store.tell({ type: 'around', game });
   }
 
@@ -108,6 +150,9 @@ export class Presence {
       .values({ id: this.#node, seen_at })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at }))
       .execute();
+    // What could not be written when it happened.
+    for (const visit of this.#visits.values())
+      if (visit.isWrittenHere !== visit.connections > 0) await this.#settle(visit);
   }
 }
 
