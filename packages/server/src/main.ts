@@ -11,6 +11,8 @@ import { openService } from './service.ts';
 import { readSettings, type SettingsCode } from './settings.ts';
 import { openStore } from './store/open.ts';
 
+/** So long a node may take to end, in milliseconds: less than those who end it wait before they kill it. */
+const ENDING = 15_000;
 /** Those that most tables are opened with. */
 const USUAL_RULES = 'upwords-2006';
 
@@ -66,7 +68,16 @@ const service = openService({ store, words, ...computers, fail: tell });
 const app = await makeServer({ api: { service, origins, requestsPerMinute }, logger, trustProxy });
 await service.putClocksRight();
 // The first signal lets requests end; a second one ends the process as signals do.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+
+async function end(): Promise<void> {
+  const late = setTimeout(() => {
+    logger.error('This node did not end in time: the store does not answer.');
+    process.exit(1);
+  }, ENDING);
+  late.unref();
+  await app.close();
+}
 
 const listening = await listen(app, settings.value);
 if (!listening.ok) fail(listening.refusals[0]!.code, listening.refusals[0]);

@@ -22,6 +22,8 @@ export interface NodeOptions {
   /** PostgreSQL, or a folder for SQLite; without either, a folder that goes with the node. */
   readonly url?: string;
   readonly folder?: string;
+  /** How long PostgreSQL may take to answer, in milliseconds. */
+  readonly storePatience?: number;
   readonly now?: () => number;
   readonly thinking?: number;
   readonly requestsPerMinute?: number;
@@ -36,9 +38,16 @@ const words = new Words();
 
 export async function openNode(options: NodeOptions = {}): Promise<Node> {
   const own = mkdtempSync(join(tmpdir(), 'ziggurat-node-'));
-  const { url, folder = own, now, thinking = 200 } = options;
+  const { url, folder = own, storePatience, now, thinking = 200 } = options;
   const fail: Fail = (error, about) => options.logger?.error({ err: error, ...about });
-  const store = await openStore({ folder, ...(url === undefined ? {} : { url }) }, fail);
+  const store = await openStore(
+    {
+      folder,
+      ...(url === undefined ? {} : { url }),
+      ...(storePatience === undefined ? {} : { patience: storePatience }),
+    },
+    fail,
+  );
   const service = openService({ store, words, thinking, fail, ...(now === undefined ? {} : { now }) });
   const { requestsPerMinute = 1_000_000, messages = { burst: 1e6, perSecond: 1e6 } } = options;
   const app = await makeServer({
