@@ -63,3 +63,25 @@ describe('a node whose lines to PostgreSQL have gone silent', () => {
     await line.close();
   });
 });
+
+describe('a node that hears no news', () => {
+  it('asks the store when somebody follows a game, and before it sends away who has just sat down', async () => {
+    const { node, line } = await openQuiet(60_000);
+    const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(well.address, name)));
+    const { id } = await ann!.post('tables', { seats: 2 });
+    const [there, other] = [ann!.at(node.address), ben!.at(node.address)];
+    await there.get(`tables/${id}/entries`);
+    line.hush('news');
+    await ben!.post(`tables/${id}/join`);
+    expect(await other.refusal('POST', `tables/${id}/messages`, { id: 'hi', text: 'Good luck' })).toBe(
+      'none',
+    );
+    const players = await Promise.all([ann!, ben!].map((person) => Player.sit(person, id)));
+    await Promise.all(players.map((player) => player.until(({ phase }) => phase.type === 'playing')));
+    await takeTurn(players);
+    const again = await Player.sit(other, id);
+    expect(await again.until(({ version }) => version >= players[0]!.game!.version)).toBeDefined();
+    await line.close();
+    await node.close();
+  });
+});

@@ -273,7 +273,6 @@ export class Tables {
     await store.tell({ type: 'table', game: id });
     const live = await games.find(id);
     if (live === undefined) return;
-    await games.refresh(live);
     const seat = live.seatOf(account);
     if (seat !== undefined && stir !== undefined) {
       await games.act(live, { type: 'stir', seat, value: stir }, live.table.game.version);
