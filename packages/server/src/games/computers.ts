@@ -36,10 +36,12 @@ export class Computers {
     if (this.#thinking.has(live.id) || !live.seated.some(({ level }) => level !== undefined)) return;
     this.#thinking.add(live.id);
     try {
-      for (let version = -1; version !== live.table.game.version && !this.#isClosed; ) {
-        version = live.table.game.version;
-        await this.#actOnce(live, version);
-      }
+      await live.hold(async () => {
+        for (let version = -1; version !== live.table.game.version && !this.#isClosed; ) {
+          version = live.table.game.version;
+          await this.#actOnce(live, version);
+        }
+      });
     } catch (error) {
       this.#parts.fail(error, { game: live.id }); // it is due again soon
     } finally {

@@ -50,12 +50,19 @@ export class LiveGame {
   }
 
   /** One thing at a time: what is decided rests on everything decided before. */
-  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.hold(() => {
+      const mine = this.#last.then(work);
+      this.#last = mine.catch(() => undefined);
+      return mine;
+    });
+  }
+
+  /** Keeps the game in memory for as long as something is done about it. */
+  async hold<T>(work: () => Promise<T>): Promise<T> {
     this.#busy++;
-    const mine = this.#last.then(work);
-    this.#last = mine.catch(() => undefined);
     try {
-      return await mine;
+      return await work();
     } finally {
       this.#busy--;
     }
