@@ -88,16 +88,21 @@ export class Computers {
   /** Workers that are ready for a level and rules: laying out its words is not part of a turn. */
   async #pool(name: Options['dictionary'], level: LevelName, ruleset: Ruleset): Promise<BotPool> {
     const { words, workers } = this.#parts;
-    const pool =
-      this.#pools.get(name) ??
-      words.dictionary(name).then((dictionary) => new BotPool(dictionary, { workers }));
-    this.#pools.set(name, pool);
-    const key = `${name} ${level} ${ruleset.name}`;
+    const pool = await once(this.#pools, name, async () => {
+      return new BotPool(await words.dictionary(name), { workers });
+    });
     // House rules are made ready by their first turn: there is no end to them.
-    if (!RULESETS.includes(ruleset)) return pool;
-    const ready = this.#ready.get(key) ?? pool.then((workers) => workers.prepare(level, ruleset));
-    this.#ready.set(key, ready);
-    await ready;
+    if (RULESETS.includes(ruleset)) {
+      await once(this.#ready, `${name} ${level} ${ruleset.name}`, () => pool.prepare(level, ruleset));
+    }
     return pool;
   }
+}
+
+/** What is made when it is first wanted. What could not be made is tried again by the next who wants it. */
+function once<K, V>(known: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> {
+  const made = known.get(key) ?? make();
+  known.set(key, made);
+  made.catch(() => known.delete(key));
+  return made;
 }
