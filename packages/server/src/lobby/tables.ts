@@ -5,7 +5,7 @@ import { makeKey, Table } from '@ziggurat/table';
 import type { Transaction } from 'kysely';
 import { newId } from '../accounts/secrets.ts';
 import type { Games } from '../games/games.ts';
-import { rulesetOf, type Seated, seatedAt, settingOf } from '../games/load-game.ts';
+import { isFull, rulesetOf, type Seated, seatedAt, settingOf } from '../games/load-game.ts';
 import type { Words } from '../games/words.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -260,23 +260,11 @@ export class Tables {
         .returning(['host', 'listed', 'invitation', 'options'])
         .executeTakeFirst();
       if (row === undefined) return refuse({ code: await whyNot(transaction, id) });
-      const seats = await transaction
-        .selectFrom('seats')
-        .selectAll()
-        .where('game', '=', id)
-        .orderBy('seat')
-        .execute();
-      const seated = seats.map(
-        ({ account, level, kept_for }): Seated => ({
-          ...(account === null ? {} : { account }),
-          ...(level === null ? {} : { level }),
-          ...(kept_for === null ? {} : { keptFor: kept_for }),
-        }),
-      );
+      const seated = await seatedAt({ db: transaction }, id);
       const { rated }: Options = JSON.parse(row.options);
       const change = decide({ ...row, rated }, seated);
       if (!change.ok || change.value.seat === undefined) return change;
-      if (seated.every(({ account, level }) => account ?? level)) return refuse({ code: 'has-begun' });
+      if (isFull(seated)) return refuse({ code: 'has-begun' });
       const { seat, account, level } = change.value;
       await transaction
         .updateTable('seats')
