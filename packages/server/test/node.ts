@@ -26,6 +26,7 @@ export interface NodeOptions {
   readonly storePatience?: number;
   readonly now?: () => number;
   readonly thinking?: number;
+  readonly heartbeat?: number;
   readonly requestsPerMinute?: number;
   readonly messages?: MessageLimit;
   readonly patience?: number;
@@ -48,7 +49,14 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
     },
     fail,
   );
-  const service = openService({ store, words, thinking, fail, ...(now === undefined ? {} : { now }) });
+  const service = openService({
+    store,
+    words,
+    thinking,
+    fail,
+    ...(now === undefined ? {} : { now }),
+    ...(options.heartbeat === undefined ? {} : { heartbeat: options.heartbeat }),
+  });
   const { requestsPerMinute = 1_000_000, messages = { burst: 1e6, perSecond: 1e6 } } = options;
   const app = await makeServer({
     page: makePage(own),

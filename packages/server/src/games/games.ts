@@ -22,6 +22,8 @@ export interface GamesParts {
   readonly words: Words;
   readonly now: () => number;
   readonly fail: Fail;
+  /** Whether the store answers this node: after an outage clocks are put right before anybody takes a turn. */
+  readonly isHeard?: () => boolean;
   /** How many games stay in memory when nobody follows them. */
   readonly most?: number;
 }
@@ -114,7 +116,9 @@ export class Games {
       try {
         if (live.isDoubtful) await this.#catchUp(live);
         const request = make();
-        if (request.command.type !== 'rest') await this.#keepTime(live);
+        const isRest = request.command.type === 'rest';
+        if (!isRest && this.#parts.isHeard?.() === false) return { type: 'unavailable' };
+        if (!isRest) await this.#keepTime(live);
         return await this.#decide(live, request);
       } catch (error) {
         this.#doubt(live, error);

@@ -3,7 +3,6 @@ import type { Store } from '../store/store.ts';
 
 /** A node that has not been heard of for so long is gone, and whoever was connected to it. */
 export const SILENCE = 15_000;
-export const HEARTBEAT = 5_000;
 
 /** Since when somebody has been away from a game; nothing for somebody who is there. */
 export type Absence = { readonly here: true } | { readonly here: false; readonly since?: number };
@@ -29,29 +28,12 @@ export class Presence {
   readonly #fail: Fail;
   /** Who is connected to this node, or was and is not yet written as gone. */
   readonly #visits = new Map<string, Visit>();
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(store: Store, node: string, now: () => number, fail: Fail) {
     this.#store = store;
     this.#node = node;
     this.#now = now;
     this.#fail = fail;
-  }
-
-  /** When any node was last heard of; nothing where none ever was. */
-  async lastBeat(): Promise<number | undefined> {
-    const { db } = this.#store;
-    const row = await db
-      .selectFrom('nodes')
-      .select(({ fn }) => fn.max('seen_at').as('at'))
-      .executeTakeFirst();
-    return row?.at ?? undefined;
-  }
-
-  async start(): Promise<void> {
-    await this.#beat();
-    this.#timer = setInterval(() => void this.#beat().catch(this.#fail), HEARTBEAT);
-    this.#timer.unref();
   }
 
   /** Somebody has come; the returned function is for when the connection ends. Until the store takes it, it is tried again. */
@@ -88,7 +70,6 @@ export class Presence {
 
   /** Whoever is connected here will be connected elsewhere soon, or is gone from now on. */
   async close(): Promise<void> {
-    clearInterval(this.#timer);
     await Promise.all([...this.#visits.values()].map(({ last }) => last));
     const { db } = this.#store;
     await db
@@ -97,7 +78,12 @@ export class Presence {
       .where('node', '=', this.#node)
       .where('gone_at', 'is', null)
       .execute();
-    await this.#beat(); // the next to start learns from it how long nobody was there
+  }
+
+  /** Writes what could not be written when it happened. */
+  async catchUp(): Promise<void> {
+    for (const visit of this.#visits.values())
+      if (visit.isWrittenHere !== visit.connections > 0) await this.#settle(visit);
   }
 
   #count(game: string, account: string, change: 1 | -1): Promise<void> {
@@ -141,18 +127,6 @@ export class Presence {
       .execute();
     visit.isWrittenHere = isHere;
     await this.#store.tell({ type: 'around', game });
-  }
-
-  async #beat(): Promise<void> {
-    const seen_at = this.#now();
-    await this.#store.db
-      .insertInto('nodes')
-      .values({ id: this.#node, seen_at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at }))
-      .execute();
-    // What could not be written when it happened.
-    for (const visit of this.#visits.values())
-      if (visit.isWrittenHere !== visit.connections > 0) await this.#settle(visit);
   }
 }
 
