@@ -52,6 +52,29 @@ describe('a back-up', () => {
     await other.close();
   });
 
+  it('of more rows than are read at once is whole, and bots come after those whose they are', async () => {
+    const [from, to] = await Promise.all(
+      ['many', 'all'].map((name) => openStore({ folder: join(folder, name) })),
+    );
+    const { db } = from!;
+    await db
+      .insertInto('accounts')
+      .values({ id: 'z', kind: 'member', name: 'Owner', created_at: 1 })
+      .execute();
+    for (let first = 0; first < 2500; first += 100) {
+      const bots = Array.from({ length: 100 }, (_, i) => `bot-${first + i}`);
+      await db
+        .insertInto('accounts')
+        .values(bots.map((id) => ({ id, kind: 'bot', name: id, name_key: id, owner: 'z', created_at: 2 })))
+        .execute();
+    }
+    const path = join(folder, 'many.backup');
+    expect(await backUp(db, path)).toBe(2501);
+    expect(await restore(to!.db, path)).toEqual({ ok: true, value: 2501 });
+    expect(await everything(to!)).toEqual(await everything(from!));
+    await Promise.all([from!.close(), to!.close()]);
+  });
+
   it.each([
     ['no file', undefined, 'not-a-backup'],
     ['no archive', Buffer.from('hello'), 'not-a-backup'],
