@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Fail } from '../fail.ts';
 import { Batch } from './batch.ts';
-import { migrate } from './migrate.ts';
+import type { MakeReady } from './migrate.ts';
 import { lineTo, PATIENCE } from './postgres-line.ts';
 import { PostgresNews } from './postgres-news.ts';
 import type { Schema } from './schema.ts';
@@ -16,9 +16,18 @@ const types: pg.CustomTypesConfig = {
     Number(oid) === INT8 ? Number : pg.types.getTypeParser(Number(oid), format as 'text'),
 };
 
+export interface PostgresOptions {
+  readonly fail: Fail;
+  readonly ready: MakeReady;
+  readonly patience?: number | undefined;
+}
+
 /** A store that many nodes share. */
-export async function openPostgres(url: string, fail: Fail, patience = PATIENCE): Promise<Store> {
-  await bringUpToDate(url);
+export async function openPostgres(
+  url: string,
+  { fail, ready, patience = PATIENCE }: PostgresOptions,
+): Promise<Store> {
+  await makeReady(url, ready);
   // Idle lines end in order, before their silence is taken for death.
   const pool = new pg.Pool({ ...lineTo(url, patience), max: 10, types, idleTimeoutMillis: patience / 2 });
   // A connection that breaks is replaced when it is next needed; whoever was using it hears from its query.
@@ -49,12 +58,12 @@ export async function openPostgres(url: string, fail: Fail, patience = PATIENCE)
 }
 
 /** Over a line without limits: to rewrite a large table takes what it takes, and so does waiting for another node. */
-async function bringUpToDate(url: string): Promise<void> {
+async function makeReady(url: string, ready: MakeReady): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: PATIENCE / 2 });
   pool.on('error', () => undefined); // whoever was using it hears from its query
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate(db);
+    await ready(db);
   } finally {
     await db.destroy();
   }
