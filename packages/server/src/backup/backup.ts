@@ -85,7 +85,8 @@ export async function restore(
   if (used !== undefined) return refuse({ code: 'not-empty' });
   const opened = await open(file).catch(() => undefined);
   if (opened === undefined) return refuse({ code: 'not-a-backup' });
-  const input = opened.createReadStream().pipe(createGunzip());
+  const bytes = opened.createReadStream();
+  const input = bytes.pipe(createGunzip());
   const fault: { code?: RestoreCode } = {};
   let count = 0;
   try {
@@ -125,6 +126,8 @@ export async function restore(
     const isUnreadable = error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
     if (isUnreadable) return refuse({ code: 'not-a-backup' });
     throw error;
+  } finally {
+    bytes.destroy();
   }
   return accept(count);
 }
