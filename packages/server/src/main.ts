@@ -64,7 +64,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 async function end(): Promise<void> {
   const late = setTimeout(() => {
-    logger.error('This node did not end in time: the store does not answer.');
+    logger.error('this node did not end in time');
     process.exit(1);
   }, ENDING);
   late.unref();

@@ -88,9 +88,11 @@ export class Computers {
   /** Workers that are ready for a level and rules: laying out its words is not part of a turn. */
   async #pool(name: Options['dictionary'], level: LevelName, ruleset: Ruleset): Promise<BotPool> {
     const { words, workers } = this.#parts;
-    const pool = await once(this.#pools, name, async () => {
-      return new BotPool(await words.dictionary(name), { workers });
-    });
+    const pool = await once(
+      this.#pools,
+      name,
+      async () => new BotPool(await words.dictionary(name), { workers }),
+    );
     // House rules are made ready by their first turn: there is no end to them.
     if (RULESETS.includes(ruleset)) {
       await once(this.#ready, `${name} ${level} ${ruleset.name}`, () => pool.prepare(level, ruleset));
@@ -101,8 +103,10 @@ export class Computers {
 
 /** What is made when it is first wanted. What could not be made is tried again by the next who wants it. */
 function once<K, V>(known: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> {
-  const made = known.get(key) ?? make();
-  known.set(key, made);
-  made.catch(() => known.delete(key));
-  return made;
+  const made = known.get(key);
+  if (made !== undefined) return made;
+  const making = make();
+  known.set(key, making);
+  making.catch(() => known.delete(key));
+  return making;
 }

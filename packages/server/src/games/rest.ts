@@ -12,9 +12,9 @@ export interface RestParts {
 /**
  * Nobody loses time while no node is there to take a turn, or none can keep it: every game whose clock runs
  * is given back what has passed since a node was last heard of. Of nodes that come together one does it for
- * a game, for it rests on the entry before; a game that is shorter gone than `least` is left alone. One that cannot be read
- * keeps no other from being played. Whoever has the least time left comes last: what all this takes runs
- * on the clocks that come first.
+ * a game, for it rests on the entry before; a game that is shorter gone than `least` is left alone. One that
+ * cannot be read keeps no other from being played. Whoever has the least time left comes last: what all this
+ * takes runs on the clocks that come first.
  */
 export async function restAll(parts: RestParts, since: number, least: number): Promise<void> {
   const rows = await parts.store.db

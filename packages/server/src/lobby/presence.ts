@@ -36,7 +36,7 @@ export class Presence {
     this.#fail = fail;
   }
 
-  /** Somebody has come; the returned function is for when the connection ends. Until the store takes it, it is tried again. */
+  /** Somebody has come; the returned function is for when the connection ends. What the store does not take is tried again. */
   async come(game: string, account: string): Promise<() => Promise<void>> {
     await this.#count(game, account, 1);
     let isGone = false;
