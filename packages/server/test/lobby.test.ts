@@ -264,6 +264,38 @@ describe('a finished game', () => {
   });
 });
 
+describe('a game that is to be played again', () => {
+  /** Two who have finished a game, the loser first. */
+  async function finish(people: readonly Client[]) {
+    const { id, players } = await begin(people);
+    const loser = mover(players);
+    await loser.tell({ type: 'resign', seat: loser.seat! });
+    return { id, others: players[0] === loser ? people : [...people].reverse() };
+  }
+
+  it('is, though whoever asked for it first got up again', async () => {
+    const { id, others } = await finish(await guests('Ann', 'Ben'));
+    const [ann, ben] = others as [Client, Client];
+    const first = await ann.post(`tables/${id}/rematch`);
+    await ann.post(`tables/${first.id}/leave`);
+    const second = await ben.post(`tables/${id}/rematch`);
+    expect(second.id).not.toBe(first.id);
+    expect(await ann.post(`tables/${id}/rematch`)).toMatchObject({ id: second.id, state: 'playing' });
+    expect((await ben.get(`tables/${id}`)).rematch).toBe(second.id);
+  });
+
+  it('keeps no seat for somebody who has left for good', async () => {
+    const { id, others } = await finish(await members('Enki', 'Ninti'));
+    const [gone, stays] = others as [Client, Client];
+    expect((await gone.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);
+    const again = await stays.post(`tables/${id}/rematch`);
+    expect(again.sitters.map(({ type }) => type).sort()).toEqual(['free', 'person']);
+    const [other] = (await guests('Cem')) as [Client];
+    const joined = await other.post(`tables/${again.id}/join`, { invitation: again.invitation });
+    expect(joined.state).toBe('playing');
+  });
+});
+
 describe('somebody who looks on', () => {
   it('and then sits down is there, without asking again, until the socket closes', async () => {
     const [ann, ben] = await guests('Ann', 'Ben');

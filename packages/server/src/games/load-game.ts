@@ -24,6 +24,10 @@ export interface Seated {
   readonly keptFor?: string;
 }
 
+/** Nobody is missing: the game begins. */
+export const isFull = (seated: readonly Seated[]): boolean =>
+  seated.every(({ account, level }) => account ?? level);
+
 export interface LoadedGame {
   readonly options: Options;
   readonly openedAt: number;
@@ -75,7 +79,7 @@ export async function loadGame(store: Store, words: Words, id: string): Promise<
   };
 }
 
-export async function seatedAt({ db }: Store, id: string): Promise<readonly Seated[]> {
+export async function seatedAt({ db }: Pick<Store, 'db'>, id: string): Promise<readonly Seated[]> {
   const rows = await db
     .selectFrom('seats')
     .select(['account', 'level', 'kept_for'])
