@@ -1,11 +1,10 @@
-import { accept, type Refusal, type Result, refuse } from '@ziggurat/engine';
-import type { Person, ServerCode } from '@ziggurat/protocol';
+import { accept, refuse } from '@ziggurat/engine';
+import type { Person } from '@ziggurat/protocol';
+import type { Outcome } from '../outcome.ts';
 import type { Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { newId } from './secrets.ts';
 import { settleReportsOf } from './settle-reports.ts';
-
-type Outcome<T> = Result<T, Refusal<ServerCode>>;
 
 /** Of somebody who has left there is no name: readers say it in their language. */
 const GONE = '';

@@ -1,7 +1,7 @@
 import type { Code, Refused } from '@ziggurat/protocol';
 import type { FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Outcome } from '../lobby/outcome.ts';
+import type { Outcome } from '../outcome.ts';
 import { statusOf } from './refusal.ts';
 
 /** Ends a request with a code. */

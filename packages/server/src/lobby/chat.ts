@@ -2,9 +2,9 @@ import { accept, refuse } from '@ziggurat/engine';
 import type { ChatMessage, Person } from '@ziggurat/protocol';
 import type { Selectable } from 'kysely';
 import { type Accounts, isTaken } from '../accounts/accounts.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import type { Outcome } from './outcome.ts';
 
 const TRIES = 20;
 /** Messages of one person at one table. */

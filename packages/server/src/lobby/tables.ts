@@ -7,9 +7,9 @@ import { newId } from '../accounts/secrets.ts';
 import type { Games } from '../games/games.ts';
 import { isFull, rulesetOf, type Seated, seatedAt, settingOf } from '../games/load-game.ts';
 import type { Words } from '../games/words.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import type { Outcome } from './outcome.ts';
 
 export interface TablesParts {
   readonly store: Store;
