@@ -25,26 +25,29 @@ same options give the same table.
 
 Options:
   -r, --rules SET     a name, or the file of a rule set (upwords-2006)
-      --games N       games in each round, rounded up to batches of 20 (1000)
+      --games N       games in each round, rounded up to batches of 100 (1000)
       --rounds N      rounds (2)
+      --later N       of what later turns leave, so many hundredths count for this
+                      one: fewer where tiles stay on a rack for long (75)
       --seed S        a whole number (1)
   -l, --lexicon FILE  en, a dictionary file or a word list (en)
       --json          for programs
   -h, --help          this page
 
 Example:
-  ziggurat train --rules scrabble --games 2000 > packages/engine/src/bots/values/scrabble.ts`;
+  ziggurat train --rules scrabble --games 8000 --later 100 > packages/engine/src/bots/values/scrabble.ts`;
 
 const OPTIONS = {
   rules: { type: 'string', short: 'r' },
   games: { type: 'string' },
   rounds: { type: 'string' },
+  later: { type: 'string' },
   seed: { type: 'string' },
   lexicon: { type: 'string', short: 'l' },
   json: { type: 'boolean' },
 } as const;
 
-const BATCH = 20;
+const BATCH = 100;
 
 export const trainCommand: Command = {
   name: 'train',
@@ -55,13 +58,14 @@ export const trainCommand: Command = {
     if (positionals.length > 0) throw usageError('train takes options only.');
     const games = wholeNumber('games', given.games ?? '1000', 1, 1_000_000);
     const rounds = wholeNumber('rounds', given.rounds ?? '2', 1, 20);
+    const later = wholeNumber('later', given.later ?? '75', 0, 100);
     const seed = wholeNumber('seed', given.seed ?? '1', 0, 2 ** 32 - 1);
     const source = given.rules ?? 'upwords-2006';
     const ruleset = await readRuleset(io, source);
     const dictionary = await openWords(io, given.lexicon);
     const batches = Math.ceil(games / BATCH);
     const words = given.lexicon === undefined ? '' : ` --lexicon ${given.lexicon}`;
-    const madeBy = `ziggurat train --rules ${source} --games ${batches * BATCH} --rounds ${rounds} --seed ${seed}${words}`;
+    const madeBy = `ziggurat train --rules ${source} --games ${batches * BATCH} --rounds ${rounds} --later ${later} --seed ${seed}${words}`;
     const bar = progressBar(process.stderr, rounds * batches, 'batches of games');
     let values = noValues(ruleset);
     for (let round = 0; round < rounds; round++) {
@@ -71,6 +75,7 @@ export const trainCommand: Command = {
         values,
         seed: seedFor(seed, round),
         gamesInBatch: BATCH,
+        share: later / 100,
       };
       const fits = await inParallel<Fit>({
         file: workerFile('train-worker'),

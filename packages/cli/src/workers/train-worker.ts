@@ -27,9 +27,11 @@ export interface TrainData {
   readonly values: Values;
   readonly seed: number;
   readonly gamesInBatch: number;
+  /** How much of what later turns leave counts, from 0 to 1. */
+  readonly share: number;
 }
 
-const { ruleset, words, values, seed, gamesInBatch } = workerData as TrainData;
+const { ruleset, words, values, seed, gamesInBatch, share } = workerData as TrainData;
 const dictionary = makeDictionary(words);
 const generator = makeGenerator(ruleset, dictionary);
 const explorer = makeExplorer(ruleset, dictionary, values);
@@ -53,7 +55,7 @@ function playBatch(batch: number): Piece<Fit> {
         anyPlay: (position, judging) => anyPlayAt(judging, generator.value, position),
       },
     });
-    for (const sample of samplesOf(log)) addSample(fit, sample);
+    for (const sample of samplesOf(log)) addSample(fit, sample, share);
   }
   return accept(fit);
 }

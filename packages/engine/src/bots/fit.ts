@@ -1,10 +1,9 @@
 import type { Ruleset } from '../rules/ruleset.ts';
-import { LEAVE_FEATURES } from './leave.ts';
-import { featureNames, type Sample } from './samples.ts';
+import { featureNames, leaveNames, type Sample } from './samples.ts';
 import type { Values } from './values.ts';
 
 /** Keeps what is seldom seen near nothing, in samples. */
-const RIDGE = 20;
+const RIDGE = 100;
 
 /** Sums over samples; it grows by one sample at a time, so that no game has to be kept. */
 export interface Fit {
@@ -20,14 +19,19 @@ export function makeFit(ruleset: Ruleset): Fit {
   return { size, squares: new Float64Array(size * size), products: new Float64Array(size), samples: 0 };
 }
 
-export function addSample(fit: Fit, { features, outcome }: Sample): void {
+/**
+ * A turn is worth its outcome and a share of what the turns after it leave, which is worth what this very
+ * fit will say: so what they leave stands on the side of the unknown.
+ */
+export function addSample(fit: Fit, { features, outcome, later }: Sample, share: number): void {
   const { size, squares, products } = fit;
   const row = [...features, 1];
+  const unknown = row.map((value, i) => value - share * (later[i] ?? 0));
   for (let i = 0; i < size; i++) {
     const value = row[i]!;
     if (value === 0) continue;
     products[i]! += value * outcome;
-    for (let j = 0; j < size; j++) squares[i * size + j]! += value * row[j]!;
+    for (let j = 0; j < size; j++) squares[i * size + j]! += value * unknown[j]!;
   }
   fit.samples++;
 }
@@ -46,11 +50,10 @@ export function addFit(fit: Fit, other: Fit): Fit {
 export function fittedValues(fit: Fit, ruleset: Ruleset, madeBy: string): Values {
   const points = solve(fit);
   const names = featureNames(ruleset);
-  const leaveCount = ruleset.tiles.length + LEAVE_FEATURES.length;
+  const leaveCount = leaveNames(ruleset).length;
+  const rounded = names.map((name, i): [string, number] => [name, Math.round(points[i]! * 100) / 100]);
   const table = (from: number, to: number) =>
-    Object.fromEntries(
-      names.slice(from, to).map((name, i) => [name, Math.round(points[from + i]! * 100) / 100]),
-    );
+    Object.fromEntries(rounded.slice(from, to).filter(([, worth]) => worth !== 0));
   return {
     rules: ruleset.name,
     scoring: ruleset.scoring.by,

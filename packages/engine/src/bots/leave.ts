@@ -1,11 +1,21 @@
 import type { Leaves } from '../moves/leaves.ts';
 import type { Rack } from '../rules/position.ts';
 import { faceValue, type Ruleset } from '../rules/ruleset.ts';
-import { BLANK, type Tile } from '../rules/tile.ts';
+import { BLANK, type Letter, type Tile } from '../rules/tile.ts';
 import type { Values } from './values.ts';
 
-/** What is said of the tiles that stay on a rack, beside the tiles themselves. */
+/** What is said of the tiles that stay on a rack, beside the tiles themselves and which of them are together. */
 export const LEAVE_FEATURES = ['repeated', 'vowels', 'consonants', 'q-without-u'] as const;
+
+/** Every two letters of a set, the lower first; blanks are letter 0. */
+export function letterPairs({ tiles }: Ruleset): [Letter, Letter][] {
+  const letters = tiles.map((_, letter) => letter);
+  return letters.flatMap((one) => letters.slice(one + 1).map((other): [Letter, Letter] => [one, other]));
+}
+
+/** By what name a table knows two letters. */
+export const pairName = ({ tiles }: Ruleset, one: Letter, other: Letter): string =>
+  tiles[one]!.char + tiles[other]!.char;
 
 /** What tiles are worth that stay on the rack, ready to be added up. */
 export interface LeaveWeights {
@@ -16,7 +26,12 @@ export interface LeaveWeights {
   readonly features: Float64Array;
   /** By tile: what it means for the features. */
   readonly kind: Uint8Array;
+  /** By two tiles, one times `KINDS` and the other. */
+  readonly pair: Float64Array;
 }
+
+/** One more than the greatest number of a tile in the bag. */
+const KINDS = BLANK + 1;
 
 const VOWEL = 1;
 const EITHER = 2;
@@ -24,15 +39,23 @@ const Q = 4;
 const U = 8;
 
 export function makeLeaveWeights(ruleset: Ruleset, { leave }: Pick<Values, 'leave'>): LeaveWeights {
-  const tile = new Float64Array(BLANK + 1);
-  const kind = new Uint8Array(BLANK + 1);
+  const tile = new Float64Array(KINDS);
+  const kind = new Uint8Array(KINDS);
   ruleset.tiles.forEach(({ char, spells }, letter) => {
     tile[letter === 0 ? BLANK : letter] = leave[char] ?? 0;
     kind[letter] =
       (/^[AEIOU]$/.test(spells) ? VOWEL : 0) | (spells === 'Q' ? Q : 0) | (spells === 'U' ? U : 0);
   });
   kind[BLANK] = EITHER;
-  return { ruleset, tile, kind, features: Float64Array.from(LEAVE_FEATURES, (name) => leave[name] ?? 0) };
+  const pair = new Float64Array(KINDS * KINDS);
+  for (const [one, other] of letterPairs(ruleset)) {
+    const first = one === 0 ? BLANK : one;
+    const worth = leave[pairName(ruleset, one, other)] ?? 0;
+    pair[first * KINDS + other] = worth;
+    pair[other * KINDS + first] = worth;
+  }
+  const features = Float64Array.from(LEAVE_FEATURES, (name) => leave[name] ?? 0);
+  return { ruleset, tile, kind, pair, features };
 }
 
 /** Writes the features of kept tiles, given as so many of each. */
@@ -69,7 +92,7 @@ export interface Ending {
 export function makeLeaves(weights: LeaveWeights, rack: Rack, ending?: Ending): Leaves {
   const tiles = [...new Set(rack)];
   const held = tiles.map((tile) => rack.reduce((sum, other) => sum + (other === tile ? 1 : 0), 0));
-  const radix = new Int32Array(BLANK + 1);
+  const radix = new Int32Array(KINDS);
   let size = 1;
   tiles.forEach((tile, i) => {
     radix[tile] = size;
@@ -111,7 +134,12 @@ function worthOfKept(
   features: Float64Array,
 ): number {
   let sum = 0;
-  for (let i = 0; i < tiles.length; i++) sum += kept[i]! * weights.tile[tiles[i]!]!;
+  for (let i = 0; i < tiles.length; i++) {
+    if (kept[i]! === 0) continue;
+    const tile = tiles[i]!;
+    sum += kept[i]! * weights.tile[tile]!;
+    for (let j = 0; j < i; j++) if (kept[j]! > 0) sum += weights.pair[tile * KINDS + tiles[j]!]!;
+  }
   leaveFeatures(weights, tiles, kept, features);
   for (let i = 0; i < features.length; i++) sum += features[i]! * weights.features[i]!;
   return sum;

@@ -4,45 +4,60 @@ import { bagCount, type Game, rackOf } from '../game/game.ts';
 import { type Ruleset, remaining } from '../rules/ruleset.ts';
 import type { Tile } from '../rules/tile.ts';
 import { inBag, without } from '../rules/tile.ts';
-import { LEAVE_FEATURES, type LeaveWeights, leaveFeatures, makeLeaveWeights } from './leave.ts';
+import {
+  LEAVE_FEATURES,
+  type LeaveWeights,
+  leaveFeatures,
+  letterPairs,
+  makeLeaveWeights,
+  pairName,
+} from './leave.ts';
 import { OPENING_FEATURES, openingFeatures } from './opening.ts';
 
 /** One turn: what it left on the rack and on the board, and what came of it. */
 export interface Sample {
-  /** The tiles kept, by letter; then `LEAVE_FEATURES`, then `OPENING_FEATURES`. */
+  /** What it left on the rack, in the order of `leaveNames`, then `OPENING_FEATURES`. */
   readonly features: readonly number[];
-  /** Points of the same player less those of the others in the turns that follow. */
+  /** Points of the same player less those of the other in the two turns that follow. */
   readonly outcome: number;
+  /** What those turns left on the rack of the same player less what they left on the other's. */
+  readonly later: readonly number[];
 }
 
-/** The names of what stands in a sample. */
-export const featureNames = ({ tiles }: Ruleset): string[] => [
-  ...tiles.map(({ char }) => char),
+/** What is said of tiles that are kept: how many of each, `LEAVE_FEATURES`, and which are there together. */
+export const leaveNames = (ruleset: Ruleset): string[] => [
+  ...ruleset.tiles.map(({ char }) => char),
   ...LEAVE_FEATURES,
-  ...OPENING_FEATURES,
+  ...letterPairs(ruleset).map(([one, other]) => pairName(ruleset, one, other)),
 ];
 
-/** Turns that a sample looks ahead: the reply and the next own turn. */
-const AHEAD = 2;
+/** The names of what stands in a sample. */
+export const featureNames = (ruleset: Ruleset): string[] => [...leaveNames(ruleset), ...OPENING_FEATURES];
 
 interface Turn {
   readonly seat: Seat;
   readonly points: number;
   /** Absent for a pass, and when the bag is empty: then leftovers count instead of what one may draw. */
-  readonly features?: readonly number[];
+  readonly leave?: readonly number[];
+  readonly opening?: readonly number[];
 }
 
-/** What a game of two players teaches. */
+/** What a game of two players teaches: each turn by the reply and the next turn of the same player. */
 export function samplesOf(log: readonly Event[]): Sample[] {
   const turns = turnsOf(log);
-  return turns.flatMap(({ features, seat }, at) => {
-    const following = turns.slice(at + 1, at + 1 + AHEAD);
-    if (features === undefined || following.length < AHEAD) return [];
-    const outcome = following.reduce(
-      (sum, turn) => sum + (turn.seat === seat ? turn.points : -turn.points),
-      0,
-    );
-    return [{ features, outcome }];
+  return turns.flatMap(({ leave, opening, seat }, at) => {
+    const following = turns.slice(at + 1, at + 3);
+    if (leave === undefined || opening === undefined || following.length < 2) return [];
+    const later = leave.map(() => 0);
+    let outcome = 0;
+    for (const turn of following) {
+      const sign = turn.seat === seat ? 1 : -1;
+      outcome += sign * turn.points;
+      turn.leave?.forEach((feature, i) => {
+        later[i]! += sign * feature;
+      });
+    }
+    return [{ features: [...leave, ...opening], outcome, later }];
   });
 }
 
@@ -58,28 +73,30 @@ function turnsOf(log: readonly Event[]): Turn[] {
     if (event.type === 'played') {
       const { seat, points, play } = event;
       const laid = play.map(({ tile }) => inBag(tile));
-      turns.push({ seat, points, ...featuresOf(weights, game, without(rackOf(before, seat), laid)!) });
+      turns.push({ seat, points, ...leftBy(weights, game, without(rackOf(before, seat), laid)!) });
     }
     if (event.type === 'exchanged' && typeof event.returned !== 'number') {
       const kept = without(rackOf(before, event.seat), event.returned)!;
-      turns.push({ seat: event.seat, points: 0, ...featuresOf(weights, game, kept) });
+      turns.push({ seat: event.seat, points: 0, ...leftBy(weights, game, kept) });
     }
   }
   return turns;
 }
 
-function featuresOf(weights: LeaveWeights, game: Game, kept: readonly Tile[]): Pick<Turn, 'features'> {
+/** What a turn leaves to be told of, while the bag holds tiles. */
+function leftBy(weights: LeaveWeights, game: Game, kept: readonly Tile[]): Pick<Turn, 'leave' | 'opening'> {
   const { ruleset, board } = game;
   if (bagCount(game) <= 0) return {};
   const left = remaining(ruleset, kept);
   const counts = ruleset.tiles.map(({ count }, letter) => count - left[letter]!);
   const tiles = [...new Set(kept)];
-  const leave = new Float64Array(LEAVE_FEATURES.length);
+  const features = new Float64Array(LEAVE_FEATURES.length);
   leaveFeatures(
     weights,
     tiles,
     tiles.map((tile) => kept.filter((other) => other === tile).length),
-    leave,
+    features,
   );
-  return { features: [...counts, ...leave, ...openingFeatures(ruleset, board)] };
+  const pairs = letterPairs(ruleset).map(([one, other]) => Math.min(1, counts[one]! * counts[other]!));
+  return { leave: [...counts, ...features, ...pairs], opening: openingFeatures(ruleset, board) };
 }

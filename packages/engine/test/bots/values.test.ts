@@ -5,6 +5,7 @@ import { bestExchange } from '../../src/bots/exchange.ts';
 import { makeLeaves, makeLeaveWeights } from '../../src/bots/leave.ts';
 import { OPENING_FEATURES, openingFeatures } from '../../src/bots/opening.ts';
 import { rankPlays } from '../../src/bots/rank.ts';
+import { leaveNames } from '../../src/bots/samples.ts';
 import { positionFor } from '../../src/bots/view.ts';
 import {
   addFit,
@@ -37,7 +38,18 @@ const rackIn = (ruleset: Ruleset, text: string): readonly Tile[] => parseRack(ru
 
 describe('what stays on a rack', () => {
   const weights = makeLeaveWeights(scrabble, {
-    leave: { A: 1, E: 2, S: 8, '?': 20, repeated: -3, vowels: -1, consonants: -0.5, 'q-without-u': -6 },
+    leave: {
+      A: 1,
+      E: 2,
+      S: 8,
+      '?': 20,
+      repeated: -3,
+      vowels: -1,
+      consonants: -0.5,
+      'q-without-u': -6,
+      '?S': 4,
+      QU: 3,
+    },
   });
   const worthOf = (kept: string): number => makeLeaves(weights, rackIn(scrabble, kept)).worth[0]!;
 
@@ -48,7 +60,9 @@ describe('what stays on a rack', () => {
     ['AAE', 1 + 1 + 2 - 3 - 3],
     ['?A', 20 + 1 - 1],
     ['Q', -0.5 - 6],
-    ['QU', 0],
+    ['QU', 3],
+    ['UQ', 3],
+    ['SS?', 8 + 8 + 20 - 3 - 1 + 4],
   ])('%s is worth %d', (kept, worth) => expect(worthOf(kept)).toBeCloseTo(worth));
 
   it('every part of a rack is worth what it is worth alone', () => {
@@ -153,13 +167,17 @@ describe('fitting', () => {
     const fits = [makeFit(scrabble), makeFit(scrabble)];
     const count = fits[0]!.size - 1;
     for (let i = 0; i < 4000; i++) {
-      const features = Array.from({ length: count }, () => random(3));
+      const features = Array.from({ length: count }, (_, at) =>
+        at < 3 || at === count - 1 || random(20) === 0 ? random(3) : 0,
+      );
+      // As much of an A is kept for the turn after, where it will be worth something too.
+      const later = [0, features[1]!];
       const outcome = 5 + 2 * features[1]! - 4 * features[count - 1]! + random(3) - 1;
-      addSample(fits[i % 2]!, { features, outcome });
+      addSample(fits[i % 2]!, { features, outcome, later }, 1 / 2);
     }
     const { leave, opening, samples } = fittedValues(addFit(fits[0]!, fits[1]!), scrabble, 'a test');
     expect(samples).toBe(4000);
-    expect(leave.A).toBeCloseTo(2, 0);
+    expect(leave.A).toBeCloseTo(4, 0);
     expect(opening[OPENING_FEATURES.at(-1)!]).toBeCloseTo(-4, 0);
     expect(Math.abs(leave.B!)).toBeLessThan(0.2);
   });
@@ -167,13 +185,19 @@ describe('fitting', () => {
   it('learns from every turn that two others follow, while the bag holds tiles', () => {
     const greedy = botOf('greedy', upwords2006, dictionary);
     const log = botGame({ ruleset: upwords2006, dictionary, bots: [greedy, greedy], seed: 2 });
+    const samples = samplesOf(log);
     const points = log.flatMap((event) => {
       if (event.type === 'exchanged' || event.type === 'passed') return [0];
       return event.type === 'played' ? [event.points] : [];
     });
-    expect(samplesOf(log).slice(0, 5)).toMatchObject(
-      [0, 1, 2, 3, 4].map((turn) => ({ outcome: points[turn + 2]! - points[turn + 1]! })),
+    expect(samples.slice(0, 5)).toMatchObject(
+      [0, 1, 2, 3, 4].map((turn) => ({
+        outcome: points[turn + 2]! - points[turn + 1]!,
+        later: leaveNames(upwords2006).map(
+          (_, i) => samples[turn + 2]!.features[i]! - samples[turn + 1]!.features[i]!,
+        ),
+      })),
     );
-    expect(samplesOf(log).length).toBeGreaterThan(10);
+    expect(samples.length).toBeGreaterThan(10);
   });
 });
