@@ -325,6 +325,7 @@ export const de: Messages = {
       resign: 'Dieses Spiel aufgeben?',
       stop: 'Dieses Spiel endgültig beenden?',
       leave: 'Das Spiel verlassen? Es bleibt gespeichert, du kannst später weiterspielen.',
+      undo: 'Diesen Zug zurücknehmen? Das Spiel zählt dann nicht in der Statistik.',
       challenge: {
         'lose-next-turn': (who) =>
           `Diesen Zug anfechten? Sind alle Wörter gültig, ${who.isYou ? 'verlierst du deinen' : `verliert ${who.name} den`} nächsten Zug.`,
@@ -334,6 +335,7 @@ export const de: Messages = {
         resign: 'Aufgeben',
         stop: 'Beenden',
         leave: 'Verlassen',
+        undo: 'Zurücknehmen',
         challenge: 'Anfechten',
       },
       no: 'Weiterspielen',
@@ -430,6 +432,7 @@ export const de: Messages = {
       left: (tiles) => `Auf der Bank: ${tiles}`,
       nothingLeft: 'keine',
       gained: 'Gewinn aus den Steinen der anderen',
+      notCounted: 'Ein Zug wurde zurückgenommen: Dieses Spiel zählt nicht in der Statistik.',
       best: (points) => `Bisher bestes: ${points}.`,
       newBest: 'Dein bisher bestes Spiel.',
       average: (points, games) =>
@@ -914,8 +917,12 @@ export const de: Messages = {
     ],
   },
   statistics: {
-    lead: 'Beendete Spiele dieses Browsers. Spiele mit zurückgenommenen Zügen zählen nicht.',
+    lead: 'Beendete Spiele dieses Browsers.',
     nothing: 'Hier ist noch nichts. Beende ein Spiel, und es erscheint.',
+    leftOut: (count: number) =>
+      count === 1
+        ? '1 beendetes Spiel zählt nicht: Ein Zug wurde zurückgenommen.'
+        : `${count} beendete Spiele zählen nicht: Es wurden Züge zurückgenommen.`,
     play: 'Gegen den Computer spielen',
     solo: 'Solo',
     best: 'Bestes',

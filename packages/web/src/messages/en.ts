@@ -337,12 +337,20 @@ export const en = {
       resign: 'Resign this game?',
       stop: 'Stop this game for good?',
       leave: 'Leave the game? It is kept, and you can continue it later.',
+      undo: 'Take back this turn? The game will not count in the statistics.',
       /** By what it costs if every word is legal. */
       challenge: {
         'lose-next-turn': (who: Who) =>
           `Challenge this play? If every word is legal, ${who.isYou ? 'you lose your' : `${who.name} loses the`} next turn.`,
       },
-      yes: { pass: 'Pass', resign: 'Resign', stop: 'Stop', leave: 'Leave', challenge: 'Challenge' },
+      yes: {
+        pass: 'Pass',
+        resign: 'Resign',
+        stop: 'Stop',
+        leave: 'Leave',
+        undo: 'Take back',
+        challenge: 'Challenge',
+      },
       no: 'Keep playing',
     },
     board: 'Board',
@@ -437,6 +445,7 @@ export const en = {
       left: (tiles: string) => `Left on the rack: ${tiles}`,
       nothingLeft: 'none',
       gained: 'Gained from the tiles of the others',
+      notCounted: 'A turn was taken back: this game is left out of the statistics.',
       best: (points: string) => `Best so far: ${points}.`,
       newBest: 'Your best so far.',
       average: (points: string, games: number) =>
@@ -906,8 +915,12 @@ export const en = {
     ],
   },
   statistics: {
-    lead: 'Finished games of this browser. Games with a turn taken back are left out.',
+    lead: 'Finished games of this browser.',
     nothing: 'Nothing here yet. Finish a game, and it appears.',
+    leftOut: (count: number) =>
+      count === 1
+        ? '1 finished game is left out: a turn was taken back.'
+        : `${count} finished games are left out: turns were taken back.`,
     play: 'Play the computer',
     solo: 'Solo',
     best: 'Best',

@@ -12,6 +12,7 @@ import {
   mainButton,
   playBest,
   rackText,
+  readPosition,
   rulesNamed,
   slotOf,
   squareOn,
@@ -177,14 +178,37 @@ describe('turns', () => {
     await page.getByText('3 hints used').waitFor();
   });
 
-  test('undo takes the own turn back where the table allows it', async ({ openPage }) => {
+  test('undo takes the own turn back where the table allows it; what that costs is asked once', async ({
+    openPage,
+  }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: { ...SOLO, undo: true } });
     const before = await rackText(page);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    const empty = page.getByText('No turn has been made yet.');
+    const asked = page.getByRole('alertdialog', { name: /The game will not count in the statistics/ });
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('No turn has been made yet.').waitFor();
+    await undo.click();
+    await asked.getByRole('button', { name: 'Keep playing' }).click();
+    expect(await empty.count()).toBe(0);
+    await undo.click();
+    await asked.getByRole('button', { name: 'Take back' }).click();
+    await empty.waitFor();
     expect((await rackText(page)).split(' ').sort()).toEqual(before.split(' ').sort());
+    await type(page, await readPosition(page, position.ruleset), play);
+    await page.keyboard.press('Enter');
+    await undo.click();
+    await empty.waitFor();
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Stop the game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    const result = page.getByRole('dialog');
+    await result.getByText('A turn was taken back: this game is left out of the statistics.').waitFor();
+    expect(await result.getByText(/best so far/i).count()).toBe(0);
+    await page.goto(new URL('/statistics', page.url()).href);
+    await page.getByText('1 finished game is left out: a turn was taken back.').waitFor();
+    expect(await page.getByText('Nothing here yet').count()).toBe(0);
   });
 });
 

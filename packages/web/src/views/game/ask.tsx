@@ -23,6 +23,8 @@ function textOf({ question, hasTiles, isSolo, who }: AskProps, { ask }: Messages
       return isSolo ? ask.stop : ask.resign;
     case 'leave':
       return ask.leave;
+    case 'undo':
+      return ask.undo;
     case 'challenge':
       return ask.challenge[question.cost](who(question.seat));
     default:
@@ -57,7 +59,7 @@ export function Ask(props: AskProps) {
       }}
     >
       <Button
-        variant={kind === 'leave' ? 'primary' : 'danger'}
+        variant={kind === 'leave' || kind === 'undo' ? 'primary' : 'danger'}
         autoFocus={!isGrave}
         onClick={() => onAnswer(true)}
       >

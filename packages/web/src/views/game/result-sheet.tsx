@@ -7,6 +7,7 @@ import type { Host, SavedGame } from '../../host/host.ts';
 import { Button, PlayerMark, Sheet } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { navigate } from '../router.ts';
+import { isKindCounted } from '../statistics/results.ts';
 import { SoloRecord } from './solo-record.tsx';
 import { useTableParts } from './table-parts.ts';
 import './result-sheet.css';
@@ -71,7 +72,11 @@ export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheet
           <p>{over.reasons[ended.reason]}</p>
           <ResultTable game={game} ended={ended} who={who} />
           {parts.result}
-          {isSolo(game) && <SoloRecord id={id} host={host} setup={saved.setup} score={ended.scores[0]!} />}
+          {saved.undone > 0 && isKindCounted(saved) ? (
+            <p>{over.notCounted}</p>
+          ) : (
+            isSolo(game) && <SoloRecord id={id} host={host} setup={saved.setup} score={ended.scores[0]!} />
+          )}
           {trouble !== undefined && <p role="alert">{trouble}</p>}
         </div>
       </Sheet>

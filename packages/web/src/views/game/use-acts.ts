@@ -8,6 +8,7 @@ import type { Setup, Told } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useStore } from '../../store/use-store.ts';
 import { navigate } from '../router.ts';
+import { isKindCounted } from '../statistics/results.ts';
 import { useTableParts } from './table-parts.ts';
 import type { OpenGame } from './use-game.ts';
 
@@ -15,7 +16,7 @@ import type { OpenGame } from './use-game.ts';
 type Cost = Exclude<ReturnType<typeof costOfChallenge>, 'nothing'>;
 
 export type Question =
-  | { readonly type: 'pass' | 'resign' | 'leave' }
+  | { readonly type: 'pass' | 'resign' | 'leave' | 'undo' }
   | { readonly type: 'challenge'; readonly seat: Seat; readonly cost: Cost };
 
 /** Everything that a person can do at the table, by button or key. */
@@ -52,7 +53,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   const messages = useMessages();
   const { home } = useTableParts();
   const { session, desk } = open;
-  const { isSending, isBehind, entries, window } = useStore(session.state);
+  const { saved, isSending, isBehind, entries, window } = useStore(session.state);
   const [question, setQuestion] = useState<Question>();
   const [said, setSaid] = useState<string>();
   const isPlaying = game.phase.type === 'playing' && owner !== undefined;
@@ -108,6 +109,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     setQuestion(undefined);
     if (!isYes || question === undefined) return;
     if (question.type === 'leave') navigate(home);
+    else if (question.type === 'undo') void session.undo();
     else if (question.type === 'challenge') void send({ type: 'challenge', seat: question.seat });
     else if (owner !== undefined) void send({ type: question.type, seat: owner });
   }
@@ -116,6 +118,13 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     const cost = costOfChallenge(game);
     if (cost === 'nothing') void send({ type: 'challenge', seat });
     else setQuestion({ type: 'challenge', seat, cost });
+  }
+
+  /** The first turn that is taken back takes the game out of the statistics. */
+  function undo(): void {
+    const isCounted = saved?.undone === 0 && isKindCounted(saved);
+    if (isCounted && isPlaying) setQuestion({ type: 'undo' });
+    else void session.undo();
   }
 
   const hasOwnTurn = entries.some(
@@ -130,7 +139,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     pass: () => setQuestion({ type: 'pass' }),
     resign: () => setQuestion({ type: 'resign' }),
     leave: () => (isPlaying && !isSolo(game) ? setQuestion({ type: 'leave' }) : navigate(home)),
-    undo: setup.undo && hasOwnTurn && !isSending ? () => void session.undo() : undefined,
+    undo: setup.undo && hasOwnTurn && !isSending ? undo : undefined,
     challenge,
     accept: (seat) => void send({ type: 'accept', seat }),
     question,
