@@ -306,8 +306,7 @@ export const de: Messages = {
       wait: (who) => (who.isYou ? 'Du bist dran' : `${who.name} ist dran`),
       letStand: 'Gelten lassen',
       accept: 'Annehmen',
-      challenge: (words) => `${list(words)} anfechten`,
-      challengeAs: (who, words) => `${who.name}: ${list(words)} anfechten`,
+      challenge: 'Anfechten',
     },
     tools: {
       label: 'Werkzeuge der Bank',
@@ -329,6 +328,10 @@ export const de: Messages = {
       challenge: {
         'lose-next-turn': (who) =>
           `Diesen Zug anfechten? Sind alle Wörter gültig, ${who.isYou ? 'verlierst du deinen' : `verliert ${who.name} den`} nächsten Zug.`,
+      },
+      challenger: {
+        nothing: 'Wer ficht an?',
+        'lose-next-turn': 'Wer ficht an? Sind alle Wörter gültig, kostet es den nächsten Zug.',
       },
       yes: {
         pass: 'Passen',

@@ -318,8 +318,7 @@ export const en = {
       wait: (who: Who) => (who.isYou ? 'Your turn' : `${who.name} to play`),
       letStand: 'Let it stand',
       accept: 'Accept',
-      challenge: (words: readonly string[]) => `Challenge ${list(words)}`,
-      challengeAs: (who: Who, words: readonly string[]) => `${who.name}: challenge ${list(words)}`,
+      challenge: 'Challenge',
     },
     tools: {
       label: 'Rack tools',
@@ -342,6 +341,11 @@ export const en = {
       challenge: {
         'lose-next-turn': (who: Who) =>
           `Challenge this play? If every word is legal, ${who.isYou ? 'you lose your' : `${who.name} loses the`} next turn.`,
+      },
+      /** Where several could: by what it costs, too. */
+      challenger: {
+        nothing: 'Who challenges?',
+        'lose-next-turn': 'Who challenges? If every word is legal, it costs the next turn.',
       },
       yes: {
         pass: 'Pass',

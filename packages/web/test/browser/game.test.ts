@@ -6,6 +6,7 @@ import { accessFaults } from './accessibility.ts';
 import {
   ANN,
   BEN,
+  challengeButton,
   expectNoRack,
   GREEDY,
   isTurn,
@@ -230,7 +231,7 @@ describe('around one device', () => {
     await squareOn(page, 'B5').click();
     for (let at = 0; at < 7; at++) await slotOf(page, at).click();
     await mainButton(page).click();
-    await page.getByRole('button', { name: /: challenge / }).click();
+    await challengeButton(page).click();
     const ruling = page.getByRole('dialog', { name: 'The ruling' });
     await ruling.getByText(/The challenge is upheld\. (Ann|Ben) takes the tiles back\./).waitFor();
     await ruling.getByText('One more attempt: a second illegal word ends the turn.').waitFor();
@@ -242,7 +243,7 @@ describe('around one device', () => {
     const { page, position, play } = await startWithPlay(openPage, { setup: PASS });
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /: challenge / }).click();
+    await challengeButton(page).click();
     await page.getByRole('dialog').getByText('The challenge fails. The play stands.').waitFor();
   });
 });
@@ -253,7 +254,7 @@ describe('a challenge that costs the next turn if it fails', () => {
 
   test('is asked once, with the rack and without it', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: SCRABBLE });
-    const challenge = page.getByRole('button', { name: /: challenge / });
+    const challenge = challengeButton(page);
     const question = page.getByRole('alertdialog', { name: ASKED });
     const taking = page.getByRole('button', { name: /^I am / });
     await type(page, position, play);
@@ -278,7 +279,7 @@ describe('a challenge that costs the next turn if it fails', () => {
     await page.keyboard.press('Enter');
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await page.getByRole('button', { name: /: challenge / }).click();
+    await challengeButton(page).click();
     await page.getByRole('alertdialog', { name: ASKED }).waitFor();
     await takeDevice(other);
     await mainButton(other).click();
@@ -293,7 +294,7 @@ describe('a challenge table with computers', () => {
 
   test('a ruling stays until it was read, though the computer plays on', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { judging: 'challenge', rules: 'scrabble' } });
-    const challenge = page.getByRole('button', { name: /^Challenge / });
+    const challenge = challengeButton(page);
     await isTurn(page);
     if (!(await challenge.isVisible())) {
       await mainButton(page).click();
@@ -327,7 +328,7 @@ describe('a challenge table with computers', () => {
       await page.waitForFunction(() => !document.title.startsWith('Your turn'));
     }
     await page.getByText(/plays on in \d s/).waitFor();
-    await page.getByRole('button', { name: /^Challenge / }).waitFor();
+    await challengeButton(page).waitFor();
     await stand.click();
     await stand.waitFor({ state: 'hidden' });
   });
@@ -365,7 +366,7 @@ describe('the end', () => {
     await slotOf(page, 1).click();
     await mainButton(page).click();
     await page.getByText('It ends the game unless it is challenged.').waitFor();
-    await page.getByRole('button', { name: /^Challenge / }).waitFor();
+    await page.getByRole('button', { name: 'Challenge' }).waitFor();
     await page.keyboard.press('Enter');
     const result = page.getByRole('dialog', { name: /^(Ann|Ben) wins$/ });
     await result.getByRole('row', { name: /Left on the rack: [AT] [AT] −10/ }).waitFor();

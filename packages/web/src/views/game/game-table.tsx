@@ -61,6 +61,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
     isSolo: isSolo(game),
     who,
     onAnswer: acts.answer,
+    onAnswerAs: acts.answerAs,
   };
   const isOver = game.phase.type === 'over';
   const edition =

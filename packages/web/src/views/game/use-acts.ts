@@ -17,7 +17,9 @@ type Cost = Exclude<ReturnType<typeof costOfChallenge>, 'nothing'>;
 
 export type Question =
   | { readonly type: 'pass' | 'resign' | 'leave' | 'undo' }
-  | { readonly type: 'challenge'; readonly seat: Seat; readonly cost: Cost };
+  | { readonly type: 'challenge'; readonly seat: Seat; readonly cost: Cost }
+  /** Several people at this screen may challenge: which of them does? */
+  | { readonly type: 'challenger'; readonly seats: readonly Seat[]; readonly cost: Cost | 'nothing' };
 
 /** Everything that a person can do at the table, by button or key. */
 export interface Acts {
@@ -30,11 +32,14 @@ export interface Acts {
   resign(): void;
   leave(): void;
   undo: (() => void) | undefined;
-  challenge(seat: Seat): void;
+  /** One of these seats challenges the last play. */
+  challenge(seats: readonly Seat[]): void;
   accept(seat: Seat): void;
   /** What is asked once before it is done. */
   readonly question: Question | undefined;
   answer(isYes: boolean): void;
+  /** Answers who challenges. */
+  answerAs(seat: Seat): void;
   /** Why something was not done. */
   readonly said: string | undefined;
   say(text: string): void;
@@ -74,7 +79,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
 
   // A challenge is asked about one play, and may come too late while it is asked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the game is what it is about
-  useEffect(() => setQuestion((asked) => (asked?.type === 'challenge' ? undefined : asked)), [game]);
+  useEffect(() => setQuestion((asked) => (isChallenge(asked) ? undefined : asked)), [game]);
 
   async function send(command: Command): Promise<void> {
     const told = await session.tell(command);
@@ -107,17 +112,25 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
 
   function answer(isYes: boolean): void {
     setQuestion(undefined);
-    if (!isYes || question === undefined) return;
+    if (!isYes || question === undefined || question.type === 'challenger') return;
     if (question.type === 'leave') navigate(home);
     else if (question.type === 'undo') void session.undo();
     else if (question.type === 'challenge') void send({ type: 'challenge', seat: question.seat });
     else if (owner !== undefined) void send({ type: question.type, seat: owner });
   }
 
-  function challenge(seat: Seat): void {
+  function challenge(seats: readonly Seat[]): void {
     const cost = costOfChallenge(game);
-    if (cost === 'nothing') void send({ type: 'challenge', seat });
+    const [seat, ...others] = seats;
+    if (seat === undefined) return;
+    if (others.length > 0) setQuestion({ type: 'challenger', seats, cost });
+    else if (cost === 'nothing') void send({ type: 'challenge', seat });
     else setQuestion({ type: 'challenge', seat, cost });
+  }
+
+  function answerAs(seat: Seat): void {
+    setQuestion(undefined);
+    void send({ type: 'challenge', seat });
   }
 
   /** The first turn that is taken back takes the game out of the statistics. */
@@ -144,7 +157,11 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     accept: (seat) => void send({ type: 'accept', seat }),
     question,
     answer,
+    answerAs,
     said,
     say: setSaid,
   };
 }
+
+const isChallenge = (question: Question | undefined): boolean =>
+  question?.type === 'challenge' || question?.type === 'challenger';

@@ -100,11 +100,13 @@ function Say({ feed }: { readonly feed: TableFeed }) {
   const id = useId();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!ChatText.safeParse(text).success) return;
     setText('');
     setFault(undefined);
+    field.current?.focus();
     const code = await feed.say(text.trim());
     if (code === undefined) return;
     setText((now) => (now === '' ? text : now));
@@ -117,6 +119,7 @@ function Say({ feed }: { readonly feed: TableFeed }) {
       </label>
       <input
         id={id}
+        ref={field}
         className="field-control"
         value={text}
         maxLength={500}
@@ -129,7 +132,7 @@ function Say({ feed }: { readonly feed: TableFeed }) {
         icon="forward"
         variant="plain"
         label={chat.send}
-        disabled={text.trim() === ''}
+        aria-disabled={text.trim() === ''}
       />
       {fault !== undefined && <p role="alert">{fault}</p>}
     </form>

@@ -1,0 +1,121 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Sitter } from '../../src/host/host.ts';
+import { archiveOf, readEnglish } from '../../tools/played-game.ts';
+import {
+  ANN,
+  BEN,
+  challengeButton,
+  mainButton,
+  slotOf,
+  squareOn,
+  startGame,
+  takeDevice,
+} from './game-page.ts';
+import { type OpenPage, type PageOptions, PHONE, test, WIDE } from './open-page.ts';
+
+const CAROLINE: Sitter = { type: 'person', name: 'Caroline' };
+const DOMINIC: Sitter = { type: 'person', name: 'Dominic' };
+
+describe('a challenge among four people at one screen', () => {
+  test.for([PHONE, WIDE])(
+    'is one button, which asks who challenges: $width px',
+    async (viewport, { openPage }) => {
+      const page = await startGame(openPage, {
+        setup: { mode: 'pass', sitters: [ANN, BEN, CAROLINE, DOMINIC], judging: 'challenge' },
+        viewport,
+        touch: viewport === PHONE,
+      });
+      await takeDevice(page);
+      // Seven tiles as they were drawn make no word.
+      await squareOn(page, 'B5').click();
+      for (let at = 0; at < 7; at++) await slotOf(page, at).click();
+      await mainButton(page).click();
+      const box = (await challengeButton(page).boundingBox())!;
+      const said = (await page.locator('.said-line').boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(said.x);
+      expect(box.x + box.width).toBeLessThanOrEqual(said.x + said.width);
+      await challengeButton(page).click();
+      const question = page.getByRole('alertdialog', { name: 'Who challenges?' });
+      expect(await question.getByRole('button').count()).toBe(4);
+      for (const button of await question.getByRole('button').all()) {
+        const { x, width } = (await button.boundingBox())!;
+        expect(x + width).toBeLessThanOrEqual(viewport.width);
+      }
+      await question.getByRole('button').first().click();
+      await page.getByRole('dialog', { name: 'The ruling' }).getByText('The challenge is upheld.').waitFor();
+    },
+  );
+});
+
+/** A game of many small turns, left when it is nearly over. */
+const archive = archiveOf(
+  [
+    {
+      id: 'long',
+      mode: 'computer',
+      rules: 'upwords-2006',
+      judging: 'referee',
+      sitters: [
+        { type: 'person', name: 'Ann' },
+        { type: 'computer', level: 'casual' },
+      ],
+      seed: '5a',
+      openedAt: Date.UTC(2026, 9, 31, 18),
+      ranks: [80, 80],
+      turns: 45,
+    },
+  ],
+  readEnglish(fileURLToPath(new URL('../../../../', import.meta.url))),
+);
+
+async function openLongGame(openPage: OpenPage, options: PageOptions = {}): Promise<Page> {
+  const page = await openPage({ motion: 'reduce', ...options, path: '/games' });
+  await page
+    .locator('input[type=file][accept*=json]')
+    .first()
+    .setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(archive) });
+  await page.locator('.notice-good').waitFor();
+  await page.goto(new URL('/game/long', page.url()).href);
+  await page.locator('.rack [data-tile]').first().waitFor();
+  return page;
+}
+
+describe('after forty-five turns', () => {
+  test('the page of the game does not scroll', async ({ openPage }) => {
+    const page = await openLongGame(openPage);
+    expect(await page.locator('.side-turns tbody tr').count()).toBeGreaterThanOrEqual(45);
+    const [seen, whole] = await page.evaluate(() => [
+      document.documentElement.clientHeight,
+      document.documentElement.scrollHeight,
+    ]);
+    expect(whole).toBe(seen);
+  });
+
+  test('the newest turn is in view when the game is opened again', async ({ openPage }) => {
+    const page = await openLongGame(openPage);
+    await page.reload();
+    await page.locator('.side-chart .chart-frame').waitFor();
+    const below = () =>
+      page.locator('.side-scroll').evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
+    await expect.poll(below).toBeLessThan(2);
+  });
+});
+
+describe('behind an open sheet', () => {
+  test('keys do nothing, wherever the focus is', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: { mode: 'pass', sitters: [ANN, BEN] } });
+    await takeDevice(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.waitFor();
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect } from 'vitest';
+import { comeIn, inTurn, openTable, playBest, sitDown } from './online-page.ts';
+import { PHONE, test } from './open-page.ts';
+
+describe('the talk at a table elsewhere', () => {
+  test('is whole at the bottom of a wide screen, also in a long game', async ({ openPage }) => {
+    const ann = await comeIn(openPage, 'Ann');
+    const bela = await comeIn(openPage, 'Bela');
+    await sitDown(bela, await openTable(ann));
+    const [first, second] = await inTurn([ann, bela]);
+    for (let i = 0; i < 2; i++) {
+      await playBest(first!);
+      await playBest(second!);
+    }
+    const say = ann.getByRole('textbox', { name: 'Write something' });
+    const { y, height } = (await say.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(800);
+    expect(await ann.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
+  });
+
+  test('keeps the focus where the next message is written', async ({ openPage }) => {
+    const ann = await comeIn(openPage, 'Ann', { viewport: PHONE });
+    const bela = await comeIn(openPage, 'Bela');
+    await sitDown(bela, await openTable(ann));
+    await inTurn([ann, bela]);
+    await ann.getByRole('button', { name: /^Talk/ }).click();
+    const talk = ann.getByRole('dialog', { name: 'Talk' });
+    const say = talk.getByRole('textbox', { name: 'Write something' });
+    await say.fill('Good luck');
+    await talk.getByRole('button', { name: 'Send' }).click();
+    await talk.getByText('Good luck').waitFor();
+    expect(await say.evaluate((field) => field === document.activeElement)).toBe(true);
+    await ann.keyboard.press('Escape');
+    await talk.waitFor({ state: 'hidden' });
+  });
+});
