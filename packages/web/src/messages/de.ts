@@ -326,12 +326,12 @@ export const de: Messages = {
       leave: 'Das Spiel verlassen? Es bleibt gespeichert, du kannst später weiterspielen.',
       undo: 'Diesen Zug zurücknehmen? Das Spiel zählt dann nicht in der Statistik.',
       challenge: {
-        'lose-next-turn': (who) =>
-          `Diesen Zug anfechten? Sind alle Wörter gültig, ${who.isYou ? 'verlierst du deinen' : `verliert ${who.name} den`} nächsten Zug.`,
+        'lose-next-turn': (who, isToMove) =>
+          `Das Gelegte anfechten? Sind alle Wörter gültig, ${who.isYou ? 'verlierst du' : `verliert ${who.name}`} ${isToMove ? 'diesen' : who.isYou ? 'deinen nächsten' : 'den nächsten'} Zug.`,
       },
       challenger: {
         nothing: 'Wer ficht an?',
-        'lose-next-turn': 'Wer ficht an? Sind alle Wörter gültig, kostet es den nächsten Zug.',
+        'lose-next-turn': 'Wer ficht an? Sind alle Wörter gültig, kostet es einen Zug.',
       },
       yes: {
         pass: 'Passen',
@@ -389,6 +389,7 @@ export const de: Messages = {
           : `Stattgegeben. ${who.name} nimmt die Steine zurück.`,
       overturned: 'Abgewiesen. Der Zug gilt.',
       losesTurn: (who) => (who.isYou ? 'Dein Zug ist verloren.' : `${who.name} verliert den Zug.`),
+      losesThis: (who) => (who.isYou ? 'Du verlierst diesen Zug.' : `${who.name} verliert diesen Zug.`),
       losesNext: (who) =>
         who.isYou ? 'Du verlierst deinen nächsten Zug.' : `${who.name} verliert den nächsten Zug.`,
       legal: 'gültig',

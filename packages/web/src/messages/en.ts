@@ -339,13 +339,13 @@ export const en = {
       undo: 'Take back this turn? The game will not count in the statistics.',
       /** By what it costs if every word is legal. */
       challenge: {
-        'lose-next-turn': (who: Who) =>
-          `Challenge this play? If every word is legal, ${who.isYou ? 'you lose your' : `${who.name} loses the`} next turn.`,
+        'lose-next-turn': (who: Who, isToMove: boolean) =>
+          `Challenge this play? If every word is legal, ${who.isYou ? 'you lose' : `${who.name} loses`} ${isToMove ? 'this' : who.isYou ? 'your next' : 'the next'} turn.`,
       },
       /** Where several could: by what it costs, too. */
       challenger: {
         nothing: 'Who challenges?',
-        'lose-next-turn': 'Who challenges? If every word is legal, it costs the next turn.',
+        'lose-next-turn': 'Who challenges? If every word is legal, it costs a turn.',
       },
       yes: {
         pass: 'Pass',
@@ -404,6 +404,7 @@ export const en = {
           : `The challenge is upheld. ${who.name} takes the tiles back.`,
       overturned: 'The challenge fails. The play stands.',
       losesTurn: (who: Who) => (who.isYou ? 'Your turn is lost.' : `${who.name} loses the turn.`),
+      losesThis: (who: Who) => (who.isYou ? 'You lose this turn.' : `${who.name} loses this turn.`),
       losesNext: (who: Who) => (who.isYou ? 'You lose your next turn.' : `${who.name} loses the next turn.`),
       legal: 'legal',
       illegal: 'not legal',

@@ -248,9 +248,9 @@ describe('around one device', () => {
   });
 });
 
-describe('a challenge that costs the next turn if it fails', () => {
+describe('a challenge that costs a turn if it fails', () => {
   const SCRABBLE = { ...PASS, rules: 'scrabble' } as const;
-  const ASKED = /^Challenge this play\? If every word is legal, (Ann|Ben) loses the next turn\.$/;
+  const ASKED = /^Challenge this play\? If every word is legal, (Ann|Ben) loses this turn\.$/;
 
   test('is asked once, with the rack and without it', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: SCRABBLE });
@@ -270,7 +270,22 @@ describe('a challenge that costs the next turn if it fails', () => {
     await challenge.click();
     await question.getByRole('button', { name: 'Challenge' }).click();
     const ruling = page.getByRole('dialog', { name: 'The ruling' });
-    await ruling.getByText(/^(Ann|Ben) loses the next turn\.$/).waitFor();
+    await ruling.getByText(/^(Ann|Ben) loses this turn\.$/).waitFor();
+  });
+
+  test('costs the next turn of who is not to move', async ({ openPage }) => {
+    const sitters = [ANN, BEN, { type: 'person', name: 'Cleo' }] as const;
+    const { page, position, play } = await startWithPlay(openPage, { setup: { ...SCRABBLE, sitters } });
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    const next = (await page.getByRole('button', { name: /^I am / }).textContent())!.slice('I am '.length);
+    await challengeButton(page).click();
+    const question = page.getByRole('alertdialog', { name: /it costs a turn/ });
+    const other = question.getByRole('button', { name: /^(Ann|Ben|Cleo)$/ }).filter({ hasNotText: next });
+    const name = await other.textContent();
+    await other.click();
+    const ruling = page.getByRole('dialog', { name: 'The ruling' });
+    await ruling.getByText(`${name} loses the next turn.`).waitFor();
   });
 
   test('is no longer asked when the game went on meanwhile', async ({ openPage }) => {

@@ -26,7 +26,7 @@ function textOf({ question, hasTiles, isSolo, who }: AskProps, { ask }: Messages
     case 'undo':
       return ask.undo;
     case 'challenge':
-      return ask.challenge[question.cost](who(question.seat));
+      return ask.challenge[question.cost](who(question.seat), question.isToMove);
     case 'challenger':
       return ask.challenger[question.cost];
     default:

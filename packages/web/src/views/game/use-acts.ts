@@ -17,7 +17,7 @@ type Cost = Exclude<ReturnType<typeof costOfChallenge>, 'nothing'>;
 
 export type Question =
   | { readonly type: 'pass' | 'resign' | 'leave' | 'undo' }
-  | { readonly type: 'challenge'; readonly seat: Seat; readonly cost: Cost }
+  | { readonly type: 'challenge'; readonly seat: Seat; readonly cost: Cost; readonly isToMove: boolean }
   /** Several people at this screen may challenge: which of them does? */
   | { readonly type: 'challenger'; readonly seats: readonly Seat[]; readonly cost: Cost | 'nothing' };
 
@@ -125,7 +125,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     if (seat === undefined) return;
     if (others.length > 0) setQuestion({ type: 'challenger', seats, cost });
     else if (cost === 'nothing') void send({ type: 'challenge', seat });
-    else setQuestion({ type: 'challenge', seat, cost });
+    else setQuestion({ type: 'challenge', seat, cost, isToMove: game.toMove === seat });
   }
 
   function answerAs(seat: Seat): void {
