@@ -307,7 +307,7 @@ describe('a challenge that costs a turn if it fails', () => {
 describe('a challenge table with computers', () => {
   const CASUAL: Sitter = { type: 'computer', level: 'casual' };
 
-  test('a ruling stays until it was read, though the computer plays on', async ({ openPage }) => {
+  test('a ruling stays until it was read, and the computer plays on only then', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { judging: 'challenge', rules: 'scrabble' } });
     const challenge = challengeButton(page);
     await isTurn(page);
@@ -319,12 +319,13 @@ describe('a challenge table with computers', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Challenge' }).click();
     const ruling = page.getByRole('dialog', { name: 'The ruling' });
     await ruling.getByText('The challenge fails. The play stands.').waitFor();
-    // A lost turn, and what the computer plays in its place.
+    await ruling.getByText('You lose this turn.').waitFor();
     const turns = page.locator('.side-turns tbody tr');
-    await expect.poll(async () => (await turns.allTextContents()).at(-2)).toMatch('turn lost to a challenge');
-    await ruling.getByText('The challenge fails. The play stands.').waitFor({ timeout: 1000 });
+    await expect.poll(async () => (await turns.allTextContents()).at(-1)).toMatch('turn lost to a challenge');
     await ruling.getByRole('button', { name: 'Go on' }).click();
     await ruling.waitFor({ state: 'hidden' });
+    // What the computer plays in its place.
+    await expect.poll(async () => (await turns.allTextContents()).at(-2)).toMatch('turn lost to a challenge');
   });
 
   test('a computer leaves the play of another to the person, until it may stand', async ({ openPage }) => {

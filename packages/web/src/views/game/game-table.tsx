@@ -133,7 +133,14 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
         hints={hints}
       />
       <BlankSheet desk={open.desk} game={game} placing={placing} />
-      <RulingSheet ruling={news.ruling} who={who} onClose={news.closeRuling} />
+      <RulingSheet
+        ruling={news.ruling}
+        who={who}
+        onClose={() => {
+          news.closeRuling();
+          open.session.goOn();
+        }}
+      />
       <p className="visually-hidden" role="status" aria-live="polite">
         {acts.said ?? news.said}
       </p>
