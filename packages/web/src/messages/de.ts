@@ -429,12 +429,12 @@ export const de: Messages = {
         E3: 'Alle haben nacheinander gepasst.',
         O2: 'Es gibt keinen Zug mehr.',
         'gave-up': 'Du hast das Spiel beendet.',
-        'last-left': 'Nur noch eine Person ist im Spiel.',
         aborted: 'Das Spiel wurde abgebrochen.',
       },
+      ranOut: (who) =>
+        who.isYou ? 'Deine Zeit ist abgelaufen.' : `Die Zeit von ${who.name} ist abgelaufen.`,
       before: 'Gelegt',
       left: (tiles) => `Auf der Bank: ${tiles}`,
-      nothingLeft: 'keine',
       gained: 'Gewinn aus den Steinen der anderen',
       notCounted: 'Ein Zug wurde zurückgenommen: Dieses Spiel zählt nicht in der Statistik.',
       best: (points) => `Bisher bestes: ${points}.`,
@@ -1181,6 +1181,7 @@ export const de: Messages = {
     after: {
       rematch: 'Revanche',
       rematchWaits: 'Zur Revanche',
+      wish: (names) => `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} Revanche.`,
       review: 'Rückschau',
       lobby: 'Lobby',
       rating: 'Wertung',

@@ -443,12 +443,11 @@ export const en = {
         E3: 'Everybody passed in turn.',
         O2: 'There is no play left.',
         'gave-up': 'You stopped.',
-        'last-left': 'Only one player is left in the game.',
         aborted: 'The game was broken off.',
       },
+      ranOut: (who: Who) => (who.isYou ? 'You ran out of time.' : `${who.name} ran out of time.`),
       before: 'Played',
       left: (tiles: string) => `Left on the rack: ${tiles}`,
-      nothingLeft: 'none',
       gained: 'Gained from the tiles of the others',
       notCounted: 'A turn was taken back: this game is left out of the statistics.',
       best: (points: string) => `Best so far: ${points}.`,
@@ -1178,6 +1177,8 @@ export const en = {
     after: {
       rematch: 'Rematch',
       rematchWaits: 'To the rematch',
+      wish: (names: readonly string[]) =>
+        `${list(names)} ${names.length === 1 ? 'wants' : 'want'} a rematch.`,
       review: 'Review',
       lobby: 'Lobby',
       rating: 'Rating',

@@ -132,9 +132,18 @@ describe('a live game', () => {
     await ann.getByRole('button', { name: 'Resign' }).click();
     for (const page of [ann, ben])
       await page.getByRole('dialog').getByRole('button', { name: 'Rematch' }).waitFor();
+    const result = ann.getByRole('dialog');
+    await result.getByText('You resigned.').waitFor();
+    await ben.getByRole('dialog').getByText('Ann resigned.').waitFor();
+    expect(await result.getByText(/Left on the rack/).count()).toBe(0);
+    const toRematch = result.getByRole('button', { name: 'Rematch' });
+    const before = await toRematch.boundingBox();
     await ben.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
     await ben.waitForURL((url) => url.pathname !== `/online/table/${id}`);
-    await ann.getByRole('dialog').getByRole('button', { name: 'To the rematch' }).click();
+    await result.getByText('Ben wants a rematch.').waitFor();
+    const offered = result.getByRole('button', { name: 'To the rematch' });
+    expect(await offered.boundingBox()).toEqual(before);
+    await offered.click();
     await inTurn([ann, ben]);
     expect(await ann.locator('.player-name').allInnerTexts()).toEqual(['Ben', 'Ann']);
   });
