@@ -94,7 +94,7 @@ export const de: Messages = {
       pass: 'Zwei bis vier um einen Bildschirm.',
     },
     changeMode: (mode: string) => `${mode}: Regeln und Mitspieler ändern`,
-    online: 'Mit Leuten anderswo spielen',
+    online: { title: 'Online spielen', text: 'Mit Leuten anderswo, live oder Zug um Zug.' },
     more: 'Mehr',
     links: {
       learn: 'Spielen lernen in zwei Minuten',
@@ -1044,9 +1044,11 @@ export const de: Messages = {
     quick: {
       title: 'Schnelles Spiel',
       text: 'Setz dich dazu, wo so ein Spiel gesucht wird, oder warte auf die Nächsten, die es suchen.',
-      rapid: 'Schnell',
-      calm: 'Gemütlich',
-      days: 'Zug um Zug',
+      edition: 'Ausgabe',
+      minutes: (count) => `${count} Minuten`,
+      increment: (seconds) => `je Spieler, und ${seconds} Sekunden mehr je Zug`,
+      days: (count) => `${count} Tage je Zug`,
+      daysNote: 'als Fernspiel',
     },
     clock: {
       label: 'Uhr',

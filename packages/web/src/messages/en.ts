@@ -103,7 +103,7 @@ export const en = {
       pass: 'Two to four around one screen.',
     },
     changeMode: (mode: string) => `${mode}: change the rules and players`,
-    online: 'Play with people elsewhere',
+    online: { title: 'Play online', text: 'With people elsewhere, live or by turns.' },
     more: 'More',
     links: {
       learn: 'Learn to play in two minutes',
@@ -1040,9 +1040,11 @@ export const en = {
     quick: {
       title: 'Quick game',
       text: 'Sit down where such a game is wanted, or wait for the next one who wants it.',
-      rapid: 'Quick',
-      calm: 'Calm',
-      days: 'By turns',
+      edition: 'Edition',
+      minutes: (count: number) => `${count} minutes`,
+      increment: (seconds: number) => `each, and ${seconds} seconds more a turn`,
+      days: (count: number) => `${count} days a turn`,
+      daysNote: 'by correspondence',
     },
     clock: {
       label: 'Clock',

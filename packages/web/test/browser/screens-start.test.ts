@@ -32,6 +32,17 @@ describe('the first screen', () => {
     },
   );
 
+  test('offers online play beside the other ways to start', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 360, height: 640 } });
+    const ways = page.getByRole('main').getByRole('list').getByRole('listitem');
+    const names = (await ways.locator('b').allTextContents()).slice(-4);
+    expect(names).toEqual(['Play the computer', 'Solo', 'Pass and play', 'Play online']);
+    const widths = await ways.evaluateAll((all) => all.slice(-4).map((one) => one.clientWidth));
+    expect(new Set(widths).size).toBe(1);
+    await ways.getByRole('link', { name: /^Play online/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Online' }).waitFor();
+  });
+
   test('has the way back into a game that is not over', async ({ openPage }) => {
     const page = await openPage();
     expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
