@@ -1001,6 +1001,7 @@ export const de: Messages = {
       version: (version: string) => `Version ${version}`,
       dictionary: 'Lizenzen des Wörterbuchs',
       offline: 'Einmal geladen, geht alles auch ohne Netz.',
+      install: 'Als App installieren',
       marks:
         'UPWORDS und SCRABBLE sind Marken ihrer Inhaber. Sie stehen hier nur, um zu sagen, nach welchen Regeln gespielt wird; diese Seite ist nicht von ihnen gemacht oder gebilligt.',
     },

@@ -998,6 +998,7 @@ export const en = {
       version: (version: string) => `Version ${version}`,
       dictionary: 'Licences of the dictionary',
       offline: 'Once loaded, everything works without a network.',
+      install: 'Install as an app',
       marks:
         'UPWORDS and SCRABBLE are trade marks of their owners. They are named here only to say which rules are played; this page is not made or endorsed by them.',
     },
