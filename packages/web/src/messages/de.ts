@@ -114,11 +114,11 @@ export const de: Messages = {
     edition: 'Ausgabe',
     size: (size: number) => `${size} × ${size} Felder`,
     tiles: (count: number) => `${count} Steine`,
-    stack: (most: number) => (most === 1 ? 'ohne Stapeln' : `Stapel bis ${most}`),
+    stack: (most: number) => (most === 1 ? 'ohne Stapeln' : `Stapel bis\u00a0${most}`),
     editions: {
       'upwords-64': 'Der kleine Klassiker. Schnell, eng, und gespielt wird bis zum letzten Stein.',
       'upwords-2006': 'Das große Brett mit hundert Steinen. Am besten für den Anfang.',
-      'upwords-2014': 'Wie 2006, aber ein falsches Wort darf nur einmal verbessert werden.',
+      'upwords-2014': 'Wie 2006, aber ein ungültiges Wort darf nur einmal verbessert werden.',
       scrabble: 'Flache Wörter, Buchstabenwerte und Prämienfelder. Ohne Stapeln.',
     },
     custom: 'Eigene Regeln aus einer Datei.',
@@ -127,7 +127,7 @@ export const de: Messages = {
     levels: {
       beginner: 'Alltagswörter, und das halbe Brett übersieht er.',
       casual: 'Spielt wie am Küchentisch.',
-      club: 'Sieht fast alles und kennt gute Wörter.',
+      club: 'Kennt jedes Wort und sieht den größten Teil des Bretts.',
       expert: 'Kennt jedes Wort und achtet darauf, was er dir lässt.',
       champion: 'Probiert Züge aus, bevor er sie macht. Am Ende gnadenlos.',
       greedy: 'Nimmt immer die meisten Punkte, was auch daraus wird.',
@@ -142,9 +142,9 @@ export const de: Messages = {
     dictionary: 'Wörterbuch',
     dictionaries: {
       en: 'Alles, was das englische Wörterbuch hat.',
-      'en-family': 'Ohne Wörter, die am Familientisch niemand will.',
+      'en-family': 'Ohne Beleidigungen und derbe Wörter.',
     },
-    judging: 'Falsche Wörter',
+    judging: 'Ungültige Wörter',
     judgings: {
       referee: 'Das Spiel kennt das Wörterbuch und nimmt nur gültige Wörter an.',
       challenge: 'Jedes Wort darf liegen. Wer zweifelt, zweifelt es an.',
@@ -393,7 +393,7 @@ export const de: Messages = {
       losesNext: (who) =>
         who.isYou ? 'Du verlierst deinen nächsten Zug.' : `${who.name} verliert den nächsten Zug.`,
       legal: 'gültig',
-      illegal: 'nicht gültig',
+      illegal: 'ungültig',
       close: 'Weiter',
     },
     wait: {
@@ -507,7 +507,7 @@ export const de: Messages = {
       stop: 'Spiel beenden',
       leave: 'Verlassen',
       judging: {
-        referee: 'Schiedsrichter: Ungültige Wörter werden beim Legen abgelehnt.',
+        referee: 'Schiedsrichter: Nur gültige Wörter können gelegt werden.',
         challenge: 'Anfechtung: Jedes Wort darf liegen, Gegner dürfen es anfechten.',
       },
     },
@@ -761,7 +761,7 @@ export const de: Messages = {
       play: 'Was erlaubt ist',
       words: 'Welche Wörter zählen',
       points: 'Punkte',
-      challenge: 'Falsche Wörter',
+      challenge: 'Ungültige Wörter',
       exchange: 'Tauschen und Passen',
       end: 'Das Ende',
       solo: 'Solo',
@@ -826,15 +826,15 @@ export const de: Messages = {
         'An einem Tisch mit Anzweifeln darf jedes Wort liegen. Bis der Nächste etwas getan hat, dürfen alle anderen den Zug anzweifeln. Das Urteil nennt jedes seiner Wörter.',
         {
           retry:
-            'Ist ein Wort falsch, kommen die Steine zurück, und die Punkte sind weg; der Spieler legt ein anderes Wort oder passt, so oft es eben braucht.',
+            'Ist ein Wort ungültig, kommen die Steine zurück, und die Punkte sind weg; der Spieler legt ein anderes Wort oder passt, so oft es eben braucht.',
           'retry-once':
-            'Ist ein Wort falsch, kommen die Steine zurück, und die Punkte sind weg; der Spieler darf es noch einmal versuchen. Ein zweites falsches Wort beendet den Zug ohne Punkte.',
+            'Ist ein Wort ungültig, kommen die Steine zurück, und die Punkte sind weg; der Spieler darf es noch einmal versuchen. Ein zweites ungültiges Wort beendet den Zug ohne Punkte.',
           'lose-turn':
-            'Ist ein Wort falsch, kommen die Steine zurück, die Punkte sind weg, und der Zug ist verloren.',
+            'Ist ein Wort ungültig, kommen die Steine zurück, die Punkte sind weg, und der Zug ist verloren.',
         }[challenge.upheld],
         {
-          nothing: 'Sind alle Wörter richtig, geschieht dem Zweifler nichts.',
-          'lose-next-turn': 'Sind alle Wörter richtig, setzt der Zweifler einmal aus.',
+          nothing: 'Sind alle Wörter gültig, geschieht dem Zweifler nichts.',
+          'lose-next-turn': 'Sind alle Wörter gültig, setzt der Zweifler einmal aus.',
         }[challenge.overturned],
       ],
       exchange: ({ exchange }) => [
@@ -1047,7 +1047,7 @@ export const de: Messages = {
       text: 'Setz dich dazu, wo so ein Spiel gesucht wird, oder warte auf die Nächsten, die es suchen.',
       edition: 'Ausgabe',
       minutes: (count) => `${count} Minuten`,
-      increment: (seconds) => `je Spieler, und ${seconds} Sekunden mehr je Zug`,
+      increment: (seconds) => `+ ${seconds} Sekunden je Zug`,
       days: (count) => `${count} Tage je Zug`,
       daysNote: 'als Fernspiel',
     },

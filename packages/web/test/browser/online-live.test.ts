@@ -36,7 +36,7 @@ describe('a live game', () => {
     await playNoWord(first!);
     await second!.getByRole('button', { name: 'Challenge' }).click();
     for (const page of [first!, second!]) {
-      await page.getByRole('dialog').getByText('not legal').waitFor();
+      await page.getByRole('dialog').getByText('illegal', { exact: true }).waitFor();
       await page.keyboard.press('Escape');
     }
     await waitForTurn(first!);
