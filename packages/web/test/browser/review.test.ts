@@ -56,7 +56,7 @@ const turns = (page: Page) => page.locator('.turn-list');
 const analysed = (page: Page): Promise<void> =>
   turns(page).locator('progress[data-done=true]:not([max="1"])').waitFor({ state: 'attached' });
 
-test('the list of turns stays in its place while one steps', async ({ openPage }) => {
+test('the list of turns stays in its place while one steps, with the step in view', async ({ openPage }) => {
   const page = await openReview(openPage);
   await analysed(page);
   await page.keyboard.press('Home');
@@ -66,6 +66,10 @@ test('the list of turns stays in its place while one steps', async ({ openPage }
   for (let at = 0; at < lines; at++) {
     heights.add((await panel(page).boundingBox())!.height);
     places.add((await turns(page).boundingBox())!.y);
+    const list = (await turns(page).locator('ol').boundingBox())!;
+    const line = (await turns(page).locator('[aria-current=step]').boundingBox())!;
+    expect(line.y).toBeGreaterThanOrEqual(list.y);
+    expect(line.y + line.height).toBeLessThanOrEqual(list.y + list.height + 1);
     await page.keyboard.press('ArrowRight');
   }
   expect(heights.size).toBeGreaterThan(1);
