@@ -111,7 +111,7 @@ export function squareKind({ start, letterPremiums, wordPremiums }: Ruleset, squ
 
 /** The rack as the board draws it: as wide as a full one, whatever is left on it. */
 export function rackViewOf({ ruleset }: Game, seat: Seat, placing: Placing): RackView {
-  const { slots, selected, chosen } = placing;
+  const { slots, selected, exchange } = placing;
   const slotOf = (id: number): number => slots.findIndex((piece) => piece.id === id);
   return {
     slots: Array.from({ length: Math.max(ruleset.rack, slots.length) }, (_, at) => {
@@ -121,6 +121,6 @@ export function rackViewOf({ ruleset }: Game, seat: Seat, placing: Placing): Rac
         : tileView(ruleset, piece.tile, pieceId(seat, piece.id));
     }),
     ...(selected === undefined ? {} : { selected: slotOf(selected) }),
-    ...(chosen === undefined ? {} : { chosen: chosen.map(slotOf) }),
+    ...(exchange === undefined ? {} : { chosen: exchange.chosen.map(slotOf) }),
   };
 }

@@ -26,8 +26,8 @@ export interface Standing {
 
 export function mainAction({ game, seat, placing, preview, isBusy, hasWindow }: Standing): MainAction {
   if (game.toMove !== seat) return hasWindow ? { type: 'let-stand' } : { type: 'wait', for: game.toMove };
-  if (placing.chosen !== undefined) {
-    const count = placing.chosen.length;
+  if (placing.exchange !== undefined) {
+    const count = placing.exchange.chosen.length;
     return { type: 'exchange', count, isReady: !isBusy && count > 0 && count <= mostExchanged(game, seat) };
   }
   if (preview !== undefined) {

@@ -369,6 +369,7 @@ export const de: Messages = {
       empty: 'Ziehe Steine, tippe auf Stein und Feld, oder drücke auf ein Feld und schreibe.',
       exchange: (most) =>
         most === 1 ? 'Wähle den Stein zum Tauschen.' : `Wähle bis zu ${most} Steine zum Tauschen.`,
+      exchangeTooMany: (most) => `Höchstens ${most} Steine. Leg einen zurück.`,
       exchangeCosts: 'Es kostet den Zug.',
       exchangesLeft: (count) => (count === 1 ? 'Noch 1 Tausch.' : `Noch ${count} Tausche.`),
       waiting: (who) => `${who.name} ist dran. Du kannst inzwischen etwas probieren.`,

@@ -377,6 +377,7 @@ export const en = {
       empty: 'Drag tiles, tap a tile and a square, or press a square and type.',
       exchange: (most: number) =>
         most === 1 ? 'Choose the tile to exchange.' : `Choose up to ${most} tiles to exchange.`,
+      exchangeTooMany: (most: number) => `At most ${most} tiles. Put one back.`,
       exchangeCosts: 'It costs the turn.',
       exchangesLeft: (count: number) => (count === 1 ? '1 exchange left.' : `${count} exchanges left.`),
       waiting: (who: Who) => `${who.name} is to play. You can try a play meanwhile.`,

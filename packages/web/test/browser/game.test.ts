@@ -138,6 +138,11 @@ describe('turns', () => {
     const page = await startGame(openPage, { setup: { sitters: [YOU, GREEDY] } });
     await isTurn(page);
     await page.getByRole('button', { name: 'Exchange' }).click();
+    await slotOf(page, 1).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Exchange' }).click();
+    await slotOf(page, 1).click();
+    // Only one tile may be exchanged by these rules: the choice moves.
     await slotOf(page, 2).click();
     await mainButton(page).and(page.getByText('Exchange 1 tile')).click();
     await page.getByRole('cell', { name: 'exchanged 1 tile' }).first().waitFor();

@@ -49,7 +49,7 @@ export function PlayBar({
   hints,
   onSheet,
 }: PlayBarProps) {
-  const { game: messages } = useMessages();
+  const { game: messages, shared } = useMessages();
   const { desk } = open;
   const { hasHints } = useTableParts();
   const { window } = useStore(open.session.state);
@@ -85,6 +85,13 @@ export function PlayBar({
       />
       {asked !== undefined ? (
         <Ask {...asked} />
+      ) : placing.exchange !== undefined ? (
+        <div className="play-row">
+          <Button size="large" onClick={acts.stopExchange}>
+            {shared.cancel}
+          </Button>
+          <MainButton acts={acts} who={who} />
+        </div>
       ) : (
         <div className="play-row">
           <fieldset className="tools" aria-label={messages.tools.label}>
@@ -107,7 +114,7 @@ export function PlayBar({
               disabled={!hasTiles}
               onClick={() => desk.change(recallAll)}
             />
-            <ExchangeButton game={game} seat={seat} placing={placing} acts={acts} />
+            <ExchangeButton game={game} seat={seat} acts={acts} />
             {hasHints && (
               <IconButton
                 icon="hint"
@@ -133,14 +140,8 @@ export function PlayBar({
   );
 }
 
-function ExchangeButton({
-  game,
-  seat,
-  placing,
-  acts,
-}: Pick<PlayBarProps, 'game' | 'seat' | 'placing' | 'acts'>) {
+function ExchangeButton({ game, seat, acts }: Pick<PlayBarProps, 'game' | 'seat' | 'acts'>) {
   const { game: messages } = useMessages();
-  const isChoosing = placing.chosen !== undefined;
   const left = exchangesLeft(game, seat);
   const label = Number.isFinite(left)
     ? `${messages.tools.exchange}. ${messages.preview.exchangesLeft(left)}`
@@ -149,9 +150,8 @@ function ExchangeButton({
     <IconButton
       icon="exchange"
       label={label}
-      pressed={isChoosing}
-      disabled={!isChoosing && mostExchanged(game, seat) === 0}
-      onClick={isChoosing ? acts.stopExchange : acts.exchange}
+      disabled={mostExchanged(game, seat) === 0}
+      onClick={acts.exchange}
     />
   );
 }

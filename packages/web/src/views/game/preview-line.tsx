@@ -62,9 +62,11 @@ function lineFor(
 ): Line {
   const texts = messages.game.preview;
   if (acts.said !== undefined) return { tone: 'bad', text: acts.said };
-  if (placing.chosen !== undefined) {
-    const isTooMany = placing.chosen.length > mostExchanged(game, seat);
-    return { tone: isTooMany ? 'bad' : 'plain', text: exchangeText(game, seat, messages) };
+  if (placing.exchange !== undefined) {
+    const { chosen, most } = placing.exchange;
+    return chosen.length > most
+      ? { tone: 'bad', text: texts.exchangeTooMany(most) }
+      : { tone: 'plain', text: exchangeText(game, seat, messages) };
   }
   if (preview !== undefined) return previewLine(preview, game, placing, messages);
   const hint = hintText(hints, isSolo(game), messages);

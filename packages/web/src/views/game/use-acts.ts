@@ -1,4 +1,12 @@
-import { type Command, costOfChallenge, type Game, isSolo, isTurn, type Seat } from '@ziggurat/engine';
+import {
+  type Command,
+  costOfChallenge,
+  type Game,
+  isSolo,
+  isTurn,
+  mostExchanged,
+  type Seat,
+} from '@ziggurat/engine';
 import { useEffect, useState } from 'react';
 import { type MainAction, mainAction } from '../../controller/main-action.ts';
 import { chosenTiles, endExchange, type Placing, playOf, startExchange } from '../../controller/placing.ts';
@@ -117,6 +125,10 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     else if (owner !== undefined) void send({ type: question.type, seat: owner });
   }
 
+  function exchange(): void {
+    if (owner !== undefined) desk.change((before) => startExchange(before, mostExchanged(game, owner)));
+  }
+
   function challenge(seats: readonly Seat[]): void {
     const cost = costOfChallenge(game);
     const [seat, ...others] = seats;
@@ -138,7 +150,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   return {
     main,
     doMain,
-    exchange: () => desk.change(startExchange),
+    exchange,
     stopExchange: () => desk.change(endExchange),
     pass: () => setQuestion({ type: 'pass' }),
     resign: () => setQuestion({ type: 'resign' }),
