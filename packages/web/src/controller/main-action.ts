@@ -4,7 +4,8 @@ import type { Preview } from './preview.ts';
 
 /** What the one main button will do. */
 export type MainAction =
-  | { readonly type: 'play'; readonly points: number; readonly isReady: boolean }
+  /** The points are those of a play that breaks no clause. */
+  | { readonly type: 'play'; readonly points: number | undefined; readonly isReady: boolean }
   | { readonly type: 'exchange'; readonly count: number; readonly isReady: boolean }
   | { readonly type: 'pass' }
   /** Alone and with nothing on the board: there is nothing to do yet. */
@@ -31,7 +32,8 @@ export function mainAction({ game, seat, placing, preview, isBusy, hasWindow }: 
     return { type: 'exchange', count, isReady: !isBusy && count > 0 && count <= mostExchanged(game, seat) };
   }
   if (preview !== undefined) {
-    return { type: 'play', points: preview.points, isReady: !isBusy && preview.faults.length === 0 };
+    const isSound = preview.faults.length === 0;
+    return { type: 'play', points: isSound ? preview.points : undefined, isReady: !isBusy && isSound };
   }
   return isSolo(game) ? { type: 'lay' } : { type: 'pass' };
 }

@@ -298,7 +298,7 @@ export const de: Messages = {
             : `Das Spiel ist aus. ${list(winners.map(({ name }) => name))} ${winners.length > 1 ? 'teilen den Sieg' : 'gewinnt'}, ${scores.join(' zu ')}.`,
     },
     main: {
-      play: (points) => `Legen: ${points}`,
+      play: (points) => (points === undefined ? 'Legen' : `Legen: ${points}`),
       exchange: (count) =>
         count === 0 ? 'Steine wählen' : count === 1 ? '1 Stein tauschen' : `${count} Steine tauschen`,
       pass: 'Passen',
@@ -367,6 +367,7 @@ export const de: Messages = {
         (words.length > 1 ? ` = ${total}` : ''),
       bonus: 'alle Steine',
       empty: 'Ziehe Steine, tippe auf Stein und Feld, oder drücke auf ein Feld und schreibe.',
+      unfinished: 'Lege einen Buchstaben dazu.',
       exchange: (most) =>
         most === 1 ? 'Wähle den Stein zum Tauschen.' : `Wähle bis zu ${most} Steine zum Tauschen.`,
       exchangeTooMany: (most) => `Höchstens ${most} Steine. Leg einen zurück.`,

@@ -310,7 +310,7 @@ export const en = {
             : `The game is over. ${list(winners.map(({ name }) => name))} ${winners.length > 1 ? 'share the win' : 'wins'}, ${scores.join(' to ')}.`,
     },
     main: {
-      play: (points: number) => `Play ${points}`,
+      play: (points: number | undefined) => (points === undefined ? 'Play' : `Play ${points}`),
       exchange: (count: number) =>
         count === 0 ? 'Choose tiles' : count === 1 ? 'Exchange 1 tile' : `Exchange ${count} tiles`,
       pass: 'Pass',
@@ -375,6 +375,7 @@ export const en = {
         (words.length > 1 ? ` = ${total}` : ''),
       bonus: 'all tiles',
       empty: 'Drag tiles, tap a tile and a square, or press a square and type.',
+      unfinished: 'Add a letter.',
       exchange: (most: number) =>
         most === 1 ? 'Choose the tile to exchange.' : `Choose up to ${most} tiles to exchange.`,
       exchangeTooMany: (most: number) => `At most ${most} tiles. Put one back.`,

@@ -1,7 +1,7 @@
 import { exchangesLeft, type Game, isSolo, mostExchanged, type Seat } from '@ziggurat/engine';
 import type { Who } from '../../controller/facts.ts';
 import { type Placing, playOf } from '../../controller/placing.ts';
-import type { Preview } from '../../controller/preview.ts';
+import { isUnfinished, type Preview } from '../../controller/preview.ts';
 import { faultSentences } from '../../controller/sentences.ts';
 import { Button } from '../../look/index.ts';
 import type { Messages } from '../../messages/en.ts';
@@ -83,6 +83,7 @@ function lineFor(
 }
 
 function previewLine(preview: Preview, game: Game, placing: Placing, messages: Messages): Line {
+  if (isUnfinished(preview, game.ruleset)) return { tone: 'plain', text: messages.game.preview.unfinished };
   const sentences = faultSentences(preview, playOf(placing), game, messages);
   if (sentences.length > 0) return { tone: 'bad', text: firstOf(sentences, messages) };
   const { bonus } = game.ruleset;
