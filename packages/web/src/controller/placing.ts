@@ -3,6 +3,7 @@ import {
   type Board,
   blankAs,
   type Direction,
+  heightOf,
   isBlank,
   type Letter,
   makeSquare,
@@ -97,6 +98,10 @@ export const pieceId = (seat: Seat | undefined, piece: number): string => `piece
 
 /** Names a storey of a square: D5-2. */
 export const storeyOf = (square: Square, height: number): string => `${makeSquare(square)}-${height}`;
+
+/** Can nothing more be laid there, whatever it is? (L5) */
+export const isFull = ({ ruleset, board }: Ground, square: Square): boolean =>
+  heightOf(board, square) >= ruleset.stack;
 
 export const playOf = ({ laid }: Placing): Play => laid.map(({ square, tile }) => ({ square, tile }));
 

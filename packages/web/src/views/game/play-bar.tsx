@@ -1,4 +1,4 @@
-import { exchangesLeft, type Game, mostExchanged, type Seat } from '@ziggurat/engine';
+import { exchangesLeft, type Game, mostExchanged, type Seat, type Square } from '@ziggurat/engine';
 import { useMemo } from 'react';
 import type { BoardActions, TileView } from '../../board/board-view.ts';
 import { Rack } from '../../board/rack.tsx';
@@ -32,6 +32,7 @@ interface PlayBarProps {
   readonly who: (seat: Seat) => Who;
   readonly hints: Hints;
   readonly onSheet: (name: SheetName) => void;
+  readonly onFull: (square: Square) => void;
 }
 
 const NOTHING = (): void => {};
@@ -48,6 +49,7 @@ export function PlayBar({
   who,
   hints,
   onSheet,
+  onFull,
 }: PlayBarProps) {
   const { game: messages, shared } = useMessages();
   const { desk } = open;
@@ -56,8 +58,8 @@ export function PlayBar({
   const hasTiles = placing.laid.length > 0;
   useReady();
   const actions: BoardActions = useMemo(
-    () => ({ ...boardActions(desk, game.board.size), open: NOTHING }),
-    [desk, game.board.size],
+    () => ({ ...boardActions({ desk, size: game.board.size, onFull }), open: NOTHING }),
+    [desk, game.board.size, onFull],
   );
   const slotLabel = (tile: TileView | undefined, at: number): string =>
     messages.slot(tile === undefined ? undefined : tile.face || messages.blank, at + 1);
