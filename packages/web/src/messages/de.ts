@@ -366,7 +366,12 @@ export const de: Messages = {
         words.map(({ word, points }) => `${word} ${points}`).join(' · ') +
         (words.length > 1 ? ` = ${total}` : ''),
       bonus: 'alle Steine',
-      empty: 'Ziehe Steine, tippe auf Stein und Feld, oder drücke auf ein Feld und schreibe.',
+      empty: {
+        fine: 'Ziehe Steine, tippe auf Stein und Feld, oder drücke auf ein Feld und schreibe.',
+        coarse: 'Ziehe Steine, oder tippe auf einen Stein und dann auf ein Feld.',
+      },
+      yourTurn: (bag) =>
+        bag === 0 ? 'Du bist dran · der Beutel ist leer' : `Du bist dran · ${bag} im Beutel`,
       unfinished: 'Lege einen Buchstaben dazu.',
       exchange: (most) =>
         most === 1 ? 'Wähle den Stein zum Tauschen.' : `Wähle bis zu ${most} Steine zum Tauschen.`,

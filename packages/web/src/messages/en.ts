@@ -374,7 +374,13 @@ export const en = {
         words.map(({ word, points }) => `${word} ${points}`).join(' · ') +
         (words.length > 1 ? ` = ${total}` : ''),
       bonus: 'all tiles',
-      empty: 'Drag tiles, tap a tile and a square, or press a square and type.',
+      /** By how exactly the pointer points: a finger has no keys. */
+      empty: {
+        fine: 'Drag tiles, tap a tile and a square, or press a square and type.',
+        coarse: 'Drag tiles, or tap a tile and then a square.',
+      },
+      yourTurn: (bag: number) =>
+        bag === 0 ? 'Your turn · the bag is empty' : `Your turn · ${bag} in the bag`,
       unfinished: 'Add a letter.',
       exchange: (most: number) =>
         most === 1 ? 'Choose the tile to exchange.' : `Choose up to ${most} tiles to exchange.`,

@@ -11,7 +11,10 @@ import {
   slotOf,
   squareOn,
   startGame,
+  startWithPlay,
   takeDevice,
+  type,
+  YOU,
 } from './game-page.ts';
 import { type OpenPage, type PageOptions, PHONE, test, WIDE } from './open-page.ts';
 
@@ -100,6 +103,26 @@ describe('after forty-five turns', () => {
     const below = () =>
       page.locator('.side-scroll').evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
     await expect.poll(below).toBeLessThan(2);
+  });
+});
+
+describe('how tiles are laid', () => {
+  test.for([
+    { viewport: WIDE, text: 'Drag tiles, tap a tile and a square, or press a square and type.' },
+    { viewport: PHONE, text: 'Drag tiles, or tap a tile and then a square.' },
+  ])('is told until the first play: $viewport.width px', async ({ viewport, text }, { openPage }) => {
+    const { page, position, play } = await startWithPlay(openPage, {
+      setup: { mode: 'solo', sitters: [YOU] },
+      viewport,
+      touch: viewport === PHONE,
+    });
+    const line = page.locator('.preview');
+    expect(await line.textContent()).toBe(text);
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => line.textContent()).toBe(`${93 - play.length} tiles in the bag`);
+    await page.reload();
+    await expect.poll(() => line.textContent()).toBe(`${93 - play.length} tiles in the bag`);
   });
 });
 

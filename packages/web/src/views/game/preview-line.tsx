@@ -1,4 +1,4 @@
-import { exchangesLeft, type Game, isSolo, mostExchanged, type Seat } from '@ziggurat/engine';
+import { bagCount, exchangesLeft, type Game, isSolo, mostExchanged, type Seat } from '@ziggurat/engine';
 import type { Who } from '../../controller/facts.ts';
 import { type Placing, playOf } from '../../controller/placing.ts';
 import { isUnfinished, type Preview } from '../../controller/preview.ts';
@@ -6,6 +6,9 @@ import { faultSentences } from '../../controller/sentences.ts';
 import { Button } from '../../look/index.ts';
 import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { preferences } from '../../preferences/preferences.ts';
+import { useMedia } from '../../preferences/use-media.ts';
+import { useStore } from '../../store/use-store.ts';
 import type { Acts } from './use-acts.ts';
 import type { Hints } from './use-hints.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -33,7 +36,10 @@ interface Line {
 export function PreviewLine(props: PreviewLineProps) {
   const messages = useMessages();
   const seconds = useSecondsLeft(props.window);
-  const { tone, text, isHint } = lineFor({ ...props, seconds }, messages);
+  const isCoarse = useMedia('(pointer: coarse)');
+  const { hasPlayed } = useStore(preferences);
+  const start = hasPlayed ? undefined : messages.game.preview.empty[isCoarse ? 'coarse' : 'fine'];
+  const { tone, text, isHint } = lineFor({ ...props, seconds, start }, messages);
   const { next, ask } = props.hints;
   return (
     <p className={`preview preview-${tone}`} aria-live={tone === 'bad' ? 'polite' : 'off'}>
@@ -57,7 +63,12 @@ function lineFor(
     acts,
     hints,
     seconds,
-  }: PreviewLineProps & { readonly seconds: number | undefined },
+    start,
+  }: PreviewLineProps & {
+    readonly seconds: number | undefined;
+    /** How tiles are laid, for who has never done it. */
+    readonly start: string | undefined;
+  },
   messages: Messages,
 ): Line {
   const texts = messages.game.preview;
@@ -79,7 +90,11 @@ function lineFor(
     const { again, oneMore } = messages.game.attempts;
     return { tone: 'open', text: game.ruleset.challenge.upheld === 'retry-once' ? oneMore : again };
   }
-  return { tone: 'plain', text: texts.empty };
+  const bag = bagCount(game);
+  return {
+    tone: 'plain',
+    text: start ?? (isSolo(game) ? messages.game.tilesInBag(bag) : texts.yourTurn(bag)),
+  };
 }
 
 function previewLine(preview: Preview, game: Game, placing: Placing, messages: Messages): Line {

@@ -14,6 +14,7 @@ import type { Preview } from '../../controller/preview.ts';
 import { faultSentences } from '../../controller/sentences.ts';
 import type { Setup, Told } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { preferences } from '../../preferences/preferences.ts';
 import { useStore } from '../../store/use-store.ts';
 import { navigate } from '../router.ts';
 import { useTableParts } from './table-parts.ts';
@@ -91,6 +92,9 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   async function send(command: Command): Promise<void> {
     const told = await session.tell(command);
     if (told.type === 'stale' || told.type === 'refused') setSaid(reasonOf(told));
+    if (told.type === 'done' && command.type === 'play' && !preferences.get().hasPlayed) {
+      preferences.set((before) => ({ ...before, hasPlayed: true }));
+    }
   }
 
   function reasonOf(told: Extract<Told, { type: 'stale' | 'refused' }>): string {
