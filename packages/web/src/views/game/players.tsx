@@ -43,7 +43,7 @@ export function Players({ game, setup, who, thinking }: PlayersProps) {
             >
               <PlayerMark seat={seat} />
               <span className="player-name">
-                {who(seat).name}
+                <span className="player-called">{who(seat).name}</span>
                 {setup.sitters[seat]?.type === 'computer' && <Icon name="computer" />}
               </span>
               <Score value={score} />
