@@ -18,6 +18,7 @@ import {
 } from './game-page.ts';
 import { type OpenPage, type PageOptions, PHONE, test, WIDE } from './open-page.ts';
 
+const SMALL = { width: 360, height: 640 } as const;
 const CAROLINE: Sitter = { type: 'person', name: 'Caroline' };
 const DOMINIC: Sitter = { type: 'person', name: 'Dominic' };
 
@@ -104,6 +105,33 @@ describe('after forty-five turns', () => {
       page.locator('.side-scroll').evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
     await expect.poll(below).toBeLessThan(2);
   });
+});
+
+describe('the board', () => {
+  test.for([WIDE, PHONE, SMALL])(
+    'stays where it is from rack to hand-over to result: $width px',
+    async (viewport, { openPage }) => {
+      const page = await startGame(openPage, {
+        setup: { mode: 'pass', sitters: [ANN, BEN] },
+        viewport,
+        touch: viewport !== WIDE,
+      });
+      const board = () => page.locator('.board').boundingBox();
+      const atHandOver = await board();
+      await takeDevice(page);
+      expect(await board()).toEqual(atHandOver);
+      await page.getByRole('button', { name: 'Exchange' }).click();
+      await slotOf(page, 0).click();
+      expect(await board()).toEqual(atHandOver);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+      expect(await board()).toEqual(atHandOver);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+      await page.getByRole('button', { name: 'Look at the board' }).click();
+      expect(await board()).toEqual(atHandOver);
+    },
+  );
 });
 
 describe('how tiles are laid', () => {

@@ -1,5 +1,5 @@
 import { type Game, isSolo, type Square } from '@ziggurat/engine';
-import { useCallback, useMemo, useState } from 'react';
+import { type CSSProperties, useCallback, useMemo, useState } from 'react';
 import { fullSentence } from '../../controller/sentences.ts';
 import { nextOwner, peopleAt } from '../../controller/session.ts';
 import { turnsOf } from '../../controller/turns.ts';
@@ -75,7 +75,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
       ? messages.shared.editions[setup.rules as keyof typeof messages.shared.editions]
       : game.ruleset.name;
   return (
-    <main className="game">
+    <main className="game" style={{ '--slots': game.ruleset.rack } as CSSProperties}>
       <h1 className="visually-hidden">{messages.game.heading(edition)}</h1>
       <GameHead edition={edition} onLeave={acts.leave} onMenu={() => setSheet('menu')} />
       <section className="game-left" aria-label={messages.game.players}>
