@@ -348,6 +348,7 @@ export const de: Messages = {
     noSuchTile: (letter) => `Auf deiner Bank ist kein ${letter}.`,
     noCursor: 'Drücke erst auf ein Feld, dann tippe.',
     players: 'Mitspieler',
+    thatIsYou: (name) => `${name} (du)`,
     tilesInBag: (count) => (count === 1 ? '1 Stein im Beutel' : `${count} Steine im Beutel`),
     tilesOnRack: (count) => (count === 1 ? '1 Stein' : `${count} Steine`),
     toPlay: 'am Zug',

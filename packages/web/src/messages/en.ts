@@ -356,6 +356,7 @@ export const en = {
     noSuchTile: (letter: string) => `There is no ${letter} on your rack.`,
     noCursor: 'Press a square first, then type.',
     players: 'Players',
+    thatIsYou: (name: string) => `${name} (you)`,
     tilesInBag: (count: number) => (count === 1 ? '1 tile in the bag' : `${count} tiles in the bag`),
     tilesOnRack: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
     toPlay: 'to play',
