@@ -323,7 +323,7 @@ export const de: Messages = {
       passWithTiles: 'Passen und die Steine zurücknehmen?',
       resign: 'Dieses Spiel aufgeben?',
       stop: 'Dieses Spiel endgültig beenden?',
-      leave: 'Das Spiel verlassen? Es bleibt gespeichert, du kannst später weiterspielen.',
+      leave: 'Das Spiel verlassen? Die Uhr läuft weiter, während du weg bist.',
       challenge: {
         'lose-next-turn': (who) =>
           `Diesen Zug anfechten? Sind alle Wörter gültig, ${who.isYou ? 'verlierst du deinen' : `verliert ${who.name} den`} nächsten Zug.`,

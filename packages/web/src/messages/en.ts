@@ -335,7 +335,7 @@ export const en = {
       passWithTiles: 'Pass and take your tiles back?',
       resign: 'Resign this game?',
       stop: 'Stop this game for good?',
-      leave: 'Leave the game? It is kept, and you can continue it later.',
+      leave: 'Leave the game? Its clock runs on while you are away.',
       /** By what it costs if every word is legal. */
       challenge: {
         'lose-next-turn': (who: Who) =>

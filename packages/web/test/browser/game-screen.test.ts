@@ -107,6 +107,27 @@ describe('after forty-five turns', () => {
   });
 });
 
+test('a word tells its meaning under its turn, until it is closed', async ({ openPage }) => {
+  const page = await openLongGame(openPage);
+  const word = page.locator('.side-turns button.word').last();
+  await word.click();
+  const meaning = page.locator('.side-turns .meaning');
+  await meaning.getByRole('listitem').or(meaning.getByText('tells no meaning')).first().waitFor();
+  const list = (await page.locator('.side-scroll').boundingBox())!;
+  const [above, below] = [(await word.boundingBox())!, (await meaning.boundingBox())!];
+  expect(above.y).toBeGreaterThanOrEqual(list.y);
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+  expect(below.y + below.height).toBeLessThanOrEqual(list.y + list.height + 1);
+  await meaning.getByRole('button', { name: 'Close' }).click();
+  expect(await meaning.count()).toBe(0);
+});
+
+test('a game on this screen is left without a question: nothing is lost', async ({ openPage }) => {
+  const page = await startGame(openPage);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: /^Continue/ }).waitFor();
+});
+
 describe('the board', () => {
   test.for([WIDE, PHONE, SMALL])(
     'stays where it is from rack to hand-over to result: $width px',

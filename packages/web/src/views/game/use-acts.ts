@@ -1,12 +1,4 @@
-import {
-  type Command,
-  costOfChallenge,
-  type Game,
-  isSolo,
-  isTurn,
-  mostExchanged,
-  type Seat,
-} from '@ziggurat/engine';
+import { type Command, costOfChallenge, type Game, isTurn, mostExchanged, type Seat } from '@ziggurat/engine';
 import { useEffect, useState } from 'react';
 import { type MainAction, mainAction } from '../../controller/main-action.ts';
 import { chosenTiles, endExchange, type Placing, playOf, startExchange } from '../../controller/placing.ts';
@@ -64,7 +56,7 @@ export interface Facts {
 
 export function useActs({ open, game, setup, owner, placing, preview }: Facts): Acts {
   const messages = useMessages();
-  const { home } = useTableParts();
+  const { home, runsOn = false } = useTableParts();
   const { session, desk } = open;
   const { isSending, isBehind, entries, window } = useStore(session.state);
   const [question, setQuestion] = useState<Question>();
@@ -158,7 +150,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     stopExchange: () => desk.change(endExchange),
     pass: () => setQuestion({ type: 'pass' }),
     resign: () => setQuestion({ type: 'resign' }),
-    leave: () => (isPlaying && !isSolo(game) ? setQuestion({ type: 'leave' }) : navigate(home)),
+    leave: () => (isPlaying && runsOn ? setQuestion({ type: 'leave' }) : navigate(home)),
     undo: setup.undo && hasOwnTurn && !isSending ? () => void session.undo() : undefined,
     challenge,
     accept: (seat) => void send({ type: 'accept', seat }),
