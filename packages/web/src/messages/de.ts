@@ -298,7 +298,7 @@ export const de: Messages = {
             : `Das Spiel ist aus. ${list(winners.map(({ name }) => name))} ${winners.length > 1 ? 'teilen den Sieg' : 'gewinnt'}, ${scores.join(' zu ')}.`,
     },
     main: {
-      play: (points) => `Legen: ${points}`,
+      play: (points) => (points === undefined ? 'Legen' : `Legen: ${points}`),
       exchange: (count) =>
         count === 0 ? 'Steine wählen' : count === 1 ? '1 Stein tauschen' : `${count} Steine tauschen`,
       pass: 'Passen',
@@ -323,7 +323,7 @@ export const de: Messages = {
       passWithTiles: 'Passen und die Steine zurücknehmen?',
       resign: 'Dieses Spiel aufgeben?',
       stop: 'Dieses Spiel endgültig beenden?',
-      leave: 'Das Spiel verlassen? Es bleibt gespeichert, du kannst später weiterspielen.',
+      leave: 'Das Spiel verlassen? Die Uhr läuft weiter, während du weg bist.',
       undo: 'Diesen Zug zurücknehmen? Das Spiel zählt dann nicht in der Statistik.',
       challenge: {
         'lose-next-turn': (who, isToMove) =>
@@ -350,6 +350,7 @@ export const de: Messages = {
     noSuchTile: (letter) => `Auf deiner Bank ist kein ${letter}.`,
     noCursor: 'Drücke erst auf ein Feld, dann tippe.',
     players: 'Mitspieler',
+    thatIsYou: (name) => `${name} (du)`,
     tilesInBag: (count) => (count === 1 ? '1 Stein im Beutel' : `${count} Steine im Beutel`),
     tilesOnRack: (count) => (count === 1 ? '1 Stein' : `${count} Steine`),
     toPlay: 'am Zug',
@@ -368,9 +369,16 @@ export const de: Messages = {
         words.map(({ word, points }) => `${word} ${points}`).join(' · ') +
         (words.length > 1 ? ` = ${total}` : ''),
       bonus: 'alle Steine',
-      empty: 'Ziehe Steine, tippe auf Stein und Feld, oder drücke auf ein Feld und schreibe.',
+      empty: {
+        fine: 'Ziehe Steine, tippe auf Stein und Feld, oder drücke auf ein Feld und schreibe.',
+        coarse: 'Ziehe Steine, oder tippe auf einen Stein und dann auf ein Feld.',
+      },
+      yourTurn: (bag) =>
+        bag === 0 ? 'Du bist dran · der Beutel ist leer' : `Du bist dran · ${bag} im Beutel`,
+      unfinished: 'Lege einen Buchstaben dazu.',
       exchange: (most) =>
         most === 1 ? 'Wähle den Stein zum Tauschen.' : `Wähle bis zu ${most} Steine zum Tauschen.`,
+      exchangeTooMany: (most) => `Höchstens ${most} Steine. Leg einen zurück.`,
       exchangeCosts: 'Es kostet den Zug.',
       exchangesLeft: (count) => (count === 1 ? 'Noch 1 Tausch.' : `Noch ${count} Tausche.`),
       waiting: (who) => `${who.name} ist dran. Du kannst inzwischen etwas probieren.`,

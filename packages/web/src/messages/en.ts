@@ -310,7 +310,7 @@ export const en = {
             : `The game is over. ${list(winners.map(({ name }) => name))} ${winners.length > 1 ? 'share the win' : 'wins'}, ${scores.join(' to ')}.`,
     },
     main: {
-      play: (points: number) => `Play ${points}`,
+      play: (points: number | undefined) => (points === undefined ? 'Play' : `Play ${points}`),
       exchange: (count: number) =>
         count === 0 ? 'Choose tiles' : count === 1 ? 'Exchange 1 tile' : `Exchange ${count} tiles`,
       pass: 'Pass',
@@ -335,7 +335,7 @@ export const en = {
       passWithTiles: 'Pass and take your tiles back?',
       resign: 'Resign this game?',
       stop: 'Stop this game for good?',
-      leave: 'Leave the game? It is kept, and you can continue it later.',
+      leave: 'Leave the game? Its clock runs on while you are away.',
       undo: 'Take back this turn? The game will not count in the statistics.',
       /** By what it costs if every word is legal. */
       challenge: {
@@ -364,6 +364,7 @@ export const en = {
     noSuchTile: (letter: string) => `There is no ${letter} on your rack.`,
     noCursor: 'Press a square first, then type.',
     players: 'Players',
+    thatIsYou: (name: string) => `${name} (you)`,
     tilesInBag: (count: number) => (count === 1 ? '1 tile in the bag' : `${count} tiles in the bag`),
     tilesOnRack: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
     toPlay: 'to play',
@@ -382,9 +383,17 @@ export const en = {
         words.map(({ word, points }) => `${word} ${points}`).join(' · ') +
         (words.length > 1 ? ` = ${total}` : ''),
       bonus: 'all tiles',
-      empty: 'Drag tiles, tap a tile and a square, or press a square and type.',
+      /** By how exactly the pointer points: a finger has no keys. */
+      empty: {
+        fine: 'Drag tiles, tap a tile and a square, or press a square and type.',
+        coarse: 'Drag tiles, or tap a tile and then a square.',
+      },
+      yourTurn: (bag: number) =>
+        bag === 0 ? 'Your turn · the bag is empty' : `Your turn · ${bag} in the bag`,
+      unfinished: 'Add a letter.',
       exchange: (most: number) =>
         most === 1 ? 'Choose the tile to exchange.' : `Choose up to ${most} tiles to exchange.`,
+      exchangeTooMany: (most: number) => `At most ${most} tiles. Put one back.`,
       exchangeCosts: 'It costs the turn.',
       exchangesLeft: (count: number) => (count === 1 ? '1 exchange left.' : `${count} exchanges left.`),
       waiting: (who: Who) => `${who.name} is to play. You can try a play meanwhile.`,

@@ -11,10 +11,14 @@ import {
   slotOf,
   squareOn,
   startGame,
+  startWithPlay,
   takeDevice,
+  type,
+  YOU,
 } from './game-page.ts';
 import { type OpenPage, type PageOptions, PHONE, test, WIDE } from './open-page.ts';
 
+const SMALL = { width: 360, height: 640 } as const;
 const CAROLINE: Sitter = { type: 'person', name: 'Caroline' };
 const DOMINIC: Sitter = { type: 'person', name: 'Dominic' };
 
@@ -64,7 +68,7 @@ const archive = archiveOf(
       seed: '5a',
       openedAt: Date.UTC(2026, 9, 31, 18),
       ranks: [80, 80],
-      turns: 45,
+      turns: 46,
     },
   ],
   readEnglish(fileURLToPath(new URL('../../../../', import.meta.url))),
@@ -82,10 +86,10 @@ async function openLongGame(openPage: OpenPage, options: PageOptions = {}): Prom
   return page;
 }
 
-describe('after forty-five turns', () => {
+describe('after forty-six turns', () => {
   test('the page of the game does not scroll', async ({ openPage }) => {
     const page = await openLongGame(openPage);
-    expect(await page.locator('.side-turns tbody tr').count()).toBeGreaterThanOrEqual(45);
+    expect(await page.locator('.side-turns tbody tr').count()).toBe(46);
     const [seen, whole] = await page.evaluate(() => [
       document.documentElement.clientHeight,
       document.documentElement.scrollHeight,
@@ -100,6 +104,74 @@ describe('after forty-five turns', () => {
     const below = () =>
       page.locator('.side-scroll').evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
     await expect.poll(below).toBeLessThan(2);
+  });
+});
+
+test('a word tells its meaning under its turn, until it is closed', async ({ openPage }) => {
+  const page = await openLongGame(openPage);
+  const word = page.locator('.side-turns button.word').last();
+  await word.click();
+  const meaning = page.locator('.side-turns .meaning');
+  await meaning.getByRole('listitem').or(meaning.getByText('tells no meaning')).first().waitFor();
+  const list = (await page.locator('.side-scroll').boundingBox())!;
+  const [above, below] = [(await word.boundingBox())!, (await meaning.boundingBox())!];
+  expect(above.y).toBeGreaterThanOrEqual(list.y);
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+  expect(below.y + below.height).toBeLessThanOrEqual(list.y + list.height + 1);
+  await meaning.getByRole('button', { name: 'Close' }).click();
+  expect(await meaning.count()).toBe(0);
+});
+
+test('a game on this screen is left without a question: nothing is lost', async ({ openPage }) => {
+  const page = await startGame(openPage);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: /^Continue/ }).waitFor();
+});
+
+describe('the board', () => {
+  test.for([WIDE, PHONE, SMALL])(
+    'stays where it is from rack to hand-over to result: $width px',
+    async (viewport, { openPage }) => {
+      const page = await startGame(openPage, {
+        setup: { mode: 'pass', sitters: [ANN, BEN] },
+        viewport,
+        touch: viewport !== WIDE,
+      });
+      const board = () => page.locator('.board').boundingBox();
+      const atHandOver = await board();
+      await takeDevice(page);
+      expect(await board()).toEqual(atHandOver);
+      await page.getByRole('button', { name: 'Exchange' }).click();
+      await slotOf(page, 0).click();
+      expect(await board()).toEqual(atHandOver);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+      expect(await board()).toEqual(atHandOver);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+      await page.getByRole('button', { name: 'Look at the board' }).click();
+      expect(await board()).toEqual(atHandOver);
+    },
+  );
+});
+
+describe('how tiles are laid', () => {
+  test.for([
+    { viewport: WIDE, text: 'Drag tiles, tap a tile and a square, or press a square and type.' },
+    { viewport: PHONE, text: 'Drag tiles, or tap a tile and then a square.' },
+  ])('is told until the first play: $viewport.width px', async ({ viewport, text }, { openPage }) => {
+    const { page, position, play } = await startWithPlay(openPage, {
+      setup: { mode: 'solo', sitters: [YOU] },
+      viewport,
+      touch: viewport === PHONE,
+    });
+    const line = page.locator('.preview');
+    expect(await line.textContent()).toBe(text);
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => line.textContent()).toBe(`${93 - play.length} tiles in the bag`);
+    await page.reload();
+    await expect.poll(() => line.textContent()).toBe(`${93 - play.length} tiles in the bag`);
   });
 });
 

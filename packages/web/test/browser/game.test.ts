@@ -1,4 +1,4 @@
-import type { RulesetSource } from '@ziggurat/engine';
+import { makeSquare, type RulesetSource } from '@ziggurat/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Sitter } from '../../src/host/host.ts';
@@ -67,6 +67,30 @@ describe('placing tiles', () => {
     expect(await mainButton(page).getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('ArrowDown');
     expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
+  });
+
+  test('on a square that takes no more is refused at once, and the tile stays in hand', async ({
+    openPage,
+  }) => {
+    const { page, position, play } = await startWithPlay(openPage, { setup: { ...PASS, rules: 'scrabble' } });
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^I am / }).click();
+    const taken = makeSquare(play[0]!.square);
+    const refusal = page.locator('.preview').getByText(`${taken} already has a letter. Pick a free square.`);
+    const letters = page.getByRole('group', { name: 'Your rack' }).getByRole('button', { name: /^[A-Z],/ });
+    await letters.first().click();
+    await squareOn(page, taken).click();
+    await refusal.waitFor();
+    expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await squareOn(page, 'A1').click();
+    await squareOn(page, 'A1')
+      .and(page.getByLabel(/not played yet/))
+      .waitFor();
+    await letters.first().dragTo(squareOn(page, taken));
+    await refusal.waitFor();
+    expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(1);
   });
 
   test('without a pointer: Tab to the board, walk, set the arrow, type and play', async ({ openPage }) => {
@@ -139,6 +163,11 @@ describe('turns', () => {
     const page = await startGame(openPage, { setup: { sitters: [YOU, GREEDY] } });
     await isTurn(page);
     await page.getByRole('button', { name: 'Exchange' }).click();
+    await slotOf(page, 1).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Exchange' }).click();
+    await slotOf(page, 1).click();
+    // Only one tile may be exchanged by these rules: the choice moves.
     await slotOf(page, 2).click();
     await mainButton(page).and(page.getByText('Exchange 1 tile')).click();
     await page.getByRole('cell', { name: 'exchanged 1 tile' }).first().waitFor();

@@ -2,6 +2,27 @@ import { describe, expect } from 'vitest';
 import { comeIn, inTurn, openTable, playBest, sitDown } from './online-page.ts';
 import { PHONE, test } from './open-page.ts';
 
+describe('leaving a table elsewhere', () => {
+  test.for([
+    { name: 'with a running clock is asked once', clock: { type: 'bank', base: 300_000, increment: 0 } },
+    { name: 'without a clock is not asked', clock: { type: 'none' } },
+    { name: 'with days for a turn is not asked', clock: { type: 'turn', each: 3 * 86_400_000 } },
+  ] as const)('$name', async ({ clock }, { openPage }) => {
+    const ann = await comeIn(openPage, 'Ann');
+    const bela = await comeIn(openPage, 'Bela');
+    await sitDown(bela, await openTable(ann, { clock }));
+    await inTurn([ann, bela]);
+    await ann.getByRole('button', { name: 'Leave' }).click();
+    if (clock.type === 'bank') {
+      const question = ann.getByRole('alertdialog', {
+        name: 'Leave the game? Its clock runs on while you are away.',
+      });
+      await question.getByRole('button', { name: 'Leave' }).click();
+    }
+    await ann.waitForURL('**/online');
+  });
+});
+
 describe('the talk at a table elsewhere', () => {
   test('is whole at the bottom of a wide screen, also in a long game', async ({ openPage }) => {
     const ann = await comeIn(openPage, 'Ann');

@@ -145,7 +145,10 @@ describe('a live game', () => {
     expect(await offered.boundingBox()).toEqual(before);
     await offered.click();
     await inTurn([ann, ben]);
-    expect(await ann.locator('.player-name').allInnerTexts()).toEqual(['Ben', 'Ann']);
+    // Everybody sees their own seat first, whichever it is.
+    expect(await ann.locator('.player-name').allInnerTexts()).toEqual(['Ann (you)', 'Ben']);
+    expect(await ben.locator('.player-name').allInnerTexts()).toEqual(['Ben (you)', 'Ann']);
+    expect(await ann.locator('.player .player-mark').first().getAttribute('style')).toMatch('player-2');
   });
 
   test('can be looked back at when it is over, with every draw checked', async ({ openPage }) => {

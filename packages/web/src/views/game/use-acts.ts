@@ -1,4 +1,4 @@
-import { type Command, costOfChallenge, type Game, isSolo, isTurn, type Seat } from '@ziggurat/engine';
+import { type Command, costOfChallenge, type Game, isTurn, mostExchanged, type Seat } from '@ziggurat/engine';
 import { useEffect, useState } from 'react';
 import { type MainAction, mainAction } from '../../controller/main-action.ts';
 import { chosenTiles, endExchange, type Placing, playOf, startExchange } from '../../controller/placing.ts';
@@ -6,6 +6,7 @@ import type { Preview } from '../../controller/preview.ts';
 import { faultSentences } from '../../controller/sentences.ts';
 import type { Setup, Told } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { preferences } from '../../preferences/preferences.ts';
 import { useStore } from '../../store/use-store.ts';
 import { navigate } from '../router.ts';
 import { isKindCounted } from '../statistics/results.ts';
@@ -56,7 +57,7 @@ export interface Facts {
 
 export function useActs({ open, game, setup, owner, placing, preview }: Facts): Acts {
   const messages = useMessages();
-  const { home } = useTableParts();
+  const { home, runsOn = false } = useTableParts();
   const { session, desk } = open;
   const { saved, isSending, isBehind, entries, window } = useStore(session.state);
   const [question, setQuestion] = useState<Question>();
@@ -84,6 +85,9 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   async function send(command: Command): Promise<void> {
     const told = await session.tell(command);
     if (told.type === 'stale' || told.type === 'refused') setSaid(reasonOf(told));
+    if (told.type === 'done' && command.type === 'play' && !preferences.get().hasPlayed) {
+      preferences.set((before) => ({ ...before, hasPlayed: true }));
+    }
   }
 
   function reasonOf(told: Extract<Told, { type: 'stale' | 'refused' }>): string {
@@ -119,6 +123,10 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     else if (owner !== undefined) void send({ type: question.type, seat: owner });
   }
 
+  function exchange(): void {
+    if (owner !== undefined) desk.change((before) => startExchange(before, mostExchanged(game, owner)));
+  }
+
   function challenge(seats: readonly Seat[]): void {
     const cost = costOfChallenge(game);
     const [seat, ...others] = seats;
@@ -147,11 +155,11 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   return {
     main,
     doMain,
-    exchange: () => desk.change(startExchange),
+    exchange,
     stopExchange: () => desk.change(endExchange),
     pass: () => setQuestion({ type: 'pass' }),
     resign: () => setQuestion({ type: 'resign' }),
-    leave: () => (isPlaying && !isSolo(game) ? setQuestion({ type: 'leave' }) : navigate(home)),
+    leave: () => (isPlaying && runsOn ? setQuestion({ type: 'leave' }) : navigate(home)),
     undo: setup.undo && hasOwnTurn && !isSending ? undo : undefined,
     challenge,
     accept: (seat) => void send({ type: 'accept', seat }),

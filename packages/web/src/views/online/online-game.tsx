@@ -1,5 +1,5 @@
 import type { Game } from '@ziggurat/engine';
-import type { TableSummary } from '@ziggurat/protocol';
+import { speedOf, type TableSummary } from '@ziggurat/protocol';
 import { useMemo } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { seatOf, type TableFeed } from '../../online/table-feed.ts';
@@ -38,6 +38,7 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
     () => ({
       home: '/online',
       hasHints: false,
+      runsOn: clock.running !== undefined && speedOf(summary.options.clock) !== 'days',
       head: <ChatButton feed={feed} summary={summary} isWatching={isWatching} />,
       note: (one) => <SeatNote seat={one} summary={summary} game={game} clock={clock} own={seat} />,
       notice: (
