@@ -97,6 +97,17 @@ describe('after forty-six turns', () => {
     expect(whole).toBe(seen);
   });
 
+  test('no turn is sliced where a small phone has no room for it', async ({ openPage }) => {
+    const page = await openLongGame(openPage, { viewport: SMALL, touch: true });
+    const sliced = await page.locator('.recent-turns').evaluate((list) => {
+      const room = list.getBoundingClientRect();
+      return [...list.children]
+        .map((line) => line.getBoundingClientRect())
+        .filter(({ left, bottom }) => left < room.right && bottom > room.bottom).length;
+    });
+    expect(sliced).toBe(0);
+  });
+
   test('the newest turn is in view when the game is opened again', async ({ openPage }) => {
     const page = await openLongGame(openPage);
     await page.reload();
@@ -172,6 +183,35 @@ describe('how tiles are laid', () => {
     await expect.poll(() => line.textContent()).toBe(`${93 - play.length} tiles in the bag`);
     await page.reload();
     await expect.poll(() => line.textContent()).toBe(`${93 - play.length} tiles in the bag`);
+  });
+});
+
+describe('the ring around a square', () => {
+  const focus = (page: Page) =>
+    page.evaluate(() => ({
+      role: document.activeElement?.getAttribute('role'),
+      ring: getComputedStyle(document.activeElement!).outlineStyle,
+    }));
+
+  test('is not that of the last play, and goes with a play that was typed', async ({ openPage }) => {
+    const { page, position, play } = await startWithPlay(openPage, {
+      setup: { mode: 'solo', sitters: [YOU] },
+    });
+    await type(page, position, play);
+    expect(await focus(page)).toEqual({ role: 'gridcell', ring: 'dashed' });
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('gridcell', { name: /last play/ })
+      .first()
+      .waitFor();
+    await expect.poll(async () => (await focus(page)).role).not.toBe('gridcell');
+  });
+
+  test('stays with those who walk on the board by keys', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: { mode: 'solo', sitters: [YOU] } });
+    while ((await focus(page)).role !== 'gridcell') await page.keyboard.press('Tab');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
+    expect((await focus(page)).role).toBe('gridcell');
   });
 });
 

@@ -23,6 +23,22 @@ describe('leaving a table elsewhere', () => {
   });
 });
 
+test('clock and tiles of everybody are seen, the own seat first', async ({ openPage }) => {
+  const ann = await comeIn(openPage, 'Ann of Ur');
+  const bela = await comeIn(openPage, 'Bela', { viewport: PHONE });
+  await sitDown(bela, await openTable(ann, { clock: { type: 'bank', base: 300_000, increment: 0 } }));
+  await inTurn([ann, bela]);
+  for (const [page, names] of [
+    [ann, ['Ann of Ur (you)', 'Bela']],
+    [bela, ['You', 'Ann of Ur']],
+  ] as const) {
+    expect(await page.locator('.player-name').allInnerTexts()).toEqual(names);
+    for (const note of await page.locator('.player-note').allInnerTexts()) {
+      expect(note).toMatch(/^[45]:\d\d\s+7 tiles/);
+    }
+  }
+});
+
 describe('the talk at a table elsewhere', () => {
   test('is whole at the bottom of a wide screen, also in a long game', async ({ openPage }) => {
     const ann = await comeIn(openPage, 'Ann');
