@@ -15,7 +15,10 @@ export async function saturate(tables, { turns, underWay }) {
   return figuresOf(taken, performance.now() - start);
 }
 
-/** Turns at fixed moments, whether or not earlier ones were answered. */
+/**
+ * Turns at fixed moments where a table is free; where none is, the next goes out as soon as one is. A turn is
+ * measured from when it was sent: what it waited for a table before that is not part of it.
+ */
 export async function pace(tables, { turns, perSecond }) {
   const ready = [...tables];
   const taken = [];

@@ -32,7 +32,12 @@ export function readOverrides(folder: string): Overrides {
   return {
     add: new Set(column('add.txt')),
     remove: new Set(column('remove.txt')),
-    plurals: new Map(rows(folder, 'plurals.txt').map(([word, answer]) => [word!, answer === 'yes'])),
+    plurals: new Map(
+      rows(folder, 'plurals.txt').map(([word, answer]) => {
+        if (answer !== 'yes' && answer !== 'no') throw new Error(`overrides/plurals.txt: ${word}`);
+        return [word!, answer === 'yes'];
+      }),
+    ),
     reasons: new Map(
       rows(folder, 'reasons.txt').map(([letters, name, form, plural]) => {
         const reason = WORD_REASONS.find((one) => one === name);

@@ -18,6 +18,8 @@ export interface Io {
   err(text: string): void;
   /** A file, or standard input for `-`. */
   read(path: string): Promise<Uint8Array>;
+  /** Takes away what stands on the screen, if it is one: what comes next is for somebody else. */
+  clear(): void;
   /** What a person types, line by line, until the input ends. */
   lines(): AsyncIterable<string>;
 }
@@ -42,5 +44,5 @@ export const usageError = (message: string): CommandError => new CommandError(EX
 export const inputError = (message: string, refusals?: readonly Refusal[]): CommandError =>
   new CommandError(EXIT.input, message, refusals);
 
-/** The lines of a text; the newline at its very end begins no further one. */
-export const linesOf = (text: string): string[] => text.replace(/\r?\n$/, '').split(/\r?\n/);
+/** The questions of a text, one a line; a blank line asks nothing. */
+export const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');

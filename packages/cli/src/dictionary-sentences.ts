@@ -1,4 +1,4 @@
-import { type LineFault, MAX_TILES, MAX_WORD_TILES, type Verdict } from '@ziggurat/engine';
+import { assertNever, type LineFault, MAX_TILES, MAX_WORD_TILES, type Verdict } from '@ziggurat/engine';
 import type { OpenRefusal } from './dictionary-files.ts';
 
 /** The sentence of a verdict. */
@@ -89,7 +89,3 @@ const TILE_FAULTS = {
   'tile-too-long': 'longer than 8 letters',
   'tile-repeated': 'named twice',
 } as const;
-
-function assertNever(value: never): never {
-  throw new Error(`not foreseen: ${JSON.stringify(value)}`);
-}

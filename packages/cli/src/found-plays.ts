@@ -21,8 +21,13 @@ export const playsJson = (position: Position, plays: readonly FoundPlay[]): Play
     .map((found) => playJson(position, found))
     .sort((a, b) => b.score - a.score || compare(a.play, b.play));
 
-export const playLine = ({ play, score, words }: PlayJson): string =>
-  `${String(score).padStart(4)}  ${play.padEnd(20)}  ${words.map(([word, points]) => `${word} ${points}`).join(', ')}`;
+/** Points, play and what they are for: the words, and the bonus for so many tiles (Z4). */
+export function playLine({ play, tiles, score, words }: PlayJson): string {
+  const bonus = score - words.reduce((sum, [, points]) => sum + points, 0);
+  const parts = [...words, ...(bonus > 0 ? [[`${tiles.length} tiles`, bonus] as const] : [])];
+  const sum = parts.map(([name, points]) => `${name} ${points}`).join(', ');
+  return `${String(score).padStart(4)}  ${play.padEnd(20)}  ${sum}`;
+}
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -1,27 +1,25 @@
 import { open } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import {
-  anyPlay,
+  anyPlayAt,
+  BLANK,
   type Dictionary,
   type Event,
+  firstHidden,
   type Means,
   makeGenerator,
-  parseJson,
-  parseRuleset,
-  type Refusal,
+  parseLog,
+  type Result,
   type Ruleset,
-  rulesetNamed,
+  refuse,
+  type Tile,
 } from '@ziggurat/engine';
 import { type Io, inputError, usageError } from './command.ts';
 import { DEFAULT_LEXICON, openDictionary } from './dictionary-files.ts';
 import { sayRefusal } from './dictionary-sentences.ts';
-import { refusalLines } from './sentences.ts';
 
 /** No input of any command is longer; a dictionary of millions of words is shorter. */
 const MOST_BYTES = 64 * 1024 * 1024;
-
-/** Longer than any rule set, in characters. */
-const MOST_RULES = 1_000_000;
 
 /** A file, or standard input for `-`, as far as the limit. */
 export async function readBytes(path: string): Promise<Uint8Array> {
@@ -81,7 +79,7 @@ export const COMMON = {
 } as const;
 
 export const COMMON_HELP = `  -l, --lexicon FILE  en, a dictionary file or a word list; without it words are not judged
-  -r, --rules FILE    a custom rule set (JSON; see \`ziggurat rules --help\`)
+  -r, --rules SET     a name, or the file of a rule set; for input that names this one or none
       --json          for programs
   -h, --help          this page`;
 
@@ -89,19 +87,11 @@ export async function readLexicon(io: Io, source: string | undefined): Promise<D
   return source === undefined ? undefined : openWords(io, source);
 }
 
-/** The custom rule sets of a command: none, or the one in a file. */
-export async function readRulesets(io: Io, path: string | undefined): Promise<Ruleset[]> {
-  if (path === undefined) return [];
-  const text = await readText(io, path);
-  const json = text.length > MOST_RULES ? undefined : parseJson(text);
-  if (json === undefined) throw inputError(`${path} is not a rule set: it is not JSON, or far too long.`);
-  const result = parseRuleset(json.value);
-  const taken = result.ok && rulesetNamed(result.value.name) !== undefined;
-  if (result.ok && !taken) return [result.value];
-  const refusals: readonly Refusal[] = result.ok
-    ? [{ code: 'name-taken', path: 'name', found: result.value.name }]
-    : result.refusals;
-  throw inputError(refusalLines(refusals, path), refusals);
+/** The log of a game; one that was written for a seat does not tell enough to check it. */
+export function readLog(text: string): Result<readonly Event[]> {
+  const log = parseLog(text);
+  const hidden = log.ok ? firstHidden(log.value) : undefined;
+  return hidden === undefined ? log : refuse({ code: 'one-seat', line: hidden });
 }
 
 /** What a dictionary can say of a log: its words, and whether anybody could have played (E2, O2). */
@@ -110,22 +100,22 @@ export function meansFor(log: readonly Event[], lexicon: Dictionary | undefined)
   if (lexicon === undefined || opened?.type !== 'opened') return {};
   const generator = makeGenerator(opened.ruleset, lexicon);
   if (!generator.ok) return { lexicon };
-  return { lexicon, anyPlay: (position) => anyPlay(generator.value, position) };
+  return { lexicon, anyPlay: (position, judging) => anyPlayAt(judging, generator.value, position) };
 }
 
-/** A person types small letters; only where there are blanks do they mean something else. */
-export const asTyped = (text: string, ruleset: Ruleset): string =>
-  ruleset.tiles[0]!.count > 0 ? text : text.toUpperCase();
-
-/** A rule set by its name, or the custom one in a file. */
-export async function readRuleset(io: Io, source: string): Promise<Ruleset> {
-  return rulesetNamed(source) ?? (await readRulesets(io, source))[0]!;
+/**
+ * A person types small letters. In a play they are blanks where there can be any: in a set that has some, or
+ * on this rack where it is named. An exchange names tiles as they lie on the rack.
+ */
+export function asTyped(text: string, ruleset: Ruleset, rack?: readonly Tile[]): string {
+  const hasBlank = rack === undefined ? ruleset.tiles[0]!.count > 0 : rack.includes(BLANK);
+  return hasBlank && !text.trim().startsWith('-') ? text : text.toUpperCase();
 }
 
 /** The dictionary of a command that needs one: `en` unless another is named. */
 export async function openWords(io: Io, source: string = DEFAULT_LEXICON): Promise<Dictionary> {
   const opened = await openDictionary(io, source);
-  if (!opened.ok) throw inputError(sayRefusal(source, opened));
+  if (!opened.ok) throw inputError(sayRefusal(source, opened), [{ code: opened.code, found: source }]);
   return opened.dictionary;
 }
 

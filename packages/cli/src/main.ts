@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type Command, CommandError, EXIT, type Io } from './command.ts';
 import { bestCommand } from './commands/best.ts';
@@ -35,13 +36,24 @@ Usage: ziggurat COMMAND [WORDS] [OPTIONS]
 
 ${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(9)} ${summary}`).join('\n')}
 
-\`ziggurat COMMAND --help\` tells more, with examples.
+\`ziggurat COMMAND --help\` tells more, with examples; \`ziggurat --version\` which one this is.
 Exit codes: 0 yes, 1 no, 2 wrong usage, 3 unreadable input.`;
+
+function version(): string {
+  const file: { version: string } = JSON.parse(
+    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+  );
+  return file.version;
+}
+
+/** The screen, what was scrolled off it, and back to the top. */
+const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 
 const terminal: Io = {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
   read: readBytes,
+  clear: () => process.stdout.isTTY && process.stdout.write(CLEAR),
   lines: typedLines,
 };
 
@@ -62,6 +74,10 @@ export async function main(args: readonly string[], io: Io = terminal): Promise<
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     io.out(help());
     return name === undefined ? EXIT.usage : EXIT.ok;
+  }
+  if (name === '--version') {
+    io.out(`ziggurat ${version()}`);
+    return EXIT.ok;
   }
   const command = COMMANDS.find((other) => other.name === name);
   if (command === undefined) {

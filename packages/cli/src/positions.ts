@@ -8,7 +8,8 @@ import {
   type Ruleset,
 } from '@ziggurat/engine';
 import { EXIT, type Io, inputError, linesOf, usageError } from './command.ts';
-import { COMMON_HELP, openWords, readRulesets, readText } from './input.ts';
+import { COMMON_HELP, openWords, readText } from './input.ts';
+import { readGivenRuleset } from './rules-files.ts';
 import { refusalLines } from './sentences.ts';
 
 /** The options of every command that looks for plays. */
@@ -68,10 +69,10 @@ async function openPositions(
   { lexicon, rules }: Values,
 ): Promise<(text: string) => Result<Searched, Refusal>> {
   const dictionary = await openWords(io, lexicon);
-  const rulesets = await readRulesets(io, rules);
+  const given = await readGivenRuleset(io, rules);
   const generators = new Map<Ruleset, ReturnType<typeof makeGenerator>>();
   return (text) => {
-    const read = parsePosition(text, rulesets);
+    const read = parsePosition(text, given);
     if (!read.ok) return read;
     const position = read.value;
     if (position.racks[0] === undefined) return { ok: false, refusals: [{ code: 'rack-unknown' }] };

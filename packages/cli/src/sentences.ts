@@ -1,8 +1,10 @@
 import {
   type Fault,
+  isBlank,
   isOn,
   type Lexicon,
   makeSquare,
+  type Play,
   type Refusal,
   type Ruleset,
   type Square,
@@ -59,10 +61,20 @@ export function faultSentence(
   }
 }
 
+/** Who forgets that small letters are blanks is told so, once the rack does not hold them (L1). */
+export const blankHint = (faults: readonly Fault[], play: Play): string[] =>
+  faults.some(({ clause }) => clause === 'L1') && play.some(({ tile }) => isBlank(tile))
+    ? ['Small letters are blanks.']
+    : [];
+
 const codes: Readonly<Record<string, string>> = {
+  'alphabet-empty': 'no tile of the set has a letter',
   'bad-rules': 'not a valid rule set',
   'blank-is-plain': 'a blank has neither a char nor a spelling of its own',
   'nick-twice': 'two players have the same short name',
+  'player-twice': 'this player has been named before',
+  'open-bracket': 'a bracket is not closed',
+  'one-seat': 'this log was written for one seat: the tiles of the others are not in it',
   'too-many-letters': 'there are at most 63 letters',
   'char-case': 'beside blanks a tile needs one character with an upper and a lower case; name it with "char"',
   'contrary-ends': 'E1 and E1a exclude each other',
@@ -106,7 +118,7 @@ const codes: Readonly<Record<string, string>> = {
   'several-bonuses': 'only one kind of tile may have a bonus in flat words',
   'square-twice': 'this square is named twice',
   'stray-bracket': 'a ) without its (',
-  'tile-repeated': 'two tiles spell the same',
+  'tile-repeated': 'two tiles spell the same; count them as one, or give one "spells" of its own',
   'tile-twice': 'two tiles are written with the same character; give one a "char" of its own',
   'too-few-tiles': 'there are not enough tiles to fill every rack',
   'too-high': 'the stack is higher than allowed',
@@ -115,6 +127,7 @@ const codes: Readonly<Record<string, string>> = {
   'too-many-tiles': 'there are more of this tile than the set holds',
   'unknown-field': 'there is no such field',
   'unknown-player': 'no #player line names this player',
+  'no-rules': 'the position names no rule set; end it with "rules upwords-2006;", or use --rules',
   'unknown-rules': 'no rule set has this name; see `ziggurat rules`',
   'unknown-tile': 'this is not a tile of the set',
   'turn-without-play': 'an exchange or a pass is a turn without a play: there is nothing to judge',
@@ -152,6 +165,9 @@ const visible = (text: string | undefined): string | undefined => text?.replace(
 
 const sentence = (squares: readonly Square[], one: string, several: string): string =>
   squares.length === 0 ? '' : `${listed(squares.map(makeSquare))} ${squares.length === 1 ? one : several}.`;
+
+/** `1 word`, `2 words`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const listed = (names: readonly string[]): string => names.join(', ');
 const oneOf = (names: readonly string[]): string =>

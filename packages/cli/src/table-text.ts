@@ -5,6 +5,7 @@ import {
   type GameRefusal,
   kindOf,
   type Lexicon,
+  mayChallenge,
   type Ruleset,
   rackOf,
   type Seat,
@@ -12,7 +13,7 @@ import {
 } from '@ziggurat/engine';
 import { sayVerdict } from './dictionary-sentences.ts';
 import { picture } from './picture.ts';
-import { faultSentence } from './sentences.ts';
+import { counted, faultSentence } from './sentences.ts';
 
 export const HOW_TO = `  5C MOOD    across from C5            F5 .EAR    down; a letter at . is kept
   8H QUIz    z is a blank              -A         exchange A
@@ -29,17 +30,26 @@ const faces = (ruleset: Ruleset, tiles: readonly Tile[]): string =>
 export function tableLines(game: Game): string[] {
   const { ruleset, board, phase, players } = game;
   const scores = players.map(({ score }, seat) => `${player(seat)}: ${score}`).join(' · ');
-  const lines = ['', ...picture(ruleset, board), '', `${scores} · ${bagCount(game)} tiles in the bag`];
+  const lines = [
+    '',
+    ...picture(ruleset, board),
+    '',
+    `${scores} · ${counted(bagCount(game), 'tile')} in the bag`,
+  ];
   if (phase.type === 'waiting')
     return [...lines, `${phase.seats.map(player).join(', ')}: accept or challenge?`];
   return [...lines, `${player(game.toMove)} holds ${faces(ruleset, rackOf(game, game.toMove))}`];
 }
 
-/** Between two players. */
+export const GREETING = 'Type a play such as 5C MOOD; help lists the rest.';
+
+/** Between two players. A challenge comes before the next turn (C1), and needs no rack. */
 export const handOver = (game: Game): string[] => [
   '',
-  `Hand the screen to ${player(game.toMove)}, who presses Enter.`,
+  `Hand the screen to ${player(game.toMove)}, who presses Enter${mayChallenge(game, game.toMove) ? ' or types challenge' : ''}.`,
 ];
+
+export const PRESS_ENTER = ['Press Enter first, to see the rack.'];
 
 export const notUnderstood = (text: string): string[] =>
   text.toLowerCase() === 'help'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { makeLog, makeRuleset, upwords2006, wordList } from '@ziggurat/engine';
+import { makeLog, makeRuleset, parseLog, redact, upwords2006, wordList } from '@ziggurat/engine';
 import { Table } from '@ziggurat/table';
 import { describe, expect, it, test } from 'vitest';
 import { run } from './fake-io.ts';
@@ -68,14 +68,21 @@ describe('ziggurat judge', () => {
     expect(out).toContain('L9   NETS is not in the dictionary.');
   });
 
-  it('judges many at one start: a line in, a line out, whatever the line', async () => {
-    const lines = [`${WORKED}\tH3 PLUS`, `${WORKED}\t6E ...S`, 'nonsense', '', `${WORKED}\t-\n`];
+  it('says what small letters mean where the rack has no blank for them', async () => {
+    const horn = `${Array(15).fill(15).join('/')} HORNABC/ 0/0 0`;
+    const { out } = await run(['judge', horn, '8f horn']);
+    expect(out).toContain('are not on the rack.\n  Small letters are blanks.');
+    expect((await run(['judge', horn, '8f HORS'])).out).not.toContain('Small');
+  });
+
+  it('judges many at one start: a line in, a line out, and nothing for a blank one', async () => {
+    const lines = ['', `${WORKED}\tH3 PLUS`, `${WORKED}\t6E ...S`, 'nonsense', ' ', `${WORKED}\t-\n`];
     const { exit, out } = await run(['judge', '-'], { '-': lines.join('\n') });
     expect(exit).toBe(3);
     expect(out.split('\n').map((line) => JSON.parse(line).legal)).toEqual([
       true,
       false,
-      ...Array(3).fill(undefined),
+      ...Array(2).fill(undefined),
     ]);
   });
 
@@ -91,6 +98,8 @@ describe('ziggurat judge', () => {
     ],
     [['judge', WORKED, 'PLUS'], 3, 'a play is a start square and tiles'],
     [['judge', WORKED, '-'], 3, 'a turn without a play'],
+    [['judge', WORKED, '-S'], 3, 'a turn without a play'],
+    [['judge', WORKED, '5C (W'], 3, 'a bracket is not closed'],
     [['judge', 'x'.repeat(10_000_000), 'H3 PLUS'], 3, 'it is too long'],
   ])('%j is refused', async (args, exit, message) => {
     const answer = await run(args);
@@ -145,6 +154,26 @@ describe('ziggurat replay', () => {
   });
 });
 
+describe('ziggurat replay --gcg', () => {
+  it('writes a log as a game that agrees', async () => {
+    const { exit, out } = await run(['replay', 'log', '--gcg'], { log: log() });
+    expect([exit, out.split('\n')[1]]).toEqual([0, '#rules upwords-2006']);
+  });
+
+  it('keeps what disagrees out of the game', async () => {
+    const forged = log().replace('"reason":"aborted"', '"reason":"E3"');
+    const { exit, out, err } = await run(['replay', 'log', '--gcg'], { log: forged });
+    expect([exit, out, err]).toEqual([1, '', expect.stringContaining('ziggurat replay: log: event 6: ')]);
+  });
+
+  it('is for logs', async () => {
+    const { exit, err } = await run(['replay', 'game', '--gcg'], {
+      game: readFixture('games/upwords-worked.gcg'),
+    });
+    expect([exit, err]).toEqual([2, expect.stringContaining('game is no log')]);
+  });
+});
+
 describe('ziggurat verify', () => {
   it('makes every draw of a log again', async () => {
     expect(await run(['verify', 'log'], { log: log() })).toEqual({
@@ -174,6 +203,15 @@ describe('ziggurat verify', () => {
     expect(out).toContain(sentence);
   });
 
+  it.each(['verify', 'replay'])('%s refuses a log that was written for one seat', async (command) => {
+    const events = parseLog(log());
+    if (!events.ok) throw new Error('no log');
+    const seat = makeLog(events.value.map((event) => redact(event, 0)));
+    const { exit, out, err } = await run([command, 'log', '--json'], { log: seat });
+    expect([exit, JSON.parse(out)]).toEqual([3, { refusals: [{ code: 'one-seat', line: 5 }] }]);
+    expect(err).toContain('line 5: this log was written for one seat');
+  });
+
   it('wants a log', async () => {
     const { exit, err } = await run(['verify', 'game'], { game: readFixture('games/upwords-worked.gcg') });
     expect([exit, err]).toEqual([3, 'ziggurat verify: game is not a log: it does not say what was drawn.']);
@@ -193,7 +231,7 @@ describe('ziggurat rules', () => {
 
   it('counts the words that the tiles can spell', async () => {
     const { out } = await run(['rules', 'upwords-2006', '-l', 'words'], { words: 'QUIZ\nQI\nCAT\n' });
-    expect(out).toContain('2 of the 3 words of words can be spelled with these tiles.');
+    expect(out).toContain('2 of 3 words of words can be spelled with these tiles.');
   });
 
   it('draws the board of one', async () => {
@@ -203,9 +241,25 @@ describe('ziggurat rules', () => {
 
   it('prints what a custom one can start from, and reads it', async () => {
     const { out } = await run(['rules', 'upwords-64', '--json']);
-    const custom = out.replace('"upwords-64"', '"house"').replace('"stack": 5', '"stack": 3');
+    const custom = out.replace('"stack": 5', '"stack": 3');
     const { out: page } = await run(['rules', '--rules', 'house.json'], { 'house.json': custom });
-    expect(page).toContain('house: 64 tiles on 8×8, stacks up to 3');
+    expect(page).toContain('my-upwords-64: 64 tiles on 8×8, stacks up to 3');
+  });
+
+  it('does what the examples of its help promise', async () => {
+    const [, examples] = (await run(['rules', '--help'])).out.split('Examples:\n') as [string, string];
+    const files: Record<string, string> = {};
+    for (const [, words, target] of examples.matchAll(/^ {2}ziggurat (.*?)(?: > (\S+))?$/gm)) {
+      const { exit, out, err } = await run(words!.split(' '), files);
+      expect([words, exit, err]).toEqual([words, 0, '']);
+      if (target !== undefined) files[target] = out;
+    }
+    expect(Object.keys(files)).toEqual(['house.json']);
+  });
+
+  it('refuses a file with the name of an edition', async () => {
+    const { exit, err } = await run(['rules', 'house'], { house: JSON.stringify(makeRuleset(upwords2006)) });
+    expect([exit, err]).toEqual([3, expect.stringContaining('house: name: a rule set that comes with')]);
   });
 
   it('names every fault of a bad one with its place', async () => {
@@ -221,6 +275,26 @@ describe('ziggurat rules', () => {
     expect(JSON.parse(out).properties.board.type).toBe('object');
   });
 
+  const EMPTY = '8/8/8/8/8/8/8/8 CATSDOG/ 0/0 0';
+  it.each([
+    ['moves', [EMPTY]],
+    ['best', [EMPTY]],
+    ['perft', [EMPTY]],
+    ['judge', [EMPTY, '4D CAT']],
+    ['replay', ['game']],
+  ])('%s goes by those that --rules names where its input names none', async (command, words) => {
+    const files = { words: 'CAT', game: '#player1 a A\n>a: CATSDOG 4D CAT +6 6\n' };
+    const ask = (...rules: string[]) => run([command, ...words, '--lexicon', 'words', ...rules], files);
+    expect(await ask('--rules', 'upwords-64')).toMatchObject({ exit: 0, err: '' });
+    const none = await ask();
+    if (command === 'replay')
+      expect(none.out).toContain('L7'); // Scrabble, as everywhere else
+    else expect(none.err).toContain('rules: the position names no rule set; end it with');
+    const unknown = await ask('--rules', 'upwords-65');
+    expect(unknown.exit).toBe(3);
+    expect(unknown.err).toContain('Nor is it the name of a rule set: there are upwords-64, upwords-2006,');
+  });
+
   it('judges by a custom one', async () => {
     const house = JSON.stringify({ ...makeRuleset(upwords2006), name: 'house', plural: 'off' });
     const position = WORKED.replace('upwords-2006', 'house');
@@ -229,6 +303,18 @@ describe('ziggurat rules', () => {
     ).toBe(0);
   });
 });
+
+it.each(['moves', 'best', 'perft', 'judge', 'word'])(
+  '%s answers no question with nothing',
+  async (command) => {
+    const files = { words: 'CAT', '-': '' };
+    const none = { exit: 0, out: '', err: '' };
+    expect(await run([command, '-', '--lexicon', 'words'], files)).toEqual(none);
+    expect(await run([command, '-', '--lexicon', 'words', '--json'], { ...files, '-': '\n \n' })).toEqual(
+      none,
+    );
+  },
+);
 
 describe('ziggurat', () => {
   it.each(['play', 'judge', 'word', 'replay', 'verify', 'rules', 'lexicon'])(
@@ -239,6 +325,11 @@ describe('ziggurat', () => {
       expect(out).toContain(`Examples:\n  ziggurat ${name}`);
     },
   );
+
+  it('says which version it is', async () => {
+    const { exit, out } = await run(['--version']);
+    expect([exit, out]).toEqual([0, expect.stringMatching(/^ziggurat \d+\.\d+\.\d+$/)]);
+  });
 
   it('lists its commands, and does not know others', async () => {
     expect((await run(['--help'])).exit).toBe(0);

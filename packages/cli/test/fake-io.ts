@@ -2,29 +2,36 @@ import { readFile } from 'node:fs/promises';
 import type { Io } from '../src/command.ts';
 import { main } from '../src/main.ts';
 
+/** Stands in the output where the screen was cleared. */
+export const CLEARED = '[cleared]';
+
+/** A line, or what somebody types who has read the screen. */
+export type Typed = string | ((screen: string) => string);
+
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** The outside world of a test: files that it makes up, else those on disk; what is printed is kept. */
-function fakeIo(files: Files = {}, typed: readonly string[] = []) {
+function fakeIo(files: Files = {}, typed: readonly Typed[] = []) {
   const out: string[] = [];
   const err: string[] = [];
   const io: Io = {
     out: (text) => out.push(text),
     err: (text) => err.push(text),
+    clear: () => out.push(CLEARED),
     async read(path) {
       const made = files[path];
       if (made === undefined) return readFile(path);
       return typeof made === 'string' ? new TextEncoder().encode(made) : made;
     },
     async *lines() {
-      yield* typed;
+      for (const one of typed) yield typeof one === 'string' ? one : one(out.join('\n'));
     },
   };
   return { io, printed: () => ({ out: out.join('\n'), err: err.join('\n') }) };
 }
 
 /** Runs the command line as a person would: what it prints, and the exit code. */
-export async function run(args: readonly string[], files: Files = {}, typed: readonly string[] = []) {
+export async function run(args: readonly string[], files: Files = {}, typed: readonly Typed[] = []) {
   const { io, printed } = fakeIo(files, typed);
   const exit = await main(args, io);
   return { exit, ...printed() };

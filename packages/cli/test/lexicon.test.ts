@@ -60,6 +60,18 @@ describe('ziggurat lexicon build', () => {
     expect(err).toContain(message);
   });
 
+  test('touches no file that is there already', async () => {
+    const before = readFileSync(file);
+    const { exit, err } = await run(['lexicon', 'build', 'x', '-o', file], { x: 'dog' });
+    expect([exit, err]).toEqual([3, expect.stringContaining('there is such a file already')]);
+    expect(readFileSync(file)).toEqual(before);
+  });
+
+  test('counts one word as one', async () => {
+    const { out } = await run(['lexicon', 'build', 'x', '-o', join(folder, 'one.zig')], { x: 'aa' });
+    expect(out).toMatch(/: 1 word, 1 tile, \d+ bytes\.$/);
+  });
+
   test('says what is wrong with the tiles', async () => {
     const args = ['build', 'x.txt', '--alphabet', 'A B A'];
     const { exit, err } = await run(['lexicon', ...args], { 'x.txt': 'ab\n' });
@@ -79,6 +91,22 @@ describe('ziggurat lexicon info', () => {
       kind: 'graph',
     });
     expect(facts.hash).toMatch(/^[0-9a-f]{8}$/);
+  });
+});
+
+describe('a file that cannot be read', () => {
+  test('is named to people and to programs, and keeps no other back', async () => {
+    const { exit, out, err } = await run(['lexicon', 'info', 'nofile', 'x', '--json'], { x: 'dog' });
+    expect([exit, err]).toEqual([3, expect.stringMatching(/^ziggurat lexicon: nofile: cannot be read/)]);
+    const [refused, x] = out.split('\n').map((line) => JSON.parse(line));
+    expect(refused).toEqual({ refusals: [{ code: 'unreadable', found: 'nofile' }] });
+    expect(x.words).toBe(1);
+  });
+
+  test('ends a comparison', async () => {
+    const { exit, out, err } = await run(['lexicon', 'diff', 'nofile', 'x', '--json'], { x: 'dog' });
+    expect([exit, JSON.parse(out)]).toEqual([3, { refusals: [{ code: 'unreadable', found: 'nofile' }] }]);
+    expect(err).toContain('ziggurat lexicon: nofile');
   });
 });
 

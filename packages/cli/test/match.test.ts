@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pickFromSeed, type Tile, unseen, upwords64, without } from '@ziggurat/engine';
+import { makeRuleset, pickFromSeed, scrabble, type Tile, unseen, upwords64, without } from '@ziggurat/engine';
 import { describe, expect, it } from 'vitest';
 import { mirroredDraws } from '../src/match/draws.ts';
 import { wilson } from '../src/match/interval.ts';
@@ -41,6 +41,19 @@ describe('ziggurat match', () => {
     const { out } = await match('greedy', 'greedy', '--games', '5', '--json');
     const { games, a, b, share } = JSON.parse(out);
     expect([games, a.points, share]).toEqual([6, b.points, 0.5]);
+  });
+
+  it('says what is wrong with rules that no word can be laid by, in a line', async () => {
+    const blanks = { ...makeRuleset(scrabble), name: 'blanks', tiles: [{ tile: '?', count: 100 }] };
+    const files = { words, 'blanks.json': JSON.stringify(blanks) };
+    const args = ['--games', '2', '--rules', 'blanks.json', '--lexicon', 'words'];
+    const message = 'no tile of the set has a letter';
+    for (const command of [['match', 'greedy', 'greedy'], ['train'], ['play']]) {
+      const own = command[0] === 'play' ? args.slice(2) : args;
+      const { exit, err } = await run([...command, ...own], files);
+      expect([exit, err.split('\n').length]).toEqual([3, 1]);
+      expect(err).toContain(message);
+    }
   });
 
   it('tells people who won', async () => {

@@ -26,6 +26,12 @@ describe('moves', () => {
     expect(none).toMatchObject({ exit: 1, out: 'There is no legal play.' });
   });
 
+  test('counts the bonus for the whole rack among the points', async () => {
+    const position = '8/8/8/8/8/8/8/8 CATSDOG/ 0/0 0 rules upwords-64;';
+    const { out } = await run(['moves', position, '--top', '1', '-l', 'long'], { long: 'catsdog' });
+    expect(out).toMatch(/^ +34 {2}\w+ CATSDOG +CATSDOG 14, 7 tiles 20$/);
+  });
+
   test('answers line by line, and goes on after a line that is no position', async () => {
     const { exit, out } = await run(['moves', '-', '--top', '1', ...words], files);
     const lines = out.split('\n').map((line) => JSON.parse(line));

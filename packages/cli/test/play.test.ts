@@ -1,13 +1,15 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeRuleset, parseRack, scrabble, upwords2006 } from '@ziggurat/engine';
 import { describe, expect, it } from 'vitest';
-import { run } from './fake-io.ts';
+import { asTyped } from '../src/input.ts';
+import { CLEARED, run, type Typed } from './fake-io.ts';
 
 /** Every pair of letters is a word, so that a test can play whatever it draws. */
 const PAIRS = [...'ABCDEFGHIJKLMNOPRSTUVWXYZ'].flatMap((a, _, all) => all.map((b) => a + b)).join('\n');
 
-const play = (args: readonly string[], typed: readonly string[]) =>
+const play = (args: readonly string[], typed: readonly Typed[]) =>
   run(['play', '--lexicon', 'pairs', ...args], { pairs: PAIRS }, typed);
 
 describe('ziggurat play', () => {
@@ -28,7 +30,7 @@ describe('ziggurat play', () => {
 
   it('keeps a log that verifies', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'ziggurat-')), 'game.log');
-    expect((await play(['--players', '2', '--save', file], ['-', '', '-'])).exit).toBe(0);
+    expect((await play(['--players', '2', '--save', file], ['', '-', '', '-'])).exit).toBe(0);
     const { exit, out } = await run(['verify', file]);
     expect(exit).toBe(0);
     expect(out).toMatch(/^Verified: all \d draws come from the key\.$/);
@@ -58,22 +60,105 @@ describe('ziggurat play', () => {
     expect([nowhere.exit, nowhere.err]).toEqual([3, expect.stringContaining('it cannot be written')]);
   });
 
-  it('shows nobody the rack of the player before or after', async () => {
-    const { out } = await play(['--players', '2'], ['-', '', 'quit']);
-    const next = /Hand the screen to (player \d), who presses Enter\./.exec(out)!;
-    const [before, after] = [out.slice(0, next.index), out.slice(next.index)];
-    expect(before).not.toContain(`${next[1]} holds`);
-    expect(after.match(/player \d holds/g)).toEqual([`${next[1]} holds`]);
+  it('shows nobody the rack of the player before or after (S3)', async () => {
+    const { out } = await play(['--players', '2'], ['', '-', '', 'quit']);
+    const screens = out.split(CLEARED);
+    const racks = screens.map((screen) => [...new Set(screen.match(/player \d(?= holds)/g))]);
+    const handed = screens.map((screen) => /Hand the screen to (player \d), who/.exec(screen)?.[1]);
+    expect(racks.slice(1)).toEqual(handed.slice(1).map((player) => [player]));
+    expect([racks[0], new Set(handed.slice(1)).size]).toEqual([[], 2]);
   });
 
-  it('lets people challenge, wait and accept', async () => {
+  it('takes no turn of somebody who has not seen the rack', async () => {
+    const { out } = await play(['--players', '2'], ['-', '5C MOOD', 'hello', 'quit']);
+    expect(out.match(/Press Enter first, to see the rack\./g)).toHaveLength(2);
+    expect(out).toContain('hello is no turn.');
+    expect(out).not.toContain('holds');
+  });
+
+  /** The rack that was shown last. */
+  const rackOn = (screen: string): string[] =>
+    screen
+      .match(/(?<= holds )[\w? ]+/g)!
+      .at(-1)!
+      .split(' ');
+
+  /** Its first tiles, as they are typed. */
+  const first = (count: number, screen: string): string =>
+    rackOn(screen).slice(0, count).join('').replaceAll('Qu', 'Q');
+
+  it('lets people challenge what was laid, before the next rack is shown', async () => {
+    const { out } = await play(
+      ['--players', '2', '--judging', 'challenge'],
+      ['', (screen) => `5E ${first(3, screen)}`, 'challenge', 'quit'],
+    );
+    expect(out).toMatch(
+      /Hand the screen to (player \d), who presses Enter or types challenge\.\n\[cleared]\n\1 challenges\./,
+    );
+    expect(out).toContain('is not in the dictionary.');
+    expect(out).toMatch(/(player \d) takes the tiles back\.\n\nHand the screen to \1, who presses Enter\.$/);
+    expect(out.match(/holds/g)).toHaveLength(1);
+  });
+
+  it('says so when there is nothing to challenge', async () => {
     const { out } = await play(
       ['--players', '3', '--judging', 'challenge'],
-      ['challenge', '-', '', '-', '', '-'],
+      ['challenge', '', 'challenge 2'],
     );
-    expect(out).toContain('There is no play to challenge.');
-    expect(out).toContain('player 1: -35');
-    expect(out).toMatch(/player 1 and player 2 and player 3 win\./);
+    expect(out.match(/There is no play to challenge\./g)).toHaveLength(2);
+  });
+
+  /** Two players who have two tiles each: the first word ends the game. */
+  const LAST = JSON.stringify({
+    ...makeRuleset(upwords2006),
+    name: 'last',
+    board: { size: 5, start: ['C3'] },
+    tiles: ['A', 'B'].map((tile) => ({ tile, count: 2 })),
+    players: { least: 2, most: 2 },
+    rack: 2,
+    bonus: { tiles: 2, points: 0 },
+    ends: ['E1', 'E3'],
+  });
+
+  it.each([
+    ['accept', 'AA\nAB\nBA\nBB', 0, /player \d wins\.$/],
+    ['challenge', 'AA\nAB\nBA\nBB', 0, /is a word\.[\s\S]*player \d wins\.$/],
+    ['challenge', 'ZZ', 1, /takes the tiles back\.\n\nHand the screen to player \d, who presses Enter\.$/],
+  ])('waits for the others before a last play stands: %s with words %j', async (answer, words, exit, end) => {
+    const answered = await run(
+      ['play', '-r', 'last', '-l', 'words', '--players', '2', '--judging', 'challenge'],
+      { last: LAST, words },
+      ['', (screen) => `3C ${first(2, screen)}`, answer],
+    );
+    const [, , waiting] = answered.out.split(CLEARED);
+    expect(waiting).toMatch(/player \d: accept or challenge\?/);
+    expect(waiting).not.toContain('holds');
+    expect([answered.exit, answered.out]).toEqual([exit, expect.stringMatching(end)]);
+  });
+
+  it('takes small letters for large ones, as long as the rack holds no blank', async () => {
+    const playing = (typed: Typed) =>
+      run(['play', '-l', 'pairs', '-r', 'scrabble'], { pairs: PAIRS }, ['', typed]);
+    const laid = await playing((screen) => {
+      const rack = rackOn(screen);
+      const pair = rack
+        .filter((face) => /[A-PR-Z]/.test(face))
+        .slice(0, 2)
+        .join('');
+      return `8h ${rack.includes('?') ? pair : pair.toLowerCase()}`;
+    });
+    expect(laid.out).toMatch(/player \d: [A-Z]{2} \d+ = \d+/);
+    const exchanged = await playing((screen) => `-${rackOn(screen)[0]!.toLowerCase()}`);
+    expect(exchanged.out).toMatch(/player \d exchanges\./);
+  });
+
+  it.each([
+    ['8h horn', 'HORNABC', '8H HORN'],
+    ['8h HoRN', 'HRNABC?', '8h HoRN'],
+    ['-a?', 'HRNABC?', '-A?'],
+    ['8h HoRN', undefined, '8h HoRN'],
+  ])('reads %j, typed with the rack %s, as %j', (text, rack, expected) => {
+    expect(asTyped(text, scrabble, rack === undefined ? rack : parseRack(scrabble, rack))).toBe(expected);
   });
 
   it.each([
@@ -81,7 +166,11 @@ describe('ziggurat play', () => {
     [['--judging', 'luck'], 2, '--judging is referee or challenge.'],
     [['--judging', 'challenge'], 2, 'alone there is nobody to challenge'],
     [['extra'], 2, 'what is extra?'],
-    [['--rules', 'nowhere'], 3, 'cannot read nowhere'],
+    [
+      ['--rules', 'nowhere'],
+      3,
+      'cannot read nowhere: there is no such file. Nor is it the name of a rule set: there are',
+    ],
   ])('%j is refused', async (args, exit, message) => {
     const answer = await play(args, []);
     expect(answer.exit).toBe(exit);

@@ -39,9 +39,9 @@ describe('ziggurat word', () => {
     expect(out).toMatch(/^WENT is a word\. Tier 1 of 7\.\n {2}verb of GO: /);
   });
 
-  test('reads words from standard input and prints a value a line, whatever the line', async () => {
-    const { exit, out } = await run(['word', '-', '--json'], { '-': 'qi\n\nza\n' });
-    expect(out.split('\n').map((line) => JSON.parse(line).word)).toEqual(['QI', '', 'ZA']);
+  test('reads words from standard input and prints a value a line, blank lines apart', async () => {
+    const { exit, out } = await run(['word', '-', '--json'], { '-': 'qi\n\nzq\n' });
+    expect(out.split('\n').map((line) => JSON.parse(line).word)).toEqual(['QI', 'ZQ']);
     expect(exit).toBe(1);
   });
 

@@ -3,6 +3,7 @@ import { Person } from './tables.ts';
 import { Id, Name, Password, Time } from './text.ts';
 
 export const Credentials = z.strictObject({ name: Name, password: Password });
+export type Credentials = z.infer<typeof Credentials>;
 
 export const Me = z.object({
   person: Person.optional(),

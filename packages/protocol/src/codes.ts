@@ -17,12 +17,14 @@ export const SERVER_CODES = [
   'player-is-here',
   'rated-needs-clock',
   'rated-needs-people',
+  'said-enough',
   'seat-count',
   'signed-out',
   'silenced',
   'stale',
   'too-large',
   'too-many',
+  'too-many-tables',
   'too-slow',
   'unavailable',
   'wrong-invitation',
@@ -39,6 +41,8 @@ export const Refused = z.object({
   code: Code,
   /** Where the request is wrong. */
   path: z.string().optional(),
+  /** For house rules: what is wrong there, by the codes of rule set files. */
+  reason: z.string().optional(),
   /** For a stale command: what the game has come to. */
   version: z.number().int().optional(),
   /** For an illegal play: every clause it breaks. */

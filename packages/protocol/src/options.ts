@@ -10,11 +10,11 @@ export const Dictionary = z.enum(DICTIONARIES);
 
 export const Level = z.enum(LEVEL_NAMES);
 
+/** What rules are called. */
+export const RulesName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+
 /** The name of a rule set that comes with the engine, or house rules in the form of a rule set file. */
-export const Rules = z.union([
-  z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
-  z.looseObject({ name: z.string() }),
-]);
+export const Rules = z.union([RulesName, z.looseObject({ name: z.string() })]);
 
 export const Clock = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('none') }),

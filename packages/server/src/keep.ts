@@ -1,6 +1,9 @@
 import { backUp, restore } from './backup/backup.ts';
 import { readSettings } from './settings.ts';
-import { openStore } from './store/open.ts';
+import { Unusable } from './store/migrate.ts';
+import { openExisting, openStore, type StorePlace } from './store/open.ts';
+import type { Store } from './store/store.ts';
+import { endWith, reasonOf, storeSentence } from './tool.ts';
 
 const SENTENCES = {
   'not-a-backup': 'is no back-up of this program.',
@@ -18,15 +21,29 @@ if ((what !== 'backup' && what !== 'restore') || file === undefined || !settings
   );
   process.exit(2);
 }
-const store = await openStore(settings.value.place);
-if (what === 'backup') {
-  console.log(`${await backUp(store.db, file)} rows are in ${file}.`);
-} else {
-  const restored = await restore(store.db, file);
-  if (restored.ok) console.log(`${restored.value} rows were restored.`);
-  else {
-    console.error(`${file} ${SENTENCES[restored.refusals[0]!.code]}`);
-    process.exitCode = 1;
+
+/** One that is there is never brought up to date: it may be in use by another version. */
+async function openForRestore(place: StorePlace): Promise<Store> {
+  try {
+    return await openExisting(place);
+  } catch (error) {
+    if (error instanceof Unusable && error.code === 'no-store') return openStore(place);
+    throw error;
   }
+}
+
+const { place } = settings.value;
+const opened = what === 'backup' ? openExisting(place) : openForRestore(place);
+const store = await opened.catch((error: unknown) => endWith(storeSentence(error)));
+try {
+  if (what === 'backup') {
+    console.log(`${await backUp(store.db, file)} rows are in ${file}.`);
+  } else {
+    const restored = await restore(store.db, file);
+    if (!restored.ok) endWith(`${file} ${SENTENCES[restored.refusals[0]!.code]}`);
+    console.log(`${restored.value} rows were restored.`);
+  }
+} catch (error) {
+  endWith(`${file} was not ${what === 'backup' ? 'written' : 'read'}: ${reasonOf(error)}.`);
 }
 await store.close();

@@ -10,11 +10,14 @@ import { makeServer } from './serve.ts';
 import { openService } from './service.ts';
 import { readSettings, type SettingsCode } from './settings.ts';
 import { openStore } from './store/open.ts';
+import { endWith, storeSentence } from './tool.ts';
 
+/** So long a node may take to end, in milliseconds: less than those who end it wait before they kill it. */
+const ENDING = 15_000;
 /** Those that most tables are opened with. */
 const USUAL_RULES = 'upwords-2006';
 
-type Fault = SettingsCode | ListenCode | 'not-built' | 'no-store';
+type Fault = SettingsCode | ListenCode | 'not-built';
 
 function sentence(fault: Fault, found = '', path = '', expected = ''): string {
   switch (fault) {
@@ -32,8 +35,6 @@ function sentence(fault: Fault, found = '', path = '', expected = ''): string {
       return `${path} is "${found}". Set it to ${expected}, or leave it out.`;
     case 'not-a-database':
       return `DATABASE_URL is not the address of a PostgreSQL. It starts with postgres://`;
-    case 'no-store':
-      return `The games cannot be kept: ${found}. Look at DATA_DIR or DATABASE_URL.`;
     case 'not-built':
       return 'The page is not built. Run `npm run build` first.';
     default:
@@ -42,13 +43,8 @@ function sentence(fault: Fault, found = '', path = '', expected = ''): string {
 }
 
 function fail(fault: Fault, { found, path, expected }: Partial<Refusal> = {}): never {
-  console.error(sentence(fault, found, path, expected));
-  process.exit(1);
+  endWith(sentence(fault, found, path, expected));
 }
-
-/** Why a store does not open, without the address that it was looked for at: that may hold a password. */
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'it does not open';
 
 const settings = readSettings(process.env);
 if (!settings.ok) fail(settings.refusals[0]!.code, settings.refusals[0]);
@@ -57,16 +53,23 @@ const { place, origins, trustProxy, computers, requestsPerMinute, log } = settin
 
 const logger = pino({ level: log, serializers: { err: errorLine } });
 const tell: Fail = (error, about) => logger.error({ err: error, ...about });
-const store = await openStore(place, tell).catch((error: unknown) =>
-  fail('no-store', { found: reasonOf(error) }),
-);
+const store = await openStore(place, tell).catch((error: unknown) => endWith(storeSentence(error)));
 const words = new Words();
 await words.prepare(rulesetNamed(USUAL_RULES)!, 'en');
 const service = openService({ store, words, ...computers, fail: tell });
 const app = await makeServer({ api: { service, origins, requestsPerMinute }, logger, trustProxy });
 await service.putClocksRight();
 // The first signal lets requests end; a second one ends the process as signals do.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+
+async function end(): Promise<void> {
+  const late = setTimeout(() => {
+    logger.error('this node did not end in time');
+    process.exit(1);
+  }, ENDING);
+  late.unref();
+  await app.close();
+}
 
 const listening = await listen(app, settings.value);
 if (!listening.ok) fail(listening.refusals[0]!.code, listening.refusals[0]);

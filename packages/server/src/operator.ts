@@ -1,6 +1,7 @@
 import { Accounts } from './accounts/accounts.ts';
 import { readSettings } from './settings.ts';
-import { openStore } from './store/open.ts';
+import { openExisting } from './store/open.ts';
+import { endWith, storeSentence } from './tool.ts';
 
 const [what, name, ...more] = process.argv.slice(2);
 const settings = readSettings(process.env);
@@ -11,7 +12,9 @@ if (!isAsked || more.length > 0 || !settings.ok) {
   );
   process.exit(2);
 }
-const store = await openStore(settings.value.place);
+const store = await openExisting(settings.value.place).catch((error: unknown) =>
+  endWith(storeSentence(error)),
+);
 const accounts = new Accounts(store, Date.now);
 if (name !== undefined && !(await accounts.setOperator(name, what === 'add'))) {
   console.error(`There is no member "${name}". Keep an account of that name with a password first.`);

@@ -18,6 +18,8 @@ export interface Parts {
 
 /** The greatest request that is read, in bytes. */
 const MOST_BODY = 65_536;
+/** What requests may still take when the server closes, in milliseconds. */
+const CLOSING = 5000;
 
 /** The server, ready to listen. Closing it sends sockets elsewhere, lets requests end, and ends the service. */
 export async function makeServer({
@@ -29,19 +31,36 @@ export async function makeServer({
 }: Parts = {}): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     ...(logger === undefined ? {} : { loggerInstance: logger }),
-    trustProxy,
+    // The address that the proxy itself has written: whatever stands before it is the client's own word.
+    trustProxy: trustProxy && ((_, hop) => hop === 0),
     bodyLimit: MOST_BODY,
     requestTimeout: patience,
     // Node takes the shorter of its two limits for the headers: both are set, or a body has the longer one.
     http: { headersTimeout: patience, requestTimeout: patience, connectionsCheckingInterval: patience / 5 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     clientErrorHandler: refuseBroken,
     frameworkErrors: refuseAddress,
   });
+  letRequestsEnd(app);
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: ALLOWED } });
   if (api !== undefined) await addApi(app, api);
   await servePage(app, page);
   return app;
+}
+
+/** Who asks while the server closes is answered, and then hung up on; who has not finished by then is cut off. */
+function letRequestsEnd(app: FastifyInstance): void {
+  let isClosing = false;
+  let late: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    late = setTimeout(() => app.server.closeAllConnections(), CLOSING);
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+  app.addHook('onClose', async () => clearTimeout(late));
 }
 
 /** All that a page from here may do: everything comes from this server, and nothing is written inline. */

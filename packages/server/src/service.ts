@@ -10,16 +10,14 @@ import { Games } from './games/games.ts';
 import { look } from './games/look.ts';
 import { restAll } from './games/rest.ts';
 import { Words } from './games/words.ts';
+import { Heartbeat } from './heartbeat.ts';
 import { Chat } from './lobby/chat.ts';
-import { HEARTBEAT, Presence } from './lobby/presence.ts';
+import { Presence } from './lobby/presence.ts';
 import { Reports } from './lobby/reports.ts';
 import { Summaries } from './lobby/summaries.ts';
 import { Tables } from './lobby/tables.ts';
 import { Watchers } from './lobby/watchers.ts';
 import type { Store } from './store/store.ts';
-
-/** A node that lives is heard of more often than this, in milliseconds. */
-const OUTAGE = 2 * HEARTBEAT;
 
 export interface ServiceParts {
   readonly store: Store;
@@ -28,6 +26,8 @@ export interface ServiceParts {
   /** Worker threads for computer players, and milliseconds for a turn of theirs. */
   readonly workers?: number;
   readonly thinking?: number;
+  /** How often this node is heard of, in milliseconds. */
+  readonly heartbeat?: number;
   /** Hears of what went wrong while nobody was waiting for it. */
   readonly fail?: Fail;
 }
@@ -43,11 +43,12 @@ export interface Service {
   readonly tokens: Tokens;
   readonly tables: Tables;
   readonly summaries: Summaries;
+  readonly heartbeat: Heartbeat;
   readonly presence: Presence;
   readonly watchers: Watchers;
   readonly chat: Chat;
   readonly reports: Reports;
-  /** Gives back the time in which no node was there: the last thing to do before listening. */
+  /** Gives back the time in which nobody could take a turn: the last thing to do before listening. */
   putClocksRight(): Promise<void>;
   /** From now on this node is heard of and does what is due: once it listens, so that all can take their turns. */
   start(): Promise<void>;
@@ -62,19 +63,36 @@ export function openService({
   now = Date.now,
   workers = 1,
   thinking = 1000,
+  heartbeat: period,
   fail = () => undefined,
 }: ServiceParts): Service {
-  const games = new Games({ store, words, now, fail });
+  const isHeard = (): boolean => heartbeat.isHeard;
+  const games = new Games({ store, words, now, fail, isHeard });
   const computers = new Computers({ games, words, workers, thinking, fail });
   const accounts = new Accounts(store, now);
   const node = randomUUID();
   const presence = new Presence(store, node, now, fail);
   const watchers = new Watchers(store, node, now, fail);
+  const putClocksRight = async (): Promise<void> => {
+    const [since, { outage }] = [await heartbeat.last(), heartbeat];
+    if (since === undefined || now() - since <= outage) return;
+    await restAll({ store, games, now, fail }, since, outage);
+  };
+  const heartbeat = new Heartbeat({
+    store,
+    node,
+    now,
+    fail,
+    ...(period === undefined ? {} : { period }),
+    onReturn: putClocksRight,
+    onBeat: () => presence.catchUp(),
+  });
   const sweep = new Sweep({ store, accounts, now });
   const runner = new DueRunner({
     store,
     now,
     fail,
+    isHeard,
     sweep: () => sweep.run(),
     look: (id) => look({ store, games, computers, now }, id),
   });
@@ -88,6 +106,7 @@ export function openService({
     fail,
     games,
     accounts,
+    heartbeat,
     presence,
     watchers,
     sessions: new Sessions(store, now),
@@ -96,13 +115,9 @@ export function openService({
     summaries: new Summaries({ store, accounts, presence, watchers }),
     chat: new Chat(store, accounts, now),
     reports: new Reports(store, accounts, now),
-    async putClocksRight() {
-      const since = await presence.lastBeat();
-      if (since === undefined || now() - since <= OUTAGE) return;
-      await restAll({ store, games, now, fail }, since, OUTAGE);
-    },
+    putClocksRight,
     async start() {
-      await presence.start();
+      await heartbeat.start();
       runner.start();
     },
     runDue: () => runner.run(),
@@ -112,6 +127,7 @@ export function openService({
       await games.close();
       await watchers.close().catch(fail);
       await presence.close().catch(fail);
+      await heartbeat.close().catch(fail);
       await store.close();
     },
   };

@@ -26,15 +26,26 @@ describe('a guest', () => {
     expect((await elsewhere.get<{ person: { id: string } }>('me')).person.id).toBe(person.id);
   });
 
-  it('may share a name with other guests, and with no member', async () => {
-    await Client.member(node.address, 'Enheduanna');
-    const other = await Client.guest(node.address, 'Enheduanna');
+  it('may share a name with other guests, and with no member or bot', async () => {
+    const early = await Client.guest(node.address, 'Enheduanna');
+    const member = await Client.member(node.address, 'Enheduanna');
+    await member.post('bots', { name: 'Ninshubur' });
+    for (const name of ['Enheduanna', 'ENHEDUANNA', 'Ｅnheduanna', 'ninshubur'])
+      expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('name-taken');
     const keep = { name: 'ENHEDUANNA', password: 'correct horse' };
-    expect(await other.refusal('POST', 'keep', keep)).toBe('name-taken');
+    expect(await early.refusal('POST', 'keep', keep)).toBe('name-taken');
+    expect(await early.get('me')).toMatchObject({ person: { name: 'Enheduanna', kind: 'guest' } });
   });
 
-  it.each(['', ' ', 'a\u0000b', '<b>', 'x'.repeat(40), '\u202Egnp'])('is not called %j', async (name) => {
-    expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('bad-request');
+  it.each(['', ' ', 'a\u0000b', '<b>', 'x'.repeat(40), '\u202Egnp', 'ОPERATOR', 'Ann Αnn'])(
+    'is not called %j',
+    async (name) => {
+      expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('bad-request');
+    },
+  );
+
+  it.each(['Åsa-2', 'Έλλη', 'Ольга', 'たろう 太郎 Taro', '안나'])('may be called %j', async (name) => {
+    expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('none');
   });
 });
 
@@ -155,6 +166,33 @@ describe('a token', () => {
     expect((await ann.get<{ id: string }[]>('tokens')).map((one) => one.id)).toEqual([id]);
     await ann.ask('DELETE', `tokens/${id}`);
     expect(await program.refusal('GET', 'me')).toBe('signed-out');
+  });
+
+  it('and a session end alone: the sockets of the other stay open', async () => {
+    const ann = await Client.member(node.address, 'Ishtar');
+    const other = new Client(node.address);
+    await other.post('enter', { name: 'Ishtar', password: 'correct horse' });
+    const tokens = await Promise.all(
+      ['one', 'two'].map((name) => ann.post<{ id: string; token: string }>('tokens', { name })),
+    );
+    const programs = tokens.map(({ token }) => {
+      const program = new Client(node.address);
+      program.token = token;
+      return program;
+    });
+    const [here, there, first, second] = await Promise.all(
+      [ann, other, ...programs].map((client) => client.socket()),
+    );
+    await other.post('leave');
+    expect(await there!.closed).toBe(4001);
+    await ann.ask('DELETE', `tokens/${tokens[0]!.id}`);
+    expect(await first!.closed).toBe(4001);
+    for (const line of [here!, second!]) {
+      line.send({ type: 'watchLobby' });
+      await line.until(({ type }) => type === 'lobby');
+    }
+    expect((await ann.ask('DELETE', 'me')).status).toBe(200);
+    expect(await Promise.all([here!.closed, second!.closed])).toEqual([4001, 4001]);
   });
 
   it('of a bot is for members to make', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp, restore } from '../src/backup/backup.ts';
 import { MIGRATIONS } from '../src/store/migrations.ts';
@@ -31,6 +32,14 @@ const everything = async ({ db }: Store): Promise<unknown[]> =>
     ),
   );
 
+async function openEmpty(name: string): Promise<Store> {
+  if (name === 'SQLite') return openStore({ folder: join(folder, 'many') });
+  const { db, close } = await openStore({ url: postgres.url, folder });
+  await sql`create database many`.execute(db);
+  await close();
+  return openStore({ url: new URL('/many', postgres.url).href, folder });
+}
+
 describe('a back-up', () => {
   it('made while a game is played goes into another database, where the game goes on', async () => {
     const node = await openNode({ folder: join(folder, 'first') });
@@ -50,6 +59,29 @@ describe('a back-up', () => {
     expect(entries).toHaveLength(players[0]!.entries.length);
     expect(await restore(other.service.store.db, file)).toMatchObject({ refusals: [{ code: 'not-empty' }] });
     await other.close();
+  });
+
+  it.each(['SQLite', 'PostgreSQL'])('of more rows than are read at once from %s is whole', async (name) => {
+    const from = await openEmpty(name);
+    const to = await openStore({ folder: join(folder, `all-${name}`) });
+    const { db } = from;
+    // Bots refer to the one whose they are, who comes last by any order of ids.
+    await db
+      .insertInto('accounts')
+      .values({ id: 'z', kind: 'member', name: 'Owner', created_at: 1 })
+      .execute();
+    for (let first = 0; first < 2500; first += 100) {
+      const bots = Array.from({ length: 100 }, (_, i) => `bot-${first + i}`);
+      await db
+        .insertInto('accounts')
+        .values(bots.map((id) => ({ id, kind: 'bot', name: id, name_key: id, owner: 'z', created_at: 2 })))
+        .execute();
+    }
+    const path = join(folder, 'many.backup');
+    expect(await backUp(db, path)).toBe(2501);
+    expect(await restore(to.db, path)).toEqual({ ok: true, value: 2501 });
+    expect(await everything(to)).toEqual(await everything(from));
+    await Promise.all([from.close(), to.close()]);
   });
 
   it.each([

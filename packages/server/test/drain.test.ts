@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seenBy } from '@ziggurat/table';
@@ -7,12 +9,14 @@ import { loadGame } from '../src/games/load-game.ts';
 import { Words } from '../src/games/words.ts';
 import { openStore } from '../src/store/open.ts';
 import { Client, Player } from './client.ts';
+import { openNode } from './node.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type Running, startProcess } from './process.ts';
 import { begin, exchangeOne, mover } from './turns.ts';
 
 const GAMES = 6;
 const TURNS = 16;
+const REQUESTS = 40;
 const folder = mkdtempSync(join(tmpdir(), 'ziggurat-drain-'));
 let postgres: Postgres;
 let nodes: Running[] = [];
@@ -92,4 +96,61 @@ describe('a node that is told to end in the middle of games', () => {
     }
     await store.close();
   }, 120_000);
+});
+
+describe('requests that meet a node on its way out', () => {
+  it('are answered when they are under way', async () => {
+    const node = await openNode();
+    const client = new Client(node.address);
+    let left = REQUESTS;
+    const arrived = new Promise<void>((resolve) => {
+      node.app.server.on('request', () => {
+        if (--left === 0) resolve();
+      });
+    });
+    const answers = Array.from({ length: REQUESTS }, () =>
+      client.refusal('POST', 'enter', { name: 'Nobody', password: 'correct horse' }),
+    );
+    await arrived;
+    await node.close();
+    expect(await Promise.all(answers)).toEqual(answers.map(() => 'wrong-password'));
+  });
+
+  it('are answered while others take their time to leave, and it says that it is no longer ready', async () => {
+    const node = await openNode();
+    const { host, port } = new URL(node.address);
+    // A browser that has fallen asleep: it does not answer when it is asked to close its socket.
+    const asleep = connect(Number(port), '127.0.0.1');
+    asleep.write(
+      `GET /api/socket HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+        'Sec-WebSocket-Key: c2l4dGVlbiBsb25nIGtleQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+    );
+    await once(asleep, 'data');
+    const closing = node.close();
+    const ask = async (path: string) => {
+      const response = await fetch(`${node.address}${path}`);
+      return [response.status, response.headers.get('connection'), await response.json()];
+    };
+    expect(await Promise.all(['/readyz', '/healthz', '/api/tables'].map(ask))).toEqual([
+      [503, 'close', { ok: false }],
+      [200, 'close', { ok: true }],
+      [200, 'close', []],
+    ]);
+    asleep.destroy();
+    await closing;
+  });
+
+  it('are cut off when they never end', async () => {
+    const node = await openNode();
+    const slow = connect(Number(new URL(node.address).port), '127.0.0.1');
+    slow.on('error', () => undefined);
+    const cut = once(slow, 'close');
+    const heard = once(node.app.server, 'request');
+    slow.write(
+      'POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\nContent-Type: application/json\r\n\r\n{',
+    );
+    await heard;
+    await node.close();
+    await cut;
+  });
 });

@@ -56,6 +56,9 @@ describe('a request that is not one', () => {
     ['GET', 'tables/short', undefined, 400],
     ['GET', 'tables/aaaaaaaaaaaaaaaa', undefined, 404],
     ['GET', 'tables?rules=x&what=1', undefined, 400],
+    ['GET', 'tables?rules=%00', undefined, 400],
+    ['GET', 'people/aaaaaaaaaaaaaaaa/ratings?rules=%00&speed=calm', undefined, 400],
+    ['GET', 'socket', undefined, 400],
     ['POST', 'tables', [], 400],
     ['POST', 'tables', 'text', 400],
     ['POST', 'guest', { name: 7 }, 400],
@@ -188,6 +191,16 @@ describe('a player', () => {
     await strict.close();
   });
 
+  it('who has no good token is told to wait before anybody looks for the token', async () => {
+    const strict = await openNode({ requestsPerMinute: 30 });
+    const client = new Client(strict.address);
+    client.token = 'zig_nobody';
+    const asked: number[] = [];
+    for (let i = 0; i < 32; i++) asked.push((await client.ask('GET', 'me')).status);
+    expect(asked).toEqual([...Array(30).fill(401), 429, 429]);
+    await strict.close();
+  });
+
   it('who asks too often from ever another address is told to wait, and others are not', async () => {
     const strict = await openNode({ requestsPerMinute: 30, trustProxy: true });
     const from = (i: number) => ({ 'x-forwarded-for': `192.0.2.${i}` });
@@ -199,6 +212,35 @@ describe('a player', () => {
     expect(asked).toEqual([...Array(30).fill(200), 429, 429]);
     expect((await ben.ask('GET', 'me', undefined, from(31))).status).toBe(200);
     await strict.close();
+  });
+});
+
+/** What a proxy says that adds the address of whoever speaks to what that one said: the last is the only true one. */
+const forwarded = (said: string, address: string) => ({ 'x-forwarded-for': `${said}, ${address}` });
+
+describe('behind a proxy', () => {
+  let strict: Node;
+  beforeAll(async () => {
+    strict = await openNode({ requestsPerMinute: 60, trustProxy: true });
+  });
+  afterAll(() => strict.close());
+  const guess = (name: string, headers: Record<string, string>) =>
+    new Client(strict.address).ask('POST', 'enter', { name, password: 'guess it now' }, headers);
+
+  it('nobody comes from another address by naming one', async () => {
+    const asked: number[] = [];
+    for (let i = 0; i < 4; i++)
+      asked.push((await guess(`Nobody ${i}`, forwarded(`192.0.2.${i}`, '198.51.100.1'))).status);
+    expect(asked).toEqual([403, 403, 429, 429]);
+    expect((await guess('Nobody 5', forwarded('192.0.2.1', '198.51.100.2'))).status).toBe(403);
+  });
+
+  it('many addresses together guess at one account no more often than one', async () => {
+    const asked: number[] = [];
+    for (const [i, name] of ['Ninurta', 'NINURTA', 'Ninurta', 'ninurta'].entries())
+      asked.push((await guess(name, forwarded('192.0.2.1', `203.0.113.${i}`))).status);
+    expect(asked).toEqual([403, 403, 429, 429]);
+    expect((await guess('Nabu', forwarded('192.0.2.1', '203.0.113.9'))).status).toBe(403);
   });
 });
 

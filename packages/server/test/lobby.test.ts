@@ -71,6 +71,44 @@ describe('the lobby', () => {
     expect(found.map(({ id }) => id)).toEqual([wanted.id]);
   });
 
+  it('has five tables of one person at most', async () => {
+    const [ann, ben] = (await guests('Ann', 'Ben')) as [Client, Client];
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, () => ann.refusal('POST', 'tables', { seats: 3 })),
+    );
+    expect(codes.filter((code) => code === 'none')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'too-many-tables')).toHaveLength(3);
+    const wish = { seats: 3, rules: 'upwords-64' };
+    expect(await ann.refusal('POST', 'tables/pair', wish)).toBe('too-many-tables');
+    expect(await ann.refusal('POST', 'tables', { seats: 3, listed: false })).toBe('none');
+    const [first] = (await ann.get<TableSummary[]>('tables/mine')).filter(({ options }) => options.listed);
+    await ann.post(`tables/${first!.id}/leave`);
+    expect(await ann.refusal('POST', 'tables', { seats: 3 })).toBe('none');
+    expect(await ben.refusal('POST', 'tables', { seats: 3 })).toBe('none');
+  });
+
+  it('shows the newest tables, and of those that are asked for also when there are many others', async () => {
+    const [ann, ben] = (await members('Dagan', 'Hadad')) as [Client, Client];
+    now += MINUTE;
+    const rated = await ann.post('tables', { ...RATED, rules: 'scrabble' });
+    const three = await ben.post('tables', { rules: 'scrabble', seats: 3, clock: RATED.clock });
+    for (let i = 0; i < 21; i++) {
+      now += 1000;
+      const [crowd] = (await guests('Eve')) as [Client];
+      for (let j = 0; j < 5; j++) await crowd.post('tables', { rules: 'scrabble', clock: RATED.clock });
+    }
+    const shown = async (wish = ''): Promise<readonly TableSummary[]> =>
+      ann.get(`tables?rules=scrabble${wish}`);
+    expect((await shown('&rated=true')).map(({ id }) => id)).toEqual([rated.id]);
+    expect((await shown('&seats=3&speed=quick')).map(({ id }) => id)).toEqual([three.id]);
+    expect((await shown('&rated=false&seats=3&speed=quick')).map(({ id }) => id)).toEqual([three.id]);
+    const all = await shown();
+    expect(all).toHaveLength(100);
+    now += 1000;
+    const mine = await ann.post('tables', { rules: 'scrabble', clock: RATED.clock });
+    expect((await shown())[0]!.id).toBe(mine.id);
+  });
+
   it('pairs two who want the same game, and nobody with themselves', async () => {
     const [ann, ben, cem] = (await guests('Ann', 'Ben', 'Cem')) as [Client, Client, Client];
     const wish = { rules: 'upwords-2014', judging: 'challenge', clock: RATED.clock };
@@ -124,6 +162,23 @@ describe('the lobby', () => {
   ])('does not open %j', async (options, code) => {
     const [ann] = (await guests('Ann')) as [Client];
     expect(await ann.refusal('POST', 'tables', options)).toBe(code);
+  });
+
+  it('says what is wrong with house rules, and where', async () => {
+    const [ann] = (await guests('Ann')) as [Client];
+    const { makeRuleset, upwords64 } = await import('@ziggurat/engine');
+    const house = { ...makeRuleset(upwords64), name: 'house' };
+    const wrong = async (rules: object) => (await ann.ask('POST', 'tables', { rules })).json();
+    expect(await wrong({ ...house, rack: 99 })).toEqual({
+      code: 'bad-rules',
+      path: 'rules.rack',
+      reason: 'out-of-range',
+    });
+    expect(await wrong({ ...house, ends: ['E1'] })).toEqual({
+      code: 'bad-rules',
+      path: 'rules.ends',
+      reason: 'endless',
+    });
   });
 
   it('plays house rules', async () => {
@@ -209,6 +264,38 @@ describe('a finished game', () => {
   });
 });
 
+describe('a game that is to be played again', () => {
+  /** Two who have finished a game, the loser first. */
+  async function finish(people: readonly Client[]) {
+    const { id, players } = await begin(people);
+    const loser = mover(players);
+    await loser.tell({ type: 'resign', seat: loser.seat! });
+    return { id, others: players[0] === loser ? people : [...people].reverse() };
+  }
+
+  it('is, though whoever asked for it first got up again', async () => {
+    const { id, others } = await finish(await guests('Ann', 'Ben'));
+    const [ann, ben] = others as [Client, Client];
+    const first = await ann.post(`tables/${id}/rematch`);
+    await ann.post(`tables/${first.id}/leave`);
+    const second = await ben.post(`tables/${id}/rematch`);
+    expect(second.id).not.toBe(first.id);
+    expect(await ann.post(`tables/${id}/rematch`)).toMatchObject({ id: second.id, state: 'playing' });
+    expect((await ben.get(`tables/${id}`)).rematch).toBe(second.id);
+  });
+
+  it('keeps no seat for somebody who has left for good', async () => {
+    const { id, others } = await finish(await members('Enki', 'Ninti'));
+    const [gone, stays] = others as [Client, Client];
+    expect((await gone.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);
+    const again = await stays.post(`tables/${id}/rematch`);
+    expect(again.sitters.map(({ type }) => type).sort()).toEqual(['free', 'person']);
+    const [other] = (await guests('Cem')) as [Client];
+    const joined = await other.post(`tables/${again.id}/join`, { invitation: again.invitation });
+    expect(joined.state).toBe('playing');
+  });
+});
+
 describe('somebody who looks on', () => {
   it('and then sits down is there, without asking again, until the socket closes', async () => {
     const [ann, ben] = await guests('Ann', 'Ben');
@@ -270,6 +357,38 @@ describe('somebody who is away', () => {
 });
 
 describe('what is said', () => {
+  it('is so much of each at a table, and one cannot take that from another', async () => {
+    const people = await guests('Ann', 'Ben');
+    const { id } = await begin(people);
+    const { person } = await people[0]!.get<{ person: { id: string } }>('me');
+    const said = Array.from({ length: 499 }, (_, i) => ({ number: i + 1, id: `m${i}`, text: 'hm' }));
+    await node.service.store.db
+      .insertInto('messages')
+      .values(said.map((one) => ({ ...one, game: id, account: person.id, at: now })))
+      .execute();
+    const path = `tables/${id}/messages`;
+    expect(await people[0]!.post(path, { id: 'last', text: 'one more' })).toEqual({ number: 500 });
+    expect(await people[0]!.refusal('POST', path, { id: 'over', text: 'and one more' })).toBe('said-enough');
+    expect(await people[0]!.post(path, { id: 'last', text: 'one more' })).toEqual({ number: 500 });
+    expect(await people[1]!.post(path, { id: 'first', text: 'at last' })).toEqual({ number: 501 });
+  });
+
+  it('by somebody who is muted is heard by all others', async () => {
+    const people = await guests('Ann', 'Ben', 'Cem');
+    const { id, players } = await begin(people);
+    const [ann, ben, cem] = players as [Player, Player, Player];
+    const { person } = await people[0]!.get<{ person: { id: string } }>('me');
+    await people[1]!.ask('PUT', `mutes/${person.id}`);
+    ann.line.send({ type: 'say', table: id, id: 'a', text: 'Can you hear me?' });
+    await cem.line.until(({ type }) => type === 'said');
+    ben.line.send({ type: 'say', table: id, id: 'b', text: 'Nobody speaks' });
+    const isLast = (message: FromServer) =>
+      message.type === 'said' && message.message.text === 'Nobody speaks';
+    await Promise.all(players.map(({ line }) => line.until(isLast)));
+    const heard = players.map(({ line }) => line.messages.filter(({ type }) => type === 'said').length);
+    expect(heard).toEqual([2, 1, 2]);
+  });
+
   it('reaches the table once, is not heard from the muted, and can be reported', async () => {
     const people = await guests('Ann', 'Ben');
     const { id, players } = await begin(people);

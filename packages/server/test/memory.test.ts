@@ -26,7 +26,7 @@ beforeAll(async () => {
   node = await openNode();
   ann = await Client.guest(node.address, 'Ann');
   tables = [];
-  for (let i = 0; i < TABLES; i++) tables.push((await ann.post('tables', { seats: 2 })).id);
+  for (let i = 0; i < TABLES; i++) tables.push((await ann.post('tables', { seats: 2, listed: false })).id);
 });
 afterAll(async () => {
   agent.destroy();

@@ -7,7 +7,7 @@ import type { Fail } from '../src/fail.ts';
 import { Words } from '../src/games/words.ts';
 import { makeServer } from '../src/serve.ts';
 import { openService, type Service } from '../src/service.ts';
-import type { MessageLimit } from '../src/socket/hub.ts';
+import type { MessageLimit } from '../src/socket/callers.ts';
 import { openStore } from '../src/store/open.ts';
 
 /** A server of ours that listens, as `npm start` starts it. */
@@ -22,8 +22,11 @@ export interface NodeOptions {
   /** PostgreSQL, or a folder for SQLite; without either, a folder that goes with the node. */
   readonly url?: string;
   readonly folder?: string;
+  /** How long PostgreSQL may take to answer, in milliseconds. */
+  readonly storePatience?: number;
   readonly now?: () => number;
   readonly thinking?: number;
+  readonly heartbeat?: number;
   readonly requestsPerMinute?: number;
   readonly messages?: MessageLimit;
   readonly patience?: number;
@@ -36,10 +39,24 @@ const words = new Words();
 
 export async function openNode(options: NodeOptions = {}): Promise<Node> {
   const own = mkdtempSync(join(tmpdir(), 'ziggurat-node-'));
-  const { url, folder = own, now, thinking = 200 } = options;
+  const { url, folder = own, storePatience, now, thinking = 200 } = options;
   const fail: Fail = (error, about) => options.logger?.error({ err: error, ...about });
-  const store = await openStore({ folder, ...(url === undefined ? {} : { url }) }, fail);
-  const service = openService({ store, words, thinking, fail, ...(now === undefined ? {} : { now }) });
+  const store = await openStore(
+    {
+      folder,
+      ...(url === undefined ? {} : { url }),
+      ...(storePatience === undefined ? {} : { patience: storePatience }),
+    },
+    fail,
+  );
+  const service = openService({
+    store,
+    words,
+    thinking,
+    fail,
+    ...(now === undefined ? {} : { now }),
+    ...(options.heartbeat === undefined ? {} : { heartbeat: options.heartbeat }),
+  });
   const { requestsPerMinute = 1_000_000, messages = { burst: 1e6, perSecond: 1e6 } } = options;
   const app = await makeServer({
     page: makePage(own),

@@ -82,6 +82,33 @@ describe('while no node is there', () => {
   });
 });
 
+describe('while the store takes nothing', () => {
+  it('no clock runs, though the node lives: nobody is timed out when it is back', async () => {
+    let now = 1_700_000_000_000;
+    const node = await openNode({ now: () => now, heartbeat: 500 });
+    const { db } = node.service.store;
+    const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
+    const { id, players } = await begin(people, OPTIONS);
+    const player = mover(players);
+    const turn = exchangeOne(player.game!);
+    await sql`create trigger full before insert on nodes begin select raise(abort, 'no room'); end`.execute(
+      db,
+    );
+    await expect.poll(() => node.service.heartbeat.isHeard).toBe(false);
+    now += 10 * MINUTE;
+    await node.service.runDue();
+    expect(await player.tell(turn)).toMatchObject({ refusal: { code: 'unavailable' } });
+    await sql`drop trigger full`.execute(db);
+    await expect.poll(() => node.service.heartbeat.isHeard).toBe(true);
+    const { table } = (await node.service.games.find(id))!;
+    expect(table.log.filter(({ type }) => type === 'rested')).toHaveLength(1);
+    expect(table.clock.left).toEqual([5 * MINUTE, 5 * MINUTE]);
+    expect(leftAt(table.clock, player.seat!, now)).toBe(5 * MINUTE);
+    expect(await player.tell(turn)).toMatchObject({ type: 'done' });
+    await node.close();
+  });
+});
+
 describe('a process that is killed and comes back ten minutes later', () => {
   it('has let nobody lose by time', async () => {
     const killed = await startProcess({ DATA_DIR: folder });

@@ -104,7 +104,7 @@ describe('time that is over when a node comes back soon', () => {
     now += 10 * SECOND;
     const { service, tableOf } = await wake(await openStore({ folder }));
     const table = await tableOf(id!);
-    expect(await service.presence.lastBeat()).toBe(gone);
+    expect(await service.heartbeat.last()).toBe(gone);
     await service.close();
     expect(table.log.map(({ type }) => type)).not.toContain('timedOut');
   });

@@ -77,7 +77,7 @@ describe.each(Object.keys(PLACES))('a node that was killed, with %s,', (name) =>
     let now = 1_790_000_000_000;
     const { url } = await PLACES[name]!();
     const node = await openNode({ now: () => now, ...(url === undefined ? {} : { url }) });
-    const { store, accounts, presence } = node.service;
+    const { store, accounts, heartbeat, presence } = node.service;
     const ann = await Client.guest(node.address);
     const { person } = await ann.get<{ person: { id: string } }>('me');
     const { id: game } = await ann.post('tables', {});
@@ -97,7 +97,7 @@ describe.each(Object.keys(PLACES))('a node that was killed, with %s,', (name) =>
     expect([...(await presence.of([game])).values()]).toEqual([{ here: false, since: seen_at }]);
     now += 3 * DAY;
     await sweep();
-    expect(await presence.lastBeat()).toBeDefined();
+    expect(await heartbeat.last()).toBeDefined();
     await node.close();
   });
 });

@@ -68,7 +68,7 @@ describe.each(Object.keys(PLACES))('who deletes the account, with %s,', (name) =
   });
 
   it('leaves a table that is full and has not begun: the game begins and is over', async () => {
-    const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((one) => Client.guest(node.address, one)));
+    const [ann, ben] = await Promise.all(['Kit', 'Lea'].map((one) => Client.guest(node.address, one)));
     const { id } = await ann!.post('tables', {});
     const { db } = node.service.store;
     // As a node leaves it that goes down between the two.

@@ -1,11 +1,12 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { KEY_PATTERN } from '@ziggurat/engine';
 
 /** The secret of one game: 32 bytes, as 64 hexadecimal digits. */
 export type Key = string;
 
-export const isKey = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+export const isKey = (text: string): boolean => KEY_PATTERN.test(text);
 
 /** A key from 32 bytes of the host's own randomness. */
 export function makeKey(bytes: Uint8Array): Key {

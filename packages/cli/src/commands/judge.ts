@@ -14,9 +14,10 @@ import {
   type Ruleset,
 } from '@ziggurat/engine';
 import { type Command, EXIT, type Io, inputError, linesOf, usageError } from '../command.ts';
-import { asTyped, COMMON, COMMON_HELP, parseWords, readLexicon, readRulesets, readText } from '../input.ts';
+import { asTyped, COMMON, COMMON_HELP, parseWords, readLexicon, readText } from '../input.ts';
 import { picture } from '../picture.ts';
-import { faultSentence, refusalLines } from '../sentences.ts';
+import { readGivenRuleset } from '../rules-files.ts';
+import { blankHint, counted, faultSentence, refusalLines } from '../sentences.ts';
 
 const help = `ziggurat judge POSITION PLAY   is the play legal, and how much does it score?
 ziggurat judge -               judges lines of position, tab, play; prints one JSON value per line
@@ -39,15 +40,15 @@ export const judgeCommand: Command = {
   summary: 'is a play legal, and how much does it score?',
   help,
   async run(args, io) {
-    const { values, positionals } = parseWords(args, COMMON);
+    const { values, positionals } = parseWords(exchangesLast(args), COMMON);
     const lexicon = await readLexicon(io, values.lexicon);
-    const rulesets = await readRulesets(io, values.rules);
-    if (positionals.length === 1 && positionals[0] === '-') return judgeLines(io, rulesets, lexicon);
+    const given = await readGivenRuleset(io, values.rules);
+    if (positionals.length === 1 && positionals[0] === '-') return judgeLines(io, given, lexicon);
     const [positionText, playText, ...more] = positionals;
     if (positionText === undefined || playText === undefined || more.length > 0) {
       throw usageError('name a position and a play, each as one word: put them in quotation marks.');
     }
-    const question = read(positionText, playText, rulesets);
+    const question = read(positionText, playText, given);
     if (!question.ok) throw inputError(refusalLines(question.refusals), question.refusals);
     const { position, play } = question.value;
     const judgement = judge(position, play, lexicon);
@@ -57,16 +58,19 @@ export const judgeCommand: Command = {
   },
 };
 
-async function judgeLines(
-  io: Io,
-  rulesets: readonly Ruleset[],
-  lexicon: Lexicon | undefined,
-): Promise<number> {
+/** `-A` is an exchange and no option: options are small. */
+function exchangesLast(args: readonly string[]): readonly string[] {
+  const exchanges = args.filter((word) => /^-[\p{Lu}?]+$/u.test(word));
+  if (exchanges.length === 0 || args.includes('--')) return args;
+  return [...args.filter((word) => !exchanges.includes(word)), '--', ...exchanges];
+}
+
+async function judgeLines(io: Io, given: Ruleset | undefined, lexicon: Lexicon | undefined): Promise<number> {
   const lines = linesOf(await readText(io, '-'));
   let exit: number = EXIT.ok;
   for (const line of lines) {
     const [positionText = '', playText = ''] = line.split('\t');
-    const question = read(positionText, playText, rulesets);
+    const question = read(positionText, playText, given);
     if (!question.ok) exit = EXIT.input;
     io.out(
       JSON.stringify(
@@ -81,12 +85,8 @@ async function judgeLines(
 
 type Question = { readonly position: Position; readonly play: Play };
 
-function read(
-  positionText: string,
-  playText: string,
-  rulesets: readonly Ruleset[],
-): Result<Question, Refusal> {
-  const position = parsePosition(positionText, rulesets);
+function read(positionText: string, playText: string, given: Ruleset | undefined): Result<Question, Refusal> {
+  const position = parsePosition(positionText, given);
   if (!position.ok) return position;
   const turn = parsePlay(asTyped(playText, position.value.ruleset), position.value.ruleset);
   if (!turn.ok) return turn;
@@ -114,9 +114,10 @@ function show(
   const text = makePlay(ruleset, board, { type: 'play', play });
   if (legal) for (const line of picture(ruleset, putOn(board, play))) io.out(line);
   if (legal) io.out('');
-  io.out(legal ? `${text} is legal: ${points} points.` : `${text} is not legal.`);
+  io.out(legal ? `${text} is legal: ${counted(points, 'point')}.` : `${text} is not legal.`);
   for (const word of words) io.out(`  ${word.text.padEnd(10)} ${String(word.points).padStart(3)}`);
   const bonus = points - words.reduce((sum, word) => sum + word.points, 0);
   if (bonus > 0) io.out(`  ${`${play.length} tiles`.padEnd(10)} ${String(bonus).padStart(3)}`);
   for (const fault of faults) io.out(`  ${fault.clause.padEnd(4)} ${faultSentence(fault, ruleset, lexicon)}`);
+  for (const line of blankHint(faults, play)) io.out(`  ${line}`);
 }

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import {
   eachWord,
@@ -12,7 +11,9 @@ import {
 import { type Command, EXIT, type Io, inputError, usageError } from '../command.ts';
 import { type Opened, openDictionary, openList } from '../dictionary-files.ts';
 import { FAULT_NAMES, sayRefusal } from '../dictionary-sentences.ts';
-import { parseWords } from '../input.ts';
+import { openWords, parseWords } from '../input.ts';
+import { writeNew } from '../output.ts';
+import { counted } from '../sentences.ts';
 
 const help = `ziggurat lexicon build LIST      turn a word list into a dictionary file
 ziggurat lexicon info FILE...    what a dictionary is and holds
@@ -25,7 +26,7 @@ to 7 rare), p for a plural, f for the family filter. Lines that cannot be used
 are counted and named; the rest is built.
 
 Options:
-  -o, --output FILE      where to write; default: NAME.zig
+  -o, --output FILE      where to write; default: NAME.zig. A file that is there already is not touched
       --name NAME        name of the dictionary; default: that of the list
       --version VERSION  of the words, in your own counting
       --alphabet TILES   up to 63 tiles with spaces between them ("A B C CH D") or
@@ -96,15 +97,13 @@ async function build(io: Io, list: string, options: Options): Promise<number> {
   const { dictionary, report } = opened;
   const file = options.output ?? `${name}.zig`;
   const packed = options.wire ? writeWordsFile(dictionary) : writeGraphFile(dictionary);
-  await writeFile(file, packed).catch(() => {
-    throw inputError(`${file}: cannot be written. Name another place with -o.`);
-  });
+  await writeNew(file, packed, '-o');
   if (options.json) {
     io.out(JSON.stringify({ file, bytes: packed.length, tiles: dictionary.alphabet.tiles, ...report }));
     return EXIT.ok;
   }
   io.out(
-    `${file}: ${report!.words} words, ${dictionary.alphabet.tiles.length} tiles, ${packed.length} bytes.`,
+    `${file}: ${counted(report!.words, 'word')}, ${counted(dictionary.alphabet.tiles.length, 'tile')}, ${packed.length} bytes.`,
   );
   for (const line of sayFaults(report!)) io.err(line);
   return EXIT.ok;
@@ -119,15 +118,19 @@ const readTiles = (text: string): string[] => {
 const sayFaults = ({ faults }: ListReport): string[] =>
   faults.map(({ fault, count, first }) => {
     const lines = first.map(({ line }) => line).join(', ');
-    return `  ${count} ${count === 1 ? 'line' : 'lines'} ${FAULT_NAMES[fault]}: ${lines}${count > first.length ? ', …' : ''}`;
+    return `  ${counted(count, 'line')} ${FAULT_NAMES[fault]}: ${lines}${count > first.length ? ', …' : ''}`;
   });
+
+/** Several files are asked about at once: one that cannot be read does not keep the others back. */
+const complain = (io: Io, message: string): void => io.err(`ziggurat lexicon: ${message}`);
 
 async function info(io: Io, files: readonly string[], json: boolean): Promise<number> {
   let code: number = EXIT.ok;
   for (const file of files) {
     const opened = await openDictionary(io, file);
     if (!opened.ok) {
-      io.err(sayRefusal(file, opened));
+      if (json) io.out(JSON.stringify({ refusals: [{ code: opened.code, found: file }] }));
+      complain(io, sayRefusal(file, opened));
       code = EXIT.input;
       continue;
     }
@@ -173,7 +176,7 @@ async function check(io: Io, files: readonly string[], json: boolean): Promise<n
     if (!opened.ok && (opened.code === 'unreadable' || opened.code === 'not-built')) code = EXIT.input;
     else if (!sound && code === EXIT.ok) code = EXIT.no;
     if (json) io.out(JSON.stringify({ file, sound, ...(opened.ok ? { faults } : { code: opened.code }) }));
-    else if (!opened.ok) io.err(sayRefusal(file, opened));
+    else if (!opened.ok) complain(io, sayRefusal(file, opened));
     else {
       io.out(`${file}: ${sound ? 'sound' : 'usable, with faults'}.`);
       if (opened.report !== undefined) for (const line of sayFaults(opened.report)) io.out(line);
@@ -183,12 +186,9 @@ async function check(io: Io, files: readonly string[], json: boolean): Promise<n
 }
 
 async function diff(io: Io, before: string, after: string, json: boolean): Promise<number> {
-  const [a, b] = [await openDictionary(io, before), await openDictionary(io, after)];
-  if (!a.ok) io.err(sayRefusal(before, a));
-  if (!b.ok) io.err(sayRefusal(after, b));
-  if (!a.ok || !b.ok) return EXIT.input;
-  const removed = [...eachWord(a.dictionary)].filter((word) => !b.dictionary.has(word));
-  const added = [...eachWord(b.dictionary)].filter((word) => !a.dictionary.has(word));
+  const [a, b] = [await openWords(io, before), await openWords(io, after)];
+  const removed = [...eachWord(a)].filter((word) => !b.has(word));
+  const added = [...eachWord(b)].filter((word) => !a.has(word));
   if (json) io.out(JSON.stringify({ removed, added }));
   else {
     for (const word of removed) io.out(`- ${word}`);

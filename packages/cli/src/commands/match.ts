@@ -1,9 +1,10 @@
 import { LEVEL_NAMES, levelNamed, partsOf } from '@ziggurat/engine';
 import { type Command, EXIT, type Io, usageError } from '../command.ts';
-import { openWords, parseWords, readRuleset, wholeNumber } from '../input.ts';
+import { openWords, parseWords, wholeNumber } from '../input.ts';
 import { wilson } from '../match/interval.ts';
 import type { GameResult } from '../match/pair.ts';
 import { progressBar } from '../progress-bar.ts';
+import { readRuleset } from '../rules-files.ts';
 import type { MatchData } from '../workers/match-worker.ts';
 import { inParallel } from '../workers/parallel.ts';
 import { workerFile } from '../workers/worker-file.ts';
@@ -18,7 +19,7 @@ Players: ${LEVEL_NAMES.join(', ')}
 
 Options:
       --games N       how many, rounded up to pairs (100)
-  -r, --rules SET     a rule set by name, or a file with a custom one (upwords-2006)
+  -r, --rules SET     a name, or the file of a rule set (upwords-2006)
       --seed S        a whole number (1)
       --budget MS     milliseconds for a turn; without it champion thinks in steps
   -l, --lexicon FILE  en, a dictionary file or a word list (en)

@@ -2,6 +2,7 @@ import { bestPlay, countPlays } from '@ziggurat/engine';
 import { type Command, EXIT } from '../command.ts';
 import { COMMON, parseWords } from '../input.ts';
 import { askPositions, SEARCH_HELP } from '../positions.ts';
+import { counted } from '../sentences.ts';
 
 const help = `ziggurat perft POSITION   how many legal plays there are, and the points of the best
 ziggurat perft -          a position a line; prints one JSON value per line
@@ -28,7 +29,7 @@ export const perftCommand: Command = {
         best: bestPlay(generator, position)?.points ?? 0,
       }),
       show({ plays, best }) {
-        io.out(`${plays} plays, the best for ${best} points`);
+        io.out(`${counted(plays, 'play')}, the best for ${counted(best, 'point')}`);
       },
       exit: () => EXIT.ok,
     });

@@ -6,7 +6,6 @@ import {
   type Mismatch,
   makeGame,
   parseGame,
-  parseLog,
   type Refusal,
   type Ruleset,
   replay,
@@ -14,8 +13,9 @@ import {
 } from '@ziggurat/engine';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
 import { differing } from '../disagreement.ts';
-import { COMMON, COMMON_HELP, meansFor, parseWords, readLexicon, readRulesets, readText } from '../input.ts';
+import { COMMON, COMMON_HELP, meansFor, parseWords, readLexicon, readLog, readText } from '../input.ts';
 import { picture } from '../picture.ts';
+import { readGivenRuleset } from '../rules-files.ts';
 import { faultSentence, refusalLines } from '../sentences.ts';
 
 const help = `ziggurat replay GAME   plays a game file again and says where it first disagrees with the rules
@@ -23,10 +23,13 @@ const help = `ziggurat replay GAME   plays a game file again and says where it f
 GAME is a GCG file (of any program; with #rules NAME for Upwords), a log of this
 one (one JSON event per line), or - for standard input. With a dictionary, words
 of a GCG game that stood although it does not have them are listed; in a log,
-verdicts and ends that it does not share are disagreements.
+verdicts and ends that it does not share are disagreements. Without one neither
+words nor bare plurals (L11) of a GCG game are judged. Not checked there: whose turn
+it was, what a challenge or the time cost, and whether the game was played to its end.
 
 Options:
-      --gcg           write a log as a GCG game, which other programs read
+      --gcg           write a log as a GCG game, which other programs read; what
+                      disagrees is said on standard error
 ${COMMON_HELP}
 
 Examples:
@@ -46,12 +49,15 @@ export const replayCommand: Command = {
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw usageError('replay takes one game file.');
     const lexicon = await readLexicon(io, values.lexicon);
-    const rulesets = await readRulesets(io, values.rules);
+    const given = await readGivenRuleset(io, values.rules);
     const text = await readText(io, path);
-    const answer = isLog(text) ? replayLog(text, lexicon) : replayGame(text, rulesets, lexicon);
+    if (values.gcg && !isLog(text)) throw usageError(`--gcg writes a log as GCG, and ${path} is no log.`);
+    const answer = isLog(text) ? replayLog(text, lexicon) : replayGame(text, given, lexicon);
     if ('refusals' in answer) throw inputError(refusalLines(answer.refusals, path), answer.refusals);
-    if (values.gcg && answer.gcg !== undefined) io.out(answer.gcg.trimEnd());
-    else if (values.json) io.out(JSON.stringify(answer.json));
+    if (values.gcg) {
+      if (answer.gcg !== undefined) io.out(answer.gcg.trimEnd());
+      else for (const line of answer.lines) io.err(`ziggurat replay: ${path}: ${line}`);
+    } else if (values.json) io.out(JSON.stringify(answer.json));
     else for (const line of answer.lines) io.out(line);
     return answer.agrees ? EXIT.ok : EXIT.no;
   },
@@ -67,8 +73,8 @@ type Answer =
       readonly gcg?: string;
     };
 
-function replayGame(text: string, rulesets: readonly Ruleset[], lexicon: Dictionary | undefined): Answer {
-  const read = parseGame(text, rulesets);
+function replayGame(text: string, given: Ruleset | undefined, lexicon: Dictionary | undefined): Answer {
+  const read = parseGame(text, given);
   if (!read.ok) return read;
   const record = read.value;
   const checked = checkRecord(record, lexicon);
@@ -88,7 +94,7 @@ function replayGame(text: string, rulesets: readonly Ruleset[], lexicon: Diction
     lines: [
       ...picture(record.ruleset, board),
       '',
-      `All ${plays} plays and every total agree: ${result.map(([nick, score]) => `${nick} ${score}`).join(', ')}.`,
+      `${plays === 1 ? 'The one play' : `All ${plays} plays`} and every total agree: ${result.map(([nick, score]) => `${nick} ${score}`).join(', ')}.`,
       ...phonies.map(({ entry, words }) => `line ${entry.line}: not in the dictionary: ${words.join(', ')}.`),
     ],
   };
@@ -115,7 +121,7 @@ function mismatch({ ruleset }: GameRecord, { entry, code, faults = [], expected,
 }
 
 function replayLog(text: string, lexicon: Dictionary | undefined): Answer {
-  const read = parseLog(text);
+  const read = readLog(text);
   if (!read.ok) return read;
   const played = replay(read.value, meansFor(read.value, lexicon));
   if (!played.ok) {
@@ -133,7 +139,7 @@ function replayLog(text: string, lexicon: Dictionary | undefined): Answer {
     lines: [
       ...picture(game.ruleset, game.board),
       '',
-      `All ${game.version} events follow from the rules: ${scores.join(' to ')}.`,
+      `${game.version === 1 ? 'The one event follows' : `All ${game.version} events follow`} from the rules: ${scores.join(' to ')}.`,
       ...(game.phase.type === 'over' ? [] : ['The game is not over.']),
     ],
   };

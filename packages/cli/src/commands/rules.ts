@@ -6,22 +6,25 @@ import {
   RULESET_SCHEMA,
   RULESETS,
   type Ruleset,
+  type RulesetSource,
   tileCount,
   tilings,
   toJsonSchema,
 } from '@ziggurat/engine';
 import { type Command, EXIT, usageError } from '../command.ts';
-import { COMMON, parseWords, readLexicon, readRulesets } from '../input.ts';
+import { COMMON, parseWords, readLexicon } from '../input.ts';
 import { picture } from '../picture.ts';
+import { readGivenRuleset } from '../rules-files.ts';
+import { counted } from '../sentences.ts';
 
 const help = `ziggurat rules [SET]   prints a rule set and its board; without SET, their names
 
-SET is a name or the file of a rule set of your own.
+SET is a name, or the file of a rule set of your own: every fault of a bad one is named.
 
 Options:
-  -r, --rules FILE    a custom rule set instead of SET; every fault of a bad one is named
+  -r, --rules SET     the same as SET
   -l, --lexicon FILE  how many words of a dictionary the tiles can spell
-      --json          the rule set as JSON: a start for a custom one
+      --json          the rule set as a file to change; that of an edition is named my-NAME
       --schema        the JSON Schema of rule set files
   -h, --help          this page
 
@@ -55,17 +58,14 @@ export const rulesCommand: Command = {
     const [name, ...more] = positionals;
     if (more.length > 0) throw usageError('rules takes one rule set.');
     if (name !== undefined && values.rules !== undefined)
-      throw usageError('name a rule set or a file, not both.');
-    const isFile = name !== undefined && /[./\\]/.test(name);
-    const [custom] = await readRulesets(io, isFile ? name : values.rules);
-    const ruleset = custom ?? RULESETS.find((other) => other.name === name);
+      throw usageError('name one rule set, as SET or with --rules.');
+    const ruleset = await readGivenRuleset(io, name ?? values.rules);
     if (ruleset === undefined) {
-      if (name !== undefined) throw usageError(`there is no rule set ${name}. There are ${names()}.`);
       if (values.json) io.out(JSON.stringify(RULESETS.map((other) => other.name)));
       else for (const other of RULESETS) io.out(`${other.name.padEnd(14)} ${oneLine(other)}`);
       return EXIT.ok;
     }
-    if (values.json) io.out(JSON.stringify(makeRuleset(ruleset), undefined, 2));
+    if (values.json) io.out(JSON.stringify(startFrom(ruleset), undefined, 2));
     else for (const line of page(ruleset)) io.out(line);
     const lexicon = await readLexicon(io, values.lexicon);
     if (lexicon !== undefined && !values.json) io.out(`\n${spellable(ruleset, lexicon)}`);
@@ -73,7 +73,11 @@ export const rulesCommand: Command = {
   },
 };
 
-const names = (): string => RULESETS.map(({ name }) => name).join(', ');
+/** What a rule set of one's own starts from: it needs a name that no edition has. */
+function startFrom(ruleset: Ruleset): RulesetSource {
+  const source = makeRuleset(ruleset);
+  return RULESETS.includes(ruleset) ? { ...source, name: `my-${source.name}` } : source;
+}
 
 const oneLine = (ruleset: Ruleset): string =>
   `${tileCount(ruleset)} tiles on ${ruleset.size}×${ruleset.size}, ${
@@ -120,7 +124,7 @@ const leftoverLine = ({ leftovers }: Ruleset): string => {
 
 const soloLine = ({ solo }: Ruleset): string => {
   if (solo === undefined) return 'no';
-  return `yes; ${solo.exchanges} free exchanges${solo.allTilesWin ? '; using every tile wins' : ''}`;
+  return `yes; ${counted(solo.exchanges, 'free exchange')}${solo.allTilesWin ? '; using every tile wins' : ''}`;
 };
 
 /** A rule set as a page that a player can read. */
@@ -128,7 +132,7 @@ function page(ruleset: Ruleset): string[] {
   const { players, scoring, bonus, challenge, exchange } = ruleset;
   const rows: [string, string][] = [
     ['players', players.least === players.most ? `${players.most}` : `${players.least} to ${players.most}`],
-    ['rack', `${ruleset.rack} tiles`],
+    ['rack', counted(ruleset.rack, 'tile')],
     ['stacks', ruleset.stack === 1 ? 'none' : `up to ${ruleset.stack} high`],
     [
       'points',
@@ -136,7 +140,10 @@ function page(ruleset: Ruleset): string[] {
         ? 'the value of each tile, times the premium squares'
         : `${scoring.flat} a tile in a flat word, else ${scoring.stacked} for every tile of every stack`,
     ],
-    ['bonus', [`${bonus.points} for ${bonus.tiles} tiles in one turn`, ...flatBonuses(ruleset)].join('; ')],
+    [
+      'bonus',
+      [`${bonus.points} for ${counted(bonus.tiles, 'tile')} in one turn`, ...flatBonuses(ruleset)].join('; '),
+    ],
     [
       'exchange',
       exchange.most === 0
@@ -168,7 +175,7 @@ function spellable(ruleset: Ruleset, lexicon: Dictionary): string {
   const alphabet = makeAlphabet(ruleset.tiles.slice(1).map(({ spells }) => spells));
   const words = [...eachWord(lexicon)];
   const laid = alphabet.ok ? words.filter((word) => tilings(alphabet.alphabet, word).length > 0) : [];
-  return `${laid.length} of the ${words.length} words of ${lexicon.name} can be spelled with these tiles.`;
+  return `${laid.length} of ${counted(words.length, 'word')} of ${lexicon.name} can be spelled with these tiles.`;
 }
 
 function wrap(words: readonly string[], width: number): string[] {

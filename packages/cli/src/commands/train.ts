@@ -9,8 +9,9 @@ import {
   type Values,
 } from '@ziggurat/engine';
 import { type Command, EXIT, usageError } from '../command.ts';
-import { openWords, parseWords, readRuleset, wholeNumber } from '../input.ts';
+import { openWords, parseWords, wholeNumber } from '../input.ts';
 import { progressBar } from '../progress-bar.ts';
+import { readRuleset } from '../rules-files.ts';
 import { inParallel } from '../workers/parallel.ts';
 import type { TrainData } from '../workers/train-worker.ts';
 import { workerFile } from '../workers/worker-file.ts';
@@ -23,7 +24,7 @@ learned. Prints the table as the source file that the players are built with; th
 same options give the same table.
 
 Options:
-  -r, --rules SET     a rule set by name, or a file with a custom one (upwords-2006)
+  -r, --rules SET     a name, or the file of a rule set (upwords-2006)
       --games N       games in each round, rounded up to batches of 20 (1000)
       --rounds N      rounds (2)
       --seed S        a whole number (1)

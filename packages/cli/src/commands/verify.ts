@@ -1,8 +1,8 @@
-import { isLog, parseLog } from '@ziggurat/engine';
+import { isLog } from '@ziggurat/engine';
 import { type Doubt, verify } from '@ziggurat/table';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
 import { differing } from '../disagreement.ts';
-import { COMMON, meansFor, parseWords, readLexicon, readText } from '../input.ts';
+import { COMMON, meansFor, parseWords, readLexicon, readLog, readText } from '../input.ts';
 import { refusalLines } from '../sentences.ts';
 
 const help = `ziggurat verify GAME   makes every draw of a finished game again from its key
@@ -32,7 +32,7 @@ export const verifyCommand: Command = {
     if (path === undefined || more.length > 0) throw usageError('verify takes one game log.');
     const text = await readText(io, path);
     if (!isLog(text)) throw inputError(`${path} is not a log: it does not say what was drawn.`);
-    const log = parseLog(text);
+    const log = readLog(text);
     if (!log.ok) throw inputError(refusalLines(log.refusals, path), log.refusals);
     const lexicon = await readLexicon(io, values.lexicon);
     const verified = verify(log.value, meansFor(log.value, lexicon));
@@ -41,7 +41,7 @@ export const verifyCommand: Command = {
       io.out(
         values.json
           ? JSON.stringify({ verified: true, draws })
-          : `Verified: all ${draws} draws come from the key.`,
+          : `Verified: ${draws === 1 ? 'the one draw comes' : `all ${draws} draws come`} from the key.`,
       );
       return EXIT.ok;
     }

@@ -1,5 +1,5 @@
 import {
-  anyPlay,
+  anyPlayAt,
   type Bot,
   type Budget,
   type Dictionary,
@@ -49,7 +49,11 @@ function playGame(setting: PairSetting, pair: number, seatOfFirst: 0 | 1): GameR
     }),
     randoms: [0, 1].map((seat) => pickFromSeed(seedFor(own, 1 + seat))),
     budgetFor: budget,
-    means: { draw: draws.draw, lexicon: dictionary, anyPlay: (position) => anyPlay(generator, position) },
+    means: {
+      draw: draws.draw,
+      lexicon: dictionary,
+      anyPlay: (position, judging) => anyPlayAt(judging, generator, position),
+    },
   });
   const ended = log.at(-1)!;
   if (ended.type !== 'ended') throw new Error('a game ends with its result');

@@ -1,15 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import {
+  accept,
   type Bot,
   type DictionaryParts,
   levelNamed,
   makeBot,
   makeDictionary,
   makeGenerator,
+  type Result,
   type Ruleset,
 } from '@ziggurat/engine';
-import { playPair } from '../match/pair.ts';
+import { type GameResult, type PairSetting, playPair } from '../match/pair.ts';
 import { turnBudget } from './clock.ts';
+import type { Piece } from './parallel.ts';
 
 /** What a worker of a match is given once; then it is told numbers of pairs. */
 export interface MatchData {
@@ -23,20 +26,29 @@ export interface MatchData {
 
 const { ruleset, words, levels, seed, budget } = workerData as MatchData;
 const dictionary = makeDictionary(words);
-const generator = makeGenerator(ruleset, dictionary);
-if (!generator.ok) throw new Error(`no plays can be found: ${generator.refusals[0]!.code}`);
-const bots = levels.map((name): Bot => {
-  const bot = makeBot(levelNamed(name)!, ruleset, dictionary);
-  if (!bot.ok) throw new Error(`${name} cannot play: ${bot.refusals[0]!.code}`);
-  return bot.value;
-}) as [Bot, Bot];
-const setting = {
-  ruleset,
-  dictionary,
-  generator: generator.value,
-  bots,
-  seed,
-  budget: () => turnBudget(budget),
-};
+const opened = openSetting();
 
-parentPort!.on('message', (pair: number) => parentPort!.postMessage(playPair(setting, pair)));
+function openSetting(): Result<PairSetting> {
+  const generator = makeGenerator(ruleset, dictionary);
+  if (!generator.ok) return generator;
+  const [a, b] = [makeBotNamed(levels[0]), makeBotNamed(levels[1])];
+  if (!a.ok) return a;
+  if (!b.ok) return b;
+  return accept({
+    ruleset,
+    dictionary,
+    generator: generator.value,
+    bots: [a.value, b.value],
+    seed,
+    budget: () => turnBudget(budget),
+  });
+}
+
+function makeBotNamed(name: string): Result<Bot> {
+  return makeBot(levelNamed(name)!, ruleset, dictionary);
+}
+
+parentPort!.on('message', (pair: number) => {
+  const piece: Piece<GameResult[]> = opened.ok ? accept(playPair(opened.value, pair)) : opened;
+  parentPort!.postMessage(piece);
+});

@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
+import type { Refusal, Result } from '@ziggurat/engine';
 import { startWorker } from '@ziggurat/workers';
+import { inputError } from '../command.ts';
+import { refusalLines } from '../sentences.ts';
+
+/** What a worker says to a number: the piece of work, or why it can do none with what it was given. */
+export type Piece<T> = Result<T, Refusal>;
 
 export interface ParallelWork {
   readonly file: URL;
@@ -27,8 +33,9 @@ export async function inParallel<T>({ file, data, count, workers, onDone }: Para
           worker.postMessage(at);
         }
       };
-      worker.on('message', (result: T) => {
-        results[at] = result;
+      worker.on('message', (piece: Piece<T>) => {
+        if (!piece.ok) return reject(inputError(refusalLines(piece.refusals), piece.refusals));
+        results[at] = piece.value;
         onDone?.(++done);
         goOn();
       });

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import {
+  accept,
   addSample,
-  anyPlay,
+  anyPlayAt,
   type DictionaryParts,
   drawWith,
+  type Fit,
   makeDictionary,
   makeExplorer,
   makeFit,
@@ -16,6 +18,7 @@ import {
   UNLIMITED,
   type Values,
 } from '@ziggurat/engine';
+import type { Piece } from './parallel.ts';
 
 /** What a worker of a training round is given once; then it is told numbers of batches. */
 export interface TrainData {
@@ -30,11 +33,11 @@ const { ruleset, words, values, seed, gamesInBatch } = workerData as TrainData;
 const dictionary = makeDictionary(words);
 const generator = makeGenerator(ruleset, dictionary);
 const explorer = makeExplorer(ruleset, dictionary, values);
-if (!generator.ok || !explorer.ok)
-  throw new Error(`the words cannot be laid with the tiles of ${ruleset.name}`);
 
 /** The sums over the turns of a batch of games. */
-parentPort!.on('message', (batch: number) => {
+function playBatch(batch: number): Piece<Fit> {
+  if (!generator.ok) return generator;
+  if (!explorer.ok) return explorer;
   const fit = makeFit(ruleset);
   for (let game = 0; game < gamesInBatch; game++) {
     const random = pickFromSeed(seedFor(seed, batch * gamesInBatch + game));
@@ -47,10 +50,12 @@ parentPort!.on('message', (batch: number) => {
       means: {
         draw: (bag, count) => drawWith(random, bag, count),
         lexicon: dictionary,
-        anyPlay: (position) => anyPlay(generator.value, position),
+        anyPlay: (position, judging) => anyPlayAt(judging, generator.value, position),
       },
     });
     for (const sample of samplesOf(log)) addSample(fit, sample);
   }
-  parentPort!.postMessage(fit);
-});
+  return accept(fit);
+}
+
+parentPort!.on('message', (batch: number) => parentPort!.postMessage(playBatch(batch)));

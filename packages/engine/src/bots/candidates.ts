@@ -1,8 +1,6 @@
-import type { Judging } from '../game/events.ts';
+import { tableRule } from '../game/table-rule.ts';
 import type { FoundPlay } from '../moves/found-play.ts';
 import { type Play, putOn } from '../rules/board.ts';
-import { judge } from '../rules/judge.ts';
-import type { Position } from '../rules/position.ts';
 import type { Tile } from '../rules/tile.ts';
 import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
@@ -62,16 +60,4 @@ export function candidatesOf(brain: Brain, view: View, budget: Budget, isSeen?: 
     candidates.push({ play: [], points: 0, returned: tiles, value: value + worthOfBoard(board) });
   }
   return candidates.sort((a, b) => b.value - a.value);
-}
-
-/**
- * A table with challenges has no dictionary to tell it which words are plurals (L11): there every lone S
- * behind a word is barred, whatever the player knows.
- */
-export function tableRule(
-  judging: Judging,
-  position: Position,
-): { allows?: (found: { play: Play }) => boolean } {
-  if (judging === 'referee') return {};
-  return { allows: ({ play }) => play.length > 1 || judge(position, play).legal };
 }

@@ -1,3 +1,4 @@
+import { costOfChallenge } from '../game/challenge.ts';
 import type { Pick } from '../game/chance.ts';
 import type { Seat } from '../game/events.ts';
 import type { Game } from '../game/game.ts';
@@ -10,10 +11,10 @@ import type { Level } from './levels.ts';
  * not, doubts the words it has never met, and dares half as often where a wrong challenge costs a turn.
  */
 export function doubts(game: Game, seat: Seat, level: Level, vocabulary: Dictionary, random: Pick): boolean {
-  const { lastPlay, judging, ruleset } = game;
+  const { lastPlay, judging } = game;
   if (judging === 'referee' || lastPlay === undefined || lastPlay.seat === seat) return false;
   if (lastPlay.words.every((word) => vocabulary.has(word))) return false;
   if (level.tier >= TIERS) return true;
-  const rate = ruleset.challenge.overturned === 'nothing' ? level.challenges : level.challenges / 2;
+  const rate = costOfChallenge(game) === 'nothing' ? level.challenges : level.challenges / 2;
   return random(100) < rate;
 }

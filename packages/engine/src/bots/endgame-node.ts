@@ -1,10 +1,10 @@
 import type { Judging } from '../game/events.ts';
+import { tableRule } from '../game/table-rule.ts';
 import { type Board, type Play, putOn } from '../rules/board.ts';
 import type { Rack } from '../rules/position.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { inBag, without } from '../rules/tile.ts';
 import { type Brain, leavesOf } from './brain.ts';
-import { tableRule } from './candidates.ts';
 import { leftoverCost } from './leave.ts';
 import { rankPlays, weighPlays } from './rank.ts';
 import { positionFor } from './view.ts';

@@ -1,10 +1,10 @@
 import type { Pick as PickNumber } from '../game/chance.ts';
 import type { Command } from '../game/commands.ts';
 import { isSolo } from '../game/game.ts';
+import { tableRule } from '../game/table-rule.ts';
 import type { FoundPlay } from '../moves/found-play.ts';
 import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
-import { tableRule } from './candidates.ts';
 import { bestExchange } from './exchange.ts';
 import { makeLeaves, makeLeaveWeights } from './leave.ts';
 import { rankPlays } from './rank.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../game/events.ts';
-import { bagCount, type Game, isSolo, rackOf, seatAfter, unseenBy } from '../game/game.ts';
+import { bagCount, type Game, isSolo, mostExchanged, rackOf, seatAfter, unseenBy } from '../game/game.ts';
 import type { Board } from '../rules/board.ts';
 import type { Position, Rack } from '../rules/position.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -45,14 +45,12 @@ export const positionFor = (ruleset: Ruleset, board: Board, rack: Rack): Positio
   passes: 0,
 });
 
-/** How many tiles the seat may exchange now; 0 for none (C2, X2, O1). */
-export function exchangeLimit({ game, seat, rack, bag }: View): number {
-  if (game.attempts > 0) return 0;
-  const { exchange, solo } = game.ruleset;
-  const { exchanged } = game.players[seat]!;
-  const left = isSolo(game) ? (solo?.exchanges ?? 0) - exchanged : ENOUGH * game.ruleset.rack - exchanged;
-  return Math.max(0, Math.min(exchange.most, rack.length, bag, left));
-}
-
 /** Who has changed that many racks passes instead: two players without a play must come to an end. */
 const ENOUGH = 5;
+
+/** How many tiles the seat exchanges at most: as many as it may, until it has had enough of it. */
+export function exchangeLimit({ game, seat }: View): number {
+  const most = mostExchanged(game, seat);
+  if (isSolo(game)) return most;
+  return Math.max(0, Math.min(most, ENOUGH * game.ruleset.rack - game.players[seat]!.exchanged));
+}

@@ -84,8 +84,7 @@ function checkEntry(
     case 'play': {
       const position: Position = { ruleset, board, racks: [rack], scores: [0], passes: 0 };
       const judgement = judge(position, action.play, lexicon);
-      // A word that is not in the dictionary may stand: nobody challenged it.
-      const faults = judgement.faults.filter(({ clause, words }) => clause !== 'L9' || words.length === 0);
+      const faults = judgement.faults.filter((fault) => !mayStand(fault, ruleset, lexicon));
       if (faults.length > 0) return { entry, code: 'illegal-play', faults };
       const after = putOn(board, action.play);
       const seen = rack === undefined ? tilesOn(after) : [...tilesOn(board), ...rack];
@@ -126,6 +125,15 @@ function checkEntry(
       return fine(leftoverPoints(ruleset, action.tiles));
     }
   }
+}
+
+/**
+ * A word that is not in the dictionary may stand: nobody challenged it. Without a dictionary nobody can
+ * say which words are plurals, and the players knew (L11).
+ */
+function mayStand({ clause, words }: Fault, { plural }: Ruleset, lexicon: Lexicon | undefined): boolean {
+  if (clause === 'L11') return plural === 'bare' && lexicon === undefined;
+  return clause === 'L9' && words.length > 0;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Fault } from '../rules/judge.ts';
 import type { Position } from '../rules/position.ts';
 import type { Tile } from '../rules/tile.ts';
 import type { Draw } from './chance.ts';
-import type { Event, Seat } from './events.ts';
+import type { Event, Judging, Seat } from './events.ts';
 
 /** What a seat asks for. `start`, `endWait`, `timeOut`, `rest`, `abort` and `reveal` are for the table alone. */
 export type Command =
@@ -28,8 +28,8 @@ export type Command =
 export interface Means {
   readonly draw: Draw;
   readonly lexicon: Lexicon;
-  /** Is there any legal play for the player to move (E2, O2)? */
-  readonly anyPlay: (position: Position) => boolean;
+  /** Is there any legal play for the player to move, at a table that is judged so (E2, O2)? */
+  readonly anyPlay: (position: Position, judging: Judging) => boolean;
 }
 
 export const GAME_CODES = [

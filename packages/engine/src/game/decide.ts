@@ -2,6 +2,7 @@ import { assertNever, refuse } from '../result.ts';
 import { accept, challenge, endWait } from './challenge.ts';
 import type { Command, Decision, GameRefusal, Means } from './commands.ts';
 import { decided, draftOf } from './draft.ts';
+import { KEY_PATTERN } from './events.ts';
 import { type Game, isIn } from './game.ts';
 import { abort, leave } from './leave.ts';
 import { start, stir } from './start.ts';
@@ -50,7 +51,7 @@ function objection(game: Game, command: Command): GameRefusal['code'] | undefine
     if (phase.type !== 'over') return 'not-over';
     if (game.commitment === undefined) return 'no-commitment';
     if (game.key !== undefined) return 'already-revealed';
-    return /^[0-9a-f]{64}$/.test(command.key) ? undefined : 'bad-value';
+    return KEY_PATTERN.test(command.key) ? undefined : 'bad-value';
   }
   if (phase.type === 'over') return 'game-over';
   if ('seat' in command) {

@@ -51,7 +51,7 @@ function isStuck(game: Game, means: Means): boolean {
   const isAsked = isSolo(game)
     ? mostExchanged(game, 0) === 0
     : bagCount(game) === 0 && game.ruleset.ends.includes('E2');
-  return isAsked && !seatsIn(game).some((seat) => means.anyPlay(positionOf(game, seat)));
+  return isAsked && !seatsIn(game).some((seat) => means.anyPlay(positionOf(game, seat), game.judging));
 }
 
 const stuckReason = (game: Game): EndReason => (isSolo(game) ? 'O2' : 'E2');

@@ -20,6 +20,9 @@ export type Judging = (typeof JUDGINGS)[number];
 export const END_REASONS = [...ENDS, 'O2', 'gave-up', 'last-left', 'aborted'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
+/** A key and its hash are 32 bytes, written as 64 hexadecimal digits. */
+export const KEY_PATTERN = /^[0-9a-f]{64}$/;
+
 export interface WordPoints {
   readonly word: string;
   readonly points: number;

@@ -42,3 +42,14 @@ export function redact(event: Event, seat: Seat | undefined): Event {
   }
   return shown as unknown as Event; // the table above names every field of every event
 }
+
+/** The number of the first event that hides tiles; `undefined` in a log that was written for the table. */
+export function firstHidden(log: readonly Event[]): number | undefined {
+  const at = log.findIndex((event) =>
+    Object.entries<Reader>(READERS[event.type]).some(
+      ([field, reader]) =>
+        reader === 'own' && typeof (event as unknown as Record<string, unknown>)[field] === 'number',
+    ),
+  );
+  return at < 0 ? undefined : at + 1;
+}

@@ -6,7 +6,7 @@ import { makeCells } from './cells.ts';
 import { makePluralRule } from './plural.ts';
 import type { Grid } from './read-board.ts';
 import { Search } from './search.ts';
-import { makeSearchGraph } from './search-graph.ts';
+import { makeSearchGraph, type SearchGraph } from './search-graph.ts';
 import { makeStarts, type Starts } from './starts.ts';
 import { makeTerms } from './terms.ts';
 
@@ -32,13 +32,28 @@ export function makeGenerator(
   if (!made.ok) return refuse({ code: made.code, ...(made.tile === undefined ? {} : { found: made.tile }) });
   const words = graphFor(dictionary, made.alphabet);
   if (words === undefined) return refuse({ code: 'graph-too-large' });
-  const terms = makeTerms(ruleset);
+  return accept(generatorOver(makeSearchGraph(words), ruleset, dictionary));
+}
+
+/** The same words for other rules: laying them out is most of the work. Nothing where the tiles are not the same. */
+export function generatorFrom(
+  { ruleset: { tiles }, search: { graph } }: Generator,
+  ruleset: Ruleset,
+  dictionary: Dictionary,
+): Generator | undefined {
+  const isSame =
+    tiles.length === ruleset.tiles.length &&
+    tiles.every(({ spells }, tile) => spells === ruleset.tiles[tile]!.spells);
+  return isSame ? generatorOver(graph, ruleset, dictionary) : undefined;
+}
+
+function generatorOver(graph: SearchGraph, ruleset: Ruleset, dictionary: Dictionary): Generator {
   const cells = makeCells(ruleset);
   const changed = new Uint8Array(2 * ruleset.size);
-  return accept({
+  return {
     ruleset,
-    search: new Search(cells, makeSearchGraph(words), terms, makePluralRule(ruleset, dictionary)),
+    search: new Search(cells, graph, makeTerms(ruleset), makePluralRule(ruleset, dictionary)),
     grid: { cells, changed, letters: { low: 0, high: 0 }, isBare: true },
     starts: makeStarts(ruleset.size),
-  });
+  };
 }

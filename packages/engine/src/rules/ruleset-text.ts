@@ -41,6 +41,7 @@ export type RulesetCode =
   | 'square-twice'
   | 'row-length'
   | 'tile-twice'
+  | 'tile-repeated'
   | 'char-case'
   | 'too-few-tiles'
   | 'several-bonuses'
@@ -146,6 +147,9 @@ function tileFaults({ tiles }: RulesetSource): Refusal<RulesetCode>[] {
       refusals.push({ code: 'tile-twice', path, found: char });
     }
     if (face === BLANK_FACE) return;
+    if (kinds.slice(0, i).some((other) => other.spells === spells)) {
+      refusals.push({ code: 'tile-repeated', path, found: spells });
+    }
     const isOneLetter = written(kind).every((one) => /^\p{L}$/u.test(one));
     const isCased = !hasBlank || char.toLowerCase() !== char;
     // Some letters change into two when they are written large: such a tile names its char and spelling.

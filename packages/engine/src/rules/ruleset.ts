@@ -24,7 +24,7 @@ export const OVERTURNED = ['nothing', 'lose-next-turn'] as const;
 export const PLURALS = ['bare', 'lone', 'off'] as const;
 export const TIES = ['shared', 'before-leftovers'] as const;
 
-/** Every difference between editions is a field here; nothing in the engine asks for a name. */
+/** Every difference between editions is a field here; no rule asks for a name. */
 export interface Ruleset {
   readonly name: string;
   readonly size: number;
@@ -80,7 +80,7 @@ export const isPlayable = (ruleset: Ruleset, tile: Tile): boolean =>
 export const spell = (ruleset: Ruleset, tiles: readonly Tile[]): string =>
   tiles.map((tile) => kindOf(ruleset, tile).spells).join('');
 
-/** A blank is worth nothing whatever it shows. */
+/** A blank is worth the same whatever it shows: nothing, unless the rule set says otherwise. */
 export const faceValue = (ruleset: Ruleset, tile: Tile): number =>
   isBlank(tile) ? kindOf(ruleset, BLANK).value : kindOf(ruleset, tile).value;
 

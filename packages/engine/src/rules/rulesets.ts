@@ -17,6 +17,6 @@ export const scrabble = read(SCRABBLE);
 /** The rule sets that come with the engine, read by the same reader as a custom one. */
 export const RULESETS: readonly Ruleset[] = [upwords64, upwords2006, upwords2014, scrabble];
 
-/** A rule set by its name, the given ones before the built-in ones. */
-export const rulesetNamed = (name: string, others: readonly Ruleset[] = []): Ruleset | undefined =>
-  [...others, ...RULESETS].find((ruleset) => ruleset.name === name);
+/** A rule set by its name, a given one before the built-in ones. */
+export const rulesetNamed = (name: string, given?: Ruleset): Ruleset | undefined =>
+  given?.name === name ? given : RULESETS.find((ruleset) => ruleset.name === name);

@@ -1,5 +1,5 @@
 import {
-  anyPlay,
+  anyPlayAt,
   type Bot,
   type Dictionary,
   drawWith,
@@ -42,7 +42,7 @@ export function meansOf(ruleset: Ruleset, dictionary: Dictionary, seed: number):
   const random = pickFromSeed(seed);
   return {
     lexicon: dictionary,
-    anyPlay: (position) => anyPlay(generator, position),
+    anyPlay: (position, judging) => anyPlayAt(judging, generator, position),
     draw: (bag, count) => drawWith(random, bag, count),
   };
 }

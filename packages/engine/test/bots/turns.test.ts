@@ -16,6 +16,7 @@ import {
   readWordList,
   redact,
   type Seat,
+  scrabble,
   seatOf,
   steps,
   UNLIMITED,
@@ -91,6 +92,18 @@ describe('at a table with challenges', () => {
       expect(act(expert, table, 1)).toEqual({ type, seat: 1 });
       expect(act(expert, table, 0)).toBe(undefined);
     }
+  });
+
+  it('beginner dares half as often where it costs a turn, and the last play never costs one', () => {
+    const challenges = (isLast: boolean): number => {
+      const table = tableOf({ rules: scrabble, judging: 'challenge' });
+      expect(table.turn('8E SNCTA')).toBe('');
+      if (isLast) table.log.push({ type: 'waited', reason: 'E1', seats: [1] });
+      const bot = botOf('beginner', scrabble, dictionary);
+      const all = Array.from({ length: 300 }, (_, seed) => act(bot, table, 1, seed)?.type);
+      return all.filter((type) => type === 'challenge').length;
+    };
+    expect(challenges(true)).toBeGreaterThan(1.5 * challenges(false));
   });
 
   it('after an upheld challenge it plays or passes, and does not exchange', () => {

@@ -9,6 +9,8 @@ import {
   squaresOf,
   tilesOn,
 } from '../../src/index.ts';
+import { meansOf } from '../bots/bot-table.ts';
+import { fewWords } from '../bots/words.ts';
 import { tiny, words } from '../scene.ts';
 import { Table, type TableSetting } from '../table.ts';
 
@@ -95,6 +97,27 @@ describe('the game ends', () => {
     expect(table.game.phase).toMatchObject({ type: 'over', reason: 'E2' });
     expect(seatsIn(table.game).some((seat) => anyPlay(positionOf(table.game, seat)))).toBe(false);
   });
+
+  test.each([
+    ['referee', 'playing'],
+    ['challenge', 'waiting'],
+  ] as const)(
+    'by E2 as the table judges: with a %s a lone S that makes NEWS leaves it %s',
+    (judging, phase) => {
+      const rules = tiny('upwords-2006', 'N1 E1 W1 S3', {
+        rack: 3,
+        players: { least: 2, most: 2 },
+        ends: ['E2', 'E3'],
+      });
+      const lexicon = fewWords('NEW NEWS', 'CATS');
+      const { anyPlay } = meansOf(rules, lexicon, 1);
+      const table = new Table({ rules, judging, lexicon, anyPlay, draws: ['NS', 'NEW', 'SSS'] }).start();
+      expect(table.turn('3A NEW')).toBe('');
+      expect(table.game.phase.type).toBe(phase);
+      if (judging === 'referee') expect(table.turn('3A ...S')).toBe('');
+      else expect(table.game.phase).toMatchObject({ reason: 'E2' });
+    },
+  );
 
   it('not by E2 in upwords-2014, which does not have it', () => {
     const table = few('upwords-2014', { anyPlay: () => false });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { checkRecord, makeGame, parseGame, writeRecord } from '../../src/index.ts';
-import { named, words } from '../scene.ts';
+import { checkRecord, type Lexicon, makeGame, parseGame, writeRecord } from '../../src/index.ts';
+import { named, tiny, words } from '../scene.ts';
 import { Table } from '../table.ts';
 
 const fixture = (name: string): string =>
@@ -17,8 +17,8 @@ const read = (text: string) => {
 };
 
 /** Where a game first disagrees: line, code, what was expected. */
-const disagreement = (text: string): string => {
-  const result = checkRecord(read(text));
+const disagreement = (text: string, lexicon?: Lexicon): string => {
+  const result = checkRecord(read(text), lexicon);
   if (result.ok) return '';
   const { entry, code, expected, faults } = result.refusals[0]!;
   return [entry.line, code, expected, faults?.map(({ clause }) => clause).join('+')]
@@ -73,6 +73,13 @@ describe('games in GCG', () => {
     expect(checkRecord(record).ok).toBe(true);
   });
 
+  it('seat players by their numbers, in whatever order they are named', () => {
+    const [first, second] = ['#player1 first First Player', '#player2 second Second Player'];
+    const swapped = WORKED.replace(`${first}\n${second}`, `${second}\n${first}`);
+    expect(swapped).not.toBe(WORKED);
+    expect(read(swapped)).toEqual(read(WORKED));
+  });
+
   it('of Upwords have the rule set in a pragma and the plays of the notation page', () => {
     const record = read(WORKED);
     expect(record.ruleset.name).toBe('upwords-2006');
@@ -98,7 +105,6 @@ describe('games in GCG', () => {
     ['a wrong total', '+5 13', '+5 14', '7 total 13'],
     ['a tile that is not on the rack', 'EARWSNA F5', 'EAAWSNA F5', '5 illegal-play L1'],
     ['a gap', '5C W...', '4C W.A', '7 illegal-play L4'],
-    ['a lone S', 'H3 PLUS +16 46', '6E ...S +8 38', '10 illegal-play L11'],
     ['a withdrawal of nothing', 'F5 .EAR +8 8', '-- +8 8', '5 nothing-to-withdraw'],
     ['two tiles exchanged', 'F5 .EAR +8 8', '-EA +0 0', '5 exchange-count'],
     ['points for an exchange', 'F5 .EAR +8 8', '-E +8 8', '5 points 0'],
@@ -111,6 +117,34 @@ describe('games in GCG', () => {
   ])('with %s say where they first disagree', (_, from, to, where) => {
     expect(WORKED).toContain(from);
     expect(disagreement(WORKED.replace(from, to))).toBe(where);
+  });
+
+  const NEWS =
+    '#rules upwords-2006\n#player1 a A\n#player2 b B\n>a: NEWAAEI 5E NEW +6 6\n>b: SAAEIOO 5E ...S +8 8\n';
+
+  test.each([
+    ['nobody knows plurals', undefined, ''],
+    ['NEWS is no plural', words('NEW NEWS', 'NETS'), ''],
+    ['NEWS is one', words('NEW NEWS', 'NEWS'), '5 illegal-play L11'],
+    ['a dictionary does not know plurals', words('NEW NEWS'), '5 illegal-play L11'],
+  ])('with a lone S are judged by L11 as far as plurals are known: %s', (_, lexicon, where) => {
+    expect(disagreement(NEWS, lexicon)).toBe(where);
+  });
+
+  it('with a lone S disagree with rules that bar every one, whoever knows plurals', () => {
+    const house = tiny('upwords-2006', 'N2 E2 W2 S2', {
+      name: 'house',
+      plural: 'lone',
+      rack: 3,
+      players: { least: 2, most: 2 },
+    });
+    const game = parseGame(
+      '#rules house\n#player1 a A\n#player2 b B\n>a: NEW 3A NEW +6 6\n>b: S 3A ...S +8 8\n',
+      house,
+    );
+    expect(game.ok && checkRecord(game.value)).toMatchObject({
+      refusals: [{ code: 'illegal-play', faults: [{ clause: 'L11' }] }],
+    });
   });
 
   test.each(
@@ -127,6 +161,8 @@ describe('games in GCG', () => {
       ['#player1\n', 'player-form 1'],
       ['hello', 'not-a-line 1'],
       ['#player1 a A\n#player2 a B', 'nick-twice 2'],
+      ['#player1 a A\n#player1 b B', 'player-twice 2'],
+      ['#player1\nhello', 'player-form 1'],
       ['#player1 a A\n>a: ABCDEFGH 8H CAB +10 10', 'rack-too-long 2'],
       ['#player1 a A\n#player2 b B\n#player3 c C\n#player4 d D\n#player5 e E', 'too-many-players 5'],
       ['x'.repeat(10_000_000), 'too-long'],

@@ -276,7 +276,7 @@ describe('random games of every rule set, to the end', () => {
       const record = writeRecord(log, players);
       if (record.entries.length === 0) return;
       const text = makeGame(record);
-      const read = parseGame(text, [game.ruleset]);
+      const read = parseGame(text, game.ruleset);
       if (!read.ok) throw new Error(JSON.stringify(read.refusals) + text);
       expect(makeGame(read.value)).toBe(text);
       // Whether a lone S stands is for the dictionary that was asked in the game.

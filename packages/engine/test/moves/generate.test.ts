@@ -11,6 +11,7 @@ import {
   type FoundPlay,
   type Generator,
   generate,
+  generatorFrom,
   inBag,
   judge,
   makeDictionary,
@@ -201,4 +202,27 @@ test('tiles that spell the same cannot be told apart in words', () => {
   const twice = { ...ruleset, tiles: [...ruleset.tiles, { ...ruleset.tiles[1]!, char: 'X' }] };
   const made = makeGenerator(twice, dictionary);
   expect(made).toEqual({ ok: false, refusals: [{ code: 'tile-repeated', found: 'A' }] });
+});
+
+test('words that are laid out for some rules serve others with the same tiles, and no others', () => {
+  const ruleset = SMALL_RULES[0]!;
+  const { generator, dictionary } = tableOf(
+    ruleset,
+    [
+      [1, 2],
+      [2, 1, 2],
+      [1, 1],
+    ],
+    false,
+  );
+  const other: Ruleset = { ...ruleset, name: 'other', bonus: { tiles: 2, points: 50 } };
+  const made = makeGenerator(other, dictionary);
+  const position = positionOf(other, emptyBoard(other.size), [1, 2, 2]);
+  const plays = made.ok ? allPlays(made.value, position) : [];
+  expect(plays.length).toBeGreaterThan(0);
+  const shared = generatorFrom(generator, other, dictionary)!;
+  expect(shared.search.graph).toBe(generator.search.graph);
+  expect(allPlays(shared, position)).toEqual(plays);
+  const fewer = { ...ruleset, tiles: ruleset.tiles.slice(0, -1) };
+  expect(generatorFrom(generator, fewer, dictionary)).toBeUndefined();
 });

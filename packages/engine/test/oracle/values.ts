@@ -15,6 +15,7 @@ import {
   squareAt,
   squaresOf,
   type Tile,
+  type TileSource,
   type Turn,
   unseen,
 } from '@ziggurat/engine';
@@ -25,6 +26,9 @@ import { read } from './samples.ts';
 export const FACES = ['A', 'b', 'Qu', 'S', 'Es', 'é', 'Ñ', 'Ω', 'Ж', 'k', '𐐨', 'あ'];
 
 export const nameArb = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);
+
+const spelled = ({ tile, spells = tile }: TileSource): string => spells.toUpperCase();
+const isAlike = (a: TileSource, b: TileSource): boolean => a.tile === b.tile || spelled(a) === spelled(b);
 
 export const customTilesArb = fc
   .record({
@@ -38,7 +42,7 @@ export const customTilesArb = fc
         },
         { requiredKeys: ['tile', 'count'] },
       ),
-      { minLength: 1, maxLength: 8, selector: ({ tile }) => tile },
+      { minLength: 1, maxLength: 8, comparator: isAlike },
     ),
     blanks: fc.nat(3),
     flatBonus: fc.nat(100),

@@ -83,6 +83,17 @@ describe('positions', () => {
     expect(makePosition(result.value)).toBe(`${rows} AEINRS?/ 14/0 0 rules scrabble; lex CSW19;`);
   });
 
+  it('one without a rule set has the one that is given; one that names another keeps its own', () => {
+    const empty = '8/8/8/8/8/8/8/8 / 0/0 0';
+    const rulesOf = (text: string) => {
+      const result = parsePosition(text, upwords64);
+      return result.ok ? result.value.ruleset.name : result.refusals[0]!.code;
+    };
+    expect(rulesOf(empty)).toBe('upwords-64');
+    expect(rulesOf(`${empty} rules upwords-2006;`)).toBe('row-count');
+    expect(rulesOf(`${Array(15).fill(15).join('/')} / 0/0 0`)).toBe('row-count');
+  });
+
   it.each([1, 2, 3, 4])('%i racks are read and written', (seats) => {
     const racks = ['AB', '', 'CD', ''].slice(0, seats).join('/');
     const scores = ['1', '-2', '3', '0'].slice(0, seats).join('/');
@@ -97,7 +108,8 @@ describe('positions', () => {
     named([
       ['', ['missing-fields']],
       ['8/8 / 0/0', ['missing-fields']],
-      ['8/8 / 0/0 0', ['unknown-rules rules']],
+      ['8/8 / 0/0 0', ['no-rules rules']],
+      ['8/8 / 0/0 0 rules nobodys;', ['unknown-rules rules']],
       ['8/8 / 0/0 0 rules nobodys;', ['unknown-rules rules']],
       ['8/8 / 0/0 0 rules upwords-64;', ['row-count']],
       [eight('9'), ['row-length 2']],
@@ -172,6 +184,9 @@ describe('plays', () => {
       ['5C M7D', 'unknown-tile'],
       ['5C mood', 'unknown-tile'],
       ['-7', 'unknown-tile'],
+      ['5C (W', 'open-bracket'],
+      ['5C (W(O)', 'open-bracket'],
+      ['5C W)O', 'stray-bracket'],
       ['5C '.padEnd(200, 'A'), 'too-long'],
     ]),
   )('%s is refused: %s', (_, text, code) => {

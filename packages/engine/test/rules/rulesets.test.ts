@@ -167,7 +167,16 @@ describe('a custom rule set', () => {
       { board: { size: 5, start: ['A1'], premiums: ['.....', '...x.', '.....', '.....', '.....'] } },
       ['wrong-form board.premiums[1]'],
     ],
-    ['a tile twice', { tiles: [...source.tiles, { tile: 'Z', count: 1 }] }, ['tile-twice tiles[26]']],
+    [
+      'a tile twice',
+      { tiles: [...source.tiles, { tile: 'Z', count: 1 }] },
+      ['tile-twice tiles[26]', 'tile-repeated tiles[26]'],
+    ],
+    [
+      'two tiles that spell the same',
+      { tiles: [...source.tiles, { tile: 'Ä', spells: 'a', count: 3 }] },
+      ['tile-repeated tiles[26]'],
+    ],
     [
       'a tile with two faults',
       { tiles: [{ tile: '7', count: -1 }] },

@@ -1,16 +1,15 @@
-import { accept, type Refusal, type Result, refuse } from '@ziggurat/engine';
-import type { Person, ServerCode } from '@ziggurat/protocol';
+import { accept, refuse } from '@ziggurat/engine';
+import type { Person } from '@ziggurat/protocol';
+import type { Outcome } from '../outcome.ts';
 import type { Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { newId } from './secrets.ts';
 import { settleReportsOf } from './settle-reports.ts';
 
-type Outcome<T> = Result<T, Refusal<ServerCode>>;
-
 /** Of somebody who has left there is no name: readers say it in their language. */
 const GONE = '';
 
-/** Names that look alike are one name: case, width and spaces do not tell them apart. */
+/** Names that differ by case, width or spaces alone are one name. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 
 /** Who plays here: guests at once, members by name and password, bots by token. */
@@ -30,6 +29,16 @@ export class Accounts {
       .values({ ...person, created_at: this.#now() })
       .execute();
     return person;
+  }
+
+  /** Has a member or a bot this name? A guest who had it before them keeps it. */
+  async isNameTaken(name: string): Promise<boolean> {
+    const row = await this.#store.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('name_key', '=', nameKey(name))
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** A guest stays: the same account, its games and all, with a name of its own and a password. */

@@ -103,9 +103,9 @@ export class Sessions {
     account: string,
     ending: DeleteQueryBuilder<Schema, 'sessions', DeleteResult>,
   ): Promise<boolean> {
-    const { numDeletedRows } = await ending.executeTakeFirst();
-    if (numDeletedRows > 0n) await this.#store.tell({ type: 'ended', account });
-    return numDeletedRows > 0n;
+    const ended = await ending.returning('id').execute();
+    for (const { id } of ended) await this.#store.tell({ type: 'ended', account, id });
+    return ended.length > 0;
   }
 
   /** Of two requests that come to replace a secret one does; the other goes on with what it has. */

@@ -28,17 +28,18 @@ export class Tokens {
   /** A token instead of all that there were. */
   async replace(account: string, name: string) {
     const opened = await this.open(account, name);
-    await this.#store.db
+    const ended = await this.#store.db
       .deleteFrom('tokens')
       .where('account', '=', account)
       .where('id', '!=', opened.id)
+      .returning('id')
       .execute();
-    await this.#store.tell({ type: 'ended', account });
+    for (const { id } of ended) await this.#store.tell({ type: 'ended', account, id });
     return opened;
   }
 
-  /** Whose token it is. */
-  async find(token: string): Promise<string | undefined> {
+  /** Which token it is, and whose. */
+  async find(token: string): Promise<{ readonly id: string; readonly account: string } | undefined> {
     if (!token.startsWith(PREFIX)) return undefined;
     const { db } = this.#store;
     const row = await db
@@ -51,7 +52,7 @@ export class Tokens {
     if (now - (row.used_at ?? 0) >= MINUTE) {
       await db.updateTable('tokens').set({ used_at: now }).where('id', '=', row.id).execute();
     }
-    return row.account;
+    return { id: row.id, account: row.account };
   }
 
   async list(account: string) {
@@ -75,7 +76,7 @@ export class Tokens {
       .where('account', '=', account)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await this.#store.tell({ type: 'ended', account });
+    if (numDeletedRows > 0n) await this.#store.tell({ type: 'ended', account, id });
     return numDeletedRows > 0n;
   }
 }

@@ -1,16 +1,18 @@
 import { createWriteStream } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { accept, parseJson, type Refusal, type Result, refuse } from '@ziggurat/engine';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { MIGRATIONS } from '../store/migrations.ts';
-import { type Schema, TABLES } from '../store/schema.ts';
+import { KEYS, type Schema, TABLES } from '../store/schema.ts';
 
 /** Rows of one statement: few enough for the parameters that SQLite takes. */
 const ROWS = 200;
+/** Rows that are in memory at a time while they are written. */
+const PAGE = 1000;
 const FORM = 'ziggurat-backup';
 const schemaVersion = (): string => Object.keys(MIGRATIONS).sort().at(-1)!;
 
@@ -20,25 +22,57 @@ const schemaVersion = (): string => Object.keys(MIGRATIONS).sort().at(-1)!;
  */
 export async function backUp(db: Kysely<Schema>, file: string): Promise<number> {
   const rows = { count: 0 };
-  await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((transaction) =>
-      pipeline(Readable.from(lines(transaction, rows)), createGzip(), createWriteStream(`${file}.part`)),
-    );
-  await rename(`${file}.part`, file);
+  const part = `${file}.part`;
+  try {
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((transaction) =>
+        pipeline(Readable.from(lines(transaction, rows)), createGzip(), createWriteStream(part)),
+      );
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
   return rows.count;
 }
 
 async function* lines(transaction: Transaction<Schema>, rows: { count: number }): AsyncGenerator<string> {
   yield `${JSON.stringify({ form: FORM, schema: schemaVersion() })}\n`;
   for (const table of TABLES) {
-    for (const row of await transaction.selectFrom(table).selectAll().execute()) {
-      rows.count++;
-      yield `${JSON.stringify([table, row])}\n`;
+    for (const which of table === 'accounts' ? OWNERS_FIRST : [EVERY]) {
+      for await (const row of rowsOf(transaction, table, which)) {
+        rows.count++;
+        yield `${JSON.stringify([table, row])}\n`;
+      }
     }
   }
 }
+
+const EVERY = sql<boolean>`1 = 1`;
+/** A bot refers to the account whose it is: that one is restored before it. */
+const OWNERS_FIRST = [sql<boolean>`owner is null`, sql<boolean>`owner is not null`];
+
+/** The rows of a table, read by pages. */
+async function* rowsOf(
+  transaction: Transaction<Schema>,
+  table: (typeof TABLES)[number],
+  which: RawBuilder<boolean>,
+): AsyncGenerator<Row> {
+  const key = sql.join(KEYS[table].map((column) => sql.ref(column)));
+  let after = EVERY;
+  for (;;) {
+    const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${which} and ${after}
+      order by ${key} limit ${PAGE}`.execute(transaction);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) return;
+    after = sql`(${key}) > (${sql.join(KEYS[table].map((column) => last[column]))})`;
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
 
 export type RestoreCode = 'not-a-backup' | 'another-version' | 'not-empty' | 'damaged';
 
@@ -51,7 +85,8 @@ export async function restore(
   if (used !== undefined) return refuse({ code: 'not-empty' });
   const opened = await open(file).catch(() => undefined);
   if (opened === undefined) return refuse({ code: 'not-a-backup' });
-  const input = opened.createReadStream().pipe(createGunzip());
+  const bytes = opened.createReadStream();
+  const input = bytes.pipe(createGunzip());
   const fault: { code?: RestoreCode } = {};
   let count = 0;
   try {
@@ -91,6 +126,8 @@ export async function restore(
     const isUnreadable = error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
     if (isUnreadable) return refuse({ code: 'not-a-backup' });
     throw error;
+  } finally {
+    bytes.destroy();
   }
   return accept(count);
 }

@@ -36,10 +36,12 @@ export class Computers {
     if (this.#thinking.has(live.id) || !live.seated.some(({ level }) => level !== undefined)) return;
     this.#thinking.add(live.id);
     try {
-      for (let version = -1; version !== live.table.game.version && !this.#isClosed; ) {
-        version = live.table.game.version;
-        await this.#actOnce(live, version);
-      }
+      await live.hold(async () => {
+        for (let version = -1; version !== live.table.game.version && !this.#isClosed; ) {
+          version = live.table.game.version;
+          await this.#actOnce(live, version);
+        }
+      });
     } catch (error) {
       this.#parts.fail(error, { game: live.id }); // it is due again soon
     } finally {
@@ -86,16 +88,25 @@ export class Computers {
   /** Workers that are ready for a level and rules: laying out its words is not part of a turn. */
   async #pool(name: Options['dictionary'], level: LevelName, ruleset: Ruleset): Promise<BotPool> {
     const { words, workers } = this.#parts;
-    const pool =
-      this.#pools.get(name) ??
-      words.dictionary(name).then((dictionary) => new BotPool(dictionary, { workers }));
-    this.#pools.set(name, pool);
-    const key = `${name} ${level} ${ruleset.name}`;
+    const pool = await once(
+      this.#pools,
+      name,
+      async () => new BotPool(await words.dictionary(name), { workers }),
+    );
     // House rules are made ready by their first turn: there is no end to them.
-    if (!RULESETS.includes(ruleset)) return pool;
-    const ready = this.#ready.get(key) ?? pool.then((workers) => workers.prepare(level, ruleset));
-    this.#ready.set(key, ready);
-    await ready;
+    if (RULESETS.includes(ruleset)) {
+      await once(this.#ready, `${name} ${level} ${ruleset.name}`, () => pool.prepare(level, ruleset));
+    }
     return pool;
   }
+}
+
+/** What is made when it is first wanted. What could not be made is tried again by the next who wants it. */
+function once<K, V>(known: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> {
+  const made = known.get(key);
+  if (made !== undefined) return made;
+  const making = make();
+  known.set(key, making);
+  making.catch(() => known.delete(key));
+  return making;
 }

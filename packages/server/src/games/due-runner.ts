@@ -4,6 +4,8 @@ import type { Store } from '../store/store.ts';
 export interface DueRunnerParts {
   readonly store: Store;
   readonly now: () => number;
+  /** Whether the store answers this node: after an outage clocks are put right before anything is due. */
+  readonly isHeard: () => boolean;
   /** Does what is due at a game, and says when it is next. */
   readonly look: (game: string) => Promise<void>;
   /** Does what belongs to no game, where it is time. */
@@ -42,6 +44,7 @@ export class DueRunner {
 
   /** Looks once. */
   async run(): Promise<void> {
+    if (!this.#parts.isHeard()) return;
     for (const game of await this.#claim()) {
       try {
         await this.#parts.look(game);

@@ -22,6 +22,8 @@ export interface GamesParts {
   readonly words: Words;
   readonly now: () => number;
   readonly fail: Fail;
+  /** Whether the store answers this node: after an outage clocks are put right before anybody takes a turn. */
+  readonly isHeard?: () => boolean;
   /** How many games stay in memory when nobody follows them. */
   readonly most?: number;
 }
@@ -48,17 +50,24 @@ export class Games {
   }
 
   async find(id: string): Promise<LiveGame | undefined> {
-    const live = this.#live.get(id) ?? this.#load(id);
+    const known = this.#live.get(id);
+    const found = known ?? this.#load(id);
     this.#live.delete(id);
-    this.#live.set(id, live); // the last used stand last
+    this.#live.set(id, found); // the last used stand last
     if (this.#live.size > (this.#parts.most ?? MOST_IDLE)) await this.#forgetOldest();
+    const live = await found;
+    // Who has just sat down at another node comes here before the news of it.
+    if (known !== undefined && live?.table.game.phase.type === 'gathering') await this.refresh(live);
     return live;
   }
 
   /** Tells a follower what it has missed since a version, then whatever comes. */
   async follow(id: string, follower: Follower, since: number): Promise<() => void> {
     const live = await this.find(id);
-    return live === undefined ? () => undefined : live.follow(follower, since);
+    if (live === undefined) return () => undefined;
+    // Following again is how to ask for what was missed, and this node may have missed it as well.
+    await this.refresh(live).catch((error: unknown) => this.#doubt(live, error));
+    return live.follow(follower, since);
   }
 
   /** A request of a player. */
@@ -107,11 +116,12 @@ export class Games {
       try {
         if (live.isDoubtful) await this.#catchUp(live);
         const request = make();
-        if (request.command.type !== 'rest') await this.#keepTime(live);
+        const isRest = request.command.type === 'rest';
+        if (!isRest && this.#parts.isHeard?.() === false) return { type: 'unavailable' };
+        if (!isRest) await this.#keepTime(live);
         return await this.#decide(live, request);
       } catch (error) {
-        this.#parts.fail(error, { game: live.id });
-        live.isDoubtful = true;
+        this.#doubt(live, error);
         return { type: 'unavailable' };
       }
     });
@@ -181,11 +191,13 @@ export class Games {
           if (news.type === 'entries' && live.table.game.version >= news.version) return;
           if (entries === undefined || !takeNext(live, entries)) await this.#catchUp(live);
         })
-        .catch((error: unknown) => {
-          this.#parts.fail(error, { game: id });
-          live.isDoubtful = true;
-        });
+        .catch((error: unknown) => this.#doubt(live, error));
     }
+  }
+
+  #doubt(live: LiveGame, error: unknown): void {
+    this.#parts.fail(error, { game: live.id });
+    live.isDoubtful = true;
   }
 
   /** A game that nobody follows leaves when it was not used for the longest time; one that is followed stays. */

@@ -1,7 +1,7 @@
 import type { Ruleset, Seat } from '@ziggurat/engine';
 import { type FromServer, makeEntry, type Options } from '@ziggurat/protocol';
 import { type Entry, seenBy, type Table } from '@ziggurat/table';
-import type { LoadedGame, Seated } from './load-game.ts';
+import { isFull, type LoadedGame, type Seated } from './load-game.ts';
 
 /** Somebody who hears of a game as a seat, or as a spectator. */
 export interface Follower {
@@ -39,9 +39,8 @@ export class LiveGame {
     return this.followers.size === 0 && this.#busy === 0;
   }
 
-  /** Nobody is missing: the game begins. */
   get isFull(): boolean {
-    return this.seated.every(({ account, level }) => account ?? level);
+    return isFull(this.seated);
   }
 
   seatOf(account: string | undefined): Seat | undefined {
@@ -50,12 +49,19 @@ export class LiveGame {
   }
 
   /** One thing at a time: what is decided rests on everything decided before. */
-  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.hold(() => {
+      const mine = this.#last.then(work);
+      this.#last = mine.catch(() => undefined);
+      return mine;
+    });
+  }
+
+  /** Keeps the game in memory for as long as something is done about it. */
+  async hold<T>(work: () => Promise<T>): Promise<T> {
     this.#busy++;
-    const mine = this.#last.then(work);
-    this.#last = mine.catch(() => undefined);
     try {
-      return await mine;
+      return await work();
     } finally {
       this.#busy--;
     }

@@ -1,9 +1,14 @@
 import {
+  accept,
   type EventType,
   type LevelName,
   parseRuleset,
+  type Refusal,
+  type Result,
   type Ruleset,
+  type RulesetCode,
   readEvent,
+  refuse,
   rulesetNamed,
 } from '@ziggurat/engine';
 import { Options } from '@ziggurat/protocol';
@@ -19,6 +24,10 @@ export interface Seated {
   readonly keptFor?: string;
 }
 
+/** Nobody is missing: the game begins. */
+export const isFull = (seated: readonly Seated[]): boolean =>
+  seated.every(({ account, level }) => account ?? level);
+
 export interface LoadedGame {
   readonly options: Options;
   readonly openedAt: number;
@@ -26,19 +35,30 @@ export interface LoadedGame {
   readonly seated: readonly Seated[];
 }
 
-/** The rules that a table names or brings; nothing where there are no such rules. */
-export function rulesetOf(rules: Options['rules']): Ruleset | undefined {
-  if (typeof rules === 'string') return rulesetNamed(rules);
+interface BadRules extends Refusal<'bad-rules'> {
+  /** What is wrong with house rules, where the path says. */
+  readonly reason?: RulesetCode;
+}
+
+/** The rules that a table names or brings, or the first thing that is wrong with them. */
+export function rulesetOf(rules: Options['rules']): Result<Ruleset, BadRules> {
+  if (typeof rules === 'string') {
+    const named = rulesetNamed(rules);
+    return named === undefined ? refuse({ code: 'bad-rules', path: 'rules' }) : accept(named);
+  }
   const read = parseRuleset(rules);
-  return read.ok ? read.value : undefined;
+  if (read.ok) return read;
+  const { code: reason, path = '.' } = read.refusals[0]!;
+  return refuse({ code: 'bad-rules', path: path === '.' ? 'rules' : `rules.${path}`, reason });
 }
 
 /** A setting of the engine's table from the options of a lobby's. */
 export async function settingOf(options: Options, key: string, words: Words): Promise<TableSetting> {
   const ruleset = rulesetOf(options.rules);
-  if (ruleset === undefined) throw new Error('the options were checked when the table was opened');
-  const { seats, judging, clock, wait } = options;
-  return { ruleset, seats, judging, key, clock, wait, ...(await words.means(ruleset, options.dictionary)) };
+  if (!ruleset.ok) throw new Error('the options were checked when the table was opened');
+  const { seats, judging, clock, wait, dictionary } = options;
+  const means = await words.means(ruleset.value, dictionary);
+  return { ruleset: ruleset.value, seats, judging, key, clock, wait, ...means };
 }
 
 export async function loadGame(store: Store, words: Words, id: string): Promise<LoadedGame | undefined> {
@@ -59,7 +79,7 @@ export async function loadGame(store: Store, words: Words, id: string): Promise<
   };
 }
 
-export async function seatedAt({ db }: Store, id: string): Promise<readonly Seated[]> {
+export async function seatedAt({ db }: Pick<Store, 'db'>, id: string): Promise<readonly Seated[]> {
   const rows = await db
     .selectFrom('seats')
     .select(['account', 'level', 'kept_for'])

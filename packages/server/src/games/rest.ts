@@ -10,11 +10,11 @@ export interface RestParts {
 }
 
 /**
- * Nobody loses time while no node is there to take a turn: every game whose clock runs is given back what
- * has passed since a node was last heard of. Of nodes that start together one does it for a game, for it
- * rests on the entry before; a game that is shorter gone than `least` is left alone. One that cannot be read
- * keeps no other from being played. Whoever has the least time left comes last: what all this takes runs
- * on the clocks that come first.
+ * Nobody loses time while no node is there to take a turn, or none can keep it: every game whose clock runs
+ * is given back what has passed since a node was last heard of. Of nodes that come together one does it for
+ * a game, for it rests on the entry before; a game that is shorter gone than `least` is left alone. One that
+ * cannot be read keeps no other from being played. Whoever has the least time left comes last: what all this
+ * takes runs on the clocks that come first.
  */
 export async function restAll(parts: RestParts, since: number, least: number): Promise<void> {
   const rows = await parts.store.db
@@ -35,7 +35,9 @@ export async function restAll(parts: RestParts, since: number, least: number): P
 
 async function rest({ games, now }: RestParts, id: string, since: number, least: number): Promise<void> {
   const live = await games.find(id);
-  if (live?.table.deadline === undefined) return;
+  if (live === undefined) return;
+  await games.refresh(live);
+  if (live.table.deadline === undefined) return;
   const { number, at } = live.table.entries.at(-1)!;
   const milliseconds = now() - Math.max(since, at);
   if (milliseconds <= least) return;

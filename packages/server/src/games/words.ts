@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import {
-  anyPlay,
+  anyPlayAt,
   type Dictionary,
   type Generator,
+  generatorFrom,
   type Means,
   makeDictionary,
   makeGenerator,
   makeReasons,
+  RULESETS,
   type Ruleset,
   readDictionary,
   restrict,
@@ -14,19 +16,29 @@ import {
 import type { DictionaryName } from '@ziggurat/table';
 
 const ENGLISH = new URL('../../../../lexica/dist/en/', import.meta.url);
-/** Generators that are kept; house rules come and go. */
-const MOST_GENERATORS = 12;
+
+const tilesOf = ({ tiles }: Ruleset): string => tiles.map(({ spells }) => spells).join(' ');
+/** One of the rule sets of the engine for each way to spell with tiles. */
+const BY_TILES: ReadonlyMap<string, Ruleset> = new Map(
+  RULESETS.map((ruleset) => [tilesOf(ruleset), ruleset]),
+);
 
 /** The dictionaries of all tables, read when they are first asked for. */
 export class Words {
+  readonly #english: URL;
   readonly #dictionaries = new Map<DictionaryName, Promise<Dictionary>>();
-  readonly #generators = new Map<string, Generator | undefined>();
+  readonly #laid = new Map<string, Generator>();
+
+  constructor(english = ENGLISH) {
+    this.#english = english;
+  }
 
   dictionary(name: DictionaryName): Promise<Dictionary> {
     const known = this.#dictionaries.get(name);
     if (known !== undefined) return known;
-    const read = name === 'en' ? readEnglish() : this.dictionary('en').then(forFamilies);
+    const read = name === 'en' ? readEnglish(this.#english) : this.dictionary('en').then(forFamilies);
     this.#dictionaries.set(name, read);
+    read.catch(() => this.#dictionaries.delete(name)); // it may be read the next time
     return read;
   }
 
@@ -35,36 +47,43 @@ export class Words {
     this.#generator(ruleset, await this.dictionary(name), name);
   }
 
-  /** What deciding needs beside the draw. */
+  /** What deciding needs beside the draw. Where nobody can look for plays the game goes on until all pass (E3). */
   async means(ruleset: Ruleset, name: DictionaryName): Promise<Omit<Means, 'draw'>> {
     const lexicon = await this.dictionary(name);
     return {
       lexicon,
-      anyPlay: (position) => {
+      anyPlay: (position, judging) => {
         const generator = this.#generator(ruleset, lexicon, name);
-        return generator === undefined || anyPlay(generator, position);
+        return generator === undefined || anyPlayAt(judging, generator, position);
       },
     };
   }
 
-  /** Made when it is first needed, late in a game: most house rules never come that far. */
+  /**
+   * For rules with the tiles of a rule set of the engine, whatever else they say. Words are laid out while
+   * everybody waits, for many seconds with tiles that somebody has thought out for that: for those there is none.
+   */
   #generator(ruleset: Ruleset, dictionary: Dictionary, name: DictionaryName): Generator | undefined {
-    const key = `${name} ${JSON.stringify(ruleset)}`;
-    if (!this.#generators.has(key)) {
-      const made = makeGenerator(ruleset, dictionary);
-      this.#generators.set(key, made.ok ? made.value : undefined);
-      if (this.#generators.size > MOST_GENERATORS) {
-        this.#generators.delete(this.#generators.keys().next().value!);
-      }
-    }
-    return this.#generators.get(key);
+    const tiles = tilesOf(ruleset);
+    const usual = BY_TILES.get(tiles);
+    if (usual === undefined) return undefined;
+    const key = `${name} ${tiles}`;
+    const laid = this.#laid.get(key) ?? lay(usual, dictionary);
+    this.#laid.set(key, laid);
+    return generatorFrom(laid, ruleset, dictionary);
   }
 }
 
-async function readEnglish(): Promise<Dictionary> {
-  const read = readDictionary(await readFile(new URL('en.zig', ENGLISH)));
+function lay(ruleset: Ruleset, dictionary: Dictionary): Generator {
+  const made = makeGenerator(ruleset, dictionary);
+  if (!made.ok) throw new Error(`${ruleset.name}: ${made.refusals[0]!.code}`);
+  return made.value;
+}
+
+async function readEnglish(folder: URL): Promise<Dictionary> {
+  const read = readDictionary(await readFile(new URL('en.zig', folder)));
   if (!read.ok) throw new Error(`the dictionary cannot be read: ${read.code}`);
-  const reasons = makeReasons(await readFile(new URL('reasons.txt', ENGLISH), 'utf8'));
+  const reasons = makeReasons(await readFile(new URL('reasons.txt', folder), 'utf8'));
   return makeDictionary({ ...read.dictionary, reasons });
 }
 

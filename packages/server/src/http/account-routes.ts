@@ -11,11 +11,13 @@ import {
 } from '@ziggurat/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { nameKey } from '../accounts/accounts.ts';
 import { withdraw } from '../lobby/withdraw.ts';
 import type { Service } from '../service.ts';
 import { myself, signIn, signOut } from './identity.ts';
+import { limitBy } from './limit.ts';
 import { orRefuse, Refusal } from './refuse.ts';
-import { DONE, strictly, tagged } from './route.ts';
+import { DONE, few, strictly, tagged } from './route.ts';
 
 const tag = tagged('account');
 const agentOf = (agent: string | undefined): string => agent ?? '';
@@ -26,12 +28,20 @@ export const accountRoutes =
   async (app) => {
     const { accounts, sessions, tokens } = service;
     const strict = strictly(requestsPerMinute);
+    // Many addresses do not guess at one account more often than one does.
+    const limitGuesses = limitBy(
+      app,
+      few(requestsPerMinute),
+      ({ body }) => nameKey((body as Credentials).name), // asked in a handler, when the body has been checked
+    );
     app.post(
       '/guest',
       { ...strict, schema: tag('Come in as a guest.', { body: NamedPerson, response: { 200: Person } }) },
       async (request, reply) => {
         if (request.identity !== undefined) return request.identity.person;
-        const person = await accounts.openGuest(request.body.name);
+        const { name } = request.body;
+        if (await accounts.isNameTaken(name)) throw new Refusal('name-taken', { path: 'name' });
+        const person = await accounts.openGuest(name);
         const { secret } = await sessions.open(person.id, agentOf(request.headers['user-agent']));
         signIn(request, reply, secret);
         return person;
@@ -55,6 +65,7 @@ export const accountRoutes =
       { ...strict, schema: tag('Sign in.', { body: Credentials, response: { 200: Person } }) },
       async (request, reply) => {
         const { name, password } = request.body;
+        await limitGuesses(request);
         const person = orRefuse(await accounts.enter(name, password));
         const { secret } = await sessions.open(person.id, agentOf(request.headers['user-agent']));
         signIn(request, reply, secret);

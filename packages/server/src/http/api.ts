@@ -1,20 +1,24 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import { MOST_FRAME } from '@ziggurat/protocol';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Service } from '../service.ts';
-import { Hub, type MessageLimit } from '../socket/hub.ts';
+import type { MessageLimit } from '../socket/callers.ts';
+import { Hub } from '../socket/hub.ts';
 import { accountRoutes } from './account-routes.ts';
 import { botRoutes } from './bot-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { addIdentity } from './identity.ts';
+import { limitBy } from './limit.ts';
 import { makeMetrics } from './metrics.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { answerErrors, Refusal } from './refuse.ts';
 import { tableRoutes } from './table-routes.ts';
+
+const MESSAGES: MessageLimit = { burst: 60, perSecond: 20 };
 
 export interface ApiParts {
   readonly service: Service;
@@ -22,16 +26,18 @@ export interface ApiParts {
   readonly origins?: readonly string[];
   /** From one address, and of one account wherever it comes from. */
   readonly requestsPerMinute?: number;
-  /** Of an account, over all its sockets. */
+  /** Of an account over all its sockets, or of an address over those without an account. */
   readonly messages?: MessageLimit;
 }
 
 /** Adds everything under `/api`, and what operators look at. */
 export async function addApi(
   app: FastifyInstance,
-  { service, origins = [], requestsPerMinute = 600, messages }: ApiParts,
+  { service, origins = [], requestsPerMinute = 600, messages = MESSAGES }: ApiParts,
 ): Promise<void> {
-  const hub = new Hub({ service, ...(messages === undefined ? {} : { limit: messages }) });
+  // Who may ask for more in a minute has more people behind the address.
+  const sockets = { account: 20, address: Math.ceil(requestsPerMinute / 3) };
+  const hub = new Hub({ service, limits: { messages, sockets } });
   const metrics = makeMetrics(service, () => hub.size);
   let isDraining = false;
   app.addHook('preClose', async () => {
@@ -69,9 +75,17 @@ export async function addApi(
       api.get('/docs', { schema: { hide: true } }, async (_, reply) =>
         reply.type('application/json').serializer(JSON.stringify).send(app.swagger()),
       );
-      api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, { identity }) => {
-        if (isDraining) socket.terminate();
-        else hub.open(socket, identity?.person);
+      api.route({
+        method: 'GET',
+        url: '/socket',
+        schema: { hide: true },
+        handler: () => {
+          throw new Refusal('bad-request', { path: 'upgrade' });
+        },
+        wsHandler(socket, { identity, ip }) {
+          if (isDraining) socket.terminate();
+          else hub.open(socket, normalizeIP(ip), identity);
+        },
       });
     },
     { prefix: '/api' },
@@ -80,14 +94,8 @@ export async function addApi(
 
 /** Many addresses do not give an account more than one has. */
 function limitAccounts(api: FastifyInstance, max: number): void {
-  const count = api.createRateLimit({
-    max,
-    timeWindow: '1 minute',
-    keyGenerator: ({ identity }) => `account ${identity?.person.id}`,
-  });
-  api.addHook('onRequest', async (request) => {
-    if (request.identity === undefined) return;
-    const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) throw new Refusal('too-many');
+  const count = limitBy(api, max, ({ identity }) => `${identity?.person.id}`);
+  api.addHook('preParsing', async (request) => {
+    if (request.identity !== undefined) await count(request);
   });
 }

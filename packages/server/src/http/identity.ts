@@ -7,8 +7,10 @@ import { Refusal } from './refuse.ts';
 /** Who sends a request, and how that is known. */
 export interface Identity {
   readonly person: Person;
-  /** Absent for a program that came with a token. */
+  /** Of a browser that came with a cookie. */
   readonly session?: string;
+  /** Of a program. */
+  readonly token?: string;
 }
 
 declare module 'fastify' {
@@ -29,7 +31,8 @@ export async function addIdentity(
 ): Promise<void> {
   await app.register(cookie);
   app.decorateRequest('identity', undefined);
-  app.addHook('onRequest', async (request, reply) => {
+  // After every `onRequest`: there an address is told to wait before the store is asked who it is.
+  app.addHook('preParsing', async (request, reply) => {
     checkOrigin(request, origins);
     request.identity = await identify(request, reply, service);
   });
@@ -41,7 +44,7 @@ export const me = ({ identity }: FastifyRequest): Identity => {
 };
 
 /** Not for programs: what could lock somebody out of their own account. */
-export const myself = (request: FastifyRequest): Required<Identity> => {
+export const myself = (request: FastifyRequest): { readonly person: Person; readonly session: string } => {
   const { person, session } = me(request);
   if (session === undefined) throw new Refusal('not-allowed');
   return { person, session };
@@ -83,10 +86,11 @@ async function identify(
 ): Promise<Identity | undefined> {
   const token = /^Bearer (\S{1,100})$/.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined) {
-    const account = await tokens.find(token);
-    const person = account === undefined ? undefined : (await accounts.find([account])).get(account);
-    if (person === undefined) throw new Refusal('signed-out');
-    return { person };
+    const found = await tokens.find(token);
+    const person =
+      found === undefined ? undefined : (await accounts.find([found.account])).get(found.account);
+    if (found === undefined || person === undefined) throw new Refusal('signed-out');
+    return { person, token: found.id };
   }
   const secret = request.cookies[COOKIE];
   if (secret === undefined) return undefined;

@@ -13,7 +13,7 @@ const params = z.object({ id: Id });
 export const operatorRoutes =
   ({ accounts, reports }: Service): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', async (request) => {
+    app.addHook('preParsing', async (request) => {
       if (!(await accounts.isOperator(myself(request).person.id))) throw new Refusal('not-allowed');
     });
 

@@ -1,4 +1,4 @@
-import { Id, Person, Profile, SPEEDS, Time } from '@ziggurat/protocol';
+import { Id, Person, Profile, RulesName, SPEEDS, Time } from '@ziggurat/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { profileOf, ratingChart } from '../ratings/profile.ts';
@@ -29,7 +29,7 @@ export const peopleRoutes =
       {
         schema: tag('How a rating went.', {
           params,
-          querystring: z.strictObject({ rules: z.string().max(40), speed: z.enum(SPEEDS) }),
+          querystring: z.strictObject({ rules: RulesName, speed: z.enum(SPEEDS) }),
           response: { 200: z.array(z.object({ at: Time, rating: z.number() })) },
         }),
       },

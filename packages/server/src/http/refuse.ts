@@ -1,7 +1,7 @@
 import type { Code, Refused } from '@ziggurat/protocol';
 import type { FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Outcome } from '../lobby/outcome.ts';
+import type { Outcome } from '../outcome.ts';
 import { statusOf } from './refusal.ts';
 
 /** Ends a request with a code. */
@@ -17,8 +17,11 @@ export class Refusal extends Error {
 /** The value, or the end of the request. */
 export function orRefuse<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
-  const { code, path } = outcome.refusals[0]!;
-  throw new Refusal(code, path === undefined ? {} : { path });
+  const { code, path, reason } = outcome.refusals[0]!;
+  throw new Refusal(code, {
+    ...(path === undefined ? {} : { path }),
+    ...(reason === undefined ? {} : { reason }),
+  });
 }
 
 /** Every request that fails gets a code, and never what happened inside. */

@@ -5,6 +5,7 @@ import {
   Level,
   makeEntry,
   Options,
+  RulesName,
   Seat,
   SPEEDS,
   TableState,
@@ -52,7 +53,7 @@ export const tableRoutes =
       {
         schema: tag('Open tables.', {
           querystring: z.strictObject({
-            rules: z.string().max(40).optional(),
+            rules: RulesName.optional(),
             speed: z.enum(SPEEDS).optional(),
             rated: Flag.optional(),
             seats: z.coerce.number().int().min(2).max(4).optional(),

@@ -2,11 +2,12 @@ import { accept, refuse } from '@ziggurat/engine';
 import type { ChatMessage, Person } from '@ziggurat/protocol';
 import type { Selectable } from 'kysely';
 import { type Accounts, isTaken } from '../accounts/accounts.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import type { Outcome } from './outcome.ts';
 
 const TRIES = 20;
+/** Messages of one person at one table. */
 const MOST = 500;
 
 /** What players say at their table. Who mutes somebody hears nothing of them. */
@@ -25,9 +26,9 @@ export class Chat {
   async say(person: Person, game: string, id: string, text: string): Promise<Outcome<number>> {
     if (await this.#accounts.isSilenced(person.id)) return refuse({ code: 'silenced' });
     for (let tries = 0; tries < TRIES; tries++) {
-      const { known, last } = await this.#numbers(game, person.id, id);
+      const { known, own, last } = await this.#numbers(game, person.id, id);
       if (known !== undefined) return accept(known);
-      if (last >= MOST) return refuse({ code: 'too-many' });
+      if (own >= MOST) return refuse({ code: 'said-enough' });
       const number = last + 1;
       try {
         await this.#store.db
@@ -42,6 +43,29 @@ export class Chat {
       return accept(number);
     }
     return refuse({ code: 'unavailable' });
+  }
+
+  /** A message, and who does not want to hear it. */
+  async one(
+    game: string,
+    number: number,
+  ): Promise<{ readonly message: ChatMessage; readonly deaf: ReadonlySet<string> } | undefined> {
+    const { db } = this.#store;
+    const row = await db
+      .selectFrom('messages')
+      .innerJoin('accounts', 'accounts.id', 'messages.account')
+      .select(['number', 'at', 'text', 'accounts.id', 'name', 'kind'])
+      .where('game', '=', game)
+      .where('number', '=', number)
+      .where('silenced_at', 'is', null)
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const { id, name, kind, ...message } = row;
+    const muting = await db.selectFrom('mutes').select('account').where('muted', '=', id).execute();
+    return {
+      message: { ...message, from: { id, name, kind } },
+      deaf: new Set(muting.map(({ account }) => account)),
+    };
   }
 
   /** What was said after a number, as far as somebody wants to hear it. */
@@ -87,15 +111,18 @@ export class Chat {
       .execute();
   }
 
-  async #numbers(game: string, account: string, id: string): Promise<{ known?: number; last: number }> {
-    const rows = await this.#store.db
+  /** The last number of a table, how many messages are somebody's own, and the number of one of those. */
+  async #numbers(game: string, account: string, id: string) {
+    const { own, ...numbers } = await this.#store.db
       .selectFrom('messages')
-      .select(['number', 'account', 'id'])
+      .select(({ fn }) => [
+        fn.max('number').as('last'),
+        fn.countAll<number>().filterWhere('account', '=', account).as('own'),
+        fn.max('number').filterWhere('account', '=', account).filterWhere('id', '=', id).as('known'),
+      ])
       .where('game', '=', game)
-      .orderBy('number', 'desc')
-      .execute();
-    const known = rows.find((row) => row.account === account && row.id === id)?.number;
-    return { ...(known === undefined ? {} : { known }), last: rows[0]?.number ?? 0 };
+      .executeTakeFirstOrThrow();
+    return { own: Number(own), last: numbers.last ?? 0, known: numbers.known ?? undefined }; // a text on PostgreSQL
   }
 }
 

@@ -3,10 +3,22 @@ import type { Store } from '../store/store.ts';
 
 /** A node that has not been heard of for so long is gone, and whoever was connected to it. */
 export const SILENCE = 15_000;
-export const HEARTBEAT = 5_000;
 
 /** Since when somebody has been away from a game; nothing for somebody who is there. */
 export type Absence = { readonly here: true } | { readonly here: false; readonly since?: number };
+
+/** Somebody at a game by way of this node. */
+interface Visit {
+  readonly game: string;
+  readonly account: string;
+  connections: number;
+  /** When the last connection ended. */
+  goneAt: number;
+  /** What the store says; nothing where that is not known. */
+  isWrittenHere?: boolean | undefined;
+  /** The last of the writes, which go one after the other. */
+  last: Promise<void>;
+}
 
 /** Who is connected to which game, on any node. */
 export class Presence {
@@ -14,9 +26,8 @@ export class Presence {
   readonly #node: string;
   readonly #now: () => number;
   readonly #fail: Fail;
-  /** Connections of this node, by game and account. */
-  readonly #counts = new Map<string, number>();
-  #timer: NodeJS.Timeout | undefined;
+  /** Who is connected to this node, or was and is not yet written as gone. */
+  readonly #visits = new Map<string, Visit>();
 
   constructor(store: Store, node: string, now: () => number, fail: Fail) {
     this.#store = store;
@@ -25,23 +36,7 @@ export class Presence {
     this.#fail = fail;
   }
 
-  /** When any node was last heard of; nothing where none ever was. */
-  async lastBeat(): Promise<number | undefined> {
-    const { db } = this.#store;
-    const row = await db
-      .selectFrom('nodes')
-      .select(({ fn }) => fn.max('seen_at').as('at'))
-      .executeTakeFirst();
-    return row?.at ?? undefined;
-  }
-
-  async start(): Promise<void> {
-    await this.#beat();
-    this.#timer = setInterval(() => void this.#beat().catch(this.#fail), HEARTBEAT);
-    this.#timer.unref();
-  }
-
-  /** Somebody has come; the returned function is for when the connection ends. */
+  /** Somebody has come; the returned function is for when the connection ends. What the store does not take is tried again. */
   async come(game: string, account: string): Promise<() => Promise<void>> {
     await this.#count(game, account, 1);
     let isGone = false;
@@ -75,7 +70,7 @@ export class Presence {
 
   /** Whoever is connected here will be connected elsewhere soon, or is gone from now on. */
   async close(): Promise<void> {
-    clearInterval(this.#timer);
+    await Promise.all([...this.#visits.values()].map(({ last }) => last));
     const { db } = this.#store;
     await db
       .updateTable('presences')
@@ -83,31 +78,55 @@ export class Presence {
       .where('node', '=', this.#node)
       .where('gone_at', 'is', null)
       .execute();
-    await this.#beat(); // the next to start learns from it how long nobody was there
   }
 
-  async #count(game: string, account: string, change: 1 | -1): Promise<void> {
+  /** Writes what could not be written when it happened. */
+  async catchUp(): Promise<void> {
+    for (const visit of this.#visits.values())
+      if (visit.isWrittenHere !== visit.connections > 0) await this.#settle(visit);
+  }
+
+  #count(game: string, account: string, change: 1 | -1): Promise<void> {
     const key = presenceKey(game, account);
-    const count = (this.#counts.get(key) ?? 0) + change;
-    if (count === 0) this.#counts.delete(key);
-    else this.#counts.set(key, count);
-    if (count > 1 || (count === 1 && change === -1)) return;
-    const gone_at = count === 0 ? this.#now() : null;
+    const visit = this.#visits.get(key) ?? {
+      game,
+      account,
+      connections: 0,
+      goneAt: 0,
+      last: Promise.resolve(),
+    };
+    this.#visits.set(key, visit);
+    visit.connections += change;
+    if (visit.connections === 0) visit.goneAt = this.#now();
+    return this.#settle(visit);
+  }
+
+  /** Each write is of what is true when its turn comes: one that overtook another would make it false for good. */
+  #settle(visit: Visit): Promise<void> {
+    const mine = visit.last
+      .then(() => this.#write(visit))
+      .catch(this.#fail)
+      .then(() => {
+        const isDone = visit.last === mine && visit.connections === 0 && visit.isWrittenHere === false;
+        if (isDone) this.#visits.delete(presenceKey(visit.game, visit.account));
+      });
+    visit.last = mine;
+    return mine;
+  }
+
+  async #write(visit: Visit): Promise<void> {
+    const { game, account } = visit;
+    const isHere = visit.connections > 0;
+    if (visit.isWrittenHere === isHere) return;
+    visit.isWrittenHere = undefined;
+    const gone_at = isHere ? null : visit.goneAt;
     await this.#store.db
       .insertInto('presences')
       .values({ game, account, node: this.#node, gone_at })
       .onConflict((conflict) => conflict.columns(['game', 'account', 'node']).doUpdateSet({ gone_at }))
       .execute();
+    visit.isWrittenHere = isHere;
     await this.#store.tell({ type: 'around', game });
-  }
-
-  async #beat(): Promise<void> {
-    const seen_at = this.#now();
-    await this.#store.db
-      .insertInto('nodes')
-      .values({ id: this.#node, seen_at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at }))
-      .execute();
   }
 }
 

@@ -3,9 +3,9 @@ import type { ChatMessage, Report, Silence } from '@ziggurat/protocol';
 import type { Accounts } from '../accounts/accounts.ts';
 import { newId } from '../accounts/secrets.ts';
 import { settleReportsOf } from '../accounts/settle-reports.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Store } from '../store/store.ts';
 import { withPeople } from './chat.ts';
-import type { Outcome } from './outcome.ts';
 
 const MOST_LISTED = 50;
 /** What one account may have reported that nobody has settled: the reports of others are seen too. */

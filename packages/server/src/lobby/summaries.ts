@@ -41,7 +41,7 @@ export class Summaries {
     return row === undefined ? undefined : (await this.#of([row], viewer))[0];
   }
 
-  /** The tables that anybody may join, the longest waiting first. */
+  /** The tables that anybody may join, the newest first. */
   async open({ rules, speed, rated, seats }: Filter = {}): Promise<readonly TableSummary[]> {
     let query = this.#parts.store.db
       .selectFrom('games')
@@ -50,11 +50,9 @@ export class Summaries {
       .where('listed', '=', 1);
     if (rules !== undefined) query = query.where('rules', '=', rules);
     if (speed !== undefined) query = query.where('speed', '=', speed);
-    const found = await this.#of(await query.orderBy('opened_at').limit(MOST_LISTED).execute());
-    return found.filter(
-      ({ options }) =>
-        (rated === undefined || options.rated === rated) && (seats === undefined || options.seats === seats),
-    );
+    if (rated !== undefined) query = query.where('terms', 'like', `%"rated":${rated},%`);
+    if (seats !== undefined) query = query.where('terms', 'like', `%"seats":${seats},%`);
+    return this.#of(await query.orderBy('opened_at', 'desc').limit(MOST_LISTED).execute());
   }
 
   /** The tables where somebody sits, those that changed last first. */

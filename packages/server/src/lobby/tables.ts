@@ -5,11 +5,11 @@ import { makeKey, Table } from '@ziggurat/table';
 import type { Transaction } from 'kysely';
 import { newId } from '../accounts/secrets.ts';
 import type { Games } from '../games/games.ts';
-import { rulesetOf, type Seated, seatedAt, settingOf } from '../games/load-game.ts';
+import { isFull, rulesetOf, type Seated, seatedAt, settingOf } from '../games/load-game.ts';
 import type { Words } from '../games/words.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import type { Outcome } from './outcome.ts';
 
 export interface TablesParts {
   readonly store: Store;
@@ -119,14 +119,16 @@ export class Tables {
     if (live === undefined) return refuse({ code: 'not-found' });
     if (live.seatOf(person.id) === undefined) return refuse({ code: 'not-seated' });
     if (live.table.game.phase.type !== 'over') return refuse({ code: 'game-not-over' });
+    const gone = await this.#whoLeft(live.seated);
     const seated = live.seated.map((_, seat, all): Seated => {
       const { account, level } = all[(seat + all.length - 1) % all.length]!;
       if (level !== undefined) return { level };
       if (account === undefined || account === person.id) return { account: person.id };
-      return { keptFor: account };
+      return gone.has(account) ? {} : { keptFor: account };
     });
     const known = await this.#rematchOf(id);
-    const next = known === undefined ? await this.#open(person, live.options, seated, id) : accept(known);
+    const isWanted = known === undefined || (await this.#isClosed(known));
+    const next = isWanted ? await this.#open(person, live.options, seated, id, known) : accept(known);
     if (!next.ok) return next;
     await this.#parts.store.tell({ type: 'table', game: id });
     return this.join(person, next.value);
@@ -155,16 +157,36 @@ export class Tables {
     return row?.rematch ?? undefined;
   }
 
-  /** Opens a table with who sits there. Of several who open the same rematch, one does. */
+  /** Whoever opened it got up before its game had begun. */
+  async #isClosed(id: string): Promise<boolean> {
+    const { phase } = (await this.#parts.games.find(id))!.table.game; // tables are not deleted
+    return phase.type === 'over' && phase.reason === 'aborted';
+  }
+
+  /** Those who have deleted their account: nobody waits for them. */
+  async #whoLeft(seated: readonly Seated[]): Promise<ReadonlySet<string>> {
+    const accounts = seated.flatMap(({ account }) => account ?? []);
+    const rows = await this.#parts.store.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', 'in', accounts)
+      .where('closed_at', 'is not', null)
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Opens a table with who sits there. Of several who open the same rematch, instead of one that was closed, one does. */
   async #open(
     host: Person,
     options: Options,
     seated: readonly Seated[],
     rematchOf?: string,
+    instead?: string,
   ): Promise<Outcome<string>> {
     const { store, words, now } = this.#parts;
-    const ruleset = rulesetOf(options.rules);
-    if (ruleset === undefined) return refuse({ code: 'bad-rules', path: 'rules' });
+    const rules = rulesetOf(options.rules);
+    if (!rules.ok) return rules;
+    const ruleset = rules.value;
     if (options.rated && typeof options.rules !== 'string')
       return refuse({ code: 'bad-rules', path: 'rules' });
     if (options.rated && options.clock.type === 'none')
@@ -174,13 +196,15 @@ export class Tables {
     const table = Table.open(await settingOf(options, key, words), at);
     if (!table.ok) return refuse({ code: 'seat-count', path: 'seats' });
     const opening = table.value.entries[0]!;
+    const isListed = options.listed && rematchOf === undefined;
     const isOpen = await store.db.transaction().execute(async (transaction) => {
+      if (isListed && (await listedBy(transaction, host.id)) >= MOST_LISTED) return undefined;
       if (rematchOf !== undefined) {
         const { numUpdatedRows } = await transaction
           .updateTable('games')
           .set({ rematch: id })
           .where('id', '=', rematchOf)
-          .where('rematch', 'is', null)
+          .where('rematch', instead === undefined ? 'is' : '=', instead ?? null)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
       }
@@ -193,7 +217,7 @@ export class Tables {
           rules: ruleset.name,
           speed: speedOf(options.clock),
           terms: termsOf(options),
-          listed: options.listed && rematchOf === undefined ? 1 : 0,
+          listed: isListed ? 1 : 0,
           host: host.id,
           key,
           invitation: newId(),
@@ -217,6 +241,7 @@ export class Tables {
       await transaction.insertInto('seats').values(rows).execute();
       return true;
     });
+    if (isOpen === undefined) return refuse({ code: 'too-many-tables' });
     if (isOpen) await this.#seated(id);
     return accept(isOpen ? id : (await this.#rematchOf(rematchOf!))!);
   }
@@ -239,23 +264,11 @@ export class Tables {
         .returning(['host', 'listed', 'invitation', 'options'])
         .executeTakeFirst();
       if (row === undefined) return refuse({ code: await whyNot(transaction, id) });
-      const seats = await transaction
-        .selectFrom('seats')
-        .selectAll()
-        .where('game', '=', id)
-        .orderBy('seat')
-        .execute();
-      const seated = seats.map(
-        ({ account, level, kept_for }): Seated => ({
-          ...(account === null ? {} : { account }),
-          ...(level === null ? {} : { level }),
-          ...(kept_for === null ? {} : { keptFor: kept_for }),
-        }),
-      );
+      const seated = await seatedAt({ db: transaction }, id);
       const { rated }: Options = JSON.parse(row.options);
       const change = decide({ ...row, rated }, seated);
       if (!change.ok || change.value.seat === undefined) return change;
-      if (seated.every(({ account, level }) => account ?? level)) return refuse({ code: 'has-begun' });
+      if (isFull(seated)) return refuse({ code: 'has-begun' });
       const { seat, account, level } = change.value;
       await transaction
         .updateTable('seats')
@@ -273,7 +286,6 @@ export class Tables {
     await store.tell({ type: 'table', game: id });
     const live = await games.find(id);
     if (live === undefined) return;
-    await games.refresh(live);
     const seat = live.seatOf(account);
     if (seat !== undefined && stir !== undefined) {
       await games.act(live, { type: 'stir', seat, value: stir }, live.table.game.version);
@@ -285,6 +297,8 @@ export class Tables {
 /** A table whose seats are all taken begins, whatever becomes of this node: another looks at it so soon. */
 const SOON = 2000;
 const TRIES = 10;
+/** Tables in the lobby that one person has opened: those of others are seen too. */
+const MOST_LISTED = 5;
 
 interface SeatChange {
   /** Nothing changes without one; without anybody it becomes free. */
@@ -299,6 +313,17 @@ const isFree = ({ account, level, keptFor }: Seated): boolean => (account ?? lev
 
 /** Equal terms are equal games: who wants the one is content with the other. */
 const termsOf = ({ listed: _, spectators: __, ...terms }: Options): string => JSON.stringify(terms);
+
+async function listedBy(transaction: Transaction<Schema>, host: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('games')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('host', '=', host)
+    .where('state', '=', 'open')
+    .where('listed', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(count); // a text on PostgreSQL
+}
 
 async function whyNot(transaction: Transaction<Schema>, id: string): Promise<'not-found' | 'has-begun'> {
   const row = await transaction.selectFrom('games').select('id').where('id', '=', id).executeTakeFirst();

@@ -1,9 +1,9 @@
 import { accept, refuse } from '@ziggurat/engine';
 import type { Person } from '@ziggurat/protocol';
 import type { Games } from '../games/games.ts';
+import type { Outcome } from '../outcome.ts';
 import { settle } from '../ratings/settle.ts';
 import type { Store } from '../store/store.ts';
-import type { Outcome } from './outcome.ts';
 import type { Tables } from './tables.ts';
 
 interface WithdrawParts {

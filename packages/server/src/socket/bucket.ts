@@ -14,10 +14,19 @@ export class Bucket {
 
   /** False where it is too much. */
   take(now: number): boolean {
-    this.#left = Math.min(this.#most, this.#left + ((now - this.#at) * this.#perSecond) / 1000);
-    this.#at = now;
+    this.#fill(now);
     if (this.#left < 1) return false;
     this.#left -= 1;
     return true;
+  }
+
+  isFull(now: number): boolean {
+    this.#fill(now);
+    return this.#left === this.#most;
+  }
+
+  #fill(now: number): void {
+    this.#left = Math.min(this.#most, this.#left + ((now - this.#at) * this.#perSecond) / 1000);
+    this.#at = now;
   }
 }

@@ -8,24 +8,33 @@ import {
   type TableSummary,
 } from '@ziggurat/protocol';
 import type { WebSocket } from 'ws';
+import type { Identity } from '../http/identity.ts';
 import { refusedBy } from '../http/refusal.ts';
 import type { Service } from '../service.ts';
+import type { News } from '../store/store.ts';
 import type { Bucket } from './bucket.ts';
+import type { Lobby } from './lobby.ts';
 
 /** How a socket was closed by us, beside the codes of the standard. */
-export const CLOSED = { signedOut: 4001, tooSlow: 4002, tooMany: 4003, restart: 1012 } as const;
+export const CLOSED = {
+  signedOut: 4001,
+  tooSlow: 4002,
+  tooMany: 4003,
+  tooManySockets: 4004,
+  restart: 1012,
+} as const;
 /** Bytes that may wait for a slow reader. */
 const MOST_WAITING = 1_000_000;
 const MOST_FOLLOWED = 50;
 
 export interface ConnectionParts {
   readonly service: Service;
+  readonly lobby: Lobby;
   readonly socket: WebSocket;
-  readonly person: Person | undefined;
-  /** Of the account, whatever number of sockets it has. */
+  readonly identity: Identity | undefined;
+  /** Of the account or the address, whatever number of sockets it has. */
   readonly bucket: Bucket;
   readonly onFollow: (table: string, isFollowing: boolean) => void;
-  readonly onLobby: (isWatching: boolean) => void;
 }
 
 interface Followed {
@@ -47,7 +56,7 @@ export class Connection {
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
-    this.person = parts.person;
+    this.person = parts.identity?.person;
     const { socket, service } = parts;
     socket.on('message', (frame: Buffer, isBinary: boolean) => this.#receive(frame, isBinary));
     socket.on('error', () => undefined); // the close follows
@@ -70,6 +79,12 @@ export class Connection {
     else socket.send(text);
   }
 
+  /** Did it come with the session or token that has ended, or for the account? */
+  endsWith({ account, id }: Extract<News, { type: 'ended' }>): boolean {
+    const { person, session, token } = this.#parts.identity ?? {};
+    return person?.id === account && (id === undefined || id === (session ?? token));
+  }
+
   /** Tells how a followed table is. Who has sat down since is there from now on. */
   async tellTable(table: TableSummary): Promise<void> {
     this.send({ type: 'table', table });
@@ -87,7 +102,7 @@ export class Connection {
   #end(): void {
     this.#isOpen = false;
     for (const table of [...this.#followed.keys()]) this.#unfollow(table);
-    this.#parts.onLobby(false);
+    this.#parts.lobby.leave(this);
   }
 
   #receive(frame: Buffer, isBinary: boolean): void {
@@ -118,7 +133,7 @@ export class Connection {
   }
 
   async #answer(message: FromClient): Promise<void> {
-    const { service, onLobby } = this.#parts;
+    const { service, lobby } = this.#parts;
     switch (message.type) {
       case 'follow':
         return this.#follow(message.table, message.since);
@@ -145,10 +160,9 @@ export class Connection {
         return this.send({ type: 'done', table, id, version: live.table.game.version });
       }
       case 'watchLobby':
-        onLobby(true);
-        return this.send({ type: 'lobby', tables: [...(await service.summaries.open())] });
+        return lobby.watch(this);
       case 'leaveLobby':
-        return onLobby(false);
+        return lobby.leave(this);
       default:
         return assertNever(message);
     }

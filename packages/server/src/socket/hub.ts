@@ -1,22 +1,17 @@
-import type { FromServer, Person } from '@ziggurat/protocol';
+import type { FromServer } from '@ziggurat/protocol';
 import type { WebSocket } from 'ws';
+import type { Identity } from '../http/identity.ts';
 import type { Service } from '../service.ts';
 import type { News } from '../store/store.ts';
-import { Bucket } from './bucket.ts';
+import { Callers, type Limits } from './callers.ts';
 import { CLOSED, Connection } from './connection.ts';
+import { Lobby } from './lobby.ts';
 
-/** Messages of one account, or one nameless socket. */
-export interface MessageLimit {
-  readonly burst: number;
-  readonly perSecond: number;
-}
-
-const LIMIT: MessageLimit = { burst: 60, perSecond: 20 };
 const HEARTBEAT = 30_000;
 
 export interface HubParts {
   readonly service: Service;
-  readonly limit?: MessageLimit;
+  readonly limits: Limits;
 }
 
 /** All sockets of this node: who hears of which table, and what the nodes tell each other. */
@@ -24,15 +19,18 @@ export class Hub {
   readonly #parts: HubParts;
   readonly #connections = new Map<Connection, WebSocket>();
   readonly #byTable = new Map<string, Set<Connection>>();
-  readonly #lobby = new Set<Connection>();
-  readonly #buckets = new Map<string, { readonly bucket: Bucket; sockets: number }>();
+  readonly #lobby: Lobby;
+  readonly #callers: Callers;
   readonly #silent = new WeakSet<WebSocket>();
   readonly #forget: () => void;
   readonly #timer: NodeJS.Timeout;
 
   constructor(parts: HubParts) {
+    const { service, limits } = parts;
     this.#parts = parts;
-    this.#forget = parts.service.store.hear((news) => void this.#hear(news).catch(parts.service.fail));
+    this.#lobby = new Lobby(service.summaries, service.now);
+    this.#callers = new Callers(limits, service.now);
+    this.#forget = service.store.hear((news) => void this.#hear(news).catch(service.fail));
     this.#timer = setInterval(() => this.#beat(), HEARTBEAT);
     this.#timer.unref();
   }
@@ -41,22 +39,25 @@ export class Hub {
     return this.#connections.size;
   }
 
-  open(socket: WebSocket, person: Person | undefined): void {
-    const { service } = this.#parts;
+  open(socket: WebSocket, address: string, identity: Identity | undefined): void {
+    const call = this.#callers.call(address, identity?.person.id);
+    if (call === undefined) {
+      socket.close(CLOSED.tooManySockets);
+      return;
+    }
     const connection: Connection = new Connection({
-      service,
+      service: this.#parts.service,
+      lobby: this.#lobby,
       socket,
-      person,
-      bucket: this.#bucket(person?.id),
+      identity,
+      bucket: call.bucket,
       onFollow: (table, isFollowing) => this.#note(table, connection, isFollowing),
-      onLobby: (isWatching) =>
-        void (isWatching ? this.#lobby.add(connection) : this.#lobby.delete(connection)),
     });
     this.#connections.set(connection, socket);
     socket.on('pong', () => this.#silent.delete(socket));
     socket.on('close', () => {
       this.#connections.delete(connection);
-      this.#release(person?.id);
+      call.end();
     });
   }
 
@@ -76,21 +77,6 @@ export class Hub {
     await Promise.all(ends);
   }
 
-  #bucket(account: string | undefined): Bucket {
-    const { service, limit = LIMIT } = this.#parts;
-    const make = (): Bucket => new Bucket(limit.burst, limit.perSecond, service.now());
-    if (account === undefined) return make();
-    const known = this.#buckets.get(account) ?? { bucket: make(), sockets: 0 };
-    known.sockets++;
-    this.#buckets.set(account, known);
-    return known.bucket;
-  }
-
-  #release(account: string | undefined): void {
-    const known = account === undefined ? undefined : this.#buckets.get(account);
-    if (account !== undefined && known !== undefined && --known.sockets === 0) this.#buckets.delete(account);
-  }
-
   #note(table: string, connection: Connection, isFollowing: boolean): void {
     const following = this.#byTable.get(table) ?? new Set();
     if (isFollowing) following.add(connection);
@@ -101,6 +87,7 @@ export class Hub {
 
   /** A socket that has not answered since the last time is dead. */
   #beat(): void {
+    this.#callers.forget();
     for (const socket of this.#connections.values()) {
       if (this.#silent.has(socket)) {
         socket.terminate();
@@ -115,19 +102,19 @@ export class Hub {
     switch (news.type) {
       case 'table':
         await this.#tellTable(news.game);
-        return this.#tellLobby(news.game);
+        return this.#lobby.tell(news.game);
       case 'around':
         return this.#tellTable(news.game);
       case 'said':
         return this.#tellSaid(news.game, news.number);
       case 'ended':
         for (const connection of this.#connections.keys()) {
-          if (connection.person?.id === news.account) connection.close(CLOSED.signedOut);
+          if (connection.endsWith(news)) connection.close(CLOSED.signedOut);
         }
         return;
       case 'missed':
         await Promise.all([...this.#byTable.keys()].map((table) => this.#tellTable(table)));
-        return;
+        return this.#lobby.tellAnew();
       case 'entries':
         return; // those who follow hear it from the game itself
     }
@@ -148,24 +135,14 @@ export class Hub {
     }
   }
 
-  async #tellLobby(table: string): Promise<void> {
-    if (this.#lobby.size === 0) return;
-    const summary = await this.#parts.service.summaries.one(table);
-    if (summary === undefined) return;
-    const isOpen =
-      summary.state === 'open' &&
-      summary.options.listed &&
-      summary.sitters.some(({ type }) => type === 'free');
-    const message: FromServer = isOpen ? { type: 'table', table: summary } : { type: 'closed', table };
-    const text = JSON.stringify(message);
-    for (const connection of this.#lobby) connection.sendText(text);
-  }
-
   async #tellSaid(table: string, number: number): Promise<void> {
-    for (const connection of this.#byTable.get(table) ?? []) {
-      const said = await this.#parts.service.chat.since(table, number - 1, connection.person?.id);
-      const message = said.find((one) => one.number === number);
-      if (message !== undefined) connection.send({ type: 'said', table, message });
+    const following = this.#byTable.get(table);
+    if (following === undefined) return;
+    const heard = await this.#parts.service.chat.one(table, number);
+    if (heard === undefined) return;
+    const text = JSON.stringify({ type: 'said', table, message: heard.message } satisfies FromServer);
+    for (const connection of following) {
+      if (!heard.deaf.has(connection.person?.id ?? '')) connection.sendText(text);
     }
   }
 }

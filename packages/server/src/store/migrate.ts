@@ -1,11 +1,45 @@
-import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { MIGRATIONS } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
+export type UnusableCode = 'no-store' | 'older-store' | 'newer-store';
+
+/** A store that this program cannot use as it is. */
+export class Unusable extends Error {
+  readonly code: UnusableCode;
+
+  constructor(code: UnusableCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Makes a database ready for use, or says that it is not. */
+export type MakeReady = (db: Kysely<Schema>) => Promise<void>;
+
 /** Brings a database up to date. Nodes that start together take turns. */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
+export const migrate: MakeReady = async (db) => {
+  if ((await faultOf(db)) === 'newer-store') throw new Unusable('newer-store');
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+};
+
+/** Changes nothing: what is not up to date is left to the server. */
+export const requireReady: MakeReady = async (db) => {
+  const fault = await faultOf(db);
+  if (fault !== undefined) throw new Unusable(fault);
+};
+
+async function faultOf(db: Kysely<Schema>): Promise<UnusableCode | undefined> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return 'no-store';
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  const known = Object.keys(MIGRATIONS);
+  if ([...done].some((name) => !known.includes(name))) return 'newer-store';
+  return known.every((name) => done.has(name)) ? undefined : 'older-store';
 }

@@ -1,6 +1,7 @@
 import { parseJson } from '@ziggurat/engine';
 import pg from 'pg';
 import type { Fail } from '../fail.ts';
+import { lineTo } from './postgres-line.ts';
 import type { News } from './store.ts';
 
 /** What a notification of PostgreSQL may hold, nearly. */
@@ -8,22 +9,37 @@ const MOST_BYTES = 7900;
 /** Milliseconds before a lost connection is tried again. */
 const PAUSE = 250;
 
-/** News between nodes by LISTEN and NOTIFY, over a connection of its own that is made again when it breaks. */
+export interface PostgresNewsParts {
+  readonly url: string;
+  /** What this node's own news are known by. */
+  readonly origin: string;
+  readonly fail: Fail;
+  /** How long the line may be silent when it is asked whether it lives, in milliseconds. */
+  readonly patience: number;
+}
+
+/**
+ * News between nodes by LISTEN and NOTIFY, over a connection of its own that is made again when it breaks.
+ * Nothing comes over it while there is no news, so it is asked again and again whether it lives.
+ */
 export class PostgresNews {
   static readonly channel = 'ziggurat';
   readonly #listeners = new Set<(news: News) => void>();
-  readonly #url: string;
-  readonly #origin: string;
-  readonly #fail: Fail;
+  readonly #parts: PostgresNewsParts;
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
+  #question: NodeJS.Timeout | undefined;
+  #isHeard = false;
   #isClosed = false;
   #isTold = false;
 
-  constructor(url: string, origin: string, fail: Fail) {
-    this.#url = url;
-    this.#origin = origin;
-    this.#fail = fail;
+  constructor(parts: PostgresNewsParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether news comes through, as far as is known. */
+  get isHeard(): boolean {
+    return this.#isHeard;
   }
 
   hear(listener: (news: News) => void): () => void {
@@ -31,36 +47,52 @@ export class PostgresNews {
     return () => this.#listeners.delete(listener);
   }
 
-  hearOwn(news: News): void {
+  /** To all who listen on this node. */
+  spread(news: News): void {
     for (const listener of this.#listeners) listener(news);
   }
 
   write(news: News): string {
-    const text = `${this.#origin} ${JSON.stringify(news)}`;
+    const text = `${this.#parts.origin} ${JSON.stringify(news)}`;
     if (news.type !== 'entries' || Buffer.byteLength(text) <= MOST_BYTES) return text;
     const { entries: _, ...rest } = news;
-    return `${this.#origin} ${JSON.stringify(rest)}`;
+    return `${this.#parts.origin} ${JSON.stringify(rest)}`;
   }
 
   async connect(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      connectionTimeoutMillis: 5000,
-      keepAlive: true,
-    });
+    const { url, patience } = this.#parts;
+    const client = new pg.Client(lineTo(url, patience));
     this.#client = client;
     client.on('error', () => undefined); // the end follows
-    client.on('end', () => this.#later());
+    client.on('end', () => {
+      this.#isHeard = false;
+      clearTimeout(this.#question);
+      this.#later();
+    });
     client.on('notification', ({ payload = '' }) => this.#read(payload));
     await client.connect();
     await client.query(`listen ${PostgresNews.channel}`);
+    this.#isHeard = true;
+    this.#askSoon(client);
+  }
+
+  #askSoon(client: pg.Client): void {
+    this.#question = setTimeout(async () => {
+      try {
+        await client.query('select 1');
+        this.#askSoon(client);
+      } catch {
+        await client.end();
+      }
+    }, this.#parts.patience / 4);
+    this.#question.unref();
   }
 
   #read(payload: string): void {
     const space = payload.indexOf(' ');
-    if (payload.slice(0, space) === this.#origin) return;
+    if (payload.slice(0, space) === this.#parts.origin) return;
     const json = parseJson(payload.slice(space + 1));
-    if (json !== undefined) this.hearOwn(json.value as News); // written by `write` of another node
+    if (json !== undefined) this.spread(json.value as News); // written by `write` of another node
   }
 
   #later(): void {
@@ -70,9 +102,9 @@ export class PostgresNews {
       try {
         await this.connect();
         this.#isTold = false;
-        this.hearOwn({ type: 'missed' });
+        this.spread({ type: 'missed' });
       } catch (error) {
-        if (!this.#isTold) this.#fail(error); // the next tries fail alike, four times a second
+        if (!this.#isTold) this.#parts.fail(error); // the next tries fail alike, four times a second
         this.#isTold = true;
         this.#later();
       }
@@ -82,6 +114,7 @@ export class PostgresNews {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);
+    clearTimeout(this.#question);
     await this.#client?.end();
   }
 }

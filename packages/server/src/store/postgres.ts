@@ -3,7 +3,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Fail } from '../fail.ts';
 import { Batch } from './batch.ts';
-import { migrate } from './migrate.ts';
+import type { MakeReady } from './migrate.ts';
+import { lineTo, PATIENCE } from './postgres-line.ts';
 import { PostgresNews } from './postgres-news.ts';
 import type { Schema } from './schema.ts';
 import type { Append, Store } from './store.ts';
@@ -15,15 +16,25 @@ const types: pg.CustomTypesConfig = {
     Number(oid) === INT8 ? Number : pg.types.getTypeParser(Number(oid), format as 'text'),
 };
 
+export interface PostgresOptions {
+  readonly fail: Fail;
+  readonly ready: MakeReady;
+  readonly patience?: number | undefined;
+}
+
 /** A store that many nodes share. */
-export async function openPostgres(url: string, fail: Fail): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 5000 });
+export async function openPostgres(
+  url: string,
+  { fail, ready, patience = PATIENCE }: PostgresOptions,
+): Promise<Store> {
+  await makeReady(url, ready);
+  // Idle lines end in order, before their silence is taken for death.
+  const pool = new pg.Pool({ ...lineTo(url, patience), max: 10, types, idleTimeoutMillis: patience / 2 });
   // A connection that breaks is replaced when it is next needed; whoever was using it hears from its query.
   pool.on('error', (error) => fail(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(db);
-  const news = new PostgresNews(url, randomUUID(), fail);
+  const news = new PostgresNews({ url, origin: randomUUID(), fail, patience });
   const batch = new Batch((appends: readonly Append[]) =>
     commit(pool, appends, ({ game, after, entries }) =>
       news.write({ type: 'entries', game, version: after + entries.length, entries }),
@@ -34,16 +45,28 @@ export async function openPostgres(url: string, fail: Fail): Promise<Store> {
     db,
     append: (append) => batch.add(append),
     async tell(told) {
-      news.hearOwn(told);
+      news.spread(told);
       await pool.query('select pg_notify($1, $2)', [PostgresNews.channel, news.write(told)]);
     },
     hear: (listener) => news.hear(listener),
-    check: async () => (await pool.query('select 1')).rowCount === 1,
+    check: async () => news.isHeard && (await pool.query('select 1')).rowCount === 1,
     async close() {
       await news.close();
       await db.destroy();
     },
   };
+}
+
+/** Over a line without limits: to rewrite a large table takes what it takes, and so does waiting for another node. */
+async function makeReady(url: string, ready: MakeReady): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: PATIENCE / 2 });
+  pool.on('error', () => undefined); // whoever was using it hears from its query
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await ready(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /**

@@ -137,3 +137,20 @@ export const TABLES = [
   'ratings',
   'results',
 ] as const satisfies readonly (keyof Schema)[];
+
+/** By what the rows of a table are told apart. */
+export const KEYS = {
+  accounts: ['id'],
+  sessions: ['id'],
+  tokens: ['id'],
+  games: ['id'],
+  seats: ['game', 'seat'],
+  entries: ['game', 'number'],
+  presences: ['game', 'account', 'node'],
+  nodes: ['id'],
+  messages: ['game', 'number'],
+  mutes: ['account', 'muted'],
+  reports: ['id'],
+  ratings: ['account', 'rules', 'speed'],
+  results: ['game', 'account'],
+} as const satisfies { readonly [T in (typeof TABLES)[number]]: readonly (keyof Schema[T])[] };

@@ -1,7 +1,7 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { Batch } from './batch.ts';
-import { migrate } from './migrate.ts';
+import type { MakeReady } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import type { Append, News, Store } from './store.ts';
 
@@ -9,14 +9,14 @@ import type { Append, News, Store } from './store.ts';
  * A store in one file, for one process. A commit is on the disk before anybody hears of it
  * (`synchronous = FULL`); as many commands share one as came in while the last was written.
  */
-export async function openSqlite(file: string): Promise<Store> {
+export async function openSqlite(file: string, ready: MakeReady): Promise<Store> {
   const database = new Database(file);
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
   database.exec('pragma busy_timeout = 5000');
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
-  await migrate(db);
+  await ready(db);
   const commit = appender(database);
   // The connection is one: while it is held here no transaction of others is open on it.
   const batch = new Batch((appends: readonly Append[]) =>

@@ -40,8 +40,8 @@ export type News =
   /** Who of a table is there, or how many look on. */
   | { readonly type: 'around'; readonly game: string }
   | { readonly type: 'said'; readonly game: string; readonly number: number }
-  /** The sessions or tokens of an account have ended. */
-  | { readonly type: 'ended'; readonly account: string }
+  /** The session or the token with this id has ended; without one, the account. */
+  | { readonly type: 'ended'; readonly account: string; readonly id?: string }
   /** News may have been missed: whatever is followed must be looked up. */
   | { readonly type: 'missed' };
 

@@ -189,7 +189,7 @@ export function makeConnection({
   function greet({ now, person }: Extract<FromServer, { type: 'hello' }>): void {
     const before = state.get();
     isGreeted = true;
-    retry.done();
+    if (sent.size === 0) retry.done();
     change({ line: 'connected', person, ahead: now - Date.now() });
     if (before.person?.id !== person?.id) {
       for (const table of followed.values()) {
@@ -209,7 +209,7 @@ export function makeConnection({
   function hearRefusal({ table, id, refusal }: Extract<FromServer, { type: 'refused' }>): void {
     if (table !== undefined && id !== undefined) {
       // What was kept and what was not is told to whoever asks again.
-      if (refusal.code === 'unavailable' || refusal.code === 'too-many') lose();
+      if (refusal.code === 'unavailable') lose();
       else settle(table, id, { ok: false, refusal });
     } else if (table !== undefined) followed.get(table)?.hear({ type: 'refused', refusal });
   }
@@ -218,6 +218,7 @@ export function makeConnection({
     const key = `${table} ${id}`;
     const one = sent.get(key);
     sent.delete(key);
+    retry.done();
     one?.settle(answer);
     if (!isUsed()) leave();
   }
@@ -275,6 +276,8 @@ export function makeConnection({
       };
     },
     watchLobby(hear) {
+      // Who watches already is not told again what there is.
+      if (lobby.size > 0) send({ type: 'leaveLobby' });
       lobby.add(hear);
       send({ type: 'watchLobby' });
       use();

@@ -3,6 +3,7 @@ import {
   EVENT_SCHEMAS,
   type EventOf,
   integer,
+  KEY_PATTERN,
   object,
   parseRuleset,
   type Ruleset,
@@ -23,7 +24,7 @@ const time = integer(0, Number.MAX_SAFE_INTEGER);
 const SOURCE_SCHEMA: Schema = object({
   id: text(/^[\w-]{1,64}$/),
   setup: SETUP_SCHEMA,
-  key: text(/^[0-9a-f]{64}$/),
+  key: text(KEY_PATTERN),
   openedAt: time,
   undone: integer(0, Number.MAX_SAFE_INTEGER),
 });

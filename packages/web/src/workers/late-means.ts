@@ -1,4 +1,4 @@
-import { anyPlay, type Lexicon, type Means, type Ruleset } from '@ziggurat/engine';
+import { anyPlayAt, type Lexicon, type Means, type Ruleset } from '@ziggurat/engine';
 import type { DictionaryName } from '../host/host.ts';
 import type { Wordbook } from './wordbook.ts';
 
@@ -20,9 +20,9 @@ export function lateMeans(
   };
   return {
     lexicon,
-    anyPlay(position) {
+    anyPlay(position, judging) {
       const generator = words().generator(ruleset, name);
-      return generator !== undefined && anyPlay(generator, position);
+      return generator !== undefined && anyPlayAt(judging, generator, position);
     },
   };
 }

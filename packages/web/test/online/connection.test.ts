@@ -158,6 +158,31 @@ describe('the line to the server', () => {
     expect(await answer).toEqual({ ok: false, refusal: { code: 'not-your-turn' } });
   });
 
+  it('is content with being told that it was too much', async () => {
+    connect();
+    const answer = connection.say(TABLE, 'last', 'one more');
+    await until(() => frames('say').length === 1);
+    line.say({ type: 'refused', table: TABLE, id: 'last', refusal: { code: 'too-many' } });
+    expect(await answer).toEqual({ ok: false, refusal: { code: 'too-many' } });
+    expect(line.sockets).toHaveLength(1);
+  });
+
+  it('waits longer and longer for a server that greets it and cannot say what became of a request', async () => {
+    connect({ wait: 50 });
+    const times: number[] = [];
+    const answer = connection.tell(TABLE, PASS);
+    for (let tries = 1; tries <= 5; tries++) {
+      await until(() => frames('tell').length === tries);
+      times.push(Date.now());
+      if (tries < 5)
+        line.say({ type: 'refused', table: TABLE, id: PASS.id, refusal: { code: 'unavailable' } });
+    }
+    line.say({ type: 'done', table: TABLE, id: PASS.id, version: 4 });
+    expect(await answer).toEqual({ ok: true });
+    // The fourth wait is eight times the first, less at most the half of it that is left to chance.
+    expect(times[4]! - times[3]!).toBeGreaterThanOrEqual(4 * 50);
+  });
+
   it('goes elsewhere at once when a server says goodbye', async () => {
     connect().watchLobby(() => {});
     await until(isConnected);

@@ -1,7 +1,7 @@
 import { WORD_REASONS } from '../../lexicon/lexicon.ts';
 import { MOST_SEATS, RULESET_SCHEMA } from '../../rules/ruleset-schema.ts';
 import { choice, integer, list, type ObjectSchema, object, type Schema, text } from '../../rules/schema.ts';
-import { END_REASONS, type EventType, JUDGINGS } from '../events.ts';
+import { END_REASONS, type EventType, JUDGINGS, KEY_PATTERN } from '../events.ts';
 
 const seat = integer(0, MOST_SEATS - 1);
 const seats = list(seat, 0, MOST_SEATS);
@@ -12,7 +12,7 @@ const tiles: Schema = {
   type: 'either',
   of: [shownTiles, integer(0, 200, 'How many, where the reader may not see which.')],
 };
-const hex = text(/^[0-9a-f]{64}$/);
+const hex = text(KEY_PATTERN);
 
 const verdict: Schema = object(
   {

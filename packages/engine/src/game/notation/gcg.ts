@@ -19,22 +19,26 @@ export type GcgCode =
   | 'not-a-turn'
   | 'unknown-tile'
   | 'rack-too-long'
-  | 'nick-twice';
+  | 'nick-twice'
+  | 'player-twice';
 
 type GcgRefusal = Refusal<GcgCode>;
 
-/** Reads a GCG game: pragmas, turns, notes. Without `#rules` it is Scrabble, as everywhere else. */
-export function parseGame(text: string, others: readonly Ruleset[] = []): Result<GameRecord, GcgRefusal> {
+/**
+ * Reads a GCG game: pragmas, turns, notes. Without `#rules` it is played by the given rule set, else it is
+ * Scrabble, as everywhere else.
+ */
+export function parseGame(text: string, given?: Ruleset): Result<GameRecord, GcgRefusal> {
   if (text.length > MOST_CHARACTERS) return refuse({ code: 'too-long', found: excerpt(text) });
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
   const rules = lines.map((line) => /^#rules\s+(\S+)/.exec(line)?.[1]).find((name) => name !== undefined);
-  const ruleset = rulesetNamed(rules ?? 'scrabble', others);
+  const ruleset = rulesetNamed(rules ?? given?.name ?? 'scrabble', given);
   if (ruleset === undefined) return refuse({ code: 'unknown-rules', found: excerpt(rules ?? '') });
 
-  const players: { nick: string; name: string }[] = [];
+  const refusals: GcgRefusal[] = [];
+  const players = readPlayers(lines, refusals);
   const pragmas: [string, string][] = [];
   const entries: Entry[] = [];
-  const refusals: GcgRefusal[] = [];
   lines.forEach((raw, i) => {
     const line = raw.trimEnd();
     const fault = (code: GcgCode) => refusals.push({ code, line: i + 1, found: excerpt(line) });
@@ -50,18 +54,33 @@ export function parseGame(text: string, others: readonly Ruleset[] = []): Result
     if (name === undefined || name === 'note') {
       // A note goes on until the next pragma or turn.
       if (!addNote(entries, name === undefined ? line : value) && name === undefined) fault('not-a-line');
-    } else if (/^player\d$/.test(name)) {
-      const player = /^(\S+)(?:\s+(.*))?$/s.exec(value);
-      if (player === null) fault('player-form');
-      else if (players.length === MOST_SEATS) fault('too-many-players');
-      else if (players.some(({ nick }) => nick === player[1])) fault('nick-twice');
-      else players.push({ nick: player[1]!, name: player[2] ?? player[1]! });
-    } else if (name !== 'rules') {
+    } else if (name !== 'rules' && !PLAYER.test(line)) {
       pragmas.push([name, value]);
     }
   });
+  refusals.sort((a, b) => a.line! - b.line!);
   if (entries.length === 0 && refusals.length === 0) return refuse({ code: 'empty' });
   return refusals.length > 0 ? { ok: false, refusals } : accept({ ruleset, players, entries, pragmas });
+}
+
+const PLAYER = /^#player([1-9])(?=\s|$)\s*(\S*)\s*(.*)$/s;
+
+/** `#player2 nick Full Name`, wherever the lines stand: the numbers say who sits where. */
+function readPlayers(lines: readonly string[], refusals: GcgRefusal[]): GameRecord['players'] {
+  const found: { number: string; nick: string; name: string }[] = [];
+  for (const [i, raw] of lines.entries()) {
+    const line = raw.trimEnd();
+    const match = PLAYER.exec(line);
+    if (match === null) continue;
+    const [, number, nick, name] = match as unknown as [string, string, string, string];
+    const fault = (code: GcgCode) => refusals.push({ code, line: i + 1, found: excerpt(line) });
+    if (nick === '') fault('player-form');
+    else if (Number(number) > MOST_SEATS) fault('too-many-players');
+    else if (found.some((other) => other.number === number)) fault('player-twice');
+    else if (found.some((other) => other.nick === nick)) fault('nick-twice');
+    else found.push({ number, nick, name: name || nick });
+  }
+  return found.sort((a, b) => Number(a.number) - Number(b.number)).map(({ nick, name }) => ({ nick, name }));
 }
 
 function addNote(entries: Entry[], text: string): boolean {

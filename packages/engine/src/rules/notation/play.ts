@@ -21,7 +21,7 @@ export type Turn =
   | { readonly type: 'exchange'; readonly tiles: readonly Tile[] }
   | { readonly type: 'pass' };
 
-export type PlayCode = 'too-long' | 'not-a-play' | 'unknown-tile';
+export type PlayCode = 'too-long' | 'not-a-play' | 'unknown-tile' | 'open-bracket' | 'stray-bracket';
 
 const MOST_CHARACTERS = 100;
 
@@ -70,7 +70,11 @@ function readTiles(
   let kept = false;
   for (const [i, char] of [...word].entries()) {
     if (char === '(' || char === ')') {
-      kept = char === '(';
+      const isOpening = char === '(';
+      if (isOpening === kept) {
+        return refuse({ code: kept ? 'open-bracket' : 'stray-bracket', column: column + i, found: char });
+      }
+      kept = isOpening;
       continue;
     }
     if (char !== '.' && !kept) {
@@ -82,7 +86,7 @@ function readTiles(
     // Far past the edge a row would run into the next one.
     if (direction === ACROSS && columnOf(at) === 0) return refuse({ code: 'too-long', found: excerpt(word) });
   }
-  return accept({ type: 'play', play });
+  return kept ? refuse({ code: 'open-bracket', found: excerpt(word) }) : accept({ type: 'play', play });
 }
 
 /** The text of a turn on the board it is made on. Tiles of a play must lie in one line. */

@@ -14,6 +14,7 @@ const MOST_CHARACTERS = 16_000;
 export type PositionCode =
   | 'too-long'
   | 'missing-fields'
+  | 'no-rules'
   | 'unknown-rules'
   | 'row-count'
   | 'row-length'
@@ -32,22 +33,19 @@ export type PositionCode =
 
 type PositionRefusal = Refusal<PositionCode>;
 
-/** Reads a position; `others` are custom rule sets it may name. */
-export function parsePosition(
-  text: string,
-  others: readonly Ruleset[] = [],
-): Result<Position, PositionRefusal> {
+/** Reads a position. A given rule set is one that it may name, and that it has when it names none. */
+export function parsePosition(text: string, given?: Ruleset): Result<Position, PositionRefusal> {
   if (text.length > MOST_CHARACTERS) return refuseOne({ code: 'too-long', found: excerpt(text) });
   const fields = /^(\S+) (\S*) (\S+) (\S+)(?:\s+(.*))?$/su.exec(text.trim());
   if (fields === null) return refuseOne({ code: 'missing-fields', found: excerpt(text) });
   const [, boardText, racksText, scoresText, passesText, pairs] = fields as unknown as string[];
   const named = readPairs(pairs ?? '');
   const rows = boardText!.split('/');
-  const rulesName = named.get('rules') ?? (rows.length === 15 ? 'scrabble' : undefined);
-  const ruleset = rulesName === undefined ? undefined : rulesetNamed(rulesName, others);
-  if (ruleset === undefined) {
-    return refuseOne({ code: 'unknown-rules', path: 'rules', found: excerpt(rulesName ?? '') });
-  }
+  const rules = named.get('rules') ?? given?.name ?? (rows.length === 15 ? 'scrabble' : undefined);
+  if (rules === undefined) return refuseOne({ code: 'no-rules', path: 'rules' });
+  const ruleset = rulesetNamed(rules, given);
+  if (ruleset === undefined)
+    return refuseOne({ code: 'unknown-rules', path: 'rules', found: excerpt(rules) });
 
   const refusals: PositionRefusal[] = [];
   const board = readBoard(ruleset, rows, refusals);

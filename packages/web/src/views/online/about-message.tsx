@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button, Field } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { api } from '../../online/api.ts';
+import { chatLine } from './chat-line.ts';
 import { useRequest } from './use-request.ts';
 
 interface AboutMessageProps {
@@ -21,7 +22,7 @@ export function AboutMessage({ message, table, onMute, onDone }: AboutMessagePro
   const { ask, isBusy, fault } = useRequest();
   const report = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if ((await ask(api.report(table, number, reason.trim()))) !== undefined) setReported(true);
+    if ((await ask(api.report(table, number, chatLine(reason)))) !== undefined) setReported(true);
   };
   if (isReported) {
     return (
@@ -45,7 +46,7 @@ export function AboutMessage({ message, table, onMute, onDone }: AboutMessagePro
           />
         )}
       </Field>
-      <Button size="small" type="submit" disabled={isBusy || reason.trim() === ''}>
+      <Button size="small" type="submit" disabled={isBusy || chatLine(reason) === ''}>
         {chat.reportSend}
       </Button>
       {fault !== undefined && <p role="alert">{fault}</p>}

@@ -1,10 +1,11 @@
-import { type ChatMessage, ChatText, type Person, type TableSummary } from '@ziggurat/protocol';
+import type { ChatMessage, Person, TableSummary } from '@ziggurat/protocol';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { TableFeed } from '../../online/table-feed.ts';
 import { useStore } from '../../store/use-store.ts';
 import { AboutMessage } from './about-message.tsx';
+import { chatLine } from './chat-line.ts';
 import { refusalSentence } from './refusal.ts';
 import { useMutes } from './use-mutes.ts';
 import { usePerson } from './use-online.ts';
@@ -103,11 +104,12 @@ function Say({ feed }: { readonly feed: TableFeed }) {
   const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!ChatText.safeParse(text).success) return;
+    const said = chatLine(text);
+    if (said === '') return;
     setText('');
     setFault(undefined);
     field.current?.focus();
-    const code = await feed.say(text.trim());
+    const code = await feed.say(said);
     if (code === undefined) return;
     setText((now) => (now === '' ? text : now));
     setFault(refusalSentence(code, messages));
@@ -132,7 +134,7 @@ function Say({ feed }: { readonly feed: TableFeed }) {
         icon="forward"
         variant="plain"
         label={chat.send}
-        aria-disabled={text.trim() === ''}
+        aria-disabled={chatLine(text) === ''}
       />
       {fault !== undefined && <p role="alert">{fault}</p>}
     </form>

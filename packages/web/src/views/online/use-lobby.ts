@@ -25,5 +25,5 @@ function withNews(
   const isOpen = table.state === 'open' && table.options.listed;
   const isKnown = tables.some(({ id }) => id === table.id);
   if (!isOpen) return tables.filter(({ id }) => id !== table.id);
-  return isKnown ? tables.map((one) => (one.id === table.id ? table : one)) : [...tables, table];
+  return isKnown ? tables.map((one) => (one.id === table.id ? table : one)) : [table, ...tables];
 }

@@ -1,0 +1,132 @@
+import { appendFile } from 'node:fs/promises';
+import {
+  type Event,
+  type Game,
+  type Command as GameCommand,
+  type Lexicon,
+  makeLog,
+  parsePlay,
+  rackOf,
+  type Seat,
+} from '@ziggurat/engine';
+import type { Table } from '@ziggurat/table';
+import { EXIT, type Io } from './command.ts';
+import { asTyped } from './input.ts';
+import { notWritten, writeNew } from './output.ts';
+import { blankHint } from './sentences.ts';
+import {
+  endLines,
+  eventLines,
+  GREETING,
+  handOver,
+  notUnderstood,
+  PRESS_ENTER,
+  refusedLines,
+  tableLines,
+} from './table-text.ts';
+
+/** What the computer does with the game as its seat, the last one, may see it. */
+export type Opponent = (log: readonly Event[]) => GameCommand | undefined;
+
+export interface Sitting {
+  readonly lexicon: Lexicon;
+  /** Where the log is kept. */
+  readonly save?: string;
+  readonly computer?: Opponent;
+}
+
+/** Turns come in as lines until the game is over or the input ends. */
+export async function playOn(table: Table, io: Io, { lexicon, save, computer }: Sitting): Promise<number> {
+  const people = table.game.players.length - (computer === undefined ? 0 : 1);
+  /** Whose rack is on the screen. */
+  let shown: Seat | undefined;
+  const say = (lines: readonly string[]): void => io.out(lines.join('\n'));
+
+  const tell = async (command: GameCommand): Promise<string[]> => {
+    const before = table.game;
+    const answer = table.tell(command);
+    if (answer.type === 'refused') {
+      const hint = command.type === 'play' ? blankHint(answer.refusal.faults ?? [], command.play) : [];
+      return [...refusedLines(answer.refusal, before, lexicon), ...hint];
+    }
+    if (save !== undefined) await keep(save, table, before.version);
+    return table.log.slice(before.version).flatMap((event) => eventLines(event, before.ruleset));
+  };
+
+  /** Tells a command, and then what the computer does for as long as it has anything to do. */
+  const act = async (command: GameCommand): Promise<string[]> => {
+    let last = table.game;
+    const said = await tell(command);
+    while (table.game !== last && !isOver(table)) {
+      last = table.game;
+      const reply = computer?.(table.log);
+      if (reply !== undefined) said.push(...(await tell(reply)));
+    }
+    return said;
+  };
+
+  /** S3: no rack stays on the screen for others, and the next one waits until its player has the screen. */
+  const showTable = (said: readonly string[]): void => {
+    const { game } = table;
+    const isOwn = people === 1 || (game.phase.type === 'playing' && game.toMove === shown);
+    if (!isOwn) {
+      io.clear();
+      shown = undefined;
+    }
+    say([...said, ...(isOwn || game.phase.type === 'waiting' ? tableLines(game) : handOver(game))]);
+  };
+
+  if (save !== undefined) await keep(save, table, 0);
+  const said = [GREETING, ...(await act({ type: 'start' }))];
+  if (isOver(table)) {
+    say([...said, ...endLines(table.game)]);
+    return EXIT.ok;
+  }
+  showTable(said);
+  for await (const line of io.lines()) {
+    const before = table.game;
+    const text = line.trim();
+    const isHidden = people > 1 && shown === undefined && before.phase.type === 'playing';
+    if (text.toLowerCase() === 'quit') return EXIT.no;
+    if (isHidden && text === '') {
+      shown = before.toMove;
+      say(tableLines(before));
+      continue;
+    }
+    const command = commandFrom(text, before);
+    if (command === undefined || (isHidden && isTurn(command))) {
+      say(command === undefined ? notUnderstood(text) : PRESS_ENTER);
+      continue;
+    }
+    const said = await act(command);
+    if (isOver(table)) {
+      say([...said, ...endLines(table.game)]);
+      return EXIT.ok;
+    }
+    if (table.game === before) say(said);
+    else showTable(said);
+  }
+  return EXIT.no;
+}
+
+const isOver = ({ game }: Table): boolean => game.phase.type === 'over';
+
+/** Nobody takes a turn with a rack that is still hidden. */
+const isTurn = ({ type }: GameCommand): boolean => type === 'play' || type === 'exchange' || type === 'pass';
+
+/** Adds the events since a version to the log; a file that is there already is not touched. */
+async function keep(file: string, table: Table, from: number): Promise<void> {
+  const lines = makeLog(table.log).split('\n').slice(from).join('\n');
+  if (from === 0) await writeNew(file, lines, '--save');
+  else await appendFile(file, lines).catch(notWritten(file, '--save'));
+}
+
+/** What a line asks for, by the player who is to act. */
+function commandFrom(text: string, game: Game): GameCommand | undefined {
+  const [word, number] = text.toLowerCase().split(/\s+/);
+  const awaited = game.phase.type === 'waiting' ? game.phase.seats[0]! : game.toMove;
+  const seat = number === undefined ? awaited : Number(number) - 1;
+  if (word === 'challenge' || word === 'accept' || word === 'resign') return { type: word, seat };
+  const turn = parsePlay(asTyped(text, game.ruleset, rackOf(game, game.toMove)), game.ruleset);
+  return turn.ok ? { seat: game.toMove, ...turn.value } : undefined;
+}

@@ -1,0 +1,42 @@
+import {
+  parseJson,
+  parseRuleset,
+  type Refusal,
+  RULESETS,
+  type Ruleset,
+  rulesetNamed,
+} from '@ziggurat/engine';
+import { CommandError, type Io, inputError } from './command.ts';
+import { readText } from './input.ts';
+import { refusalLines } from './sentences.ts';
+
+/** Longer than any rule set, in characters. */
+const MOST_CHARACTERS = 1_000_000;
+
+/** The rule set that --rules names: by its name, or the custom one in a file. */
+export async function readRuleset(io: Io, source: string): Promise<Ruleset> {
+  return rulesetNamed(source) ?? readCustom(io, source);
+}
+
+async function readCustom(io: Io, path: string): Promise<Ruleset> {
+  const text = await readText(io, path).catch((error: Error) => {
+    if (!(error instanceof CommandError)) throw error;
+    const names = RULESETS.map(({ name }) => name).join(', ');
+    throw inputError(`${error.message} Nor is it the name of a rule set: there are ${names}.`, [
+      { code: 'unknown-rules', found: path, expected: names },
+    ]);
+  });
+  const json = text.length > MOST_CHARACTERS ? undefined : parseJson(text);
+  if (json === undefined) throw inputError(`${path} is not a rule set: it is not JSON, or far too long.`);
+  const result = parseRuleset(json.value);
+  const taken = result.ok && rulesetNamed(result.value.name) !== undefined;
+  if (result.ok && !taken) return result.value;
+  const refusals: readonly Refusal[] = result.ok
+    ? [{ code: 'name-taken', path: 'name', found: result.value.name }]
+    : result.refusals;
+  throw inputError(refusalLines(refusals, path), refusals);
+}
+
+/** The rule set that a command was given, if any. */
+export const readGivenRuleset = async (io: Io, source: string | undefined): Promise<Ruleset | undefined> =>
+  source === undefined ? undefined : readRuleset(io, source);

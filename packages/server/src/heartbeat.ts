@@ -1,0 +1,97 @@
+import type { Fail } from './fail.ts';
+import type { Store } from './store/store.ts';
+
+/** How often a node is heard of, in milliseconds. */
+const PERIOD = 5000;
+
+export interface HeartbeatParts {
+  readonly store: Store;
+  readonly node: string;
+  readonly now: () => number;
+  readonly fail: Fail;
+  readonly period?: number;
+  /** Before this node is heard of again that was not for a while. */
+  readonly onReturn: () => Promise<void>;
+  /** After each time. */
+  readonly onBeat: () => Promise<void>;
+}
+
+/** Every few seconds a node writes that it lives: from this others know whether its players are there. */
+export class Heartbeat {
+  readonly #parts: HeartbeatParts;
+  readonly #period: number;
+  /** When this node was last heard of, on a clock that nobody sets. */
+  #heardAt: number | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(parts: HeartbeatParts) {
+    this.#parts = parts;
+    this.#period = parts.period ?? PERIOD;
+  }
+
+  /** A node that lives, and whose store answers, is heard of more often than this, in milliseconds. */
+  get outage(): number {
+    return 2 * this.#period;
+  }
+
+  /** False in an outage of the store: nobody can take a turn, and nobody is told that their time is over. */
+  get isHeard(): boolean {
+    return this.#heardAt === undefined || performance.now() - this.#heardAt <= this.outage;
+  }
+
+  /** When any node was last heard of; nothing where none ever was. */
+  async last(): Promise<number | undefined> {
+    const row = await this.#parts.store.db
+      .selectFrom('nodes')
+      .select(({ fn }) => fn.max('seen_at').as('at'))
+      .executeTakeFirst();
+    return row?.at ?? undefined;
+  }
+
+  async start(): Promise<void> {
+    await this.#beat();
+    this.#later(this.#period);
+  }
+
+  /** The next to start learns from the last beat how long nobody was there. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+    if (this.isHeard) await this.#write();
+  }
+
+  #later(milliseconds: number): void {
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => {
+      this.#running = this.#beat().then(
+        () => this.#later(this.#period),
+        (error: unknown) => {
+          this.#parts.fail(error);
+          this.#later(this.#period / 5);
+        },
+      );
+    }, milliseconds);
+    this.#timer.unref();
+  }
+
+  async #beat(): Promise<void> {
+    const { onReturn, onBeat } = this.#parts;
+    if (!this.isHeard) await onReturn();
+    await this.#write();
+    this.#heardAt = performance.now();
+    await onBeat();
+  }
+
+  async #write(): Promise<void> {
+    const { store, node, now } = this.#parts;
+    const seen_at = now();
+    await store.db
+      .insertInto('nodes')
+      .values({ id: node, seen_at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at }))
+      .execute();
+  }
+}

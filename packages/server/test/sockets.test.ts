@@ -1,0 +1,89 @@
+import type { FromServer } from '@ziggurat/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client, type Line } from './client.ts';
+import { type Node, openNode } from './node.ts';
+
+let now = 1_700_000_000_000;
+let node: Node;
+beforeAll(async () => {
+  node = await openNode({ now: () => now, messages: { burst: 10, perSecond: 1 }, requestsPerMinute: 300 });
+});
+afterAll(() => node.close());
+
+/** What a socket hears when it sends something that is always answered. */
+async function codeOf(line: Line): Promise<string> {
+  const from = line.messages.length;
+  line.send({ type: 'follow', table: 'no-such-table', since: 0 });
+  type Refused = Extract<FromServer, { type: 'refused' }>;
+  return (await line.until((message): message is Refused => message.type === 'refused', from)).refusal.code;
+}
+
+async function useUp(line: Line): Promise<void> {
+  for (let i = 0; i < 10; i++) expect(await codeOf(line)).toBe('not-found');
+}
+
+describe('what a socket may send', () => {
+  it('is shared by all sockets without an account that come from one address', async () => {
+    const stranger = new Client(node.address);
+    const [first, second] = [await stranger.socket(), await stranger.socket()];
+    await useUp(first);
+    expect(await codeOf(second)).toBe('too-many');
+    expect(await second.closed).toBe(4003);
+    expect(await codeOf(await (await Client.guest(node.address)).socket())).toBe('not-found');
+    first.close();
+  });
+
+  it('is not had again by coming again, but by waiting', async () => {
+    const ann = await Client.guest(node.address);
+    const line = await ann.socket();
+    await useUp(line);
+    line.close();
+    await line.closed;
+    expect(await codeOf(await ann.socket())).toBe('too-many');
+    now += 5000;
+    const later = await ann.socket();
+    for (let i = 0; i < 5; i++) expect(await codeOf(later)).toBe('not-found');
+    expect(await codeOf(later)).toBe('too-many');
+  });
+});
+
+describe('sockets', () => {
+  it.each([
+    ['an account', 20, (address: string) => Client.guest(address)],
+    ['an address', 100, async (address: string) => new Client(address)],
+  ])('of %s are so many at most: %i; when one is closed another is let in', async (_, most, come) => {
+    const own = await openNode({ requestsPerMinute: 300 });
+    const client = await come(own.address);
+    const lines: Line[] = [];
+    for (let i = 0; i < most; i++) lines.push(await client.socket());
+    await expect(client.socket()).rejects.toThrow('4004');
+    lines[0]!.close();
+    await expect.poll(() => client.socket().catch(() => undefined)).toBeDefined();
+    await own.close();
+  });
+});
+
+describe('the lobby', () => {
+  it('is told once to a socket that watches it, and again when it has left', async () => {
+    const line = await (await Client.guest(node.address)).socket();
+    for (const type of ['watchLobby', 'watchLobby', 'watchLobby', 'leaveLobby', 'watchLobby'] as const)
+      line.send({ type });
+    const { id } = await (await Client.guest(node.address)).post('tables', {});
+    await line.until((message) => message.type === 'table' && message.table.id === id);
+    expect(line.messages.filter(({ type }) => type === 'lobby')).toHaveLength(2);
+  });
+
+  it('is never older than what others have been told of it', async () => {
+    const [ann, ben] = [await Client.guest(node.address), await Client.guest(node.address)];
+    const first = await ann.socket();
+    first.send({ type: 'watchLobby' });
+    await first.until(({ type }) => type === 'lobby');
+    const { id } = await ben.post('tables', {});
+    await first.until((message) => message.type === 'table' && message.table.id === id);
+    const second = await ben.socket();
+    second.send({ type: 'watchLobby' });
+    await second.until(
+      (message) => message.type === 'lobby' && message.tables.some((table) => table.id === id),
+    );
+  });
+});

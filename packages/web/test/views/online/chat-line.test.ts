@@ -1,0 +1,14 @@
+import { ChatText } from '@ziggurat/protocol';
+import { describe, expect, it } from 'vitest';
+import { chatLine } from '../../../src/views/online/chat-line.ts';
+
+describe('a line of talk', () => {
+  it.each([
+    ['good\tluck', 'good luck'],
+    [' \u0000 hm\u0007\n', 'hm'],
+    ['👩‍👧 ζ', '👩‍👧 ζ'],
+  ])('from %j can be sent', (text, line) => {
+    expect(chatLine(text)).toBe(line);
+    expect(ChatText.safeParse(line).data).toBe(line);
+  });
+});
