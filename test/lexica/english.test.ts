@@ -168,8 +168,24 @@ describe('the family filter', () => {
     expect(forms.filter((form) => known.has(form) && !named.has(form) && !innocent.has(form))).toEqual([]);
   });
 
+  test('names what insults a group of people, however common the word once was', () => {
+    for (const word of ['NEGRO', 'COOLIE', 'MULATTO', 'PAPISTS', 'KRAUT', 'GIPPED', 'MONGOLOID']) {
+      expect(english.isFiltered(word)).toBe(true);
+    }
+  });
+
   test('leaves everyday words in play', () => {
-    for (const word of ['ASS', 'COCK', 'COCKTAIL', 'SEX', 'BEANBAG', 'ESCORT', 'CRAPS', 'SCUNTHORPE']) {
+    for (const word of [
+      'ASS',
+      'COCK',
+      'COCKTAIL',
+      'SEX',
+      'BEANBAG',
+      'ESCORT',
+      'CRAPS',
+      'NEGRONI',
+      'SCUNTHORPE',
+    ]) {
       expect(english.isFiltered(word)).toBe(false);
     }
   });

@@ -22,13 +22,13 @@ export interface BrainOptions {
   readonly ruleset: Ruleset;
   readonly dictionary: Dictionary;
   readonly values: Values;
-  /** The rarest words it knows. */
+  /** The rarest words it knows. Who does not know them all knows none that the family filter names. */
   readonly tier: number;
 }
 
 export function makeBrain(options: BrainOptions): Result<Brain, Refusal<GeneratorCode>> {
   const { ruleset, dictionary, values, tier } = options;
-  const vocabulary = tier < TIERS ? restrict(dictionary, { tier }) : dictionary;
+  const vocabulary = tier < TIERS ? restrict(dictionary, { tier, family: true }) : dictionary;
   if (vocabulary === undefined) return refuse({ code: 'graph-too-large' as const });
   const made = makeGenerator(ruleset, vocabulary);
   if (!made.ok) return made;

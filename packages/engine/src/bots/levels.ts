@@ -6,7 +6,7 @@ export type LevelName = (typeof LEVEL_NAMES)[number];
 /** How a level differs from others: what it knows, what it sees, and what it weighs. */
 export interface Level {
   readonly name: LevelName;
-  /** The rarest words it knows, 1 (everyday) to 7 (rare). */
+  /** The rarest words it knows, 1 (everyday) to 7 (rare). Below 7 it knows family words only. */
   readonly tier: number;
   /** Absent where nothing escapes it. */
   readonly sight?: Sight;

@@ -7,10 +7,13 @@ import {
   type FoundPlay,
   fold,
   judge,
+  LATIN,
   LEVEL_NAMES,
+  makeDictionary,
   parseSquare,
   pickFromSeed,
   positionOf,
+  readWordList,
   redact,
   type Seat,
   scrabble,
@@ -136,6 +139,15 @@ describe('levels', () => {
     );
     expect(words.length).toBeGreaterThan(10);
     expect(words.filter((word) => (dictionary.tier(word) ?? 9) > 3)).toEqual([]);
+  });
+
+  it('who does not know every word lays none that the family filter names, whatever the table allows', () => {
+    const list = readWordList('crate\t1f\nzoo\t1\n', { name: 'club', tiles: LATIN.tiles });
+    if (!list.ok) throw new Error(list.code);
+    const dictionary = makeDictionary(list.parts);
+    const table = new Table({ lexicon: dictionary, draws: ['AB', 'CRATEII', 'CRATEII'] }).start();
+    const deeds = LEVEL_NAMES.map((level) => act(botOf(level, upwords2006, dictionary), table, 0)?.type);
+    expect(deeds).toEqual(['exchange', 'exchange', 'play', 'play', 'play', 'play']);
   });
 
   it('sees the lanes it looks at, and in them no longer words and no more words than it can', () => {

@@ -5,7 +5,8 @@ import { placeOf } from './place.ts';
 /**
  * The focus of the grid: one square is in the order of focus, arrow keys go from square to square, Enter and
  * Space press. Keys are the grid's only if it was entered by keys: who clicks a square and types keeps the
- * arrows, Enter and Space for the game. The cursor of a play takes the focus along.
+ * arrows, Enter and Space for the game. The cursor of a play takes the focus along; when it goes, the focus of
+ * who came by pointer goes too, so that no ring stays behind.
  */
 export function useGridFocus(
   root: RefObject<HTMLElement | null>,
@@ -19,7 +20,9 @@ export function useGridFocus(
   useEffect(() => {
     const active = document.activeElement;
     const isInside = root.current?.contains(active) === true && placeOf(active) !== undefined;
-    if (cursor !== undefined && isInside) focusSquare(root.current, cursor);
+    if (!isInside) return;
+    if (cursor !== undefined) focusSquare(root.current, cursor);
+    else if (!byKeys.current && active instanceof HTMLElement) active.blur();
   }, [root, cursor]);
 
   const onKeyDown = (event: KeyboardEvent): void => {

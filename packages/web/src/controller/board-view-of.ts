@@ -17,7 +17,7 @@ import {
 import type { BoardView, RackView, Spot, SquareKind, SquareView, TileView } from '../board/board-view.ts';
 import type { Messages } from '../messages/en.ts';
 import { isLaid, laidOn, type Place, type Placing, pieceId, storeyOf } from './placing.ts';
-import type { Preview } from './preview.ts';
+import { isUnfinished, type Preview } from './preview.ts';
 import { directionName } from './typing.ts';
 
 /** The number of a square as the board counts them, row by row, and back. */
@@ -43,7 +43,8 @@ export interface Scene {
 export function boardViewOf(scene: Scene, messages: Messages): BoardView {
   const { game, placing, preview } = scene;
   const { size } = game.board;
-  const broken = new Set(preview?.faults.flatMap(({ squares }) => squares) ?? []);
+  const faults = preview === undefined || isUnfinished(preview, game.ruleset) ? [] : preview.faults;
+  const broken = new Set(faults.flatMap(({ squares }) => squares));
   const { cursor } = placing;
   const isShown = cursor !== undefined && squaresOf(size).includes(cursor.square);
   const badge = badgeOf(preview, size);
@@ -57,12 +58,15 @@ export function boardViewOf(scene: Scene, messages: Messages): BoardView {
   };
 }
 
-/** The points of the play stand at the start of its main word. */
+/** The points of a play that breaks no clause stand at the start of its main word. */
 function badgeOf(preview: Preview | undefined, size: number): BoardView['badge'] {
   const first = preview?.words[0]?.squares[0];
-  if (preview === undefined || first === undefined) return undefined;
-  const tone = preview.faults.length > 0 ? 'bad' : preview.isSettled ? 'good' : 'open';
-  return { at: indexOf(size, first), text: String(preview.points), tone };
+  if (preview === undefined || first === undefined || preview.faults.length > 0) return undefined;
+  return {
+    at: indexOf(size, first),
+    text: String(preview.points),
+    tone: preview.isSettled ? 'good' : 'open',
+  };
 }
 
 function squareView(
@@ -111,7 +115,7 @@ export function squareKind({ start, letterPremiums, wordPremiums }: Ruleset, squ
 
 /** The rack as the board draws it: as wide as a full one, whatever is left on it. */
 export function rackViewOf({ ruleset }: Game, seat: Seat, placing: Placing): RackView {
-  const { slots, selected, chosen } = placing;
+  const { slots, selected, exchange } = placing;
   const slotOf = (id: number): number => slots.findIndex((piece) => piece.id === id);
   return {
     slots: Array.from({ length: Math.max(ruleset.rack, slots.length) }, (_, at) => {
@@ -121,6 +125,6 @@ export function rackViewOf({ ruleset }: Game, seat: Seat, placing: Placing): Rac
         : tileView(ruleset, piece.tile, pieceId(seat, piece.id));
     }),
     ...(selected === undefined ? {} : { selected: slotOf(selected) }),
-    ...(chosen === undefined ? {} : { chosen: chosen.map(slotOf) }),
+    ...(exchange === undefined ? {} : { chosen: exchange.chosen.map(slotOf) }),
   };
 }

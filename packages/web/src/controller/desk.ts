@@ -103,7 +103,7 @@ function spentIn({ fresh }: SessionState, owner: Seat, placing: Placing): Spent 
     };
   }
   if (event?.type === 'exchanged' && typeof event.returned !== 'number') {
-    return { tiles: event.returned, first: placing.chosen ?? [] };
+    return { tiles: event.returned, first: placing.exchange?.chosen ?? [] };
   }
   return undefined;
 }

@@ -27,14 +27,22 @@ export function refit(placing: Placing, position: Position, spent?: Spent): Plac
   const slots = kept.flatMap((piece) => (piece === undefined ? fresh() : [piece]));
   while (rack.length > 0) slots.push(...fresh());
   const isHeld = (id: number): boolean => slots.some((piece) => piece.id === id);
+  const isStillGood = (one: Laid): boolean => isHeld(one.piece) && fits(position, one);
   return {
     ...placing,
     slots,
     nextId,
-    laid: placing.laid.filter((one) => isHeld(one.piece) && fits(position, one)),
+    laid: placing.laid.filter(isStillGood),
     cursor: spent === undefined ? placing.cursor : undefined,
     selected: placing.selected !== undefined && isHeld(placing.selected) ? placing.selected : undefined,
-    chosen: spent === undefined ? placing.chosen?.filter(isHeld) : undefined,
+    exchange:
+      spent === undefined && placing.exchange !== undefined
+        ? {
+            ...placing.exchange,
+            chosen: placing.exchange.chosen.filter(isHeld),
+            aside: placing.exchange.aside.filter(isStillGood),
+          }
+        : undefined,
     asked: placing.asked !== undefined && isHeld(placing.asked.piece) ? placing.asked : undefined,
   };
 }
@@ -61,10 +69,14 @@ function takeOne(tiles: Tile[], tile: Tile): boolean {
 }
 
 /** The order of the rack and the tiles tried, as the browser keeps them. */
-export const makeKept = ({ slots, laid }: Placing): string =>
+export const makeKept = ({ slots, laid, exchange }: Placing): string =>
   JSON.stringify({
     rack: slots.map(({ tile }) => tile),
-    laid: laid.map(({ piece, square, tile }) => [slots.findIndex(({ id }) => id === piece), square, tile]),
+    laid: (exchange?.aside ?? laid).map(({ piece, square, tile }) => [
+      slots.findIndex(({ id }) => id === piece),
+      square,
+      tile,
+    ]),
   });
 
 /**

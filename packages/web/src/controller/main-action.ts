@@ -4,7 +4,8 @@ import type { Preview } from './preview.ts';
 
 /** What the one main button will do. */
 export type MainAction =
-  | { readonly type: 'play'; readonly points: number; readonly isReady: boolean }
+  /** The points are those of a play that breaks no clause. */
+  | { readonly type: 'play'; readonly points: number | undefined; readonly isReady: boolean }
   | { readonly type: 'exchange'; readonly count: number; readonly isReady: boolean }
   | { readonly type: 'pass' }
   /** Alone and with nothing on the board: there is nothing to do yet. */
@@ -26,12 +27,13 @@ export interface Standing {
 
 export function mainAction({ game, seat, placing, preview, isBusy, hasWindow }: Standing): MainAction {
   if (game.toMove !== seat) return hasWindow ? { type: 'let-stand' } : { type: 'wait', for: game.toMove };
-  if (placing.chosen !== undefined) {
-    const count = placing.chosen.length;
+  if (placing.exchange !== undefined) {
+    const count = placing.exchange.chosen.length;
     return { type: 'exchange', count, isReady: !isBusy && count > 0 && count <= mostExchanged(game, seat) };
   }
   if (preview !== undefined) {
-    return { type: 'play', points: preview.points, isReady: !isBusy && preview.faults.length === 0 };
+    const isSound = preview.faults.length === 0;
+    return { type: 'play', points: isSound ? preview.points : undefined, isReady: !isBusy && isSound };
   }
   return isSolo(game) ? { type: 'lay' } : { type: 'pass' };
 }

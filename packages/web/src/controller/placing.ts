@@ -3,6 +3,7 @@ import {
   type Board,
   blankAs,
   type Direction,
+  heightOf,
   isBlank,
   type Letter,
   makeSquare,
@@ -44,6 +45,16 @@ export interface Asked {
   readonly advances: boolean;
 }
 
+/** Tiles are being chosen for an exchange. */
+export interface Exchange {
+  /** Pieces, in the order of choosing. */
+  readonly chosen: readonly number[];
+  /** How many may be. */
+  readonly most: number;
+  /** What lay on the board before: it lies there again if nothing is exchanged. */
+  readonly aside: readonly Laid[];
+}
+
 /** What a player does with the rack before a turn is made. */
 export interface Placing {
   /** In the player's own order; a piece that is laid keeps its slot. */
@@ -53,8 +64,7 @@ export interface Placing {
   readonly cursor: Cursor | undefined;
   /** The piece that was tapped, waiting for a square. */
   readonly selected: number | undefined;
-  /** Pieces chosen for an exchange; `undefined` while none is being made. */
-  readonly chosen: readonly number[] | undefined;
+  readonly exchange: Exchange | undefined;
   readonly asked: Asked | undefined;
   /** What was played in this visit, by square and storey: a piece is drawn as the same tile ever after. */
   readonly played: ReadonlyMap<string, string>;
@@ -77,7 +87,7 @@ export const NO_PLACING: Placing = {
   laid: [],
   cursor: undefined,
   selected: undefined,
-  chosen: undefined,
+  exchange: undefined,
   asked: undefined,
   played: new Map(),
   nextId: 0,
@@ -88,6 +98,10 @@ export const pieceId = (seat: Seat | undefined, piece: number): string => `piece
 
 /** Names a storey of a square: D5-2. */
 export const storeyOf = (square: Square, height: number): string => `${makeSquare(square)}-${height}`;
+
+/** Can nothing more be laid there, whatever it is? (L5) */
+export const isFull = ({ ruleset, board }: Ground, square: Square): boolean =>
+  heightOf(board, square) >= ruleset.stack;
 
 export const playOf = ({ laid }: Placing): Play => laid.map(({ square, tile }) => ({ square, tile }));
 
@@ -145,19 +159,24 @@ export function pressSlot(placing: Placing, at: number): Placing {
   const piece = placing.slots[at];
   if (piece === undefined) return placing;
   const { id } = piece;
-  if (placing.chosen !== undefined) return { ...placing, chosen: toggled(placing.chosen, id) };
+  const { exchange } = placing;
+  if (exchange !== undefined)
+    return { ...placing, exchange: { ...exchange, chosen: chosenWith(exchange, id) } };
   if (isLaid(placing, id)) return { ...placing, laid: placing.laid.filter((one) => one.piece !== id) };
   return { ...placing, selected: placing.selected === id ? undefined : id };
 }
 
-const toggled = (chosen: readonly number[], id: number): readonly number[] =>
-  chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+/** Where only one may be chosen, the choice moves. */
+function chosenWith({ chosen, most }: Exchange, id: number): readonly number[] {
+  if (chosen.includes(id)) return chosen.filter((other) => other !== id);
+  return most === 1 ? [id] : [...chosen, id];
+}
 
 /** A drag that ended: slot or square to slot or square. */
 export function drop(placing: Placing, from: Place, to: Place): Placing {
   const id = from.type === 'slot' ? placing.slots[from.at]?.id : laidOn(placing, from.at)?.piece;
   if (id === undefined) return placing;
-  if (to.type === 'square') return lay(placing, id, to.at);
+  if (to.type === 'square') return placing.exchange === undefined ? lay(placing, id, to.at) : placing;
   const moved = moveToSlot(placing, id, to.at);
   return from.type === 'square' ? recall(moved, from.at) : moved;
 }
@@ -185,16 +204,20 @@ export const sort = (placing: Placing): Placing => ({
   slots: [...placing.slots].sort((a, b) => a.tile - b.tile),
 });
 
-/** Starts choosing tiles for an exchange: what lies on the board comes back first. */
-export const startExchange = (placing: Placing): Placing => ({
+/** Starts choosing tiles for an exchange, of so many at most: what lies on the board comes back first. */
+export const startExchange = (placing: Placing, most: number): Placing => ({
   ...recallAll(placing),
   cursor: undefined,
   selected: undefined,
-  chosen: [],
+  exchange: { chosen: [], most, aside: placing.laid },
 });
 
-export const endExchange = (placing: Placing): Placing => ({ ...placing, chosen: undefined });
+/** Nothing is exchanged: the play that was tried lies there again. */
+export const endExchange = (placing: Placing): Placing =>
+  placing.exchange === undefined
+    ? placing
+    : { ...placing, laid: placing.exchange.aside, exchange: undefined };
 
 /** The tiles chosen for an exchange. */
-export const chosenTiles = ({ slots, chosen = [] }: Placing): Tile[] =>
-  slots.filter(({ id }) => chosen.includes(id)).map(({ tile }) => tile);
+export const chosenTiles = ({ slots, exchange }: Placing): Tile[] =>
+  slots.filter(({ id }) => exchange?.chosen.includes(id)).map(({ tile }) => tile);

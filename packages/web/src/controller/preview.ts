@@ -6,6 +6,7 @@ import {
   type Play,
   type Position,
   positionOf,
+  type Ruleset,
   type Seat,
   type Verdict,
   type Word,
@@ -41,6 +42,17 @@ export function previewOf(game: Game, seat: Seat, play: Play): Preview | undefin
     verdicts: [],
   };
 }
+
+/**
+ * Does the play make no word yet, and break nothing that another tile would not mend? Without a word L9 is
+ * always broken, and on a bare board L7 too, though a start square is covered.
+ */
+export const isUnfinished = ({ words, faults }: Preview, { start }: Ruleset): boolean =>
+  words.length === 0 &&
+  faults.every(
+    ({ clause, squares }) =>
+      clause === 'L9' || (clause === 'L7' && squares.some((square) => start.includes(square))),
+  );
 
 const afterLookUp = ({ words, points, faults }: Judgement): Preview => ({
   words,

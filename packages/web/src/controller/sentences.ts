@@ -6,6 +6,8 @@ import {
   letterOf,
   makeSquare,
   type Play,
+  type Ruleset,
+  type Square,
   type Verdict,
 } from '@ziggurat/engine';
 import type { Messages } from '../messages/en.ts';
@@ -41,7 +43,7 @@ function sentencesFor({ clause, squares, words }: Fault, facts: Facts, messages:
     case 'L4':
       return [faults.gap(names)];
     case 'L5':
-      return [ruleset.stack === 1 ? faults.taken(names) : faults.tooHigh(names, ruleset.stack)];
+      return [fullSentence(squares, ruleset, messages)];
     case 'L6':
       return play
         .filter(({ square }) => squares.includes(square))
@@ -60,6 +62,12 @@ function sentencesFor({ clause, squares, words }: Fault, facts: Facts, messages:
     case 'L11':
       return [faults.barePlural(words)];
   }
+}
+
+/** L5: nothing more goes on these squares. */
+export function fullSentence(squares: readonly Square[], { stack }: Ruleset, { game }: Messages): string {
+  const names = squares.map(makeSquare);
+  return stack === 1 ? game.faults.taken(names) : game.faults.tooHigh(names, stack);
 }
 
 const verdictOn = (word: string, verdicts: readonly Verdict[]): Verdict =>

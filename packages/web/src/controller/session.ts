@@ -29,6 +29,8 @@ export interface Session {
   /** Nobody here will challenge the last play. */
   letStand(): void;
   undo(): Promise<void>;
+  /** A ruling was read: what others did since may be shown. */
+  goOn(): void;
   /** The person of this seat has the screen now. */
   takeOver(seat: Seat): void;
   close(): void;
@@ -74,6 +76,8 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
   let queue: Entry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownAt = 0;
+  /** A ruling is being read. */
+  let isHeld = false;
   let unfollow = (): void => {};
 
   const change = (part: Partial<SessionState>): void => state.set((before) => ({ ...before, ...part }));
@@ -121,6 +125,7 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
     clearTimeout(timer);
     timer = undefined;
     queue = [];
+    isHeld = false;
     const before = state.get();
     const isFirst = before.game === undefined;
     const fresh = isFirst ? [] : entries.slice(before.entries.length);
@@ -134,6 +139,7 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
     while (queue.length > 0 && timer === undefined) {
       const act = actsOf(queue)[0]!;
       const actor = actorOf(act);
+      if (isHeld && !isOwn(actor)) break;
       const wait = isOwn(actor) ? 0 : shownAt + pause() - Date.now();
       if (wait > 0) {
         timer = setTimeout(() => {
@@ -145,6 +151,7 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
       }
       queue = queue.slice(act.length);
       shownAt = Date.now();
+      isHeld = act.some(({ event }) => event.type === 'ruled');
       const { entries, game } = state.get();
       const next = act.reduce<Game | undefined>((so, { event }) => apply(so, event), game);
       // What goes on is in trouble no longer.
@@ -221,6 +228,10 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
       if (!reply.ok) change({ trouble: reply.trouble });
     },
     letStand: () => host.letStand?.(id),
+    goOn() {
+      isHeld = false;
+      show();
+    },
     takeOver: follow,
     close() {
       clearTimeout(timer);

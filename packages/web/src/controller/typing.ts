@@ -12,6 +12,7 @@ import {
 } from '@ziggurat/engine';
 import {
   type Cursor,
+  endExchange,
   freePiece,
   type Ground,
   laidOn,
@@ -26,7 +27,7 @@ import {
 
 /** A press on a square: the tapped tile goes there; else the cursor, across, then down, then off. */
 export function press(placing: Placing, square: Square): Placing {
-  if (placing.chosen !== undefined) return placing;
+  if (placing.exchange !== undefined) return placing;
   if (placing.selected !== undefined) return lay(placing, placing.selected, square);
   return { ...placing, cursor: turned(placing.cursor, square) };
 }
@@ -41,7 +42,7 @@ export function pressSlotAtCursor(placing: Placing, ground: Ground, at: number):
   const piece = placing.slots[at];
   const square = placing.cursor === undefined ? undefined : landing(placing.cursor, ground);
   const isFree = piece !== undefined && !placing.laid.some((one) => one.piece === piece.id);
-  if (placing.chosen !== undefined || !isFree || square === undefined || !isOn(ground.board.size, square)) {
+  if (placing.exchange !== undefined || !isFree || square === undefined || !isOn(ground.board.size, square)) {
     return pressSlot(placing, at);
   }
   const laid = lay(placing, piece.id, square, { advances: true });
@@ -61,7 +62,7 @@ export const letterFor = (ruleset: Ruleset, key: string): Letter | undefined => 
 export function typeLetter(placing: Placing, ground: Ground, key: string): Placing {
   const { cursor } = placing;
   const letter = letterFor(ground.ruleset, key);
-  if (cursor === undefined || placing.chosen !== undefined) return placing;
+  if (cursor === undefined || placing.exchange !== undefined) return placing;
   if (cursor.rest.startsWith(key.toUpperCase())) {
     return { ...placing, cursor: { ...cursor, rest: cursor.rest.slice(1) } };
   }
@@ -104,10 +105,10 @@ export function backspace(placing: Placing, ground: Ground): Placing {
   return { ...recall(placing, before), cursor: { ...cursor, square: before, rest: '' } };
 }
 
-/** Escape: lets go of what is held, one thing at a time: the tapped tile, the cursor, then all tiles. */
+/** Escape: lets go of what is held, one thing at a time: an exchange, the tapped tile, the cursor, then all tiles. */
 export function clear(placing: Placing): Placing {
   if (placing.asked !== undefined) return { ...placing, asked: undefined };
-  if (placing.chosen !== undefined) return { ...placing, chosen: undefined };
+  if (placing.exchange !== undefined) return endExchange(placing);
   if (placing.selected !== undefined) return { ...placing, selected: undefined };
   if (placing.cursor !== undefined) return { ...placing, cursor: undefined };
   return recallAll(placing);

@@ -94,7 +94,7 @@ export const de: Messages = {
       pass: 'Zwei bis vier um einen Bildschirm.',
     },
     changeMode: (mode: string) => `${mode}: Regeln und Mitspieler ändern`,
-    online: 'Mit Leuten anderswo spielen',
+    online: { title: 'Online spielen', text: 'Mit Leuten anderswo, live oder Zug um Zug.' },
     more: 'Mehr',
     links: {
       learn: 'Spielen lernen in zwei Minuten',
@@ -114,11 +114,11 @@ export const de: Messages = {
     edition: 'Ausgabe',
     size: (size: number) => `${size} × ${size} Felder`,
     tiles: (count: number) => `${count} Steine`,
-    stack: (most: number) => (most === 1 ? 'ohne Stapeln' : `Stapel bis ${most}`),
+    stack: (most: number) => (most === 1 ? 'ohne Stapeln' : `Stapel bis\u00a0${most}`),
     editions: {
       'upwords-64': 'Der kleine Klassiker. Schnell, eng, und gespielt wird bis zum letzten Stein.',
       'upwords-2006': 'Das große Brett mit hundert Steinen. Am besten für den Anfang.',
-      'upwords-2014': 'Wie 2006, aber ein falsches Wort darf nur einmal verbessert werden.',
+      'upwords-2014': 'Wie 2006, aber ein ungültiges Wort darf nur einmal verbessert werden.',
       scrabble: 'Flache Wörter, Buchstabenwerte und Prämienfelder. Ohne Stapeln.',
     },
     custom: 'Eigene Regeln aus einer Datei.',
@@ -127,7 +127,7 @@ export const de: Messages = {
     levels: {
       beginner: 'Alltagswörter, und das halbe Brett übersieht er.',
       casual: 'Spielt wie am Küchentisch.',
-      club: 'Sieht fast alles und kennt gute Wörter.',
+      club: 'Kennt jedes Wort und sieht den größten Teil des Bretts.',
       expert: 'Kennt jedes Wort und achtet darauf, was er dir lässt.',
       champion: 'Probiert Züge aus, bevor er sie macht. Am Ende gnadenlos.',
       greedy: 'Nimmt immer die meisten Punkte, was auch daraus wird.',
@@ -142,9 +142,9 @@ export const de: Messages = {
     dictionary: 'Wörterbuch',
     dictionaries: {
       en: 'Alles, was das englische Wörterbuch hat.',
-      'en-family': 'Ohne Wörter, die am Familientisch niemand will.',
+      'en-family': 'Ohne Beleidigungen und derbe Wörter.',
     },
-    judging: 'Falsche Wörter',
+    judging: 'Ungültige Wörter',
     judgings: {
       referee: 'Das Spiel kennt das Wörterbuch und nimmt nur gültige Wörter an.',
       challenge: 'Jedes Wort darf liegen. Wer zweifelt, zweifelt es an.',
@@ -299,7 +299,7 @@ export const de: Messages = {
             : `Das Spiel ist aus. ${list(winners.map(({ name }) => name))} ${winners.length > 1 ? 'teilen den Sieg' : 'gewinnt'}, ${scores.join(' zu ')}.`,
     },
     main: {
-      play: (points) => `Legen: ${points}`,
+      play: (points) => (points === undefined ? 'Legen' : `Legen: ${points}`),
       exchange: (count) =>
         count === 0 ? 'Steine wählen' : count === 1 ? '1 Stein tauschen' : `${count} Steine tauschen`,
       pass: 'Passen',
@@ -307,8 +307,7 @@ export const de: Messages = {
       wait: (who) => (who.isYou ? 'Du bist dran' : `${who.name} ist dran`),
       letStand: 'Gelten lassen',
       accept: 'Annehmen',
-      challenge: (words) => `${list(words)} anfechten`,
-      challengeAs: (who, words) => `${who.name}: ${list(words)} anfechten`,
+      challenge: 'Anfechten',
     },
     tools: {
       label: 'Werkzeuge der Bank',
@@ -325,16 +324,22 @@ export const de: Messages = {
       passWithTiles: 'Passen und die Steine zurücknehmen?',
       resign: 'Dieses Spiel aufgeben?',
       stop: 'Dieses Spiel endgültig beenden?',
-      leave: 'Das Spiel verlassen? Es bleibt gespeichert, du kannst später weiterspielen.',
+      leave: 'Das Spiel verlassen? Die Uhr läuft weiter, während du weg bist.',
+      undo: 'Diesen Zug zurücknehmen? Das Spiel zählt dann nicht in der Statistik.',
       challenge: {
-        'lose-next-turn': (who) =>
-          `Diesen Zug anfechten? Sind alle Wörter gültig, ${who.isYou ? 'verlierst du deinen' : `verliert ${who.name} den`} nächsten Zug.`,
+        'lose-next-turn': (who, isToMove) =>
+          `Das Gelegte anfechten? Sind alle Wörter gültig, ${who.isYou ? 'verlierst du' : `verliert ${who.name}`} ${isToMove ? 'diesen' : who.isYou ? 'deinen nächsten' : 'den nächsten'} Zug.`,
+      },
+      challenger: {
+        nothing: 'Wer ficht an?',
+        'lose-next-turn': 'Wer ficht an? Sind alle Wörter gültig, kostet es einen Zug.',
       },
       yes: {
         pass: 'Passen',
         resign: 'Aufgeben',
         stop: 'Beenden',
         leave: 'Verlassen',
+        undo: 'Zurücknehmen',
         challenge: 'Anfechten',
       },
       no: 'Weiterspielen',
@@ -346,6 +351,7 @@ export const de: Messages = {
     noSuchTile: (letter) => `Auf deiner Bank ist kein ${letter}.`,
     noCursor: 'Drücke erst auf ein Feld, dann tippe.',
     players: 'Mitspieler',
+    thatIsYou: (name) => `${name} (du)`,
     tilesInBag: (count) => (count === 1 ? '1 Stein im Beutel' : `${count} Steine im Beutel`),
     tilesOnRack: (count) => (count === 1 ? '1 Stein' : `${count} Steine`),
     toPlay: 'am Zug',
@@ -364,9 +370,16 @@ export const de: Messages = {
         words.map(({ word, points }) => `${word} ${points}`).join(' · ') +
         (words.length > 1 ? ` = ${total}` : ''),
       bonus: 'alle Steine',
-      empty: 'Ziehe Steine, tippe auf Stein und Feld, oder drücke auf ein Feld und schreibe.',
+      empty: {
+        fine: 'Ziehe Steine, tippe auf Stein und Feld, oder drücke auf ein Feld und schreibe.',
+        coarse: 'Ziehe Steine, oder tippe auf einen Stein und dann auf ein Feld.',
+      },
+      yourTurn: (bag) =>
+        bag === 0 ? 'Du bist dran · der Beutel ist leer' : `Du bist dran · ${bag} im Beutel`,
+      unfinished: 'Lege einen Buchstaben dazu.',
       exchange: (most) =>
         most === 1 ? 'Wähle den Stein zum Tauschen.' : `Wähle bis zu ${most} Steine zum Tauschen.`,
+      exchangeTooMany: (most) => `Höchstens ${most} Steine. Leg einen zurück.`,
       exchangeCosts: 'Es kostet den Zug.',
       exchangesLeft: (count) => (count === 1 ? 'Noch 1 Tausch.' : `Noch ${count} Tausche.`),
       waiting: (who) => `${who.name} ist dran. Du kannst inzwischen etwas probieren.`,
@@ -385,10 +398,11 @@ export const de: Messages = {
           : `Stattgegeben. ${who.name} nimmt die Steine zurück.`,
       overturned: 'Abgewiesen. Der Zug gilt.',
       losesTurn: (who) => (who.isYou ? 'Dein Zug ist verloren.' : `${who.name} verliert den Zug.`),
+      losesThis: (who) => (who.isYou ? 'Du verlierst diesen Zug.' : `${who.name} verliert diesen Zug.`),
       losesNext: (who) =>
         who.isYou ? 'Du verlierst deinen nächsten Zug.' : `${who.name} verliert den nächsten Zug.`,
       legal: 'gültig',
-      illegal: 'nicht gültig',
+      illegal: 'ungültig',
       close: 'Weiter',
     },
     wait: {
@@ -424,13 +438,14 @@ export const de: Messages = {
         E3: 'Alle haben nacheinander gepasst.',
         O2: 'Es gibt keinen Zug mehr.',
         'gave-up': 'Du hast das Spiel beendet.',
-        'last-left': 'Nur noch eine Person ist im Spiel.',
         aborted: 'Das Spiel wurde abgebrochen.',
       },
+      ranOut: (who) =>
+        who.isYou ? 'Deine Zeit ist abgelaufen.' : `Die Zeit von ${who.name} ist abgelaufen.`,
       before: 'Gelegt',
       left: (tiles) => `Auf der Bank: ${tiles}`,
-      nothingLeft: 'keine',
       gained: 'Gewinn aus den Steinen der anderen',
+      notCounted: 'Ein Zug wurde zurückgenommen: Dieses Spiel zählt nicht in der Statistik.',
       best: (points) => `Bisher bestes: ${points}.`,
       newBest: 'Dein bisher bestes Spiel.',
       average: (points, games) =>
@@ -501,7 +516,7 @@ export const de: Messages = {
       stop: 'Spiel beenden',
       leave: 'Verlassen',
       judging: {
-        referee: 'Schiedsrichter: Ungültige Wörter werden beim Legen abgelehnt.',
+        referee: 'Schiedsrichter: Nur gültige Wörter können gelegt werden.',
         challenge: 'Anfechtung: Jedes Wort darf liegen, Gegner dürfen es anfechten.',
       },
     },
@@ -755,7 +770,7 @@ export const de: Messages = {
       play: 'Was erlaubt ist',
       words: 'Welche Wörter zählen',
       points: 'Punkte',
-      challenge: 'Falsche Wörter',
+      challenge: 'Ungültige Wörter',
       exchange: 'Tauschen und Passen',
       end: 'Das Ende',
       solo: 'Solo',
@@ -820,15 +835,15 @@ export const de: Messages = {
         'An einem Tisch mit Anzweifeln darf jedes Wort liegen. Bis der Nächste etwas getan hat, dürfen alle anderen den Zug anzweifeln. Das Urteil nennt jedes seiner Wörter.',
         {
           retry:
-            'Ist ein Wort falsch, kommen die Steine zurück, und die Punkte sind weg; der Spieler legt ein anderes Wort oder passt, so oft es eben braucht.',
+            'Ist ein Wort ungültig, kommen die Steine zurück, und die Punkte sind weg; der Spieler legt ein anderes Wort oder passt, so oft es eben braucht.',
           'retry-once':
-            'Ist ein Wort falsch, kommen die Steine zurück, und die Punkte sind weg; der Spieler darf es noch einmal versuchen. Ein zweites falsches Wort beendet den Zug ohne Punkte.',
+            'Ist ein Wort ungültig, kommen die Steine zurück, und die Punkte sind weg; der Spieler darf es noch einmal versuchen. Ein zweites ungültiges Wort beendet den Zug ohne Punkte.',
           'lose-turn':
-            'Ist ein Wort falsch, kommen die Steine zurück, die Punkte sind weg, und der Zug ist verloren.',
+            'Ist ein Wort ungültig, kommen die Steine zurück, die Punkte sind weg, und der Zug ist verloren.',
         }[challenge.upheld],
         {
-          nothing: 'Sind alle Wörter richtig, geschieht dem Zweifler nichts.',
-          'lose-next-turn': 'Sind alle Wörter richtig, setzt der Zweifler einmal aus.',
+          nothing: 'Sind alle Wörter gültig, geschieht dem Zweifler nichts.',
+          'lose-next-turn': 'Sind alle Wörter gültig, setzt der Zweifler einmal aus.',
         }[challenge.overturned],
       ],
       exchange: ({ exchange }) => [
@@ -915,8 +930,12 @@ export const de: Messages = {
     ],
   },
   statistics: {
-    lead: 'Beendete Spiele dieses Browsers. Spiele mit zurückgenommenen Zügen zählen nicht.',
+    lead: 'Beendete Spiele dieses Browsers.',
     nothing: 'Hier ist noch nichts. Beende ein Spiel, und es erscheint.',
+    leftOut: (count: number) =>
+      count === 1
+        ? '1 beendetes Spiel zählt nicht: Ein Zug wurde zurückgenommen.'
+        : `${count} beendete Spiele zählen nicht: Es wurden Züge zurückgenommen.`,
     play: 'Gegen den Computer spielen',
     solo: 'Solo',
     best: 'Bestes',
@@ -991,6 +1010,7 @@ export const de: Messages = {
       version: (version: string) => `Version ${version}`,
       dictionary: 'Lizenzen des Wörterbuchs',
       offline: 'Einmal geladen, geht alles auch ohne Netz.',
+      install: 'Als App installieren',
       marks:
         'UPWORDS und SCRABBLE sind Marken ihrer Inhaber. Sie stehen hier nur, um zu sagen, nach welchen Regeln gespielt wird; diese Seite ist nicht von ihnen gemacht oder gebilligt.',
     },
@@ -1034,9 +1054,11 @@ export const de: Messages = {
     quick: {
       title: 'Schnelles Spiel',
       text: 'Setz dich dazu, wo so ein Spiel gesucht wird, oder warte auf die Nächsten, die es suchen.',
-      rapid: 'Schnell',
-      calm: 'Gemütlich',
-      days: 'Zug um Zug',
+      edition: 'Ausgabe',
+      minutes: (count) => `${count} Minuten`,
+      increment: (seconds) => `+ ${seconds} Sekunden je Zug`,
+      days: (count) => `${count} Tage je Zug`,
+      daysNote: 'als Fernspiel',
     },
     clock: {
       label: 'Uhr',
@@ -1171,6 +1193,7 @@ export const de: Messages = {
     after: {
       rematch: 'Revanche',
       rematchWaits: 'Zur Revanche',
+      wish: (names) => `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} Revanche.`,
       review: 'Rückschau',
       lobby: 'Lobby',
       rating: 'Wertung',

@@ -103,7 +103,7 @@ export const en = {
       pass: 'Two to four around one screen.',
     },
     changeMode: (mode: string) => `${mode}: change the rules and players`,
-    online: 'Play with people elsewhere',
+    online: { title: 'Play online', text: 'With people elsewhere, live or by turns.' },
     more: 'More',
     links: {
       learn: 'Learn to play in two minutes',
@@ -123,11 +123,11 @@ export const en = {
     edition: 'Edition',
     size: (size: number) => `${size} × ${size} squares`,
     tiles: (count: number) => `${count} tiles`,
-    stack: (most: number) => (most === 1 ? 'no stacking' : `stacks up to ${most}`),
+    stack: (most: number) => (most === 1 ? 'no stacking' : `stacks up to\u00a0${most}`),
     editions: {
       'upwords-64': 'The small classic. Quick, crowded, and played until every tile is down.',
       'upwords-2006': 'The wide board with a hundred tiles. The best one to start with.',
-      'upwords-2014': 'As 2006, but a false word may be mended only once.',
+      'upwords-2014': 'As 2006, but an illegal word may be mended only once.',
       scrabble: 'Flat words, letter values and premium squares. No stacking.',
     },
     custom: 'Your own rules, from a file.',
@@ -136,7 +136,7 @@ export const en = {
     levels: {
       beginner: 'Everyday words, and it overlooks half of the board.',
       casual: 'Plays as people do at the kitchen table.',
-      club: 'Sees nearly everything and knows good words.',
+      club: 'Knows every word and sees most of the board.',
       expert: 'Knows every word and minds what it leaves you.',
       champion: 'Tries its plays out before it plays them. Merciless at the end.',
       greedy: 'Takes the most points every turn, whatever comes of it.',
@@ -151,9 +151,9 @@ export const en = {
     dictionary: 'Dictionary',
     dictionaries: {
       en: 'Everything the dictionary has.',
-      'en-family': 'Without words you would not want at the family table.',
+      'en-family': 'Without slurs and vulgar words.',
     },
-    judging: 'False words',
+    judging: 'Illegal words',
     judgings: {
       referee: 'The game knows the dictionary and takes legal words only.',
       challenge: 'Any word may be laid. Whoever doubts it challenges it.',
@@ -311,7 +311,7 @@ export const en = {
             : `The game is over. ${list(winners.map(({ name }) => name))} ${winners.length > 1 ? 'share the win' : 'wins'}, ${scores.join(' to ')}.`,
     },
     main: {
-      play: (points: number) => `Play ${points}`,
+      play: (points: number | undefined) => (points === undefined ? 'Play' : `Play ${points}`),
       exchange: (count: number) =>
         count === 0 ? 'Choose tiles' : count === 1 ? 'Exchange 1 tile' : `Exchange ${count} tiles`,
       pass: 'Pass',
@@ -319,8 +319,7 @@ export const en = {
       wait: (who: Who) => (who.isYou ? 'Your turn' : `${who.name} to play`),
       letStand: 'Let it stand',
       accept: 'Accept',
-      challenge: (words: readonly string[]) => `Challenge ${list(words)}`,
-      challengeAs: (who: Who, words: readonly string[]) => `${who.name}: challenge ${list(words)}`,
+      challenge: 'Challenge',
     },
     tools: {
       label: 'Rack tools',
@@ -337,13 +336,26 @@ export const en = {
       passWithTiles: 'Pass and take your tiles back?',
       resign: 'Resign this game?',
       stop: 'Stop this game for good?',
-      leave: 'Leave the game? It is kept, and you can continue it later.',
+      leave: 'Leave the game? Its clock runs on while you are away.',
+      undo: 'Take back this turn? The game will not count in the statistics.',
       /** By what it costs if every word is legal. */
       challenge: {
-        'lose-next-turn': (who: Who) =>
-          `Challenge this play? If every word is legal, ${who.isYou ? 'you lose your' : `${who.name} loses the`} next turn.`,
+        'lose-next-turn': (who: Who, isToMove: boolean) =>
+          `Challenge this play? If every word is legal, ${who.isYou ? 'you lose' : `${who.name} loses`} ${isToMove ? 'this' : who.isYou ? 'your next' : 'the next'} turn.`,
       },
-      yes: { pass: 'Pass', resign: 'Resign', stop: 'Stop', leave: 'Leave', challenge: 'Challenge' },
+      /** Where several could: by what it costs, too. */
+      challenger: {
+        nothing: 'Who challenges?',
+        'lose-next-turn': 'Who challenges? If every word is legal, it costs a turn.',
+      },
+      yes: {
+        pass: 'Pass',
+        resign: 'Resign',
+        stop: 'Stop',
+        leave: 'Leave',
+        undo: 'Take back',
+        challenge: 'Challenge',
+      },
       no: 'Keep playing',
     },
     board: 'Board',
@@ -353,6 +365,7 @@ export const en = {
     noSuchTile: (letter: string) => `There is no ${letter} on your rack.`,
     noCursor: 'Press a square first, then type.',
     players: 'Players',
+    thatIsYou: (name: string) => `${name} (you)`,
     tilesInBag: (count: number) => (count === 1 ? '1 tile in the bag' : `${count} tiles in the bag`),
     tilesOnRack: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
     toPlay: 'to play',
@@ -371,9 +384,17 @@ export const en = {
         words.map(({ word, points }) => `${word} ${points}`).join(' · ') +
         (words.length > 1 ? ` = ${total}` : ''),
       bonus: 'all tiles',
-      empty: 'Drag tiles, tap a tile and a square, or press a square and type.',
+      /** By how exactly the pointer points: a finger has no keys. */
+      empty: {
+        fine: 'Drag tiles, tap a tile and a square, or press a square and type.',
+        coarse: 'Drag tiles, or tap a tile and then a square.',
+      },
+      yourTurn: (bag: number) =>
+        bag === 0 ? 'Your turn · the bag is empty' : `Your turn · ${bag} in the bag`,
+      unfinished: 'Add a letter.',
       exchange: (most: number) =>
         most === 1 ? 'Choose the tile to exchange.' : `Choose up to ${most} tiles to exchange.`,
+      exchangeTooMany: (most: number) => `At most ${most} tiles. Put one back.`,
       exchangeCosts: 'It costs the turn.',
       exchangesLeft: (count: number) => (count === 1 ? '1 exchange left.' : `${count} exchanges left.`),
       waiting: (who: Who) => `${who.name} is to play. You can try a play meanwhile.`,
@@ -393,9 +414,10 @@ export const en = {
           : `The challenge is upheld. ${who.name} takes the tiles back.`,
       overturned: 'The challenge fails. The play stands.',
       losesTurn: (who: Who) => (who.isYou ? 'Your turn is lost.' : `${who.name} loses the turn.`),
+      losesThis: (who: Who) => (who.isYou ? 'You lose this turn.' : `${who.name} loses this turn.`),
       losesNext: (who: Who) => (who.isYou ? 'You lose your next turn.' : `${who.name} loses the next turn.`),
       legal: 'legal',
-      illegal: 'not legal',
+      illegal: 'illegal',
       close: 'Go on',
     },
     wait: {
@@ -431,13 +453,13 @@ export const en = {
         E3: 'Everybody passed in turn.',
         O2: 'There is no play left.',
         'gave-up': 'You stopped.',
-        'last-left': 'Only one player is left in the game.',
         aborted: 'The game was broken off.',
       },
+      ranOut: (who: Who) => (who.isYou ? 'You ran out of time.' : `${who.name} ran out of time.`),
       before: 'Played',
       left: (tiles: string) => `Left on the rack: ${tiles}`,
-      nothingLeft: 'none',
       gained: 'Gained from the tiles of the others',
+      notCounted: 'A turn was taken back: this game is left out of the statistics.',
       best: (points: string) => `Best so far: ${points}.`,
       newBest: 'Your best so far.',
       average: (points: string, games: number) =>
@@ -502,13 +524,13 @@ export const en = {
       settings: 'Settings',
       help: 'Keys and gestures',
       view: 'Board',
-      views: { auto: 'As fits', tilted: 'Tilted', flat: 'Flat' },
-      sound: 'Sound',
+      views: { auto: 'As it fits', tilted: 'Tilted', flat: 'Flat' },
+      sound: 'Sounds',
       resign: 'Resign',
       stop: 'Stop the game',
       leave: 'Leave',
       judging: {
-        referee: 'Referee: illegal words are refused when they are played.',
+        referee: 'Referee: only legal words can be played.',
         challenge: 'Challenges: any word may be laid, opponents may challenge it.',
       },
     },
@@ -744,7 +766,7 @@ export const en = {
     contents: 'Contents',
     picture: 'A small board with the play on it',
     legal: (points: string) => `Legal, ${points}`,
-    illegal: 'Not legal',
+    illegal: 'Illegal',
     worked: 'Turns of a game and their points',
     workedPicture: 'The board after the chosen turn',
     blank: 'Blank',
@@ -755,7 +777,7 @@ export const en = {
       play: 'A legal play',
       words: 'Which words count',
       points: 'Points',
-      challenge: 'False words',
+      challenge: 'Illegal words',
       exchange: 'Exchanging and passing',
       end: 'The end',
       solo: 'Solo',
@@ -818,14 +840,14 @@ export const en = {
         'At a challenge table any word may be laid. Until the next player has acted, everyone else may challenge the play. The ruling names every word of it.',
         {
           retry:
-            'If a word is false, the tiles come back and the points go; the player plays another word or passes, as often as it takes.',
+            'If a word is illegal, the tiles come back and the points go; the player plays another word or passes, as often as it takes.',
           'retry-once':
-            'If a word is false, the tiles come back and the points go; the player may try once more. A second false word ends the turn without points.',
-          'lose-turn': 'If a word is false, the tiles come back, the points go, and the turn is lost.',
+            'If a word is illegal, the tiles come back and the points go; the player may try once more. A second illegal word ends the turn without points.',
+          'lose-turn': 'If a word is illegal, the tiles come back, the points go, and the turn is lost.',
         }[challenge.upheld],
         {
-          nothing: 'If all words are right, nothing happens to the challenger.',
-          'lose-next-turn': 'If all words are right, the challenger loses the next turn.',
+          nothing: 'If every word is legal, nothing happens to the challenger.',
+          'lose-next-turn': 'If every word is legal, the challenger loses a turn.',
         }[challenge.overturned],
       ],
       exchange: ({ exchange }) => [
@@ -907,8 +929,12 @@ export const en = {
     ],
   },
   statistics: {
-    lead: 'Finished games of this browser. Games with a turn taken back are left out.',
+    lead: 'Finished games of this browser.',
     nothing: 'Nothing here yet. Finish a game, and it appears.',
+    leftOut: (count: number) =>
+      count === 1
+        ? '1 finished game is left out: a turn was taken back.'
+        : `${count} finished games are left out: turns were taken back.`,
     play: 'Play the computer',
     solo: 'Solo',
     best: 'Best',
@@ -982,6 +1008,7 @@ export const en = {
       version: (version: string) => `Version ${version}`,
       dictionary: 'Licences of the dictionary',
       offline: 'Once loaded, everything works without a network.',
+      install: 'Install as an app',
       marks:
         'UPWORDS and SCRABBLE are trade marks of their owners. They are named here only to say which rules are played; this page is not made or endorsed by them.',
     },
@@ -1024,9 +1051,11 @@ export const en = {
     quick: {
       title: 'Quick game',
       text: 'Sit down where such a game is wanted, or wait for the next one who wants it.',
-      rapid: 'Quick',
-      calm: 'Calm',
-      days: 'By turns',
+      edition: 'Edition',
+      minutes: (count: number) => `${count} minutes`,
+      increment: (seconds: number) => `+ ${seconds} seconds a turn`,
+      days: (count: number) => `${count} days a turn`,
+      daysNote: 'by correspondence',
     },
     clock: {
       label: 'Clock',
@@ -1161,6 +1190,8 @@ export const en = {
     after: {
       rematch: 'Rematch',
       rematchWaits: 'To the rematch',
+      wish: (names: readonly string[]) =>
+        `${list(names)} ${names.length === 1 ? 'wants' : 'want'} a rematch.`,
       review: 'Review',
       lobby: 'Lobby',
       rating: 'Rating',

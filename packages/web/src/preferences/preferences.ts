@@ -15,6 +15,8 @@ export interface Preferences {
   readonly motion: (typeof MOTIONS)[number];
   readonly sound: boolean;
   readonly view: (typeof VIEWS)[number];
+  /** A play was made here: nobody need be told how. */
+  readonly hasPlayed: boolean;
   /** How the reader is called at tables; empty until one is given. */
   readonly name: string;
   /** The edition played last. */
@@ -31,6 +33,7 @@ const PLAIN: Preferences = {
   motion: 'system',
   sound: false,
   view: 'auto',
+  hasPlayed: false,
   name: '',
   edition: upwords2006.name,
   setups: {},
@@ -42,6 +45,7 @@ const FIELDS: { readonly [K in Exclude<keyof Preferences, 'setups'>]: Schema } =
   motion: choice(MOTIONS),
   sound: { type: 'boolean' },
   view: choice(VIEWS),
+  hasPlayed: { type: 'boolean' },
   name: text(new RegExp(`^.{0,${NAME_LENGTH}}$`, 'u')),
   edition: choice(RULESETS.map(({ name }) => name)),
 };

@@ -101,7 +101,7 @@ export async function takeDevice(page: Page): Promise<boolean> {
     () =>
       document.title.startsWith('Game over') ||
       document.querySelector('.hand-over') !== null ||
-      /^(Pass|Lay tiles|Play \d+)$/.test(document.querySelector('.main-button')?.textContent ?? ''),
+      /^(Pass|Lay tiles|Play( \d+)?)$/.test(document.querySelector('.main-button')?.textContent ?? ''),
   );
   if ((await page.title()).startsWith('Game over')) return false;
   const taking = page.getByRole('button', { name: /^I am / });
@@ -198,6 +198,9 @@ export const squareOn = (page: Page, name: string) =>
 export const slotOf = (page: Page, at: number) =>
   page.getByRole('group', { name: 'Your rack' }).getByRole('button').nth(at);
 export const mainButton = (page: Page) => page.locator('.main-button');
+/** Over the board, beside what was played. */
+export const challengeButton = (page: Page) =>
+  page.locator('.said-line').getByRole('button', { name: 'Challenge' });
 export const rackText = async (page: Page): Promise<string> =>
   (
     await page

@@ -1,4 +1,4 @@
-import type { RulesetSource } from '@ziggurat/engine';
+import { makeSquare, type RulesetSource } from '@ziggurat/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Sitter } from '../../src/host/host.ts';
@@ -6,12 +6,14 @@ import { accessFaults } from './accessibility.ts';
 import {
   ANN,
   BEN,
+  challengeButton,
   expectNoRack,
   GREEDY,
   isTurn,
   mainButton,
   playBest,
   rackText,
+  readPosition,
   rulesNamed,
   slotOf,
   squareOn,
@@ -65,6 +67,30 @@ describe('placing tiles', () => {
     expect(await mainButton(page).getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('ArrowDown');
     expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
+  });
+
+  test('on a square that takes no more is refused at once, and the tile stays in hand', async ({
+    openPage,
+  }) => {
+    const { page, position, play } = await startWithPlay(openPage, { setup: { ...PASS, rules: 'scrabble' } });
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^I am / }).click();
+    const taken = makeSquare(play[0]!.square);
+    const refusal = page.locator('.preview').getByText(`${taken} already has a letter. Pick a free square.`);
+    const letters = page.getByRole('group', { name: 'Your rack' }).getByRole('button', { name: /^[A-Z],/ });
+    await letters.first().click();
+    await squareOn(page, taken).click();
+    await refusal.waitFor();
+    expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await squareOn(page, 'A1').click();
+    await squareOn(page, 'A1')
+      .and(page.getByLabel(/not played yet/))
+      .waitFor();
+    await letters.first().dragTo(squareOn(page, taken));
+    await refusal.waitFor();
+    expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(1);
   });
 
   test('without a pointer: Tab to the board, walk, set the arrow, type and play', async ({ openPage }) => {
@@ -137,6 +163,11 @@ describe('turns', () => {
     const page = await startGame(openPage, { setup: { sitters: [YOU, GREEDY] } });
     await isTurn(page);
     await page.getByRole('button', { name: 'Exchange' }).click();
+    await slotOf(page, 1).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Exchange' }).click();
+    await slotOf(page, 1).click();
+    // Only one tile may be exchanged by these rules: the choice moves.
     await slotOf(page, 2).click();
     await mainButton(page).and(page.getByText('Exchange 1 tile')).click();
     await page.getByRole('cell', { name: 'exchanged 1 tile' }).first().waitFor();
@@ -177,14 +208,37 @@ describe('turns', () => {
     await page.getByText('3 hints used').waitFor();
   });
 
-  test('undo takes the own turn back where the table allows it', async ({ openPage }) => {
+  test('undo takes the own turn back where the table allows it; what that costs is asked once', async ({
+    openPage,
+  }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: { ...SOLO, undo: true } });
     const before = await rackText(page);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    const empty = page.getByText('No turn has been made yet.');
+    const asked = page.getByRole('alertdialog', { name: /The game will not count in the statistics/ });
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('No turn has been made yet.').waitFor();
+    await undo.click();
+    await asked.getByRole('button', { name: 'Keep playing' }).click();
+    expect(await empty.count()).toBe(0);
+    await undo.click();
+    await asked.getByRole('button', { name: 'Take back' }).click();
+    await empty.waitFor();
     expect((await rackText(page)).split(' ').sort()).toEqual(before.split(' ').sort());
+    await type(page, await readPosition(page, position.ruleset), play);
+    await page.keyboard.press('Enter');
+    await undo.click();
+    await empty.waitFor();
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Stop the game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    const result = page.getByRole('dialog');
+    await result.getByText('A turn was taken back: this game is left out of the statistics.').waitFor();
+    expect(await result.getByText(/best so far/i).count()).toBe(0);
+    await page.goto(new URL('/statistics', page.url()).href);
+    await page.getByText('1 finished game is left out: a turn was taken back.').waitFor();
+    expect(await page.getByText('Nothing here yet').count()).toBe(0);
   });
 });
 
@@ -206,7 +260,7 @@ describe('around one device', () => {
     await squareOn(page, 'B5').click();
     for (let at = 0; at < 7; at++) await slotOf(page, at).click();
     await mainButton(page).click();
-    await page.getByRole('button', { name: /: challenge / }).click();
+    await challengeButton(page).click();
     const ruling = page.getByRole('dialog', { name: 'The ruling' });
     await ruling.getByText(/The challenge is upheld\. (Ann|Ben) takes the tiles back\./).waitFor();
     await ruling.getByText('One more attempt: a second illegal word ends the turn.').waitFor();
@@ -218,18 +272,18 @@ describe('around one device', () => {
     const { page, position, play } = await startWithPlay(openPage, { setup: PASS });
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /: challenge / }).click();
+    await challengeButton(page).click();
     await page.getByRole('dialog').getByText('The challenge fails. The play stands.').waitFor();
   });
 });
 
-describe('a challenge that costs the next turn if it fails', () => {
+describe('a challenge that costs a turn if it fails', () => {
   const SCRABBLE = { ...PASS, rules: 'scrabble' } as const;
-  const ASKED = /^Challenge this play\? If every word is legal, (Ann|Ben) loses the next turn\.$/;
+  const ASKED = /^Challenge this play\? If every word is legal, (Ann|Ben) loses this turn\.$/;
 
   test('is asked once, with the rack and without it', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: SCRABBLE });
-    const challenge = page.getByRole('button', { name: /: challenge / });
+    const challenge = challengeButton(page);
     const question = page.getByRole('alertdialog', { name: ASKED });
     const taking = page.getByRole('button', { name: /^I am / });
     await type(page, position, play);
@@ -245,7 +299,22 @@ describe('a challenge that costs the next turn if it fails', () => {
     await challenge.click();
     await question.getByRole('button', { name: 'Challenge' }).click();
     const ruling = page.getByRole('dialog', { name: 'The ruling' });
-    await ruling.getByText(/^(Ann|Ben) loses the next turn\.$/).waitFor();
+    await ruling.getByText(/^(Ann|Ben) loses this turn\.$/).waitFor();
+  });
+
+  test('costs the next turn of who is not to move', async ({ openPage }) => {
+    const sitters = [ANN, BEN, { type: 'person', name: 'Cleo' }] as const;
+    const { page, position, play } = await startWithPlay(openPage, { setup: { ...SCRABBLE, sitters } });
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    const next = (await page.getByRole('button', { name: /^I am / }).textContent())!.slice('I am '.length);
+    await challengeButton(page).click();
+    const question = page.getByRole('alertdialog', { name: /it costs a turn/ });
+    const other = question.getByRole('button', { name: /^(Ann|Ben|Cleo)$/ }).filter({ hasNotText: next });
+    const name = await other.textContent();
+    await other.click();
+    const ruling = page.getByRole('dialog', { name: 'The ruling' });
+    await ruling.getByText(`${name} loses the next turn.`).waitFor();
   });
 
   test('is no longer asked when the game went on meanwhile', async ({ openPage }) => {
@@ -254,7 +323,7 @@ describe('a challenge that costs the next turn if it fails', () => {
     await page.keyboard.press('Enter');
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await page.getByRole('button', { name: /: challenge / }).click();
+    await challengeButton(page).click();
     await page.getByRole('alertdialog', { name: ASKED }).waitFor();
     await takeDevice(other);
     await mainButton(other).click();
@@ -267,9 +336,9 @@ describe('a challenge that costs the next turn if it fails', () => {
 describe('a challenge table with computers', () => {
   const CASUAL: Sitter = { type: 'computer', level: 'casual' };
 
-  test('a ruling stays until it was read, though the computer plays on', async ({ openPage }) => {
+  test('a ruling stays until it was read, and the computer plays on only then', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { judging: 'challenge', rules: 'scrabble' } });
-    const challenge = page.getByRole('button', { name: /^Challenge / });
+    const challenge = challengeButton(page);
     await isTurn(page);
     if (!(await challenge.isVisible())) {
       await mainButton(page).click();
@@ -279,12 +348,13 @@ describe('a challenge table with computers', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Challenge' }).click();
     const ruling = page.getByRole('dialog', { name: 'The ruling' });
     await ruling.getByText('The challenge fails. The play stands.').waitFor();
-    // A lost turn, and what the computer plays in its place.
+    await ruling.getByText('You lose this turn.').waitFor();
     const turns = page.locator('.side-turns tbody tr');
-    await expect.poll(async () => (await turns.allTextContents()).at(-2)).toMatch('turn lost to a challenge');
-    await ruling.getByText('The challenge fails. The play stands.').waitFor({ timeout: 1000 });
+    await expect.poll(async () => (await turns.allTextContents()).at(-1)).toMatch('turn lost to a challenge');
     await ruling.getByRole('button', { name: 'Go on' }).click();
     await ruling.waitFor({ state: 'hidden' });
+    // What the computer plays in its place.
+    await expect.poll(async () => (await turns.allTextContents()).at(-2)).toMatch('turn lost to a challenge');
   });
 
   test('a computer leaves the play of another to the person, until it may stand', async ({ openPage }) => {
@@ -303,7 +373,7 @@ describe('a challenge table with computers', () => {
       await page.waitForFunction(() => !document.title.startsWith('Your turn'));
     }
     await page.getByText(/plays on in \d s/).waitFor();
-    await page.getByRole('button', { name: /^Challenge / }).waitFor();
+    await challengeButton(page).waitFor();
     await stand.click();
     await stand.waitFor({ state: 'hidden' });
   });
@@ -341,7 +411,7 @@ describe('the end', () => {
     await slotOf(page, 1).click();
     await mainButton(page).click();
     await page.getByText('It ends the game unless it is challenged.').waitFor();
-    await page.getByRole('button', { name: /^Challenge / }).waitFor();
+    await page.getByRole('button', { name: 'Challenge' }).waitFor();
     await page.keyboard.press('Enter');
     const result = page.getByRole('dialog', { name: /^(Ann|Ben) wins$/ });
     await result.getByRole('row', { name: /Left on the rack: [AT] [AT] −10/ }).waitFor();

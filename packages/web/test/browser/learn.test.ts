@@ -63,6 +63,27 @@ describe('the guided game', () => {
     await page.getByText('Beginner').first().waitFor();
   });
 
+  test('keeps its main button in sight on a small phone, and says once how tiles are laid', async ({
+    openPage,
+  }) => {
+    const viewport = { width: 360, height: 640 };
+    const page = await openPage({ path: '/learn', viewport, touch: true, motion: 'reduce' });
+    const how = page.getByText(/^Drag a tile/);
+    await how.waitFor();
+    for (const [face, name] of ['MC5', 'OD5', 'OE5', 'DF5'].map(
+      (text) => [text[0]!, text.slice(1)] as const,
+    )) {
+      await tap(page, face, name);
+    }
+    const button = page.getByRole('button', { name: 'Play 8' });
+    const { y, height } = (await button.boundingBox())!;
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(y + height).toBeLessThanOrEqual(viewport.height);
+    await button.click();
+    await step(page, 'Cross it');
+    expect(await how.count()).toBe(0);
+  });
+
   test('takes tiles that are dragged, and can be left', async ({ openPage }) => {
     const page = await openPage({ path: '/learn', motion: 'reduce' });
     await slot(page, 'M').dragTo(square(page, 'C5'));

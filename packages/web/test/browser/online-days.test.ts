@@ -5,10 +5,10 @@ import { PHONE, test } from './open-page.ts';
 describe('a game by correspondence', () => {
   test('pairs two who want the same, and waits for each in their list of games', async ({ openPage }) => {
     const ann = await comeIn(openPage, 'Ann');
-    await ann.getByRole('button', { name: /^By turns/ }).click();
+    await ann.getByRole('button', { name: /^3 days a turn/ }).click();
     await ann.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     const ben = await comeIn(openPage, 'Ben', { touch: true, viewport: PHONE });
-    await ben.getByRole('button', { name: /^By turns/ }).click();
+    await ben.getByRole('button', { name: /^3 days a turn/ }).click();
     const [first, second] = await inTurn([ann, ben]);
     expect(await first!.locator('.seat-clock[data-running]').innerText()).toMatch(/^(3 days|71:\d\d:\d\d)$/);
     // The one who waits goes home, and the other one plays.

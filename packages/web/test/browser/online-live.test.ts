@@ -34,9 +34,9 @@ describe('a live game', () => {
     const [first, second] = await inTurn([ann, ben]);
     const before = await rackText(first!);
     await playNoWord(first!);
-    await second!.getByRole('button', { name: /^Challenge / }).click();
+    await second!.getByRole('button', { name: 'Challenge' }).click();
     for (const page of [first!, second!]) {
-      await page.getByRole('dialog').getByText('not legal').waitFor();
+      await page.getByRole('dialog').getByText('illegal', { exact: true }).waitFor();
       await page.keyboard.press('Escape');
     }
     await waitForTurn(first!);
@@ -132,11 +132,23 @@ describe('a live game', () => {
     await ann.getByRole('button', { name: 'Resign' }).click();
     for (const page of [ann, ben])
       await page.getByRole('dialog').getByRole('button', { name: 'Rematch' }).waitFor();
+    const result = ann.getByRole('dialog');
+    await result.getByText('You resigned.').waitFor();
+    await ben.getByRole('dialog').getByText('Ann resigned.').waitFor();
+    expect(await result.getByText(/Left on the rack/).count()).toBe(0);
+    const toRematch = result.getByRole('button', { name: 'Rematch' });
+    const before = await toRematch.boundingBox();
     await ben.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
     await ben.waitForURL((url) => url.pathname !== `/online/table/${id}`);
-    await ann.getByRole('dialog').getByRole('button', { name: 'To the rematch' }).click();
+    await result.getByText('Ben wants a rematch.').waitFor();
+    const offered = result.getByRole('button', { name: 'To the rematch' });
+    expect(await offered.boundingBox()).toEqual(before);
+    await offered.click();
     await inTurn([ann, ben]);
-    expect(await ann.locator('.player-name').allInnerTexts()).toEqual(['Ben', 'Ann']);
+    // Everybody sees their own seat first, whichever it is.
+    expect(await ann.locator('.player-name').allInnerTexts()).toEqual(['Ann (you)', 'Ben']);
+    expect(await ben.locator('.player-name').allInnerTexts()).toEqual(['Ben (you)', 'Ann']);
+    expect(await ann.locator('.player .player-mark').first().getAttribute('style')).toMatch('player-2');
   });
 
   test('can be looked back at when it is over, with every draw checked', async ({ openPage }) => {

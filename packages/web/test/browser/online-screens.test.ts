@@ -44,6 +44,16 @@ describe('the screens of online play', () => {
     },
   );
 
+  test('pair for the edition that is chosen there, by a clock that says what it is', async ({ openPage }) => {
+    const page = await comeIn(openPage, 'Ann');
+    await page.getByRole('button', { name: /^5 minutes/ }).waitFor();
+    await page.getByRole('button', { name: /^15 minutes/ }).waitFor();
+    await page.getByRole('combobox', { name: 'Edition' }).selectOption('Scrabble');
+    await page.getByRole('button', { name: /^3 days a turn/ }).click();
+    await page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
+    await page.getByText('Scrabble · 3 days a turn').waitFor();
+  });
+
   test('say that nothing was copied where the browser gives no clipboard', async ({ openPage }) => {
     const page = await comeIn(openPage, 'Ann');
     await openTable(page);

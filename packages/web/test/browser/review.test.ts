@@ -56,6 +56,26 @@ const turns = (page: Page) => page.locator('.turn-list');
 const analysed = (page: Page): Promise<void> =>
   turns(page).locator('progress[data-done=true]:not([max="1"])').waitFor({ state: 'attached' });
 
+test('the list of turns stays in its place while one steps, with the step in view', async ({ openPage }) => {
+  const page = await openReview(openPage);
+  await analysed(page);
+  await page.keyboard.press('Home');
+  const heights = new Set<number>();
+  const places = new Set<number>();
+  const lines = await turns(page).locator('.turn-line').count();
+  for (let at = 0; at < lines; at++) {
+    heights.add((await panel(page).boundingBox())!.height);
+    places.add((await turns(page).boundingBox())!.y);
+    const list = (await turns(page).locator('ol').boundingBox())!;
+    const line = (await turns(page).locator('[aria-current=step]').boundingBox())!;
+    expect(line.y).toBeGreaterThanOrEqual(list.y);
+    expect(line.y + line.height).toBeLessThanOrEqual(list.y + list.height + 1);
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(heights.size).toBeGreaterThan(1);
+  expect(places.size).toBe(1);
+});
+
 test('a finished game is stepped through by arrow keys, Home and End', async ({ openPage }) => {
   const page = await openReview(openPage);
   await panel(page).getByText('Ann won').waitFor();

@@ -32,6 +32,29 @@ describe('the first screen', () => {
     },
   );
 
+  test('leaves no link alone in its row on a phone, but the longest', async ({ openPage }) => {
+    for (const language of ['en-GB', 'de-DE']) {
+      const page = await openPage({ viewport: { width: 390, height: 844 }, language });
+      const links = page.getByRole('navigation', { name: /^(More|Mehr)$/ }).getByRole('link');
+      await links.last().waitFor();
+      const rows = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+      const [, ...others] = [...new Set(rows)].map((row) => rows.filter((y) => y === row).length);
+      expect(others, language).toEqual([2, 2]);
+    }
+  });
+
+  test('offers online play beside the other ways to start', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 360, height: 640 } });
+    const ways = page.getByRole('main').getByRole('list').getByRole('listitem');
+    await ways.last().waitFor();
+    const names = (await ways.locator('b').allTextContents()).slice(-4);
+    expect(names).toEqual(['Play the computer', 'Solo', 'Pass and play', 'Play online']);
+    const widths = await ways.evaluateAll((all) => all.slice(-4).map((one) => one.clientWidth));
+    expect(new Set(widths).size).toBe(1);
+    await ways.getByRole('link', { name: /^Play online/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Online' }).waitFor();
+  });
+
   test('has the way back into a game that is not over', async ({ openPage }) => {
     const page = await openPage();
     expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);

@@ -102,6 +102,25 @@ describe('settings', () => {
     expect(await rootOf(page)).toEqual(['de', 'dark']);
   });
 
+  test('offer to install the page where the browser does, once', async ({ openPage }) => {
+    const page = await opened(openPage, { path: '/settings' });
+    const button = page.getByRole('button', { name: 'Install as an app' });
+    expect(await button.count()).toBe(0);
+    const isHeld = await page.evaluate(() => {
+      const prompt = () => {
+        document.title = 'asked';
+        return Promise.resolve();
+      };
+      const offer = new Event('beforeinstallprompt', { cancelable: true });
+      dispatchEvent(Object.assign(offer, { prompt }));
+      return offer.defaultPrevented;
+    });
+    expect(isHeld).toBe(true);
+    await button.click();
+    expect(await page.title()).toBe('asked');
+    await button.waitFor({ state: 'detached' });
+  });
+
   test.for(['/settings', '/new/pass', '/new/computer', '/games'])(
     '%s is reached by Tab alone, all of it',
     async (path, { openPage }) => {

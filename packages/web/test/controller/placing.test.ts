@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeKept, readKept, refit } from '../../src/controller/keep-placing.ts';
 import {
   drop,
+  endExchange,
   type Ground,
   type Placing,
   pressSlot,
@@ -132,10 +133,16 @@ describe('tapping', () => {
   });
 
   test('while exchanging chooses tiles', () => {
-    const choosing = pressSlot(pressSlot(startExchange(placingOn(bare)), 1), 3);
-    expect(choosing.chosen).toEqual([1, 3]);
-    expect(pressSlot(choosing, 1).chosen).toEqual([3]);
-    expect(clear(choosing).chosen).toBeUndefined();
+    const choosing = pressSlot(pressSlot(startExchange(placingOn(bare), 3), 1), 3);
+    expect(choosing.exchange?.chosen).toEqual([1, 3]);
+    expect(pressSlot(choosing, 1).exchange?.chosen).toEqual([3]);
+    expect(clear(choosing).exchange).toBeUndefined();
+  });
+
+  test('moves the choice where only one tile may be exchanged', () => {
+    const choosing = pressSlot(pressSlot(startExchange(placingOn(bare), 1), 1), 3);
+    expect(choosing.exchange?.chosen).toEqual([3]);
+    expect(pressSlot(choosing, 3).exchange?.chosen).toEqual([]);
   });
 });
 
@@ -196,6 +203,16 @@ describe('a tentative play', () => {
     const covered = putOn(mood.board, [{ square: at('F5'), tile: must(tilesOf(mood, 'L')[0]) }]);
     expect(laidText(mood, refit(typed, mood))).toBe('C5W F5L');
     expect(laidText(mood, refit(typed, { ...mood, board: covered }))).toBe('C5W');
+  });
+
+  test('comes back when an exchange is given up, also after the turn of another', () => {
+    const typed = type(press(placingOn(mood), at('C5')), mood, 'WOOL');
+    const exchanging = startExchange(typed, 3);
+    expect([rackText(mood, exchanging), laidText(mood, exchanging)]).toEqual(['WOELRSA', '']);
+    expect(laidText(mood, endExchange(exchanging))).toBe('C5W F5L');
+    expect(laidText(mood, readKept(makeKept(exchanging), mood))).toBe('C5W F5L');
+    const covered = putOn(mood.board, [{ square: at('F5'), tile: must(tilesOf(mood, 'L')[0]) }]);
+    expect(laidText(mood, clear(refit(exchanging, { ...mood, board: covered })))).toBe('C5W');
   });
 
   test('is kept for another visit with the order of the rack', () => {

@@ -1,8 +1,9 @@
 import { parsePlay } from '@ziggurat/engine';
 import { describe, expect, test } from 'vitest';
 import { boardViewOf } from '../../src/controller/board-view-of.ts';
+import { mainAction } from '../../src/controller/main-action.ts';
 import { NO_PLACING } from '../../src/controller/placing.ts';
-import { makePreviewer, previewOf } from '../../src/controller/preview.ts';
+import { isUnfinished, makePreviewer, previewOf } from '../../src/controller/preview.ts';
 import { faultSentences } from '../../src/controller/sentences.ts';
 import { de } from '../../src/messages/de.ts';
 import { en } from '../../src/messages/en.ts';
@@ -65,6 +66,48 @@ describe('the preview', () => {
     previewer.look(game, 0, playFrom('5C X...'), 'en');
     await new Promise((resolve) => previewer.preview.watch(() => resolve(undefined)));
     expect(previewer.preview.get()?.faults).toMatchObject([{ clause: 'L9', words: ['XOOD'] }]);
+  });
+});
+
+describe('a play on the board', () => {
+  const bare = positionFrom(BARE, 'WOELRSX');
+  const seen = (text: string, position = mood) => {
+    const game = gameOn(position, { judging: 'challenge' });
+    const play = playFrom(text, position);
+    const preview = must(previewOf(game, 0, play));
+    const scene = { game, seat: 0, placing: NO_PLACING, preview, last: [], hint: [] };
+    const { badge, squares } = boardViewOf(scene, en);
+    const main = mainAction({ game, seat: 0, placing: NO_PLACING, preview, isBusy: false, hasWindow: false });
+    return {
+      badge: badge?.text,
+      broken: squares.filter(({ mark }) => mark.broken).map(({ name }) => name),
+      unfinished: isUnfinished(preview, game.ruleset),
+      main,
+    };
+  };
+
+  test('shows its points where it breaks no clause', () => {
+    expect(seen('5C W...')).toEqual({
+      badge: '5',
+      broken: [],
+      unfinished: false,
+      main: { type: 'play', points: 5, isReady: true },
+    });
+  });
+
+  test('is not scolded for its first letter', () => {
+    expect(seen('5E W', bare)).toEqual({
+      badge: undefined,
+      broken: [],
+      unfinished: true,
+      main: { type: 'play', points: undefined, isReady: false },
+    });
+  });
+
+  test('promises no points where it breaks a clause', () => {
+    expect(seen('1A WE', bare)).toMatchObject({ badge: undefined, broken: ['A1', 'B1'], unfinished: false });
+    expect(seen('1A W', bare)).toMatchObject({ broken: ['A1'], unfinished: false });
+    expect(seen('1A WE', bare).main).toMatchObject({ points: undefined });
   });
 });
 

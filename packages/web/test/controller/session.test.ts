@@ -64,6 +64,27 @@ describe('a session of one person', () => {
     expect(host.table.game.passers).toEqual([]);
   });
 
+  test('shows what others do after a ruling when that was read', async () => {
+    const host = openTableHost(AGAINST, { rules: 'scrabble', judging: 'challenge' });
+    if (host.table.game.toMove === 0) host.act({ type: 'pass', seat: 0 });
+    const [one, two] = rackOf(host.table.game, 1);
+    const play = [
+      { square: at('H8'), tile: must(one) },
+      { square: at('I8'), tile: must(two) },
+    ];
+    host.act({ type: 'play', seat: 1, play });
+    const session = follow(host);
+    const last = () => session.state.get().entries.at(-1)?.event.type;
+    await session.tell({ type: 'challenge', seat: 0 });
+    expect(last()).toBe('skipped');
+    host.act({ type: 'pass', seat: 1 });
+    expect(last()).toBe('skipped');
+    expect(session.state.get().isBehind).toBe(true);
+    session.goOn();
+    expect(last()).toBe('passed');
+    expect(session.state.get().isBehind).toBe(false);
+  });
+
   test('tells why the table refuses', async () => {
     const host = openTableHost(AGAINST);
     const other = 1 - host.table.game.toMove;

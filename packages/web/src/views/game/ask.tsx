@@ -1,6 +1,6 @@
 import { assertNever, type Seat } from '@ziggurat/engine';
 import type { Who } from '../../controller/facts.ts';
-import { Button } from '../../look/index.ts';
+import { Button, IconButton } from '../../look/index.ts';
 import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { Question } from './use-acts.ts';
@@ -11,9 +11,9 @@ export interface AskProps {
   readonly isSolo: boolean;
   readonly who: (seat: Seat) => Who;
   readonly onAnswer: (isYes: boolean) => void;
+  /** The answer to who challenges. */
+  readonly onAnswerAs: (seat: Seat) => void;
 }
-
-const kindOf = ({ question: { type }, isSolo }: AskProps) => (type === 'resign' && isSolo ? 'stop' : type);
 
 function textOf({ question, hasTiles, isSolo, who }: AskProps, { ask }: Messages['game']): string {
   switch (question.type) {
@@ -23,8 +23,12 @@ function textOf({ question, hasTiles, isSolo, who }: AskProps, { ask }: Messages
       return isSolo ? ask.stop : ask.resign;
     case 'leave':
       return ask.leave;
+    case 'undo':
+      return ask.undo;
     case 'challenge':
-      return ask.challenge[question.cost](who(question.seat));
+      return ask.challenge[question.cost](who(question.seat), question.isToMove);
+    case 'challenger':
+      return ask.challenger[question.cost];
     default:
       return assertNever(question);
   }
@@ -42,10 +46,7 @@ export function AskLine(props: AskProps) {
 
 /** Asks once, in the place of the buttons, before something that cannot be taken back. */
 export function Ask(props: AskProps) {
-  const { ask } = useMessages().game;
-  const { onAnswer } = props;
-  const kind = kindOf(props);
-  const isGrave = kind === 'resign' || kind === 'stop';
+  const { onAnswer, question } = props;
   return (
     <div
       className="ask"
@@ -56,8 +57,25 @@ export function Ask(props: AskProps) {
         if (event.key === 'Escape') onAnswer(false);
       }}
     >
+      {question.type === 'challenger' ? (
+        <Challengers {...props} seats={question.seats} />
+      ) : (
+        <YesOrNo {...props} type={question.type} />
+      )}
+    </div>
+  );
+}
+
+type Asked = Exclude<Question['type'], 'challenger'>;
+
+function YesOrNo({ type, isSolo, onAnswer }: AskProps & { readonly type: Asked }) {
+  const { ask } = useMessages().game;
+  const kind = type === 'resign' && isSolo ? 'stop' : type;
+  const isGrave = type === 'resign';
+  return (
+    <>
       <Button
-        variant={kind === 'leave' ? 'primary' : 'danger'}
+        variant={kind === 'leave' || kind === 'undo' ? 'primary' : 'danger'}
         autoFocus={!isGrave}
         onClick={() => onAnswer(true)}
       >
@@ -66,7 +84,26 @@ export function Ask(props: AskProps) {
       <Button autoFocus={isGrave} onClick={() => onAnswer(false)}>
         {ask.no}
       </Button>
-    </div>
+    </>
+  );
+}
+
+function Challengers({ seats, who, onAnswer, onAnswerAs }: AskProps & { readonly seats: readonly Seat[] }) {
+  const { ask } = useMessages().game;
+  return (
+    <>
+      {seats.map((seat) => (
+        <Button
+          key={seat}
+          className="ask-name"
+          autoFocus={seat === seats[0]}
+          onClick={() => onAnswerAs(seat)}
+        >
+          {who(seat).name}
+        </Button>
+      ))}
+      <IconButton icon="close" label={ask.no} onClick={() => onAnswer(false)} />
+    </>
   );
 }
 

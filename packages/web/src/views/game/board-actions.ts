@@ -1,12 +1,20 @@
+import type { Square } from '@ziggurat/engine';
 import type { BoardActions } from '../../board/board-view.ts';
 import { placeOf, squareOf } from '../../controller/board-view-of.ts';
 import type { Desk } from '../../controller/desk.ts';
-import { drop, recall } from '../../controller/placing.ts';
+import { drop, isFull, type Placing, recall } from '../../controller/placing.ts';
 import { press, pressSlotAtCursor } from '../../controller/typing.ts';
 import { playSound } from '../../sound/sound.ts';
 
+export interface Hands {
+  readonly desk: Desk;
+  readonly size: number;
+  /** A tile was meant for a square that takes no more. */
+  readonly onFull: (square: Square) => void;
+}
+
 /** What hands on board and rack do to the desk. */
-export const boardActions = (desk: Desk, size: number): Omit<BoardActions, 'open'> => {
+export const boardActions = ({ desk, size, onFull }: Hands): Omit<BoardActions, 'open'> => {
   /** A tile that comes down on the board is heard. */
   const change = (by: Parameters<Desk['change']>[0]): void => {
     const before = desk.placing.get().laid.length;
@@ -14,10 +22,28 @@ export const boardActions = (desk: Desk, size: number): Omit<BoardActions, 'open
     const after = desk.placing.get().laid.length;
     if (after !== before) playSound(after > before ? 'place' : 'lift');
   };
+  /** Refused at once where the square is full: the tile stays where it was, and a blank is not asked for. */
+  const layOn = (square: Square, by: (placing: Placing) => Placing): void => {
+    let isRefused = false;
+    change((placing, ground) => {
+      isRefused = isFull(ground, square);
+      return isRefused ? placing : by(placing);
+    });
+    if (isRefused) onFull(square);
+  };
   return {
-    press: (at) => change((placing) => press(placing, squareOf(size, at))),
+    press: (at) => {
+      const square = squareOf(size, at);
+      const { selected } = desk.placing.get();
+      if (selected === undefined) change((placing) => press(placing, square));
+      else layOn(square, (placing) => press(placing, square));
+    },
     pressSlot: (at) => change((placing, ground) => pressSlotAtCursor(placing, ground, at)),
-    drop: (from, to) => change((placing) => drop(placing, placeOf(size, from), placeOf(size, to))),
+    drop: (from, to) => {
+      const [start, end] = [placeOf(size, from), placeOf(size, to)];
+      if (end.type === 'slot') change((placing) => drop(placing, start, end));
+      else layOn(end.at, (placing) => drop(placing, start, end));
+    },
     recall: (at) => change((placing) => recall(placing, squareOf(size, at))),
   };
 };

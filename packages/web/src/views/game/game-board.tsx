@@ -21,10 +21,11 @@ interface GameBoardProps {
   readonly placing: Placing;
   readonly preview: Preview | undefined;
   readonly hint: readonly Square[];
+  readonly onFull: (square: Square) => void;
 }
 
 /** The board of a game, with what is being tried on it. */
-export function GameBoard({ open, game, state, placing, preview, hint }: GameBoardProps) {
+export function GameBoard({ open, game, state, placing, preview, hint, onFull }: GameBoardProps) {
   const messages = useMessages();
   const tilt = useTilt(useStore(preferences).view);
   const [opened, setOpened] = useState<number>();
@@ -35,8 +36,8 @@ export function GameBoard({ open, game, state, placing, preview, hint }: GameBoa
     [game, seat, placing, preview, last, hint, messages],
   );
   const actions: BoardActions = useMemo(
-    () => ({ ...boardActions(open.desk, game.board.size), open: setOpened }),
-    [open.desk, game.board.size],
+    () => ({ ...boardActions({ desk: open.desk, size: game.board.size, onFull }), open: setOpened }),
+    [open.desk, game.board.size, onFull],
   );
   return <Board view={view} actions={actions} label={messages.game.board} tilt={tilt} opened={opened} />;
 }

@@ -1,5 +1,6 @@
-import { type Game, isSolo } from '@ziggurat/engine';
-import { useMemo, useState } from 'react';
+import { type Game, isSolo, type Square } from '@ziggurat/engine';
+import { type CSSProperties, useCallback, useMemo, useState } from 'react';
+import { fullSentence } from '../../controller/sentences.ts';
 import { nextOwner, peopleAt } from '../../controller/session.ts';
 import { turnsOf } from '../../controller/turns.ts';
 import { whoIs } from '../../controller/who.ts';
@@ -51,6 +52,11 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
   const [sheet, setSheet] = useState<SheetName>();
   const hints = useHints(host, id, state);
   const acts = useActs({ open, game, setup, owner: state.owner, placing, preview });
+  const { say } = acts;
+  const onFull = useCallback(
+    (square: Square) => say(fullSentence([square], game.ruleset, messages)),
+    [say, game.ruleset, messages],
+  );
   const news = useNews({ state, game, who });
   useKeys({ open, game, owner: state.owner, acts, onHelp: () => setSheet('help') });
   const meaning = (word: string) => <WordMeaning host={host} word={word} dictionary={setup.dictionary} />;
@@ -61,6 +67,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
     isSolo: isSolo(game),
     who,
     onAnswer: acts.answer,
+    onAnswerAs: acts.answerAs,
   };
   const isOver = game.phase.type === 'over';
   const edition =
@@ -68,7 +75,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
       ? messages.shared.editions[setup.rules as keyof typeof messages.shared.editions]
       : game.ruleset.name;
   return (
-    <main className="game">
+    <main className="game" style={{ '--slots': game.ruleset.rack } as CSSProperties}>
       <h1 className="visually-hidden">{messages.game.heading(edition)}</h1>
       <GameHead edition={edition} onLeave={acts.leave} onMenu={() => setSheet('menu')} />
       <section className="game-left" aria-label={messages.game.players}>
@@ -90,6 +97,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
           placing={placing}
           preview={preview}
           hint={hints.squares}
+          onFull={onFull}
         />
         {state.trouble !== undefined && <Notice tone="bad">{messages.troubles[state.trouble]}</Notice>}
         {isOver ? (
@@ -114,6 +122,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
             who={who}
             hints={hints}
             onSheet={setSheet}
+            onFull={onFull}
           />
         )}
       </section>
@@ -132,7 +141,14 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
         hints={hints}
       />
       <BlankSheet desk={open.desk} game={game} placing={placing} />
-      <RulingSheet ruling={news.ruling} who={who} onClose={news.closeRuling} />
+      <RulingSheet
+        ruling={news.ruling}
+        who={who}
+        onClose={() => {
+          news.closeRuling();
+          open.session.goOn();
+        }}
+      />
       <p className="visually-hidden" role="status" aria-live="polite">
         {acts.said ?? news.said}
       </p>

@@ -1,4 +1,4 @@
-import { exchangesLeft, type Game, mostExchanged, type Seat } from '@ziggurat/engine';
+import { exchangesLeft, type Game, mostExchanged, type Seat, type Square } from '@ziggurat/engine';
 import { useMemo } from 'react';
 import type { BoardActions, TileView } from '../../board/board-view.ts';
 import { Rack } from '../../board/rack.tsx';
@@ -32,6 +32,7 @@ interface PlayBarProps {
   readonly who: (seat: Seat) => Who;
   readonly hints: Hints;
   readonly onSheet: (name: SheetName) => void;
+  readonly onFull: (square: Square) => void;
 }
 
 const NOTHING = (): void => {};
@@ -48,16 +49,17 @@ export function PlayBar({
   who,
   hints,
   onSheet,
+  onFull,
 }: PlayBarProps) {
-  const { game: messages } = useMessages();
+  const { game: messages, shared } = useMessages();
   const { desk } = open;
   const { hasHints } = useTableParts();
   const { window } = useStore(open.session.state);
   const hasTiles = placing.laid.length > 0;
   useReady();
   const actions: BoardActions = useMemo(
-    () => ({ ...boardActions(desk, game.board.size), open: NOTHING }),
-    [desk, game.board.size],
+    () => ({ ...boardActions({ desk, size: game.board.size, onFull }), open: NOTHING }),
+    [desk, game.board.size, onFull],
   );
   const slotLabel = (tile: TileView | undefined, at: number): string =>
     messages.slot(tile === undefined ? undefined : tile.face || messages.blank, at + 1);
@@ -85,6 +87,13 @@ export function PlayBar({
       />
       {asked !== undefined ? (
         <Ask {...asked} />
+      ) : placing.exchange !== undefined ? (
+        <div className="play-row">
+          <Button size="large" onClick={acts.stopExchange}>
+            {shared.cancel}
+          </Button>
+          <MainButton acts={acts} who={who} />
+        </div>
       ) : (
         <div className="play-row">
           <fieldset className="tools" aria-label={messages.tools.label}>
@@ -107,7 +116,7 @@ export function PlayBar({
               disabled={!hasTiles}
               onClick={() => desk.change(recallAll)}
             />
-            <ExchangeButton game={game} seat={seat} placing={placing} acts={acts} />
+            <ExchangeButton game={game} seat={seat} acts={acts} />
             {hasHints && (
               <IconButton
                 icon="hint"
@@ -133,14 +142,8 @@ export function PlayBar({
   );
 }
 
-function ExchangeButton({
-  game,
-  seat,
-  placing,
-  acts,
-}: Pick<PlayBarProps, 'game' | 'seat' | 'placing' | 'acts'>) {
+function ExchangeButton({ game, seat, acts }: Pick<PlayBarProps, 'game' | 'seat' | 'acts'>) {
   const { game: messages } = useMessages();
-  const isChoosing = placing.chosen !== undefined;
   const left = exchangesLeft(game, seat);
   const label = Number.isFinite(left)
     ? `${messages.tools.exchange}. ${messages.preview.exchangesLeft(left)}`
@@ -149,9 +152,8 @@ function ExchangeButton({
     <IconButton
       icon="exchange"
       label={label}
-      pressed={isChoosing}
-      disabled={!isChoosing && mostExchanged(game, seat) === 0}
-      onClick={isChoosing ? acts.stopExchange : acts.exchange}
+      disabled={mostExchanged(game, seat) === 0}
+      onClick={acts.exchange}
     />
   );
 }

@@ -19,10 +19,12 @@ export function Players({ game, setup, who, thinking }: PlayersProps) {
   const { game: messages } = useMessages();
   const parts = useTableParts();
   const isPlaying = game.phase.type === 'playing';
+  const isElsewhere = setup.sitters.some((sitter) => sitter.type === 'person' && sitter.elsewhere === true);
   return (
     <>
       <ul className="players" data-count={game.players.length}>
-        {game.players.map(({ score, status, rack }, seat) => {
+        {seatsFor(game, who).map((seat) => {
+          const { score, status, rack } = game.players[seat]!;
           const isToMove = isPlaying && game.toMove === seat && !isSolo(game);
           const note =
             status === 'resigned'
@@ -34,7 +36,6 @@ export function Players({ game, setup, who, thinking }: PlayersProps) {
                 : (parts.note?.(seat) ?? messages.tilesOnRack(countOf(rack)));
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
               key={seat}
               className="player"
               data-to-move={isToMove ? '' : undefined}
@@ -43,7 +44,7 @@ export function Players({ game, setup, who, thinking }: PlayersProps) {
             >
               <PlayerMark seat={seat} />
               <span className="player-name">
-                {who(seat).name}
+                <Name who={who(seat)} isMarked={isElsewhere && who(seat).isYou} />
                 {setup.sitters[seat]?.type === 'computer' && <Icon name="computer" />}
               </span>
               <Score value={score} />
@@ -61,6 +62,25 @@ export function Players({ game, setup, who, thinking }: PlayersProps) {
         <Icon name="stack" />
         {messages.tilesInBag(bagCount(game))}
       </p>
+    </>
+  );
+}
+
+/** In the order of turns, from the reader on. */
+function seatsFor({ players }: Game, who: (seat: Seat) => Who): Seat[] {
+  const seats = players.map((_, seat) => seat);
+  const own = seats.findIndex((seat) => who(seat).isYou);
+  return own < 0 ? seats : [...seats.slice(own), ...seats.slice(0, own)];
+}
+
+/** Among people elsewhere it is said who the reader is; on a phone there is room for that alone. */
+function Name({ who: { name }, isMarked }: { readonly who: Who; readonly isMarked: boolean }) {
+  const { game, shared } = useMessages();
+  if (!isMarked) return <span className="player-called">{name}</span>;
+  return (
+    <>
+      <span className="player-called player-long">{game.thatIsYou(name)}</span>
+      <span className="player-called player-short">{shared.you}</span>
     </>
   );
 }

@@ -1,11 +1,14 @@
-import { exchangesLeft, type Game, isSolo, mostExchanged, type Seat } from '@ziggurat/engine';
+import { bagCount, exchangesLeft, type Game, isSolo, mostExchanged, type Seat } from '@ziggurat/engine';
 import type { Who } from '../../controller/facts.ts';
 import { type Placing, playOf } from '../../controller/placing.ts';
-import type { Preview } from '../../controller/preview.ts';
+import { isUnfinished, type Preview } from '../../controller/preview.ts';
 import { faultSentences } from '../../controller/sentences.ts';
 import { Button } from '../../look/index.ts';
 import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { preferences } from '../../preferences/preferences.ts';
+import { useMedia } from '../../preferences/use-media.ts';
+import { useStore } from '../../store/use-store.ts';
 import type { Acts } from './use-acts.ts';
 import type { Hints } from './use-hints.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -33,7 +36,10 @@ interface Line {
 export function PreviewLine(props: PreviewLineProps) {
   const messages = useMessages();
   const seconds = useSecondsLeft(props.window);
-  const { tone, text, isHint } = lineFor({ ...props, seconds }, messages);
+  const isCoarse = useMedia('(pointer: coarse)');
+  const { hasPlayed } = useStore(preferences);
+  const start = hasPlayed ? undefined : messages.game.preview.empty[isCoarse ? 'coarse' : 'fine'];
+  const { tone, text, isHint } = lineFor({ ...props, seconds, start }, messages);
   const { next, ask } = props.hints;
   return (
     <p className={`preview preview-${tone}`} aria-live={tone === 'bad' ? 'polite' : 'off'}>
@@ -57,14 +63,21 @@ function lineFor(
     acts,
     hints,
     seconds,
-  }: PreviewLineProps & { readonly seconds: number | undefined },
+    start,
+  }: PreviewLineProps & {
+    readonly seconds: number | undefined;
+    /** How tiles are laid, for who has never done it. */
+    readonly start: string | undefined;
+  },
   messages: Messages,
 ): Line {
   const texts = messages.game.preview;
   if (acts.said !== undefined) return { tone: 'bad', text: acts.said };
-  if (placing.chosen !== undefined) {
-    const isTooMany = placing.chosen.length > mostExchanged(game, seat);
-    return { tone: isTooMany ? 'bad' : 'plain', text: exchangeText(game, seat, messages) };
+  if (placing.exchange !== undefined) {
+    const { chosen, most } = placing.exchange;
+    return chosen.length > most
+      ? { tone: 'bad', text: texts.exchangeTooMany(most) }
+      : { tone: 'plain', text: exchangeText(game, seat, messages) };
   }
   if (preview !== undefined) return previewLine(preview, game, placing, messages);
   const hint = hintText(hints, isSolo(game), messages);
@@ -77,10 +90,15 @@ function lineFor(
     const { again, oneMore } = messages.game.attempts;
     return { tone: 'open', text: game.ruleset.challenge.upheld === 'retry-once' ? oneMore : again };
   }
-  return { tone: 'plain', text: texts.empty };
+  const bag = bagCount(game);
+  return {
+    tone: 'plain',
+    text: start ?? (isSolo(game) ? messages.game.tilesInBag(bag) : texts.yourTurn(bag)),
+  };
 }
 
 function previewLine(preview: Preview, game: Game, placing: Placing, messages: Messages): Line {
+  if (isUnfinished(preview, game.ruleset)) return { tone: 'plain', text: messages.game.preview.unfinished };
   const sentences = faultSentences(preview, playOf(placing), game, messages);
   if (sentences.length > 0) return { tone: 'bad', text: firstOf(sentences, messages) };
   const { bonus } = game.ruleset;

@@ -5,8 +5,10 @@ import type { Who } from '../../controller/facts.ts';
 import { change, figure } from '../../controller/figures.ts';
 import type { Host, SavedGame } from '../../host/host.ts';
 import { Button, PlayerMark, Sheet } from '../../look/index.ts';
+import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { navigate } from '../router.ts';
+import { isKindCounted } from '../statistics/results.ts';
 import { SoloRecord } from './solo-record.tsx';
 import { useTableParts } from './table-parts.ts';
 import './result-sheet.css';
@@ -38,11 +40,11 @@ export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheet
 
   const buttons = parts.resultButtons ?? (
     <div className="result-buttons">
-      <Button icon="eye" onClick={() => navigate(`/review/${id}`)}>
-        {over.review}
-      </Button>
       <Button variant="primary" onClick={() => void rematch()}>
         {isSolo(game) ? over.again : over.rematch}
+      </Button>
+      <Button icon="eye" onClick={() => navigate(`/review/${id}`)}>
+        {over.review}
       </Button>
       <Button variant="quiet" onClick={() => navigate('/')}>
         {over.home}
@@ -68,10 +70,14 @@ export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheet
         footer={buttons}
       >
         <div className="result">
-          <p>{over.reasons[ended.reason]}</p>
+          <p>{reasonText(ended, entries, who, messages)}</p>
           <ResultTable game={game} ended={ended} who={who} />
           {parts.result}
-          {isSolo(game) && <SoloRecord id={id} host={host} setup={saved.setup} score={ended.scores[0]!} />}
+          {saved.undone > 0 && isKindCounted(saved) ? (
+            <p>{over.notCounted}</p>
+          ) : (
+            isSolo(game) && <SoloRecord id={id} host={host} setup={saved.setup} score={ended.scores[0]!} />
+          )}
           {trouble !== undefined && <p role="alert">{trouble}</p>}
         </div>
       </Sheet>
@@ -92,13 +98,29 @@ function headline(
   return who(first).isYou ? over.won : over.lost(who(first).name);
 }
 
+/** Why it ended. Where one player is left, it is told who of the others went, and how. */
+function reasonText(
+  { reason }: EventOf<'ended'>,
+  entries: readonly Entry[],
+  who: (seat: Seat) => Who,
+  { game: { over, told } }: Messages,
+): string {
+  if (reason !== 'last-left') return over.reasons[reason];
+  return entries
+    .flatMap(({ event }) => {
+      if (event.type === 'resigned') return [told.resigned(who(event.seat))];
+      return event.type === 'timedOut' ? [over.ranOut(who(event.seat))] : [];
+    })
+    .join(' ');
+}
+
 interface ResultTableProps {
   readonly game: Game;
   readonly ended: EventOf<'ended'>;
   readonly who: (seat: Seat) => Who;
 }
 
-/** E4: what was played, what was left and what it costs, the final score: three lines a player. */
+/** E4: the final score, and where something was left what was played and what the leftovers cost or bring. */
 function ResultTable({ game, ended, who }: ResultTableProps) {
   const { over, blank } = useMessages().game;
   const face = (tile: Tile): string => (isBlank(tile) ? blank : kindOf(game.ruleset, tile).face);
@@ -107,8 +129,7 @@ function ResultTable({ game, ended, who }: ResultTableProps) {
     <table className="result-table">
       {seats.map((seat) => {
         const leftover = ended.leftovers[seat]!;
-        const rack = ended.racks[seat]!;
-        const left = rack.length === 0 ? over.nothingLeft : rack.map(face).join(' ');
+        const left = ended.racks[seat]!.map(face).join(' ');
         return (
           <tbody key={seat} data-winner={ended.winners.includes(seat) ? '' : undefined}>
             <tr>
@@ -118,14 +139,18 @@ function ResultTable({ game, ended, who }: ResultTableProps) {
               </th>
               <td>{figure(ended.scores[seat]!)}</td>
             </tr>
-            <tr>
-              <th scope="row">{over.before}</th>
-              <td>{figure(ended.scores[seat]! - leftover)}</td>
-            </tr>
-            <tr>
-              <th scope="row">{leftover > 0 ? over.gained : over.left(left)}</th>
-              <td>{change(leftover) || '0'}</td>
-            </tr>
+            {leftover !== 0 && (
+              <>
+                <tr>
+                  <th scope="row">{over.before}</th>
+                  <td>{figure(ended.scores[seat]! - leftover)}</td>
+                </tr>
+                <tr>
+                  <th scope="row">{leftover > 0 ? over.gained : over.left(left)}</th>
+                  <td>{change(leftover)}</td>
+                </tr>
+              </>
+            )}
           </tbody>
         );
       })}

@@ -21,7 +21,6 @@ export function RulingSheet({ ruling, who, onClose }: RulingSheetProps) {
       onClose={onClose}
       title={texts.title}
       closeLabel={sheets.close}
-      place="side"
       footer={
         <Button variant="primary" wide onClick={onClose}>
           {texts.close}
@@ -54,7 +53,11 @@ function Consequence({ ruling, who }: Omit<RulingSheetProps, 'onClose'> & { read
   const { ruling: texts, attempts } = useMessages().game;
   const { after: game } = ruling;
   if (!ruling.upheld) {
-    return costOfChallenge(game) === 'nothing' ? undefined : <p>{texts.losesNext(who(ruling.challenger))}</p>;
+    if (costOfChallenge(game) === 'nothing') return undefined;
+    // Who is to move pays at once; anybody else still owes a turn.
+    const { owes } = game.players[ruling.challenger]!;
+    const cost = owes > 0 ? texts.losesNext : texts.losesThis;
+    return <p>{cost(who(ruling.challenger))}</p>;
   }
   const playsAgain = game.phase.type === 'playing' && game.toMove === ruling.player && game.attempts > 0;
   if (!playsAgain) return <p>{texts.losesTurn(who(ruling.player))}</p>;

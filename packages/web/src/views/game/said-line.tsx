@@ -23,7 +23,6 @@ export function SaidLine({ game, state, who, people, acts }: SaidLineProps) {
   const last = state.entries.findLast(({ event }) => TOLD.includes(event.type));
   // During the wait (C4) its own panel asks.
   const challengers = game.phase.type === 'playing' ? challengersOf(game, people) : [];
-  const words = game.lastPlay?.words ?? [];
   return (
     <div className="said-line">
       {last === undefined ? (
@@ -38,13 +37,11 @@ export function SaidLine({ game, state, who, people, acts }: SaidLineProps) {
           <span aria-hidden="true">{bagCount(game)}</span>
         </span>
       )}
-      {challengers.map((seat) => (
-        <Button key={seat} size="small" variant="danger" onClick={() => acts.challenge(seat)}>
-          {people.length > 1
-            ? messages.game.main.challengeAs(who(seat), words)
-            : messages.game.main.challenge(words)}
+      {challengers.length > 0 && (
+        <Button size="small" variant="danger" onClick={() => acts.challenge(challengers)}>
+          {messages.game.main.challenge}
         </Button>
-      ))}
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Game, Seat } from '@ziggurat/engine';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Who } from '../../controller/facts.ts';
 import type { Turn } from '../../controller/turns.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -7,6 +7,7 @@ import { ProgressChart } from './progress-chart.tsx';
 import { useTableParts } from './table-parts.ts';
 import { TurnList } from './turn-list.tsx';
 import { Unseen } from './unseen.tsx';
+import { useAtEnd } from './use-at-end.ts';
 
 interface SideColumnProps {
   readonly game: Game;
@@ -20,12 +21,8 @@ interface SideColumnProps {
 export function SideColumn({ game, owner, turns, who, meaning }: SideColumnProps) {
   const { sheets } = useMessages().game;
   const { side } = useTableParts();
-  const list = useRef<HTMLDivElement>(null);
   // The newest turn stays in view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new turn
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [turns.length]);
+  const list = useAtEnd<HTMLDivElement>(turns.length);
   return (
     <aside className="game-right" aria-label={sheets.points}>
       <section className="side-turns" aria-label={sheets.turns}>
@@ -35,7 +32,7 @@ export function SideColumn({ game, owner, turns, who, meaning }: SideColumnProps
         </div>
       </section>
       {turns.length > 2 && (
-        <section aria-label={sheets.chart}>
+        <section className="side-chart" aria-label={sheets.chart}>
           <h2>{sheets.chart}</h2>
           <ProgressChart turns={turns} seats={game.players.length} who={who} />
         </section>

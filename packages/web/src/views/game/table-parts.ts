@@ -7,6 +7,8 @@ export interface TableParts {
   readonly home: string;
   /** Hints and undo belong to games on this screen alone. */
   readonly hasHints: boolean;
+  /** A clock runs on while one is away: leaving is asked once. */
+  readonly runsOn?: boolean;
   /** In the head, between the way back and the menu. */
   readonly head?: ReactNode;
   /** Under the name of a seat, instead of the number of its tiles. */

@@ -1,9 +1,9 @@
 import type { Seat } from '@ziggurat/engine';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Who } from '../../controller/facts.ts';
 import { change, figure } from '../../controller/figures.ts';
 import type { Turn } from '../../controller/turns.ts';
-import { PlayerMark } from '../../look/index.ts';
+import { IconButton, PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { turnText } from './turn-text.ts';
 import './turn-list.css';
@@ -12,51 +12,89 @@ interface TurnListProps {
   readonly turns: readonly Turn[];
   readonly who: (seat: Seat) => Who;
   /** Tells what a word means; only words that stand are asked for. */
-  readonly meaning: (word: string) => React.ReactNode;
+  readonly meaning: (word: string) => ReactNode;
 }
+
+/** A word of a turn: the same one may be made again. */
+interface AskedWord {
+  readonly turn: string;
+  readonly word: string;
+}
+
+const idOf = ({ number, seat }: Turn): string => `${number}-${seat}`;
 
 /** The score sheet: every turn with its points and the running total. */
 export function TurnList({ turns, who, meaning }: TurnListProps) {
   const { turns: texts } = useMessages().game;
-  const [word, setWord] = useState<string>();
+  const [asked, setAsked] = useState<AskedWord>();
   if (turns.length === 0) return <p className="soft">{texts.none}</p>;
   return (
-    <>
-      <table className="turns">
-        <thead>
-          <tr>
-            <th scope="col">{texts.player}</th>
-            <th scope="col">{texts.what}</th>
-            <th scope="col">{texts.points}</th>
-            <th scope="col">{texts.total}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {turns.map((turn) => (
-            <tr
-              key={`${turn.number}-${turn.seat}`}
-              data-refused={turn.refused === undefined ? undefined : ''}
-            >
-              <th scope="row">
-                <PlayerMark seat={turn.seat} />
-                <span className="visually-hidden">{who(turn.seat).name}</span>
-              </th>
-              <td>
-                <What turn={turn} word={word} onWord={setWord} />
-              </td>
-              <td>{change(turn.points)}</td>
-              <td>{figure(turn.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {word !== undefined && (
-        <aside className="meaning">
-          <h3>{word}</h3>
-          {meaning(word)}
-        </aside>
-      )}
-    </>
+    <table className="turns">
+      <thead>
+        <tr>
+          <th scope="col">{texts.player}</th>
+          <th scope="col">{texts.what}</th>
+          <th scope="col">{texts.points}</th>
+          <th scope="col">{texts.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {turns.map((turn) => {
+          const id = idOf(turn);
+          const word = asked?.turn === id ? asked.word : undefined;
+          const ask = (next: string | undefined): void =>
+            setAsked(next === undefined ? undefined : { turn: id, word: next });
+          return (
+            <Fragment key={id}>
+              <tr data-refused={turn.refused === undefined ? undefined : ''}>
+                <th scope="row">
+                  <PlayerMark seat={turn.seat} />
+                  <span className="visually-hidden">{who(turn.seat).name}</span>
+                </th>
+                <td>
+                  <What turn={turn} word={word} onWord={ask} />
+                </td>
+                <td>{change(turn.points)}</td>
+                <td>{figure(turn.total)}</td>
+              </tr>
+              {word !== undefined && (
+                <Meaning word={word} onClose={() => ask(undefined)}>
+                  {meaning(word)}
+                </Meaning>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface MeaningProps {
+  readonly word: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Under the turn that made the word, in view as soon as it is known how long it is. */
+function Meaning({ word, onClose, children }: MeaningProps) {
+  const { sheets } = useMessages().game;
+  const card = useRef<HTMLTableCellElement>(null);
+  useEffect(() => {
+    const element = card.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <tr className="meaning">
+      <td colSpan={4} ref={card}>
+        <h3>{word}</h3>
+        <IconButton icon="close" size="small" label={sheets.close} onClick={onClose} />
+        {children}
+      </td>
+    </tr>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Command, costOfChallenge, type Game, isSolo, isTurn, type Seat } from '@ziggurat/engine';
+import { type Command, costOfChallenge, type Game, isTurn, mostExchanged, type Seat } from '@ziggurat/engine';
 import { useEffect, useState } from 'react';
 import { type MainAction, mainAction } from '../../controller/main-action.ts';
 import { chosenTiles, endExchange, type Placing, playOf, startExchange } from '../../controller/placing.ts';
@@ -6,8 +6,10 @@ import type { Preview } from '../../controller/preview.ts';
 import { faultSentences } from '../../controller/sentences.ts';
 import type { Setup, Told } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { preferences } from '../../preferences/preferences.ts';
 import { useStore } from '../../store/use-store.ts';
 import { navigate } from '../router.ts';
+import { isKindCounted } from '../statistics/results.ts';
 import { useTableParts } from './table-parts.ts';
 import type { OpenGame } from './use-game.ts';
 
@@ -15,8 +17,10 @@ import type { OpenGame } from './use-game.ts';
 type Cost = Exclude<ReturnType<typeof costOfChallenge>, 'nothing'>;
 
 export type Question =
-  | { readonly type: 'pass' | 'resign' | 'leave' }
-  | { readonly type: 'challenge'; readonly seat: Seat; readonly cost: Cost };
+  | { readonly type: 'pass' | 'resign' | 'leave' | 'undo' }
+  | { readonly type: 'challenge'; readonly seat: Seat; readonly cost: Cost; readonly isToMove: boolean }
+  /** Several people at this screen may challenge: which of them does? */
+  | { readonly type: 'challenger'; readonly seats: readonly Seat[]; readonly cost: Cost | 'nothing' };
 
 /** Everything that a person can do at the table, by button or key. */
 export interface Acts {
@@ -29,11 +33,14 @@ export interface Acts {
   resign(): void;
   leave(): void;
   undo: (() => void) | undefined;
-  challenge(seat: Seat): void;
+  /** One of these seats challenges the last play. */
+  challenge(seats: readonly Seat[]): void;
   accept(seat: Seat): void;
   /** What is asked once before it is done. */
   readonly question: Question | undefined;
   answer(isYes: boolean): void;
+  /** Answers who challenges. */
+  answerAs(seat: Seat): void;
   /** Why something was not done. */
   readonly said: string | undefined;
   say(text: string): void;
@@ -50,9 +57,9 @@ export interface Facts {
 
 export function useActs({ open, game, setup, owner, placing, preview }: Facts): Acts {
   const messages = useMessages();
-  const { home } = useTableParts();
+  const { home, runsOn = false } = useTableParts();
   const { session, desk } = open;
-  const { isSending, isBehind, entries, window } = useStore(session.state);
+  const { saved, isSending, isBehind, entries, window } = useStore(session.state);
   const [question, setQuestion] = useState<Question>();
   const [said, setSaid] = useState<string>();
   const isPlaying = game.phase.type === 'playing' && owner !== undefined;
@@ -73,11 +80,14 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
 
   // A challenge is asked about one play, and may come too late while it is asked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the game is what it is about
-  useEffect(() => setQuestion((asked) => (asked?.type === 'challenge' ? undefined : asked)), [game]);
+  useEffect(() => setQuestion((asked) => (isChallenge(asked) ? undefined : asked)), [game]);
 
   async function send(command: Command): Promise<void> {
     const told = await session.tell(command);
     if (told.type === 'stale' || told.type === 'refused') setSaid(reasonOf(told));
+    if (told.type === 'done' && command.type === 'play' && !preferences.get().hasPlayed) {
+      preferences.set((before) => ({ ...before, hasPlayed: true }));
+    }
   }
 
   function reasonOf(told: Extract<Told, { type: 'stale' | 'refused' }>): string {
@@ -106,16 +116,36 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
 
   function answer(isYes: boolean): void {
     setQuestion(undefined);
-    if (!isYes || question === undefined) return;
+    if (!isYes || question === undefined || question.type === 'challenger') return;
     if (question.type === 'leave') navigate(home);
+    else if (question.type === 'undo') void session.undo();
     else if (question.type === 'challenge') void send({ type: 'challenge', seat: question.seat });
     else if (owner !== undefined) void send({ type: question.type, seat: owner });
   }
 
-  function challenge(seat: Seat): void {
+  function exchange(): void {
+    if (owner !== undefined) desk.change((before) => startExchange(before, mostExchanged(game, owner)));
+  }
+
+  function challenge(seats: readonly Seat[]): void {
     const cost = costOfChallenge(game);
-    if (cost === 'nothing') void send({ type: 'challenge', seat });
-    else setQuestion({ type: 'challenge', seat, cost });
+    const [seat, ...others] = seats;
+    if (seat === undefined) return;
+    if (others.length > 0) setQuestion({ type: 'challenger', seats, cost });
+    else if (cost === 'nothing') void send({ type: 'challenge', seat });
+    else setQuestion({ type: 'challenge', seat, cost, isToMove: game.toMove === seat });
+  }
+
+  function answerAs(seat: Seat): void {
+    setQuestion(undefined);
+    void send({ type: 'challenge', seat });
+  }
+
+  /** The first turn that is taken back takes the game out of the statistics. */
+  function undo(): void {
+    const isCounted = saved?.undone === 0 && isKindCounted(saved);
+    if (isCounted && isPlaying) setQuestion({ type: 'undo' });
+    else void session.undo();
   }
 
   const hasOwnTurn = entries.some(
@@ -125,17 +155,21 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   return {
     main,
     doMain,
-    exchange: () => desk.change(startExchange),
+    exchange,
     stopExchange: () => desk.change(endExchange),
     pass: () => setQuestion({ type: 'pass' }),
     resign: () => setQuestion({ type: 'resign' }),
-    leave: () => (isPlaying && !isSolo(game) ? setQuestion({ type: 'leave' }) : navigate(home)),
-    undo: setup.undo && hasOwnTurn && !isSending ? () => void session.undo() : undefined,
+    leave: () => (isPlaying && runsOn ? setQuestion({ type: 'leave' }) : navigate(home)),
+    undo: setup.undo && hasOwnTurn && !isSending ? undo : undefined,
     challenge,
     accept: (seat) => void send({ type: 'accept', seat }),
     question,
     answer,
+    answerAs,
     said,
     say: setSaid,
   };
 }
+
+const isChallenge = (question: Question | undefined): boolean =>
+  question?.type === 'challenge' || question?.type === 'challenger';

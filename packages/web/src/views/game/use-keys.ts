@@ -47,8 +47,10 @@ export function useKeys(facts: Facts): void {
       if (event.key === 'Tab') cameByTab = true;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const target = event.target instanceof HTMLElement ? event.target : undefined;
-      // Dialogs and fields have keys of their own; so has a control that Enter or Space presses.
-      if (target?.closest('dialog, input, select, textarea') != null) return;
+      // Behind an open sheet there is no table, wherever the focus is.
+      if (document.querySelector('dialog[open]') !== null) return;
+      // Fields have keys of their own; so has a control that Enter or Space presses.
+      if (target?.closest('input, select, textarea') != null) return;
       const isOnSquare = target?.dataset.square !== undefined;
       const isWalking = cameByTab && isOnSquare;
       const isControl = !isOnSquare && target?.closest('button, a, [role="slider"], [tabindex="0"]') != null;

@@ -28,8 +28,8 @@ export function WaitPanel({ game, people, who, acts }: WaitPanelProps) {
       {own.map((seat) => (
         <fieldset key={seat} className="wait-row" aria-label={wait.for(who(seat))}>
           {people.length > 1 && <b>{who(seat).name}</b>}
-          <Button variant="danger" onClick={() => acts.challenge(seat)}>
-            {main.challenge(lastPlay.words)}
+          <Button variant="danger" onClick={() => acts.challenge([seat])}>
+            {main.challenge}
           </Button>
           <Button
             variant="primary"

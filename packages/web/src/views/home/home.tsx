@@ -1,16 +1,16 @@
 import { MODES } from '../../host/host.ts';
 import { Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../router.ts';
 import { useStart } from '../setup/use-start.ts';
 import { TopBar } from '../top-bar.tsx';
 import { Continue } from './continue.tsx';
 import { Demonstration } from './demonstration.tsx';
 import { HomeLinks } from './home-links.tsx';
 import { ModeChoice } from './mode-choice.tsx';
+import { OnlineChoice } from './online-choice.tsx';
 import './home.css';
 
-/** The first screen: the board itself, and three ways to start. */
+/** The first screen: the board itself, and four ways to start. */
 export function Home() {
   const { home, troubles } = useMessages();
   const { prepare, start, isBusy, trouble } = useStart();
@@ -31,11 +31,11 @@ export function Home() {
                 <ModeChoice mode={mode} prepare={prepare} start={start} isBusy={isBusy} />
               </li>
             ))}
+            <li>
+              <OnlineChoice />
+            </li>
           </ul>
           {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}
-          <p className="home-online">
-            <Link to="/online">{home.online}</Link>
-          </p>
         </div>
         <HomeLinks />
       </main>

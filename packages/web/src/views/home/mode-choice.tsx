@@ -42,7 +42,7 @@ export function ModeChoice({ mode, prepare, start, isBusy }: ModeChoiceProps) {
       <Link to={`/new/${mode}`} className="mode-change">
         <span className="visually-hidden">{home.changeMode(shared.modes[mode])}</span>
         <span className="mode-summary">{setupSummary(setup, messages)}</span>
-        <Icon name="settings" />
+        <Icon name="edit" />
       </Link>
     </div>
   );

@@ -63,12 +63,12 @@ export function Learn() {
             <StepPanel lesson={lesson} step={step} onGoOn={() => setLesson(goOn(lesson, step))} />
           )}
           {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}
-          {step !== undefined && (
-            <Link to="/" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-              {learn.leave}
-            </Link>
-          )}
         </section>
+        {step !== undefined && (
+          <Link to="/" className={`${buttonClass({ variant: 'quiet', size: 'small' })} learn-leave`}>
+            {learn.leave}
+          </Link>
+        )}
       </main>
     </div>
   );

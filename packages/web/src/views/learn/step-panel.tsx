@@ -16,7 +16,8 @@ export function StepPanel({ lesson, step, onGoOn }: StepPanelProps) {
   const messages = useMessages();
   const { learn } = messages;
   const judgement = judgementOn(lesson, step);
-  if (judgement === undefined) return <p className="learn-how">{learn.how}</p>;
+  // How tiles are laid is known after the first step.
+  if (judgement === undefined) return lesson.at === 0 && <p className="learn-how">{learn.how}</p>;
   const { legal, words, points, faults } = judgement;
   const sentences = faultSentences({ faults, verdicts: [] }, playOf(lesson.placing), lesson.game, messages);
   return (

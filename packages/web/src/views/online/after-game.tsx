@@ -11,10 +11,12 @@ import { useRequest } from './use-request.ts';
 interface AfterGameProps {
   readonly summary: TableSummary;
   readonly isWatching: boolean;
+  /** Who wants to play again, by name. */
+  readonly wish: readonly string[];
 }
 
 /** A look back, the same players again with each one seat further, or the lobby. */
-export function AfterGame({ summary, isWatching }: AfterGameProps) {
+export function AfterGame({ summary, isWatching, wish }: AfterGameProps) {
   const { after } = useMessages().online;
   const host = useHost();
   const { ask, isBusy, fault } = useRequest();
@@ -28,9 +30,9 @@ export function AfterGame({ summary, isWatching }: AfterGameProps) {
   };
   return (
     <div className="result-buttons">
-      <Button icon="eye" disabled={isBusy} onClick={() => void review()}>
-        {after.review}
-      </Button>
+      <p className="result-wish" role={fault === undefined ? 'status' : 'alert'}>
+        {fault ?? (wish.length > 0 && after.wish(wish))}
+      </p>
       {!isWatching && (
         <Button variant="primary" disabled={isBusy} onClick={() => void rematch()}>
           {summary.rematch === undefined ? after.rematch : after.rematchWaits}
@@ -41,10 +43,12 @@ export function AfterGame({ summary, isWatching }: AfterGameProps) {
           {after.rematchWaits}
         </Link>
       )}
+      <Button icon="eye" disabled={isBusy} onClick={() => void review()}>
+        {after.review}
+      </Button>
       <Link to="/online" className={buttonClass({ variant: 'quiet' })}>
         {after.lobby}
       </Link>
-      {fault !== undefined && <p role="alert">{fault}</p>}
     </div>
   );
 }

@@ -101,12 +101,14 @@ function Say({ feed }: { readonly feed: TableFeed }) {
   const id = useId();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const said = chatLine(text);
     if (said === '') return;
     setText('');
     setFault(undefined);
+    field.current?.focus();
     const code = await feed.say(said);
     if (code === undefined) return;
     setText((now) => (now === '' ? text : now));
@@ -119,6 +121,7 @@ function Say({ feed }: { readonly feed: TableFeed }) {
       </label>
       <input
         id={id}
+        ref={field}
         className="field-control"
         value={text}
         maxLength={500}
@@ -131,7 +134,7 @@ function Say({ feed }: { readonly feed: TableFeed }) {
         icon="forward"
         variant="plain"
         label={chat.send}
-        disabled={chatLine(text) === ''}
+        aria-disabled={chatLine(text) === ''}
       />
       {fault !== undefined && <p role="alert">{fault}</p>}
     </form>

@@ -1,5 +1,5 @@
 import type { Game } from '@ziggurat/engine';
-import type { TableSummary } from '@ziggurat/protocol';
+import { speedOf, type TableSummary } from '@ziggurat/protocol';
 import { useMemo } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { seatOf, type TableFeed } from '../../online/table-feed.ts';
@@ -14,6 +14,7 @@ import { LineNotice } from './line-notice.tsx';
 import { RatingChange } from './rating-change.tsx';
 import { SeatNote } from './seat-note.tsx';
 import { useOnline, usePerson } from './use-online.ts';
+import { useRematchWish } from './use-rematch-wish.ts';
 import { useTurnNotice } from './use-turn-notice.ts';
 import { WaitTime } from './wait-time.tsx';
 
@@ -31,11 +32,13 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
   const { clock, entries } = useStore(feed.state);
   const seat = seatOf(summary, me?.id);
   const isWatching = seat === undefined;
+  const wish = useRematchWish(summary, me?.id);
   useTurnNotice(summary, game, seat);
   const parts: TableParts = useMemo(
     () => ({
       home: '/online',
       hasHints: false,
+      runsOn: clock.running !== undefined && speedOf(summary.options.clock) !== 'days',
       head: <ChatButton feed={feed} summary={summary} isWatching={isWatching} />,
       note: (one) => <SeatNote seat={one} summary={summary} game={game} clock={clock} own={seat} />,
       notice: (
@@ -53,9 +56,9 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
       watching: <p className="watching">{online.watching(Math.max(0, summary.watchers - 1))}</p>,
       wait: <WaitTime summary={summary} clock={clock} />,
       result: summary.options.rated ? <RatingChange summary={summary} /> : undefined,
-      resultButtons: <AfterGame summary={summary} isWatching={isWatching} />,
+      resultButtons: <AfterGame summary={summary} isWatching={isWatching} wish={wish} />,
     }),
-    [feed, summary, game, clock, entries, seat, isWatching, online],
+    [feed, summary, game, clock, entries, seat, isWatching, wish, online],
   );
   return (
     <TablePartsContext value={parts}>

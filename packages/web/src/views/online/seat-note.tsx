@@ -16,7 +16,7 @@ interface SeatNoteProps {
 
 const MINUTE = 60_000;
 
-/** Under a player's name: the clock, else the tiles; and that the player is away. */
+/** Under a player's name: the clock, that the player is away, and the tiles. What does not fit is left out. */
 export function SeatNote({ seat, summary, game, clock, own }: SeatNoteProps) {
   const { game: texts, online } = useMessages();
   const sitter = summary.sitters[seat];
@@ -29,6 +29,16 @@ export function SeatNote({ seat, summary, game, clock, own }: SeatNoteProps) {
   const goneFor = sitter?.type === 'person' && sitter.goneSince !== undefined ? now - sitter.goneSince : 0;
   return (
     <span className="seat-note">
+      {hasClock && (
+        <time
+          className="seat-clock"
+          data-running={isRunning ? '' : undefined}
+          data-low={isHurry ? '' : undefined}
+        >
+          {timeText(left, online.span)}
+          {isHurry && <span className="visually-hidden">, {online.clocks.low}</span>}
+        </time>
+      )}
       {sitter?.type === 'person' && sitter.person.kind === 'bot' && <span>{online.seat.bot}</span>}
       {isAway && (
         <span className="seat-away">
@@ -38,18 +48,7 @@ export function SeatNote({ seat, summary, game, clock, own }: SeatNoteProps) {
           </span>
         </span>
       )}
-      {hasClock ? (
-        <time
-          className="seat-clock"
-          data-running={isRunning ? '' : undefined}
-          data-low={isHurry ? '' : undefined}
-        >
-          {timeText(left, online.span)}
-          {isHurry && <span className="visually-hidden">, {online.clocks.low}</span>}
-        </time>
-      ) : (
-        !isAway && texts.tilesOnRack(countOf(game.players[seat]?.rack ?? 0))
-      )}
+      {!isAway && <span>{texts.tilesOnRack(countOf(game.players[seat]?.rack ?? 0))}</span>}
     </span>
   );
 }

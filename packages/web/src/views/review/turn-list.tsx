@@ -91,5 +91,6 @@ function Mark({ step, found }: MarkProps) {
 function keepInView(list: HTMLElement | null, at: number): void {
   const line = list?.children[at];
   if (list === null || !(line instanceof HTMLElement)) return;
-  list.scrollTop = line.offsetTop - list.offsetTop - (list.clientHeight - line.offsetHeight) / 2;
+  const offset = line.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  list.scrollTop += offset - (list.clientHeight - line.offsetHeight) / 2;
 }

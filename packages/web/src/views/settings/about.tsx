@@ -1,17 +1,28 @@
 import { useState } from 'react';
 import manifest from '../../../package.json?raw';
+import { installOffer } from '../../install.ts';
+import { Button } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useStore } from '../../store/use-store.ts';
 
 const { version }: { readonly version: string } = JSON.parse(manifest);
 
 /** Which version this is, whose words it knows, and whose names it uses. */
 export function About() {
   const { about } = useMessages().settings;
+  const offer = useStore(installOffer);
   return (
     <section className="panel" aria-label={about.title}>
       <h2>{about.title}</h2>
       <p>{about.text}</p>
       <p>{about.offline}</p>
+      {offer !== undefined && (
+        <p className="page-actions">
+          <Button icon="download" onClick={offer.take}>
+            {about.install}
+          </Button>
+        </p>
+      )}
       <p>{about.version(version)}</p>
       <Licences />
       <p className="field-note">{about.marks}</p>

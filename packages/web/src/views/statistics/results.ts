@@ -2,6 +2,13 @@ import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine';
 import type { SavedGame } from '../../host/host.ts';
 import type { TableRules } from '../setup/table-rules.ts';
 
+/** Games around one screen have no person whose statistics they could be. */
+export const isKindCounted = ({ setup }: SavedGame): boolean => setup.mode !== 'pass';
+
+/** How many games would count, had no turn been taken back. */
+export const leftOut = (games: readonly SavedGame[]): number =>
+  games.filter((game) => game.state === 'over' && game.undone > 0 && isKindCounted(game)).length;
+
 /** The games that count, the oldest first: over, readable, and without a turn taken back. */
 const counted = (games: readonly SavedGame[], mode: 'solo' | 'computer'): readonly SavedGame[] =>
   games

@@ -1,7 +1,7 @@
 import type { LevelName } from '@ziggurat/engine';
 import { describe, expect, it } from 'vitest';
 import type { SavedGame } from '../../../src/host/host.ts';
-import { levelResults, soloResults, streaks } from '../../../src/views/statistics/results.ts';
+import { leftOut, levelResults, soloResults, streaks } from '../../../src/views/statistics/results.ts';
 
 let clock = 0;
 
@@ -80,4 +80,16 @@ describe('results against the computer', () => {
     const games = [won(), won(), won(), against('casual', [1, 2]), won(), against('casual', [2, 2])];
     expect(streaks(games)).toEqual({ now: 2, longest: 3 });
   });
+});
+
+it('tells how many games are left out because a turn was taken back', () => {
+  const pass = solo(50);
+  const games = [
+    solo(10),
+    solo(20, { undone: 1 }),
+    { ...against('club', [90, 80]), undone: 2 },
+    solo(30, { undone: 1, state: 'playing' }),
+    { ...pass, undone: 1, setup: { ...pass.setup, mode: 'pass' as const } },
+  ];
+  expect(leftOut(games)).toBe(2);
 });

@@ -1,0 +1,21 @@
+import { Icon } from '../../look/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../router.ts';
+
+/** The way to games with people elsewhere: what is played there is chosen there. */
+export function OnlineChoice() {
+  const { online } = useMessages().home;
+  return (
+    <div className="mode">
+      <Link to="/online" className="mode-start">
+        <span className="mode-tile">
+          <Icon name="globe" />
+        </span>
+        <span className="mode-text">
+          <b>{online.title}</b>
+          <small>{online.text}</small>
+        </span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Sitter } from '../../src/host/host.ts';
+import { archiveOf, readEnglish } from '../../tools/played-game.ts';
+import {
+  ANN,
+  BEN,
+  challengeButton,
+  mainButton,
+  slotOf,
+  squareOn,
+  startGame,
+  startWithPlay,
+  takeDevice,
+  type,
+  YOU,
+} from './game-page.ts';
+import { type OpenPage, type PageOptions, PHONE, test, WIDE } from './open-page.ts';
+
+const SMALL = { width: 360, height: 640 } as const;
+const CAROLINE: Sitter = { type: 'person', name: 'Caroline' };
+const DOMINIC: Sitter = { type: 'person', name: 'Dominic' };
+
+describe('a challenge among four people at one screen', () => {
+  test.for([PHONE, WIDE])(
+    'is one button, which asks who challenges: $width px',
+    async (viewport, { openPage }) => {
+      const page = await startGame(openPage, {
+        setup: { mode: 'pass', sitters: [ANN, BEN, CAROLINE, DOMINIC], judging: 'challenge' },
+        viewport,
+        touch: viewport === PHONE,
+      });
+      await takeDevice(page);
+      // Seven tiles as they were drawn make no word.
+      await squareOn(page, 'B5').click();
+      for (let at = 0; at < 7; at++) await slotOf(page, at).click();
+      await mainButton(page).click();
+      const box = (await challengeButton(page).boundingBox())!;
+      const said = (await page.locator('.said-line').boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(said.x);
+      expect(box.x + box.width).toBeLessThanOrEqual(said.x + said.width);
+      await challengeButton(page).click();
+      const question = page.getByRole('alertdialog', { name: 'Who challenges?' });
+      expect(await question.getByRole('button').count()).toBe(4);
+      for (const button of await question.getByRole('button').all()) {
+        const { x, width } = (await button.boundingBox())!;
+        expect(x + width).toBeLessThanOrEqual(viewport.width);
+      }
+      await question.getByRole('button').first().click();
+      await page.getByRole('dialog', { name: 'The ruling' }).getByText('The challenge is upheld.').waitFor();
+    },
+  );
+});
+
+/** A game of many small turns, left when it is nearly over. */
+const archive = archiveOf(
+  [
+    {
+      id: 'long',
+      mode: 'computer',
+      rules: 'upwords-2006',
+      judging: 'referee',
+      sitters: [
+        { type: 'person', name: 'Ann' },
+        { type: 'computer', level: 'casual' },
+      ],
+      seed: '5a',
+      openedAt: Date.UTC(2026, 9, 31, 18),
+      ranks: [80, 80],
+      turns: 46,
+    },
+  ],
+  readEnglish(fileURLToPath(new URL('../../../../', import.meta.url))),
+);
+
+async function openLongGame(openPage: OpenPage, options: PageOptions = {}): Promise<Page> {
+  const page = await openPage({ motion: 'reduce', ...options, path: '/games' });
+  await page
+    .locator('input[type=file][accept*=json]')
+    .first()
+    .setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(archive) });
+  await page.locator('.notice-good').waitFor();
+  await page.goto(new URL('/game/long', page.url()).href);
+  await page.locator('.rack [data-tile]').first().waitFor();
+  return page;
+}
+
+describe('after forty-six turns', () => {
+  test('the page of the game does not scroll', async ({ openPage }) => {
+    const page = await openLongGame(openPage);
+    expect(await page.locator('.side-turns tbody tr').count()).toBe(46);
+    const [seen, whole] = await page.evaluate(() => [
+      document.documentElement.clientHeight,
+      document.documentElement.scrollHeight,
+    ]);
+    expect(whole).toBe(seen);
+  });
+
+  test('no turn is sliced where a small phone has no room for it', async ({ openPage }) => {
+    const page = await openLongGame(openPage, { viewport: SMALL, touch: true });
+    const sliced = await page.locator('.recent-turns').evaluate((list) => {
+      const room = list.getBoundingClientRect();
+      return [...list.children]
+        .map((line) => line.getBoundingClientRect())
+        .filter(({ left, bottom }) => left < room.right && bottom > room.bottom).length;
+    });
+    expect(sliced).toBe(0);
+  });
+
+  test('the newest turn is in view when the game is opened again', async ({ openPage }) => {
+    const page = await openLongGame(openPage);
+    await page.reload();
+    await page.locator('.side-chart .chart-frame').waitFor();
+    const below = () =>
+      page.locator('.side-scroll').evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
+    await expect.poll(below).toBeLessThan(2);
+  });
+});
+
+test('a word tells its meaning under its turn, until it is closed', async ({ openPage }) => {
+  const page = await openLongGame(openPage);
+  const word = page.locator('.side-turns button.word').last();
+  await word.click();
+  const meaning = page.locator('.side-turns .meaning');
+  await meaning.getByRole('listitem').or(meaning.getByText('tells no meaning')).first().waitFor();
+  const list = (await page.locator('.side-scroll').boundingBox())!;
+  const [above, below] = [(await word.boundingBox())!, (await meaning.boundingBox())!];
+  expect(above.y).toBeGreaterThanOrEqual(list.y);
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+  expect(below.y + below.height).toBeLessThanOrEqual(list.y + list.height + 1);
+  await meaning.getByRole('button', { name: 'Close' }).click();
+  expect(await meaning.count()).toBe(0);
+});
+
+test('a game on this screen is left without a question: nothing is lost', async ({ openPage }) => {
+  const page = await startGame(openPage);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: /^Continue/ }).waitFor();
+});
+
+describe('the board', () => {
+  test.for([WIDE, PHONE, SMALL])(
+    'stays where it is from rack to hand-over to result: $width px',
+    async (viewport, { openPage }) => {
+      const page = await startGame(openPage, {
+        setup: { mode: 'pass', sitters: [ANN, BEN] },
+        viewport,
+        touch: viewport !== WIDE,
+      });
+      const board = () => page.locator('.board').boundingBox();
+      const atHandOver = await board();
+      await takeDevice(page);
+      expect(await board()).toEqual(atHandOver);
+      await page.getByRole('button', { name: 'Exchange' }).click();
+      await slotOf(page, 0).click();
+      expect(await board()).toEqual(atHandOver);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+      expect(await board()).toEqual(atHandOver);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+      await page.getByRole('button', { name: 'Look at the board' }).click();
+      expect(await board()).toEqual(atHandOver);
+    },
+  );
+});
+
+describe('how tiles are laid', () => {
+  test.for([
+    { viewport: WIDE, text: 'Drag tiles, tap a tile and a square, or press a square and type.' },
+    { viewport: PHONE, text: 'Drag tiles, or tap a tile and then a square.' },
+  ])('is told until the first play: $viewport.width px', async ({ viewport, text }, { openPage }) => {
+    const { page, position, play } = await startWithPlay(openPage, {
+      setup: { mode: 'solo', sitters: [YOU] },
+      viewport,
+      touch: viewport === PHONE,
+    });
+    const line = page.locator('.preview');
+    expect(await line.textContent()).toBe(text);
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => line.textContent()).toBe(`${93 - play.length} tiles in the bag`);
+    await page.reload();
+    await expect.poll(() => line.textContent()).toBe(`${93 - play.length} tiles in the bag`);
+  });
+});
+
+describe('the ring around a square', () => {
+  const focus = (page: Page) =>
+    page.evaluate(() => ({
+      role: document.activeElement?.getAttribute('role'),
+      ring: getComputedStyle(document.activeElement!).outlineStyle,
+    }));
+
+  test('is not that of the last play, and goes with a play that was typed', async ({ openPage }) => {
+    const { page, position, play } = await startWithPlay(openPage, {
+      setup: { mode: 'solo', sitters: [YOU] },
+    });
+    await type(page, position, play);
+    expect(await focus(page)).toEqual({ role: 'gridcell', ring: 'dashed' });
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('gridcell', { name: /last play/ })
+      .first()
+      .waitFor();
+    await expect.poll(async () => (await focus(page)).role).not.toBe('gridcell');
+  });
+
+  test('stays with those who walk on the board by keys', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: { mode: 'solo', sitters: [YOU] } });
+    while ((await focus(page)).role !== 'gridcell') await page.keyboard.press('Tab');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
+    expect((await focus(page)).role).toBe('gridcell');
+  });
+});
+
+describe('behind an open sheet', () => {
+  test('keys do nothing, wherever the focus is', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: { mode: 'pass', sitters: [ANN, BEN] } });
+    await takeDevice(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.waitFor();
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect } from 'vitest';
+import { comeIn, inTurn, openTable, playBest, sitDown } from './online-page.ts';
+import { PHONE, test } from './open-page.ts';
+
+describe('leaving a table elsewhere', () => {
+  test.for([
+    { name: 'with a running clock is asked once', clock: { type: 'bank', base: 300_000, increment: 0 } },
+    { name: 'without a clock is not asked', clock: { type: 'none' } },
+    { name: 'with days for a turn is not asked', clock: { type: 'turn', each: 3 * 86_400_000 } },
+  ] as const)('$name', async ({ clock }, { openPage }) => {
+    const ann = await comeIn(openPage, 'Ann');
+    const bela = await comeIn(openPage, 'Bela');
+    await sitDown(bela, await openTable(ann, { clock }));
+    await inTurn([ann, bela]);
+    await ann.getByRole('button', { name: 'Leave' }).click();
+    if (clock.type === 'bank') {
+      const question = ann.getByRole('alertdialog', {
+        name: 'Leave the game? Its clock runs on while you are away.',
+      });
+      await question.getByRole('button', { name: 'Leave' }).click();
+    }
+    await ann.waitForURL('**/online');
+  });
+});
+
+test('clock and tiles of everybody are seen, the own seat first', async ({ openPage }) => {
+  const ann = await comeIn(openPage, 'Ann of Ur');
+  const bela = await comeIn(openPage, 'Bela', { viewport: PHONE });
+  await sitDown(bela, await openTable(ann, { clock: { type: 'bank', base: 300_000, increment: 0 } }));
+  await inTurn([ann, bela]);
+  for (const [page, names] of [
+    [ann, ['Ann of Ur (you)', 'Bela']],
+    [bela, ['You', 'Ann of Ur']],
+  ] as const) {
+    expect(await page.locator('.player-name').allInnerTexts()).toEqual(names);
+    for (const note of await page.locator('.player-note').allInnerTexts()) {
+      expect(note).toMatch(/^[45]:\d\d\s+7 tiles/);
+    }
+  }
+});
+
+describe('the talk at a table elsewhere', () => {
+  test('is whole at the bottom of a wide screen, also in a long game', async ({ openPage }) => {
+    const ann = await comeIn(openPage, 'Ann');
+    const bela = await comeIn(openPage, 'Bela');
+    await sitDown(bela, await openTable(ann));
+    const [first, second] = await inTurn([ann, bela]);
+    for (let i = 0; i < 2; i++) {
+      await playBest(first!);
+      await playBest(second!);
+    }
+    const say = ann.getByRole('textbox', { name: 'Write something' });
+    const { y, height } = (await say.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(800);
+    expect(await ann.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
+  });
+
+  test('keeps the focus where the next message is written', async ({ openPage }) => {
+    const ann = await comeIn(openPage, 'Ann', { viewport: PHONE });
+    const bela = await comeIn(openPage, 'Bela');
+    await sitDown(bela, await openTable(ann));
+    await inTurn([ann, bela]);
+    await ann.getByRole('button', { name: /^Talk/ }).click();
+    const talk = ann.getByRole('dialog', { name: 'Talk' });
+    const say = talk.getByRole('textbox', { name: 'Write something' });
+    await say.fill('Good luck');
+    await talk.getByRole('button', { name: 'Send' }).click();
+    await talk.getByText('Good luck').waitFor();
+    expect(await say.evaluate((field) => field === document.activeElement)).toBe(true);
+    await ann.keyboard.press('Escape');
+    await talk.waitFor({ state: 'hidden' });
+  });
+});
