@@ -10,6 +10,7 @@ import {
   playNoWord,
   sitDown,
   waitForTurn,
+  whoCanPlay,
 } from './online-page.ts';
 import { PHONE, test } from './open-page.ts';
 
@@ -182,7 +183,7 @@ describe('a live game', () => {
     const pages = [ann, ben, cid];
     await Promise.all(pages.map((page) => page.getByRole('group', { name: 'Your rack' }).waitFor()));
     for (const page of pages) expect(await page.locator('.player').count()).toBe(4);
-    const first = await Promise.any(pages.map((page) => waitForTurn(page).then(() => page)));
+    const first = await whoCanPlay(pages);
     await playBest(first);
     const others = pages.filter((page) => page !== first);
     await Promise.all(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Dictionary, isBlank, kindOf, parseSquare, readDictionary, type Tile } from '@ziggurat/engine';
 import type { Options } from '@ziggurat/protocol';
 import type { Page } from 'playwright-core';
-import { bestOf, mainButton, readPosition, rulesNamed, type } from './game-page.ts';
+import { bestOf, mainButton, readPosition, rulesNamed, slotOf, type } from './game-page.ts';
 import type { OpenPage, PageOptions } from './open-page.ts';
 
 const upwords = rulesNamed('upwords-2006');
@@ -48,11 +48,22 @@ export const sitDown = async (page: Page, id: string): Promise<void> => {
   await page.getByRole('button', { name: /^(Sit down as|Als .* dazusetzen)/ }).click();
 };
 
-/** Those at the table in the order of their turns: the game has begun for all of them. */
+/** Those at the table in the order of their turns: the game has begun for all of them, and the first has a play. */
 export async function inTurn(pages: readonly Page[]): Promise<readonly Page[]> {
   await Promise.all(pages.map((page) => page.getByRole('group', { name: 'Your rack' }).waitFor()));
-  const first = await pages[0]!.waitForFunction(() => /^Your turn|to play/.exec(document.title)?.[0]);
-  return (await first.jsonValue()) === 'Your turn' ? pages : [...pages].reverse();
+  return (await whoCanPlay(pages)) === pages[0] ? pages : [...pages].reverse();
+}
+
+/** Who is to move and has a play: of a hundred first racks two have none, and a tile is exchanged. */
+export async function whoCanPlay(pages: readonly Page[]): Promise<Page> {
+  for (;;) {
+    const page = await Promise.any(pages.map((one) => waitForTurn(one).then(() => one)));
+    if (bestOf(await readPosition(page, upwords)) !== undefined) return page;
+    await page.getByRole('button', { name: 'Exchange' }).click();
+    await slotOf(page, 0).click();
+    await mainButton(page).click();
+    await page.waitForFunction(() => !document.title.startsWith('Your turn'));
+  }
 }
 
 export const waitForTurn = (page: Page) => page.waitForFunction(() => document.title.startsWith('Your turn'));
