@@ -132,12 +132,12 @@ describe('mirrored draws', () => {
 
 describe('ziggurat train', () => {
   it('makes the same table for the same seed, as a source file', async () => {
-    const args = ['--games', '20', '--rounds', '2', '--seed', '3'];
+    const args = ['--games', '100', '--rounds', '2', '--later', '50', '--seed', '3'];
     const [source, json] = await Promise.all([train(...args), train(...args, '--json')]);
     const values = JSON.parse(json.out);
     expect(values.samples).toBeGreaterThan(100);
     expect(values.madeBy).toBe(
-      'ziggurat train --rules upwords-64 --games 20 --rounds 2 --seed 3 --lexicon words',
+      'ziggurat train --rules upwords-64 --games 100 --rounds 2 --later 50 --seed 3 --lexicon words',
     );
     expect(source.out).toContain('export const UPWORDS_64_VALUES: Values = {');
     for (const [name, points] of [...Object.entries(values.leave), ...Object.entries(values.opening)]) {
