@@ -1,7 +1,6 @@
 import { makeSquare, type RulesetSource } from '@ziggurat/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Sitter } from '../../src/host/host.ts';
 import { accessFaults } from './accessibility.ts';
 import {
   ANN,
@@ -334,8 +333,6 @@ describe('a challenge that costs a turn if it fails', () => {
 });
 
 describe('a challenge table with computers', () => {
-  const CASUAL: Sitter = { type: 'computer', level: 'casual' };
-
   test('a ruling stays until it was read, and the computer plays on only then', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { judging: 'challenge', rules: 'scrabble' } });
     const challenge = challengeButton(page);
@@ -358,8 +355,9 @@ describe('a challenge table with computers', () => {
   });
 
   test('a computer leaves the play of another to the person, until it may stand', async ({ openPage }) => {
+    // Computers that know every word challenge none: a ruling would hold the game up until it is read.
     const page = await startGame(openPage, {
-      setup: { judging: 'challenge', sitters: [YOU, GREEDY, CASUAL] },
+      setup: { judging: 'challenge', sitters: [YOU, GREEDY, GREEDY] },
     });
     const stand = page.getByRole('button', { name: 'Let it stand' });
     while (!(await stand.isVisible())) {
