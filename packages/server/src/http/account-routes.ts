@@ -28,10 +28,10 @@ export const accountRoutes =
   async (app) => {
     const { accounts, sessions, tokens } = service;
     const strict = strictly(requestsPerMinute);
-    // Many addresses do not guess at one account more often than one does.
+    // Many addresses do not guess at one account as often as they like; yet one of them alone locks nobody out.
     const limitGuesses = limitBy(
       app,
-      few(requestsPerMinute),
+      10 * few(requestsPerMinute),
       ({ body }) => nameKey((body as Credentials).name), // asked in a handler, when the body has been checked
     );
     app.post(
