@@ -63,6 +63,8 @@ describe('a request that is not one', () => {
     ['POST', 'tables', 'text', 400],
     ['POST', 'guest', { name: 7 }, 400],
     ['POST', 'enter', { name: 'x' }, 400],
+    ['POST', 'enter', { name: 'a\u0000b', password: 'correct horse' }, 400],
+    ['POST', 'enter', { name: 'x'.repeat(1000), password: 'correct horse' }, 400],
     ['PATCH', 'tables', {}, 404],
   ])('%s %s %j gets a code and changes nothing', async (method, path, body, status) => {
     const ann = await Client.guest(node.address);

@@ -7,6 +7,7 @@ import {
   Password,
   Person,
   SessionInfo,
+  SignIn,
   TokenInfo,
 } from '@ziggurat/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -32,7 +33,7 @@ export const accountRoutes =
     const limitGuesses = limitBy(
       app,
       10 * few(requestsPerMinute),
-      ({ body }) => nameKey((body as Credentials).name), // asked in a handler, when the body has been checked
+      ({ body }) => nameKey((body as SignIn).name), // asked in a handler, when the body has been checked
     );
     app.post(
       '/guest',
@@ -62,7 +63,7 @@ export const accountRoutes =
 
     app.post(
       '/enter',
-      { ...strict, schema: tag('Sign in.', { body: Credentials, response: { 200: Person } }) },
+      { ...strict, schema: tag('Sign in.', { body: SignIn, response: { 200: Person } }) },
       async (request, reply) => {
         const { name, password } = request.body;
         await limitGuesses(request);
