@@ -16,7 +16,7 @@ import { begin, exchangeOne, mover } from './turns.ts';
 
 const GAMES = 6;
 const TURNS = 16;
-const REQUESTS = 40;
+const REQUESTS = 10;
 const folder = mkdtempSync(join(tmpdir(), 'ziggurat-drain-'));
 let postgres: Postgres;
 let nodes: Running[] = [];
