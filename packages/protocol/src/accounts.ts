@@ -3,7 +3,16 @@ import { Person } from './tables.ts';
 import { Id, Name, Password, Time } from './text.ts';
 
 export const Credentials = z.strictObject({ name: Name, password: Password });
-export type Credentials = z.infer<typeof Credentials>;
+
+/** Who has a name stays with it, though a new one would have to look otherwise. */
+export const SignIn = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .regex(/^\P{Cc}{1,100}$/u),
+  password: Password,
+});
+export type SignIn = z.infer<typeof SignIn>;
 
 export const Me = z.object({
   person: Person.optional(),

@@ -12,7 +12,7 @@ export interface HeartbeatParts {
   readonly period?: number;
   /** Before this node is heard of again that was not for a while. */
   readonly onReturn: () => Promise<void>;
-  /** After each time. */
+  /** After each time, beside the beats: these do not wait for it, and it is not begun again before it has ended. */
   readonly onBeat: () => Promise<void>;
 }
 
@@ -24,6 +24,7 @@ export class Heartbeat {
   #heardAt: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
+  #beside: Promise<void> | undefined;
   #isClosed = false;
 
   constructor(parts: HeartbeatParts) {
@@ -60,6 +61,7 @@ export class Heartbeat {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     await this.#running;
+    await this.#beside;
     if (this.isHeard) await this.#write();
   }
 
@@ -78,11 +80,15 @@ export class Heartbeat {
   }
 
   async #beat(): Promise<void> {
-    const { onReturn, onBeat } = this.#parts;
+    const { onReturn, onBeat, fail } = this.#parts;
     if (!this.isHeard) await onReturn();
     await this.#write();
     this.#heardAt = performance.now();
-    await onBeat();
+    this.#beside ??= onBeat()
+      .catch(fail)
+      .finally(() => {
+        this.#beside = undefined;
+      });
   }
 
   async #write(): Promise<void> {

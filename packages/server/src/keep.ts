@@ -44,6 +44,7 @@ try {
     console.log(`${restored.value} rows were restored.`);
   }
 } catch (error) {
-  endWith(`${file} was not ${what === 'backup' ? 'written' : 'read'}: ${reasonOf(error)}.`);
+  const reason = reasonOf(error, 'it broke off half-way');
+  endWith(`${file} was not ${what === 'backup' ? 'written' : 'read'}: ${reason}.`);
 }
 await store.close();

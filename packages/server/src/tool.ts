@@ -1,15 +1,15 @@
 import { assertNever } from '@ziggurat/engine';
 import { Unusable, type UnusableCode } from './store/migrate.ts';
 
-/** Why something did not work, without the address of a database: that may hold a password. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'it does not open';
+/** Why something did not work, by its code alone: the rest may hold the address of a database, and that a password. */
+export const reasonOf = (error: unknown, otherwise: string): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : otherwise;
 
 /** Why a store cannot be used, for those who run the server. */
 export function storeSentence(error: unknown): string {
   return error instanceof Unusable
     ? unusable(error.code)
-    : `The store cannot be used: ${reasonOf(error)}. Look at DATA_DIR or DATABASE_URL.`;
+    : `The store cannot be used: ${reasonOf(error, 'it does not open')}. Look at DATA_DIR or DATABASE_URL.`;
 }
 
 function unusable(code: UnusableCode): string {

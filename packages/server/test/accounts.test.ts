@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameKey } from '../src/accounts/accounts.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
 
@@ -56,6 +57,21 @@ describe('a password', () => {
     expect(await new Client(node.address).refusal('POST', 'enter', wrong)).toBe('wrong-password');
     const nobody = { ...wrong, name: 'Nobody' };
     expect(await new Client(node.address).refusal('POST', 'enter', nobody)).toBe('wrong-password');
+  });
+
+  it('lets in whoever has a name that nobody could take now', async () => {
+    await Client.member(node.address, 'Kubaba');
+    const name = 'Kubаbа'; // with two letters of another script
+    const { db } = node.service.store;
+    await db
+      .updateTable('accounts')
+      .set({ name, name_key: nameKey(name) })
+      .where('name', '=', 'Kubaba')
+      .execute();
+    const credentials = { name, password: 'correct horse' };
+    const guest = await Client.guest(node.address);
+    expect(await guest.refusal('POST', 'keep', credentials)).toBe('bad-request');
+    expect(await new Client(node.address).refusal('POST', 'enter', credentials)).toBe('none');
   });
 
   it('is kept as argon2id, and nowhere else', async () => {

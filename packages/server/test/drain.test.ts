@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seenBy } from '@ziggurat/table';
@@ -9,14 +9,14 @@ import { loadGame } from '../src/games/load-game.ts';
 import { Words } from '../src/games/words.ts';
 import { openStore } from '../src/store/open.ts';
 import { Client, Player } from './client.ts';
-import { openNode } from './node.ts';
+import { type Node, openNode } from './node.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type Running, startProcess } from './process.ts';
 import { begin, exchangeOne, mover } from './turns.ts';
 
 const GAMES = 6;
 const TURNS = 16;
-const REQUESTS = 40;
+const REQUESTS = 10;
 const folder = mkdtempSync(join(tmpdir(), 'ziggurat-drain-'));
 let postgres: Postgres;
 let nodes: Running[] = [];
@@ -98,6 +98,18 @@ describe('a node that is told to end in the middle of games', () => {
   }, 120_000);
 });
 
+/** A browser that has opened a socket and fallen asleep: it does not answer when it is asked to close it. */
+async function fallAsleep({ address }: Node): Promise<Socket> {
+  const { host, port } = new URL(address);
+  const asleep = connect(Number(port), '127.0.0.1');
+  asleep.write(
+    `GET /api/socket HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+      'Sec-WebSocket-Key: c2l4dGVlbiBsb25nIGtleQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+  );
+  await once(asleep, 'data');
+  return asleep;
+}
+
 describe('requests that meet a node on its way out', () => {
   it('are answered when they are under way', async () => {
     const node = await openNode();
@@ -118,14 +130,7 @@ describe('requests that meet a node on its way out', () => {
 
   it('are answered while others take their time to leave, and it says that it is no longer ready', async () => {
     const node = await openNode();
-    const { host, port } = new URL(node.address);
-    // A browser that has fallen asleep: it does not answer when it is asked to close its socket.
-    const asleep = connect(Number(port), '127.0.0.1');
-    asleep.write(
-      `GET /api/socket HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
-        'Sec-WebSocket-Key: c2l4dGVlbiBsb25nIGtleQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
-    );
-    await once(asleep, 'data');
+    const asleep = await fallAsleep(node);
     const closing = node.close();
     const ask = async (path: string) => {
       const response = await fetch(`${node.address}${path}`);
@@ -152,5 +157,15 @@ describe('requests that meet a node on its way out', () => {
     await heard;
     await node.close();
     await cut;
+  });
+});
+
+describe('sockets that nobody closes', () => {
+  it('do not keep a node from ending, not even those that were refused', async () => {
+    const node = await openNode({ requestsPerMinute: 3 }); // one socket for an address
+    for (let i = 0; i < 2; i++) await fallAsleep(node);
+    const start = performance.now();
+    await node.close();
+    expect(performance.now() - start).toBeLessThan(15_000); // then a process gives up
   });
 });

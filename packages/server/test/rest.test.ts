@@ -85,7 +85,7 @@ describe('while no node is there', () => {
 describe('while the store takes nothing', () => {
   it('no clock runs, though the node lives: nobody is timed out when it is back', async () => {
     let now = 1_700_000_000_000;
-    const node = await openNode({ now: () => now, heartbeat: 500 });
+    const node = await openNode({ now: () => now, heartbeat: 2000 });
     const { db } = node.service.store;
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { id, players } = await begin(people, OPTIONS);

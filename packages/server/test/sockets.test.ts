@@ -1,5 +1,6 @@
 import type { FromServer } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Lobby } from '../src/socket/lobby.ts';
 import { Client, type Line } from './client.ts';
 import { type Node, openNode } from './node.ts';
 
@@ -85,5 +86,29 @@ describe('the lobby', () => {
     await second.until(
       (message) => message.type === 'lobby' && message.tables.some((table) => table.id === id),
     );
+  });
+
+  it('is told after one look, whatever opens meanwhile, and that once more', async () => {
+    const ann = await Client.guest(node.address);
+    const { summaries } = node.service;
+    const opened: string[] = [];
+    const lobby: Lobby = new Lobby(
+      {
+        one: (table) => summaries.one(table),
+        async open() {
+          const tables = await summaries.open();
+          const { id } = await ann.post('tables', {});
+          opened.push(id);
+          if (opened.length < 5) await lobby.tell(id);
+          return tables;
+        },
+      },
+      () => now,
+    );
+    const heard: FromServer[] = [];
+    await lobby.watch({ sendText: (text) => heard.push(JSON.parse(text)) });
+    expect(opened).toHaveLength(1);
+    const table = { type: 'table', table: { id: opened[0] } };
+    expect(heard).toMatchObject([table, { type: 'lobby' }, table]);
   });
 });

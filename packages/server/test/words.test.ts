@@ -46,8 +46,9 @@ describe('the words of all tables', () => {
   });
 
   it('are read again where they could not be read', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'ziggurat-words-')), 'en/');
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const home = mkdtempSync(join(tmpdir(), 'ziggurat-words-'));
+    onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+    const folder = join(home, 'en/');
     const late = new Words(pathToFileURL(folder));
     await expect(late.dictionary('en-family')).rejects.toThrow('ENOENT');
     cpSync(ENGLISH, folder, { recursive: true });

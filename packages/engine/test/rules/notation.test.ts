@@ -110,7 +110,6 @@ describe('positions', () => {
       ['8/8 / 0/0', ['missing-fields']],
       ['8/8 / 0/0 0', ['no-rules rules']],
       ['8/8 / 0/0 0 rules nobodys;', ['unknown-rules rules']],
-      ['8/8 / 0/0 0 rules nobodys;', ['unknown-rules rules']],
       ['8/8 / 0/0 0 rules upwords-64;', ['row-count']],
       [eight('9'), ['row-length 2']],
       [eight('99999999999999999999'), ['row-length 2']],

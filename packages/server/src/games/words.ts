@@ -28,6 +28,8 @@ export class Words {
   readonly #english: URL;
   readonly #dictionaries = new Map<DictionaryName, Promise<Dictionary>>();
   readonly #laid = new Map<string, Generator>();
+  /** Of the rule sets of the engine alone: of house rules there may be any number. */
+  readonly #kept = new Map<string, Generator>();
 
   constructor(english = ENGLISH) {
     this.#english = english;
@@ -59,11 +61,20 @@ export class Words {
     };
   }
 
+  /** Making one takes many times as long as a question to it. */
+  #generator(ruleset: Ruleset, dictionary: Dictionary, name: DictionaryName): Generator | undefined {
+    if (!RULESETS.includes(ruleset)) return this.#generatorFor(ruleset, dictionary, name);
+    const key = `${name} ${ruleset.name}`;
+    const kept = this.#kept.get(key) ?? this.#generatorFor(ruleset, dictionary, name);
+    if (kept !== undefined) this.#kept.set(key, kept);
+    return kept;
+  }
+
   /**
    * For rules with the tiles of a rule set of the engine, whatever else they say. Words are laid out while
    * everybody waits, for many seconds with tiles that somebody has thought out for that: for those there is none.
    */
-  #generator(ruleset: Ruleset, dictionary: Dictionary, name: DictionaryName): Generator | undefined {
+  #generatorFor(ruleset: Ruleset, dictionary: Dictionary, name: DictionaryName): Generator | undefined {
     const tiles = tilesOf(ruleset);
     const usual = BY_TILES.get(tiles);
     if (usual === undefined) return undefined;

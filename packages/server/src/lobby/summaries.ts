@@ -50,8 +50,9 @@ export class Summaries {
       .where('listed', '=', 1);
     if (rules !== undefined) query = query.where('rules', '=', rules);
     if (speed !== undefined) query = query.where('speed', '=', speed);
-    if (rated !== undefined) query = query.where('terms', 'like', `%"rated":${rated},%`);
-    if (seats !== undefined) query = query.where('terms', 'like', `%"seats":${seats},%`);
+    // Both databases read it as text: neither value is the beginning of another, wherever its field stands.
+    if (rated !== undefined) query = query.where('terms', 'like', `%"rated":${rated}%`);
+    if (seats !== undefined) query = query.where('terms', 'like', `%"seats":${seats}%`);
     return this.#of(await query.orderBy('opened_at', 'desc').limit(MOST_LISTED).execute());
   }
 

@@ -8,6 +8,8 @@ import { CLOSED, Connection } from './connection.ts';
 import { Lobby } from './lobby.ts';
 
 const HEARTBEAT = 30_000;
+/** How long somebody may take to agree that a socket is closed, in milliseconds. */
+const PARTING = 2000;
 
 export interface HubParts {
   readonly service: Service;
@@ -42,7 +44,7 @@ export class Hub {
   open(socket: WebSocket, address: string, identity: Identity | undefined): void {
     const call = this.#callers.call(address, identity?.person.id);
     if (call === undefined) {
-      socket.close(CLOSED.tooManySockets);
+      hangUp(socket, CLOSED.tooManySockets);
       return;
     }
     const connection: Connection = new Connection({
@@ -70,8 +72,7 @@ export class Hub {
         new Promise<void>((resolve) => {
           socket.once('close', () => resolve());
           connection.send({ type: 'goodbye' });
-          connection.close(CLOSED.restart);
-          setTimeout(() => socket.terminate(), 2000).unref();
+          hangUp(socket, CLOSED.restart);
         }),
     );
     await Promise.all(ends);
@@ -145,4 +146,10 @@ export class Hub {
       if (!heard.deaf.has(connection.person?.id ?? '')) connection.sendText(text);
     }
   }
+}
+
+/** A node does not end while sockets are open: whoever does not answer to the end of one is cut off. */
+function hangUp(socket: WebSocket, code: number): void {
+  socket.close(code);
+  setTimeout(() => socket.terminate(), PARTING).unref();
 }

@@ -65,13 +65,20 @@ export class PostgresNews {
     this.#client = client;
     client.on('error', () => undefined); // the end follows
     client.on('end', () => {
+      if (this.#client !== client) return; // another has taken its place
       this.#isHeard = false;
       clearTimeout(this.#question);
       this.#later();
     });
     client.on('notification', ({ payload = '' }) => this.#read(payload));
-    await client.connect();
-    await client.query(`listen ${PostgresNews.channel}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${PostgresNews.channel}`);
+    } catch (error) {
+      if (this.#client === client) this.#client = undefined;
+      await client.end().catch(() => undefined); // it may be connected, and hear nothing
+      throw error;
+    }
     this.#isHeard = true;
     this.#askSoon(client);
   }

@@ -172,6 +172,9 @@ export function makeConnection({
         followed.get(message.table)?.hear(message);
         break;
       case 'lobby':
+        if (sent.size === 0) retry.done();
+        tellLobby(message);
+        break;
       case 'closed':
         tellLobby(message);
         break;
@@ -189,7 +192,7 @@ export function makeConnection({
   function greet({ now, person }: Extract<FromServer, { type: 'hello' }>): void {
     const before = state.get();
     isGreeted = true;
-    if (sent.size === 0) retry.done();
+    if (sent.size === 0 && lobby.size === 0) retry.done();
     change({ line: 'connected', person, ahead: now - Date.now() });
     if (before.person?.id !== person?.id) {
       for (const table of followed.values()) {
@@ -212,6 +215,7 @@ export function makeConnection({
       if (refusal.code === 'unavailable') lose();
       else settle(table, id, { ok: false, refusal });
     } else if (table !== undefined) followed.get(table)?.hear({ type: 'refused', refusal });
+    else if (refusal.code === 'unavailable' && lobby.size > 0) lose(); // who could not look does not watch
   }
 
   function settle(table: string, id: string, answer: Answer): void {

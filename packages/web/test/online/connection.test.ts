@@ -183,6 +183,17 @@ describe('the line to the server', () => {
     expect(times[4]! - times[3]!).toBeGreaterThanOrEqual(4 * 50);
   });
 
+  it('asks again for the lobby of a server that could not look, after longer and longer', async () => {
+    connect({ wait: 50 }).watchLobby(() => {});
+    const times: number[] = [];
+    for (let tries = 1; tries <= 5; tries++) {
+      await until(() => frames('watchLobby').length === tries);
+      times.push(Date.now());
+      if (tries < 5) line.say({ type: 'refused', refusal: { code: 'unavailable' } });
+    }
+    expect(times[4]! - times[3]!).toBeGreaterThanOrEqual(4 * 50);
+  });
+
   it('goes elsewhere at once when a server says goodbye', async () => {
     connect().watchLobby(() => {});
     await until(isConnected);
