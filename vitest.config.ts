@@ -22,8 +22,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A browser needs cores of its own: after the other tests, one file at a time.
-        test: { name: 'browser', include: [BROWSER], maxWorkers: 1, sequence: { groupOrder: 1 } },
+        // A browser needs cores of its own: after the other tests, two files at a time.
+        test: { name: 'browser', include: [BROWSER], maxWorkers: 2, sequence: { groupOrder: 1 } },
       },
     ],
   },

@@ -125,12 +125,17 @@ test('a word tells its meaning under its turn, until it is closed', async ({ ope
   const meaning = page.locator('.side-turns .meaning');
   await meaning.getByRole('listitem').or(meaning.getByText('tells no meaning')).first().waitFor();
   const list = (await page.locator('.side-scroll').boundingBox())!;
-  const [above, below] = [(await word.boundingBox())!, (await meaning.boundingBox())!];
-  expect(above.y).toBeGreaterThanOrEqual(list.y);
-  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
-  expect(below.y + below.height).toBeLessThanOrEqual(list.y + list.height + 1);
+  // From top to bottom, once the list has scrolled: its edge, the word, the meaning, its other edge.
+  await expect
+    .poll(async () => {
+      const [above, below] = [(await word.boundingBox())!, (await meaning.boundingBox())!];
+      const edges = [list.y, above.y, above.y + above.height, below.y, below.y + below.height];
+      const gaps = [...edges.slice(1), list.y + list.height + 1].map((edge, i) => edge - edges[i]!);
+      return Math.min(...gaps);
+    })
+    .toBeGreaterThanOrEqual(0);
   await meaning.getByRole('button', { name: 'Close' }).click();
-  expect(await meaning.count()).toBe(0);
+  await meaning.waitFor({ state: 'detached' });
 });
 
 test('a game on this screen is left without a question: nothing is lost', async ({ openPage }) => {
