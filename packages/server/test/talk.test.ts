@@ -1,0 +1,74 @@
+import type { FromServer } from '@ziggurat/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client, type Player } from './client.ts';
+import { type Node, openNode } from './node.ts';
+import { begin } from './turns.ts';
+
+let node: Node;
+beforeAll(async () => {
+  node = await openNode();
+});
+afterAll(() => node.close());
+
+const guests = (...names: string[]): Promise<Client[]> =>
+  Promise.all(names.map((name) => Client.guest(node.address, name)));
+
+describe('what is said', () => {
+  it('is so much of each at a table, and one cannot take that from another', async () => {
+    const people = await guests('Ann', 'Ben');
+    const { id } = await begin(people);
+    const { person } = await people[0]!.get<{ person: { id: string } }>('me');
+    const said = Array.from({ length: 499 }, (_, i) => ({ number: i + 1, id: `m${i}`, text: 'hm' }));
+    await node.service.store.db
+      .insertInto('messages')
+      .values(said.map((one) => ({ ...one, game: id, account: person.id, at: Date.now() })))
+      .execute();
+    const path = `tables/${id}/messages`;
+    expect(await people[0]!.post(path, { id: 'last', text: 'one more' })).toEqual({ number: 500 });
+    expect(await people[0]!.refusal('POST', path, { id: 'over', text: 'and one more' })).toBe('said-enough');
+    expect(await people[0]!.post(path, { id: 'last', text: 'one more' })).toEqual({ number: 500 });
+    expect(await people[1]!.post(path, { id: 'first', text: 'at last' })).toEqual({ number: 501 });
+  });
+
+  it('by somebody who is muted is heard by all others', async () => {
+    const people = await guests('Ann', 'Ben', 'Cem');
+    const { id, players } = await begin(people);
+    const [ann, ben, cem] = players as [Player, Player, Player];
+    const { person } = await people[0]!.get<{ person: { id: string } }>('me');
+    await people[1]!.ask('PUT', `mutes/${person.id}`);
+    ann.line.send({ type: 'say', table: id, id: 'a', text: 'Can you hear me?' });
+    await cem.line.until(({ type }) => type === 'said');
+    ben.line.send({ type: 'say', table: id, id: 'b', text: 'Nobody speaks' });
+    const isLast = (message: FromServer) =>
+      message.type === 'said' && message.message.text === 'Nobody speaks';
+    await Promise.all(players.map(({ line }) => line.until(isLast)));
+    const heard = players.map(({ line }) => line.messages.filter(({ type }) => type === 'said').length);
+    expect(heard).toEqual([2, 1, 2]);
+  });
+
+  it('reaches the table once, is not heard from the muted, and can be reported', async () => {
+    const people = await guests('Ann', 'Ben');
+    const { id, players } = await begin(people);
+    const [ann, ben] = players as [Player, Player];
+    for (let i = 0; i < 2; i++) ann.line.send({ type: 'say', table: id, id: 'same', text: 'Good luck' });
+    await ben.line.until(({ type }) => type === 'said');
+    ann.line.send({ type: 'say', table: id, id: 'next', text: 'Have fun' });
+    await ben.line.until((message) => message.type === 'said' && message.message.text === 'Have fun');
+    const said = ben.line.messages.filter(({ type }) => type === 'said');
+    expect(said).toMatchObject([
+      { message: { number: 1 } },
+      { message: { number: 2, from: { name: 'Ann' } } },
+    ]);
+    const { person } = await people[0]!.get<{ person: { id: string } }>('me');
+    await people[1]!.ask('PUT', `mutes/${person.id}`);
+    expect(await people[1]!.get(`tables/${id}/messages`)).toEqual([]);
+    expect(await people[1]!.get('mutes')).toMatchObject([{ id: person.id, name: 'Ann' }]);
+    expect(await people[1]!.refusal('POST', `tables/${id}/messages/1/report`, { reason: 'too kind' })).toBe(
+      'none',
+    );
+    const stranger = await Client.guest(node.address, 'Dot');
+    expect(await stranger.refusal('POST', `tables/${id}/messages`, { id: 'x', text: 'me too' })).toBe(
+      'not-seated',
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect } from 'vitest';
+import {
+  ANN,
+  BEN,
+  challengeButton,
+  GREEDY,
+  isTurn,
+  mainButton,
+  playBest,
+  rulesNamed,
+  slotOf,
+  squareOn,
+  startGame,
+  startWithPlay,
+  takeDevice,
+  type,
+  YOU,
+} from './game-page.ts';
+import { test } from './open-page.ts';
+
+const upwords = rulesNamed('upwords-2006');
+const PASS = { mode: 'pass', sitters: [ANN, BEN], judging: 'challenge' } as const;
+
+describe('a challenge around one device', () => {
+  test('a challenge is upheld: the ruling says why, and the tiles come back', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: { ...PASS, rules: 'upwords-2014' } });
+    await takeDevice(page);
+    // Seven tiles as they were drawn make no word.
+    await squareOn(page, 'B5').click();
+    for (let at = 0; at < 7; at++) await slotOf(page, at).click();
+    await mainButton(page).click();
+    await challengeButton(page).click();
+    const ruling = page.getByRole('dialog', { name: 'The ruling' });
+    await ruling.getByText(/The challenge is upheld\. (Ann|Ben) takes the tiles back\./).waitFor();
+    await ruling.getByText('One more attempt: a second illegal word ends the turn.').waitFor();
+    await ruling.getByRole('button', { name: 'Go on' }).click();
+    await expect.poll(() => page.locator('.board .tile').count()).toBe(0);
+  });
+
+  test('a challenge fails: the play stands', async ({ openPage }) => {
+    const { page, position, play } = await startWithPlay(openPage, { setup: PASS });
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    await challengeButton(page).click();
+    await page.getByRole('dialog').getByText('The challenge fails. The play stands.').waitFor();
+  });
+});
+
+describe('a challenge that costs a turn if it fails', () => {
+  const SCRABBLE = { ...PASS, rules: 'scrabble' } as const;
+  const ASKED = /^Challenge this play\? If every word is legal, (Ann|Ben) loses this turn\.$/;
+
+  test('is asked once, with the rack and without it', async ({ openPage }) => {
+    const { page, position, play } = await startWithPlay(openPage, { setup: SCRABBLE });
+    const challenge = challengeButton(page);
+    const question = page.getByRole('alertdialog', { name: ASKED });
+    const taking = page.getByRole('button', { name: /^I am / });
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    await challenge.click();
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await taking.waitFor();
+    await takeDevice(page);
+    await challenge.click();
+    await question.getByRole('button', { name: 'Keep playing' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await challenge.click();
+    await question.getByRole('button', { name: 'Challenge' }).click();
+    const ruling = page.getByRole('dialog', { name: 'The ruling' });
+    await ruling.getByText(/^(Ann|Ben) loses this turn\.$/).waitFor();
+  });
+
+  test('costs the next turn of who is not to move', async ({ openPage }) => {
+    const sitters = [ANN, BEN, { type: 'person', name: 'Cleo' }] as const;
+    const { page, position, play } = await startWithPlay(openPage, { setup: { ...SCRABBLE, sitters } });
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    const next = (await page.getByRole('button', { name: /^I am / }).textContent())!.slice('I am '.length);
+    await challengeButton(page).click();
+    const question = page.getByRole('alertdialog', { name: /it costs a turn/ });
+    const other = question.getByRole('button', { name: /^(Ann|Ben|Cleo)$/ }).filter({ hasNotText: next });
+    const name = await other.textContent();
+    await other.click();
+    const ruling = page.getByRole('dialog', { name: 'The ruling' });
+    await ruling.getByText(`${name} loses the next turn.`).waitFor();
+  });
+
+  test('is no longer asked when the game went on meanwhile', async ({ openPage }) => {
+    const { page, position, play } = await startWithPlay(openPage, { setup: SCRABBLE });
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await challengeButton(page).click();
+    await page.getByRole('alertdialog', { name: ASKED }).waitFor();
+    await takeDevice(other);
+    await mainButton(other).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^I am / }).waitFor();
+  });
+});
+
+describe('a challenge table with computers', () => {
+  test('a ruling stays until it was read, and the computer plays on only then', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: { judging: 'challenge', rules: 'scrabble' } });
+    const challenge = challengeButton(page);
+    await isTurn(page);
+    if (!(await challenge.isVisible())) {
+      await mainButton(page).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
+    }
+    await challenge.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Challenge' }).click();
+    const ruling = page.getByRole('dialog', { name: 'The ruling' });
+    await ruling.getByText('The challenge fails. The play stands.').waitFor();
+    await ruling.getByText('You lose this turn.').waitFor();
+    const turns = page.locator('.side-turns tbody tr');
+    await expect.poll(async () => (await turns.allTextContents()).at(-1)).toMatch('turn lost to a challenge');
+    await ruling.getByRole('button', { name: 'Go on' }).click();
+    await ruling.waitFor({ state: 'hidden' });
+    // What the computer plays in its place.
+    await expect.poll(async () => (await turns.allTextContents()).at(-2)).toMatch('turn lost to a challenge');
+  });
+
+  test('a computer leaves the play of another to the person, until it may stand', async ({ openPage }) => {
+    // Computers that know every word challenge none: a ruling would hold the game up until it is read.
+    const page = await startGame(openPage, {
+      setup: { judging: 'challenge', sitters: [YOU, GREEDY, GREEDY] },
+    });
+    const stand = page.getByRole('button', { name: 'Let it stand' });
+    while (!(await stand.isVisible())) {
+      await page.waitForFunction(
+        () =>
+          document.title.startsWith('Your turn') ||
+          document.querySelector('.main-button')?.textContent === 'Let it stand',
+      );
+      if (await stand.isVisible()) break;
+      await playBest(page, upwords);
+      await page.waitForFunction(() => !document.title.startsWith('Your turn'));
+    }
+    await page.getByText(/plays on in \d s/).waitFor();
+    await challengeButton(page).waitFor();
+    await stand.click();
+    await stand.waitFor({ state: 'hidden' });
+  });
+});
