@@ -1,0 +1,78 @@
+import type { FromServer } from '@ziggurat/protocol';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Client, Player } from './client.ts';
+import { type Node, openNode } from './node.ts';
+import { begin, mover } from './turns.ts';
+
+const MINUTE = 60_000;
+let now = 1_700_000_000_000;
+let node: Node;
+// One for each test: a node whose clock was put on counts as silent, and whoever is there as away, until it is
+// heard of again.
+beforeEach(async () => {
+  node = await openNode({ now: () => now });
+});
+afterEach(() => node.close());
+
+const guests = (...names: string[]): Promise<Client[]> =>
+  Promise.all(names.map((name) => Client.guest(node.address, name)));
+
+describe('somebody who looks on', () => {
+  it('and then sits down is there, without asking again, until the socket closes', async () => {
+    const [ann, ben] = await guests('Ann', 'Ben');
+    const { id } = await ann!.post('tables', { seats: 2 });
+    const isHere = (name: string, here: boolean) => (message: FromServer) =>
+      message.type === 'table' &&
+      message.table.sitters.some(
+        (sitter) => sitter.type === 'person' && sitter.person.name === name && sitter.here === here,
+      );
+    const [host, watcher] = [await Player.sit(ann!, id), await Player.sit(ben!, id)];
+    await watcher.until(({ phase }) => phase.type === 'gathering');
+    await ben!.post(`tables/${id}/join`);
+    await host.line.until(isHere('Ben', true));
+    await watcher.until(({ phase }) => phase.type === 'playing');
+    const from = host.line.messages.length;
+    watcher.line.close();
+    await host.line.until(isHere('Ben', false), from);
+  });
+});
+
+describe('somebody who is away', () => {
+  it('is seen to be, and after a grace another may end the waiting', async () => {
+    const people = await guests('Ann', 'Ben');
+    const { id, players } = await begin(people, { clock: { type: 'bank', base: 60 * MINUTE, increment: 0 } });
+    const gone = mover(players);
+    const stays = players.find((player) => player !== gone)!;
+    const claimant = people[players.indexOf(stays)]!;
+    const seat = gone.seat!;
+    expect(await claimant.refusal('POST', `tables/${id}/claim`, { seat })).toBe('player-is-here');
+    const from = stays.line.messages.length;
+    gone.line.close();
+    await stays.line.until(
+      (message) =>
+        message.type === 'table' &&
+        message.table.sitters.some(
+          (sitter) => sitter.type === 'person' && !sitter.here && sitter.goneSince === now,
+        ),
+      from,
+    );
+    expect(await claimant.refusal('POST', `tables/${id}/claim`, { seat })).toBe('player-is-here');
+    now += 3 * MINUTE;
+    expect(await claimant.refusal('POST', `tables/${id}/claim`, { seat: stays.seat })).toBe('not-seated');
+    await claimant.post(`tables/${id}/claim`, { seat });
+    const game = await stays.until(({ phase }) => phase.type === 'over');
+    expect(game.players[seat]!.status).toBe('timed-out');
+  });
+
+  it('loses the turn to the clock, whoever looks', async () => {
+    const people = await guests('Ann', 'Ben');
+    const { players } = await begin(people, { clock: { type: 'bank', base: 5 * MINUTE, increment: 5000 } });
+    const late = mover(players);
+    expect(late.seat).toBeDefined();
+    now += 5 * MINUTE + 1;
+    const told = await late.tell({ type: 'pass', seat: late.seat! });
+    expect(told).toMatchObject({ type: 'refused', refusal: { code: 'stale' } });
+    const game = await late.until(({ phase }) => phase.type === 'over');
+    expect(game.players[late.seat!]!.status).toBe('timed-out');
+  });
+});
