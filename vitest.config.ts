@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // Much of it is waiting, for a server, a database, a browser: as many files at a time as small machines can take.
+    maxWorkers: 2,
     // What is awaited may take its time on a busy machine; it is no measure of speed.
     expect: { poll: { timeout: 15_000 } },
     projects: [
@@ -22,8 +24,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A browser needs cores of its own: after the other tests, two files at a time.
-        test: { name: 'browser', include: [BROWSER], maxWorkers: 2, sequence: { groupOrder: 1 } },
+        // A browser needs cores of its own: after the other tests.
+        test: { name: 'browser', include: [BROWSER], sequence: { groupOrder: 1 } },
       },
     ],
   },
