@@ -31,7 +31,7 @@ describe('npm start', () => {
     'says where the page is, and ends in order on %s',
     async (signal) => {
       const { server, said } = start({ PORT: '0' });
-      await expect.poll(() => said.text, { timeout: 20_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
+      await expect.poll(() => said.text, { timeout: 150_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
       const address = /http:\S+/.exec(said.text)![0];
       expect(await (await fetch(address)).text()).toContain('<title>Ziggurat</title>');
       server.kill(signal);

@@ -13,7 +13,10 @@ let postgres: Postgres;
 let nodes: Readonly<Record<string, Node>>;
 beforeAll(async () => {
   postgres = await startPostgres();
-  nodes = { SQLite: await openNode({ folder }), PostgreSQL: await openNode({ url: postgres.url }) };
+  nodes = {
+    SQLite: await openNode({ folder, heartbeat: 500 }),
+    PostgreSQL: await openNode({ url: postgres.url }),
+  };
 });
 afterAll(async () => {
   await Promise.all(Object.values(nodes).map((node) => node.close()));

@@ -218,11 +218,16 @@ describe('two nodes on one PostgreSQL', () => {
     for (const game of games) expect(await numbersOf(nodes[0]!, game)).toHaveLength(50);
   });
 
+  /** News of what went before may still be on their way. */
+  const about = (game: string, hear: (news: News) => void) => (news: News) => {
+    if ('game' in news && news.game === game) hear(news);
+  };
+
   it('hear of each other’s entries, and not of their own', async () => {
     await openGame(nodes[0]!, 'heard');
     const own: News[] = [];
-    const heard = new Promise<News>((resolve) => nodes[1]!.hear(resolve));
-    nodes[0]!.hear((news) => own.push(news));
+    const heard = new Promise<News>((resolve) => nodes[1]!.hear(about('heard', resolve)));
+    nodes[0]!.hear(about('heard', (news) => own.push(news)));
     await nodes[0]!.append(append('heard', 0, 2));
     expect(await heard).toEqual({
       type: 'entries',
@@ -235,7 +240,7 @@ describe('two nodes on one PostgreSQL', () => {
 
   it('hear of entries that are too long for a message without them', async () => {
     await openGame(nodes[0]!, 'long');
-    const heard = new Promise<News>((resolve) => nodes[1]!.hear(resolve));
+    const heard = new Promise<News>((resolve) => nodes[1]!.hear(about('long', resolve)));
     const [entry] = append('long', 0).entries;
     const long = { ...entry!, event: JSON.stringify('ü'.repeat(5000)) };
     await nodes[0]!.append({ ...append('long', 0), entries: [long] });

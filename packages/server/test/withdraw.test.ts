@@ -91,7 +91,8 @@ describe.each(Object.keys(PLACES))('who deletes the account, with %s,', (name) =
     const ids = await Promise.all([cid!, dan!, eve!].map(idOf));
     const { id, players } = await rated([cid!, dan!, eve!]);
     expect((await cid!.ask('DELETE', 'me')).status).toBe(200);
-    await players[1]!.tell({ type: 'resign', seat: players[1]!.seat! });
+    await players[1]!.until((game) => game.players[players[0]!.seat!]!.status !== 'in');
+    expect((await players[1]!.tell({ type: 'resign', seat: players[1]!.seat! })).type).toBe('done');
     await node.service.runDue();
     const { db } = node.service.store;
     const isSettled = async () =>
