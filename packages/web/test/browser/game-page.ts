@@ -47,16 +47,17 @@ const PLAIN: Setup = {
 /** Starts a game the way a player does, with the last setup filled in. Flat and without motion, to be quick. */
 export async function startGame(openPage: OpenPage, { setup, ...options }: GameOptions = {}): Promise<Page> {
   const wanted = { ...PLAIN, ...setup };
-  const page = await openPage({ motion: 'reduce', ...options, path: '/online' });
-  await page.evaluate(([kept]) => localStorage.setItem('ziggurat.preferences', kept), [
-    JSON.stringify({ view: 'flat', motion: 'reduced', setups: { [wanted.mode]: wanted } }),
-  ] as const);
-  await deal(page, wanted.mode);
+  const page = await openPage({
+    motion: 'reduce',
+    ...options,
+    path: `/new/${wanted.mode}`,
+    preferences: { view: 'flat', motion: 'reduced', setups: { [wanted.mode]: wanted } },
+  });
+  await deal(page);
   return page;
 }
 
-async function deal(page: Page, mode: Setup['mode']): Promise<void> {
-  await page.goto(new URL(`/new/${mode}`, page.url()).href);
+async function deal(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Start the game|Spiel starten/ }).click();
   await page.waitForURL('**/game/*');
   await page.locator('.rack .tile, .hand-over').first().waitFor();
@@ -82,7 +83,8 @@ export async function startWithPlay(
     const position = await readPosition(page, ruleset);
     const best = bestOf(position);
     if (best !== undefined) return { page, position, play: best.play };
-    await deal(page, setup.mode);
+    await page.goto(new URL(`/new/${setup.mode}`, page.url()).href);
+    await deal(page);
   }
 }
 
@@ -218,8 +220,14 @@ export async function type(page: Page, { ruleset, board }: Position, play: Play)
   const last = squares.at(-1)!;
   const isDown = last !== first && columnOf(first) === columnOf(last);
   const cell = squareOn(page, makeSquare(first));
+  // On a busy machine a press on a stack may last so long that it opens it; the next one closes it again.
+  const arrow = cell.locator('.square-cursor');
   await cell.click();
-  if (isDown) await cell.click();
+  if ((await arrow.count()) === 0) await cell.click();
+  if (isDown) {
+    await cell.click();
+    if ((await arrow.getAttribute('data-direction')) !== 'down') await cell.click();
+  }
   for (let square = first; square <= last; square += isDown ? DOWN : 1) {
     const tile = play.find((placed) => placed.square === square)?.tile;
     if (tile !== undefined) await page.keyboard.press(kindOf(ruleset, letterOf(tile)).char);
@@ -228,14 +236,18 @@ export async function type(page: Page, { ruleset, board }: Position, play: Play)
   }
 }
 
+export async function passTurn(page: Page): Promise<void> {
+  await mainButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
+}
+
 /** Plays the best there is, or passes (alone: exchanges), and waits until the turn is on the score sheet. */
 export async function playBest(page: Page, ruleset: Ruleset): Promise<void> {
   const turns = await page.getByRole('region', { name: 'Turns' }).locator('tbody tr').count();
   const position = await readPosition(page, ruleset);
   const best = bestOf(position);
   if (best === undefined && (await mainButton(page).textContent()) === 'Pass') {
-    await mainButton(page).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
+    await passTurn(page);
   } else if (best === undefined) {
     await page.getByRole('button', { name: /^Exchange/ }).click();
     await slotOf(page, 0).click();

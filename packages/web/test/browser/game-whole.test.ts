@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { ANN, BEN, GREEDY, isTurn, playBest, rulesNamed, startGame, takeDevice, YOU } from './game-page.ts';
 import { test } from './open-page.ts';
 
-describe('a whole game by keyboard', { timeout: 120_000 }, () => {
+describe('a whole game by keyboard', () => {
   test.for([
     { rules: 'upwords-64', mode: 'solo', sitters: [YOU] },
     { rules: 'upwords-2006', mode: 'computer', sitters: [YOU, GREEDY] },

@@ -49,9 +49,9 @@ describe('placing tiles', () => {
     await squareOn(page, 'E6').tap();
     await slotOf(page, 1).tap();
     await slotOf(page, 2).tap();
-    expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(3);
+    await expect.poll(() => page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(3);
     await page.getByRole('button', { name: 'Recall all' }).tap();
-    expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
   });
 
   test('says at once what is wrong, in a place that was kept for it', async ({ openPage }) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Setup } from '../../src/host/host.ts';
-import { AGAINST_CLUB, openBegunBy, openHost, PASS_AND_PLAY, test } from './open-host.ts';
+import { AGAINST_CLUB, openBegunBy, openHost, openWithPlay, PASS_AND_PLAY, test } from './open-host.ts';
 
 const CHALLENGE: Setup = { ...PASS_AND_PLAY, judging: 'challenge' };
 const AGAINST_EXPERT: Setup = {
@@ -37,7 +37,7 @@ describe('a challenge on this screen', () => {
 
   test('of a play that is right lets it stand', async ({ openPage }) => {
     const page = await openHost(openPage);
-    const id = await openBegunBy(page, CHALLENGE, 0);
+    const id = await openWithPlay(page, CHALLENGE, 0);
     const events = await page.evaluate(async (id) => {
       const { ziggurat } = window;
       await ziggurat.playOn(id, 0, 1);

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Setup } from '../../src/host/host.ts';
-import { AGAINST_CLUB, open, openBegunBy, openHost, openTab, PASS_AND_PLAY, test } from './open-host.ts';
+import {
+  AGAINST_CLUB,
+  open,
+  openBegunBy,
+  openHost,
+  openTab,
+  PASS_AND_PLAY,
+  test,
+  turnOf,
+} from './open-host.ts';
 
 const AGAINST_CHAMPION: Setup = {
   ...AGAINST_CLUB,
@@ -106,6 +115,6 @@ describe('two tabs', () => {
       await watch.untilHeard(({ heard }) => heard.some(({ type }) => type === 'thinking'));
     }, id);
     await one.close();
-    expect(await moved).toContainEqual(expect.objectContaining({ type: 'played', seat: 1 }));
+    expect(await moved).toContainEqual(turnOf(1));
   });
 });

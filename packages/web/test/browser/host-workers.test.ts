@@ -1,6 +1,15 @@
 import type { Page, Worker } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { AGAINST_CLUB, EMPTY_PAGE, HOST_PAGE, open, openBegunBy, openHost, test } from './open-host.ts';
+import {
+  AGAINST_CLUB,
+  EMPTY_PAGE,
+  HOST_PAGE,
+  open,
+  openBegunBy,
+  openHost,
+  test,
+  turnOf,
+} from './open-host.ts';
 import type { OpenPage } from './open-page.ts';
 
 const tableWorker = async (page: Page): Promise<Worker> => {
@@ -79,7 +88,7 @@ describe('a worker that dies', () => {
       return { troubles: watch.troubles, events: watch.entries.map(({ event }) => event) };
     }, id);
     expect(troubles).toEqual([]);
-    expect(events).toContainEqual(expect.objectContaining({ type: 'played', seat: 1 }));
+    expect(events).toContainEqual(turnOf(1));
   });
 
   test('over a turn three times is given up, and tried again when the game is followed anew', async ({

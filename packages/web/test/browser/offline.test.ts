@@ -45,7 +45,7 @@ const listed = (): string[] =>
   [...readFileSync(join(folder, 'sw.js'), 'utf8').matchAll(/"path":"([^"]+)"/g)].map(([, path]) => path!);
 const countKept = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('ziggurat')).keys()).length);
-const hasAll = (page: Page) => expect.poll(() => countKept(page), { timeout: 20_000 }).toBe(listed().length);
+const hasAll = (page: Page) => expect.poll(() => countKept(page), { timeout: 60_000 }).toBe(listed().length);
 const isReady = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
 const lookForNewVersion = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
@@ -57,7 +57,7 @@ const offerOn = (page: Page) => page.getByRole('button', { name: 'Load the new v
 
 describe('the page without a network', () => {
   test('opens again with the network off, at any of its views', async ({ openPage }) => {
-    const page = await openPage({ address });
+    const page = await openPage({ isKept: true, address });
     await isKept(page);
     await page.context().setOffline(true);
     await page.reload();
@@ -68,7 +68,7 @@ describe('the page without a network', () => {
   });
 
   test('opens again when its server is gone', async ({ openPage }) => {
-    const page = await openPage({ address });
+    const page = await openPage({ isKept: true, address });
     await isKept(page);
     await app.close();
     await page.reload();
@@ -76,7 +76,7 @@ describe('the page without a network', () => {
   });
 
   test('fetches the meanings of all words when it is at rest', async ({ openPage }) => {
-    const page = await openPage({ address });
+    const page = await openPage({ isKept: true, address });
     await hasAll(page);
     await app.close();
     const meanings = listed().filter((path) => path.includes('/meanings/'));
@@ -91,7 +91,7 @@ describe('the page without a network', () => {
 
 describe('a new version of the page', () => {
   test('waits until the player asks for it, and takes nothing away', async ({ openPage }) => {
-    const page = await openPage({ address });
+    const page = await openPage({ isKept: true, address });
     await hasAll(page);
     await page.evaluate(() => {
       localStorage.setItem('game', 'half played');
@@ -116,7 +116,7 @@ describe('a new version of the page', () => {
   });
 
   test('is offered to a page that opens while it waits', async ({ openPage }) => {
-    const page = await openPage({ address });
+    const page = await openPage({ isKept: true, address });
     await isKept(page);
     publish('Second');
     await lookForNewVersion(page);
@@ -127,7 +127,7 @@ describe('a new version of the page', () => {
   });
 
   test('that one page took is offered to the others, and not forced on them', async ({ openPage }) => {
-    const page = await openPage({ address });
+    const page = await openPage({ isKept: true, address });
     await isKept(page);
     const other = await page.context().newPage();
     await other.goto(address);
@@ -143,7 +143,7 @@ describe('a new version of the page', () => {
   });
 
   test('that cannot be fetched whole is not offered, and the old one stays', async ({ openPage }) => {
-    const page = await openPage({ address, expected: /integrity|Failed to/ });
+    const page = await openPage({ isKept: true, address, expected: /integrity|Failed to/ });
     await isKept(page);
     publish('Second');
     writeFileSync(join(folder, 'index.html'), 'a third version, half published');

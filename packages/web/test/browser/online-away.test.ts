@@ -29,7 +29,10 @@ const test = base.extend<{ readonly timed: Timed }>({
 describe('a player who goes', () => {
   test('is seen to be away, and after a while the others need not wait', async ({ openPage, timed }) => {
     // The server of this test ends before its pages do.
-    const options = { address: timed.server.address, expected: /WebSocket connection/ };
+    const options = {
+      address: timed.server.address,
+      expected: /WebSocket connection|Failed to load resource/,
+    };
     const ann = await comeIn(openPage, 'Ann', options);
     const id = await openTable(ann, { clock: QUICK });
     const ben = await comeIn(openPage, 'Ben', options);

@@ -18,7 +18,7 @@ describe('a game by correspondence', () => {
     await first!.goto(new URL('/', first!.url()).href);
     await second!.reload();
     await second!.getByText('It is your turn in 1 game').waitFor();
-    expect(await second!.title()).toMatch(/^\(1\) Your turn/);
+    await expect.poll(() => second!.title()).toMatch(/^\(1\) Your turn/);
     await second!.getByRole('link', { name: /^Play: / }).click();
     await waitForTurn(second!);
     await playBest(second!);

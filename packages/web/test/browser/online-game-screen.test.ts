@@ -33,9 +33,8 @@ test('clock and tiles of everybody are seen, the own seat first', async ({ openP
     [bela, ['You', 'Ann of Ur']],
   ] as const) {
     expect(await page.locator('.player-name').allInnerTexts()).toEqual(names);
-    for (const note of await page.locator('.player-note').allInnerTexts()) {
-      expect(note).toMatch(/^[45]:\d\d\s+7 tiles/);
-    }
+    const note = expect.stringMatching(/^[45]:\d\d\s+7 tiles/);
+    await expect.poll(() => page.locator('.player-note').allInnerTexts()).toEqual([note, note]);
   }
 });
 

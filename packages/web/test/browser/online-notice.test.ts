@@ -23,9 +23,9 @@ async function lookAway(page: Page): Promise<void> {
 
 /** A game that has begun. Whoever waits for the first player, who has this name, looks away. */
 async function begin(openPage: OpenPage) {
-  const ann = await comeIn(openPage, 'Ann');
+  const ann = await comeIn(openPage, 'Ann', { isKept: true });
   const id = await openTable(ann);
-  const ben = await comeIn(openPage, 'Ben');
+  const ben = await comeIn(openPage, 'Ben', { isKept: true });
   await sitDown(ben, id);
   const [first, second] = (await inTurn([ann, ben])) as readonly [Page, Page]; // those two, in some order
   await second.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

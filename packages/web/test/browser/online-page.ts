@@ -9,11 +9,8 @@ const upwords = rulesNamed('upwords-2006');
 
 /** A guest in the lobby, with a page of their own. */
 export async function comeIn(openPage: OpenPage, name: string, options: PageOptions = {}): Promise<Page> {
-  const page = await openPage({ motion: 'reduce', path: '/online', ...options });
-  await page.evaluate(() =>
-    localStorage.setItem('ziggurat.preferences', JSON.stringify({ view: 'flat', motion: 'reduced' })),
-  );
-  await page.reload();
+  const preferences = { view: 'flat', motion: 'reduced' } as const;
+  const page = await openPage({ motion: 'reduce', path: '/online', preferences, ...options });
   await page.getByLabel(/Your name|Dein Name/).fill(name);
   await page.getByRole('button', { name: /^(Come in|Eintreten)$/ }).click();
   await page.getByRole('heading', { name: /Quick game|Schnelles Spiel/ }).waitFor();
@@ -59,21 +56,31 @@ export async function whoCanPlay(pages: readonly Page[]): Promise<Page> {
   for (;;) {
     const page = await Promise.any(pages.map((one) => waitForTurn(one).then(() => one)));
     if (bestOf(await readPosition(page, upwords)) !== undefined) return page;
-    await page.getByRole('button', { name: 'Exchange' }).click();
-    await slotOf(page, 0).click();
-    await mainButton(page).click();
-    await page.waitForFunction(() => !document.title.startsWith('Your turn'));
+    await exchangeOne(page);
   }
 }
 
-export const waitForTurn = (page: Page) => page.waitForFunction(() => document.title.startsWith('Your turn'));
+async function exchangeOne(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Exchange' }).click();
+  await slotOf(page, 0).click();
+  await mainButton(page).click();
+  await waitForOthers(page);
+}
 
-/** Lays the best word there is, and plays it. */
+export const waitForTurn = (page: Page) => page.waitForFunction(() => document.title.startsWith('Your turn'));
+const waitForOthers = (page: Page) => page.waitForFunction(() => !document.title.startsWith('Your turn'));
+
+/** Lays the best word there is, and plays it; without one, exchanges a tile. Tells what the button said. */
 export async function playBest(page: Page): Promise<string> {
+  await waitForTurn(page);
+  if (bestOf(await readPosition(page, upwords)) === undefined) {
+    await exchangeOne(page);
+    return 'Exchange';
+  }
   await layBest(page);
   const said = await mainButton(page).innerText();
   await mainButton(page).click();
-  await page.waitForFunction(() => !document.title.startsWith('Your turn'));
+  await waitForOthers(page);
   return said;
 }
 
@@ -90,7 +97,10 @@ export async function layBest(page: Page): Promise<void> {
 export async function playNoWord(page: Page): Promise<void> {
   await waitForTurn(page);
   const position = await readPosition(page, upwords);
-  const rack = position.racks[0]!.filter((tile) => !isBlank(tile));
+  // A U that is typed after Qu is a part of it.
+  const rack = position.racks[0]!.filter(
+    (tile) => !isBlank(tile) && kindOf(upwords, tile).spells.length === 1,
+  );
   const face = (tile: Tile): string => kindOf(upwords, tile).char;
   const pairs = rack.flatMap((one, i) =>
     rack.filter((_, j) => j !== i).map((other) => [one, other] as const),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build, defaultClientConditions, preview } from 'vite';
+import { expect } from 'vitest';
 import type { Setup } from '../../src/host/host.ts';
 import { test as base, type OpenPage } from './open-page.ts';
 
@@ -97,3 +98,16 @@ export async function openBegunBy(page: Page, setup: Setup, first: number): Prom
     if (began === first) return id;
   }
 }
+
+/** Opens games until one is begun by a person whose first rack has a play: of a hundred, two or three have none. */
+export async function openWithPlay(page: Page, setup: Setup, seat: number): Promise<string> {
+  for (;;) {
+    const id = await openBegunBy(page, setup, seat);
+    const hint = await page.evaluate(({ id, seat }) => window.ziggurat.host.hint(id, seat), { id, seat });
+    if (hint.ok && hint.value !== undefined) return id;
+  }
+}
+
+/** A turn was made; who has no play exchanges. */
+export const turnOf = (seat: number) =>
+  expect.objectContaining({ type: expect.stringMatching(/^(played|exchanged)$/), seat });

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
+import type { Preferences } from '../../src/preferences/preferences.ts';
 import { openChromium } from '../../tools/chromium.ts';
 import { openServer } from './open-server.ts';
 
@@ -14,8 +15,10 @@ export interface PageOptions {
   readonly touch?: boolean;
   /** Of another server than that of the test file. */
   readonly address?: string;
-  /** Without a service worker every file comes from the network, where a test can stop it. */
+  /** With the service worker, which keeps every file: work that most tests have no use for. */
   readonly isKept?: boolean;
+  /** What was chosen at an earlier visit. */
+  readonly preferences?: Partial<Preferences>;
   /** Console errors that the test brings about itself. */
   readonly expected?: RegExp;
 }
@@ -57,7 +60,8 @@ export const test = base.extend<Fixtures>({
     const opened: Page[] = [];
     const faults: string[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext(contextOf(options));
+      const at = new URL(options.path ?? '/', options.address ?? address);
+      const context = await browser.newContext(contextOf(options, at.origin));
       const page = await context.newPage();
       opened.push(page);
       page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
@@ -65,7 +69,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error' && !options.expected?.test(message.text()))
           faults.push(message.text());
       });
-      await page.goto(new URL(options.path ?? '/', options.address ?? address).href);
+      await page.goto(at.href);
       return page;
     });
     await Promise.all(opened.map((page) => page.context().close()));
@@ -73,15 +77,19 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-const contextOf = ({
-  viewport = WIDE,
-  theme = 'light',
-  contrast = 'no-preference',
-  motion = 'no-preference',
-  language = 'en-GB',
-  touch = false,
-  isKept = true,
-}: PageOptions): BrowserContextOptions => ({
+const contextOf = (
+  {
+    viewport = WIDE,
+    theme = 'light',
+    contrast = 'no-preference',
+    motion = 'no-preference',
+    language = 'en-GB',
+    touch = false,
+    isKept = false,
+    preferences,
+  }: PageOptions,
+  origin: string,
+): BrowserContextOptions => ({
   viewport,
   colorScheme: theme,
   contrast,
@@ -90,4 +98,10 @@ const contextOf = ({
   hasTouch: touch,
   isMobile: touch,
   serviceWorkers: isKept ? 'allow' : 'block',
+  ...(preferences && { storageState: storageOf(origin, preferences) }),
+});
+
+const storageOf = (origin: string, preferences: Partial<Preferences>) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: 'ziggurat.preferences', value: JSON.stringify(preferences) }] }],
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen, makeServer, openService, openStore, type Service } from '@ziggurat/server';
+import { vi } from 'vitest';
 
 /** The server as `npm start` starts it. */
 export interface Server {
@@ -41,8 +42,15 @@ async function start(folder: string, port: number, now: () => number) {
   const service = openService({ store, thinking: 200, now });
   const app = await makeServer({ api: { service, ...NO_LIMITS } });
   await service.putClocksRight();
-  const listening = await listen(app, { host: '127.0.0.1', port: { number: port, chosen: true } });
-  if (!listening.ok) throw new Error(listening.refusals[0]?.code);
+  // Between two starts a connection of somebody else may have the port for a moment.
+  const address = await vi.waitFor(
+    async () => {
+      const listening = await listen(app, { host: '127.0.0.1', port: { number: port, chosen: true } });
+      if (!listening.ok) throw new Error(listening.refusals[0]?.code);
+      return listening.value.address;
+    },
+    { timeout: 15_000, interval: 100 },
+  );
   await service.start();
-  return { app, service, address: listening.value.address };
+  return { app, service, address };
 }

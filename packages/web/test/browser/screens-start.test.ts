@@ -70,7 +70,7 @@ describe('the first screen', () => {
   test.for([1, 2])(
     'has it at once, and keeps still while it reads how %i stand',
     async (count, { openPage }) => {
-      const page = await openPage({ isKept: false, expected: /Failed to load resource/ });
+      const page = await openPage({ expected: /Failed to load resource/ });
       for (let i = 0; i < count; i++) await startSolo(page);
       // On a slow machine the fonts come late and move the letters; this is about the games.
       await page.route('**/*.woff2', (route) => route.abort());

@@ -56,11 +56,11 @@ describe('going from screen to screen', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
     const heading = page.getByRole('heading', { level: 1, name: 'Settings' });
     await heading.waitFor();
-    expect(await page.title()).toBe('Settings · Ziggurat');
-    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.title()).toBe('Settings · Ziggurat');
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Words that rise' }).waitFor();
-    expect(await page.title()).toBe('Ziggurat');
+    await expect.poll(() => page.title()).toBe('Ziggurat');
   });
 
   test('a part of the rules is reached by its address and from the contents', async ({ openPage }) => {
@@ -96,7 +96,7 @@ describe('settings', () => {
     await other.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
     const rootOf = (tab: typeof page) =>
       tab.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
-    expect(await rootOf(other)).toEqual(['de', 'dark']);
+    await expect.poll(() => rootOf(other)).toEqual(['de', 'dark']);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
     expect(await rootOf(page)).toEqual(['de', 'dark']);
@@ -155,7 +155,7 @@ function markFocusable(): number {
 }
 
 test('a screen that cannot be loaded says so, and gives the games away', async ({ openPage }) => {
-  const page = await openPage({ isKept: false, expected: /Failed to (?:load|fetch)|dynamically imported/ });
+  const page = await openPage({ expected: /Failed to (?:load|fetch)|dynamically imported/ });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.context().route(/statistics-[\w-]+\.js/, (route) => route.abort());
   await page.getByRole('link', { name: 'Statistics' }).click();
