@@ -65,6 +65,12 @@ export const tableRoutes =
     );
 
     app.get(
+      '/tables/playing',
+      { schema: tag('Games that anybody may watch.', { response: { 200: z.array(TableSummary) } }) },
+      async () => [...(await summaries.toWatch())],
+    );
+
+    app.get(
       '/tables/mine',
       {
         schema: tag('Your tables.', {

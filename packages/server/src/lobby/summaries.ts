@@ -21,6 +21,7 @@ export interface Filter {
 }
 
 const MOST_LISTED = 100;
+const MOST_TO_WATCH = 20;
 type GameRow = Selectable<Schema['games']>;
 
 /** What lists and headings show of tables. */
@@ -54,6 +55,21 @@ export class Summaries {
     if (rated !== undefined) query = query.where('terms', 'like', `%"rated":${rated}%`);
     if (seats !== undefined) query = query.where('terms', 'like', `%"seats":${seats}%`);
     return this.#of(await query.orderBy('opened_at', 'desc').limit(MOST_LISTED).execute());
+  }
+
+  /** The games that anybody may watch, the last turn first; one of each host, so that nobody fills the list. */
+  async toWatch(): Promise<readonly TableSummary[]> {
+    const rows = await this.#parts.store.db
+      .selectFrom('games')
+      .selectAll()
+      .where('state', '=', 'playing')
+      .where('listed', '=', 1)
+      .where('options', 'like', '%"spectators":true%')
+      .orderBy('changed_at', 'desc')
+      .limit(MOST_LISTED)
+      .execute();
+    const lasts = rows.filter(({ host }, i) => rows.findIndex((row) => row.host === host) === i);
+    return this.#of(lasts.slice(0, MOST_TO_WATCH));
   }
 
   /** The tables where somebody sits, those that changed last first. */

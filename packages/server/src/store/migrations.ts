@@ -9,6 +9,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-operators': { up: addOperators },
   '005-watchers': { up: addWatchers },
   '006-nameless': { up: forgetNames },
+  '007-to-watch': { up: indexPlaying },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -188,4 +189,10 @@ async function addWatchers({ schema }: Kysely<unknown>): Promise<void> {
 /** Accounts that were deleted before had an English word for a name. */
 async function forgetNames(db: Kysely<unknown>): Promise<void> {
   await sql`update accounts set name = '' where closed_at is not null`.execute(db);
+}
+
+async function indexPlaying(db: Kysely<unknown>): Promise<void> {
+  await sql`create index games_playing on games (changed_at) where state = 'playing' and listed = 1`.execute(
+    db,
+  );
 }
