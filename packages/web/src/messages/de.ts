@@ -1093,6 +1093,7 @@ export const de: Messages = {
       free: (count: number) => (count === 1 ? '1 Platz frei' : `${count} Plätze frei`),
       live: (count: number) => (count === 1 ? '1 offener Tisch' : `${count} offene Tische`),
     },
+    toWatch: { title: 'Spiele zum Zuschauen', watch: 'Zuschauen' },
     mine: {
       title: 'Deine Spiele',
       yours: 'Du bist am Zug',

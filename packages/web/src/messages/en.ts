@@ -1091,6 +1091,7 @@ export const en = {
       free: (count: number) => (count === 1 ? '1 seat free' : `${count} seats free`),
       live: (count: number) => (count === 1 ? '1 open table' : `${count} open tables`),
     },
+    toWatch: { title: 'Games to watch', watch: 'Watch' },
     mine: {
       title: 'Your games',
       yours: 'Your turn',

@@ -57,6 +57,7 @@ export const api = {
   renewBot: (id: string) => send('POST', `/bots/${id}/token`, NewBot),
   removeBot: (id: string) => send('DELETE', `/bots/${id}`, Nothing),
 
+  gamesToWatch: () => get('/tables/playing', z.array(TableSummary)),
   myTables: () => get('/tables/mine', z.array(TableSummary)),
   open: (options: Options) => send('POST', '/tables', TableSummary, options),
   pair: (options: Options) => send('POST', '/tables/pair', TableSummary, options),

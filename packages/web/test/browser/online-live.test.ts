@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
 import { rackText } from './game-page.ts';
@@ -123,6 +124,27 @@ describe('a live game', () => {
       .waitFor();
     expect(await eve.getByRole('group', { name: 'Your rack' }).count()).toBe(0);
     expect(await accessFaults(eve)).toEqual([]);
+  });
+
+  test('is found in the lobby by those who want to watch, and not by those who play it', async ({
+    openPage,
+  }) => {
+    const nanna = await comeIn(openPage, 'Nanna');
+    const id = await openTable(nanna);
+    const utu = await comeIn(openPage, 'Utu');
+    await sitDown(utu, id);
+    await inTurn([nanna, utu]);
+    const eve = await comeIn(openPage, 'Eve', { touch: true, viewport: PHONE });
+    const link = (page: Page) => page.getByRole('link', { name: 'Watch: Nanna, Utu' });
+    await link(eve).waitFor();
+    expect(await accessFaults(eve)).toEqual([]);
+    const told = utu.waitForResponse('**/api/tables/playing');
+    await utu.goto(new URL('/online', utu.url()).href);
+    await told;
+    await utu.getByRole('link', { name: /: Nanna$/ }).waitFor();
+    expect(await link(utu).count()).toBe(0);
+    await link(eve).tap();
+    await eve.getByText('You are watching. Racks stay hidden.').waitFor();
   });
 
   test('ends, and the same players play again with turned seats', async ({ openPage }) => {

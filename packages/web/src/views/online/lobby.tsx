@@ -1,6 +1,7 @@
 import { buttonClass, Icon } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../router.ts';
+import { GamesToWatch } from './games-to-watch.tsx';
 import { MyGames } from './my-games.tsx';
 import { OnlinePage } from './online-page.tsx';
 import { OpenTables } from './open-tables.tsx';
@@ -20,6 +21,7 @@ export function Lobby() {
           {online.newTable}
         </Link>
       </p>
+      <GamesToWatch />
     </OnlinePage>
   );
 }

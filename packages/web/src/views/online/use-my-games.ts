@@ -1,39 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { isAwaited, lookAtMyGames, type MyGame } from '../../online/my-games.ts';
 import { tellTurn } from '../../online/notify.ts';
 import { navigate } from '../router.ts';
 import { othersAt, tableAddress } from './table-title.ts';
+import { useLooks } from './use-looks.ts';
 import { usePerson } from './use-online.ts';
 
-const EVERY = 15_000;
-
-/** The reader's games, looked at again from time to time and whenever the reader comes back. */
+/** The reader's games, as they are from time to time. */
 export function useMyGames(): readonly MyGame[] | undefined {
   const messages = useMessages();
   const me = usePerson()?.id;
-  const [games, setGames] = useState<readonly MyGame[]>();
+  const look = useCallback(async () => (me === undefined ? undefined : lookAtMyGames(me)), [me]);
+  const games = useLooks(look);
   const awaited = useRef<ReadonlySet<string>>(undefined);
-
-  useEffect(() => {
-    if (me === undefined) return;
-    let isCurrent = true;
-    const look = async (): Promise<void> => {
-      const found = await lookAtMyGames(me);
-      if (isCurrent && found !== undefined) setGames(found);
-    };
-    void look();
-    const timer = setInterval(() => void look(), EVERY);
-    const onVisible = (): void => {
-      if (document.visibilityState === 'visible') void look();
-    };
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      isCurrent = false;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [me]);
 
   useEffect(() => {
     if (games === undefined) return;
