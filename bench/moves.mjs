@@ -22,7 +22,7 @@ const peer = async (name) => await import(`./peers/node_modules/${name}/dist/ind
 /** Every page that shows the table. */
 const PAGES = ['docs/bench.md', 'README.md'].map(place);
 const MARKS = ['<!-- moves: begin -->', '<!-- moves: end -->'];
-const ROUNDS = 41;
+const ROUNDS = 201;
 const PEER_ROUNDS = 5;
 
 const words = JSON.parse(
@@ -38,15 +38,21 @@ const positionsOf = (rules) =>
     .map((line) => parsePosition(line.split('\t')[2]).value)
     .filter(({ board }) => !isBare(board));
 
-/** Microseconds of processor time for one position: the median of rounds over all of them. */
-function measure(positions, work, rounds = ROUNDS) {
-  const figures = Array.from({ length: rounds }, () => {
-    const before = process.cpuUsage();
-    for (const position of positions) work(position);
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / positions.length;
-  });
-  return figures.sort((a, b) => a - b)[rounds >> 1];
+/** Microseconds of processor time that a piece of work takes for one position, in one round over all of them. */
+function timeOf(positions, work) {
+  const before = process.cpuUsage();
+  for (const position of positions) work(position);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / positions.length;
+}
+
+/** Medians of rounds in which all pieces of work take turns: what slows the machine down slows down each of them. */
+function measure(positions, works, rounds = ROUNDS) {
+  const figures = works.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [i, work] of works.entries()) figures[i].push(timeOf(positions, work));
+  }
+  return figures.map((one) => one.sort((a, b) => a - b)[rounds >> 1]);
 }
 
 async function measurePeer(positions) {
@@ -67,11 +73,8 @@ async function measurePeer(positions) {
     );
     return { cells, rack };
   });
-  return measure(
-    asked,
-    ({ cells, rack }) => UpwordsWordFinder.findAllPossiblePlays(cells, rack),
-    PEER_ROUNDS,
-  );
+  const find = ({ cells, rack }) => UpwordsWordFinder.findAllPossiblePlays(cells, rack);
+  return measure(asked, [find], PEER_ROUNDS)[0];
 }
 
 /** Games of greedy against greedy in a second of processor time. */
@@ -105,10 +108,10 @@ for (const rules of ['upwords-2006', 'scrabble']) {
   const plays =
     positions.reduce((sum, position) => sum + countPlays(generator, position), 0) / positions.length;
   const games = gamesPerSecond(generator);
-  const visit = measure(positions, (position) => countPlays(generator, position));
-  const list = measure(positions, (position) => allPlays(generator, position));
-  const best = measure(positions, (position) => bestPlay(generator, position));
-  const any = measure(positions, (position) => anyPlay(generator, position));
+  const [visit, list, best, any] = measure(
+    positions,
+    [countPlays, allPlays, bestPlay, anyPlay].map((work) => (position) => work(generator, position)),
+  );
   const slow = rules === 'scrabble' ? undefined : await measurePeer(positions);
   const us = (figure) => `${Math.round(figure)} µs`;
   const times = (figure) => (slow === undefined ? '' : `${Math.round(slow / figure)} ×`);
