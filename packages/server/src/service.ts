@@ -112,7 +112,7 @@ export function openService({
     sessions: new Sessions(store, now),
     tokens: new Tokens(store, now),
     tables: new Tables({ store, games, words, now }),
-    summaries: new Summaries({ store, accounts, presence, watchers }),
+    summaries: new Summaries({ store, accounts, presence, watchers, now }),
     chat: new Chat(store, accounts, now),
     reports: new Reports(store, accounts, now),
     putClocksRight,

@@ -109,33 +109,6 @@ describe('the lobby', () => {
     expect((await shown())[0]!.id).toBe(mine.id);
   });
 
-  it('has games to watch that are listed and open to all, the last turn first, one of each host', async () => {
-    const watched = async (): Promise<string[]> =>
-      (await ann!.get<TableSummary[]>('tables/playing')).map(({ id }) => id);
-    const [ann, ben, cem] = await guests('Ann', 'Ben', 'Cem');
-    const first = await begin([ann!, ben!]);
-    now += 1000;
-    const second = await begin([cem!, ben!]);
-    for (const options of [{ listed: false }, { spectators: false }]) {
-      now += 1000;
-      const [host, other] = await guests('Eve', 'Fay');
-      const { id } = await host!.post('tables', options);
-      const { invitation } = await host!.get(`tables/${id}`);
-      await other!.post(`tables/${id}/join`, { invitation });
-    }
-    expect((await watched()).slice(0, 2)).toEqual([second.id, first.id]);
-    now += 1000;
-    await takeTurn(first.players);
-    expect((await watched()).slice(0, 2)).toEqual([first.id, second.id]);
-    now += 1000;
-    const third = await begin([ann!, ben!]);
-    expect((await watched()).slice(0, 2)).toEqual([third.id, second.id]);
-    expect(await watched()).not.toContain(first.id);
-    const loser = mover(third.players);
-    await loser.tell({ type: 'resign', seat: loser.seat! });
-    expect((await watched()).slice(0, 2)).toEqual([first.id, second.id]);
-  });
-
   it('pairs two who want the same game, and nobody with themselves', async () => {
     const [ann, ben, cem] = (await guests('Ann', 'Ben', 'Cem')) as [Client, Client, Client];
     const wish = { rules: 'upwords-2014', judging: 'challenge', clock: RATED.clock };

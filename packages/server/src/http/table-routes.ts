@@ -66,7 +66,12 @@ export const tableRoutes =
 
     app.get(
       '/tables/playing',
-      { schema: tag('Games that anybody may watch.', { response: { 200: z.array(TableSummary) } }) },
+      {
+        schema: tag('Games to watch.', {
+          querystring: z.strictObject({}),
+          response: { 200: z.array(TableSummary) },
+        }),
+      },
       async () => [...(await summaries.toWatch())],
     );
 

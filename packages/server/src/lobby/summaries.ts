@@ -1,5 +1,5 @@
 import { Options, type Sitter, type TableSummary } from '@ziggurat/protocol';
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -11,6 +11,7 @@ export interface SummaryParts {
   readonly accounts: Accounts;
   readonly presence: Presence;
   readonly watchers: Watchers;
+  readonly now: () => number;
 }
 
 export interface Filter {
@@ -22,7 +23,14 @@ export interface Filter {
 
 const MOST_LISTED = 100;
 const MOST_TO_WATCH = 20;
+const DAY = 86_400_000;
 type GameRow = Selectable<Schema['games']>;
+
+/** Is it played where anybody may look on? A rematch too: its row is not listed, for its seats are kept. */
+const isInTheOpen = (games: string) =>
+  sql<SqlBool>`${sql.ref(`${games}.state`)} = 'playing'
+    and ${sql.ref(`${games}.options`)} like '%"listed":true%'
+    and ${sql.ref(`${games}.options`)} like '%"spectators":true%'`;
 
 /** What lists and headings show of tables. */
 export class Summaries {
@@ -57,19 +65,29 @@ export class Summaries {
     return this.#of(await query.orderBy('opened_at', 'desc').limit(MOST_LISTED).execute());
   }
 
-  /** The games that anybody may watch, the last turn first; one of each host, so that nobody fills the list. */
+  /** Games to watch that went on in the last day, the latest first; one of each host, so that nobody fills the list. */
   async toWatch(): Promise<readonly TableSummary[]> {
-    const rows = await this.#parts.store.db
+    const { store, now } = this.#parts;
+    const rows = await store.db
       .selectFrom('games')
       .selectAll()
-      .where('state', '=', 'playing')
-      .where('listed', '=', 1)
-      .where('options', 'like', '%"spectators":true%')
+      .where(isInTheOpen('games'))
+      .where('changed_at', '>', now() - DAY)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('games as later')
+              .select('later.id')
+              .whereRef('later.host', '=', 'games.host')
+              .whereRef('later.changed_at', '>', 'games.changed_at')
+              .where(isInTheOpen('later')),
+          ),
+        ),
+      )
       .orderBy('changed_at', 'desc')
-      .limit(MOST_LISTED)
+      .limit(MOST_TO_WATCH)
       .execute();
-    const lasts = rows.filter(({ host }, i) => rows.findIndex((row) => row.host === host) === i);
-    return this.#of(lasts.slice(0, MOST_TO_WATCH));
+    return this.#of(rows);
   }
 
   /** The tables where somebody sits, those that changed last first. */

@@ -192,7 +192,5 @@ async function forgetNames(db: Kysely<unknown>): Promise<void> {
 }
 
 async function indexPlaying(db: Kysely<unknown>): Promise<void> {
-  await sql`create index games_playing on games (changed_at) where state = 'playing' and listed = 1`.execute(
-    db,
-  );
+  await sql`create index games_playing on games (changed_at) where state = 'playing'`.execute(db);
 }

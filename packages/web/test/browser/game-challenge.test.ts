@@ -131,10 +131,10 @@ describe('a challenge table with computers', () => {
     const stand = page.getByRole('button', { name: 'Let it stand' });
     const turns = page.locator('.side-turns tbody tr');
     while (!(await stand.isVisible())) {
-      await page.waitForFunction(
-        () =>
-          document.title.startsWith('Your turn') ||
-          document.querySelector('.main-button')?.textContent === 'Let it stand',
+      await page.waitForFunction(() =>
+        ['Pass', 'Let it stand'].includes(
+          document.querySelector('.main-button:not([disabled])')?.textContent ?? '',
+        ),
       );
       if (await stand.isVisible()) break;
       const before = await turns.count();

@@ -224,10 +224,8 @@ export async function type(page: Page, { ruleset, board }: Position, play: Play)
   const arrow = cell.locator('.square-cursor');
   await cell.click();
   if ((await arrow.count()) === 0) await cell.click();
-  if (isDown) {
-    await cell.click();
-    if ((await arrow.getAttribute('data-direction')) !== 'down') await cell.click();
-  }
+  if (isDown) await cell.click();
+  if ((await arrow.getAttribute('data-direction')) !== (isDown ? 'down' : 'across')) await cell.click();
   for (let square = first; square <= last; square += isDown ? DOWN : 1) {
     const tile = play.find((placed) => placed.square === square)?.tile;
     if (tile !== undefined) await page.keyboard.press(kindOf(ruleset, letterOf(tile)).char);

@@ -31,7 +31,7 @@ describe('a player who goes', () => {
     // The server of this test ends before its pages do.
     const options = {
       address: timed.server.address,
-      expected: /WebSocket connection|Failed to load resource/,
+      expected: /WebSocket connection|net::ERR_/,
     };
     const ann = await comeIn(openPage, 'Ann', options);
     const id = await openTable(ann, { clock: QUICK });

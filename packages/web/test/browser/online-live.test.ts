@@ -133,17 +133,16 @@ describe('a live game', () => {
     const id = await openTable(nanna);
     const utu = await comeIn(openPage, 'Utu');
     await sitDown(utu, id);
-    await inTurn([nanna, utu]);
+    const inanna = await comeIn(openPage, 'Inanna');
+    await sitDown(nanna, await openTable(inanna));
     const eve = await comeIn(openPage, 'Eve', { touch: true, viewport: PHONE });
-    const link = (page: Page) => page.getByRole('link', { name: 'Watch: Nanna, Utu' });
-    await link(eve).waitFor();
+    const link = (page: Page, names: string) => page.getByRole('link', { name: `Watch: ${names}` });
+    await link(eve, 'Nanna, Utu').waitFor();
     expect(await accessFaults(eve)).toEqual([]);
-    const told = utu.waitForResponse('**/api/tables/playing');
     await utu.goto(new URL('/online', utu.url()).href);
-    await told;
-    await utu.getByRole('link', { name: /: Nanna$/ }).waitFor();
-    expect(await link(utu).count()).toBe(0);
-    await link(eve).tap();
+    await link(utu, 'Inanna, Nanna').waitFor();
+    expect(await link(utu, 'Nanna, Utu').count()).toBe(0);
+    await link(eve, 'Nanna, Utu').tap();
     await eve.getByText('You are watching. Racks stay hidden.').waitFor();
   });
 

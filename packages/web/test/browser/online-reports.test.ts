@@ -19,7 +19,7 @@ describe('a message that is reported', () => {
     server,
   }) => {
     // The server of this test ends before its pages do.
-    const options = { address: server.address, expected: /WebSocket connection|Failed to load resource/ };
+    const options = { address: server.address, expected: /WebSocket connection|net::ERR_|403/ };
     const judge = await comeIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: PHONE });
     await judge.goto(new URL('/online/reports', server.address).href);
     await judge.getByText('This is for those who run this server.').waitFor();

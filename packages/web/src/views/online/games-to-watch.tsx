@@ -8,7 +8,7 @@ import { optionsTitle, othersAt, tableAddress } from './table-title.ts';
 import { useLooks } from './use-looks.ts';
 import { usePerson } from './use-online.ts';
 
-/** What others play just now; nothing where nobody does. */
+/** What others have played lately; nothing where nobody has. */
 export function GamesToWatch() {
   const { toWatch } = useMessages().online;
   const me = usePerson()?.id;
@@ -41,7 +41,7 @@ function Game({ table }: { readonly table: TableSummary }) {
       <div className="game-about">
         <h3>{names}</h3>
         <p>{optionsTitle(table.options, messages)}</p>
-        <p className="game-small">{small.join(' · ')}</p>
+        {small.length > 0 && <p className="game-small">{small.join(' · ')}</p>}
       </div>
       <Link
         to={tableAddress(table.id)}
@@ -55,6 +55,7 @@ function Game({ table }: { readonly table: TableSummary }) {
 }
 
 async function look(): Promise<readonly TableSummary[] | undefined> {
+  if (document.visibilityState === 'hidden') return undefined;
   const reply = await api.gamesToWatch();
   return reply.ok ? reply.value : undefined;
 }

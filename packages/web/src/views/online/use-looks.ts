@@ -4,12 +4,14 @@ const EVERY = 15_000;
 
 /** What a server tells, looked at again from time to time and whenever the reader comes back. */
 export function useLooks<T>(look: () => Promise<T | undefined>): T | undefined {
-  const [seen, setSeen] = useState<T>();
+  const [seen, setSeen] = useState<{ readonly by: typeof look; readonly found: T }>();
   useEffect(() => {
-    let isCurrent = true;
+    let last = 0;
     const again = async (): Promise<void> => {
+      const mine = ++last;
       const found = await look();
-      if (isCurrent && found !== undefined) setSeen(found);
+      // An answer that was overtaken, or that comes when nobody asks any more, is left alone.
+      if (mine === last && found !== undefined) setSeen({ by: look, found });
     };
     void again();
     const timer = setInterval(() => void again(), EVERY);
@@ -18,10 +20,10 @@ export function useLooks<T>(look: () => Promise<T | undefined>): T | undefined {
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => {
-      isCurrent = false;
+      last = 0;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [look]);
-  return seen;
+  return seen?.by === look ? seen.found : undefined;
 }

@@ -16,7 +16,10 @@ export function useMyGames(): readonly MyGame[] | undefined {
   const awaited = useRef<ReadonlySet<string>>(undefined);
 
   useEffect(() => {
-    if (games === undefined) return;
+    if (games === undefined) {
+      awaited.current = undefined;
+      return;
+    }
     const mine = games.filter(isAwaited);
     const { app, online } = messages;
     if (mine.length > 0) document.title = online.notify.title(mine.length, app.name);
