@@ -126,7 +126,7 @@ const end = (server: ChildProcess): Promise<void> =>
     server.kill('SIGINT');
   });
 
-/** Below those that the system hands out by itself: nobody gets it meanwhile, not during a restart either. */
+/** Below those that the system hands out by itself: it gives this one to nobody, not during a restart either. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const port = randomInt(20_000, 32_000);

@@ -72,7 +72,7 @@ describe('workers for bots', () => {
     expect(reports).toBeGreaterThan(0);
   });
 
-  it('keep to a budget of 50 ms within 20 ms', async () => {
+  it('keep to a budget of 50 ms, within 20 ms where nothing else runs', async () => {
     const pool = open();
     await pool.prepare('champion', upwords64);
     const took: number[] = [];
@@ -82,9 +82,10 @@ describe('workers for bots', () => {
       took.push(performance.now() - asked);
       expect(isLegal(answer)).toBe(true);
     }
-    const [least] = took.sort((a, b) => a - b); // other programs run too
+    const [least, , , , , median] = took.sort((a, b) => a - b);
     expect(least).toBeGreaterThan(45);
     expect(least).toBeLessThan(70);
+    expect(median).toBeLessThan(500); // other programs run too
   });
 
   it('stop at once when they are told to, and are free for the next question', async () => {
