@@ -22,6 +22,8 @@ function start() {
     HOST: '',
     DATA_DIR: folder,
     REQUESTS_PER_MINUTE: '1000000',
+    SIGN_INS_PER_MINUTE: '1000000',
+    SOCKETS_PER_ADDRESS: '1000000',
   };
   const server = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve) => {

@@ -9,7 +9,15 @@ import { WebSocket } from 'ws';
 const [count = 5000] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'ziggurat-bench-'));
 const main = fileURLToPath(new URL('../packages/server/dist/main.js', import.meta.url));
-const environment = { ...process.env, PORT: '0', HOST: '', DATA_DIR: folder, REQUESTS_PER_MINUTE: '1000000' };
+const environment = {
+  ...process.env,
+  PORT: '0',
+  HOST: '',
+  DATA_DIR: folder,
+  REQUESTS_PER_MINUTE: '1000000',
+  SIGN_INS_PER_MINUTE: '1000000',
+  SOCKETS_PER_ADDRESS: '1000000',
+};
 const server = spawn(process.execPath, [main], {
   env: environment,
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -32,7 +32,13 @@ export class Program {
 
   /** The server of this project, as `npm start` starts it; all load comes from one address. */
   static ziggurat(environment) {
-    const settings = { HOST: '127.0.0.1', PORT: '0', REQUESTS_PER_MINUTE: '1000000' };
+    const settings = {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      REQUESTS_PER_MINUTE: '1000000',
+      SIGN_INS_PER_MINUTE: '1000000',
+      SOCKETS_PER_ADDRESS: '1000000',
+    };
     return Program.start('../../packages/server/dist/main.js', { ...settings, ...environment });
   }
 

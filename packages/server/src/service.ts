@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Accounts } from './accounts/accounts.ts';
+import { Addresses } from './accounts/addresses.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Sweep } from './accounts/sweep.ts';
 import { Tokens } from './accounts/tokens.ts';
@@ -11,6 +12,7 @@ import { look } from './games/look.ts';
 import { restAll } from './games/rest.ts';
 import { Words } from './games/words.ts';
 import { Heartbeat } from './heartbeat.ts';
+import { type Limits, USUAL_LIMITS } from './limits.ts';
 import { Chat } from './lobby/chat.ts';
 import { Presence } from './lobby/presence.ts';
 import { Reports } from './lobby/reports.ts';
@@ -23,9 +25,8 @@ export interface ServiceParts {
   readonly store: Store;
   readonly words?: Words;
   readonly now?: () => number;
-  /** Worker threads for computer players, and milliseconds for a turn of theirs. */
-  readonly workers?: number;
-  readonly thinking?: number;
+  /** Limits other than the usual ones. */
+  readonly limits?: Partial<Limits>;
   /** How often this node is heard of, in milliseconds. */
   readonly heartbeat?: number;
   /** Hears of what went wrong while nobody was waiting for it. */
@@ -37,6 +38,8 @@ export interface Service {
   readonly store: Store;
   readonly now: () => number;
   readonly fail: Fail;
+  readonly limits: Limits;
+  readonly addresses: Addresses;
   readonly games: Games;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -61,14 +64,20 @@ export function openService({
   store,
   words = new Words(),
   now = Date.now,
-  workers = 1,
-  thinking = 1000,
+  limits: changed = {},
   heartbeat: period,
   fail = () => undefined,
 }: ServiceParts): Service {
+  const limits: Limits = { ...USUAL_LIMITS, ...changed };
   const isHeard = (): boolean => heartbeat.isHeard;
   const games = new Games({ store, words, now, fail, isHeard });
-  const computers = new Computers({ games, words, workers, thinking, fail });
+  const computers = new Computers({
+    games,
+    words,
+    workers: limits.computerWorkers,
+    thinking: limits.computerMilliseconds,
+    fail,
+  });
   const accounts = new Accounts(store, now);
   const node = randomUUID();
   const presence = new Presence(store, node, now, fail);
@@ -104,6 +113,8 @@ export function openService({
     store,
     now,
     fail,
+    limits,
+    addresses: new Addresses(store),
     games,
     accounts,
     heartbeat,

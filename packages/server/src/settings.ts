@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { accept, excerpt, type Refusal, type Result, refuse } from '@ziggurat/engine';
+import { LIMITS, type LimitName, type Limits } from './limits.ts';
 import type { StorePlace } from './store/open.ts';
 
 /** What the server is told when it starts. Nothing else reads the environment. */
@@ -10,10 +12,17 @@ export interface Settings {
   /** Other addresses under which the page is served. */
   readonly origins: readonly string[];
   readonly trustProxy: boolean;
-  readonly computers: { readonly workers: number; readonly thinking: number };
-  readonly requestsPerMinute: number;
+  /** Which browsers are told to use HTTPS only: this host's, or those of its subdomains too. */
+  readonly hsts: (typeof HSTS)[number];
+  /** Whether rated games between accounts that share an address count. */
+  readonly ratesSharedAddress: boolean;
+  readonly limits: Limits;
+  /** Folder of the scheduled backups; not used with PostgreSQL. */
+  readonly backups: string;
   readonly log: LogLevel;
 }
+
+const HSTS = ['no', 'yes', 'subdomains'] as const;
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -48,6 +57,7 @@ export function readSettings(environment: Environment): Result<Settings, Refusal
     const found = all.find((one) => one === (environment[path] || usual));
     return found ?? fault('not-a-choice', path, all.join(', ')) ?? usual;
   };
+  const folder = environment.DATA_DIR || 'data';
   const url = environment.DATABASE_URL || undefined;
   if (url !== undefined && !/^postgres(?:ql)?:\/\//.test(url))
     fault('not-a-database', 'DATABASE_URL', 'postgres://…');
@@ -56,14 +66,18 @@ export function readSettings(environment: Environment): Result<Settings, Refusal
   const settings: Settings = {
     host: environment.HOST || DEFAULT_HOST,
     port: readPort(environment.PORT || undefined) ?? fault('not-a-port', 'PORT', '0–65535') ?? NO_PORT,
-    place: { folder: environment.DATA_DIR || 'data', ...(url === undefined ? {} : { url }) },
+    place: { folder, ...(url === undefined ? {} : { url }) },
     origins,
     trustProxy: choice('TRUST_PROXY', 'no', ['yes', 'no']) === 'yes',
-    computers: {
-      workers: number('COMPUTER_WORKERS', 1, 1, 64),
-      thinking: number('COMPUTER_MILLISECONDS', 1000, 50, 30_000),
-    },
-    requestsPerMinute: number('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
+    hsts: choice('HSTS', 'yes', HSTS),
+    ratesSharedAddress: choice('RATE_SHARED_ADDRESS', 'no', ['yes', 'no']) === 'yes',
+    limits: Object.fromEntries(
+      (Object.keys(LIMITS) as LimitName[]).map((name) => {
+        const { variable, usual, least, most } = LIMITS[name];
+        return [name, number(variable, usual, least, most)];
+      }),
+    ) as Limits, // one number for each name of the table
+    backups: environment.BACKUP_DIR || join(folder, 'backups'),
     log: choice('LOG', 'warn', LOG_LEVELS),
   };
   return refusals.length > 0 ? refuse(...refusals) : accept(settings);

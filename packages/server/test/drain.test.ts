@@ -162,7 +162,7 @@ describe('requests that meet a node on its way out', () => {
 
 describe('sockets that nobody closes', () => {
   it('do not keep a node from ending, not even those that were refused', async () => {
-    const node = await openNode({ requestsPerMinute: 3 }); // one socket for an address
+    const node = await openNode({ limits: { socketsPerAddress: 1 } }); // one socket for an address
     for (let i = 0; i < 2; i++) await fallAsleep(node);
     const start = performance.now();
     await node.close();

@@ -129,7 +129,7 @@ describe('frames', () => {
   });
 
   it('that are too many end the socket, and another player is not in the way', async () => {
-    const strict = await openNode({ messages: { burst: 10, perSecond: 1 } });
+    const strict = await openNode({ limits: { socketMessagesBurst: 10, socketMessagesPerSecond: 1 } });
     const [ann, ben] = await Promise.all([Client.guest(strict.address), Client.guest(strict.address, 'Ben')]);
     const line = await ann.socket();
     for (let i = 0; i < 50; i++) line.send({ type: 'watchLobby' });
@@ -184,7 +184,7 @@ describe('a player', () => {
   });
 
   it('who asks too often is told to wait', async () => {
-    const strict = await openNode({ requestsPerMinute: 60 });
+    const strict = await openNode({ limits: { signInsPerMinute: 2 } });
     const client = new Client(strict.address);
     const codes: string[] = [];
     for (let i = 0; i < 4; i++)
@@ -194,7 +194,7 @@ describe('a player', () => {
   });
 
   it('who has no good token is told to wait before anybody looks for the token', async () => {
-    const strict = await openNode({ requestsPerMinute: 30 });
+    const strict = await openNode({ limits: { requestsPerMinute: 30 } });
     const client = new Client(strict.address);
     client.token = 'zig_nobody';
     const asked: number[] = [];
@@ -204,7 +204,7 @@ describe('a player', () => {
   });
 
   it('who asks too often from ever another address is told to wait, and others are not', async () => {
-    const strict = await openNode({ requestsPerMinute: 30, trustProxy: true });
+    const strict = await openNode({ limits: { requestsPerMinute: 30 }, trustProxy: true });
     const from = (i: number) => ({ 'x-forwarded-for': `192.0.2.${i}` });
     const [ann, ben] = [new Client(strict.address), new Client(strict.address)];
     await ann.ask('POST', 'guest', { name: 'Ann' }, from(100));
@@ -223,7 +223,7 @@ const forwarded = (said: string, address: string) => ({ 'x-forwarded-for': `${sa
 describe('behind a proxy', () => {
   let strict: Node;
   beforeAll(async () => {
-    strict = await openNode({ requestsPerMinute: 60, trustProxy: true });
+    strict = await openNode({ limits: { signInsPerMinute: 2 }, trustProxy: true });
   });
   afterAll(() => strict.close());
   const guess = (name: string, headers: Record<string, string>) =>

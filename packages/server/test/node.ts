@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Fail } from '../src/fail.ts';
 import { Words } from '../src/games/words.ts';
+import type { Limits } from '../src/limits.ts';
 import { makeServer } from '../src/serve.ts';
 import { openService, type Service } from '../src/service.ts';
-import type { MessageLimit } from '../src/socket/callers.ts';
 import { openStore } from '../src/store/open.ts';
 
 /** A server of ours that listens, as `npm start` starts it. */
@@ -25,10 +25,9 @@ export interface NodeOptions {
   /** How long PostgreSQL may take to answer, in milliseconds. */
   readonly storePatience?: number;
   readonly now?: () => number;
-  readonly thinking?: number;
   readonly heartbeat?: number;
-  readonly requestsPerMinute?: number;
-  readonly messages?: MessageLimit;
+  /** Limits other than those of a test, where hardly anything is limited. */
+  readonly limits?: Partial<Limits>;
   readonly patience?: number;
   readonly trustProxy?: boolean;
   readonly logger?: FastifyBaseLogger;
@@ -37,9 +36,20 @@ export interface NodeOptions {
 /** One dictionary for all nodes of a test file: reading it takes longer than most tests. */
 const words = new Words();
 
+/** All requests of a test come from one address. */
+const GENEROUS: Partial<Limits> = {
+  requestsPerMinute: 1_000_000,
+  signInsPerMinute: 1_000_000,
+  socketsPerAddress: 1_000_000,
+  socketMessagesBurst: 1_000_000,
+  socketMessagesPerSecond: 1_000_000,
+  computerMilliseconds: 200,
+  computerGamesPerAddress: 100_000,
+};
+
 export async function openNode(options: NodeOptions = {}): Promise<Node> {
   const own = mkdtempSync(join(tmpdir(), 'ziggurat-node-'));
-  const { url, folder = own, storePatience, now, thinking = 200 } = options;
+  const { url, folder = own, storePatience, now } = options;
   const fail: Fail = (error, about) => options.logger?.error({ err: error, ...about });
   const store = await openStore(
     {
@@ -52,15 +62,14 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
   const service = openService({
     store,
     words,
-    thinking,
+    limits: { ...GENEROUS, ...options.limits },
     fail,
     ...(now === undefined ? {} : { now }),
     ...(options.heartbeat === undefined ? {} : { heartbeat: options.heartbeat }),
   });
-  const { requestsPerMinute = 1_000_000, messages = { burst: 1e6, perSecond: 1e6 } } = options;
   const app = await makeServer({
     page: makePage(own),
-    api: { service, requestsPerMinute, messages },
+    api: { service },
     trustProxy: options.trustProxy ?? false,
     ...(options.patience === undefined ? {} : { patience: options.patience }),
     ...(options.logger === undefined ? {} : { logger: options.logger }),

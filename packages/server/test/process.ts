@@ -19,6 +19,8 @@ export async function startProcess(settings: Readonly<Record<string, string>>): 
       HOST: '',
       DATABASE_URL: '',
       REQUESTS_PER_MINUTE: '100000',
+      SIGN_INS_PER_MINUTE: '100000',
+      SOCKETS_PER_ADDRESS: '100000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LIMITS, USUAL_LIMITS } from '../src/limits.ts';
 import { readSettings } from '../src/settings.ts';
 
 describe('the settings of the server', () => {
@@ -11,8 +14,10 @@ describe('the settings of the server', () => {
         place: { folder: 'data' },
         origins: [],
         trustProxy: false,
-        computers: { workers: 1, thinking: 1000 },
-        requestsPerMinute: 600,
+        hsts: 'yes',
+        ratesSharedAddress: false,
+        limits: USUAL_LIMITS,
+        backups: join('data', 'backups'),
         log: 'warn',
       },
     };
@@ -37,7 +42,7 @@ describe('the settings of the server', () => {
         place: { url: 'postgres://db/ziggurat' },
         origins: ['https://a.example', 'https://b.example'],
         trustProxy: true,
-        computers: { workers: 3 },
+        limits: { computerWorkers: 3 },
       },
     });
   });
@@ -60,5 +65,15 @@ describe('the settings of the server', () => {
     expect(read).toMatchObject({ ok: false });
     expect(read.ok ? [] : read.refusals.map(({ path }) => path).sort()).toEqual(Object.keys(wrong).sort());
     expect(JSON.stringify(read)).not.toContain('secret');
+  });
+
+  it('has every limit in the table of docs/operating.md, with its default', () => {
+    const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+    const documented = [...page.matchAll(/^\| `([A-Z_]+)` \| ([\d,]+) \|/gm)].map(([, variable, usual]) => [
+      variable,
+      Number(usual!.replaceAll(',', '')),
+    ]);
+    const limits = Object.values(LIMITS).map(({ variable, usual }) => [variable, usual]);
+    expect(documented).toEqual(limits);
   });
 });

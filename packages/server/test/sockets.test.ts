@@ -7,7 +7,10 @@ import { type Node, openNode } from './node.ts';
 let now = 1_700_000_000_000;
 let node: Node;
 beforeAll(async () => {
-  node = await openNode({ now: () => now, messages: { burst: 10, perSecond: 1 }, requestsPerMinute: 300 });
+  node = await openNode({
+    now: () => now,
+    limits: { socketMessagesBurst: 10, socketMessagesPerSecond: 1, socketsPerAddress: 100 },
+  });
 });
 afterAll(() => node.close());
 
@@ -53,7 +56,7 @@ describe('sockets', () => {
     ['an account', 20, (address: string) => Client.guest(address)],
     ['an address', 100, async (address: string) => new Client(address)],
   ])('of %s are so many at most: %i; when one is closed another is let in', async (_, most, come) => {
-    const own = await openNode({ requestsPerMinute: 300 });
+    const own = await openNode({ limits: { socketsPerAddress: 100 } });
     const client = await come(own.address);
     const lines: Line[] = [];
     for (let i = 0; i < most; i++) lines.push(await client.socket());

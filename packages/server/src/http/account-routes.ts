@@ -18,21 +18,21 @@ import type { Service } from '../service.ts';
 import { myself, signIn, signOut } from './identity.ts';
 import { limitBy } from './limit.ts';
 import { orRefuse, Refusal } from './refuse.ts';
-import { DONE, few, strictly, tagged } from './route.ts';
+import { DONE, strictly, tagged } from './route.ts';
 
 const tag = tagged('account');
 const agentOf = (agent: string | undefined): string => agent ?? '';
 
 /** Coming in, staying, leaving. */
 export const accountRoutes =
-  (service: Service, requestsPerMinute: number): FastifyPluginAsyncZod =>
+  (service: Service): FastifyPluginAsyncZod =>
   async (app) => {
-    const { accounts, sessions, tokens } = service;
-    const strict = strictly(requestsPerMinute);
+    const { accounts, sessions, tokens, limits } = service;
+    const strict = strictly(limits);
     // Many addresses do not guess at one account as often as they like; yet one of them alone locks nobody out.
     const limitGuesses = limitBy(
       app,
-      10 * few(requestsPerMinute),
+      10 * limits.signInsPerMinute,
       ({ body }) => nameKey((body as SignIn).name), // asked in a handler, when the body has been checked
     );
     app.post(

@@ -5,7 +5,6 @@ import { MOST_FRAME } from '@ziggurat/protocol';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Service } from '../service.ts';
-import type { MessageLimit } from '../socket/callers.ts';
 import { Hub } from '../socket/hub.ts';
 import { accountRoutes } from './account-routes.ts';
 import { botRoutes } from './bot-routes.ts';
@@ -18,26 +17,16 @@ import { peopleRoutes } from './people-routes.ts';
 import { answerErrors, Refusal } from './refuse.ts';
 import { tableRoutes } from './table-routes.ts';
 
-const MESSAGES: MessageLimit = { burst: 60, perSecond: 20 };
-
 export interface ApiParts {
   readonly service: Service;
   /** Other addresses under which the page is served: `https://example.org`. */
   readonly origins?: readonly string[];
-  /** From one address, and of one account wherever it comes from. */
-  readonly requestsPerMinute?: number;
-  /** Of an account over all its sockets, or of an address over those without an account. */
-  readonly messages?: MessageLimit;
 }
 
 /** Adds everything under `/api`, and what operators look at. */
-export async function addApi(
-  app: FastifyInstance,
-  { service, origins = [], requestsPerMinute = 600, messages = MESSAGES }: ApiParts,
-): Promise<void> {
-  // Who may ask for more in a minute has more people behind the address.
-  const sockets = { account: 20, address: Math.ceil(requestsPerMinute / 3) };
-  const hub = new Hub({ service, limits: { messages, sockets } });
+export async function addApi(app: FastifyInstance, { service, origins = [] }: ApiParts): Promise<void> {
+  const { requestsPerMinute } = service.limits;
+  const hub = new Hub(service);
   const metrics = makeMetrics(service, () => hub.size);
   let isDraining = false;
   app.addHook('preClose', async () => {
@@ -67,9 +56,9 @@ export async function addApi(
       await addIdentity(api, service, origins);
       limitAccounts(api, requestsPerMinute);
       api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
-      await api.register(accountRoutes(service, requestsPerMinute));
-      await api.register(botRoutes(service, requestsPerMinute));
-      await api.register(tableRoutes(service, requestsPerMinute));
+      await api.register(accountRoutes(service));
+      await api.register(botRoutes(service));
+      await api.register(tableRoutes(service));
       await api.register(peopleRoutes(service));
       await api.register(operatorRoutes(service));
       api.get('/docs', { schema: { hide: true } }, async (_, reply) =>

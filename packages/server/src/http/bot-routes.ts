@@ -12,10 +12,10 @@ const params = z.object({ id: Id });
 
 /** Accounts of members' programs: each with one token. */
 export const botRoutes =
-  (service: Service, requestsPerMinute: number): FastifyPluginAsyncZod =>
+  (service: Service): FastifyPluginAsyncZod =>
   async (app) => {
     const { accounts, tokens } = service;
-    const strict = strictly(requestsPerMinute);
+    const strict = strictly(service.limits);
     const ownBot = async (owner: string, id: string) => {
       const bot = (await accounts.botsOf(owner)).find(({ person }) => person.id === id);
       if (bot === undefined) throw new Refusal('not-found');

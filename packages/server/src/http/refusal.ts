@@ -23,6 +23,7 @@ export function refusedBy(told: Exclude<Told, { type: 'done' }>): Refused {
 
 const STATUS: Partial<Record<Code, number>> = {
   'bad-request': 400,
+  banned: 403,
   'not-allowed': 403,
   'not-found': 404,
   'not-seated': 403,
@@ -32,6 +33,7 @@ const STATUS: Partial<Record<Code, number>> = {
   'too-many': 429,
   'too-slow': 408,
   unavailable: 503,
+  'wrong-code': 403,
   'wrong-invitation': 403,
   'wrong-origin': 403,
   'wrong-password': 403,

@@ -32,7 +32,7 @@ const Flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** The lobby, and games by request and answer: what the socket does for those who stay connected. */
 export const tableRoutes =
-  (service: Service, requestsPerMinute: number): FastifyPluginAsyncZod =>
+  (service: Service): FastifyPluginAsyncZod =>
   async (app) => {
     const { tables, summaries, games, chat, reports } = service;
     const shown = async (id: string, request: FastifyRequest): Promise<TableSummary> => {
@@ -258,7 +258,7 @@ export const tableRoutes =
     app.post(
       '/tables/:id/messages/:number/report',
       {
-        ...strictly(requestsPerMinute),
+        ...strictly(service.limits),
         schema: tag('Report a message to the operator.', {
           params: z.object({ id: Id, number: z.coerce.number().int() }),
           body: z.strictObject({ reason: ChatText }),

@@ -1,21 +1,5 @@
+import type { Limits } from '../limits.ts';
 import { Bucket } from './bucket.ts';
-
-/** Messages of one account over all its sockets, or of all nameless sockets from one address. */
-export interface MessageLimit {
-  readonly burst: number;
-  readonly perSecond: number;
-}
-
-/** Sockets that may be open at one time. Many people may share an address. */
-export interface SocketLimit {
-  readonly account: number;
-  readonly address: number;
-}
-
-export interface Limits {
-  readonly messages: MessageLimit;
-  readonly sockets: SocketLimit;
-}
 
 /** What a socket has until it is closed. */
 export interface Call {
@@ -37,9 +21,9 @@ export class Callers {
 
   /** Nothing where the account or the address has too many already. */
   call(address: string, account: string | undefined): Call | undefined {
-    const { sockets } = this.#limits;
+    const { socketsPerAddress, socketsPerAccount } = this.#limits;
     const keys = [`address ${address}`, ...(account === undefined ? [] : [`account ${account}`])];
-    const most = [sockets.address, sockets.account];
+    const most = [socketsPerAddress, socketsPerAccount];
     if (keys.some((key, i) => (this.#sockets.get(key) ?? 0) >= most[i]!)) return undefined;
     for (const key of keys) this.#count(key, 1);
     return {
@@ -58,8 +42,9 @@ export class Callers {
   }
 
   #bucket(key: string): Bucket {
-    const { burst, perSecond } = this.#limits.messages;
-    const bucket = this.#buckets.get(key) ?? new Bucket(burst, perSecond, this.#now());
+    const { socketMessagesBurst, socketMessagesPerSecond } = this.#limits;
+    const bucket =
+      this.#buckets.get(key) ?? new Bucket(socketMessagesBurst, socketMessagesPerSecond, this.#now());
     this.#buckets.set(key, bucket);
     return bucket;
   }

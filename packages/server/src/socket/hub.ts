@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Identity } from '../http/identity.ts';
 import type { Service } from '../service.ts';
 import type { News } from '../store/store.ts';
-import { Callers, type Limits } from './callers.ts';
+import { Callers } from './callers.ts';
 import { CLOSED, Connection } from './connection.ts';
 import { Lobby } from './lobby.ts';
 
@@ -11,14 +11,9 @@ const HEARTBEAT = 30_000;
 /** How long somebody may take to agree that a socket is closed, in milliseconds. */
 const PARTING = 2000;
 
-export interface HubParts {
-  readonly service: Service;
-  readonly limits: Limits;
-}
-
 /** All sockets of this node: who hears of which table, and what the nodes tell each other. */
 export class Hub {
-  readonly #parts: HubParts;
+  readonly #service: Service;
   readonly #connections = new Map<Connection, WebSocket>();
   readonly #byTable = new Map<string, Set<Connection>>();
   readonly #lobby: Lobby;
@@ -27,11 +22,10 @@ export class Hub {
   readonly #forget: () => void;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(parts: HubParts) {
-    const { service, limits } = parts;
-    this.#parts = parts;
+  constructor(service: Service) {
+    this.#service = service;
     this.#lobby = new Lobby(service.summaries, service.now);
-    this.#callers = new Callers(limits, service.now);
+    this.#callers = new Callers(service.limits, service.now);
     this.#forget = service.store.hear((news) => void this.#hear(news).catch(service.fail));
     this.#timer = setInterval(() => this.#beat(), HEARTBEAT);
     this.#timer.unref();
@@ -48,7 +42,7 @@ export class Hub {
       return;
     }
     const connection: Connection = new Connection({
-      service: this.#parts.service,
+      service: this.#service,
       lobby: this.#lobby,
       socket,
       identity,
@@ -124,7 +118,7 @@ export class Hub {
   async #tellTable(table: string): Promise<void> {
     const following = this.#byTable.get(table);
     if (following === undefined) return;
-    const { summaries } = this.#parts.service;
+    const { summaries } = this.#service;
     // One look serves all who look on; only those who sit there see more.
     const plain = await summaries.one(table);
     if (plain === undefined) return;
@@ -139,7 +133,7 @@ export class Hub {
   async #tellSaid(table: string, number: number): Promise<void> {
     const following = this.#byTable.get(table);
     if (following === undefined) return;
-    const heard = await this.#parts.service.chat.one(table, number);
+    const heard = await this.#service.chat.one(table, number);
     if (heard === undefined) return;
     const text = JSON.stringify({ type: 'said', table, message: heard.message } satisfies FromServer);
     for (const connection of following) {

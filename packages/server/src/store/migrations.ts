@@ -10,6 +10,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-watchers': { up: addWatchers },
   '006-nameless': { up: forgetNames },
   '007-to-watch': { up: indexPlaying },
+  '008-operating': { up: addOperating },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -193,4 +194,43 @@ async function forgetNames(db: Kysely<unknown>): Promise<void> {
 
 async function indexPlaying(db: Kysely<unknown>): Promise<void> {
   await sql`create index games_playing on games (changed_at) where state = 'playing'`.execute(db);
+}
+
+/** What fair limits and operators need: where accounts and sessions come from, bans, password resets, an audit log. */
+async function addOperating({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('secrets')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'text', (c) => c.notNull())
+    .execute();
+  await schema.alterTable('accounts').addColumn('address', 'text').execute();
+  await schema.alterTable('accounts').addColumn('banned_until', 'bigint').execute();
+  await schema.alterTable('sessions').addColumn('address', 'text').execute();
+  await schema.alterTable('games').addColumn('origin', 'text').execute();
+  await schema.createIndex('games_host').on('games').columns(['host', 'state']).execute();
+  await schema.createIndex('games_origin').on('games').columns(['origin', 'state']).execute();
+  await schema
+    .createTable('bans')
+    .addColumn('address', 'text', (c) => c.primaryKey())
+    .addColumn('until', 'bigint', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable('resets')
+    .addColumn('hash', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable('audit')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('action', 'text', (c) => c.notNull())
+    .addColumn('actor', 'text')
+    .addColumn('account', 'text')
+    .addColumn('address', 'text')
+    .addColumn('detail', 'text', (c) => c.notNull())
+    .execute();
+  await schema.createIndex('audit_at').on('audit').column('at').execute();
+  await schema.createIndex('audit_account').on('audit').columns(['account', 'at']).execute();
 }

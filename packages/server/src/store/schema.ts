@@ -22,6 +22,10 @@ export interface Schema {
     operator_since: number | null;
     /** Since when nobody hears it. */
     silenced_at: number | null;
+    /** Key of the network address that opened it. */
+    address: string | null;
+    /** It cannot sign in or play before this time. */
+    banned_until: number | null;
   };
   sessions: {
     id: string;
@@ -34,6 +38,8 @@ export interface Schema {
     seen_at: number;
     expires_at: number;
     agent: string;
+    /** Key of the network address that it was last seen at. */
+    address: string | null;
   };
   tokens: {
     id: string;
@@ -69,6 +75,8 @@ export interface Schema {
     result: string | null;
     /** 1 when results and ratings are written. */
     settled: number;
+    /** Key of the network address of whoever opened it. */
+    origin: string | null;
   };
   seats: {
     game: string;
@@ -98,6 +106,24 @@ export interface Schema {
   chores: { id: string; due_at: number };
   messages: { game: string; number: number; id: string; account: string; at: number; text: string };
   mutes: { account: string; muted: string };
+  /** Random keys of this service, made when first needed. */
+  secrets: { id: string; value: string };
+  /** Addresses that get no answer, by key. */
+  bans: { address: string; until: number; created_at: number };
+  /** One-time codes with which a member sets a new password, by hash. */
+  resets: { hash: string; account: string; expires_at: number };
+  /** Sign-ins and what operators did. */
+  audit: {
+    id: string;
+    at: number;
+    action: string;
+    /** Who did it; nothing for a command on the server's machine. */
+    actor: string | null;
+    /** Whom it was done to. */
+    account: string | null;
+    address: string | null;
+    detail: string;
+  };
   reports: { id: string; game: string; number: number; account: string; at: number; reason: string };
   ratings: {
     account: string;
@@ -123,6 +149,7 @@ export interface Schema {
 
 /** What a back-up holds, in the order in which it can be filled: no chores and no watchers, which are of the moment. */
 export const TABLES = [
+  'secrets',
   'accounts',
   'sessions',
   'tokens',
@@ -136,10 +163,14 @@ export const TABLES = [
   'reports',
   'ratings',
   'results',
+  'bans',
+  'resets',
+  'audit',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** By what the rows of a table are told apart. */
 export const KEYS = {
+  secrets: ['id'],
   accounts: ['id'],
   sessions: ['id'],
   tokens: ['id'],
@@ -153,4 +184,7 @@ export const KEYS = {
   reports: ['id'],
   ratings: ['account', 'rules', 'speed'],
   results: ['game', 'account'],
+  bans: ['address'],
+  resets: ['hash'],
+  audit: ['id'],
 } as const satisfies { readonly [T in (typeof TABLES)[number]]: readonly (keyof Schema[T])[] };

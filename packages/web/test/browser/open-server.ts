@@ -14,7 +14,14 @@ export interface Server {
 }
 
 /** No test is kept waiting by a limit that is meant for strangers. */
-const NO_LIMITS = { requestsPerMinute: 1_000_000, messages: { burst: 1e6, perSecond: 1e6 } };
+const NO_LIMITS = {
+  requestsPerMinute: 1_000_000,
+  signInsPerMinute: 1_000_000,
+  socketsPerAddress: 1_000_000,
+  socketMessagesBurst: 1_000_000,
+  socketMessagesPerSecond: 1_000_000,
+  computerGamesPerAddress: 100_000,
+};
 
 export async function openServer(now: () => number = Date.now): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'ziggurat-page-'));
@@ -39,8 +46,8 @@ export async function openServer(now: () => number = Date.now): Promise<Server> 
 
 async function start(folder: string, port: number, now: () => number) {
   const store = await openStore({ folder });
-  const service = openService({ store, thinking: 200, now });
-  const app = await makeServer({ api: { service, ...NO_LIMITS } });
+  const service = openService({ store, limits: { ...NO_LIMITS, computerMilliseconds: 200 }, now });
+  const app = await makeServer({ api: { service } });
   await service.putClocksRight();
   // Between two starts a connection of somebody else may have the port for a moment.
   const address = await vi.waitFor(

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Store } from '../store/store.ts';
+import { newSecret } from './secrets.ts';
+
+/**
+ * Network addresses as the store keeps them: hashed with a secret of this service, so that they can be compared
+ * and banned, and nobody who reads the database learns where people live.
+ */
+export class Addresses {
+  readonly #store: Store;
+  #secret: Promise<string> | undefined;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  async keyOf(ip: string): Promise<string> {
+    this.#secret ??= this.#readSecret().catch((error: unknown) => {
+      this.#secret = undefined;
+      throw error;
+    });
+    return createHmac('sha256', await this.#secret)
+      .update(networkOf(ip))
+      .digest('base64url')
+      .slice(0, 22);
+  }
+
+  /** Nodes that start together agree on whichever was written first. */
+  async #readSecret(): Promise<string> {
+    const { db } = this.#store;
+    await db
+      .insertInto('secrets')
+      .values({ id: 'addresses', value: newSecret() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await db
+      .selectFrom('secrets')
+      .select('value')
+      .where('id', '=', 'addresses')
+      .executeTakeFirstOrThrow();
+    return row.value;
+  }
+}
+
+/** One household usually has a whole /64 of IPv6: its addresses count as one. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.split('%', 1)[0]!.toLowerCase().split('::');
+  const groups = (text: string): string[] => (text === '' ? [] : text.split(':'));
+  const [front, back] = [groups(head), groups(tail ?? '')];
+  const gap = tail === undefined ? 0 : 8 - front.length - back.length;
+  const all = [...front, ...Array.from({ length: gap }, () => '0'), ...back];
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

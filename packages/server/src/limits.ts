@@ -1,0 +1,63 @@
+/** One limit: the environment variable that sets it, its default, and what it may be set to. */
+interface Limit {
+  readonly variable: string;
+  readonly usual: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+const limit = (variable: string, usual: number, least: number, most: number): Limit => ({
+  variable,
+  usual,
+  least,
+  most,
+});
+
+/** Every limit of the server. docs/operating.md explains each; a test compares the two lists. */
+export const LIMITS = {
+  // Requests and sockets. Each node counts for itself.
+  requestsPerMinute: limit('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
+  signInsPerMinute: limit('SIGN_INS_PER_MINUTE', 20, 1, 1_000_000),
+  requestSeconds: limit('REQUEST_SECONDS', 15, 1, 3600),
+  responseSeconds: limit('RESPONSE_SECONDS', 120, 1, 3600),
+  socketsPerAccount: limit('SOCKETS_PER_ACCOUNT', 20, 1, 100_000),
+  socketsPerAddress: limit('SOCKETS_PER_ADDRESS', 200, 1, 1_000_000),
+  socketMessagesBurst: limit('SOCKET_MESSAGES_BURST', 60, 1, 1_000_000),
+  socketMessagesPerSecond: limit('SOCKET_MESSAGES_PER_SECOND', 20, 1, 1_000_000),
+  socketBufferBytes: limit('SOCKET_BUFFER_BYTES', 1_000_000, 10_000, 100_000_000),
+  followsPerSocket: limit('FOLLOWS_PER_SOCKET', 50, 1, 10_000),
+  // What one account may have.
+  listedTables: limit('LISTED_TABLES', 5, 1, 10_000),
+  unlistedTables: limit('UNLISTED_TABLES', 20, 1, 10_000),
+  runningGames: limit('RUNNING_GAMES', 100, 1, 10_000),
+  computerGames: limit('COMPUTER_GAMES', 5, 0, 10_000),
+  computerGamesPerAddress: limit('COMPUTER_GAMES_PER_ADDRESS', 20, 0, 100_000),
+  sessionsPerAccount: limit('SESSIONS_PER_ACCOUNT', 20, 1, 1000),
+  tokensPerAccount: limit('TOKENS_PER_ACCOUNT', 20, 0, 1000),
+  botsPerAccount: limit('BOTS_PER_ACCOUNT', 5, 0, 1000),
+  chatMessages: limit('CHAT_MESSAGES', 500, 0, 100_000),
+  openReports: limit('OPEN_REPORTS', 20, 0, 10_000),
+  // Computer players.
+  computerWorkers: limit('COMPUTER_WORKERS', 1, 1, 64),
+  computerMilliseconds: limit('COMPUTER_MILLISECONDS', 1000, 50, 30_000),
+  // Rated games between two accounts opened within so many minutes of each other don't count; 0 counts them.
+  ratingMinutesApart: limit('RATING_MINUTES_APART', 10, 0, 100_000),
+  // How long things are kept.
+  guestDays: limit('GUEST_DAYS', 90, 1, 10_000),
+  sessionDays: limit('SESSION_DAYS', 90, 1, 10_000),
+  resetMinutes: limit('RESET_MINUTES', 60, 1, 100_000),
+  auditDays: limit('AUDIT_DAYS', 400, 1, 100_000),
+  // The store.
+  lockSeconds: limit('LOCK_SECONDS', 5, 0, 60),
+  databaseConnections: limit('DATABASE_CONNECTIONS', 10, 2, 1000),
+  gamesInMemory: limit('GAMES_IN_MEMORY', 1000, 1, 1_000_000),
+  backupHours: limit('BACKUP_HOURS', 24, 0, 8760),
+  backupsKept: limit('BACKUPS_KEPT', 7, 1, 10_000),
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export type LimitName = keyof typeof LIMITS;
+export type Limits = Readonly<Record<LimitName, number>>;
+
+export const USUAL_LIMITS = Object.fromEntries(
+  Object.entries(LIMITS).map(([name, { usual }]) => [name, usual]),
+) as Limits; // one number for each name of the table
