@@ -52,8 +52,7 @@ export class Heartbeat {
   }
 
   async start(): Promise<void> {
-    await this.#beat();
-    this.#later(this.#period);
+    await this.#beatAndGoOn();
   }
 
   /** The next to start learns from the last beat how long nobody was there. */
@@ -68,15 +67,19 @@ export class Heartbeat {
   #later(milliseconds: number): void {
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => {
-      this.#running = this.#beat().then(
-        () => this.#later(this.#period),
-        (error: unknown) => {
-          this.#parts.fail(error);
-          this.#later(this.#period / 5);
-        },
-      );
+      this.#running = this.#beatAndGoOn();
     }, milliseconds);
     this.#timer.unref();
+  }
+
+  async #beatAndGoOn(): Promise<void> {
+    try {
+      await this.#beat();
+      this.#later(this.#period);
+    } catch (error) {
+      this.#parts.fail(error);
+      this.#later(this.#period / 5);
+    }
   }
 
   async #beat(): Promise<void> {

@@ -9,10 +9,10 @@ import { BUILT_PAGE } from './page.ts';
 import { makeServer } from './serve.ts';
 import { openService } from './service.ts';
 import { readSettings, type SettingsCode } from './settings.ts';
-import { openStore } from './store/open.ts';
+import { claimStore, openStore } from './store/open.ts';
 import { endWith, storeSentence } from './tool.ts';
 
-/** So long a node may take to end, in milliseconds: less than those who end it wait before they kill it. */
+/** How long a node may take to stop, in milliseconds: less than process managers wait before they kill it. */
 const ENDING = 15_000;
 /** Those that most tables are opened with. */
 const USUAL_RULES = 'upwords-2006';
@@ -53,12 +53,18 @@ const { place, origins, trustProxy, limits, log } = settings.value;
 
 const logger = pino({ level: log, serializers: { err: errorLine } });
 const tell: Fail = (error, about) => logger.error({ err: error, ...about });
-const store = await openStore(place, tell).catch((error: unknown) => endWith(storeSentence(error)));
+const unusable = (error: unknown): never => endWith(storeSentence(error));
+
+const claim = await claimStore(place).catch(unusable);
+const store = await openStore(
+  { ...place, lockPatience: 1000 * limits.lockSeconds, connections: limits.databaseConnections },
+  tell,
+).catch(unusable);
 const words = new Words();
 await words.prepare(rulesetNamed(USUAL_RULES)!, 'en');
 const service = openService({ store, words, limits, fail: tell });
 const app = await makeServer({ api: { service, origins }, logger, trustProxy });
-await service.putClocksRight();
+await service.putClocksRight().catch(unusable);
 // The first signal lets requests end; a second one ends the process as signals do.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
 
@@ -69,11 +75,13 @@ async function end(): Promise<void> {
   }, ENDING);
   late.unref();
   await app.close();
+  await claim?.release();
 }
 
 const listening = await listen(app, settings.value);
 if (!listening.ok) fail(listening.refusals[0]!.code, listening.refusals[0]);
 await service.start();
 const { address, instead } = listening.value;
+await claim?.publish(address).catch(tell);
 if (instead !== undefined) console.log(`Port ${instead} is in use, so another was taken.`);
 console.log(`Ziggurat is at ${address} (Ctrl+C ends it)`);

@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Event, pickFromSeed } from '@ziggurat/engine';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadGame } from '../src/games/load-game.ts';
 import { Words } from '../src/games/words.ts';
 import { openStore, type StorePlace } from '../src/store/open.ts';
@@ -20,8 +21,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const STORES: Readonly<Record<string, { seeds: readonly number[]; place: () => Promise<StorePlace> }>> = {
+interface Stored {
+  readonly seeds: readonly number[];
+  place(): Promise<StorePlace>;
+  /** Another program locks the file at random. */
+  readonly isLocked?: boolean;
+}
+
+const STORES: Readonly<Record<string, Stored>> = {
   SQLite: { seeds: Array.from({ length: 12 }, (_, i) => i + 1), place: async () => ({ folder }) },
+  'a SQLite file that another program locks at random': {
+    seeds: [16, 17, 18],
+    place: async () => ({ folder: join(folder, 'locked') }),
+    isLocked: true,
+  },
   PostgreSQL: {
     seeds: [13, 14, 15],
     place: async () => {
@@ -66,19 +79,32 @@ async function kill(server: Running, deeds: readonly Deed[], turns: number): Pro
   await ended;
 }
 
+function lockAtRandom(file: string): void {
+  const locker = spawn(process.execPath, [resolve(import.meta.dirname, 'locker.mjs'), file, 'random'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(() => void locker.kill('SIGKILL'));
+}
+
 describe.each(Object.keys(STORES))(
   'a server with %s that is killed after every turn of whole games',
   (name) => {
     it('loses nothing acknowledged, does nothing twice, and keeps what everybody was told', async () => {
-      const { seeds, place } = STORES[name]!;
+      const { seeds, place, isLocked = false } = STORES[name]!;
       const where = await place();
-      const start = () => startProcess({ DATA_DIR: where.folder, DATABASE_URL: where.url ?? '' });
+      const start = () =>
+        startProcess({
+          DATA_DIR: where.folder,
+          DATABASE_URL: where.url ?? '',
+          ...(isLocked ? { LOCK_SECONDS: String(random(2)), LOG: 'silent' } : {}), // some wait, some ask again
+        });
+      const random = pickFromSeed(seeds[0]!);
       running = await start();
+      if (isLocked) lockAtRandom(join(where.folder, 'ziggurat.sqlite'));
       const courses = await Course.open(seeds);
       const games = await Promise.all(
         seeds.map((seed, i) => Survivors.meet(running.address, courses[i]!, seed)),
       );
-      const random = pickFromSeed(seeds[0]!);
       for (;;) {
         const deeds = games.flatMap((game) => game.next() ?? []);
         if (deeds.length === 0) break;

@@ -4,19 +4,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openStore } from '../src/store/open.ts';
 
 const main = resolve(import.meta.dirname, '../dist/main.js');
 
-/** The server as `npm start` runs it, with what it has said so far. */
-function start(environment: Record<string, string>) {
+function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ziggurat-main-'));
-  const server = spawn(process.execPath, [main], {
-    env: { ...process.env, HOST: '', DATABASE_URL: '', DATA_DIR: folder, ...environment },
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The server as `npm start` runs it, with what it has said so far. */
+function start(environment: Record<string, string>, command = [process.execPath, main]) {
+  const server = spawn(command[0]!, command.slice(1), {
+    env: { ...process.env, HOST: '', DATABASE_URL: '', DATA_DIR: makeFolder(), ...environment },
   });
-  onTestFinished(() => {
-    server.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => void server.kill('SIGKILL'));
   const said = { text: '' };
   for (const stream of [server.stdout, server.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -26,13 +29,17 @@ function start(environment: Record<string, string>) {
   return { server, said };
 }
 
+async function addressIn(said: { readonly text: string }): Promise<string> {
+  await expect.poll(() => said.text, { timeout: 150_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
+  return /http:\S+/.exec(said.text)![0];
+}
+
 describe('npm start', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'says where the page is, and ends in order on %s',
     async (signal) => {
       const { server, said } = start({ PORT: '0' });
-      await expect.poll(() => said.text, { timeout: 150_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
-      const address = /http:\S+/.exec(said.text)![0];
+      const address = await addressIn(said);
       expect(await (await fetch(address)).text()).toContain('<title>Ziggurat</title>');
       server.kill(signal);
       expect(await once(server, 'exit')).toEqual([0, null]);
@@ -44,4 +51,35 @@ describe('npm start', () => {
     expect(await once(server, 'close')).toEqual([1, null]);
     expect(said.text).toBe('PORT is "eighty". Set it to a number from 0 to 65535, or leave it out.\n');
   });
+
+  it('does not start on a folder where a server runs, and says where that one is', async () => {
+    const folder = makeFolder();
+    const first = start({ PORT: '0', DATA_DIR: folder });
+    const address = await addressIn(first.said);
+    const second = start({ PORT: '0', DATA_DIR: folder });
+    expect(await once(second.server, 'close')).toEqual([1, null]);
+    expect(second.said.text).toBe(
+      `A server is already running on ${folder} (${address}). Stop it, or set DATA_DIR to another folder.\n`,
+    );
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    first.server.kill('SIGKILL');
+    await once(first.server, 'exit');
+    const third = start({ PORT: '0', DATA_DIR: folder });
+    expect((await fetch(`${await addressIn(third.said)}/readyz`)).status).toBe(200);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'says that the store takes no writes, and lets nobody in',
+    async () => {
+      const folder = makeFolder();
+      const store = await openStore({ folder });
+      onTestFinished(() => store.close());
+      // Its write-ahead log is longer than files may be for the server: every write fails, as on a full disk.
+      for (let i = 0; i < 40; i++) await store.check();
+      const limited = `ulimit -f 40 && exec "${process.execPath}" "${main}"`;
+      const { server, said } = start({ PORT: '0', DATA_DIR: folder }, ['/bin/bash', '-c', limited]);
+      expect(await once(server, 'close')).toEqual([1, null]);
+      expect(said.text).toMatch(/^The store can't be used: SQLITE_\w+\. .+\n$/);
+    },
+  );
 });

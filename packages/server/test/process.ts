@@ -21,6 +21,8 @@ export async function startProcess(settings: Readonly<Record<string, string>>): 
       REQUESTS_PER_MINUTE: '100000',
       SIGN_INS_PER_MINUTE: '100000',
       SOCKETS_PER_ADDRESS: '100000',
+      SOCKET_MESSAGES_BURST: '100000',
+      SOCKET_MESSAGES_PER_SECOND: '100000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

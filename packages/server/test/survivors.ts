@@ -27,6 +27,24 @@ interface Turn {
   readonly command: Command;
 }
 
+/** Asks again for as long as the server says that it could not do it. */
+async function untilAvailable<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('"unavailable"'))) throw error;
+    }
+  }
+}
+
+async function tellUntilAvailable(player: Player, turn: Turn): ReturnType<Player['tell']> {
+  for (;;) {
+    const told = await player.tell(turn.command, turn);
+    if (told.type === 'done' || told.refusal.code !== 'unavailable') return told;
+  }
+}
+
 /** Two players and a spectator of one game. Servers come and go; these keep what they were told. */
 export class Survivors {
   readonly #course: Course;
@@ -49,7 +67,9 @@ export class Survivors {
   }
 
   static async meet(address: string, course: Course, seed: number): Promise<Survivors> {
-    const people = await Promise.all(['Ann', 'Ben', 'Eve'].map((name) => Client.guest(address, name)));
+    const people = await Promise.all(
+      ['Ann', 'Ben', 'Eve'].map((name) => untilAvailable(() => Client.guest(address, name))),
+    );
     return new Survivors(people, course, seed);
   }
 
@@ -93,8 +113,9 @@ export class Survivors {
   }
 
   #open(): Deed {
+    const options = { rules: SHORT_RULES, judging: 'challenge' };
     const open = async (): Promise<void> => {
-      this.#table = (await this.#people[0]!.post('tables', { rules: SHORT_RULES, judging: 'challenge' })).id;
+      this.#table = (await untilAvailable(() => this.#people[0]!.post('tables', options))).id;
     };
     return this.#make('open', {
       act: open,
@@ -109,7 +130,8 @@ export class Survivors {
 
   #join(): Deed {
     const join = async (): Promise<void> => {
-      await this.#people[1]!.post(`tables/${this.#table}/join`, { stir: 'Ben was here' });
+      const stir = { stir: 'Ben was here' };
+      await untilAvailable(() => this.#people[1]!.post(`tables/${this.#table}/join`, stir));
     };
     return this.#make('join', {
       act: join,
@@ -132,7 +154,7 @@ export class Survivors {
       act: () => this.#tell(turn, hearers),
       again: async () => {
         await this.#follow();
-        const told = await this.#players[seat]!.tell(turn.command, turn);
+        const told = await tellUntilAvailable(this.#players[seat]!, turn);
         const by = `${seat}:${turn.id}`;
         const known = this.#acknowledged.get(by);
         expect(told, this.#story.join('; ')).toMatchObject({
@@ -148,7 +170,7 @@ export class Survivors {
   #rematch(): Deed {
     const [first, second] = this.#random(2) === 0 ? [0, 1] : [1, 0];
     const ask = async (who: number): Promise<string> =>
-      (await this.#people[who]!.post(`tables/${this.#table}/rematch`)).id;
+      (await untilAvailable(() => this.#people[who]!.post(`tables/${this.#table}/rematch`))).id;
     return this.#make('rematch', {
       act: async () => void (await ask(first!)),
       again: async () => {
@@ -178,7 +200,7 @@ export class Survivors {
     const others = this.#players.filter((one) => one !== player);
     for (const deaf of hearers === 'everybody' ? [] : hearers === 'the others' ? [player] : others)
       deaf.line.deafen();
-    const told = player.tell(turn.command, turn).then((answer) => {
+    const told = tellUntilAvailable(player, turn).then((answer) => {
       if (answer.type === 'done') this.#acknowledged.set(`${turn.seat}:${turn.id}`, answer.version);
       else throw new Error(`${JSON.stringify(answer)} after ${this.#story.join('; ')}`);
     });

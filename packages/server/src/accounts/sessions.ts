@@ -64,7 +64,7 @@ export class Sessions {
     if (row.hash === hash) {
       if (now - row.rotated_at >= ROTATES) return this.#rotate(id, account, hash);
       if (now - row.seen_at >= MINUTE || row.seen_at === row.rotated_at) {
-        await this.#see(id, Math.max(now, row.rotated_at + 1));
+        this.#see(id, Math.max(now, row.rotated_at + 1));
       }
       return { id, account };
     }
@@ -108,7 +108,7 @@ export class Sessions {
     return ended.length > 0;
   }
 
-  /** Of two requests that come to replace a secret one does; the other goes on with what it has. */
+  /** Of two requests that come to replace a secret one does; the other goes on with what it has, as in an outage. */
   async #rotate(id: string, account: string, current: string, previous = current): Promise<Session> {
     const [secret, now] = [newSecret(), this.#now()];
     const { numUpdatedRows } = await this.#store.db
@@ -116,11 +116,14 @@ export class Sessions {
       .set({ hash: hashOf(secret), previous, rotated_at: now, seen_at: now, expires_at: now + LASTS })
       .where('id', '=', id)
       .where('hash', '=', current)
-      .executeTakeFirst();
+      .executeTakeFirst()
+      .catch(() => ({ numUpdatedRows: 0n }));
     return numUpdatedRows === 1n ? { id, account, secret } : { id, account };
   }
 
-  async #see(id: string, now: number): Promise<void> {
-    await this.#store.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute();
+  /** Nobody waits for this, or is turned away because the store takes no writes just now. */
+  #see(id: string, now: number): void {
+    const seen = this.#store.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id);
+    void seen.execute().catch(() => undefined);
   }
 }

@@ -13,6 +13,8 @@ import { KEYS, type Schema, TABLES } from '../store/schema.ts';
 const ROWS = 200;
 /** Rows that are in memory at a time while they are written. */
 const PAGE = 1000;
+/** It holds password hashes and the keys of running games. */
+const PRIVATE = 0o600;
 const FORM = 'ziggurat-backup';
 const schemaVersion = (): string => Object.keys(MIGRATIONS).sort().at(-1)!;
 
@@ -27,8 +29,13 @@ export async function backUp(db: Kysely<Schema>, file: string): Promise<number> 
     await db
       .transaction()
       .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
       .execute((transaction) =>
-        pipeline(Readable.from(lines(transaction, rows)), createGzip(), createWriteStream(part)),
+        pipeline(
+          Readable.from(lines(transaction, rows)),
+          createGzip(),
+          createWriteStream(part, { mode: PRIVATE }),
+        ),
       );
     await rename(part, file);
   } catch (error) {

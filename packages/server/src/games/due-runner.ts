@@ -15,7 +15,7 @@ export interface DueRunnerParts {
 
 /** How often it looks, in milliseconds. A player's own command looks at the clock as well. */
 const PERIOD = 200;
-/** So long a game belongs to the node that claimed it; if that one dies, another comes. */
+/** How long a game belongs to the node that claimed it; if that one dies, another comes. */
 const CLAIM = 10_000;
 const MOST = 64;
 
@@ -24,6 +24,8 @@ export class DueRunner {
   readonly #parts: DueRunnerParts;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
+  /** Games that this node has claimed and could not see to: they are tried again before the claim ends. */
+  #again: readonly string[] = [];
   #isClosed = false;
 
   constructor(parts: DueRunnerParts) {
@@ -45,13 +47,17 @@ export class DueRunner {
   /** Looks once. */
   async run(): Promise<void> {
     if (!this.#parts.isHeard()) return;
-    for (const game of await this.#claim()) {
+    const [before, failed]: [readonly string[], string[]] = [this.#again, []];
+    this.#again = [];
+    for (const game of new Set([...before, ...(await this.#claim())])) {
       try {
         await this.#parts.look(game);
       } catch (error) {
-        this.#parts.fail(error, { game });
+        if (!before.includes(game)) this.#parts.fail(error, { game });
+        failed.push(game);
       }
     }
+    this.#again = failed;
     await this.#parts.sweep();
   }
 

@@ -1,3 +1,4 @@
+import type { Command } from '@ziggurat/engine';
 import { settle } from '../ratings/settle.ts';
 import type { Store } from '../store/store.ts';
 import type { Computers } from './computers.ts';
@@ -20,20 +21,15 @@ export async function look({ store, games, computers, now }: LookParts, id: stri
   const { version } = game;
   const state = stateOf(game);
   if (state === 'over') return settle(store.db, live);
-  if (state === 'open' && live.isFull) {
-    await games.act(live, { type: 'start' }, version);
-    return;
-  }
+  const act = async (command: Command): Promise<void> => {
+    const told = await games.act(live, command, version);
+    if (told.type === 'unavailable') throw new Error('the store did not take it');
+  };
+  if (state === 'open' && live.isFull) return act({ type: 'start' });
   const after = outlook(live.table, [], live.options);
   const due = dueAt(after, { ...live, now: now() });
-  if (state === 'open' && due !== undefined && due <= now()) {
-    await games.act(live, { type: 'abort' }, version);
-    return;
-  }
-  if (deadline !== undefined && deadline.at <= now()) {
-    await games.act(live, deadline.command, version);
-    return;
-  }
+  if (state === 'open' && due !== undefined && due <= now()) return act({ type: 'abort' });
+  if (deadline !== undefined && deadline.at <= now()) return act(deadline.command);
   await store.db
     .updateTable('games')
     .set({ due_at: due ?? null, claimed_until: 0 })

@@ -15,9 +15,10 @@ export function healthRoutes(
     readonly isDraining: () => boolean;
   },
 ): void {
+  const isReady = readiness(service);
   app.get('/healthz', { logLevel: 'silent' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
-    const ok = !isDraining() && (await answers(service));
+    const ok = !isDraining() && (await isReady());
     return reply.code(ok ? 200 : 503).send({ ok });
   });
   app.get('/metrics', { logLevel: 'silent' }, async (_, reply) =>
@@ -25,11 +26,24 @@ export function healthRoutes(
   );
 }
 
-async function answers({ store, fail }: Service): Promise<boolean> {
-  try {
-    return await store.check();
-  } catch (error) {
-    fail(error);
-    return false;
-  }
+/** Checking writes to the store: however many ask, that happens once in this time, in milliseconds. */
+const CHECK_LASTS = 1000;
+
+/** Whether the store took a write, now or a moment ago. */
+function readiness({ store, fail }: Service): () => Promise<boolean> {
+  let checked: Promise<boolean> | undefined;
+  let at = 0;
+  return () => {
+    if (checked === undefined || performance.now() - at > CHECK_LASTS) {
+      at = performance.now();
+      checked = store.check().then(
+        () => true,
+        (error: unknown) => {
+          fail(error);
+          return false;
+        },
+      );
+    }
+    return checked;
+  };
 }

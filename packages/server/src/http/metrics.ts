@@ -9,7 +9,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-export function makeMetrics({ games }: Service, sockets: () => number): Metrics {
+export function makeMetrics({ games, store }: Service, sockets: () => number): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const entries = new Counter({
@@ -37,6 +37,24 @@ export function makeMetrics({ games }: Service, sockets: () => number): Metrics 
     buckets: [0.005, 0.02, 0.1, 0.5, 2],
     registers: [register],
   });
+  const commits = new Histogram({
+    name: 'ziggurat_commit_seconds',
+    help: 'Time to commit turns to the store, waiting for locks included.',
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers: [register],
+  });
+  store.watchCommits((milliseconds) => commits.observe(milliseconds / 1000));
+  if (store.freeBytes !== undefined) {
+    const freeBytes = store.freeBytes.bind(store);
+    new Gauge({
+      name: 'ziggurat_free_disk_bytes',
+      help: 'Space left on the disk of the store.',
+      registers: [register],
+      async collect() {
+        this.set(await freeBytes());
+      },
+    });
+  }
   games.watch((_, added) => {
     entries.inc(added.length);
     turns.inc(added.filter(({ event }) => isTurn(event)).length);

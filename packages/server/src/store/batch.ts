@@ -9,10 +9,16 @@ export class Batch<T, R> {
     readonly reject: (error: unknown) => void;
   }[] = [];
   #isBusy = false;
+  readonly #watchers = new Set<(milliseconds: number) => void>();
   readonly #commit: (items: readonly T[]) => Promise<readonly R[]>;
 
   constructor(commit: (items: readonly T[]) => Promise<readonly R[]>) {
     this.#commit = commit;
+  }
+
+  /** Hears how long each commit took, in milliseconds. */
+  watch(watcher: (milliseconds: number) => void): void {
+    this.#watchers.add(watcher);
   }
 
   add(item: T): Promise<R> {
@@ -29,12 +35,14 @@ export class Batch<T, R> {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting;
       this.#waiting = [];
+      const start = performance.now();
       try {
         const results = await this.#commit(batch.map(({ item }) => item));
         for (const [i, { resolve }] of batch.entries()) resolve(results[i]!);
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
+      for (const watcher of this.#watchers) watcher(performance.now() - start);
       // Answers go out and requests come in before the next commit.
       await new Promise(setImmediate);
     }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
+import { checkWriting } from './check-writing.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
@@ -18,12 +19,16 @@ export class Unusable extends Error {
 /** Makes a database ready for use, or says that it is not. */
 export type MakeReady = (db: Kysely<Schema>) => Promise<void>;
 
-/** Brings a database up to date. Nodes that start together take turns. */
+/**
+ * Brings a database up to date, and makes sure that it takes writes: a full disk or a read-only file shows before
+ * anybody is let in. Nodes that start together take turns.
+ */
 export const migrate: MakeReady = async (db) => {
   if ((await faultOf(db)) === 'newer-store') throw new Unusable('newer-store');
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+  await checkWriting(db);
 };
 
 /** Changes nothing: what is not up to date is left to the server. */

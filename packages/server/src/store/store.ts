@@ -51,13 +51,21 @@ export type News =
  */
 export interface Store {
   readonly db: Kysely<Schema>;
+  /** Whether other nodes may write to it: then what they did may become known late. */
+  readonly isShared: boolean;
   /** True once it is on the disk; false where another was first. Throws if that is not known. */
   append(append: Append): Promise<boolean>;
   /** Tells every node, this one included. */
   tell(news: News): Promise<void>;
+  /** Tells this node alone, of something that it found out by itself. */
+  spread(news: News): void;
   /** Hears the news of every node but the entries that this one has appended itself. */
   hear(listener: (news: News) => void): () => void;
-  /** Does it answer? */
-  check(): Promise<boolean>;
+  /** Hears how long each commit of turns took, in milliseconds. */
+  watchCommits(watcher: (milliseconds: number) => void): void;
+  /** Throws where it doesn't take what is written, or where news of other nodes doesn't come through. */
+  check(): Promise<void>;
+  /** Bytes left on the disk of a store that is a file. */
+  freeBytes?(): Promise<number>;
   close(): Promise<void>;
 }

@@ -1,0 +1,265 @@
+import { statSync } from 'node:fs';
+import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+
+/** Prepared statements that each connection keeps. */
+const MOST_STATEMENTS = 500;
+/** Pauses between two tries to get the lock, in milliseconds. */
+const PAUSES = { first: 1, longest: 50 };
+
+type Value = string | number | bigint | null;
+export type Row = Record<string, unknown>;
+
+export interface Ran {
+  readonly rows: Row[];
+  readonly changes: number;
+}
+
+interface Prepared {
+  readonly statement: StatementSyncInstance;
+  readonly returnsRows: boolean;
+}
+
+/** One connection to the file, with its statements prepared once. */
+export class SqliteConnection {
+  readonly #database;
+  readonly #statements = new Map<string, Prepared>();
+  #isSuspect = false;
+
+  constructor(file: string) {
+    // SQLite would wait for a lock inside the call and block the event loop: `SqliteFile` waits instead.
+    this.#database = new DatabaseSync(file, { timeout: 0 });
+    try {
+      this.exec('pragma journal_mode = wal');
+      this.exec('pragma synchronous = full');
+      this.exec('pragma foreign_keys = on');
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  /** Something failed that isn't the doing of whoever wrote: a disk, a file, a lock. */
+  get isSuspect(): boolean {
+    return this.#isSuspect;
+  }
+
+  exec(sql: string): void {
+    this.#try(() => this.#database.exec(sql));
+  }
+
+  run(sql: string, parameters: readonly unknown[]): Ran {
+    return this.#try(() => {
+      const { statement, returnsRows } = this.#prepare(sql);
+      const values = parameters as Value[]; // the schema has texts and numbers only
+      if (returnsRows) return { rows: statement.all(...values) as Row[], changes: 0 };
+      return { rows: [], changes: Number(statement.run(...values).changes) };
+    });
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) this.#statements.delete(sql);
+    else if (this.#statements.size >= MOST_STATEMENTS)
+      this.#statements.delete(this.#statements.keys().next().value!);
+    const prepared = known ?? describe(this.#database.prepare(sql));
+    this.#statements.set(sql, prepared); // the last used comes last
+    return prepared;
+  }
+
+  /** The binding gives all its errors one code; SQLite's own names say what happened. */
+  #try<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof Error) || !('sqliteCodeName' in error)) throw error;
+      const code = String(error.sqliteCodeName);
+      if (code !== 'SQLITE_BUSY' && code !== 'SQLITE_CONSTRAINT') this.#isSuspect = true;
+      throw Object.assign(error, { code });
+    }
+  }
+}
+
+const describe = (statement: StatementSyncInstance): Prepared => ({
+  statement,
+  returnsRows: statement.columns().length > 0,
+});
+
+/** A transaction that has begun and ends in exactly one of these ways. */
+export interface SqliteTransaction {
+  readonly connection: SqliteConnection;
+  commit(): void;
+  rollback(): void;
+}
+
+/**
+ * The SQLite file of one process. Reads go over one connection and never wait. Writes take turns on another, each
+ * in an explicit transaction that is known to be in this very file before `commit` returns. Waiting for a lock of
+ * another program doesn't block the event loop. A connection on which anything failed is replaced by a fresh one.
+ */
+export class SqliteFile {
+  readonly #path: string;
+  /** How long a write waits for the lock, in milliseconds. */
+  patience: number;
+  #reader: SqliteConnection | undefined;
+  #writer: SqliteConnection | undefined;
+  #last: Promise<void> = Promise.resolve();
+  readonly #identity: string | undefined;
+  #walIdentity: string | undefined;
+
+  constructor(path: string, patience: number) {
+    this.#path = path;
+    this.patience = patience;
+    this.#writer = new SqliteConnection(path);
+    this.#reader = new SqliteConnection(path);
+    this.#identity = identityOf(path);
+  }
+
+  async read(sql: string, parameters: readonly unknown[]): Promise<Ran> {
+    const deadline = performance.now() + this.patience;
+    return retryWhileLocked(deadline, () => {
+      if (this.#reader?.isSuspect) this.#discardReader();
+      this.#reader ??= new SqliteConnection(this.#path);
+      return this.#reader.run(sql, parameters);
+    });
+  }
+
+  /** A snapshot to read from at length; writers go on meanwhile. */
+  async beginReading(): Promise<SqliteTransaction> {
+    const connection = new SqliteConnection(this.#path);
+    connection.exec('begin');
+    const end = (): void => connection.close();
+    return { connection, commit: end, rollback: end };
+  }
+
+  async write<T>(work: (connection: SqliteConnection) => T): Promise<T> {
+    const { connection, commit, rollback } = await this.begin();
+    let result: T;
+    try {
+      result = work(connection);
+    } catch (error) {
+      rollback();
+      throw error;
+    }
+    commit();
+    return result;
+  }
+
+  /** Waits for its turn and for the lock. */
+  async begin(): Promise<SqliteTransaction> {
+    const deadline = performance.now() + this.patience;
+    const release = await this.#takeTurn();
+    try {
+      this.#verify();
+      const connection = await retryWhileLocked(deadline, () => {
+        this.#writer ??= new SqliteConnection(this.#path);
+        this.#writer.exec('begin immediate');
+        return this.#writer;
+      });
+      return {
+        connection,
+        commit: () => this.#end(release, () => this.#commit(connection)),
+        rollback: () => this.#end(release, () => rollBack(connection)),
+      };
+    } catch (error) {
+      return this.#end(release, () => {
+        throw error;
+      });
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#takeTurn();
+    this.#discardReader();
+    this.#discardWriter();
+  }
+
+  /** Lets the next one go on, on a fresh connection if anything was wrong with this one. */
+  #end<T>(release: () => void, work: () => T): T {
+    let isSound = false;
+    try {
+      const result = work();
+      isSound = this.#writer?.isSuspect === false;
+      return result;
+    } finally {
+      if (!isSound) this.#discardWriter();
+      release();
+    }
+  }
+
+  #commit(connection: SqliteConnection): void {
+    connection.exec('commit');
+    if (connection.isInTransaction) throw new Error('SQLite did not commit');
+    this.#verify();
+  }
+
+  /** Throws if the path no longer leads to the file that is open: it was deleted, moved or replaced. */
+  #verify(): void {
+    const wal = identityOf(`${this.#path}-wal`);
+    this.#walIdentity ??= wal;
+    if (identityOf(this.#path) === this.#identity && wal === this.#walIdentity) return;
+    throw Object.assign(new Error('the database file was deleted or replaced'), { code: 'FILE_LOST' });
+  }
+
+  /** Whatever went wrong on a connection ends with it; the next transaction gets a fresh one. */
+  #discardWriter(): void {
+    const writer = this.#writer;
+    this.#writer = undefined;
+    this.#close(writer);
+  }
+
+  #discardReader(): void {
+    const reader = this.#reader;
+    this.#reader = undefined;
+    this.#close(reader);
+  }
+
+  #close(connection: SqliteConnection | undefined): void {
+    connection?.close();
+    // The last connection takes the write-ahead log with it.
+    if (this.#writer === undefined && this.#reader === undefined) this.#walIdentity = undefined;
+  }
+
+  /** Resolves when all who came before are done; the result lets the next one go on. */
+  async #takeTurn(): Promise<() => void> {
+    const before = this.#last;
+    let release = (): void => undefined;
+    this.#last = new Promise((resolve) => {
+      release = resolve;
+    });
+    await before;
+    return release;
+  }
+}
+
+function rollBack(connection: SqliteConnection): void {
+  if (connection.isInTransaction) connection.exec('rollback'); // SQLite may have done it by itself
+  if (connection.isInTransaction) throw new Error('SQLite did not roll back');
+}
+
+async function retryWhileLocked<T>(deadline: number, work: () => T): Promise<T> {
+  for (let pause = PAUSES.first; ; pause = Math.min(2 * pause, PAUSES.longest)) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isLocked(error) || performance.now() >= deadline) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+
+function identityOf(path: string): string | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found === undefined ? undefined : `${found.dev}:${found.ino}`;
+}

@@ -1,0 +1,141 @@
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '../src/store/open.ts';
+import type { Store } from '../src/store/store.ts';
+
+let folder: string;
+let file: string;
+let store: Store;
+/** A connection of another program, as far as SQLite can tell. */
+let other: InstanceType<typeof DatabaseSync>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ziggurat-sqlite-'));
+  file = join(folder, 'ziggurat.sqlite');
+});
+afterEach(async () => {
+  if (other.isOpen) other.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(lockPatience: number): Promise<void> {
+  store = await openStore({ folder, lockPatience });
+  other = new DatabaseSync(file);
+}
+
+const addGuest = (id: string): Promise<unknown> =>
+  store.db.insertInto('accounts').values({ id, kind: 'guest', name: id, created_at: 1 }).execute();
+
+/** What another program sees: only what was committed. */
+const seen = (): string[] =>
+  other
+    .prepare('select id from accounts order by id')
+    .all()
+    .map((row) => (row as { id: string }).id);
+
+describe('a SQLite file that another program locks', () => {
+  it('is waited for while the event loop goes on and reads are answered', async () => {
+    await open(60_000);
+    other.exec('begin immediate');
+    let isWritten = false;
+    const written = addGuest('ann').then(() => {
+      isWritten = true;
+    });
+    const { db } = store;
+    for (let i = 0; i < 20; i++) expect(await db.selectFrom('accounts').select('id').execute()).toEqual([]);
+    expect(isWritten).toBe(false);
+    other.exec('rollback');
+    await written;
+    expect(seen()).toEqual(['ann']);
+  });
+
+  it('takes nothing from those who waited too long, and everything from those who come later', async () => {
+    await open(20);
+    other.exec('begin immediate');
+    const refused = await Promise.allSettled(['ann', 'ben', 'eve'].map(addGuest));
+    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    const transaction = store.db.transaction().execute(async () => undefined);
+    await expect(transaction).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    other.exec('rollback');
+    for (const id of ['ida', 'jon']) await addGuest(id);
+    await store.db.transaction().execute(async (both) => {
+      await both
+        .insertInto('accounts')
+        .values({ id: 'kim', kind: 'guest', name: '', created_at: 1 })
+        .execute();
+    });
+    expect(seen()).toEqual(['ida', 'jon', 'kim']);
+  });
+
+  it('lets a back-up be read at length while turns are written', async () => {
+    await open(20);
+    await addGuest('ann');
+    await store.db
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (reading) => {
+        expect(await reading.selectFrom('accounts').select('id').execute()).toEqual([{ id: 'ann' }]);
+        await addGuest('ben');
+        expect(await reading.selectFrom('accounts').select('id').execute()).toEqual([{ id: 'ann' }]);
+      });
+    expect(seen()).toEqual(['ann', 'ben']);
+  });
+});
+
+describe('a transaction that fails', () => {
+  it('keeps nothing, and the next one works', async () => {
+    await open(20);
+    const failing = store.db.transaction().execute(async (both) => {
+      await both
+        .insertInto('accounts')
+        .values({ id: 'ann', kind: 'guest', name: '', created_at: 1 })
+        .execute();
+      throw new Error('halfway');
+    });
+    await expect(failing).rejects.toThrow('halfway');
+    await addGuest('ben');
+    await expect(addGuest('ben')).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT' });
+    await addGuest('eve');
+    expect(seen()).toEqual(['ben', 'eve']);
+  });
+});
+
+describe('a SQLite file that is gone', () => {
+  const ways: Readonly<Record<string, () => void>> = {
+    deleted: () => rmSync(file),
+    moved: () => renameSync(file, `${file}.old`),
+    'replaced by another': () => {
+      const another = new DatabaseSync(join(folder, 'another'));
+      another.exec('create table accounts (id text)');
+      another.close();
+      renameSync(join(folder, 'another'), file);
+    },
+    'deleted in part: its write-ahead log': () => rmSync(`${file}-wal`),
+  };
+
+  it.each(Object.keys(ways))('takes nothing more when it was %s, and readiness shows it', async (how) => {
+    await open(20);
+    await addGuest('ann');
+    await store.check();
+    ways[how]!();
+    const wasThere = existsSync(file);
+    await expect(addGuest('ben')).rejects.toMatchObject({ code: 'FILE_LOST' });
+    await expect(store.check()).rejects.toMatchObject({ code: 'FILE_LOST' });
+    expect(existsSync(file)).toBe(wasThere);
+  });
+});
+
+it.skipIf(process.platform === 'win32')(
+  'a SQLite file and its folder are readable for their owner alone',
+  async () => {
+    rmSync(folder, { recursive: true });
+    await open(20);
+    await addGuest('ann');
+    const modes = [folder, file, `${file}-wal`, `${file}-shm`].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600, 0o600, 0o600]);
+  },
+);
