@@ -9,6 +9,7 @@ import { Computers } from './games/computers.ts';
 import { DueRunner } from './games/due-runner.ts';
 import { Games } from './games/games.ts';
 import { look } from './games/look.ts';
+import { Poll } from './games/poll.ts';
 import { restAll } from './games/rest.ts';
 import { Words } from './games/words.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -105,6 +106,7 @@ export function openService({
     sweep: () => sweep.run(),
     look: (id) => look({ store, games, computers, now }, id),
   });
+  const poll = store.isShared ? new Poll({ store, games, fail }) : undefined;
   games.watch((live, entries) => {
     const changes = entries.some(({ event: { type } }) => type === 'began' || type === 'ended');
     if (changes) void store.tell({ type: 'table', game: live.id }).catch(fail);
@@ -130,9 +132,11 @@ export function openService({
     async start() {
       await heartbeat.start();
       runner.start();
+      poll?.start();
     },
     runDue: () => runner.run(),
     async close() {
+      await poll?.close();
       await runner.close();
       await computers.close();
       await games.close();

@@ -61,6 +61,16 @@ export class Games {
     return live;
   }
 
+  /** The games that somebody follows through this node. */
+  async followed(): Promise<readonly LiveGame[]> {
+    const all = await Promise.allSettled(this.#live.values());
+    return all.flatMap((one) =>
+      one.status === 'fulfilled' && one.value !== undefined && one.value.followers.size > 0
+        ? [one.value]
+        : [],
+    );
+  }
+
   /** Tells a follower what it has missed since a version, then whatever comes. */
   async follow(id: string, follower: Follower, since: number): Promise<() => void> {
     const live = await this.find(id);

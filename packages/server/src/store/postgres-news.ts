@@ -8,6 +8,8 @@ import type { News } from './store.ts';
 const MOST_BYTES = 7900;
 /** Milliseconds before a lost connection is tried again. */
 const PAUSE = 250;
+/** News that wait for a lost connection. Past that the others are told to look everything up. */
+const MOST_WAITING = 10_000;
 
 export interface PostgresNewsParts {
   readonly url: string;
@@ -20,7 +22,9 @@ export interface PostgresNewsParts {
 
 /**
  * News between nodes by LISTEN and NOTIFY, over a connection of its own that is made again when it breaks.
- * Nothing comes over it while there is no news, so it is asked again and again whether it lives.
+ * Nothing comes over it while there is no news, so it is asked again and again whether it lives. News are sent
+ * after the commit that they tell of, as many together as have gathered: a node that dies in between loses them,
+ * and the others find out by asking the store (games/poll.ts).
  */
 export class PostgresNews {
   static readonly channel = 'ziggurat';
@@ -32,6 +36,8 @@ export class PostgresNews {
   #isHeard = false;
   #isClosed = false;
   #isTold = false;
+  #outbox: string[] = [];
+  #sending: Promise<void> | undefined;
 
   constructor(parts: PostgresNewsParts) {
     this.#parts = parts;
@@ -52,7 +58,30 @@ export class PostgresNews {
     for (const listener of this.#listeners) listener(news);
   }
 
-  write(news: News): string {
+  /** Tells the other nodes, soon: nobody waits for it. */
+  send(all: readonly News[]): void {
+    for (const news of all) this.#outbox.push(this.#write(news));
+    if (this.#outbox.length > MOST_WAITING) this.#outbox = [this.#write({ type: 'missed' })];
+    if (this.#outbox.length > 0) this.#sending ??= this.#empty();
+  }
+
+  /** What can't be sent waits for the next connection. */
+  async #empty(): Promise<void> {
+    await new Promise(setImmediate); // what else comes in with this turn of the loop goes along
+    while (this.#isHeard && this.#outbox.length > 0) {
+      const sending = this.#outbox;
+      this.#outbox = [];
+      try {
+        await this.#client!.query({ name: 'send', text: SEND, values: [PostgresNews.channel, sending] });
+      } catch {
+        this.#outbox = [...sending, ...this.#outbox];
+        break;
+      }
+    }
+    this.#sending = undefined;
+  }
+
+  #write(news: News): string {
     const text = `${this.#parts.origin} ${JSON.stringify(news)}`;
     if (news.type !== 'entries' || Buffer.byteLength(text) <= MOST_BYTES) return text;
     const { entries: _, ...rest } = news;
@@ -73,7 +102,8 @@ export class PostgresNews {
     client.on('notification', ({ payload = '' }) => this.#read(payload));
     try {
       await client.connect();
-      await client.query(`listen ${PostgresNews.channel}`);
+      // News need not be on the disk: nobody should wait for that while this holds the lock of all news.
+      await client.query(`set synchronous_commit = off; listen ${PostgresNews.channel}`);
     } catch (error) {
       if (this.#client === client) this.#client = undefined;
       await client.end().catch(() => undefined); // it may be connected, and hear nothing
@@ -81,6 +111,7 @@ export class PostgresNews {
     }
     this.#isHeard = true;
     this.#askSoon(client);
+    this.send([]);
   }
 
   #askSoon(client: pg.Client): void {
@@ -122,6 +153,9 @@ export class PostgresNews {
     this.#isClosed = true;
     clearTimeout(this.#retry);
     clearTimeout(this.#question);
+    await (this.#sending ?? this.#empty());
     await this.#client?.end();
   }
 }
+
+const SEND = 'select pg_notify($1, text) from unnest($2::text[]) as text';

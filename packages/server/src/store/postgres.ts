@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Fail } from '../fail.ts';
 import { Batch } from './batch.ts';
+import { checkWriting } from './check-writing.ts';
 import type { MakeReady } from './migrate.ts';
 import { lineTo, PATIENCE } from './postgres-line.ts';
 import { PostgresNews } from './postgres-news.ts';
@@ -20,36 +21,59 @@ export interface PostgresOptions {
   readonly fail: Fail;
   readonly ready: MakeReady;
   readonly patience?: number | undefined;
+  /** Connections of this node, beside the one for news. */
+  readonly connections?: number | undefined;
 }
 
 /** A store that many nodes share. */
 export async function openPostgres(
   url: string,
-  { fail, ready, patience = PATIENCE }: PostgresOptions,
+  { fail, ready, patience = PATIENCE, connections = 10 }: PostgresOptions,
 ): Promise<Store> {
   await makeReady(url, ready);
   // Idle lines end in order, before their silence is taken for death.
-  const pool = new pg.Pool({ ...lineTo(url, patience), max: 10, types, idleTimeoutMillis: patience / 2 });
+  const pool = new pg.Pool({
+    ...lineTo(url, patience),
+    max: connections,
+    types,
+    idleTimeoutMillis: patience / 2,
+  });
   // A connection that breaks is replaced when it is next needed; whoever was using it hears from its query.
   pool.on('error', (error) => fail(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const news = new PostgresNews({ url, origin: randomUUID(), fail, patience });
-  const batch = new Batch((appends: readonly Append[]) =>
-    commit(pool, appends, ({ game, after, entries }) =>
-      news.write({ type: 'entries', game, version: after + entries.length, entries }),
-    ),
-  );
+  const batch = new Batch(async (appends: readonly Append[]) => {
+    const kept = await commit(pool, appends);
+    // News sent inside the commit would hold a lock of the whole instance while the disk is waited for.
+    news.send(
+      appends
+        .filter((_, i) => kept[i])
+        .map(({ game, after, entries }) => ({
+          type: 'entries',
+          game,
+          version: after + entries.length,
+          entries,
+        })),
+    );
+    return kept;
+  });
   await news.connect();
   return {
     db,
+    isShared: true,
     append: (append) => batch.add(append),
     async tell(told) {
       news.spread(told);
-      await pool.query('select pg_notify($1, $2)', [PostgresNews.channel, news.write(told)]);
+      news.send([told]);
     },
+    spread: (told) => news.spread(told),
     hear: (listener) => news.hear(listener),
-    check: async () => news.isHeard && (await pool.query('select 1')).rowCount === 1,
+    watchCommits: (watcher) => batch.watch(watcher),
+    async check() {
+      if (!news.isHeard) throw new Error('news of other nodes does not come through');
+      await checkWriting(db);
+    },
     async close() {
       await news.close();
       await db.destroy();
@@ -71,12 +95,12 @@ async function makeReady(url: string, ready: MakeReady): Promise<void> {
 
 /**
  * Games are locked in the order of their ids, so that two nodes never wait for each other in a ring;
- * a game that has moved on meanwhile is left alone. The news goes out with the commit.
+ * a game that has moved on meanwhile is left alone.
  */
 const APPEND = `
 with wanted as (
-  select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[],
-    $9::text[]) as w (game, after, version, state, at, due, standing, result, news)
+  select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[])
+    as w (game, after, version, state, at, due, standing, result)
 ), free as (
   select g.id from games g join wanted w on w.game = g.id and g.version = w.after order by g.id for update of g
 ), moved as (
@@ -89,16 +113,12 @@ with wanted as (
 ), kept as (
   insert into entries (game, number, at, event, by)
   select e.game, e.number, e.at, e.event, e.by
-  from unnest($10::text[], $11::int[], $12::bigint[], $13::text[], $14::text[]) as e (game, number, at, event, by)
+  from unnest($9::text[], $10::int[], $11::bigint[], $12::text[], $13::text[]) as e (game, number, at, event, by)
   join moved m on m.id = e.game
 )
-select m.id, pg_notify($15, w.news) from moved m join wanted w on w.game = m.id`;
+select id from moved`;
 
-async function commit(
-  pool: pg.Pool,
-  all: readonly Append[],
-  write: (append: Append) => string,
-): Promise<boolean[]> {
+async function commit(pool: pg.Pool, all: readonly Append[]): Promise<boolean[]> {
   // One game moves once in a statement; a second append to it was decided too early anyway.
   const first = new Map<string, Append>();
   for (const append of all) if (!first.has(append.game)) first.set(append.game, append);
@@ -116,13 +136,11 @@ async function commit(
       appends.map(({ due }) => due ?? null),
       appends.map(({ standing }) => standing ?? null),
       appends.map(({ result }) => result ?? null),
-      appends.map(write),
       entries.map(({ game }) => game),
       entries.map(({ number }) => number),
       entries.map(({ at }) => at),
       entries.map(({ event }) => event),
       entries.map(({ by }) => by ?? null),
-      PostgresNews.channel,
     ],
   });
   const moved = new Set(rows.map(({ id }) => id));
