@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Refused } from './codes.ts';
 import { WireRequest } from './request.ts';
-import { ChatMessage, ChatText, Person, TableSummary } from './tables.ts';
-import { Id, Time, Version } from './text.ts';
+import { ChatMessage, Person, TableSummary } from './tables.ts';
+import { ChatText, Id, Time, Version } from './text.ts';
 import { WireEntry } from './wire-entry.ts';
 
 /** Everything that a client may send over the socket. */

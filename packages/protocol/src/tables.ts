@@ -1,8 +1,9 @@
 import { END_REASONS } from '@ziggurat/engine';
 import { z } from 'zod';
+import { Name } from './names.ts';
 import { Level, Options } from './options.ts';
 import { SPEEDS } from './speed.ts';
-import { Id, Name, Seat, Time, Version } from './text.ts';
+import { Id, Seat, Time, Version } from './text.ts';
 
 export const PersonKind = z.enum(['guest', 'member', 'bot']);
 export type PersonKind = z.infer<typeof PersonKind>;
@@ -59,12 +60,6 @@ export type TableSummary = z.infer<typeof TableSummary>;
 
 export const ChatMessage = z.object({ number: z.number().int(), at: Time, from: Person, text: z.string() });
 export type ChatMessage = z.infer<typeof ChatMessage>;
-export const ChatText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(500)
-  .regex(/^[^\p{Cc}]*$/u);
 
 export const Rating = z.object({
   rules: z.string(),
