@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** The id of an account, a table, a session or a token. */
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 
-/** Turns the text around it: what is read is not what is written. */
-const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+/** They turn the text around them: what is read is not what was written. */
+export const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 /** Something to see: fillers and blank signs are none. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 /** More marks on one letter than any language needs: they run over the lines around. */
