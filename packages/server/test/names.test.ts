@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nameFault } from '@ziggurat/protocol';
@@ -30,6 +30,13 @@ describe('the table of look-alikes', () => {
     const alike = rows.flatMap((row) => row.split(' ').slice(1));
     expect(new Set(alike).size).toBe(alike.length);
     expect(alike.length).toBeGreaterThan(1500);
+  });
+
+  it('is passed on with its licence', () => {
+    const notice = readFileSync(join(import.meta.dirname, '../NOTICE'), 'utf8');
+    expect(notice).toContain(`confusables.txt ${CONFUSABLES_VERSION}`);
+    expect(notice).toContain('UNICODE LICENSE V3');
+    expect(notice).toContain('this copyright and permission notice appear with all copies');
   });
 
   it.each([

@@ -12,7 +12,12 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-nameless': { up: forgetNames },
   '007-to-watch': { up: indexPlaying },
   '008-operating': { up: addOperating },
-  '009-skeletons': { up: addSkeletons },
+  '009-skeletons': {
+    async up(db) {
+      await addSkeletons(db);
+      await indexOpen(db);
+    },
+  },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -253,4 +258,10 @@ async function addSkeletons(db: Kysely<unknown>): Promise<void> {
   }
   await sql`create unique index accounts_skeleton on accounts (skeleton)`.execute(db);
   await sql`create index accounts_folded_skeleton on accounts (folded_skeleton)`.execute(db);
+}
+
+/** House rules stand in `terms`, and PostgreSQL indexes nothing longer than 2.7 kB. */
+async function indexOpen(db: Kysely<unknown>): Promise<void> {
+  await sql`drop index games_open`.execute(db);
+  await sql`create index games_open on games (rules, speed, opened_at) where state = 'open'`.execute(db);
 }
