@@ -21,21 +21,21 @@ const ONE_SCRIPT = [...TOGETHER, ...SCRIPTS.map((script) => [script])].map((scri
 
 const MOST_CHARACTERS = 24;
 
-/** More marks on one letter than any language needs, the same one twice, or one on nothing. */
+/** More marks on a letter than any language needs, the same one twice, or a mark without a letter. */
 const HEAPED_MARKS = /[\p{Mn}\p{Me}]{5}|(\p{Mn})\1|(?:^|[ ._'-])\p{M}/u;
 
 /** Why a name can't be used. */
 export const NAME_FAULTS = ['empty', 'too-long', 'characters', 'marks', 'digits', 'scripts'] as const;
 export type NameFault = (typeof NAME_FAULTS)[number];
 
-/** What is wrong with a name; nothing where it can be used. Whether it is taken, only the server knows. */
+/** What is wrong with a name; `undefined` if nothing is. Only the server knows whether it is taken. */
 export function nameFault(text: string): NameFault | undefined {
   const name = tidy(text);
   if (name === '') return 'empty';
   if ([...name].length > MOST_CHARACTERS) return 'too-long';
   const isPlain = /^[\p{L}\p{Nd}](?:[\p{L}\p{Mn}\p{Mc}\p{Nd} ._'-]*[\p{L}\p{Mn}\p{Mc}\p{Nd}.])?$/u.test(name);
   if (!isPlain || /\p{Default_Ignorable_Code_Point}/u.test(name)) return 'characters';
-  // Letters of no script are small signs that nobody sees; names need two of them: ʻOkina, Знам’янка.
+  // Letters of no script are tiny marks like ˌ. Only ʻ and ʼ are part of real names.
   if (/(?![ʻʼ])(?=\p{L})\p{scx=Common}/u.test(name)) return 'characters';
   if (HEAPED_MARKS.test(name.normalize('NFD')) || /\p{Soft_Dotted}\u0307/u.test(name)) return 'marks';
   if (zeros(name).size > 1) return 'digits';

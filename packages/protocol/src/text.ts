@@ -5,9 +5,9 @@ export const Id = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 
 /** They turn the text around them: what is read is not what was written. */
 export const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-/** Something to see: fillers and blank signs are none. */
+/** Something to see, so no fillers or blank symbols. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** More marks on one letter than any language needs: they run over the lines around. */
+/** More marks on a letter than any language needs: they cover the lines above and below. */
 const HEAPED_MARKS = /[\p{Mn}\p{Me}]{5}/u;
 
 /** A line that somebody writes and others read. Joiners and variation selectors stay: emoji are made of them. */

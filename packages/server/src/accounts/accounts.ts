@@ -51,7 +51,7 @@ export class Accounts {
     return row !== undefined;
   }
 
-  /** Why nobody new may have a name; nothing where somebody may. */
+  /** Why a name can't be given to anyone new; `undefined` if it can. */
   async nameRefusal(name: string): Promise<'name-reserved' | 'name-taken' | undefined> {
     if (isReserved(name)) return 'name-reserved';
     return (await this.isNameTaken(name)) ? 'name-taken' : undefined;

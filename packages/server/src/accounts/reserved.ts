@@ -22,7 +22,7 @@ const RESERVED = [
   ...['anfänger', 'amateur', 'klubspieler', 'könner', 'meister', 'nimmersatt'],
 ];
 
-/** More alike than names of people have to be: I, l and 1 are one here, and spaces and signs are left out. */
+/** Stricter than between people: I, l and 1 are the same, and spaces and punctuation don't count. */
 const keyOf = (name: string): string =>
   nameKey(skeletonOf(nameKey(name).replace(/[^\p{L}\p{M}\p{N}]/gu, ''))).replaceAll('i', 'l');
 

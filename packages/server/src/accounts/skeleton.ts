@@ -13,7 +13,7 @@ const PROTOTYPES: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** What a text looks like: texts with one skeleton can't be told apart (UTS #39). */
+/** What a text looks like: people can't tell texts with the same skeleton apart (UTS #39). */
 export function skeletonOf(text: string): string {
   const plain = text
     .normalize('NFKC')
@@ -34,7 +34,7 @@ export interface Looks {
   readonly folded_skeleton: string;
 }
 
-/** Case counts for nothing, before or after. Two names are alike where either of the one is either of the other. */
+/** Case is ignored. Two names are alike if either key of the one equals either key of the other. */
 export const looksOf = (name: string): Looks => ({
   skeleton: nameKey(skeletonOf(name)),
   folded_skeleton: nameKey(skeletonOf(nameKey(name))),

@@ -5,7 +5,7 @@ import type { OpenQuery, Summaries } from './summaries.ts';
 interface Answer {
   readonly at: number;
   readonly text: Promise<string>;
-  /** The tables in it; nothing before they are known. */
+  /** The tables in it, once they are known. */
   tables?: ReadonlySet<string>;
 }
 
@@ -15,9 +15,9 @@ export interface ListingsParts {
   readonly now: () => number;
 }
 
-/** Answers in memory. */
+/** Answers kept in memory. */
 const MOST = 50;
-/** There is no news of a node that dies with those who are connected to it, nor of turns: milliseconds. */
+/** No news tells of a node that died, or of a turn: answers also expire after this many milliseconds. */
 const OPEN_LASTS = 10_000;
 const PLAYING_LASTS = 1000;
 
@@ -63,7 +63,7 @@ export class Listings {
     return text;
   }
 
-  /** What is being looked up while something changes may be from before: it isn't kept either. */
+  /** Look-ups under way are dropped too: they may have read the old state. */
   #hear(news: News): void {
     if (news.type === 'table' || news.type === 'missed') this.#answers.clear();
     if (news.type !== 'around') return;

@@ -18,7 +18,7 @@ export interface LobbyParts {
   readonly listings: Pick<Listings, 'open'>;
 }
 
-/** Tables that a watcher is told to begin with; of the others they hear when those change. */
+/** Tables in the first message. Watchers hear of older ones when they change. */
 const FIRST = 100;
 
 /** Those of this node who watch the lobby. */
