@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Name } from './names.ts';
 import { Person } from './tables.ts';
-import { Id, Name, Password, Time } from './text.ts';
+import { Id, Password, Time } from './text.ts';
 
 export const Credentials = z.strictObject({ name: Name, password: Password });
 

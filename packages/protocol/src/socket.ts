@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Refused } from './codes.ts';
 import { WireRequest } from './request.ts';
-import { ChatMessage, ChatText, Person, TableSummary } from './tables.ts';
-import { Id, Time, Version } from './text.ts';
+import { ChatMessage, ListedTable, Person, TableSummary } from './tables.ts';
+import { ChatText, Id, Time, Version } from './text.ts';
 import { WireEntry } from './wire-entry.ts';
 
 /** Everything that a client may send over the socket. */
@@ -27,7 +27,10 @@ export const FromServer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('done'), table: Id, id: z.string(), version: Version }),
   z.object({ type: z.literal('refused'), table: Id.optional(), id: z.string().optional(), refusal: Refused }),
   z.object({ type: z.literal('said'), table: Id, message: ChatMessage }),
-  z.object({ type: z.literal('lobby'), tables: z.array(TableSummary) }),
+  z.object({ type: z.literal('lobby'), tables: z.array(ListedTable) }).describe('The newest open tables.'),
+  z
+    .object({ type: z.literal('listed'), table: ListedTable })
+    .describe('A table in the lobby: new or changed.'),
   z.object({ type: z.literal('closed'), table: Id }).describe('The table is no longer in the lobby.'),
   /** This node goes away: connect again, to another one. Nothing is lost. */
   z.object({ type: z.literal('goodbye') }),

@@ -1,8 +1,9 @@
 import { END_REASONS } from '@ziggurat/engine';
 import { z } from 'zod';
-import { Level, Options } from './options.ts';
+import { Name } from './names.ts';
+import { Level, ListedRules, Options } from './options.ts';
 import { SPEEDS } from './speed.ts';
-import { Id, Name, Seat, Time, Version } from './text.ts';
+import { Id, Seat, Time, Version } from './text.ts';
 
 export const PersonKind = z.enum(['guest', 'member', 'bot']);
 export type PersonKind = z.infer<typeof PersonKind>;
@@ -36,7 +37,7 @@ export const Standing = z.object({
 });
 export type Standing = z.infer<typeof Standing>;
 
-/** A table as lists and headings show it. */
+/** A table with everything about it. */
 export const TableSummary = z.object({
   id: Id,
   state: TableState,
@@ -57,14 +58,12 @@ export const TableSummary = z.object({
 });
 export type TableSummary = z.infer<typeof TableSummary>;
 
+/** A table as lists show it. */
+export const ListedTable = TableSummary.extend({ options: Options.extend({ rules: ListedRules }) });
+export type ListedTable = z.infer<typeof ListedTable>;
+
 export const ChatMessage = z.object({ number: z.number().int(), at: Time, from: Person, text: z.string() });
 export type ChatMessage = z.infer<typeof ChatMessage>;
-export const ChatText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(500)
-  .regex(/^[^\p{Cc}]*$/u);
 
 export const Rating = z.object({
   rules: z.string(),

@@ -3,15 +3,21 @@ import { z } from 'zod';
 /** The id of an account, a table, a session or a token. */
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 
-/** Letters of one of these may look like those of another: a name keeps to one of them. */
-const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
+/** They turn the text around them: what is read is not what was written. */
+export const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+/** Something to see, so no fillers or blank symbols. */
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{P}\p{S}]/u;
+/** More marks on a letter than any language needs: they cover the lines above and below. */
+const HEAPED_MARKS = /[\p{Mn}\p{Me}]{5}/u;
 
-/** What others call a person: shown as it is, so nothing that could pass for markup or for another, or hide. */
-export const Name = z
+/** A line that somebody writes and others read. Joiners and variation selectors stay: emoji are made of them. */
+export const ChatText = z
   .string()
+  .normalize('NFC')
   .trim()
-  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._'-]{0,22}[\p{L}\p{M}\p{N}.])?$/u)
-  .refine((name) => SCRIPTS.filter((script) => script.test(name)).length <= 1);
+  .max(500)
+  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u)
+  .refine((text) => !BIDI_CONTROLS.test(text) && VISIBLE.test(text) && !HEAPED_MARKS.test(text));
 
 export const Password = z.string().min(8).max(200);
 

@@ -15,6 +15,7 @@ import { Words } from './games/words.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { type Limits, USUAL_LIMITS } from './limits.ts';
 import { Chat } from './lobby/chat.ts';
+import { Listings } from './lobby/listings.ts';
 import { Presence } from './lobby/presence.ts';
 import { Reports } from './lobby/reports.ts';
 import { Summaries } from './lobby/summaries.ts';
@@ -47,6 +48,7 @@ export interface Service {
   readonly tokens: Tokens;
   readonly tables: Tables;
   readonly summaries: Summaries;
+  readonly listings: Listings;
   readonly heartbeat: Heartbeat;
   readonly presence: Presence;
   readonly watchers: Watchers;
@@ -83,6 +85,7 @@ export function openService({
   const node = randomUUID();
   const presence = new Presence(store, node, now, fail);
   const watchers = new Watchers(store, node, now, fail);
+  const summaries = new Summaries({ store, accounts, presence, watchers, now });
   const putClocksRight = async (): Promise<void> => {
     const [since, { outage }] = [await heartbeat.last(), heartbeat];
     if (since === undefined || now() - since <= outage) return;
@@ -125,7 +128,8 @@ export function openService({
     sessions: new Sessions(store, now),
     tokens: new Tokens(store, now),
     tables: new Tables({ store, games, words, now }),
-    summaries: new Summaries({ store, accounts, presence, watchers, now }),
+    summaries,
+    listings: new Listings({ store, summaries, now }),
     chat: new Chat(store, accounts, now),
     reports: new Reports(store, accounts, now),
     putClocksRight,

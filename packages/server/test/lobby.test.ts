@@ -28,7 +28,7 @@ describe('the lobby', () => {
     line.send({ type: 'watchLobby' });
     await line.until(({ type }) => type === 'lobby');
     const { id } = await ann.post('tables', {});
-    await line.until((message) => message.type === 'table' && message.table.id === id);
+    await line.until((message) => message.type === 'listed' && message.table.id === id);
     await ben.post(`tables/${id}/join`);
     await line.until((message) => message.type === 'closed' && message.table === id);
   });
@@ -57,7 +57,7 @@ describe('the lobby', () => {
       );
     }
     const later = await ann.post('tables', {});
-    await line.until((message) => message.type === 'table' && message.table.id === later.id);
+    await line.until((message) => message.type === 'listed' && message.table.id === later.id);
     expect(line.messages.filter((message) => message.type === 'closed')).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('the lobby', () => {
       for (let j = 0; j < 5; j++) await crowd.post('tables', { rules: 'scrabble', clock: RATED.clock });
     }
     const shown = async (wish = ''): Promise<readonly TableSummary[]> =>
-      ann.get(`tables?rules=scrabble${wish}`);
+      ann.get(`tables?rules=scrabble&limit=100${wish}`);
     expect((await shown('&rated=true')).map(({ id }) => id)).toEqual([rated.id]);
     expect((await shown('&seats=3&speed=quick')).map(({ id }) => id)).toEqual([three.id]);
     expect((await shown('&rated=false&seats=3&speed=quick')).map(({ id }) => id)).toEqual([three.id]);

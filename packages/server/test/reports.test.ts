@@ -136,9 +136,9 @@ describe('npm run operator', () => {
   it('names members as operators, takes it back, and says who they are', async () => {
     const node = await openNode({ folder });
     const ann = await Client.member(node.address, 'Ann of Ur');
-    await Client.guest(node.address, 'Guest');
+    await Client.guest(node.address, 'Ben');
     expect(run()).toBe('There is no operator.\n');
-    expect(() => run('add', 'Guest')).toThrow(/There is no member "Guest"/);
+    expect(() => run('add', 'Ben')).toThrow(/There is no member "Ben"/);
     expect(() => run('appoint', 'Ann of Ur')).toThrow(/npm run operator -- add NAME/);
     expect(run('add', 'ann of ur')).toBe('Operators: Ann of Ur\n');
     expect(await ann.refusal('GET', 'reports')).toBe('none');

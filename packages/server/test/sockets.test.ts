@@ -73,7 +73,7 @@ describe('the lobby', () => {
     for (const type of ['watchLobby', 'watchLobby', 'watchLobby', 'leaveLobby', 'watchLobby'] as const)
       line.send({ type });
     const { id } = await (await Client.guest(node.address)).post('tables', {});
-    await line.until((message) => message.type === 'table' && message.table.id === id);
+    await line.until((message) => message.type === 'listed' && message.table.id === id);
     expect(line.messages.filter(({ type }) => type === 'lobby')).toHaveLength(2);
   });
 
@@ -83,7 +83,7 @@ describe('the lobby', () => {
     first.send({ type: 'watchLobby' });
     await first.until(({ type }) => type === 'lobby');
     const { id } = await ben.post('tables', {});
-    await first.until((message) => message.type === 'table' && message.table.id === id);
+    await first.until((message) => message.type === 'listed' && message.table.id === id);
     const second = await ben.socket();
     second.send({ type: 'watchLobby' });
     await second.until(
@@ -93,25 +93,24 @@ describe('the lobby', () => {
 
   it('is told after one look, whatever opens meanwhile, and that once more', async () => {
     const ann = await Client.guest(node.address);
-    const { summaries } = node.service;
+    const { summaries, listings } = node.service;
     const opened: string[] = [];
-    const lobby: Lobby = new Lobby(
-      {
-        one: (table) => summaries.one(table),
-        async open() {
-          const tables = await summaries.open();
+    const lobby: Lobby = new Lobby({
+      summaries,
+      listings: {
+        async open(query) {
+          const tables = await listings.open(query);
           const { id } = await ann.post('tables', {});
           opened.push(id);
           if (opened.length < 5) await lobby.tell(id);
           return tables;
         },
       },
-      () => now,
-    );
+    });
     const heard: FromServer[] = [];
     await lobby.watch({ sendText: (text) => heard.push(JSON.parse(text)) });
     expect(opened).toHaveLength(1);
-    const table = { type: 'table', table: { id: opened[0] } };
+    const table = { type: 'listed', table: { id: opened[0] } };
     expect(heard).toMatchObject([table, { type: 'lobby' }, table]);
   });
 });

@@ -3,14 +3,16 @@ import type { Person } from '@ziggurat/protocol';
 import type { Outcome } from '../outcome.ts';
 import type { Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { isReserved } from './reserved.ts';
 import { newId } from './secrets.ts';
 import { settleReportsOf } from './settle-reports.ts';
+import { looksOf, nameKey } from './skeleton.ts';
 
 /** Of somebody who has left there is no name: readers say it in their language. */
 const GONE = '';
 
-/** Names that differ by case, width or spaces alone are one name. */
-export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
+/** A name as the row of a member or a bot holds it. */
+export const nameColumns = (name: string) => ({ name, name_key: nameKey(name), ...looksOf(name) });
 
 /** Who plays here: guests at once, members by name and password, bots by token. */
 export class Accounts {
@@ -31,23 +33,39 @@ export class Accounts {
     return person;
   }
 
-  /** Has a member or a bot this name? A guest who had it before them keeps it. */
+  /** Has a member or a bot this name, or one that looks like it? A guest who had it before them keeps it. */
   async isNameTaken(name: string): Promise<boolean> {
+    const { skeleton, folded_skeleton } = looksOf(name);
+    const looks = [skeleton, folded_skeleton];
     const row = await this.#store.db
       .selectFrom('accounts')
       .select('id')
-      .where('name_key', '=', nameKey(name))
+      .where((e) =>
+        e.or([
+          e('name_key', '=', nameKey(name)),
+          e('skeleton', 'in', looks),
+          e('folded_skeleton', 'in', looks),
+        ]),
+      )
       .executeTakeFirst();
     return row !== undefined;
   }
 
+  /** Why a name can't be given to anyone new; `undefined` if it can. */
+  async nameRefusal(name: string): Promise<'name-reserved' | 'name-taken' | undefined> {
+    if (isReserved(name)) return 'name-reserved';
+    return (await this.isNameTaken(name)) ? 'name-taken' : undefined;
+  }
+
   /** A guest stays: the same account, its games and all, with a name of its own and a password. */
   async keep(id: string, name: string, password: string): Promise<Outcome<Person>> {
+    const refusal = await this.nameRefusal(name);
+    if (refusal !== undefined) return refuse({ code: refusal, path: 'name' });
     const hashed = await hashPassword(password);
     const kept = await this.#claim(() =>
       this.#store.db
         .updateTable('accounts')
-        .set({ kind: 'member', name, name_key: nameKey(name), password: hashed })
+        .set({ kind: 'member', ...nameColumns(name), password: hashed })
         .where('id', '=', id)
         .where('kind', '=', 'guest')
         .executeTakeFirst()
@@ -58,11 +76,13 @@ export class Accounts {
   }
 
   async openBot(owner: string, name: string): Promise<Outcome<Person>> {
+    const refusal = await this.nameRefusal(name);
+    if (refusal !== undefined) return refuse({ code: refusal, path: 'name' });
     const person: Person = { id: newId(), name, kind: 'bot' };
     const made = await this.#claim(async () => {
       await this.#store.db
         .insertInto('accounts')
-        .values({ ...person, name_key: nameKey(name), owner, created_at: this.#now() })
+        .values({ ...person, ...nameColumns(name), owner, created_at: this.#now() })
         .execute();
       return true;
     });
@@ -213,6 +233,8 @@ export class Accounts {
         .set({
           name: GONE,
           name_key: null,
+          skeleton: null,
+          folded_skeleton: null,
           password: null,
           kind: 'guest',
           owner: null,

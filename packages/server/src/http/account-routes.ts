@@ -12,7 +12,7 @@ import {
 } from '@ziggurat/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { nameKey } from '../accounts/accounts.ts';
+import { nameKey } from '../accounts/skeleton.ts';
 import { withdraw } from '../lobby/withdraw.ts';
 import type { Service } from '../service.ts';
 import { myself, signIn, signOut } from './identity.ts';
@@ -41,7 +41,8 @@ export const accountRoutes =
       async (request, reply) => {
         if (request.identity !== undefined) return request.identity.person;
         const { name } = request.body;
-        if (await accounts.isNameTaken(name)) throw new Refusal('name-taken', { path: 'name' });
+        const refusal = await accounts.nameRefusal(name);
+        if (refusal !== undefined) throw new Refusal(refusal, { path: 'name' });
         const person = await accounts.openGuest(name);
         const { secret } = await sessions.open(person.id, agentOf(request.headers['user-agent']));
         signIn(request, reply, secret);

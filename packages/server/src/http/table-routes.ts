@@ -3,6 +3,7 @@ import {
   ChatText,
   Id,
   Level,
+  ListedTable,
   makeEntry,
   Options,
   RulesName,
@@ -14,7 +15,7 @@ import {
   WireEntry,
   WireRequest,
 } from '@ziggurat/protocol';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { LiveGame } from '../games/live-game.ts';
@@ -30,11 +31,15 @@ const params = z.object({ id: Id });
 const response = { 200: TableSummary };
 const Flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
+/** Sends what is JSON already: a text is not serialized again. */
+const sendJson = (reply: FastifyReply, json: string): FastifyReply =>
+  reply.type('application/json').send(json);
+
 /** The lobby, and games by request and answer: what the socket does for those who stay connected. */
 export const tableRoutes =
   (service: Service): FastifyPluginAsyncZod =>
   async (app) => {
-    const { tables, summaries, games, chat, reports } = service;
+    const { tables, summaries, listings, games, chat, reports } = service;
     const shown = async (id: string, request: FastifyRequest): Promise<TableSummary> => {
       const summary = await summaries.one(id, request.identity?.person.id);
       if (summary === undefined) throw new Refusal('not-found');
@@ -51,17 +56,19 @@ export const tableRoutes =
     app.get(
       '/tables',
       {
-        schema: tag('Open tables.', {
+        schema: tag('Open tables, the newest first.', {
           querystring: z.strictObject({
             rules: RulesName.optional(),
             speed: z.enum(SPEEDS).optional(),
             rated: Flag.optional(),
             seats: z.coerce.number().int().min(2).max(4).optional(),
+            limit: z.coerce.number().int().min(1).max(100).default(50),
+            before: Id.optional().describe('The last table of the page before.'),
           }),
-          response: { 200: z.array(TableSummary) },
+          response: { 200: z.array(ListedTable) },
         }),
       },
-      async (request) => [...(await summaries.open(request.query))],
+      async (request, reply) => sendJson(reply, await listings.open(request.query)),
     );
 
     app.get(
@@ -69,10 +76,10 @@ export const tableRoutes =
       {
         schema: tag('Games to watch.', {
           querystring: z.strictObject({}),
-          response: { 200: z.array(TableSummary) },
+          response: { 200: z.array(ListedTable) },
         }),
       },
-      async () => [...(await summaries.toWatch())],
+      async (_, reply) => sendJson(reply, await listings.playing()),
     );
 
     app.get(
@@ -80,7 +87,7 @@ export const tableRoutes =
       {
         schema: tag('Your tables.', {
           querystring: z.strictObject({ state: TableState.optional() }),
-          response: { 200: z.array(TableSummary) },
+          response: { 200: z.array(ListedTable) },
         }),
       },
       async (request) => [...(await summaries.of(me(request).person.id, request.query.state))],

@@ -1,8 +1,9 @@
-import { Options, type Sitter, type TableSummary } from '@ziggurat/protocol';
+import { type ListedTable, Options, type Sitter, type TableSummary } from '@ziggurat/protocol';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { ListedOptions } from './listed-options.ts';
 import { type Presence, presenceKey } from './presence.ts';
 import type { Watchers } from './watchers.ts';
 
@@ -14,17 +15,30 @@ export interface SummaryParts {
   readonly now: () => number;
 }
 
-export interface Filter {
+/** Which open tables are asked for. */
+export interface OpenQuery {
   readonly rules?: string | undefined;
   readonly speed?: TableSummary['speed'] | undefined;
   readonly rated?: boolean | undefined;
   readonly seats?: number | undefined;
+  readonly limit: number;
+  /** Only those opened before this table. */
+  readonly before?: string | undefined;
 }
 
-const MOST_LISTED = 100;
+const MOST_OWN = 100;
 const MOST_TO_WATCH = 20;
 const DAY = 86_400_000;
-type GameRow = Selectable<Schema['games']>;
+/** Everything but the options, which may be long. */
+const COLUMNS = [
+  ...(['games.id', 'games.state', 'games.speed', 'games.host', 'games.invitation'] as const),
+  ...(['games.opened_at', 'games.changed_at', 'games.version'] as const),
+  ...(['games.standing', 'games.rematch', 'games.result'] as const),
+];
+type Row = Omit<
+  Selectable<Schema['games']>,
+  'options' | 'rules' | 'terms' | 'listed' | 'key' | 'due_at' | 'claimed_until' | 'settled' | 'origin'
+>;
 
 /** Is it played where anybody may look on? A rematch too: its row is not listed, for its seats are kept. */
 const isInTheOpen = (games: string) =>
@@ -32,29 +46,39 @@ const isInTheOpen = (games: string) =>
     and ${sql.ref(`${games}.options`)} like '%"listed":true%'
     and ${sql.ref(`${games}.options`)} like '%"spectators":true%'`;
 
-/** What lists and headings show of tables. */
+/** What lists and headings show of tables. Of house rules, lists hold the name and a hash only. */
 export class Summaries {
   readonly #parts: SummaryParts;
+  readonly #options: ListedOptions;
 
   constructor(parts: SummaryParts) {
     this.#parts = parts;
+    this.#options = new ListedOptions(parts.store);
   }
 
   /** One table; the invitation only for somebody who sits there. */
   async one(id: string, viewer?: string): Promise<TableSummary | undefined> {
     const row = await this.#parts.store.db
       .selectFrom('games')
-      .selectAll()
+      .select([...COLUMNS, 'options'])
       .where('id', '=', id)
       .executeTakeFirst();
-    return row === undefined ? undefined : (await this.#of([row], viewer))[0];
+    if (row === undefined) return undefined;
+    const options = Options.parse(JSON.parse(row.options));
+    return (await this.#of([row], () => options, viewer))[0];
+  }
+
+  /** One table as lists show it. */
+  async listed(id: string): Promise<ListedTable | undefined> {
+    const query = this.#parts.store.db.selectFrom('games').select(COLUMNS).where('id', '=', id);
+    return (await this.#list(await query.execute()))[0];
   }
 
   /** The tables that anybody may join, the newest first. */
-  async open({ rules, speed, rated, seats }: Filter = {}): Promise<readonly TableSummary[]> {
+  async open({ rules, speed, rated, seats, limit, before }: OpenQuery): Promise<readonly ListedTable[]> {
     let query = this.#parts.store.db
       .selectFrom('games')
-      .selectAll()
+      .select(COLUMNS)
       .where('state', '=', 'open')
       .where('listed', '=', 1);
     if (rules !== undefined) query = query.where('rules', '=', rules);
@@ -62,15 +86,21 @@ export class Summaries {
     // Both databases read it as text: neither value is the beginning of another, wherever its field stands.
     if (rated !== undefined) query = query.where('terms', 'like', `%"rated":${rated}%`);
     if (seats !== undefined) query = query.where('terms', 'like', `%"seats":${seats}%`);
-    return this.#of(await query.orderBy('opened_at', 'desc').limit(MOST_LISTED).execute());
+    // Tables are never deleted and open once, so pages fit together whatever happens between them.
+    if (before !== undefined) {
+      query = query.where(
+        sql<SqlBool>`(opened_at, id) < (select last.opened_at, last.id from games as last where last.id = ${before})`,
+      );
+    }
+    return this.#list(await query.orderBy('opened_at', 'desc').orderBy('id', 'desc').limit(limit).execute());
   }
 
   /** Games to watch that went on in the last day, the latest first; one of each host, so that nobody fills the list. */
-  async toWatch(): Promise<readonly TableSummary[]> {
+  async toWatch(): Promise<readonly ListedTable[]> {
     const { store, now } = this.#parts;
     const rows = await store.db
       .selectFrom('games')
-      .selectAll()
+      .select(COLUMNS)
       .where(isInTheOpen('games'))
       .where('changed_at', '>', now() - DAY)
       .where(({ not, exists, selectFrom }) =>
@@ -87,21 +117,30 @@ export class Summaries {
       .orderBy('changed_at', 'desc')
       .limit(MOST_TO_WATCH)
       .execute();
-    return this.#of(rows);
+    return this.#list(rows);
   }
 
   /** The tables where somebody sits, those that changed last first. */
-  async of(account: string, state?: TableSummary['state']): Promise<readonly TableSummary[]> {
+  async of(account: string, state?: TableSummary['state']): Promise<readonly ListedTable[]> {
     let query = this.#parts.store.db
       .selectFrom('games')
       .innerJoin('seats', 'seats.game', 'games.id')
-      .selectAll('games')
+      .select(COLUMNS)
       .where('seats.account', '=', account);
     if (state !== undefined) query = query.where('games.state', '=', state);
-    return this.#of(await query.orderBy('changed_at', 'desc').limit(MOST_LISTED).execute(), account);
+    return this.#list(await query.orderBy('changed_at', 'desc').limit(MOST_OWN).execute(), account);
   }
 
-  async #of(rows: readonly GameRow[], viewer?: string): Promise<readonly TableSummary[]> {
+  async #list(rows: readonly Row[], viewer?: string): Promise<readonly ListedTable[]> {
+    const options = await this.#options.of(rows.map(({ id }) => id));
+    return this.#of(rows, (id) => options.get(id)!, viewer);
+  }
+
+  async #of<O>(
+    rows: readonly Row[],
+    optionsOf: (table: string) => O,
+    viewer?: string,
+  ): Promise<readonly (Omit<TableSummary, 'options'> & { readonly options: O })[]> {
     if (rows.length === 0) return [];
     const { store, accounts, presence, watchers } = this.#parts;
     const ids = rows.map(({ id }) => id);
@@ -127,7 +166,7 @@ export class Summaries {
       return {
         id: row.id,
         state: row.state,
-        options: Options.parse(JSON.parse(row.options)),
+        options: optionsOf(row.id),
         speed: row.speed,
         host: row.host,
         sitters: mine.map(sitterOf),

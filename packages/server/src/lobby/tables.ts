@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accept, type LevelName, makeEvent, refuse, type Seat } from '@ziggurat/engine';
-import { type Options, type Person, speedOf } from '@ziggurat/protocol';
+import { MOST_RULES, type Options, type Person, speedOf } from '@ziggurat/protocol';
 import { makeKey, Table } from '@ziggurat/table';
 import type { Transaction } from 'kysely';
 import { newId } from '../accounts/secrets.ts';
@@ -91,6 +91,8 @@ export class Tables {
       .select('id')
       .where('state', '=', 'open')
       .where('listed', '=', 1)
+      .where('rules', '=', typeof options.rules === 'string' ? options.rules : options.rules.name)
+      .where('speed', '=', speedOf(options.clock))
       .where('terms', '=', termsOf(options))
       .where((e) =>
         e.not(
@@ -187,6 +189,8 @@ export class Tables {
     const rules = rulesetOf(options.rules);
     if (!rules.ok) return rules;
     const ruleset = rules.value;
+    if (typeof options.rules !== 'string' && JSON.stringify(options.rules).length > MOST_RULES)
+      return refuse({ code: 'too-large', path: 'rules' });
     if (options.rated && typeof options.rules !== 'string')
       return refuse({ code: 'bad-rules', path: 'rules' });
     if (options.rated && options.clock.type === 'none')

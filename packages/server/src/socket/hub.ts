@@ -24,7 +24,7 @@ export class Hub {
 
   constructor(service: Service) {
     this.#service = service;
-    this.#lobby = new Lobby(service.summaries, service.now);
+    this.#lobby = new Lobby(service);
     this.#callers = new Callers(service.limits, service.now);
     this.#forget = service.store.hear((news) => void this.#hear(news).catch(service.fail));
     this.#timer = setInterval(() => this.#beat(), HEARTBEAT);

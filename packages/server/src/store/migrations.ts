@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { looksOf } from '../accounts/skeleton.ts';
 
 /** What leads from nothing to the schema, in order. What was released is never changed: add another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -11,6 +12,12 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-nameless': { up: forgetNames },
   '007-to-watch': { up: indexPlaying },
   '008-operating': { up: addOperating },
+  '009-skeletons': {
+    async up(db) {
+      await addSkeletons(db);
+      await indexOpen(db);
+    },
+  },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -233,4 +240,28 @@ async function addOperating({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
   await schema.createIndex('audit_at').on('audit').column('at').execute();
   await schema.createIndex('audit_account').on('audit').columns(['account', 'at']).execute();
+}
+
+/** What names look like. Of members whose names look alike already the oldest gets it; the others stay as they are. */
+async function addSkeletons(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['skeleton', 'folded_skeleton'])
+    await db.schema.alterTable('accounts').addColumn(column, 'text').execute();
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from accounts
+    where name_key is not null order by created_at, id`.execute(db);
+  const seen = new Set<string>();
+  for (const { id, name } of rows) {
+    const { skeleton, folded_skeleton } = looksOf(name);
+    if (seen.has(skeleton) || seen.has(folded_skeleton)) continue;
+    seen.add(skeleton).add(folded_skeleton);
+    await sql`update accounts set skeleton = ${skeleton}, folded_skeleton = ${folded_skeleton}
+      where id = ${id}`.execute(db);
+  }
+  await sql`create unique index accounts_skeleton on accounts (skeleton)`.execute(db);
+  await sql`create index accounts_folded_skeleton on accounts (folded_skeleton)`.execute(db);
+}
+
+/** House rules stand in `terms`, and PostgreSQL indexes nothing longer than 2.7 kB. */
+async function indexOpen(db: Kysely<unknown>): Promise<void> {
+  await sql`drop index games_open`.execute(db);
+  await sql`create index games_open on games (rules, speed, opened_at) where state = 'open'`.execute(db);
 }

@@ -12,6 +12,9 @@ export interface Schema {
     name: string;
     /** The name as it is compared; one member has it. Guests may share a name. */
     name_key: string | null;
+    /** What the name looks like, as it is written and in small letters: nobody else gets one that looks alike. */
+    skeleton: string | null;
+    folded_skeleton: string | null;
     password: string | null;
     /** Whose bot it is. */
     owner: string | null;

@@ -11,5 +11,5 @@ export { NumberField } from './number-field.tsx';
 export { PlayerMark } from './player-mark.tsx';
 export { Sheet } from './sheet.tsx';
 export { Switch } from './switch.tsx';
-export { TextField } from './text-field.tsx';
+export { TextField, type TextFieldProps } from './text-field.tsx';
 export { THEMES, type Theme, wantsLittleMotion } from './theme.ts';

@@ -4,14 +4,16 @@ import { Field } from './field.tsx';
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   readonly label: string;
   readonly note?: string | undefined;
+  /** What is wrong with what was entered. */
+  readonly error?: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** A line of text to be written. */
-export function TextField({ label, note, onChange, ...input }: TextFieldProps) {
+export function TextField({ label, note, error, onChange, ...input }: TextFieldProps) {
   return (
-    <Field label={label} note={note}>
+    <Field label={label} note={note} error={error}>
       {(control) => (
         <input {...input} {...control} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
       )}

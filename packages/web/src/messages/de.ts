@@ -1039,11 +1039,20 @@ export const de: Messages = {
       computer: 'Gegen den Computer',
       retry: 'Noch einmal versuchen',
     },
+    nameFaults: {
+      empty: 'Gib einen Namen ein.',
+      'too-long': 'Namen haben höchstens 24 Zeichen.',
+      characters:
+        "Nimm nur Buchstaben, Ziffern, Leerzeichen und . _ ' -, am Anfang einen Buchstaben oder eine Ziffer.",
+      marks: 'Setz weniger Akzente auf einen Buchstaben.',
+      digits: 'Nimm Ziffern derselben Art.',
+      scripts: 'Nimm Buchstaben aus nur einem Alphabet.',
+    },
     comeIn: {
       title: 'Wie sollen dich die anderen nennen?',
       text: 'Ein Name genügt. Mit einem Passwort kannst du ihn später behalten.',
       name: 'Dein Name',
-      nameNote: 'Bis zu 24 Buchstaben eines Alphabets und Ziffern.',
+      nameNote: 'Bis zu 24 Buchstaben oder Ziffern',
       play: 'Eintreten',
       haveAccount: 'Ich habe ein Konto',
       asGuest: 'Als Gast eintreten',

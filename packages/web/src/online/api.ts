@@ -3,6 +3,7 @@ import {
   BotInfo,
   ChatMessage,
   type Code,
+  ListedTable,
   Me,
   NewBot,
   NewToken,
@@ -57,8 +58,8 @@ export const api = {
   renewBot: (id: string) => send('POST', `/bots/${id}/token`, NewBot),
   removeBot: (id: string) => send('DELETE', `/bots/${id}`, Nothing),
 
-  gamesToWatch: () => get('/tables/playing', z.array(TableSummary)),
-  myTables: () => get('/tables/mine', z.array(TableSummary)),
+  gamesToWatch: () => get('/tables/playing', z.array(ListedTable)),
+  myTables: () => get('/tables/mine', z.array(ListedTable)),
   open: (options: Options) => send('POST', '/tables', TableSummary, options),
   pair: (options: Options) => send('POST', '/tables/pair', TableSummary, options),
   table: (id: string) => get(`/tables/${id}`, TableSummary),

@@ -20,7 +20,7 @@ export type Heard =
   /** The page is somebody else now, who may see more or less: everything comes again from the first entry. */
   | { readonly type: 'anew' };
 
-export type LobbyNews = Extract<FromServer, { type: 'lobby' | 'table' | 'closed' }>;
+export type LobbyNews = Extract<FromServer, { type: 'lobby' | 'listed' | 'closed' }>;
 
 /** What became of something that was sent. */
 export type Answer = { readonly ok: true } | { readonly ok: false; readonly refusal: Refused };
@@ -166,7 +166,6 @@ export function makeConnection({
       }
       case 'table':
         followed.get(message.table.id)?.hear(message);
-        tellLobby(message);
         break;
       case 'said':
         followed.get(message.table)?.hear(message);
@@ -175,6 +174,7 @@ export function makeConnection({
         if (sent.size === 0) retry.done();
         tellLobby(message);
         break;
+      case 'listed':
       case 'closed':
         tellLobby(message);
         break;

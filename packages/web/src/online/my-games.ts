@@ -1,11 +1,11 @@
 import type { Seat } from '@ziggurat/engine';
-import type { TableSummary } from '@ziggurat/protocol';
+import type { ListedTable } from '@ziggurat/protocol';
 import { api } from './api.ts';
 import { seatOf } from './table-feed.ts';
 
 /** A table of the reader, and how its game stands. */
 export interface MyGame {
-  readonly table: TableSummary;
+  readonly table: ListedTable;
   readonly seat: Seat | undefined;
   readonly scores: readonly number[];
   /** Whose turn it is, or who may still challenge a last play. */
@@ -28,7 +28,7 @@ const rank = (game: MyGame): number => {
   return game.table.state === 'over' ? 2 : 1;
 };
 
-const myGame = (table: TableSummary, me: string): MyGame => ({
+const myGame = (table: ListedTable, me: string): MyGame => ({
   table,
   seat: seatOf(table, me),
   scores: table.result?.scores ?? table.scores ?? [],

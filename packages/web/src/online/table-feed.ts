@@ -136,7 +136,10 @@ function fold(
 }
 
 /** Where somebody sits. */
-export function seatOf(summary: TableSummary | undefined, person: string | undefined): Seat | undefined {
+export function seatOf(
+  summary: Pick<TableSummary, 'sitters'> | undefined,
+  person: string | undefined,
+): Seat | undefined {
   const seat = summary?.sitters.findIndex(
     (sitter) => sitter.type === 'person' && sitter.person.id === person,
   );

@@ -1,17 +1,17 @@
 import { whoIs } from '../controller/who.ts';
 import type { SavedGame, Setup } from '../host/host.ts';
 import type { Messages } from '../messages/en.ts';
-import { editionOf, type TableRules } from './setup/table-rules.ts';
+import { editionOf, type NamedRules } from './setup/table-rules.ts';
 
 /** What the rules of a table are called. */
-export function rulesTitle(rules: TableRules, { shared }: Messages): string {
+export function rulesTitle(rules: NamedRules, { shared }: Messages): string {
   const edition = editionOf(rules);
   if (edition === undefined) return sourceName(rules);
   const title = shared.editions[edition.name as keyof typeof shared.editions]; // every edition has a title
   return typeof rules === 'string' ? title : shared.houseRules(title);
 }
 
-const sourceName = (rules: TableRules): string => (typeof rules === 'string' ? rules : rules.name);
+const sourceName = (rules: NamedRules): string => (typeof rules === 'string' ? rules : rules.name);
 
 /** How those at a table are called, seat by seat, the same on every screen. */
 export function sitterNames(setup: Pick<Setup, 'sitters'>, messages: Messages): readonly string[] {

@@ -31,6 +31,20 @@ describe('an account', () => {
     await elsewhere.getByRole('button', { name: 'Come in' }).waitFor();
   });
 
+  test('needs a name that cannot pass for another, and says what is wrong', async ({ openPage }) => {
+    const page = await openPage({ path: '/online', expected: /409/ });
+    const name = page.getByLabel('Your name');
+    const enter = page.getByRole('button', { name: 'Come in' });
+    await name.fill('Аnn of Ur'); // a Cyrillic А
+    await page.getByText('Use letters of one alphabet.').waitFor();
+    expect(await enter.isDisabled()).toBe(true);
+    await name.fill('Ann\u3164of Ur');
+    await page.getByText(/^Use letters, digits, spaces/).waitFor();
+    await name.fill('Operator');
+    await enter.click();
+    await page.getByText('This name is reserved. Choose another one.').waitFor();
+  });
+
   test('gives tokens, everything that is kept, and its own end', async ({ openPage }) => {
     const page = await comeIn(openPage, 'Gilgamesh');
     await page.getByRole('link', { name: 'Gilgamesh' }).click();

@@ -76,10 +76,10 @@ function seatsFor({ players }: Game, who: (seat: Seat) => Who): Seat[] {
 /** Among people elsewhere it is said who the reader is; on a phone there is room for that alone. */
 function Name({ who: { name }, isMarked }: { readonly who: Who; readonly isMarked: boolean }) {
   const { game, shared } = useMessages();
-  if (!isMarked) return <span className="player-called">{name}</span>;
+  if (!isMarked) return <bdi className="player-called">{name}</bdi>;
   return (
     <>
-      <span className="player-called player-long">{game.thatIsYou(name)}</span>
+      <bdi className="player-called player-long">{game.thatIsYou(name)}</bdi>
       <span className="player-called player-short">{shared.you}</span>
     </>
   );

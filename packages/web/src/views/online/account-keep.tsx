@@ -2,7 +2,7 @@ import { Name, Password } from '@ziggurat/protocol';
 import { useState } from 'react';
 import { TextField } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { NAME_LENGTH } from '../../preferences/preferences.ts';
+import { NameField } from './name-field.tsx';
 import { OnlineForm } from './online-form.tsx';
 import { useOnline } from './use-online.ts';
 import { useRequest } from './use-request.ts';
@@ -25,13 +25,7 @@ export function KeepAccount({ name: current }: { readonly name: string }) {
         isReady={Name.safeParse(name).success && Password.safeParse(password).success}
         onSubmit={() => void ask(account.keep(name.trim(), password))}
       >
-        <TextField
-          label={settings.name}
-          value={name}
-          maxLength={NAME_LENGTH}
-          autoComplete="username"
-          onChange={setName}
-        />
+        <NameField label={settings.name} value={name} autoComplete="username" onChange={setName} />
         <TextField
           label={settings.password}
           note={settings.passwordNote}

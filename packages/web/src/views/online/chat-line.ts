@@ -1,2 +1,10 @@
-/** What somebody has written, as one line of talk: a tab that came with a paste is a space. */
-export const chatLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+import { BIDI_CONTROLS } from '@ziggurat/protocol';
+
+const TURNS = new RegExp(BIDI_CONTROLS, 'gu');
+
+/** What somebody has written, as one chat message: tabs and marks of direction that came with a paste are no part of it. */
+export const chatLine = (text: string): string =>
+  text
+    .replace(TURNS, '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();

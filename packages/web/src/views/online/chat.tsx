@@ -77,7 +77,10 @@ function Said({ message, table, isOwn, onMute }: SaidProps) {
   return (
     <div className="said" data-own={isOwn ? '' : undefined}>
       <p>
-        <b>{from.name}</b> {text}
+        <b>
+          <bdi>{from.name}</bdi>
+        </b>{' '}
+        <bdi>{text}</bdi>
       </p>
       {!isOwn && (
         <IconButton

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, TextField } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { NAME_LENGTH, preferences } from '../../preferences/preferences.ts';
+import { NameField } from './name-field.tsx';
 import { OnlineForm } from './online-form.tsx';
 import { useOnline } from './use-online.ts';
 import { useRequest } from './use-request.ts';
@@ -49,11 +50,10 @@ function AsGuest({ label, onIn }: ComeInProps) {
       onSubmit={() => void submit()}
     >
       <p>{comeIn.text}</p>
-      <TextField
+      <NameField
         label={comeIn.name}
         note={comeIn.nameNote}
         value={name}
-        maxLength={NAME_LENGTH}
         autoComplete="nickname"
         onChange={setName}
       />

@@ -1,4 +1,4 @@
-import type { TableSummary } from '@ziggurat/protocol';
+import type { ListedTable } from '@ziggurat/protocol';
 import { buttonClass } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { api } from '../../online/api.ts';
@@ -28,7 +28,7 @@ export function GamesToWatch() {
   );
 }
 
-function Game({ table }: { readonly table: TableSummary }) {
+function Game({ table }: { readonly table: ListedTable }) {
   const messages = useMessages();
   const { tables, toWatch, watchers } = messages.online;
   const names = othersAt(table, undefined, messages);
@@ -54,7 +54,7 @@ function Game({ table }: { readonly table: TableSummary }) {
   );
 }
 
-async function look(): Promise<readonly TableSummary[] | undefined> {
+async function look(): Promise<readonly ListedTable[] | undefined> {
   if (document.visibilityState === 'hidden') return undefined;
   const reply = await api.gamesToWatch();
   return reply.ok ? reply.value : undefined;

@@ -1,5 +1,5 @@
 import { RULESETS } from '@ziggurat/engine';
-import { SPEEDS, type TableSummary } from '@ziggurat/protocol';
+import { type ListedTable, SPEEDS } from '@ziggurat/protocol';
 import { useState } from 'react';
 import { Button, Field, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -32,7 +32,7 @@ export function OpenTables() {
       (speed === '' || pace === speed) &&
       (kind === '' || options.rated === (kind === 'rated')),
   );
-  const join = async ({ id, options }: TableSummary): Promise<void> => {
+  const join = async ({ id, options }: ListedTable): Promise<void> => {
     // The table says what a guest needs.
     if (options.rated && me?.kind === 'guest') return navigate(tableAddress(id));
     const table = await ask(api.join(id, { stir: stir() }));

@@ -90,14 +90,19 @@ function ReportCard({ report, isBusy, act }: ReportCardProps) {
   const said = talk.find((message) => message.number === number);
   return (
     <article className="panel report" aria-label={texts.about(by.name, said?.from.name ?? '')}>
-      <p className="report-reason">{reason}</p>
+      <p className="report-reason">
+        <bdi>{reason}</bdi>
+      </p>
       <p className="soft">
         {texts.by(by.name, shared.moment(at))} · <Link to={tableAddress(table)}>{texts.table}</Link>
       </p>
       <ol className="report-talk" aria-label={texts.talk}>
         {talk.map((message) => (
           <li key={message.number} data-meant={message.number === number ? '' : undefined}>
-            <b>{message.from.name}</b> {message.text}
+            <b>
+              <bdi>{message.from.name}</bdi>
+            </b>{' '}
+            <bdi>{message.text}</bdi>
             {message.number === number && <span className="visually-hidden"> ({texts.meant})</span>}
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { Name } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Notice, TextField } from '../../look/index.ts';
+import { Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { NAME_LENGTH } from '../../preferences/preferences.ts';
 import { CopyButton } from './copy-button.tsx';
+import { NameField } from './name-field.tsx';
 import { OnlineForm } from './online-form.tsx';
 import type { Requests } from './use-request.ts';
 
@@ -33,14 +33,7 @@ export function SecretForm({ requests, label, note, submit, secret, onMake }: Se
         isReady={Name.safeParse(name).success}
         onSubmit={() => void make()}
       >
-        <TextField
-          label={label}
-          note={note}
-          value={name}
-          maxLength={NAME_LENGTH}
-          autoComplete="off"
-          onChange={setName}
-        />
+        <NameField label={label} note={note} value={name} autoComplete="off" onChange={setName} />
       </OnlineForm>
     </>
   );

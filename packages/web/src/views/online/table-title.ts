@@ -1,9 +1,8 @@
 import { assertNever } from '@ziggurat/engine';
-import type { Options, Person, Sitter, TableSummary } from '@ziggurat/protocol';
+import type { ListedTable, Options, Person, Sitter, TableSummary } from '@ziggurat/protocol';
 import type { ClockRules } from '@ziggurat/table';
 import type { Messages } from '../../messages/en.ts';
 import { rulesTitle } from '../game-title.ts';
-import type { TableRules } from '../setup/table-rules.ts';
 
 /** What somebody is called: bots are told apart, and who has left has no name. */
 export function personTitle({ name, kind }: Person, { online }: Messages): string {
@@ -43,10 +42,10 @@ export function clockTitle(clock: ClockRules, { online }: Messages): string {
 }
 
 /** What is played at a table, in a line. */
-export function optionsTitle(options: Options, messages: Messages): string {
+export function optionsTitle(options: Options | ListedTable['options'], messages: Messages): string {
   const { shared, online } = messages;
   return [
-    rulesTitle(options.rules as TableRules, messages), // the server has read them
+    rulesTitle(options.rules, messages),
     clockTitle(options.clock, messages),
     ...(options.rated ? [online.tables.rated] : []),
     ...(options.judging === 'challenge' ? [shared.judgings.challenge] : []),
@@ -55,7 +54,11 @@ export function optionsTitle(options: Options, messages: Messages): string {
 }
 
 /** The others at a table; everybody for who is not there. */
-export function othersAt({ sitters }: TableSummary, me: string | undefined, messages: Messages): string {
+export function othersAt(
+  { sitters }: Pick<TableSummary, 'sitters'>,
+  me: string | undefined,
+  messages: Messages,
+): string {
   return sitters
     .filter((sitter) => sitter.type !== 'free' && !(sitter.type === 'person' && sitter.person.id === me))
     .map((sitter) => sitterTitle(sitter, messages))

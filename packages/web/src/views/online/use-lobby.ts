@@ -1,12 +1,12 @@
-import type { TableSummary } from '@ziggurat/protocol';
+import type { ListedTable } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
 import type { LobbyNews } from '../../online/connection.ts';
 import { useOnline } from './use-online.ts';
 
 /** The open tables, as they come and go; `undefined` until the server has told them. */
-export function useLobby(): readonly TableSummary[] | undefined {
+export function useLobby(): readonly ListedTable[] | undefined {
   const { connection } = useOnline();
-  const [tables, setTables] = useState<readonly TableSummary[]>();
+  const [tables, setTables] = useState<readonly ListedTable[]>();
   useEffect(
     () => connection.watchLobby((news) => setTables((before) => withNews(before, news))),
     [connection],
@@ -15,9 +15,9 @@ export function useLobby(): readonly TableSummary[] | undefined {
 }
 
 function withNews(
-  tables: readonly TableSummary[] | undefined,
+  tables: readonly ListedTable[] | undefined,
   news: LobbyNews,
-): readonly TableSummary[] | undefined {
+): readonly ListedTable[] | undefined {
   if (news.type === 'lobby') return news.tables;
   if (tables === undefined) return undefined;
   if (news.type === 'closed') return tables.filter(({ id }) => id !== news.table);

@@ -12,10 +12,13 @@ import type { Setup } from '../../host/host.ts';
 
 export type TableRules = Setup['rules'];
 
+/** Rules as far as their name says what they are. */
+export type NamedRules = string | { readonly name: string };
+
 const HOUSE = '-house';
 
 /** The edition that a table's rules come from; nothing for rules from a file. */
-export const editionOf = (rules: TableRules): Ruleset | undefined =>
+export const editionOf = (rules: NamedRules): Ruleset | undefined =>
   rulesetNamed(typeof rules === 'string' ? rules : rules.name.replace(HOUSE, ''));
 
 export function sourceOf(rules: TableRules): RulesetSource {

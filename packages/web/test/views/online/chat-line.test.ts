@@ -7,6 +7,7 @@ describe('a line of talk', () => {
     ['good\tluck', 'good luck'],
     [' \u0000 hm\u0007\n', 'hm'],
     ['👩‍👧 ζ', '👩‍👧 ζ'],
+    ['\u200Fשלום\u202C', 'שלום'],
   ])('from %j can be sent', (text, line) => {
     expect(chatLine(text)).toBe(line);
     expect(ChatText.safeParse(line).data).toBe(line);

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { type ListedRules, type ListedTable, Options } from '@ziggurat/protocol';
+import type { Store } from '../store/store.ts';
+
+type Listed = ListedTable['options'];
+
+/** Tables whose options are remembered. */
+const MOST = 2000;
+const HASH_LENGTH = 16;
+
+/** The options of tables as lists show them. They never change, so house rules are read and hashed once. */
+export class ListedOptions {
+  readonly #store: Store;
+  readonly #known = new Map<string, Listed>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  async of(tables: readonly string[]): Promise<ReadonlyMap<string, Listed>> {
+    const unknown = tables.filter((id) => !this.#known.has(id));
+    if (unknown.length > 0) {
+      const rows = await this.#store.db
+        .selectFrom('games')
+        .select(['id', 'options'])
+        .where('id', 'in', unknown)
+        .execute();
+      for (const { id, options } of rows) this.#known.set(id, listed(Options.parse(JSON.parse(options))));
+    }
+    const found = new Map(tables.map((id) => [id, this.#known.get(id)!]));
+    for (const id of this.#known.keys()) {
+      if (this.#known.size <= MOST) break;
+      this.#known.delete(id);
+    }
+    return found;
+  }
+}
+
+const listed = ({ rules, ...options }: Options): Listed => ({ ...options, rules: listedRules(rules) });
+
+function listedRules(rules: Options['rules']): ListedRules {
+  if (typeof rules === 'string') return rules;
+  const hash = createHash('sha256')
+    .update(JSON.stringify(sorted(rules)))
+    .digest('base64url');
+  return { name: rules.name, hash: hash.slice(0, HASH_LENGTH) };
+}
+
+/** A JSON value with the fields of its objects in order: equal values are equal texts. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, field]) => [name, sorted(field)] as const);
+  return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

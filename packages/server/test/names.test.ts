@@ -1,0 +1,216 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nameFault } from '@ziggurat/protocol';
+import fc from 'fast-check';
+import { Migrator } from 'kysely/migration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFUSABLES, CONFUSABLES_VERSION } from '../src/accounts/confusables.ts';
+import { isReserved } from '../src/accounts/reserved.ts';
+import { looksOf, nameKey, skeletonOf } from '../src/accounts/skeleton.ts';
+import type { MakeReady } from '../src/store/migrate.ts';
+import { MIGRATIONS } from '../src/store/migrations.ts';
+import { openPostgres } from '../src/store/postgres.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+import { Client } from './client.ts';
+import { type Node, openNode } from './node.ts';
+import { startPostgres } from './postgres.ts';
+
+const areAlike = (one: string, other: string): boolean => {
+  const looks = Object.values(looksOf(other));
+  return Object.values(looksOf(one)).some((look) => looks.includes(look));
+};
+
+describe('the table of look-alikes', () => {
+  const rows = CONFUSABLES.trim().split('\n');
+
+  it('has a prototype and its look-alikes in each row, each character once', () => {
+    expect(CONFUSABLES_VERSION).toMatch(/^\d+\.\d+\.\d+$/);
+    for (const row of rows) expect(row).toMatch(/^[0-9a-f]+(?:\+[0-9a-f]+)*(?: [0-9a-f]+)+$/);
+    const alike = rows.flatMap((row) => row.split(' ').slice(1));
+    expect(new Set(alike).size).toBe(alike.length);
+    expect(alike.length).toBeGreaterThan(1500);
+  });
+
+  it('is passed on with its licence', () => {
+    const notice = readFileSync(join(import.meta.dirname, '../NOTICE'), 'utf8');
+    expect(notice).toContain(`confusables.txt ${CONFUSABLES_VERSION}`);
+    expect(notice).toContain('UNICODE LICENSE V3');
+    expect(notice).toContain('this copyright and permission notice appear with all copies');
+  });
+
+  it.each([
+    ['0', 'O'],
+    ['1', 'l'],
+    ['I', 'l'],
+    ['rn', 'm'],
+    ['а', 'a'], // Cyrillic
+    ['ο', 'o'], // Greek
+    ['Ꭺ', 'A'], // Cherokee
+    ['ꓮ', 'A'], // Lisu
+    ['ⲟ', 'o'], // Coptic
+    ['ո', 'n'], // Armenian
+    ['ı', 'i'],
+    ['ø', 'o\u0338'],
+    ['Ａ', 'A'],
+    ['a\uFE0F\u034F', 'a'],
+  ])('makes %j look like %j', (one, other) => expect(skeletonOf(one)).toBe(skeletonOf(other)));
+
+  it.each([
+    ['José', 'Jose'],
+    ['Ali', 'All'],
+    ['Lia', 'Ila'],
+    ['Наташа', 'Natasha'],
+  ])('tells %j from %j', (one, other) => expect(areAlike(one, other)).toBe(false));
+});
+
+describe('beside a member, nobody', () => {
+  let node: Node;
+  let guest: Client;
+  beforeAll(async () => {
+    node = await openNode();
+    await Client.member(node.address, 'Ann of Ur');
+    const owner = await Client.member(node.address, 'Ian');
+    await owner.post('bots', { name: 'Ida' });
+    guest = await Client.guest(node.address, 'Eve');
+  });
+  afterAll(() => node.close());
+
+  /** What a guest of that name gets, and a member. */
+  const refusals = async (name: string) => [
+    await new Client(node.address).refusal('POST', 'guest', { name }),
+    await guest.refusal('POST', 'keep', { name, password: 'correct horse' }),
+  ];
+
+  it.each([
+    'Ann\uFE0F of Ur',
+    'Ann\u{E0101} of Ur',
+    'Ann\u034F of Ur',
+    'Ann\u3164of Ur',
+    'Ann of Ur\u3164',
+    'Ann of\u17B4 Ur',
+    'Ꭺnn of Ur',
+    'ꓮnn of Ur',
+    'Ann ⲟf Ur',
+    'Aոո of Ur',
+    'Ann օf Ur',
+    '\u3164',
+  ])('is called %j', async (name) => {
+    expect(await refusals(name)).toEqual(['bad-request', 'bad-request']);
+  });
+
+  it.each(['Ann of Ur', 'ANN 0F UR', 'ann  of  ur', 'Ａnn of Ur', 'lan', '1an', 'IAN', 'lda', 'ıda'])(
+    'gets %j, which looks the same',
+    async (name) => expect(await refusals(name)).toEqual(['name-taken', 'name-taken']),
+  );
+
+  it.each(['Anna', 'Anne of Ur', 'Ann of Urs', 'Ivan'])('is kept from %j', async (name) => {
+    expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('none');
+  });
+
+  it.each([
+    'Operator',
+    'ADMIN',
+    'adm1n',
+    'Admin 2',
+    '0perator',
+    'm.o.d',
+    'Ziggurat',
+    'Champion',
+    'Gast',
+    'null',
+  ])('is called %j', async (name) =>
+    expect(await refusals(name)).toEqual(['name-reserved', 'name-reserved']),
+  );
+
+  it('loses a name that came to be reserved later', async () => {
+    const credentials = { name: 'Staff', password: 'correct horse' };
+    await Client.member(node.address, 'Zimri');
+    await node.service.store.db
+      .updateTable('accounts')
+      .set({ name: credentials.name, name_key: nameKey(credentials.name) })
+      .where('name', '=', 'Zimri')
+      .execute();
+    expect(await new Client(node.address).refusal('POST', 'enter', credentials)).toBe('none');
+  });
+
+  it('is kept from a name that its owner has given up', async () => {
+    const owner = await Client.member(node.address, 'Shibtu');
+    const name = 'Shıbtu';
+    expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('name-taken');
+    await owner.ask('DELETE', 'me');
+    expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('none');
+  });
+});
+
+it('a name that is accepted beside another never looks like it', async () => {
+  const node = await openNode();
+  const { accounts } = node.service;
+  const owner = (await accounts.openGuest('Owner')).id;
+  const alike = 'lI1|oO0mrnaàáeéiıjſsvwyпрсоеаΑΒΕΗΙΚΜΝΟΡΤΧАВЕІЈКМНОРСТХᎪᎢꓲꓳօոⲟ ';
+  const names = fc
+    .string({ unit: fc.constantFrom(...alike), minLength: 1, maxLength: 3 })
+    .map((text) => text.trim())
+    .filter((name) => nameFault(name) === undefined && !isReserved(name));
+  const taken: string[] = [];
+  await fc.assert(
+    fc.asyncProperty(names, async (name) => {
+      const isAlike = taken.some((one) => areAlike(one, name));
+      expect((await accounts.openBot(owner, name)).ok).toBe(!isAlike);
+      if (!isAlike) taken.push(name);
+    }),
+    { numRuns: 500, endOnFailure: true },
+  );
+  expect(taken.length).toBeGreaterThan(20);
+  await node.close();
+});
+
+describe.each(['SQLite', 'PostgreSQL'])('a store in %s from before', (place) => {
+  it('gets what its names look like: of two alike the older one, and both go on', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ziggurat-names-'));
+    const postgres = place === 'PostgreSQL' ? await startPostgres() : undefined;
+    const before: MakeReady = async (db) => {
+      const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+      const { error } = await migrator.migrateTo('008-operating');
+      if (error !== undefined) throw error;
+    };
+    const old =
+      postgres === undefined
+        ? await openSqlite(join(folder, 'ziggurat.sqlite'), before)
+        : await openPostgres(postgres.url, { fail: () => undefined, ready: before });
+    const member = (id: string, name: string, created_at: number) => ({
+      id,
+      kind: 'member' as const,
+      name,
+      name_key: nameKey(name),
+      created_at,
+    });
+    await old.db
+      .insertInto('accounts')
+      .values([
+        member('late', 'Аnn', 2),
+        member('early', 'Ann', 1),
+        member('other', 'Ben', 3),
+        { id: 'guest', kind: 'guest', name: 'Cem', created_at: 4 },
+      ])
+      .execute();
+    await old.close();
+    const node = await openNode({ folder, ...(postgres === undefined ? {} : { url: postgres.url }) });
+    const rows = await node.service.store.db
+      .selectFrom('accounts')
+      .select(['id', 'skeleton', 'folded_skeleton'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { id: 'early', skeleton: 'ann', folded_skeleton: 'ann' },
+      { id: 'guest', skeleton: null, folded_skeleton: null },
+      { id: 'late', skeleton: null, folded_skeleton: null },
+      { id: 'other', skeleton: 'ben', folded_skeleton: 'ben' },
+    ]);
+    expect(await node.service.accounts.isNameTaken('ANN')).toBe(true);
+    expect(await node.service.accounts.setOperator('Аnn', true)).toBe(true);
+    await node.close();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
