@@ -176,7 +176,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a store in %s from before', (place) => 
     };
     const old =
       postgres === undefined
-        ? await openSqlite(join(folder, 'ziggurat.sqlite'), before)
+        ? await openSqlite(join(folder, 'ziggurat.sqlite'), { ready: before, patience: 1000 })
         : await openPostgres(postgres.url, { fail: () => undefined, ready: before });
     const member = (id: string, name: string, created_at: number) => ({
       id,
