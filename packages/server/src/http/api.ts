@@ -47,7 +47,10 @@ export async function addApi(app: FastifyInstance, { service, origins = [] }: Ap
   app.server.on('upgrade', (_, socket) => {
     if (isDraining) socket.destroy();
   });
-  await app.register(websocket, { options: { maxPayload: MOST_FRAME, perMessageDeflate: false } });
+  await app.register(websocket, {
+    // Each connection answers pings itself: they count as messages.
+    options: { maxPayload: MOST_FRAME, perMessageDeflate: false, autoPong: false },
+  });
   await app.register(
     async (api) => {
       api.setValidatorCompiler(validatorCompiler);
