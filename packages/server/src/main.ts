@@ -49,7 +49,7 @@ function fail(fault: Fault, { found, path, expected }: Partial<Refusal> = {}): n
 const settings = readSettings(process.env);
 if (!settings.ok) fail(settings.refusals[0]!.code, settings.refusals[0]);
 if (!existsSync(join(BUILT_PAGE, 'index.html'))) fail('not-built');
-const { place, origins, trustProxy, limits, log } = settings.value;
+const { place, origins, trustProxy, hsts, limits, log } = settings.value;
 
 const logger = pino({ level: log, serializers: { err: errorLine } });
 const tell: Fail = (error, about) => logger.error({ err: error, ...about });
@@ -57,7 +57,7 @@ const store = await openStore(place, tell).catch((error: unknown) => endWith(sto
 const words = new Words();
 await words.prepare(rulesetNamed(USUAL_RULES)!, 'en');
 const service = openService({ store, words, limits, fail: tell });
-const app = await makeServer({ api: { service, origins }, logger, trustProxy });
+const app = await makeServer({ api: { service, origins }, logger, trustProxy, hsts });
 await service.putClocksRight();
 // The first signal lets requests end; a second one ends the process as signals do.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());

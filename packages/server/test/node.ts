@@ -28,7 +28,6 @@ export interface NodeOptions {
   readonly heartbeat?: number;
   /** Limits other than those of a test, where hardly anything is limited. */
   readonly limits?: Partial<Limits>;
-  readonly patience?: number;
   readonly trustProxy?: boolean;
   readonly logger?: FastifyBaseLogger;
 }
@@ -71,7 +70,6 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
     page: makePage(own),
     api: { service },
     trustProxy: options.trustProxy ?? false,
-    ...(options.patience === undefined ? {} : { patience: options.patience }),
     ...(options.logger === undefined ? {} : { logger: options.logger }),
   });
   await service.putClocksRight();
