@@ -10,6 +10,7 @@ import { makeServer } from './serve.ts';
 import { openService } from './service.ts';
 import { readSettings, type SettingsCode } from './settings.ts';
 import { openStore } from './store/open.ts';
+import { NodeTime } from './time.ts';
 import { endWith, storeSentence } from './tool.ts';
 
 /** So long a node may take to end, in milliseconds: less than those who end it wait before they kill it. */
@@ -56,7 +57,8 @@ const tell: Fail = (error, about) => logger.error({ err: error, ...about });
 const store = await openStore(place, tell).catch((error: unknown) => endWith(storeSentence(error)));
 const words = new Words();
 await words.prepare(rulesetNamed(USUAL_RULES)!, 'en');
-const service = openService({ store, words, limits, fail: tell });
+const time = new NodeTime({ log: (message) => logger.warn(message) });
+const service = openService({ store, words, time, limits, fail: tell });
 const app = await makeServer({ api: { service, origins }, logger, trustProxy, hsts });
 await service.putClocksRight();
 // The first signal lets requests end; a second one ends the process as signals do.

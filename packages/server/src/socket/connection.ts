@@ -57,7 +57,7 @@ export class Connection {
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
     this.person = parts.identity?.person;
-    const { socket, service } = parts;
+    const { socket } = parts;
     socket.on('message', (frame: Buffer, isBinary: boolean) => this.#receive(frame, isBinary));
     socket.on('ping', (data: Buffer) => {
       if (this.#pay() && this.#mayQueue()) socket.pong(data);
@@ -69,11 +69,14 @@ export class Connection {
     });
     socket.on('error', () => undefined); // the close follows
     socket.on('close', () => this.#end());
-    this.send({
-      type: 'hello',
-      now: service.now(),
-      ...(this.person === undefined ? {} : { person: this.person }),
-    });
+    this.greet();
+  }
+
+  /** Says who the client is and what time it is: first, and again when the clock of this node has jumped. */
+  greet(): void {
+    const { person } = this;
+    const now = this.#parts.service.now();
+    this.send({ type: 'hello', now, ...(person === undefined ? {} : { person }) });
   }
 
   send(message: FromServer): void {

@@ -16,14 +16,19 @@ export class Hub {
   readonly #byTable = new Map<string, Set<Connection>>();
   readonly #lobby: Lobby;
   readonly #callers: Callers;
-  readonly #forget: () => void;
+  readonly #forget: (() => void)[];
   readonly #timer: NodeJS.Timeout;
 
   constructor(service: Service) {
     this.#service = service;
     this.#lobby = new Lobby(service.summaries, service.now);
     this.#callers = new Callers(service.limits, service.now);
-    this.#forget = service.store.hear((news) => void this.#hear(news).catch(service.fail));
+    this.#forget = [
+      service.store.hear((news) => void this.#hear(news).catch(service.fail)),
+      service.time.onJump(() => {
+        for (const connection of this.#connections.keys()) connection.greet();
+      }),
+    ];
     this.#timer = setInterval(() => this.#beat(), HEARTBEAT);
     this.#timer.unref();
   }
@@ -55,7 +60,7 @@ export class Hub {
 
   /** Everybody is told to connect elsewhere. What they followed goes on there from the same number. */
   async drain(): Promise<void> {
-    this.#forget();
+    for (const forget of this.#forget) forget();
     clearInterval(this.#timer);
     const ends = [...this.#connections].map(
       ([connection, socket]) =>
