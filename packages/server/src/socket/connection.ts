@@ -8,6 +8,7 @@ import {
   type TableSummary,
 } from '@ziggurat/protocol';
 import type { WebSocket } from 'ws';
+import type { LiveGame } from '../games/live-game.ts';
 import type { Identity } from '../http/identity.ts';
 import { refusedBy } from '../http/refusal.ts';
 import type { Service } from '../service.ts';
@@ -209,29 +210,40 @@ export class Connection {
   }
 
   async #follow(table: string, since: number): Promise<void> {
-    const { service, onFollow } = this.#parts;
-    const live = await service.games.find(table);
+    const live = await this.#parts.service.games.find(table);
     const refusal = this.#mayFollow(live);
     if (live === undefined || refusal !== undefined)
       return this.#refuse({ code: refusal ?? 'not-found' }, { table });
-    const id = this.person?.id;
-    const summary = await service.summaries.one(table, id);
     const known = this.#followed.get(table);
-    known?.stop();
+    const followed: Followed = known ?? { stop: () => undefined };
+    // Counted before anything else is awaited: tables that are asked for together don't get past the limit.
+    this.#followed.set(table, followed);
+    try {
+      await this.#begin(live, followed, since);
+    } catch (error) {
+      if (known === undefined) this.#unfollow(table);
+      throw error;
+    }
+  }
+
+  async #begin(live: LiveGame, followed: Followed, since: number): Promise<void> {
+    const { service, onFollow } = this.#parts;
+    const { id: table } = live;
+    const account = this.person?.id;
+    const summary = await service.summaries.one(table, account);
+    followed.stop();
     if (summary !== undefined) this.send({ type: 'table', table: summary });
     const follower = {
-      // Who sits down while watching sees as that seat from then on.
+      // A spectator who sits down sees as that seat from then on.
       get seat() {
-        return live.seatOf(id);
+        return live.seatOf(account);
       },
       hear: (text: string) => this.sendText(text),
     };
-    const stop = await service.games.follow(table, follower, since);
-    const isSeated = live.seatOf(id) !== undefined;
-    const followed: Followed = Object.assign(known ?? {}, { stop });
-    this.#followed.set(table, followed);
+    followed.stop = await service.games.follow(table, follower, since);
+    this.#followed.set(table, followed); // the socket may have been closed meanwhile
     onFollow(table, true);
-    if (!isSeated) followed.watching ??= service.watchers.come(table);
+    if (live.seatOf(account) === undefined) followed.watching ??= service.watchers.come(table);
     else if (live.table.game.phase.type !== 'over') await this.#come(table, followed);
     if (!this.#isOpen) this.#unfollow(table);
   }
@@ -249,7 +261,7 @@ export class Connection {
     }
   }
 
-  #mayFollow(live: Awaited<ReturnType<Service['games']['find']>>): Code | undefined {
+  #mayFollow(live: LiveGame | undefined): Code | undefined {
     if (live === undefined) return 'not-found';
     const { followsPerSocket } = this.#parts.service.limits;
     if (this.#followed.size >= followsPerSocket && !this.#followed.has(live.id)) return 'too-many';

@@ -7,6 +7,7 @@ import { Callers } from './callers.ts';
 import { CLOSED, Connection, hangUp } from './connection.ts';
 import { Lobby } from './lobby.ts';
 
+/** How often clients are asked whether they are there, in milliseconds. */
 const HEARTBEAT = 30_000;
 
 /** All sockets of this node: who hears of which table, and what the nodes tell each other. */
@@ -19,7 +20,7 @@ export class Hub {
   readonly #forget: (() => void)[];
   readonly #timer: NodeJS.Timeout;
 
-  constructor(service: Service) {
+  constructor(service: Service, period = HEARTBEAT) {
     this.#service = service;
     this.#lobby = new Lobby(service.summaries, service.now);
     this.#callers = new Callers(service.limits, service.now);
@@ -29,7 +30,7 @@ export class Hub {
         for (const connection of this.#connections.keys()) connection.greet();
       }),
     ];
-    this.#timer = setInterval(() => this.#beat(), HEARTBEAT);
+    this.#timer = setInterval(() => this.#beat(), period);
     this.#timer.unref();
   }
 
