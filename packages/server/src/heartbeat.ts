@@ -10,8 +10,8 @@ export interface HeartbeatParts {
   readonly now: () => number;
   readonly fail: Fail;
   readonly period?: number;
-  /** Before this node is heard of again that was not for a while. */
-  readonly onReturn: () => Promise<void>;
+  /** Before this node is heard of again, after an outage or after its clock jumped from a time. */
+  readonly onReturn: (jumpedFrom: number | undefined) => Promise<void>;
   /** After each time, beside the beats: these do not wait for it, and it is not begun again before it has ended. */
   readonly onBeat: () => Promise<void>;
 }
@@ -22,6 +22,9 @@ export class Heartbeat {
   readonly #period: number;
   /** When this node was last heard of, on a clock that nobody sets. */
   #heardAt: number | undefined;
+  /** When the clock of this node jumped, where the time that it skipped is not given back yet. */
+  #jumpedFrom: number | undefined;
+  #jumps = 0;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #beside: Promise<void> | undefined;
@@ -37,18 +40,31 @@ export class Heartbeat {
     return 2 * this.#period;
   }
 
-  /** False in an outage of the store: nobody can take a turn, and nobody is told that their time is over. */
+  /**
+   * False in an outage of the store, and while the clock of this node jumps: nobody can take a turn, and nobody is
+   * told that their time is over.
+   */
   get isHeard(): boolean {
     return this.#heardAt === undefined || performance.now() - this.#heardAt <= this.outage;
   }
 
   /** When any node was last heard of; nothing where none ever was. */
-  async last(): Promise<number | undefined> {
-    const row = await this.#parts.store.db
-      .selectFrom('nodes')
-      .select(({ fn }) => fn.max('seen_at').as('at'))
-      .executeTakeFirst();
+  async last({ others = false } = {}): Promise<number | undefined> {
+    const { store, node } = this.#parts;
+    const nodes = store.db.selectFrom('nodes').select(({ fn }) => fn.max('seen_at').as('at'));
+    const row = await (others ? nodes.where('id', '!=', node) : nodes).executeTakeFirst();
     return row?.at ?? undefined;
+  }
+
+  /** The clock of this node jumps: until the time that it skips is given back, the node counts as not heard of. */
+  jump(adopt: () => void): void {
+    if (this.isHeard) this.#jumpedFrom = this.#parts.now();
+    this.#heardAt = Number.NEGATIVE_INFINITY;
+    this.#jumps++;
+    adopt();
+    if (this.#timer === undefined) return; // a beat under way sees to it
+    clearTimeout(this.#timer);
+    this.#later(0);
   }
 
   async start(): Promise<void> {
@@ -67,6 +83,7 @@ export class Heartbeat {
   #later(milliseconds: number): void {
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => {
+      this.#timer = undefined;
       this.#running = this.#beatAndGoOn();
     }, milliseconds);
     this.#timer.unref();
@@ -84,8 +101,13 @@ export class Heartbeat {
 
   async #beat(): Promise<void> {
     const { onReturn, onBeat, fail } = this.#parts;
-    if (!this.isHeard) await onReturn();
-    await this.#write();
+    let jumps: number;
+    do {
+      jumps = this.#jumps;
+      if (!this.isHeard) await onReturn(this.#jumpedFrom);
+      await this.#write();
+    } while (jumps !== this.#jumps);
+    this.#jumpedFrom = undefined;
     this.#heardAt = performance.now();
     this.#beside ??= onBeat()
       .catch(fail)

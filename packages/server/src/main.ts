@@ -10,6 +10,7 @@ import { makeServer } from './serve.ts';
 import { openService } from './service.ts';
 import { readSettings, type SettingsCode } from './settings.ts';
 import { claimStore, openStore } from './store/open.ts';
+import { NodeTime } from './time.ts';
 import { endWith, storeSentence } from './tool.ts';
 
 /** How long a node may take to stop, in milliseconds: less than process managers wait before they kill it. */
@@ -49,7 +50,7 @@ function fail(fault: Fault, { found, path, expected }: Partial<Refusal> = {}): n
 const settings = readSettings(process.env);
 if (!settings.ok) fail(settings.refusals[0]!.code, settings.refusals[0]);
 if (!existsSync(join(BUILT_PAGE, 'index.html'))) fail('not-built');
-const { place, origins, trustProxy, limits, log } = settings.value;
+const { place, origins, trustProxy, hsts, limits, log } = settings.value;
 
 const logger = pino({ level: log, serializers: { err: errorLine } });
 const tell: Fail = (error, about) => logger.error({ err: error, ...about });
@@ -62,8 +63,9 @@ const store = await openStore(
 ).catch(unusable);
 const words = new Words();
 await words.prepare(rulesetNamed(USUAL_RULES)!, 'en');
-const service = openService({ store, words, limits, fail: tell });
-const app = await makeServer({ api: { service, origins }, logger, trustProxy });
+const time = new NodeTime({ log: (message) => logger.warn(message) });
+const service = openService({ store, words, time, limits, fail: tell });
+const app = await makeServer({ api: { service, origins }, logger, trustProxy, hsts });
 await service.putClocksRight().catch(unusable);
 // The first signal lets requests end; a second one ends the process as signals do.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());

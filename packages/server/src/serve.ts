@@ -2,7 +2,10 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ApiParts, addApi } from './http/api.ts';
 import { refuseAddress, refuseBroken } from './http/broken-request.ts';
+import { limitResponses } from './http/response-deadline.ts';
+import { type Limits, USUAL_LIMITS } from './limits.ts';
 import { BUILT_PAGE, servePage } from './page.ts';
+import type { Settings } from './settings.ts';
 
 export interface Parts {
   /** Folder of the built page. */
@@ -12,8 +15,9 @@ export interface Parts {
   readonly logger?: FastifyBaseLogger;
   /** Whether addresses and host names are taken from what a proxy in front says. */
   readonly trustProxy?: boolean;
-  /** Whoever is slower than this with a request is cut off, in milliseconds. */
-  readonly patience?: number;
+  /** Deadlines of requests and responses; without them those of the service, or the usual ones. */
+  readonly limits?: Pick<Limits, 'requestSeconds' | 'responseSeconds'>;
+  readonly hsts?: Settings['hsts'];
 }
 
 /** The greatest request that is read, in bytes. */
@@ -27,8 +31,10 @@ export async function makeServer({
   api,
   logger,
   trustProxy = false,
-  patience = 15_000,
+  limits = api?.service.limits ?? USUAL_LIMITS,
+  hsts = 'yes',
 }: Parts = {}): Promise<FastifyInstance> {
+  const patience = limits.requestSeconds * 1000;
   const app: FastifyInstance = fastify({
     ...(logger === undefined ? {} : { loggerInstance: logger }),
     // The address that the proxy itself has written: whatever stands before it is the client's own word.
@@ -43,7 +49,11 @@ export async function makeServer({
     frameworkErrors: refuseAddress,
   });
   letRequestsEnd(app);
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: ALLOWED } });
+  limitResponses(app, limits.responseSeconds * 1000);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: ALLOWED },
+    strictTransportSecurity: hsts !== 'no' && { includeSubDomains: hsts === 'subdomains' },
+  });
   if (api !== undefined) await addApi(app, api);
   await servePage(app, page);
   return app;

@@ -22,10 +22,13 @@ import { Summaries } from './lobby/summaries.ts';
 import { Tables } from './lobby/tables.ts';
 import { Watchers } from './lobby/watchers.ts';
 import type { Store } from './store/store.ts';
+import { NodeTime } from './time.ts';
 
 export interface ServiceParts {
   readonly store: Store;
   readonly words?: Words;
+  readonly time?: NodeTime;
+  /** Another time than that of the node. */
   readonly now?: () => number;
   /** Limits other than the usual ones. */
   readonly limits?: Partial<Limits>;
@@ -38,6 +41,7 @@ export interface ServiceParts {
 /** Everything that runs behind the routes, wired in one place. Nothing goes by itself before it is started. */
 export interface Service {
   readonly store: Store;
+  readonly time: NodeTime;
   readonly now: () => number;
   readonly fail: Fail;
   readonly limits: Limits;
@@ -66,7 +70,8 @@ export interface Service {
 export function openService({
   store,
   words = new Words(),
-  now = Date.now,
+  time = new NodeTime(),
+  now = () => time.now(),
   limits: changed = {},
   heartbeat: period,
   fail = () => undefined,
@@ -86,10 +91,19 @@ export function openService({
   const presence = new Presence(store, node, now, fail);
   const watchers = new Watchers(store, node, now, fail);
   const summaries = new Summaries({ store, accounts, presence, watchers, now });
-  const putClocksRight = async (): Promise<void> => {
-    const [since, { outage }] = [await heartbeat.last(), heartbeat];
-    if (since === undefined || now() - since <= outage) return;
-    await restAll({ store, games, now, fail }, since, outage);
+  const sessions = new Sessions(store, now);
+  const putClocksRight = async (jumpedFrom?: number): Promise<void> => {
+    const { outage } = heartbeat;
+    const last = await heartbeat.last({ others: jumpedFrom !== undefined });
+    // Another node was there to take turns.
+    if (last !== undefined && now() - last <= outage) return;
+    if (jumpedFrom !== undefined) {
+      const since = Math.max(jumpedFrom, last ?? 0);
+      await restAll({ store, games, now, fail }, since, 0);
+      await sessions.skip(since, now() - since);
+    } else if (last !== undefined) {
+      await restAll({ store, games, now, fail }, last, outage);
+    }
   };
   const heartbeat = new Heartbeat({
     store,
@@ -100,6 +114,7 @@ export function openService({
     onReturn: putClocksRight,
     onBeat: () => presence.catchUp(),
   });
+  time.onJump(() => heartbeat.jump(() => time.adopt()));
   const sweep = new Sweep({ store, accounts, now });
   const runner = new DueRunner({
     store,
@@ -116,6 +131,7 @@ export function openService({
   });
   return {
     store,
+    time,
     now,
     fail,
     limits,
@@ -125,22 +141,24 @@ export function openService({
     heartbeat,
     presence,
     watchers,
-    sessions: new Sessions(store, now),
+    sessions,
     tokens: new Tokens(store, now),
     tables: new Tables({ store, games, words, now }),
     summaries,
     listings: new Listings({ store, summaries, now }),
     chat: new Chat(store, accounts, now),
     reports: new Reports(store, accounts, now),
-    putClocksRight,
+    putClocksRight: () => putClocksRight(),
     async start() {
       await heartbeat.start();
+      time.start();
       runner.start();
       poll?.start();
     },
     runDue: () => runner.run(),
     async close() {
       await poll?.close();
+      time.close();
       await runner.close();
       await computers.close();
       await games.close();

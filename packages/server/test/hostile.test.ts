@@ -271,7 +271,7 @@ const POST = 'POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/j
 describe('whoever is too slow', () => {
   let strict: Node;
   beforeAll(async () => {
-    strict = await openNode({ patience: 500 });
+    strict = await openNode({ limits: { requestSeconds: 0.5 } });
   });
   afterAll(() => strict.close());
 

@@ -9,6 +9,7 @@ import type { Limits } from '../src/limits.ts';
 import { makeServer } from '../src/serve.ts';
 import { openService, type Service } from '../src/service.ts';
 import { openStore } from '../src/store/open.ts';
+import type { NodeTime } from '../src/time.ts';
 
 /** A server of ours that listens, as `npm start` starts it. */
 export interface Node {
@@ -25,10 +26,10 @@ export interface NodeOptions {
   /** How long PostgreSQL may take to answer, in milliseconds. */
   readonly storePatience?: number;
   readonly now?: () => number;
+  readonly time?: NodeTime;
   readonly heartbeat?: number;
   /** Limits other than those of a test, where hardly anything is limited. */
   readonly limits?: Partial<Limits>;
-  readonly patience?: number;
   readonly trustProxy?: boolean;
   readonly logger?: FastifyBaseLogger;
 }
@@ -65,13 +66,13 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
     limits: { ...GENEROUS, ...options.limits },
     fail,
     ...(now === undefined ? {} : { now }),
+    ...(options.time === undefined ? {} : { time: options.time }),
     ...(options.heartbeat === undefined ? {} : { heartbeat: options.heartbeat }),
   });
   const app = await makeServer({
     page: makePage(own),
     api: { service },
     trustProxy: options.trustProxy ?? false,
-    ...(options.patience === undefined ? {} : { patience: options.patience }),
     ...(options.logger === undefined ? {} : { logger: options.logger }),
   });
   await service.putClocksRight();

@@ -67,6 +67,20 @@ describe('the server of the page', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
+  it.each([
+    ['no', undefined],
+    ['yes', 'max-age=31536000'],
+    ['subdomains', 'max-age=31536000; includeSubDomains'],
+  ] as const)('with HSTS set to %s sends %s', async (hsts, sent) => {
+    const own = await makeServer({ page: folder, hsts });
+    expect((await own.inject('/')).headers['strict-transport-security']).toBe(sent);
+    await own.close();
+  });
+
+  it('tells browsers to use HTTPS for this host alone, unless it is set otherwise', async () => {
+    expect((await get('/')).headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
   it.each(['/../package.json', '/%2e%2e/%2e%2e/package.json', '/..%2f..%2fpackage.json', '/%'])(
     'gives nothing outside its folder for %s',
     async (url) => {

@@ -3,16 +3,19 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 
 const main = resolve(import.meta.dirname, '../dist/main.js');
+const moveClock = resolve(import.meta.dirname, 'move-clock.mjs');
 
 /** A server in a process of its own, as an operator starts it. */
 export interface Running {
   readonly address: string;
   /** Sends a signal; its exit code once it has ended, nothing where the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Moves the wall clock of the process. */
+  moveClock(milliseconds: number): Promise<void>;
 }
 
 export async function startProcess(settings: Readonly<Record<string, string>>): Promise<Running> {
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, ['--import', moveClock, main], {
     env: {
       ...process.env,
       PORT: '0',
@@ -25,11 +28,11 @@ export async function startProcess(settings: Readonly<Record<string, string>>): 
       SOCKET_MESSAGES_PER_SECOND: '100000',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(server, 'exit');
   let said = '';
-  for await (const text of server.stdout) {
+  for await (const text of server.stdout!) {
     said += text;
     const address = /http:\S+/.exec(said)?.[0];
     if (address === undefined) continue;
@@ -38,6 +41,11 @@ export async function startProcess(settings: Readonly<Record<string, string>>): 
       async end(signal) {
         server.kill(signal);
         return (await ended)[0];
+      },
+      async moveClock(milliseconds) {
+        const moved = once(server, 'message');
+        server.send(milliseconds);
+        await moved;
       },
     };
   }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadGame } from '../src/games/load-game.ts';
 import { Words } from '../src/games/words.ts';
 import { openStore } from '../src/store/open.ts';
+import { NodeTime } from '../src/time.ts';
 import { Client, Player } from './client.ts';
 import { openNode } from './node.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -106,6 +107,48 @@ describe('while the store takes nothing', () => {
     expect(leftAt(table.clock, player.seat!, now)).toBe(5 * MINUTE);
     expect(await player.tell(turn)).toMatchObject({ type: 'done' });
     await node.close();
+  });
+});
+
+describe('while a node adopts a wall clock that has jumped', () => {
+  it('no turn is taken, and then every clock has its time back', async () => {
+    let ahead = 0;
+    const time = new NodeTime({ wall: () => Date.now() + ahead });
+    const node = await openNode({ time });
+    const { db } = node.service.store;
+    const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
+    const { id, players } = await begin(people, OPTIONS);
+    const player = mover(players);
+    const turn = exchangeOne(player.game!);
+    await sql`create trigger full before insert on nodes begin select raise(abort, 'no room'); end`.execute(
+      db,
+    );
+    ahead = 2 * 24 * 60 * MINUTE;
+    time.check();
+    await node.service.runDue();
+    expect(await player.tell(turn)).toMatchObject({ refusal: { code: 'unavailable' } });
+    await sql`drop trigger full`.execute(db);
+    await expect.poll(() => node.service.heartbeat.isHeard).toBe(true);
+    const { table } = (await node.service.games.find(id))!;
+    expect(leftAt(table.clock, player.seat!, node.service.now())).toBeGreaterThan(4.5 * MINUTE);
+    expect(await player.tell(turn)).toMatchObject({ type: 'done' });
+    await node.close();
+  });
+
+  it('and another node was there all the time, clocks run on', async () => {
+    let behind = MINUTE;
+    const time = new NodeTime({ wall: () => Date.now() - behind });
+    const slept = await openNode({ url: postgres.url, time });
+    const awake = await openNode({ url: postgres.url });
+    const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(awake.address, name)));
+    const { id } = await begin(people, OPTIONS);
+    behind = 0;
+    time.check();
+    expect(slept.service.heartbeat.isHeard).toBe(false);
+    await expect.poll(() => slept.service.heartbeat.isHeard).toBe(true);
+    const { table } = (await awake.service.games.find(id))!;
+    expect(table.log.filter(({ type }) => type === 'rested')).toEqual([]);
+    await Promise.all([slept.close(), awake.close()]);
   });
 });
 

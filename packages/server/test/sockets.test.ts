@@ -1,5 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import type { FromServer } from '@ziggurat/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import { Hub } from '../src/socket/hub.ts';
 import { Lobby } from '../src/socket/lobby.ts';
 import { Client, type Line } from './client.ts';
 import { type Node, openNode } from './node.ts';
@@ -64,6 +67,66 @@ describe('sockets', () => {
     lines[0]!.close();
     await expect.poll(() => client.socket().catch(() => undefined)).toBeDefined();
     await own.close();
+  });
+});
+
+describe('a client that is asked whether it is there', () => {
+  /** A socket of a hub that asks often, with whatever the client answers to a ping. */
+  async function connect(answer: (socket: WebSocket, data: RawData) => void) {
+    const limits = { socketMessagesBurst: 3, socketMessagesPerSecond: 0.001 };
+    const own = await openNode({ limits });
+    const hub = new Hub(own.service, 50);
+    const server = new WebSocketServer({ port: 0, autoPong: false });
+    server.on('connection', (socket) => hub.open(socket, 'here', undefined));
+    const { port } = server.address() as AddressInfo; // it listens on a port
+    const socket = new WebSocket(`ws://127.0.0.1:${port}`, { autoPong: false });
+    let pings = 0;
+    let code: number | undefined;
+    socket.on('ping', (data) => {
+      pings++;
+      answer(socket, data);
+    });
+    socket.on('close', (closed) => {
+      code = closed;
+    });
+    onTestFinished(async () => {
+      await hub.drain();
+      server.close();
+      await own.close();
+    });
+    return { pings: () => pings, code: () => code };
+  }
+
+  it('stays connected while it answers, which costs it nothing', async () => {
+    const { pings, code } = await connect((socket, data) => socket.pong(data));
+    await expect.poll(pings).toBeGreaterThan(10);
+    expect(code()).toBeUndefined();
+  });
+
+  it('is cut off when it does not answer', async () => {
+    const { pings, code } = await connect(() => undefined);
+    await expect.poll(code).toBe(1006);
+    expect(pings()).toBe(1);
+  });
+
+  it('pays for answers that nobody asked for', async () => {
+    const { code } = await connect((socket, data) => {
+      for (let i = 0; i < 10; i++) socket.pong(data);
+    });
+    await expect.poll(code).toBe(4003);
+  });
+});
+
+describe('the tables that a socket follows', () => {
+  it('are so many at most', async () => {
+    const own = await openNode({ limits: { followsPerSocket: 1 } });
+    onTestFinished(() => own.close());
+    const ann = await Client.guest(own.address);
+    const line = await ann.socket();
+    const ids = [(await ann.post('tables', {})).id, (await ann.post('tables', {})).id];
+    for (const table of [ids[0]!, ids[0]!, ids[1]!]) line.send({ type: 'follow', table, since: 0 });
+    const refused = await line.until(({ type }) => type === 'refused');
+    expect(refused).toMatchObject({ table: ids[1], refusal: { code: 'too-many' } });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
+import { type DeleteQueryBuilder, type DeleteResult, sql } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { hashOf, newId, newSecret } from './secrets.ts';
@@ -97,6 +97,19 @@ export class Sessions {
   endOthers(account: string, id: string): Promise<boolean> {
     const ending = this.#store.db.deleteFrom('sessions').where('account', '=', account);
     return this.#end(account, ending.where('id', '!=', id));
+  }
+
+  /** Time that a clock skipped makes no session older: otherwise all secrets would be replaced at once. */
+  async skip(since: number, milliseconds: number): Promise<void> {
+    await this.#store.db
+      .updateTable('sessions')
+      .set({
+        rotated_at: sql`rotated_at + ${milliseconds}`,
+        seen_at: sql`seen_at + ${milliseconds}`,
+        expires_at: sql`expires_at + ${milliseconds}`,
+      })
+      .where('rotated_at', '<=', since)
+      .execute();
   }
 
   async #end(

@@ -126,9 +126,7 @@ export class Games {
       try {
         if (live.isDoubtful) await this.#catchUp(live);
         const request = make();
-        const isRest = request.command.type === 'rest';
-        if (!isRest && this.#parts.isHeard?.() === false) return { type: 'unavailable' };
-        if (!isRest) await this.#keepTime(live);
+        if (request.command.type !== 'rest') await this.#keepTime(live);
         return await this.#decide(live, request);
       } catch (error) {
         this.#doubt(live, error);
@@ -147,6 +145,9 @@ export class Games {
 
   async #decide(live: LiveGame, request: Request): Promise<Told> {
     for (let tries = 0; tries < TRIES; tries++) {
+      // Asked when the time is read: a clock that jumps while something else is awaited charges nobody.
+      const isHeard = request.command.type === 'rest' || this.#parts.isHeard?.() !== false;
+      if (!isHeard) return { type: 'unavailable' };
       const answer = live.table.ask(request, this.#parts.now());
       if (answer.type === 'known') return { type: 'done', version: answer.entries.at(-1)!.number };
       if (answer.type !== 'new') return answer;

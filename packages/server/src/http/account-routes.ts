@@ -31,7 +31,6 @@ export const accountRoutes =
     const strict = strictly(limits);
     // Many addresses do not guess at one account as often as they like; yet one of them alone locks nobody out.
     const limitGuesses = limitBy(
-      app,
       10 * limits.signInsPerMinute,
       ({ body }) => nameKey((body as SignIn).name), // asked in a handler, when the body has been checked
     );
@@ -67,7 +66,7 @@ export const accountRoutes =
       { ...strict, schema: tag('Sign in.', { body: SignIn, response: { 200: Person } }) },
       async (request, reply) => {
         const { name, password } = request.body;
-        await limitGuesses(request);
+        limitGuesses(request);
         const person = orRefuse(await accounts.enter(name, password));
         const { secret } = await sessions.open(person.id, agentOf(request.headers['user-agent']));
         signIn(request, reply, secret);

@@ -1,16 +1,16 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import { MOST_FRAME } from '@ziggurat/protocol';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { networkOf } from '../accounts/addresses.ts';
 import type { Service } from '../service.ts';
 import { Hub } from '../socket/hub.ts';
 import { accountRoutes } from './account-routes.ts';
 import { botRoutes } from './bot-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { addIdentity } from './identity.ts';
-import { limitBy } from './limit.ts';
+import { limitBy, limitNetworks } from './limit.ts';
 import { makeMetrics } from './metrics.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -47,12 +47,15 @@ export async function addApi(app: FastifyInstance, { service, origins = [] }: Ap
   app.server.on('upgrade', (_, socket) => {
     if (isDraining) socket.destroy();
   });
-  await app.register(websocket, { options: { maxPayload: MOST_FRAME, perMessageDeflate: false } });
+  await app.register(websocket, {
+    // Each connection answers pings itself: they count as messages.
+    options: { maxPayload: MOST_FRAME, perMessageDeflate: false, autoPong: false },
+  });
   await app.register(
     async (api) => {
       api.setValidatorCompiler(validatorCompiler);
       api.setSerializerCompiler(serializerCompiler);
-      await api.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
+      limitNetworks(api, requestsPerMinute);
       await addIdentity(api, service, origins);
       limitAccounts(api, requestsPerMinute);
       api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
@@ -73,7 +76,7 @@ export async function addApi(app: FastifyInstance, { service, origins = [] }: Ap
         },
         wsHandler(socket, { identity, ip }) {
           if (isDraining) socket.terminate();
-          else hub.open(socket, normalizeIP(ip), identity);
+          else hub.open(socket, networkOf(ip), identity);
         },
       });
     },
@@ -81,10 +84,10 @@ export async function addApi(app: FastifyInstance, { service, origins = [] }: Ap
   );
 }
 
-/** Many addresses do not give an account more than one has. */
+/** An account doesn't get more by using many addresses. */
 function limitAccounts(api: FastifyInstance, max: number): void {
-  const count = limitBy(api, max, ({ identity }) => `${identity?.person.id}`);
+  const count = limitBy(max, ({ identity }) => `${identity?.person.id}`);
   api.addHook('preParsing', async (request) => {
-    if (request.identity !== undefined) await count(request);
+    if (request.identity !== undefined) count(request);
   });
 }

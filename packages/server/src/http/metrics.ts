@@ -9,7 +9,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-export function makeMetrics({ games, store }: Service, sockets: () => number): Metrics {
+export function makeMetrics({ games, store, time }: Service, sockets: () => number): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const entries = new Counter({
@@ -28,6 +28,14 @@ export function makeMetrics({ games, store }: Service, sockets: () => number): M
     registers: [register],
     collect() {
       this.set(sockets());
+    },
+  });
+  new Gauge({
+    name: 'ziggurat_clock_offset_seconds',
+    help: 'Wall clock minus the time of this node.',
+    registers: [register],
+    collect() {
+      this.set(time.offset / 1000);
     },
   });
   const requests = new Histogram({

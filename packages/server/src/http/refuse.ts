@@ -4,13 +4,18 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Outcome } from '../outcome.ts';
 import { statusOf } from './refusal.ts';
 
+/** Seconds after which a refused request may be sent again, by status, where nothing better is known. */
+const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
+
 /** Ends a request with a code. */
 export class Refusal extends Error {
   readonly refused: Refused;
+  readonly retryAfter: number | undefined;
 
-  constructor(code: Code, rest: Omit<Refused, 'code'> = {}) {
+  constructor(code: Code, rest: Omit<Refused, 'code'> = {}, retryAfter?: number) {
     super(code);
     this.refused = { code, ...rest };
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -29,7 +34,10 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refused = refusedFrom(error);
     if (refused.code === 'unavailable') request.log.error(error);
-    return reply.code(statusOf(refused.code)).header('cache-control', 'no-store').send(refused);
+    const status = statusOf(refused.code);
+    const retryAfter = (error instanceof Refusal ? error.retryAfter : undefined) ?? RETRY_AFTER[status];
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return reply.code(status).header('cache-control', 'no-store').send(refused);
   });
 }
 

@@ -7,7 +7,7 @@ export const DONE = z.object({});
 
 /** For requests that are costly, or that an attacker would repeat to guess something. */
 export const strictly = ({ signInsPerMinute }: Limits) => ({
-  config: { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } },
+  config: { perMinute: signInsPerMinute },
 });
 
 /** A route's schema with its place in the documentation; every refusal looks alike. */

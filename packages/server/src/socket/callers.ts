@@ -19,10 +19,10 @@ export class Callers {
     this.#now = now;
   }
 
-  /** Nothing where the account or the address has too many already. */
-  call(address: string, account: string | undefined): Call | undefined {
+  /** Nothing where the account or the network has too many already. */
+  call(network: string, account: string | undefined): Call | undefined {
     const { socketsPerAddress, socketsPerAccount } = this.#limits;
-    const keys = [`address ${address}`, ...(account === undefined ? [] : [`account ${account}`])];
+    const keys = [`network ${network}`, ...(account === undefined ? [] : [`account ${account}`])];
     const most = [socketsPerAddress, socketsPerAccount];
     if (keys.some((key, i) => (this.#sockets.get(key) ?? 0) >= most[i]!)) return undefined;
     for (const key of keys) this.#count(key, 1);

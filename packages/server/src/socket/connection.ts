@@ -8,6 +8,7 @@ import {
   type TableSummary,
 } from '@ziggurat/protocol';
 import type { WebSocket } from 'ws';
+import type { LiveGame } from '../games/live-game.ts';
 import type { Identity } from '../http/identity.ts';
 import { refusedBy } from '../http/refusal.ts';
 import type { Service } from '../service.ts';
@@ -15,17 +16,15 @@ import type { News } from '../store/store.ts';
 import type { Bucket } from './bucket.ts';
 import type { Lobby } from './lobby.ts';
 
-/** How a socket was closed by us, beside the codes of the standard. */
+/** Why we closed a socket, in addition to the codes of the standard. */
 export const CLOSED = {
   signedOut: 4001,
-  tooSlow: 4002,
   tooMany: 4003,
   tooManySockets: 4004,
   restart: 1012,
 } as const;
-/** Bytes that may wait for a slow reader. */
-const MOST_WAITING = 1_000_000;
-const MOST_FOLLOWED = 50;
+/** How long a client may take to agree that a socket is closed, in milliseconds. */
+const PARTING = 2000;
 
 export interface ConnectionParts {
   readonly service: Service;
@@ -51,21 +50,34 @@ export class Connection {
   readonly #parts: ConnectionParts;
   readonly #followed = new Map<string, Followed>();
   #isOpen = true;
+  /** A ping of ours has not been answered yet. */
+  #awaitsPong = false;
   /** Messages about one table are taken in the order in which they came. */
   readonly #last = new Map<string, Promise<void>>();
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
     this.person = parts.identity?.person;
-    const { socket, service } = parts;
+    const { socket } = parts;
     socket.on('message', (frame: Buffer, isBinary: boolean) => this.#receive(frame, isBinary));
+    socket.on('ping', (data: Buffer) => {
+      if (this.#pay() && this.#mayQueue()) socket.pong(data);
+    });
+    socket.on('pong', () => {
+      // Only the answer to a ping of ours is free.
+      if (this.#awaitsPong) this.#awaitsPong = false;
+      else this.#pay();
+    });
     socket.on('error', () => undefined); // the close follows
     socket.on('close', () => this.#end());
-    this.send({
-      type: 'hello',
-      now: service.now(),
-      ...(this.person === undefined ? {} : { person: this.person }),
-    });
+    this.greet();
+  }
+
+  /** Says who the client is and what time it is: first, and again when the clock of this node has jumped. */
+  greet(): void {
+    const { person } = this;
+    const now = this.#parts.service.now();
+    this.send({ type: 'hello', now, ...(person === undefined ? {} : { person }) });
   }
 
   send(message: FromServer): void {
@@ -73,10 +85,18 @@ export class Connection {
   }
 
   sendText(text: string): void {
+    if (this.#mayQueue()) this.#parts.socket.send(text);
+  }
+
+  /** Cuts off a client that has not answered since the last time, and asks the others whether they are there. */
+  beat(): void {
     const { socket } = this.#parts;
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MOST_WAITING) this.close(CLOSED.tooSlow);
-    else socket.send(text);
+    if (this.#awaitsPong) {
+      socket.terminate();
+    } else if (this.#mayQueue()) {
+      this.#awaitsPong = true;
+      socket.ping();
+    }
   }
 
   /** Did it come with the session or token that has ended, or for the account? */
@@ -96,7 +116,9 @@ export class Connection {
   }
 
   close(code: number): void {
-    this.#parts.socket.close(code);
+    const { socket } = this.#parts;
+    if (this.#isFull) socket.terminate();
+    else hangUp(socket, code);
   }
 
   #end(): void {
@@ -105,13 +127,32 @@ export class Connection {
     this.#parts.lobby.leave(this);
   }
 
+  get #isFull(): boolean {
+    const { socket, service } = this.#parts;
+    return socket.bufferedAmount > service.limits.socketBufferBytes;
+  }
+
+  /** Whether the socket takes another frame. One that is full is cut off: a close would wait behind the rest. */
+  #mayQueue(): boolean {
+    const { socket } = this.#parts;
+    if (socket.readyState !== socket.OPEN) return false;
+    if (!this.#isFull) return true;
+    socket.terminate();
+    return false;
+  }
+
+  /** Takes a token for a frame of any kind; a client that has none left is sent away. */
+  #pay(): boolean {
+    const { bucket, service, socket } = this.#parts;
+    if (socket.readyState !== socket.OPEN) return false;
+    if (bucket.take(service.now())) return true;
+    this.#refuse({ code: 'too-many' });
+    this.close(CLOSED.tooMany);
+    return false;
+  }
+
   #receive(frame: Buffer, isBinary: boolean): void {
-    const { bucket, service } = this.#parts;
-    if (!bucket.take(service.now())) {
-      this.#refuse({ code: 'too-many' });
-      this.close(CLOSED.tooMany);
-      return;
-    }
+    if (!this.#pay()) return;
     const json = isBinary ? undefined : parseJson(frame.toString('utf8'));
     const message = FromClient.safeParse(json?.value);
     if (message.success) this.#inOrder(message.data);
@@ -169,29 +210,40 @@ export class Connection {
   }
 
   async #follow(table: string, since: number): Promise<void> {
-    const { service, onFollow } = this.#parts;
-    const live = await service.games.find(table);
+    const live = await this.#parts.service.games.find(table);
     const refusal = this.#mayFollow(live);
     if (live === undefined || refusal !== undefined)
       return this.#refuse({ code: refusal ?? 'not-found' }, { table });
-    const id = this.person?.id;
-    const summary = await service.summaries.one(table, id);
     const known = this.#followed.get(table);
-    known?.stop();
+    const followed: Followed = known ?? { stop: () => undefined };
+    // Counted before anything else is awaited: tables that are asked for together don't get past the limit.
+    this.#followed.set(table, followed);
+    try {
+      await this.#begin(live, followed, since);
+    } catch (error) {
+      if (known === undefined) this.#unfollow(table);
+      throw error;
+    }
+  }
+
+  async #begin(live: LiveGame, followed: Followed, since: number): Promise<void> {
+    const { service, onFollow } = this.#parts;
+    const { id: table } = live;
+    const account = this.person?.id;
+    const summary = await service.summaries.one(table, account);
+    followed.stop();
     if (summary !== undefined) this.send({ type: 'table', table: summary });
     const follower = {
-      // Who sits down while watching sees as that seat from then on.
+      // A spectator who sits down sees as that seat from then on.
       get seat() {
-        return live.seatOf(id);
+        return live.seatOf(account);
       },
       hear: (text: string) => this.sendText(text),
     };
-    const stop = await service.games.follow(table, follower, since);
-    const isSeated = live.seatOf(id) !== undefined;
-    const followed: Followed = Object.assign(known ?? {}, { stop });
-    this.#followed.set(table, followed);
+    followed.stop = await service.games.follow(table, follower, since);
+    this.#followed.set(table, followed); // the socket may have been closed meanwhile
     onFollow(table, true);
-    if (!isSeated) followed.watching ??= service.watchers.come(table);
+    if (live.seatOf(account) === undefined) followed.watching ??= service.watchers.come(table);
     else if (live.table.game.phase.type !== 'over') await this.#come(table, followed);
     if (!this.#isOpen) this.#unfollow(table);
   }
@@ -209,9 +261,10 @@ export class Connection {
     }
   }
 
-  #mayFollow(live: Awaited<ReturnType<Service['games']['find']>>): Code | undefined {
+  #mayFollow(live: LiveGame | undefined): Code | undefined {
     if (live === undefined) return 'not-found';
-    if (this.#followed.size >= MOST_FOLLOWED && !this.#followed.has(live.id)) return 'too-many';
+    const { followsPerSocket } = this.#parts.service.limits;
+    if (this.#followed.size >= followsPerSocket && !this.#followed.has(live.id)) return 'too-many';
     return live.options.spectators || live.seatOf(this.person?.id) !== undefined ? undefined : 'not-allowed';
   }
 
@@ -235,4 +288,10 @@ export class Connection {
       refusal,
     });
   }
+}
+
+/** A node doesn't stop while sockets are open: a client that doesn't answer to a close is cut off. */
+export function hangUp(socket: WebSocket, code: number): void {
+  socket.close(code);
+  setTimeout(() => socket.terminate(), PARTING).unref();
 }

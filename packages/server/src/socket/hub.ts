@@ -4,12 +4,11 @@ import type { Identity } from '../http/identity.ts';
 import type { Service } from '../service.ts';
 import type { News } from '../store/store.ts';
 import { Callers } from './callers.ts';
-import { CLOSED, Connection } from './connection.ts';
+import { CLOSED, Connection, hangUp } from './connection.ts';
 import { Lobby } from './lobby.ts';
 
+/** How often clients are asked whether they are there, in milliseconds. */
 const HEARTBEAT = 30_000;
-/** How long somebody may take to agree that a socket is closed, in milliseconds. */
-const PARTING = 2000;
 
 /** All sockets of this node: who hears of which table, and what the nodes tell each other. */
 export class Hub {
@@ -18,16 +17,20 @@ export class Hub {
   readonly #byTable = new Map<string, Set<Connection>>();
   readonly #lobby: Lobby;
   readonly #callers: Callers;
-  readonly #silent = new WeakSet<WebSocket>();
-  readonly #forget: () => void;
+  readonly #forget: (() => void)[];
   readonly #timer: NodeJS.Timeout;
 
-  constructor(service: Service) {
+  constructor(service: Service, period = HEARTBEAT) {
     this.#service = service;
     this.#lobby = new Lobby(service);
     this.#callers = new Callers(service.limits, service.now);
-    this.#forget = service.store.hear((news) => void this.#hear(news).catch(service.fail));
-    this.#timer = setInterval(() => this.#beat(), HEARTBEAT);
+    this.#forget = [
+      service.store.hear((news) => void this.#hear(news).catch(service.fail)),
+      service.time.onJump(() => {
+        for (const connection of this.#connections.keys()) connection.greet();
+      }),
+    ];
+    this.#timer = setInterval(() => this.#beat(), period);
     this.#timer.unref();
   }
 
@@ -35,8 +38,8 @@ export class Hub {
     return this.#connections.size;
   }
 
-  open(socket: WebSocket, address: string, identity: Identity | undefined): void {
-    const call = this.#callers.call(address, identity?.person.id);
+  open(socket: WebSocket, network: string, identity: Identity | undefined): void {
+    const call = this.#callers.call(network, identity?.person.id);
     if (call === undefined) {
       hangUp(socket, CLOSED.tooManySockets);
       return;
@@ -50,7 +53,6 @@ export class Hub {
       onFollow: (table, isFollowing) => this.#note(table, connection, isFollowing),
     });
     this.#connections.set(connection, socket);
-    socket.on('pong', () => this.#silent.delete(socket));
     socket.on('close', () => {
       this.#connections.delete(connection);
       call.end();
@@ -59,14 +61,14 @@ export class Hub {
 
   /** Everybody is told to connect elsewhere. What they followed goes on there from the same number. */
   async drain(): Promise<void> {
-    this.#forget();
+    for (const forget of this.#forget) forget();
     clearInterval(this.#timer);
     const ends = [...this.#connections].map(
       ([connection, socket]) =>
         new Promise<void>((resolve) => {
           socket.once('close', () => resolve());
           connection.send({ type: 'goodbye' });
-          hangUp(socket, CLOSED.restart);
+          connection.close(CLOSED.restart);
         }),
     );
     await Promise.all(ends);
@@ -80,17 +82,9 @@ export class Hub {
     else this.#byTable.delete(table);
   }
 
-  /** A socket that has not answered since the last time is dead. */
   #beat(): void {
     this.#callers.forget();
-    for (const socket of this.#connections.values()) {
-      if (this.#silent.has(socket)) {
-        socket.terminate();
-        continue;
-      }
-      this.#silent.add(socket);
-      socket.ping();
-    }
+    for (const connection of this.#connections.keys()) connection.beat();
   }
 
   async #hear(news: News): Promise<void> {
@@ -140,10 +134,4 @@ export class Hub {
       if (!heard.deaf.has(connection.person?.id ?? '')) connection.sendText(text);
     }
   }
-}
-
-/** A node does not end while sockets are open: whoever does not answer to the end of one is cut off. */
-function hangUp(socket: WebSocket, code: number): void {
-  socket.close(code);
-  setTimeout(() => socket.terminate(), PARTING).unref();
 }

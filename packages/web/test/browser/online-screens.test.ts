@@ -69,4 +69,32 @@ describe('the screens of online play', () => {
     await page.goto(new URL('/online/profile/nobody-at-all', page.url()).href);
     await page.getByText(/^There is nobody at this address/).waitFor();
   });
+
+  test.for(['x', '%20', 'no such table', 'a'.repeat(60), 'nothing-of-this-name'])(
+    'say that there is no table %s, and lead back to the lobby',
+    async (id, { openPage }) => {
+      const page = await comeIn(openPage, 'Ann', { expected: /404/ });
+      await page.goto(new URL(`/online/table/${id}`, page.url()).href);
+      await page.getByText('There is no such table. It may have been closed.').waitFor({ timeout: 15_000 });
+      await page.getByRole('link', { name: 'Back to the lobby' }).click();
+      await page.getByRole('heading', { name: 'Quick game' }).waitFor();
+    },
+  );
+
+  test('say that a game without spectators cannot be watched, and lead back to the lobby', async ({
+    openPage,
+  }) => {
+    const ann = await comeIn(openPage, 'Ann');
+    const id = await openTable(ann, { listed: false, spectators: false });
+    const link = await ann.getByLabel('Link to this table').inputValue();
+    const ben = await comeIn(openPage, 'Ben', { expected: /403/ });
+    await ben.goto(link);
+    await ben.getByRole('button', { name: /^Sit down as/ }).click();
+    await ann.locator('.rack').waitFor();
+    const eve = await comeIn(openPage, 'Eve', { expected: /403/ });
+    await eve.goto(new URL(`/online/table/${id}`, eve.url()).href);
+    await eve.getByText('The game has begun, and those who play want nobody to watch.').waitFor();
+    await eve.getByRole('link', { name: 'Back to the lobby' }).click();
+    await eve.getByRole('heading', { name: 'Quick game' }).waitFor();
+  });
 });

@@ -1,4 +1,4 @@
-import type { TableSummary } from '@ziggurat/protocol';
+import { Id, type TableSummary } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
 import { buttonClass, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -14,8 +14,13 @@ import { useFeed } from './use-feed.ts';
 import { useAccount } from './use-online.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
-/** A table on the server: first the waiting for players, then the game. */
+/** A table on the server. No table has an id that the server would not even read. */
 export function TableScreen({ id }: { readonly id: string }) {
+  return Id.safeParse(id).success ? <PossibleTable id={id} /> : <NoTable code="not-found" />;
+}
+
+/** First the waiting for players, then the game. */
+function PossibleTable({ id }: { readonly id: string }) {
   const { online } = useMessages();
   const account = useAccount();
   const [tries, setTries] = useState(0);
@@ -60,8 +65,6 @@ interface ClosedTableProps {
 
 /** A table where strangers may not look on: until the game begins they may still sit down. */
 function ClosedTable({ id, code, onSeated }: ClosedTableProps) {
-  const messages = useMessages();
-  const { online } = messages;
   const [summary, setSummary] = useState<TableSummary>();
   useEffect(() => {
     let isCurrent = true;
@@ -73,6 +76,13 @@ function ClosedTable({ id, code, onSeated }: ClosedTableProps) {
     };
   }, [id]);
   if (summary !== undefined) return <WaitingRoom summary={summary} onSeated={onSeated} />;
+  return <NoTable code={code} />;
+}
+
+/** Why there is nothing to see here, and the way back. */
+function NoTable({ code }: { readonly code: string }) {
+  const messages = useMessages();
+  const { online } = messages;
   return (
     <Page title={online.title}>
       <Notice tone="bad">
