@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './codes.ts';
 export * from './commands.ts';
 export * from './entries.ts';
+export * from './operators.ts';
 export * from './options.ts';
 export * from './reports.ts';
 export * from './request.ts';
