@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Accounts } from './accounts/accounts.ts';
 import { Addresses } from './accounts/addresses.ts';
+import { Bans } from './accounts/bans.ts';
+import { Credentials } from './accounts/credentials.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Sweep } from './accounts/sweep.ts';
 import { Tokens } from './accounts/tokens.ts';
@@ -40,6 +42,8 @@ export interface Service {
   readonly fail: Fail;
   readonly limits: Limits;
   readonly addresses: Addresses;
+  readonly bans: Bans;
+  readonly credentials: Credentials;
   readonly games: Games;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -79,6 +83,7 @@ export function openService({
     fail,
   });
   const accounts = new Accounts(store, now);
+  const sessions = new Sessions(store, now);
   const node = randomUUID();
   const presence = new Presence(store, node, now, fail);
   const watchers = new Watchers(store, node, now, fail);
@@ -96,7 +101,7 @@ export function openService({
     onReturn: putClocksRight,
     onBeat: () => presence.catchUp(),
   });
-  const sweep = new Sweep({ store, accounts, now });
+  const sweep = new Sweep({ store, accounts, now, auditDays: limits.auditDays });
   const runner = new DueRunner({
     store,
     now,
@@ -115,12 +120,14 @@ export function openService({
     fail,
     limits,
     addresses: new Addresses(store),
+    bans: new Bans(store, now),
+    credentials: new Credentials({ store, sessions, now, resetMinutes: limits.resetMinutes }),
     games,
     accounts,
     heartbeat,
     presence,
     watchers,
-    sessions: new Sessions(store, now),
+    sessions,
     tokens: new Tokens(store, now),
     tables: new Tables({ store, games, words, now }),
     summaries: new Summaries({ store, accounts, presence, watchers, now }),
