@@ -49,14 +49,14 @@ function fail(fault: Fault, { found, path, expected }: Partial<Refusal> = {}): n
 const settings = readSettings(process.env);
 if (!settings.ok) fail(settings.refusals[0]!.code, settings.refusals[0]);
 if (!existsSync(join(BUILT_PAGE, 'index.html'))) fail('not-built');
-const { place, origins, trustProxy, limits, log } = settings.value;
+const { place, origins, trustProxy, limits, ratesSharedAddress, log } = settings.value;
 
 const logger = pino({ level: log, serializers: { err: errorLine } });
 const tell: Fail = (error, about) => logger.error({ err: error, ...about });
 const store = await openStore(place, tell).catch((error: unknown) => endWith(storeSentence(error)));
 const words = new Words();
 await words.prepare(rulesetNamed(USUAL_RULES)!, 'en');
-const service = openService({ store, words, limits, fail: tell });
+const service = openService({ store, words, limits, ratesSharedAddress, fail: tell });
 const app = await makeServer({ api: { service, origins }, logger, trustProxy });
 await service.putClocksRight();
 // The first signal lets requests end; a second one ends the process as signals do.

@@ -21,6 +21,7 @@ import { Reports } from './lobby/reports.ts';
 import { Summaries } from './lobby/summaries.ts';
 import { Tables } from './lobby/tables.ts';
 import { Watchers } from './lobby/watchers.ts';
+import type { RatingRules } from './ratings/unrated.ts';
 import type { Store } from './store/store.ts';
 
 export interface ServiceParts {
@@ -29,6 +30,8 @@ export interface ServiceParts {
   readonly now?: () => number;
   /** Limits other than the usual ones. */
   readonly limits?: Partial<Limits>;
+  /** Whether rated games between accounts that share a network address count. */
+  readonly ratesSharedAddress?: boolean;
   /** How often this node is heard of, in milliseconds. */
   readonly heartbeat?: number;
   /** Hears of what went wrong while nobody was waiting for it. */
@@ -44,6 +47,7 @@ export interface Service {
   readonly addresses: Addresses;
   readonly bans: Bans;
   readonly credentials: Credentials;
+  readonly ratings: RatingRules;
   readonly games: Games;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -69,6 +73,7 @@ export function openService({
   words = new Words(),
   now = Date.now,
   limits: changed = {},
+  ratesSharedAddress = false,
   heartbeat: period,
   fail = () => undefined,
 }: ServiceParts): Service {
@@ -84,6 +89,7 @@ export function openService({
   });
   const accounts = new Accounts(store, now);
   const sessions = new Sessions(store, now);
+  const ratings = { sharedAddress: ratesSharedAddress, minutesApart: limits.ratingMinutesApart };
   const node = randomUUID();
   const presence = new Presence(store, node, now, fail);
   const watchers = new Watchers(store, node, now, fail);
@@ -108,7 +114,7 @@ export function openService({
     fail,
     isHeard,
     sweep: () => sweep.run(),
-    look: (id) => look({ store, games, computers, now }, id),
+    look: (id) => look({ store, games, computers, now, ratings }, id),
   });
   games.watch((live, entries) => {
     const changes = entries.some(({ event: { type } }) => type === 'began' || type === 'ended');
@@ -122,6 +128,7 @@ export function openService({
     addresses: new Addresses(store),
     bans: new Bans(store, now),
     credentials: new Credentials({ store, sessions, now, resetMinutes: limits.resetMinutes }),
+    ratings,
     games,
     accounts,
     heartbeat,

@@ -1,4 +1,5 @@
 import { settle } from '../ratings/settle.ts';
+import type { RatingRules } from '../ratings/unrated.ts';
 import type { Store } from '../store/store.ts';
 import type { Computers } from './computers.ts';
 import { dueAt, outlook, stateOf } from './due.ts';
@@ -9,17 +10,18 @@ export interface LookParts {
   readonly games: Games;
   readonly computers: Computers;
   readonly now: () => number;
+  readonly ratings: RatingRules;
 }
 
 /** Does whatever is due at a game: begins it, calls time, lets a computer act, writes the result. */
-export async function look({ store, games, computers, now }: LookParts, id: string): Promise<void> {
+export async function look({ store, games, computers, now, ratings }: LookParts, id: string): Promise<void> {
   const live = await games.find(id);
   if (live === undefined) return;
   await games.refresh(live);
   const { game, deadline } = live.table;
   const { version } = game;
   const state = stateOf(game);
-  if (state === 'over') return settle(store.db, live);
+  if (state === 'over') return settle(store.db, live, ratings);
   if (state === 'open' && live.isFull) {
     await games.act(live, { type: 'start' }, version);
     return;

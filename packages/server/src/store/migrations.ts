@@ -11,6 +11,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-nameless': { up: forgetNames },
   '007-to-watch': { up: indexPlaying },
   '008-operating': { up: addOperating },
+  '010-unrated': { up: addUnrated },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -233,4 +234,9 @@ async function addOperating({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
   await schema.createIndex('audit_at').on('audit').column('at').execute();
   await schema.createIndex('audit_account').on('audit').columns(['account', 'at']).execute();
+}
+
+/** Why a rated game changed no rating. */
+async function addUnrated({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('results').addColumn('unrated', 'text').execute();
 }

@@ -1,5 +1,5 @@
 import type { LevelName } from '@ziggurat/engine';
-import type { AuditAction, PersonKind, Speed, TableState } from '@ziggurat/protocol';
+import type { AuditAction, PersonKind, Speed, TableState, Unrated } from '@ziggurat/protocol';
 
 /**
  * The tables of the database, the same for SQLite and PostgreSQL: texts and whole numbers only.
@@ -144,6 +144,8 @@ export interface Schema {
     score: number;
     won: number;
     rating: number | null;
+    /** Why a rated game changed no rating. */
+    unrated: Unrated | null;
   };
 }
 
