@@ -26,11 +26,13 @@ const MOST_TO_WATCH = 20;
 const DAY = 86_400_000;
 type GameRow = Selectable<Schema['games']>;
 
-/** Is it played where anybody may look on? A rematch too: its row is not listed, for its seats are kept. */
-const isInTheOpen = (games: string) =>
-  sql<SqlBool>`${sql.ref(`${games}.state`)} = 'playing'
-    and ${sql.ref(`${games}.options`)} like '%"listed":true%'
+/** May everybody look on? At a rematch too: its row isn't listed because its seats are kept, but its options are. */
+export const isPublic = (games: string) =>
+  sql<SqlBool>`${sql.ref(`${games}.options`)} like '%"listed":true%'
     and ${sql.ref(`${games}.options`)} like '%"spectators":true%'`;
+
+const isInTheOpen = (games: string) =>
+  sql<SqlBool>`${sql.ref(`${games}.state`)} = 'playing' and ${isPublic(games)}`;
 
 /** What lists and headings show of tables. */
 export class Summaries {
