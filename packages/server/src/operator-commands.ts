@@ -170,6 +170,7 @@ export function runCommand(
     'remove-message': [
       2,
       async ([table, number]) => {
+        if (!/^\d{1,6}$/.test(number!)) throw new CommandFault(`"${number}" is not the number of a message.`);
         const chat = new Chat(store, accounts, now);
         orFault(await chat.remove(table!, Number(number), MACHINE), {
           'not-found': `There is no message ${number} at table ${table}.`,

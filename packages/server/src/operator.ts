@@ -19,9 +19,9 @@ const store = await openExisting(settings.value.place).catch((error: unknown) =>
 try {
   console.log(await runCommand(store, settings.value, words));
 } catch (error) {
-  if (!(error instanceof CommandFault)) throw error;
-  console.error(error.message);
-  process.exitCode = error.message === HELP ? 2 : 1;
+  const isFault = error instanceof CommandFault;
+  console.error(isFault ? error.message : storeSentence(error));
+  process.exitCode = isFault && error.message === HELP ? 2 : 1;
 } finally {
   await store.close();
 }

@@ -107,6 +107,7 @@ describe('npm run operator', () => {
     const { id } = await ann.post('tables', {});
     await ann.post(`tables/${id}/messages`, { id: 'a', text: 'you fool' });
     expect((await run('remove-message', id, '2')).err).toMatch(/^There is no message 2/);
+    expect((await run('remove-message', id, 'first')).err).toMatch(/^"first" is not the number/);
     expect((await run('remove-message', id, '1')).out).toBe('The message is removed.\n');
     expect(await ann.get(`tables/${id}/messages`)).toEqual([]);
   });

@@ -60,7 +60,7 @@ export const operatorRoutes =
       '/tables/:id/messages/:number',
       {
         schema: tag('Remove a message; settles the reports of it.', {
-          params: z.object({ id: Id, number: z.coerce.number().int() }),
+          params: z.object({ id: Id, number: z.coerce.number().int().min(1).max(1_000_000) }),
           response: { 200: DONE },
         }),
       },

@@ -1223,6 +1223,10 @@ export const de: Messages = {
       lead: 'Du siehst das, weil du diesen Server betreibst.',
       parts: 'Seiten für den Betrieb',
       onlyOperators: 'Das ist nur für den Betrieb dieses Servers.',
+      refusals: {
+        'not-allowed': 'Das geht nicht bei anderen im Betrieb und nicht bei deiner eigenen Adresse.',
+        'not-found': 'Das ist schon erledigt. Lade die Seite neu.',
+      },
       reports: {
         title: 'Meldungen',
         open: 'Offene Meldungen',

@@ -1222,6 +1222,10 @@ export const en = {
       lead: 'You see this because you run this server.',
       parts: 'Operator pages',
       onlyOperators: 'Only operators of this server can see this.',
+      refusals: {
+        'not-allowed': 'You can’t do this to an operator or to your own address.',
+        'not-found': 'This is already done. Reload the page.',
+      },
       reports: {
         title: 'Reports',
         open: 'Open reports',

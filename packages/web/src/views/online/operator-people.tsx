@@ -69,8 +69,8 @@ interface BannedProps {
 
 function Banned({ bans: { accounts, addresses }, onChange }: BannedProps) {
   const { online, shared } = useMessages();
-  const { people: texts } = online.operator;
-  const { ask, isBusy, fault } = useRequest();
+  const { people: texts, refusals } = online.operator;
+  const { ask, isBusy, fault } = useRequest(refusals);
   const lift = async (asked: ReturnType<typeof api.unban>): Promise<void> => {
     await ask(asked);
     onChange();

@@ -20,9 +20,9 @@ type Form = 'rename' | 'ban';
 /** One account as operators see it. Other operators are out of reach here: the server's own command reaches them. */
 export function PersonCard({ record, onChange }: PersonCardProps) {
   const { online, shared } = useMessages();
-  const { people: texts, audit } = online.operator;
+  const { people: texts, audit, refusals } = online.operator;
   const { person, createdAt, operator, addresses, bannedUntil, silencedSince } = record;
-  const { ask, ...requests } = useRequest();
+  const { ask, ...requests } = useRequest(refusals);
   const { isBusy, fault } = requests;
   const [form, setForm] = useState<Form>();
   const [reset, setReset] = useState<NewReset>();

@@ -11,10 +11,10 @@ import { type Requests, useRequest } from './use-request.ts';
 /** What players have reported, and who is silenced. */
 export function Reports() {
   const { online, shared } = useMessages();
-  const { reports: texts } = online.operator;
+  const { reports: texts, refusals } = online.operator;
   const [reports, lookAtReports] = useList(api.reports);
   const [silences, lookAtSilences] = useList(api.silences);
-  const requests = useRequest();
+  const requests = useRequest(refusals);
   const { ask, isBusy, fault } = requests;
   const act: Act = async (asked) => {
     await ask(asked);
