@@ -15,6 +15,12 @@ export const SignIn = z.strictObject({
 });
 export type SignIn = z.infer<typeof SignIn>;
 
+/** A new password by a link from an operator. A code of any other shape is simply wrong. */
+export const Reset = z.strictObject({ code: z.string().max(100), password: Password });
+
+/** Members confirm with their password; guests have none. */
+export const Removal = z.strictObject({ password: Password.optional() });
+
 export const Me = z.object({
   person: Person.optional(),
   operator: z.boolean().optional().describe('One of those who run the server.'),

@@ -4,6 +4,7 @@ export * from './codes.ts';
 export * from './commands.ts';
 export * from './entries.ts';
 export * from './names.ts';
+export * from './operators.ts';
 export * from './options.ts';
 export * from './reports.ts';
 export * from './request.ts';

@@ -74,6 +74,10 @@ export const Rating = z.object({
 });
 export type Rating = z.infer<typeof Rating>;
 
+/** Why a rated game changed no rating: its players may be one person. */
+export const UNRATED = ['new-accounts', 'same-owner', 'shared-address'] as const;
+export type Unrated = (typeof UNRATED)[number];
+
 export const PlayedGame = z.object({
   table: Id,
   rules: z.string(),
@@ -84,6 +88,10 @@ export const PlayedGame = z.object({
   won: z.boolean(),
   /** After the game, where it was rated. */
   rating: z.number().optional(),
+  unrated: z
+    .enum(UNRATED)
+    .optional()
+    .describe('Why a rated game changed no rating; only those who played it see this.'),
   opponents: z.array(z.string()),
 });
 export type PlayedGame = z.infer<typeof PlayedGame>;

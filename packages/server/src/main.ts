@@ -50,7 +50,7 @@ function fail(fault: Fault, { found, path, expected }: Partial<Refusal> = {}): n
 const settings = readSettings(process.env);
 if (!settings.ok) fail(settings.refusals[0]!.code, settings.refusals[0]);
 if (!existsSync(join(BUILT_PAGE, 'index.html'))) fail('not-built');
-const { place, origins, trustProxy, hsts, limits, log } = settings.value;
+const { place, origins, trustProxy, hsts, limits, ratesSharedAddress, log } = settings.value;
 
 const logger = pino({ level: log, serializers: { err: errorLine } });
 const tell: Fail = (error, about) => logger.error({ err: error, ...about });
@@ -64,7 +64,7 @@ const store = await openStore(
 const words = new Words();
 await words.prepare(rulesetNamed(USUAL_RULES)!, 'en');
 const time = new NodeTime({ log: (message) => logger.warn(message) });
-const service = openService({ store, words, time, limits, fail: tell });
+const service = openService({ store, words, time, limits, ratesSharedAddress, fail: tell });
 const app = await makeServer({ api: { service, origins }, logger, trustProxy, hsts });
 await service.putClocksRight().catch(unusable);
 // The first signal lets requests end; a second one ends the process as signals do.

@@ -1,25 +1,27 @@
-import { Accounts } from './accounts/accounts.ts';
+import { CommandFault, HELP, runCommand } from './operator-commands.ts';
 import { readSettings } from './settings.ts';
 import { openExisting } from './store/open.ts';
 import { endWith, storeSentence } from './tool.ts';
 
-const [what, name, ...more] = process.argv.slice(2);
+const words = process.argv.slice(2);
 const settings = readSettings(process.env);
-const isAsked = what === undefined || ((what === 'add' || what === 'remove') && name !== undefined);
-if (!isAsked || more.length > 0 || !settings.ok) {
-  console.error(
-    'npm run operator    npm run operator -- add NAME    npm run operator -- remove NAME    (DATA_DIR or DATABASE_URL say which store)',
-  );
-  process.exit(2);
+if (words[0] === 'help' || words[0] === '--help') {
+  console.log(HELP);
+  process.exit(0);
+}
+if (!settings.ok) {
+  const { path, found, expected } = settings.refusals[0]!;
+  endWith(`${path} is "${found}". Set it to ${expected}, as for the server.`);
 }
 const store = await openExisting(settings.value.place).catch((error: unknown) =>
   endWith(storeSentence(error)),
 );
-const accounts = new Accounts(store, Date.now);
-if (name !== undefined && !(await accounts.setOperator(name, what === 'add'))) {
-  console.error(`There is no member "${name}". Keep an account of that name with a password first.`);
-  process.exitCode = 1;
+try {
+  console.log(await runCommand(store, settings.value, words));
+} catch (error) {
+  const isFault = error instanceof CommandFault;
+  console.error(isFault ? error.message : storeSentence(error));
+  process.exitCode = isFault && error.message === HELP ? 2 : 1;
+} finally {
+  await store.close();
 }
-const operators = await accounts.operators();
-console.log(operators.length === 0 ? 'There is no operator.' : `Operators: ${operators.join(', ')}`);
-await store.close();

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Accounts } from './accounts/accounts.ts';
 import { Addresses } from './accounts/addresses.ts';
+import { Bans } from './accounts/bans.ts';
+import { Credentials } from './accounts/credentials.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Sweep } from './accounts/sweep.ts';
 import { Tokens } from './accounts/tokens.ts';
@@ -21,6 +23,7 @@ import { Reports } from './lobby/reports.ts';
 import { Summaries } from './lobby/summaries.ts';
 import { Tables } from './lobby/tables.ts';
 import { Watchers } from './lobby/watchers.ts';
+import type { RatingRules } from './ratings/unrated.ts';
 import type { Store } from './store/store.ts';
 import { NodeTime } from './time.ts';
 
@@ -32,6 +35,8 @@ export interface ServiceParts {
   readonly now?: () => number;
   /** Limits other than the usual ones. */
   readonly limits?: Partial<Limits>;
+  /** Whether rated games between accounts that share a network address count. */
+  readonly ratesSharedAddress?: boolean;
   /** How often this node is heard of, in milliseconds. */
   readonly heartbeat?: number;
   /** Hears of what went wrong while nobody was waiting for it. */
@@ -46,6 +51,9 @@ export interface Service {
   readonly fail: Fail;
   readonly limits: Limits;
   readonly addresses: Addresses;
+  readonly bans: Bans;
+  readonly credentials: Credentials;
+  readonly ratings: RatingRules;
   readonly games: Games;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -73,6 +81,7 @@ export function openService({
   time = new NodeTime(),
   now = () => time.now(),
   limits: changed = {},
+  ratesSharedAddress = false,
   heartbeat: period,
   fail = () => undefined,
 }: ServiceParts): Service {
@@ -87,11 +96,12 @@ export function openService({
     fail,
   });
   const accounts = new Accounts(store, now);
+  const sessions = new Sessions(store, now);
+  const ratings = { sharedAddress: ratesSharedAddress, minutesApart: limits.ratingMinutesApart };
   const node = randomUUID();
   const presence = new Presence(store, node, now, fail);
   const watchers = new Watchers(store, node, now, fail);
   const summaries = new Summaries({ store, accounts, presence, watchers, now });
-  const sessions = new Sessions(store, now);
   const putClocksRight = async (jumpedFrom?: number): Promise<void> => {
     const { outage } = heartbeat;
     const last = await heartbeat.last({ others: jumpedFrom !== undefined });
@@ -115,14 +125,14 @@ export function openService({
     onBeat: () => presence.catchUp(),
   });
   time.onJump(() => heartbeat.jump(() => time.adopt()));
-  const sweep = new Sweep({ store, accounts, now });
+  const sweep = new Sweep({ store, accounts, now, auditDays: limits.auditDays });
   const runner = new DueRunner({
     store,
     now,
     fail,
     isHeard,
     sweep: () => sweep.run(),
-    look: (id) => look({ store, games, computers, now }, id),
+    look: (id) => look({ store, games, computers, now, ratings }, id),
   });
   const poll = store.isShared ? new Poll({ store, games, fail }) : undefined;
   games.watch((live, entries) => {
@@ -136,6 +146,9 @@ export function openService({
     fail,
     limits,
     addresses: new Addresses(store),
+    bans: new Bans(store, now),
+    credentials: new Credentials({ store, sessions, now, resetMinutes: limits.resetMinutes }),
+    ratings,
     games,
     accounts,
     heartbeat,

@@ -207,7 +207,7 @@ describe('a token', () => {
       line.send({ type: 'watchLobby' });
       await line.until(({ type }) => type === 'lobby');
     }
-    expect((await ann.ask('DELETE', 'me')).status).toBe(200);
+    expect((await ann.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);
     expect(await Promise.all([here!.closed, second!.closed])).toEqual([4001, 4001]);
   });
 
@@ -277,7 +277,7 @@ describe('what is kept of somebody', () => {
     expect(kept.games).toHaveLength(1);
     expect(kept.bots).toMatchObject([{ person: { name: 'Ninkasi' } }]);
     expect(JSON.stringify(kept)).not.toMatch(/argon2|hash/);
-    expect((await ann.ask('DELETE', 'me')).status).toBe(200);
+    expect((await ann.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);
     expect((await ann.get<{ person?: object }>('me')).person).toBeUndefined();
     const table = await ben.get(`tables/${id}`);
     expect(JSON.stringify(table)).not.toContain('Kubaba');
@@ -296,7 +296,7 @@ describe('what is kept of somebody', () => {
     const waiting = await ann.post('tables', {});
     const ofBot = await bot.post('tables', { seats: 3 });
     await ben.post(`tables/${ofBot.id}/join`);
-    expect((await ann.ask('DELETE', 'me')).status).toBe(200);
+    expect((await ann.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);
     expect(await ben.get(`tables/${played.id}`)).toMatchObject({
       state: 'over',
       result: { reason: 'last-left', winners: [1] },

@@ -15,19 +15,22 @@ export class Client {
   readonly address: string;
   cookie = '';
   token: string | undefined;
+  /** The network address, for a node that trusts the proxy in front of it. */
+  from: string | undefined;
 
   constructor(address: string) {
     this.address = address;
   }
 
-  static async guest(address: string, name = 'Ann'): Promise<Client> {
+  static async guest(address: string, name = 'Ann', from?: string): Promise<Client> {
     const client = new Client(address);
+    client.from = from;
     await client.post('guest', { name });
     return client;
   }
 
-  static async member(address: string, name: string): Promise<Client> {
-    const client = await Client.guest(address, name);
+  static async member(address: string, name: string, from?: string): Promise<Client> {
+    const client = await Client.guest(address, name, from);
     await client.post('keep', { name, password: 'correct horse' });
     return client;
   }
@@ -37,12 +40,14 @@ export class Client {
     const client = new Client(address);
     client.cookie = this.cookie;
     client.token = this.token;
+    client.from = this.from;
     return client;
   }
 
   get headers(): Record<string, string> {
-    if (this.token !== undefined) return { authorization: `Bearer ${this.token}` };
-    return { origin: this.address, ...(this.cookie === '' ? {} : { cookie: this.cookie }) };
+    const from: Record<string, string> = this.from === undefined ? {} : { 'x-forwarded-for': this.from };
+    if (this.token !== undefined) return { ...from, authorization: `Bearer ${this.token}` };
+    return { ...from, origin: this.address, ...(this.cookie === '' ? {} : { cookie: this.cookie }) };
   }
 
   /** What the server answers, whatever it is. */

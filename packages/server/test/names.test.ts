@@ -138,7 +138,7 @@ describe('beside a member, nobody', () => {
     const owner = await Client.member(node.address, 'Shibtu');
     const name = 'Shıbtu';
     expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('name-taken');
-    await owner.ask('DELETE', 'me');
+    await owner.ask('DELETE', 'me', { password: 'correct horse' });
     expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('none');
   });
 });

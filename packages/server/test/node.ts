@@ -30,6 +30,8 @@ export interface NodeOptions {
   readonly heartbeat?: number;
   /** Limits other than those of a test, where hardly anything is limited. */
   readonly limits?: Partial<Limits>;
+  /** Yes unless a test says otherwise. */
+  readonly ratesSharedAddress?: boolean;
   readonly trustProxy?: boolean;
   readonly logger?: FastifyBaseLogger;
 }
@@ -46,6 +48,7 @@ const GENEROUS: Partial<Limits> = {
   socketMessagesPerSecond: 1_000_000,
   computerMilliseconds: 200,
   computerGamesPerAddress: 100_000,
+  ratingMinutesApart: 0,
 };
 
 export async function openNode(options: NodeOptions = {}): Promise<Node> {
@@ -64,6 +67,7 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
     store,
     words,
     limits: { ...GENEROUS, ...options.limits },
+    ratesSharedAddress: options.ratesSharedAddress ?? true,
     fail,
     ...(now === undefined ? {} : { now }),
     ...(options.time === undefined ? {} : { time: options.time }),

@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import type { Report, Silence } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
@@ -120,30 +116,5 @@ describe.each(Object.keys(PLACES))('reports, with %s,', (name) => {
     expect((await ann.ask('DELETE', 'me')).status).toBe(200);
     await ben.post(`tables/${id}/messages`, { id: 'x', text: 'gone at last' });
     expect(await operator.get<Report[]>('reports')).toEqual([]);
-  });
-});
-
-describe('npm run operator', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ziggurat-operator-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const run = (...words: string[]): string =>
-    execFileSync(process.execPath, [resolve(import.meta.dirname, '../dist/operator.js'), ...words], {
-      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
-
-  it('names members as operators, takes it back, and says who they are', async () => {
-    const node = await openNode({ folder });
-    const ann = await Client.member(node.address, 'Ann of Ur');
-    await Client.guest(node.address, 'Ben');
-    expect(run()).toBe('There is no operator.\n');
-    expect(() => run('add', 'Ben')).toThrow(/There is no member "Ben"/);
-    expect(() => run('appoint', 'Ann of Ur')).toThrow(/npm run operator -- add NAME/);
-    expect(run('add', 'ann of ur')).toBe('Operators: Ann of Ur\n');
-    expect(await ann.refusal('GET', 'reports')).toBe('none');
-    expect(run('remove', 'Ann of Ur')).toBe('There is no operator.\n');
-    expect(await ann.refusal('GET', 'reports')).toBe('not-allowed');
-    await node.close();
   });
 });

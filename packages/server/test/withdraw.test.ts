@@ -56,7 +56,7 @@ describe.each(Object.keys(PLACES))('who deletes the account, with %s,', (name) =
       .insertInto('ratings')
       .values({ account: annId, ...pool, ...strong, games: 40 })
       .execute();
-    expect((await ann!.ask('DELETE', 'me')).status).toBe(200);
+    expect((await ann!.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);
     await node.service.runDue();
     const [, expected] = rate([
       { ...strong, place: 2 },
@@ -79,7 +79,7 @@ describe.each(Object.keys(PLACES))('who deletes the account, with %s,', (name) =
       .where('seat', '=', 1)
       .execute();
     await db.updateTable('games').set({ due_at: null }).where('id', '=', id).execute();
-    expect((await ben!.ask('DELETE', 'me')).status).toBe(200);
+    expect((await ben!.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);
     expect(await ann!.get(`tables/${id}`)).toMatchObject({
       state: 'over',
       result: { reason: 'last-left', winners: [0] },
@@ -90,7 +90,7 @@ describe.each(Object.keys(PLACES))('who deletes the account, with %s,', (name) =
     const [cid, dan, eve] = await members('Cid', 'Dan', 'Eve');
     const ids = await Promise.all([cid!, dan!, eve!].map(idOf));
     const { id, players } = await rated([cid!, dan!, eve!]);
-    expect((await cid!.ask('DELETE', 'me')).status).toBe(200);
+    expect((await cid!.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);
     await players[1]!.until((game) => game.players[players[0]!.seat!]!.status !== 'in');
     expect((await players[1]!.tell({ type: 'resign', seat: players[1]!.seat! })).type).toBe('done');
     await node.service.runDue();

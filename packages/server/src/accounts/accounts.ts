@@ -2,7 +2,9 @@ import { accept, refuse } from '@ziggurat/engine';
 import type { Person } from '@ziggurat/protocol';
 import type { Outcome } from '../outcome.ts';
 import type { Store } from '../store/store.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { type Actor, MACHINE, subjectOf } from './actor.ts';
+import { record } from './audit.ts';
+import { hashPassword } from './passwords.ts';
 import { isReserved } from './reserved.ts';
 import { newId } from './secrets.ts';
 import { settleReportsOf } from './settle-reports.ts';
@@ -24,17 +26,18 @@ export class Accounts {
     this.#now = now;
   }
 
-  async openGuest(name: string): Promise<Person> {
+  /** `address`: the key of the network address that it is opened from. */
+  async openGuest(name: string, address?: string): Promise<Person> {
     const person: Person = { id: newId(), name, kind: 'guest' };
     await this.#store.db
       .insertInto('accounts')
-      .values({ ...person, created_at: this.#now() })
+      .values({ ...person, created_at: this.#now(), address: address ?? null })
       .execute();
     return person;
   }
 
   /** Has a member or a bot this name, or one that looks like it? A guest who had it before them keeps it. */
-  async isNameTaken(name: string): Promise<boolean> {
+  async isNameTaken(name: string, except = ''): Promise<boolean> {
     const { skeleton, folded_skeleton } = looksOf(name);
     const looks = [skeleton, folded_skeleton];
     const row = await this.#store.db
@@ -47,6 +50,7 @@ export class Accounts {
           e('folded_skeleton', 'in', looks),
         ]),
       )
+      .where('id', '!=', except)
       .executeTakeFirst();
     return row !== undefined;
   }
@@ -55,6 +59,15 @@ export class Accounts {
   async nameRefusal(name: string): Promise<'name-reserved' | 'name-taken' | undefined> {
     if (isReserved(name)) return 'name-reserved';
     return (await this.isNameTaken(name)) ? 'name-taken' : undefined;
+  }
+
+  /** The member or bot of this name. */
+  async named(name: string): Promise<Person | undefined> {
+    return this.#store.db
+      .selectFrom('accounts')
+      .select(['id', 'name', 'kind'])
+      .where('name_key', '=', nameKey(name))
+      .executeTakeFirst();
   }
 
   /** A guest stays: the same account, its games and all, with a name of its own and a password. */
@@ -75,14 +88,20 @@ export class Accounts {
     return kept ? accept({ id, name, kind: 'member' }) : refuse({ code: 'not-allowed' });
   }
 
-  async openBot(owner: string, name: string): Promise<Outcome<Person>> {
+  async openBot(owner: string, name: string, address?: string): Promise<Outcome<Person>> {
     const refusal = await this.nameRefusal(name);
     if (refusal !== undefined) return refuse({ code: refusal, path: 'name' });
     const person: Person = { id: newId(), name, kind: 'bot' };
     const made = await this.#claim(async () => {
       await this.#store.db
         .insertInto('accounts')
-        .values({ ...person, ...nameColumns(name), owner, created_at: this.#now() })
+        .values({
+          ...person,
+          ...nameColumns(name),
+          owner,
+          created_at: this.#now(),
+          address: address ?? null,
+        })
         .execute();
       return true;
     });
@@ -112,40 +131,53 @@ export class Accounts {
     }));
   }
 
-  async enter(name: string, password: string): Promise<Outcome<Person>> {
-    const row = await this.#store.db
-      .selectFrom('accounts')
-      .select(['id', 'name', 'kind', 'password'])
-      .where('name_key', '=', nameKey(name))
-      .where('kind', '=', 'member')
-      .executeTakeFirst();
-    if (!(await isPassword(row?.password, password)) || row === undefined) {
-      return refuse({ code: 'wrong-password' });
-    }
-    return accept({ id: row.id, name: row.name, kind: row.kind });
-  }
-
-  async changePassword(id: string, old: string, password: string): Promise<Outcome<undefined>> {
+  /** An operator gives an account another name, because the old one offends or pretends to be somebody else. */
+  async rename(id: string, name: string, actor: Actor): Promise<Outcome<Person>> {
+    const taken = refuse({ code: 'name-taken', path: 'name' } as const);
+    if (await this.isNameTaken(name, id)) return taken;
     const { db } = this.#store;
-    const row = await db.selectFrom('accounts').select('password').where('id', '=', id).executeTakeFirst();
-    if (!(await isPassword(row?.password, old))) return refuse({ code: 'wrong-password' });
-    await db
-      .updateTable('accounts')
-      .set({ password: await hashPassword(password) })
-      .where('id', '=', id)
+    const renamed = await this.#claim(() =>
+      db.transaction().execute(async (transaction): Promise<Outcome<Person>> => {
+        const subject = await subjectOf(transaction, id, actor);
+        if (!subject.ok) return subject;
+        const { kind, name: detail } = subject.value;
+        await transaction
+          .updateTable('accounts')
+          .set(kind === 'guest' ? { name } : nameColumns(name))
+          .where('id', '=', id)
+          .execute();
+        await record(transaction, { at: this.#now(), action: 'account-renamed', actor, account: id, detail });
+        return accept({ id, name, kind });
+      }),
+    );
+    if (renamed?.ok !== true) return renamed ?? taken;
+    const tables = await db
+      .selectFrom('seats')
+      .innerJoin('games', 'games.id', 'seats.game')
+      .select('games.id')
+      .where('seats.account', '=', id)
+      .where('games.state', '!=', 'over')
       .execute();
-    return accept(undefined);
+    for (const { id: game } of tables) await this.#store.tell({ type: 'table', game });
+    return renamed;
   }
 
   /** Operators are made on the machine of the server, never over the network. False where there is no such member. */
   async setOperator(name: string, isOperator: boolean): Promise<boolean> {
-    const { numUpdatedRows } = await this.#store.db
-      .updateTable('accounts')
-      .set({ operator_since: isOperator ? this.#now() : null })
-      .where('name_key', '=', nameKey(name))
-      .where('kind', '=', 'member')
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
+    const at = this.#now();
+    return this.#store.db.transaction().execute(async (transaction) => {
+      const member = await transaction
+        .updateTable('accounts')
+        .set({ operator_since: isOperator ? at : null })
+        .where('name_key', '=', nameKey(name))
+        .where('kind', '=', 'member')
+        .returning('id')
+        .executeTakeFirst();
+      if (member === undefined) return false;
+      const action = isOperator ? 'operator-added' : 'operator-removed';
+      await record(transaction, { at, action, actor: MACHINE, account: member.id });
+      return true;
+    });
   }
 
   async operators(): Promise<readonly string[]> {
@@ -177,53 +209,107 @@ export class Accounts {
     return new Map(rows.map((person) => [person.id, person]));
   }
 
+  /** Whoever may play and talk: nobody while they are banned. */
+  async findAdmitted(id: string): Promise<Person | undefined> {
+    return this.#store.db
+      .selectFrom('accounts')
+      .select(['id', 'name', 'kind'])
+      .where('id', '=', id)
+      .where((e) => e.or([e('banned_until', 'is', null), e('banned_until', '<=', this.#now())]))
+      .executeTakeFirst();
+  }
+
   /** Everything that is kept of somebody. */
   async export(id: string): Promise<Readonly<Record<string, unknown>>> {
     const { db } = this.#store;
-    const [account, bots, sessions, tokens, games, messages, mutes, reports, ratings, results] =
-      await Promise.all([
-        db
-          .selectFrom('accounts')
-          .select(['id', 'kind', 'name', 'created_at', 'operator_since', 'silenced_at'])
-          .where('id', '=', id)
-          .executeTakeFirst(),
-        this.botsOf(id),
-        db
-          .selectFrom('sessions')
-          .select(['id', 'created_at', 'seen_at', 'agent'])
-          .where('account', '=', id)
-          .execute(),
-        db
-          .selectFrom('tokens')
-          .select(['id', 'name', 'created_at', 'used_at'])
-          .where('account', '=', id)
-          .execute(),
-        db
-          .selectFrom('seats')
-          .innerJoin('games', 'games.id', 'seats.game')
-          .select(['games.id', 'seats.seat', 'games.options', 'games.opened_at', 'games.result'])
-          .where('seats.account', '=', id)
-          .execute(),
-        db.selectFrom('messages').select(['game', 'at', 'text']).where('account', '=', id).execute(),
-        db.selectFrom('mutes').select('muted').where('account', '=', id).execute(),
-        db
-          .selectFrom('reports')
-          .select(['game', 'number', 'at', 'reason'])
-          .where('account', '=', id)
-          .execute(),
-        db.selectFrom('ratings').selectAll().where('account', '=', id).execute(),
-        db.selectFrom('results').selectAll().where('account', '=', id).execute(),
-      ]);
+    const [
+      account,
+      bots,
+      sessions,
+      tokens,
+      games,
+      messages,
+      mutes,
+      reports,
+      ratings,
+      results,
+      resets,
+      audit,
+    ] = await Promise.all([
+      db
+        .selectFrom('accounts')
+        .select([
+          'id',
+          'kind',
+          'name',
+          'created_at',
+          'operator_since',
+          'silenced_at',
+          'address',
+          'banned_until',
+        ])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+      this.botsOf(id),
+      db
+        .selectFrom('sessions')
+        .select(['id', 'created_at', 'seen_at', 'agent', 'address'])
+        .where('account', '=', id)
+        .execute(),
+      db
+        .selectFrom('tokens')
+        .select(['id', 'name', 'created_at', 'used_at'])
+        .where('account', '=', id)
+        .execute(),
+      db
+        .selectFrom('seats')
+        .innerJoin('games', 'games.id', 'seats.game')
+        .select(['games.id', 'seats.seat', 'games.options', 'games.opened_at', 'games.result'])
+        .where('seats.account', '=', id)
+        .execute(),
+      db.selectFrom('messages').select(['game', 'at', 'text']).where('account', '=', id).execute(),
+      db.selectFrom('mutes').select('muted').where('account', '=', id).execute(),
+      db.selectFrom('reports').select(['game', 'number', 'at', 'reason']).where('account', '=', id).execute(),
+      db.selectFrom('ratings').selectAll().where('account', '=', id).execute(),
+      db.selectFrom('results').selectAll().where('account', '=', id).execute(),
+      db.selectFrom('resets').select('expires_at').where('account', '=', id).execute(),
+      db
+        .selectFrom('audit')
+        .select(['at', 'action', 'actor', 'account', 'address', 'detail'])
+        .where((e) => e.or([e('account', '=', id), e('actor', '=', id)]))
+        .orderBy('at')
+        .execute(),
+    ]);
     const read = games.map(({ options, result, ...game }) => ({
       ...game,
       options: JSON.parse(options),
       result: result === null ? undefined : JSON.parse(result),
     }));
-    return { account, bots, sessions, tokens, games: read, messages, mutes, reports, ratings, results };
+    return {
+      account,
+      bots,
+      sessions,
+      tokens,
+      games: read,
+      messages,
+      mutes,
+      reports,
+      ratings,
+      results,
+      resets,
+      // Which operator it was, and where a stranger tried the password, is told of them and not of this person.
+      audit: audit.map(({ actor, account: about, address, ...entry }) => ({
+        ...entry,
+        ...(actor === id ? { account: about, address } : {}),
+      })),
+    };
   }
 
-  /** Deletes somebody, and their bots. The games of their opponents stay, without the name. */
-  async remove(id: string): Promise<void> {
+  /**
+   * Deletes somebody, and their bots. The games of their opponents stay, without the name. `actor`: who wanted it;
+   * guests who did not come back go without a trace in the audit log.
+   */
+  async remove(id: string, actor?: Actor): Promise<void> {
     const removed = await this.#store.db.transaction().execute(async (transaction) => {
       const bots = await transaction.selectFrom('accounts').select('id').where('owner', '=', id).execute();
       const ids = [id, ...bots.map((bot) => bot.id)];
@@ -240,6 +326,8 @@ export class Accounts {
           owner: null,
           operator_since: null,
           silenced_at: null,
+          address: null,
+          banned_until: null,
           closed_at: this.#now(),
         })
         .where('id', 'in', ids)
@@ -248,6 +336,7 @@ export class Accounts {
       for (const table of [
         'sessions',
         'tokens',
+        'resets',
         'mutes',
         'ratings',
         'messages',
@@ -259,6 +348,15 @@ export class Accounts {
       await transaction.deleteFrom('mutes').where('muted', 'in', ids).execute();
       await transaction.updateTable('seats').set({ kept_for: null }).where('kept_for', 'in', ids).execute();
       await transaction.updateTable('results').set({ rating: null }).where('account', 'in', ids).execute();
+      // The log stays, without the names that they had.
+      await transaction
+        .updateTable('audit')
+        .set({ detail: '' })
+        .where('account', 'in', ids)
+        .where('action', '=', 'account-renamed')
+        .execute();
+      if (actor !== undefined)
+        await record(transaction, { at: this.#now(), action: 'account-deleted', actor, account: id });
       return ids;
     });
     for (const account of removed) await this.#store.tell({ type: 'ended', account });
@@ -273,7 +371,7 @@ export class Accounts {
   }
 
   /** What a change comes to that wants a name for itself; nothing where another has it. */
-  async #claim(change: () => Promise<boolean>): Promise<boolean | undefined> {
+  async #claim<T>(change: () => Promise<T>): Promise<T | undefined> {
     try {
       return await change();
     } catch (error) {

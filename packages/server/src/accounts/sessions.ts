@@ -1,4 +1,4 @@
-import { type DeleteQueryBuilder, type DeleteResult, sql } from 'kysely';
+import { type DeleteQueryBuilder, type DeleteResult, type Kysely, sql } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { hashOf, newId, newSecret } from './secrets.ts';
@@ -18,6 +18,14 @@ export interface Session {
   readonly secret?: string;
 }
 
+/** Where a session is opened or used from. */
+export interface Visit {
+  /** What the browser says of itself. */
+  readonly agent: string;
+  /** Key of the network address. */
+  readonly address: string;
+}
+
 /** Who is signed in where. Secrets are kept as hashes and rotate; one that comes back too late was stolen. */
 export class Sessions {
   readonly #store: Store;
@@ -28,9 +36,14 @@ export class Sessions {
     this.#now = now;
   }
 
-  async open(account: string, agent: string): Promise<Required<Session>> {
+  /** `db`: the transaction that it belongs to. */
+  async open(
+    account: string,
+    { agent, address }: Visit,
+    db: Kysely<Schema> = this.#store.db,
+  ): Promise<Required<Session>> {
     const [id, secret, now] = [newId(), newSecret(), this.#now()];
-    await this.#store.db
+    await db
       .insertInto('sessions')
       .values({
         id,
@@ -41,18 +54,20 @@ export class Sessions {
         seen_at: now,
         expires_at: now + LASTS,
         agent: agent.slice(0, 200),
+        address,
       })
       .execute();
     return { id, account, secret };
   }
 
-  async find(secret: string): Promise<Session | undefined> {
+  /** `address`: the key of where it is used from now. */
+  async find(secret: string, address: string): Promise<Session | undefined> {
     const { db } = this.#store;
     const hash = hashOf(secret);
     const now = this.#now();
     const row = await db
       .selectFrom('sessions')
-      .select(['id', 'account', 'hash', 'rotated_at', 'seen_at', 'expires_at'])
+      .select(['id', 'account', 'hash', 'rotated_at', 'seen_at', 'expires_at', 'address'])
       .where((e) => e.or([e('hash', '=', hash), e('previous', '=', hash)]))
       .executeTakeFirst();
     if (row === undefined) return undefined;
@@ -63,9 +78,8 @@ export class Sessions {
     }
     if (row.hash === hash) {
       if (now - row.rotated_at >= ROTATES) return this.#rotate(id, account, hash);
-      if (now - row.seen_at >= MINUTE || row.seen_at === row.rotated_at) {
-        this.#see(id, Math.max(now, row.rotated_at + 1));
-      }
+      const isNews = now - row.seen_at >= MINUTE || row.seen_at === row.rotated_at;
+      if (isNews || row.address !== address) this.#see(id, Math.max(now, row.rotated_at + 1), address);
       return { id, account };
     }
     if (now - row.rotated_at <= GRACE) return { id, account };
@@ -121,6 +135,21 @@ export class Sessions {
     return ended.length > 0;
   }
 
+  /**
+   * Another secret for a session whose account has become worth more: the old one stops working here and now,
+   * and sockets that it opened are closed.
+   */
+  async renew(account: string, id: string): Promise<string> {
+    const [secret, now] = [newSecret(), this.#now()];
+    await this.#store.db
+      .updateTable('sessions')
+      .set({ hash: hashOf(secret), previous: null, rotated_at: now, seen_at: now, expires_at: now + LASTS })
+      .where('id', '=', id)
+      .execute();
+    await this.#store.tell({ type: 'ended', account, id });
+    return secret;
+  }
+
   /** Of two requests that come to replace a secret one does; the other goes on with what it has, as in an outage. */
   async #rotate(id: string, account: string, current: string, previous = current): Promise<Session> {
     const [secret, now] = [newSecret(), this.#now()];
@@ -135,8 +164,8 @@ export class Sessions {
   }
 
   /** Nobody waits for this, or is turned away because the store takes no writes just now. */
-  #see(id: string, now: number): void {
-    const seen = this.#store.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id);
+  #see(id: string, now: number, address: string): void {
+    const seen = this.#store.db.updateTable('sessions').set({ seen_at: now, address }).where('id', '=', id);
     void seen.execute().catch(() => undefined);
   }
 }

@@ -12,9 +12,11 @@ export interface SweepParts {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly now: () => number;
+  /** How long entries of the audit log are kept. */
+  readonly auditDays: number;
 }
 
-/** Removes expired sessions, guests who have not come back and nodes that are gone: hourly, by whichever node is first. */
+/** Removes what has expired, guests who have not come back and nodes that are gone: hourly, by whichever node is first. */
 export class Sweep {
   readonly #parts: SweepParts;
   #next = 0;
@@ -24,7 +26,7 @@ export class Sweep {
   }
 
   async run(): Promise<void> {
-    const { store, now } = this.#parts;
+    const { store, now, auditDays } = this.#parts;
     const time = now();
     if (time < this.#next) return;
     this.#next = time + HOUR;
@@ -37,6 +39,12 @@ export class Sweep {
     if (numUpdatedRows === 0n) return;
     await store.db.deleteFrom('sessions').where('expires_at', '<=', time).execute();
     await this.#removeGuests(time - REMEMBERED);
+    await store.db.deleteFrom('resets').where('expires_at', '<=', time).execute();
+    await store.db.deleteFrom('bans').where('until', '<=', time).execute();
+    await store.db
+      .deleteFrom('audit')
+      .where('at', '<=', time - auditDays * DAY)
+      .execute();
     // A node that was killed has left its numbers behind.
     await store.db
       .deleteFrom('watchers')

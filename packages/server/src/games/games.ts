@@ -191,7 +191,7 @@ export class Games {
   }
 
   async #hear(news: News): Promise<void> {
-    if (news.type === 'said' || news.type === 'ended' || news.type === 'around') return;
+    if (news.type !== 'entries' && news.type !== 'table' && news.type !== 'missed') return;
     const ids = news.type === 'missed' ? [...this.#live.keys()] : [news.game];
     for (const id of ids) {
       const live = await this.#live.get(id)?.catch(() => undefined);

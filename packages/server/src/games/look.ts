@@ -1,5 +1,6 @@
 import type { Command } from '@ziggurat/engine';
 import { settle } from '../ratings/settle.ts';
+import type { RatingRules } from '../ratings/unrated.ts';
 import type { Store } from '../store/store.ts';
 import type { Computers } from './computers.ts';
 import { dueAt, outlook, stateOf } from './due.ts';
@@ -10,17 +11,18 @@ export interface LookParts {
   readonly games: Games;
   readonly computers: Computers;
   readonly now: () => number;
+  readonly ratings: RatingRules;
 }
 
 /** Does whatever is due at a game: begins it, calls time, lets a computer act, writes the result. */
-export async function look({ store, games, computers, now }: LookParts, id: string): Promise<void> {
+export async function look({ store, games, computers, now, ratings }: LookParts, id: string): Promise<void> {
   const live = await games.find(id);
   if (live === undefined) return;
   await games.refresh(live);
   const { game, deadline } = live.table;
   const { version } = game;
   const state = stateOf(game);
-  if (state === 'over') return settle(store.db, live);
+  if (state === 'over') return settle(store.db, live, ratings);
   const act = async (command: Command): Promise<void> => {
     const told = await games.act(live, command, version);
     if (told.type === 'unavailable') throw new Error('the store did not take it');

@@ -6,6 +6,8 @@ import {
   NewToken,
   Password,
   Person,
+  Removal,
+  Reset,
   SessionInfo,
   SignIn,
   TokenInfo,
@@ -15,24 +17,24 @@ import { z } from 'zod';
 import { nameKey } from '../accounts/skeleton.ts';
 import { withdraw } from '../lobby/withdraw.ts';
 import type { Service } from '../service.ts';
-import { myself, signIn, signOut } from './identity.ts';
+import { myself, signIn, signOut, visitOf } from './identity.ts';
 import { limitBy } from './limit.ts';
 import { orRefuse, Refusal } from './refuse.ts';
 import { DONE, strictly, tagged } from './route.ts';
 
 const tag = tagged('account');
-const agentOf = (agent: string | undefined): string => agent ?? '';
 
 /** Coming in, staying, leaving. */
 export const accountRoutes =
   (service: Service): FastifyPluginAsyncZod =>
   async (app) => {
-    const { accounts, sessions, tokens, limits } = service;
+    const { accounts, credentials, sessions, tokens, limits } = service;
     const strict = strictly(limits);
     // Many addresses do not guess at one account as often as they like; yet one of them alone locks nobody out.
     const limitGuesses = limitBy(
       10 * limits.signInsPerMinute,
-      ({ body }) => nameKey((body as SignIn).name), // asked in a handler, when the body has been checked
+      // Asked in a handler, when the body has been checked and says a name or somebody is signed in.
+      ({ body, identity }) => nameKey((body as SignIn | null)?.name ?? identity!.person.name),
     );
     app.post(
       '/guest',
@@ -42,8 +44,8 @@ export const accountRoutes =
         const { name } = request.body;
         const refusal = await accounts.nameRefusal(name);
         if (refusal !== undefined) throw new Refusal(refusal, { path: 'name' });
-        const person = await accounts.openGuest(name);
-        const { secret } = await sessions.open(person.id, agentOf(request.headers['user-agent']));
+        const person = await accounts.openGuest(name, request.addressKey);
+        const { secret } = await sessions.open(person.id, visitOf(request));
         signIn(request, reply, secret);
         return person;
       },
@@ -55,9 +57,12 @@ export const accountRoutes =
         ...strict,
         schema: tag('Keep the account with a password.', { body: Credentials, response: { 200: Person } }),
       },
-      async (request) => {
+      async (request, reply) => {
         const { name, password } = request.body;
-        return orRefuse(await accounts.keep(myself(request).person.id, name, password));
+        const { person, session } = myself(request);
+        const kept = orRefuse(await accounts.keep(person.id, name, password));
+        signIn(request, reply, await sessions.renew(person.id, session));
+        return kept;
       },
     );
 
@@ -67,8 +72,24 @@ export const accountRoutes =
       async (request, reply) => {
         const { name, password } = request.body;
         limitGuesses(request);
-        const person = orRefuse(await accounts.enter(name, password));
-        const { secret } = await sessions.open(person.id, agentOf(request.headers['user-agent']));
+        const { person, secret } = orRefuse(await credentials.signIn(name, password, visitOf(request)));
+        signIn(request, reply, secret);
+        return person;
+      },
+    );
+
+    app.post(
+      '/reset',
+      {
+        ...strict,
+        schema: tag('Set a new password with a code from an operator, and sign in.', {
+          body: Reset,
+          response: { 200: Person },
+        }),
+      },
+      async (request, reply) => {
+        const { code, password } = request.body;
+        const { person, secret } = orRefuse(await credentials.reset(code, password, visitOf(request)));
         signIn(request, reply, secret);
         return person;
       },
@@ -101,12 +122,23 @@ export const accountRoutes =
 
     app.delete(
       '/me',
-      { ...strict, schema: tag('Delete the account.', { response: { 200: DONE } }) },
+      {
+        ...strict,
+        schema: tag('Delete the account; members confirm with their password.', {
+          body: Removal.nullish(),
+          response: { 200: DONE },
+        }),
+      },
       async (request, reply) => {
         const { person } = myself(request);
+        if (person.kind === 'member') {
+          await limitGuesses(request);
+          if (!(await credentials.isRight(person.id, request.body?.password ?? '')))
+            throw new Refusal('wrong-password', { path: 'password' });
+        }
         const bots = await accounts.botsOf(person.id);
         for (const one of [person, ...bots.map((bot) => bot.person)]) orRefuse(await withdraw(service, one));
-        await accounts.remove(person.id);
+        await accounts.remove(person.id, { id: person.id, address: request.addressKey });
         signOut(reply);
         return {};
       },
@@ -130,16 +162,16 @@ export const accountRoutes =
       '/me/password',
       {
         ...strict,
-        schema: tag('Change the password; all other sessions end.', {
+        schema: tag('Change the password; all other sessions and your tokens end.', {
           body: z.strictObject({ old: Password, password: Password }),
           response: { 200: DONE },
         }),
       },
       async (request, reply) => {
         const { person } = myself(request);
-        orRefuse(await accounts.changePassword(person.id, request.body.old, request.body.password));
-        await sessions.end(person.id);
-        const { secret } = await sessions.open(person.id, agentOf(request.headers['user-agent']));
+        const { old, password } = request.body;
+        await limitGuesses(request);
+        const secret = orRefuse(await credentials.changePassword(person.id, old, password, visitOf(request)));
         signIn(request, reply, secret);
         return {};
       },

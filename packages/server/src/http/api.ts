@@ -74,9 +74,9 @@ export async function addApi(app: FastifyInstance, { service, origins = [] }: Ap
         handler: () => {
           throw new Refusal('bad-request', { path: 'upgrade' });
         },
-        wsHandler(socket, { identity, ip }) {
+        wsHandler(socket, { identity, ip, addressKey }) {
           if (isDraining) socket.terminate();
-          else hub.open(socket, networkOf(ip), identity);
+          else hub.open(socket, networkOf(ip), identity, addressKey);
         },
       });
     },

@@ -37,7 +37,7 @@ export const botRoutes =
       async (request) => {
         const { person: owner } = myself(request);
         if (owner.kind !== 'member') throw new Refusal('members-only');
-        const person = orRefuse(await accounts.openBot(owner.id, request.body.name));
+        const person = orRefuse(await accounts.openBot(owner.id, request.body.name, request.addressKey));
         const { token } = await tokens.open(person.id, person.name);
         return { person, token };
       },
@@ -63,9 +63,10 @@ export const botRoutes =
       '/bots/:id',
       { ...strict, schema: tag('Delete a bot of yours.', { params, response: { 200: DONE } }) },
       async (request) => {
-        const bot = await ownBot(myself(request).person.id, request.params.id);
+        const { person: owner } = myself(request);
+        const bot = await ownBot(owner.id, request.params.id);
         orRefuse(await withdraw(service, bot));
-        await accounts.remove(bot.id);
+        await accounts.remove(bot.id, { id: owner.id, address: request.addressKey });
         return {};
       },
     );

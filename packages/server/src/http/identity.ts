@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { Person } from '@ziggurat/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Visit } from '../accounts/sessions.ts';
 import type { Service } from '../service.ts';
 import { Refusal } from './refuse.ts';
 
@@ -16,6 +17,8 @@ export interface Identity {
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | undefined;
+    /** The network address as the store keeps it. */
+    addressKey: string;
   }
 }
 
@@ -31,8 +34,12 @@ export async function addIdentity(
 ): Promise<void> {
   await app.register(cookie);
   app.decorateRequest('identity', undefined);
+  app.decorateRequest('addressKey', '');
   // After every `onRequest`: there an address is told to wait before the store is asked who it is.
   app.addHook('preParsing', async (request, reply) => {
+    request.addressKey = await service.addresses.keyOf(request.ip);
+    if (isChange(request) && (await service.bans.isAddressBanned(request.addressKey)))
+      throw new Refusal('banned');
     checkOrigin(request, origins);
     request.identity = await identify(request, reply, service);
   });
@@ -49,6 +56,12 @@ export const myself = (request: FastifyRequest): { readonly person: Person; read
   if (session === undefined) throw new Refusal('not-allowed');
   return { person, session };
 };
+
+/** Where somebody signs in from, as the list of their sessions tells them. */
+export const visitOf = ({ headers, addressKey }: FastifyRequest): Visit => ({
+  agent: headers['user-agent'] ?? '',
+  address: addressKey,
+});
 
 /** The session is in a cookie that scripts do not see and other sites do not send. */
 export function signIn(request: FastifyRequest, reply: FastifyReply, secret: string): void {
@@ -68,8 +81,7 @@ export const signOut = (reply: FastifyReply): FastifyReply => reply.clearCookie(
  * something. Programs send none; they come with a token and not with a cookie.
  */
 function checkOrigin(request: FastifyRequest, origins: readonly string[]): void {
-  const isSocket = request.headers.upgrade !== undefined;
-  if (READING.has(request.method) && !isSocket) return;
+  if (!isChange(request)) return;
   const { origin } = request.headers;
   if (origin === undefined) {
     if (request.cookies[COOKIE] !== undefined) throw new Refusal('wrong-origin');
@@ -79,6 +91,10 @@ function checkOrigin(request: FastifyRequest, origins: readonly string[]): void 
   if (!isOwn) throw new Refusal('wrong-origin');
 }
 
+/** A socket counts as a change: whoever has one can play. */
+const isChange = ({ method, headers }: FastifyRequest): boolean =>
+  !READING.has(method) || headers.upgrade !== undefined;
+
 async function identify(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -87,16 +103,14 @@ async function identify(
   const token = /^Bearer (\S{1,100})$/.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined) {
     const found = await tokens.find(token);
-    const person =
-      found === undefined ? undefined : (await accounts.find([found.account])).get(found.account);
+    const person = found === undefined ? undefined : await accounts.findAdmitted(found.account);
     if (found === undefined || person === undefined) throw new Refusal('signed-out');
     return { person, token: found.id };
   }
   const secret = request.cookies[COOKIE];
   if (secret === undefined) return undefined;
-  const session = await sessions.find(secret.slice(0, 100));
-  const person =
-    session === undefined ? undefined : (await accounts.find([session.account])).get(session.account);
+  const session = await sessions.find(secret.slice(0, 100), request.addressKey);
+  const person = session === undefined ? undefined : await accounts.findAdmitted(session.account);
   if (session === undefined || person === undefined) {
     signOut(reply);
     return undefined;

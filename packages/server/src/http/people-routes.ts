@@ -18,7 +18,7 @@ export const peopleRoutes =
       '/people/:id',
       { schema: tag('A player.', { params, response: { 200: Profile } }) },
       async (request) => {
-        const profile = await profileOf(store, accounts, request.params.id);
+        const profile = await profileOf(store, accounts, request.params.id, request.identity?.person.id);
         if (profile === undefined) throw new Refusal('not-found');
         return profile;
       },

@@ -2,6 +2,8 @@ import { accept, refuse } from '@ziggurat/engine';
 import type { ChatMessage, Person } from '@ziggurat/protocol';
 import type { Selectable } from 'kysely';
 import { type Accounts, isTaken } from '../accounts/accounts.ts';
+import type { Actor } from '../accounts/actor.ts';
+import { record } from '../accounts/audit.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -9,6 +11,9 @@ import type { Store } from '../store/store.ts';
 const TRIES = 20;
 /** Messages of one person at one table. */
 const MOST = 500;
+
+/** The text of a message that an operator has removed. */
+export const REMOVED = '';
 
 /** What players say at their table. Who mutes somebody hears nothing of them. */
 export class Chat {
@@ -45,6 +50,31 @@ export class Chat {
     return refuse({ code: 'unavailable' });
   }
 
+  /**
+   * An operator removes a message: its text is gone for good, and its number stays taken. Those who follow the table
+   * get it again without a text. That settles the reports of it.
+   */
+  async remove(game: string, number: number, actor: Actor): Promise<Outcome<undefined>> {
+    const isRemoved = await this.#store.db.transaction().execute(async (transaction) => {
+      const message = await transaction
+        .updateTable('messages')
+        .set({ text: REMOVED })
+        .where('game', '=', game)
+        .where('number', '=', number)
+        .returning('account')
+        .executeTakeFirst();
+      if (message === undefined) return false;
+      await transaction.deleteFrom('reports').where('game', '=', game).where('number', '=', number).execute();
+      const { account } = message;
+      const detail = `${game} ${number}`;
+      await record(transaction, { at: this.#now(), action: 'message-removed', actor, account, detail });
+      return true;
+    });
+    if (!isRemoved) return refuse({ code: 'not-found' });
+    await this.#store.tell({ type: 'said', game, number });
+    return accept(undefined);
+  }
+
   /** A message, and who does not want to hear it. */
   async one(
     game: string,
@@ -57,7 +87,7 @@ export class Chat {
       .select(['number', 'at', 'text', 'accounts.id', 'name', 'kind'])
       .where('game', '=', game)
       .where('number', '=', number)
-      .where('silenced_at', 'is', null)
+      .where((e) => e.or([e('silenced_at', 'is', null), e('text', '=', REMOVED)]))
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const { id, name, kind, ...message } = row;
@@ -76,7 +106,8 @@ export class Chat {
       .select(['number', 'at', 'account', 'text'])
       .where('game', '=', game)
       .where('number', '>', number)
-      .where('silenced_at', 'is', null);
+      .where('silenced_at', 'is', null)
+      .where('text', '!=', REMOVED);
     if (reader !== undefined) {
       query = query.where('account', 'not in', (e) =>
         e.selectFrom('mutes').select('muted').where('mutes.account', '=', reader),

@@ -1,11 +1,13 @@
 import { accept, refuse } from '@ziggurat/engine';
 import type { ChatMessage, Report, Silence } from '@ziggurat/protocol';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { Actor } from '../accounts/actor.ts';
+import { record } from '../accounts/audit.ts';
 import { newId } from '../accounts/secrets.ts';
 import { settleReportsOf } from '../accounts/settle-reports.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Store } from '../store/store.ts';
-import { withPeople } from './chat.ts';
+import { REMOVED, withPeople } from './chat.ts';
 
 const MOST_LISTED = 50;
 /** What one account may have reported that nobody has settled: the reports of others are seen too. */
@@ -39,6 +41,7 @@ export class Reports {
       .select('reports.id')
       .where('messages.game', '=', game)
       .where('messages.number', '=', number)
+      .where('messages.text', '!=', REMOVED)
       .executeTakeFirst();
     if (message === undefined) return refuse({ code: 'not-found' });
     if (message.id !== null) return accept(undefined);
@@ -69,16 +72,30 @@ export class Reports {
     );
   }
 
-  async dismiss(id: string): Promise<Outcome<undefined>> {
-    const { numDeletedRows } = await this.#store.db
-      .deleteFrom('reports')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return numDeletedRows === 0n ? refuse({ code: 'not-found' }) : accept(undefined);
+  async dismiss(id: string, actor: Actor): Promise<Outcome<undefined>> {
+    return this.#store.db.transaction().execute(async (transaction) => {
+      const report = await transaction
+        .deleteFrom('reports')
+        .where('id', '=', id)
+        .returning(['game', 'number'])
+        .executeTakeFirst();
+      if (report === undefined) return refuse({ code: 'not-found' });
+      const { game, number } = report;
+      const sender = await transaction
+        .selectFrom('messages')
+        .select('account')
+        .where('game', '=', game)
+        .where('number', '=', number)
+        .executeTakeFirst();
+      const detail = `${game} ${number}`;
+      const happening = { at: this.#now(), actor, account: sender?.account, detail };
+      await record(transaction, { ...happening, action: 'report-dismissed' });
+      return accept(undefined);
+    });
   }
 
   /** From now on nobody hears somebody, nor what they have said; that settles every report of them. */
-  async silence(account: string): Promise<Outcome<undefined>> {
+  async silence(account: string, actor: Actor): Promise<Outcome<undefined>> {
     return this.#store.db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('accounts')
@@ -88,16 +105,22 @@ export class Reports {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return refuse({ code: 'not-found' });
       await settleReportsOf(transaction, [account]);
+      await record(transaction, { at: this.#now(), action: 'silenced', actor, account });
       return accept(undefined);
     });
   }
 
-  async unsilence(account: string): Promise<void> {
-    await this.#store.db
-      .updateTable('accounts')
-      .set({ silenced_at: null })
-      .where('id', '=', account)
-      .execute();
+  async unsilence(account: string, actor: Actor): Promise<void> {
+    await this.#store.db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('accounts')
+        .set({ silenced_at: null })
+        .where('id', '=', account)
+        .where('silenced_at', 'is not', null)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n)
+        await record(transaction, { at: this.#now(), action: 'unsilenced', actor, account });
+    });
   }
 
   async silenced(): Promise<readonly Silence[]> {
@@ -126,6 +149,7 @@ export class Reports {
       .where('game', '=', game)
       .where('number', '>=', number - AROUND)
       .where('number', '<=', number + AROUND)
+      .where('text', '!=', REMOVED)
       .orderBy('number')
       .execute();
     return withPeople(rows, await this.#accounts.find(rows.map(({ account }) => account)));

@@ -40,11 +40,13 @@ type Row = Omit<
   'options' | 'rules' | 'terms' | 'listed' | 'key' | 'due_at' | 'claimed_until' | 'settled' | 'origin'
 >;
 
-/** Is it played where anybody may look on? A rematch too: its row is not listed, for its seats are kept. */
-const isInTheOpen = (games: string) =>
-  sql<SqlBool>`${sql.ref(`${games}.state`)} = 'playing'
-    and ${sql.ref(`${games}.options`)} like '%"listed":true%'
+/** May everybody look on? At a rematch too: its row isn't listed because its seats are kept, but its options are. */
+export const isPublic = (games: string) =>
+  sql<SqlBool>`${sql.ref(`${games}.options`)} like '%"listed":true%'
     and ${sql.ref(`${games}.options`)} like '%"spectators":true%'`;
+
+const isInTheOpen = (games: string) =>
+  sql<SqlBool>`${sql.ref(`${games}.state`)} = 'playing' and ${isPublic(games)}`;
 
 /** What lists and headings show of tables. Of house rules, lists hold the name and a hash only. */
 export class Summaries {

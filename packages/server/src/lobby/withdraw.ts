@@ -3,6 +3,7 @@ import type { Person } from '@ziggurat/protocol';
 import type { Games } from '../games/games.ts';
 import type { Outcome } from '../outcome.ts';
 import { settle } from '../ratings/settle.ts';
+import type { RatingRules } from '../ratings/unrated.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,6 +11,7 @@ interface WithdrawParts {
   readonly store: Store;
   readonly games: Games;
   readonly tables: Tables;
+  readonly ratings: RatingRules;
 }
 
 const TRIES = 10;
@@ -35,7 +37,7 @@ export async function withdraw(parts: WithdrawParts, person: Person): Promise<Ou
 
 /** Others may act at the same moment: it is tried until it is so. */
 async function getOut(
-  { store, games, tables }: WithdrawParts,
+  { store, games, tables, ratings }: WithdrawParts,
   id: string,
   person: Person,
 ): Promise<Outcome<undefined>> {
@@ -46,7 +48,7 @@ async function getOut(
     const { phase, players, version } = live.table.game;
     const seat = live.seatOf(person.id);
     if (phase.type === 'over') {
-      await settle(store.db, live);
+      await settle(store.db, live, ratings);
       return accept(undefined);
     }
     if (seat === undefined || players[seat]!.status !== 'in') return accept(undefined);

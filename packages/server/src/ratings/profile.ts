@@ -1,12 +1,18 @@
 import type { PlayedGame, Profile } from '@ziggurat/protocol';
 import type { Accounts } from '../accounts/accounts.ts';
+import { isPublic } from '../lobby/summaries.ts';
 import type { Store } from '../store/store.ts';
 
 const MOST_GAMES = 50;
 const MOST_POINTS = 500;
 
-/** What everybody may see of a player. */
-export async function profileOf({ db }: Store, accounts: Accounts, id: string): Promise<Profile | undefined> {
+/** What may be seen of a player. Private games are listed only for a viewer who sat there; the figures count them. */
+export async function profileOf(
+  { db }: Store,
+  accounts: Accounts,
+  id: string,
+  viewer: string | undefined,
+): Promise<Profile | undefined> {
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'name', 'kind', 'created_at'])
@@ -36,8 +42,21 @@ export async function profileOf({ db }: Store, accounts: Accounts, id: string): 
       .execute(),
     db
       .selectFrom('results')
-      .selectAll()
-      .where('account', '=', id)
+      .innerJoin('games', 'games.id', 'results.game')
+      .selectAll('results')
+      .where('results.account', '=', id)
+      .where((e) =>
+        e.or([
+          isPublic('games'),
+          e.exists(
+            e
+              .selectFrom('seats')
+              .select('seat')
+              .whereRef('seats.game', '=', 'games.id')
+              .where('seats.account', '=', viewer ?? ''),
+          ),
+        ]),
+      )
       .orderBy('at', 'desc')
       .limit(MOST_GAMES)
       .execute(),
@@ -56,6 +75,8 @@ export async function profileOf({ db }: Store, accounts: Accounts, id: string): 
     others
       .filter((seat) => seat.game === game && seat.account !== id)
       .map(({ account, level }) => level ?? names.get(account ?? '')?.name ?? '');
+  const satAt = (game: string): boolean =>
+    viewer !== undefined && others.some((seat) => seat.game === game && seat.account === viewer);
   return {
     person,
     since: created_at,
@@ -69,7 +90,7 @@ export async function profileOf({ db }: Store, accounts: Accounts, id: string): 
       best,
     })),
     games: results.map(
-      ({ game, rules, speed, at, seat, score, won, rating }): PlayedGame => ({
+      ({ game, rules, speed, at, seat, score, won, rating, unrated }): PlayedGame => ({
         table: game,
         rules,
         speed,
@@ -78,6 +99,8 @@ export async function profileOf({ db }: Store, accounts: Accounts, id: string): 
         score,
         won: won === 1,
         ...(rating === null ? {} : { rating }),
+        // It may tell that two people live together: that is for the two to know.
+        ...(unrated !== null && satAt(game) ? { unrated } : {}),
         opponents: opponentsIn(game),
       }),
     ),

@@ -3,9 +3,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { LiveGame } from '../games/live-game.ts';
 import type { Schema } from '../store/schema.ts';
 import { places, rate, type Strength, UNKNOWN } from './rate.ts';
+import { type RatingRules, whyUnrated } from './unrated.ts';
 
 /** Writes the results of a finished game and, where it was rated, the new ratings: once, whoever comes to it. */
-export async function settle(db: Kysely<Schema>, live: LiveGame): Promise<void> {
+export async function settle(db: Kysely<Schema>, live: LiveGame, ratings: RatingRules): Promise<void> {
   const ended = live.table.log.find(({ type }) => type === 'ended');
   if (ended?.type !== 'ended') return;
   const { id, options, seated, table, ruleset } = live;
@@ -25,7 +26,9 @@ export async function settle(db: Kysely<Schema>, live: LiveGame): Promise<void> 
       .sort((a, b) => (a.account < b.account ? -1 : 1));
     const pool = { rules: ruleset.name, speed };
     const accounts = players.map(({ account }) => account);
-    const rated = options.rated ? await openOf(transaction, accounts) : [];
+    const open = options.rated ? await openOf(transaction, accounts) : [];
+    const unrated = await whyUnrated(transaction, open, ratings);
+    const rated = unrated === undefined ? open : [];
     // Who is alone has met nobody.
     const strengths = rated.length > 1 ? await readStrengths(transaction, rated, pool) : [];
     const place = places(
@@ -51,6 +54,7 @@ export async function settle(db: Kysely<Schema>, live: LiveGame): Promise<void> 
           score: ended.scores[seat]!,
           won: ended.winners.includes(seat) ? 1 : 0,
           rating: strength?.rating ?? null,
+          unrated: unrated ?? null,
         })
         .execute();
     }

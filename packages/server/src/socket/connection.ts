@@ -31,6 +31,8 @@ export interface ConnectionParts {
   readonly lobby: Lobby;
   readonly socket: WebSocket;
   readonly identity: Identity | undefined;
+  /** Key of the network address it comes from. */
+  readonly address: string;
   /** Of the account or the address, whatever number of sockets it has. */
   readonly bucket: Bucket;
   readonly onFollow: (table: string, isFollowing: boolean) => void;
@@ -99,10 +101,19 @@ export class Connection {
     }
   }
 
+  /** The session or token that it was opened with. */
+  get access(): string | undefined {
+    const { session, token } = this.#parts.identity ?? {};
+    return session ?? token;
+  }
+
+  get address(): string {
+    return this.#parts.address;
+  }
+
   /** Did it come with the session or token that has ended, or for the account? */
   endsWith({ account, id }: Extract<News, { type: 'ended' }>): boolean {
-    const { person, session, token } = this.#parts.identity ?? {};
-    return person?.id === account && (id === undefined || id === (session ?? token));
+    return this.person?.id === account && (id === undefined || id === this.access);
   }
 
   /** Tells how a followed table is. Who has sat down since is there from now on. */
@@ -152,6 +163,8 @@ export class Connection {
   }
 
   #receive(frame: Buffer, isBinary: boolean): void {
+    const { socket } = this.#parts;
+    if (socket.readyState !== socket.OPEN) return; // closed here, though the client has not agreed yet
     if (!this.#pay()) return;
     const json = isBinary ? undefined : parseJson(frame.toString('utf8'));
     const message = FromClient.safeParse(json?.value);

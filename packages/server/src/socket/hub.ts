@@ -1,5 +1,6 @@
 import type { FromServer } from '@ziggurat/protocol';
 import type { WebSocket } from 'ws';
+import { currentAccess } from '../accounts/access.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Service } from '../service.ts';
 import type { News } from '../store/store.ts';
@@ -38,7 +39,8 @@ export class Hub {
     return this.#connections.size;
   }
 
-  open(socket: WebSocket, network: string, identity: Identity | undefined): void {
+  /** `addressKey`: how bans know the address. */
+  open(socket: WebSocket, network: string, identity: Identity | undefined, addressKey: string): void {
     const call = this.#callers.call(network, identity?.person.id);
     if (call === undefined) {
       hangUp(socket, CLOSED.tooManySockets);
@@ -49,6 +51,7 @@ export class Hub {
       lobby: this.#lobby,
       socket,
       identity,
+      address: addressKey,
       bucket: call.bucket,
       onFollow: (table, isFollowing) => this.#note(table, connection, isFollowing),
     });
@@ -84,7 +87,23 @@ export class Hub {
 
   #beat(): void {
     this.#callers.forget();
+    void this.#closeEnded().catch(this.#service.fail);
     for (const connection of this.#connections.keys()) connection.beat();
+  }
+
+  /** Closes what should be closed already: the news of it was missed, or a command in another process did it. */
+  async #closeEnded(): Promise<void> {
+    const { store, bans } = this.#service;
+    const connections = [...this.#connections.keys()];
+    const current = await currentAccess(
+      store.db,
+      connections.flatMap(({ access }) => access ?? []),
+    );
+    for (const connection of connections) {
+      const { access, address } = connection;
+      const hasEnded = access !== undefined && !current.has(access);
+      if (hasEnded || (await bans.isAddressBanned(address))) connection.close(CLOSED.signedOut);
+    }
   }
 
   async #hear(news: News): Promise<void> {
@@ -101,7 +120,13 @@ export class Hub {
           if (connection.endsWith(news)) connection.close(CLOSED.signedOut);
         }
         return;
+      case 'banned':
+        for (const connection of this.#connections.keys()) {
+          if (connection.address === news.address) connection.close(CLOSED.signedOut);
+        }
+        return;
       case 'missed':
+        await this.#closeEnded();
         await Promise.all([...this.#byTable.keys()].map((table) => this.#tellTable(table)));
         return this.#lobby.tellAnew();
       case 'entries':

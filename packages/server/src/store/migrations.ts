@@ -18,6 +18,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await indexOpen(db);
     },
   },
+  '010-unrated': { up: addUnrated },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -264,4 +265,9 @@ async function addSkeletons(db: Kysely<unknown>): Promise<void> {
 async function indexOpen(db: Kysely<unknown>): Promise<void> {
   await sql`drop index games_open`.execute(db);
   await sql`create index games_open on games (rules, speed, opened_at) where state = 'open'`.execute(db);
+}
+
+/** Why a rated game changed no rating. */
+async function addUnrated({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('results').addColumn('unrated', 'text').execute();
 }

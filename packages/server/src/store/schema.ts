@@ -1,5 +1,5 @@
 import type { LevelName } from '@ziggurat/engine';
-import type { PersonKind, Speed, TableState } from '@ziggurat/protocol';
+import type { AuditAction, PersonKind, Speed, TableState, Unrated } from '@ziggurat/protocol';
 
 /**
  * The tables of the database, the same for SQLite and PostgreSQL: texts and whole numbers only.
@@ -119,8 +119,8 @@ export interface Schema {
   audit: {
     id: string;
     at: number;
-    action: string;
-    /** Who did it; nothing for a command on the server's machine. */
+    action: AuditAction;
+    /** Who did it; nothing for failed sign-ins and commands on the server's machine. */
     actor: string | null;
     /** Whom it was done to. */
     account: string | null;
@@ -147,6 +147,8 @@ export interface Schema {
     score: number;
     won: number;
     rating: number | null;
+    /** Why a rated game changed no rating. */
+    unrated: Unrated | null;
   };
 }
 

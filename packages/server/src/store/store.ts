@@ -42,6 +42,8 @@ export type News =
   | { readonly type: 'said'; readonly game: string; readonly number: number }
   /** The session or the token with this id has ended; without one, the account. */
   | { readonly type: 'ended'; readonly account: string; readonly id?: string }
+  /** An operator has banned the network address with this key. */
+  | { readonly type: 'banned'; readonly address: string }
   /** News may have been missed: whatever is followed must be looked up. */
   | { readonly type: 'missed' };
 

@@ -17,7 +17,9 @@ export interface AccountDesk {
   keep(name: string, password: string): Promise<ApiReply<Person>>;
   enter(name: string, password: string): Promise<ApiReply<Person>>;
   leave(): Promise<ApiReply<unknown>>;
-  remove(): Promise<ApiReply<unknown>>;
+  /** A new password by a link from an operator. */
+  reset(code: string, password: string): Promise<ApiReply<Person>>;
+  remove(password: string | undefined): Promise<ApiReply<unknown>>;
 }
 
 /** `onChange`: the session is another one now. */
@@ -58,17 +60,20 @@ export function makeAccount(onChange: () => void): AccountDesk {
     state.set({ ...now, isOperator: reply.value.operator ?? false });
   }
 
+  async function asSomebody(asked: Promise<ApiReply<Person>>): Promise<ApiReply<Person>> {
+    const reply = await asPerson(asked);
+    if (reply.ok) void lookForOffice();
+    return reply;
+  }
+
   return {
     state,
     look,
     comeIn: (name) => asPerson(api.guest(name)),
     keep: (name, password) => asPerson(api.keep(name, password)),
-    async enter(name, password) {
-      const reply = await asPerson(api.enter(name, password));
-      if (reply.ok) void lookForOffice();
-      return reply;
-    },
+    enter: (name, password) => asSomebody(api.enter(name, password)),
+    reset: (code, password) => asSomebody(api.reset(code, password)),
     leave: () => asNobody(api.leave()),
-    remove: () => asNobody(api.remove()),
+    remove: (password) => asNobody(api.remove(password)),
   };
 }

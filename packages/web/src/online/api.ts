@@ -1,11 +1,15 @@
 import type { LevelName, Seat } from '@ziggurat/engine';
 import {
+  AccountRecord,
+  AuditEntry,
+  BanList,
   BotInfo,
   ChatMessage,
   type Code,
   ListedTable,
   Me,
   NewBot,
+  NewReset,
   NewToken,
   type Options,
   Person,
@@ -44,7 +48,10 @@ export const api = {
   keep: (name: string, password: string) => send('POST', '/keep', Person, { name, password }),
   enter: (name: string, password: string) => send('POST', '/enter', Person, { name, password }),
   leave: () => send('POST', '/leave', Nothing),
-  remove: () => send('DELETE', '/me', Nothing),
+  reset: (code: string, password: string) => send('POST', '/reset', Person, { code, password }),
+  /** Members confirm with their password. */
+  remove: (password: string | undefined) =>
+    send('DELETE', '/me', Nothing, password === undefined ? undefined : { password }),
   changePassword: (old: string, password: string) => send('POST', '/me/password', Nothing, { old, password }),
   exported: () => get('/me/export', Nothing),
   sessions: () => get('/sessions', z.array(SessionInfo)),
@@ -88,6 +95,18 @@ export const api = {
   silences: () => get('/silences', z.array(Silence)),
   silence: (id: string) => send('PUT', `/silences/${id}`, Nothing),
   unsilence: (id: string) => send('DELETE', `/silences/${id}`, Nothing),
+  removeMessage: (table: string, number: number) =>
+    send('DELETE', `/tables/${table}/messages/${number}`, Nothing),
+  accounts: (name: string) => get(`/accounts?${new URLSearchParams({ name })}`, z.array(AccountRecord)),
+  rename: (id: string, name: string) => send('PUT', `/accounts/${id}/name`, Person, { name }),
+  openReset: (id: string) => send('POST', `/accounts/${id}/reset`, NewReset),
+  ban: (id: string, hours: number) => send('PUT', `/accounts/${id}/ban`, Nothing, { hours }),
+  unban: (id: string) => send('DELETE', `/accounts/${id}/ban`, Nothing),
+  bans: () => get('/bans', BanList),
+  banAddress: (key: string, hours: number) => send('PUT', `/bans/${key}`, Nothing, { hours }),
+  unbanAddress: (key: string) => send('DELETE', `/bans/${key}`, Nothing),
+  audit: (filter: { readonly before?: string; readonly account?: string }) =>
+    get(`/audit?${new URLSearchParams(filter)}`, z.array(AuditEntry)),
 };
 
 const get = <T>(path: string, schema: z.ZodType<T>): Promise<ApiReply<T>> => ask(path, schema, {});

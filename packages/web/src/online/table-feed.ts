@@ -87,7 +87,9 @@ export function openFeed(connection: Connection, id: string): TableFeed {
 
   function hearMessages(heard: readonly ChatMessage[]): void {
     const known = new Map([...state.get().messages, ...heard].map((message) => [message.number, message]));
-    change({ messages: [...known.values()].sort((a, b) => a.number - b.number) });
+    // One without a text was removed by an operator.
+    const left = [...known.values()].filter(({ text }) => text !== '');
+    change({ messages: left.sort((a, b) => a.number - b.number) });
   }
 
   return {

@@ -62,6 +62,32 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Come in' }).waitFor();
   });
 
+  test('of a member ends its tokens with the old password, and is deleted with the new one', async ({
+    openPage,
+  }) => {
+    const page = await comeIn(openPage, 'Inanna', { expected: /403/ });
+    await keepAccount(page);
+    await page.getByLabel('What is it for?').fill('my bot');
+    await page.getByRole('button', { name: 'Make a token' }).click();
+    await page.getByRole('button', { name: 'Revoke the token my bot' }).waitFor();
+    await page.getByText('This signs out your other devices and ends your tokens.').waitFor();
+    await page.getByLabel('Old password').fill('a step a day');
+    await page.getByLabel('New password').fill('another step');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByText('Password changed.').waitFor();
+    await page.getByRole('button', { name: 'Revoke the token my bot' }).waitFor({ state: 'detached' });
+
+    const removal = page.getByRole('region', { name: 'Delete the account' });
+    await removal.getByRole('button', { name: 'Delete the account' }).click();
+    expect(await accessFaults(page)).toEqual([]);
+    await removal.getByLabel('Password').fill('a step a day');
+    await removal.getByRole('button', { name: 'Delete it for good?' }).click();
+    await removal.getByText('Wrong password').waitFor();
+    await removal.getByLabel('Password').fill('another step');
+    await removal.getByRole('button', { name: 'Delete it for good?' }).click();
+    await page.getByRole('button', { name: 'Come in' }).waitFor();
+  });
+
   test('has bots: a token that is copied once plays, another takes its place, and the bot goes', async ({
     openPage,
     address,

@@ -22,10 +22,10 @@ describe('a message that is reported', () => {
     const options = { address: server.address, expected: /WebSocket connection|net::ERR_|403/ };
     const judge = await comeIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: PHONE });
     await judge.goto(new URL('/online/reports', server.address).href);
-    await judge.getByText('This is for those who run this server.').waitFor();
+    await judge.getByText('Only operators of this server can see this.').waitFor();
     expect(await judge.getByText(/because you run this server/).count()).toBe(0);
     await keepAccount(judge);
-    expect(await judge.getByRole('link', { name: 'Reports' }).count()).toBe(0);
+    expect(await judge.getByRole('link', { name: 'Operator' }).count()).toBe(0);
     await server.service.accounts.setOperator('Hammurabi', true);
     await judge.reload();
 
@@ -46,13 +46,13 @@ describe('a message that is reported', () => {
     await fool.getByRole('button', { name: 'Send the report' }).click();
     await ben.getByText(/^Thank you\./).waitFor();
 
-    await judge.getByRole('link', { name: 'Reports' }).click();
+    await judge.getByRole('link', { name: 'Operator' }).click();
     const report = judge.getByRole('article', { name: 'Ben about Ann' });
     await report.getByText('An insult').waitFor();
     await judge.getByText(/because you run this server/).waitFor();
     expect(await report.getByRole('listitem').allTextContents()).toEqual([
       'Ann Nice weather',
-      'Ann You are a fool (the message that is meant)',
+      'Ann You are a fool (the reported message)',
     ]);
     expect(await accessFaults(judge)).toEqual([]);
     await report.getByRole('button', { name: 'Silence Ann' }).click();
@@ -60,9 +60,21 @@ describe('a message that is reported', () => {
     await say('Is anybody there?');
     await ann.getByText(/^You cannot write here/).waitFor();
 
-    await judge.getByRole('button', { name: 'Let Ann speak again' }).click();
+    await judge.getByRole('button', { name: 'Lift silence: Ann' }).click();
     await judge.getByText('Nobody is silenced.').waitFor();
     await say('Sorry');
     await ben.getByRole('log').getByText('Sorry').waitFor();
+
+    await ben.reload();
+    await fool.getByRole('button', { name: 'What to do about Ann' }).click();
+    await fool.getByLabel('What is wrong with it?').fill('Still there');
+    await fool.getByRole('button', { name: 'Send the report' }).click();
+    await judge.reload();
+    await report.getByRole('button', { name: 'Remove message' }).click();
+    await report.waitFor({ state: 'detached' });
+    for (const page of [ann, ben]) await page.getByText('You are a fool').waitFor({ state: 'detached' });
+    await ben.reload();
+    await ben.getByRole('log').getByText('Sorry').waitFor();
+    expect(await ben.getByText('You are a fool').count()).toBe(0);
   });
 });

@@ -21,6 +21,7 @@ const NO_LIMITS = {
   socketMessagesBurst: 1_000_000,
   socketMessagesPerSecond: 1_000_000,
   computerGamesPerAddress: 100_000,
+  ratingMinutesApart: 0,
 };
 
 export async function openServer(now: () => number = Date.now): Promise<Server> {
@@ -46,7 +47,12 @@ export async function openServer(now: () => number = Date.now): Promise<Server> 
 
 async function start(folder: string, port: number, now: () => number) {
   const store = await openStore({ folder });
-  const service = openService({ store, limits: { ...NO_LIMITS, computerMilliseconds: 200 }, now });
+  const service = openService({
+    store,
+    limits: { ...NO_LIMITS, computerMilliseconds: 200 },
+    ratesSharedAddress: true,
+    now,
+  });
   const app = await makeServer({ api: { service } });
   await service.putClocksRight();
   // Between two starts a connection of somebody else may have the port for a moment.

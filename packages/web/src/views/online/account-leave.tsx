@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, Notice } from '../../look/index.ts';
+import { Button, Notice, TextField } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { api } from '../../online/api.ts';
 import { saveFile } from '../data/save-file.ts';
+import { OnlineForm } from './online-form.tsx';
 import { useOnline } from './use-online.ts';
 import { useRequest } from './use-request.ts';
 
@@ -45,31 +46,52 @@ export function LeaveAccount({ isGuest }: { readonly isGuest: boolean }) {
   );
 }
 
-/** Leaving for good: it asks once, in place. */
-export function RemoveAccount() {
+/** Leaving for good: it asks once, in place; a member for the password too. */
+export function RemoveAccount({ isGuest }: { readonly isGuest: boolean }) {
   const { settings } = useMessages().online;
   const { account } = useOnline();
-  const { ask, isBusy, fault } = useRequest();
+  const { ask, ...requests } = useRequest({ 'wrong-password': settings.wrongPassword });
   const [isAsking, setAsking] = useState(false);
+  const [password, setPassword] = useState('');
+  const cancel = (): void => {
+    setAsking(false);
+    setPassword('');
+  };
   return (
     <section className="panel" aria-labelledby="remove">
       <h2 id="remove">{settings.remove}</h2>
       <p>{settings.removeText}</p>
-      <p className="page-actions">
-        {isAsking ? (
-          <>
-            <Button variant="danger" autoFocus disabled={isBusy} onClick={() => void ask(account.remove())}>
-              {settings.removeSure}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{settings.no}</Button>
-          </>
-        ) : (
+      {isAsking ? (
+        <>
+          <OnlineForm
+            requests={requests}
+            submit={settings.removeSure}
+            variant="danger"
+            isReady={isGuest || password !== ''}
+            onSubmit={() => void ask(account.remove(isGuest ? undefined : password))}
+          >
+            {!isGuest && (
+              <TextField
+                label={settings.password}
+                type="password"
+                value={password}
+                autoComplete="current-password"
+                autoFocus
+                onChange={setPassword}
+              />
+            )}
+          </OnlineForm>
+          <p>
+            <Button onClick={cancel}>{settings.no}</Button>
+          </p>
+        </>
+      ) : (
+        <p>
           <Button variant="quiet" icon="trash" onClick={() => setAsking(true)}>
             {settings.remove}
           </Button>
-        )}
-      </p>
-      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+        </p>
+      )}
     </section>
   );
 }

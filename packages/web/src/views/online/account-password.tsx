@@ -7,7 +7,7 @@ import { OnlineForm } from './online-form.tsx';
 import { useOnline } from './use-online.ts';
 import { useRequest } from './use-request.ts';
 
-export function ChangePassword() {
+export function ChangePassword({ onChanged }: { readonly onChanged: () => void }) {
   const { settings } = useMessages().online;
   const { connection } = useOnline();
   const { ask, ...requests } = useRequest({ 'wrong-password': settings.wrongOld });
@@ -21,10 +21,12 @@ export function ChangePassword() {
     setOld('');
     setPassword('');
     connection.renew();
+    onChanged();
   };
   return (
     <section className="panel" aria-labelledby="password">
       <h2 id="password">{settings.passwordTitle}</h2>
+      <p>{settings.passwordText}</p>
       <OnlineForm
         requests={requests}
         submit={settings.change}

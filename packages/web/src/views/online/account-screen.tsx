@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../router.ts';
 import { Bots } from './account-bots.tsx';
@@ -16,6 +17,8 @@ export function AccountScreen() {
   const { online } = useMessages();
   const { settings } = online;
   const person = usePerson();
+  /** One more each time that the password has ended sessions and tokens. */
+  const [round, setRound] = useState(0);
   return (
     <OnlinePage title={settings.title} here="account">
       {person !== undefined && (
@@ -27,14 +30,18 @@ export function AccountScreen() {
               <Link to={profileAddress(person.id)}>{settings.profile}</Link>
             </p>
           </section>
-          {person.kind === 'guest' ? <KeepAccount name={person.name} /> : <ChangePassword />}
+          {person.kind === 'guest' ? (
+            <KeepAccount name={person.name} />
+          ) : (
+            <ChangePassword onChanged={() => setRound(round + 1)} />
+          )}
           <Mutes />
-          <Sessions />
-          <Tokens />
+          <Sessions key={`sessions ${round}`} />
+          <Tokens key={`tokens ${round}`} />
           {person.kind === 'member' && <Bots />}
           <YourData />
           <LeaveAccount isGuest={person.kind === 'guest'} />
-          <RemoveAccount />
+          <RemoveAccount isGuest={person.kind === 'guest'} />
         </>
       )}
     </OnlinePage>

@@ -11,7 +11,7 @@ import { useAccount, usePerson } from './use-online.ts';
 interface OnlinePageProps {
   readonly title: string;
   readonly lead?: string | undefined;
-  readonly here: 'lobby' | 'reports' | 'account' | 'elsewhere';
+  readonly here: 'lobby' | 'operator' | 'account' | 'elsewhere';
   readonly children: ReactNode;
 }
 
@@ -28,8 +28,8 @@ export function OnlinePage({ title, lead, here, children }: OnlinePageProps) {
             {online.lobby}
           </Link>
           {account.type === 'somebody' && account.isOperator && (
-            <Link to="/online/reports" aria-current={here === 'reports' ? 'page' : undefined}>
-              {online.reports.title}
+            <Link to="/online/reports" aria-current={here === 'operator' ? 'page' : undefined}>
+              {online.operator.title}
             </Link>
           )}
           <Link to="/online/account" aria-current={here === 'account' ? 'page' : undefined}>

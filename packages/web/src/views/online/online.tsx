@@ -2,8 +2,9 @@ import { NotFound } from '../not-found.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { Lobby } from './lobby.tsx';
 import { NewTable } from './new-table.tsx';
+import { OPERATOR_PARTS, OperatorScreen } from './operator-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
-import { ReportsScreen } from './reports-screen.tsx';
+import { ResetScreen } from './reset-screen.tsx';
 import { TableScreen } from './table-screen.tsx';
 import '../games/games.css';
 import './online.css';
@@ -16,10 +17,12 @@ export function Online({ parts }: { readonly parts: readonly string[] }) {
   if (id === undefined) {
     if (name === 'new') return <NewTable />;
     if (name === 'account') return <AccountScreen />;
-    if (name === 'reports') return <ReportsScreen />;
-    return <NotFound />;
+    if (name === 'reset') return <ResetScreen />;
+    const part = OPERATOR_PARTS.find((one) => one === name);
+    return part === undefined ? <NotFound /> : <OperatorScreen part={part} />;
   }
   if (name === 'table') return <TableScreen key={id} id={id} />;
   if (name === 'profile') return <ProfileScreen id={id} />;
+  if (name === 'audit') return <OperatorScreen part="audit" account={id} />;
   return <NotFound />;
 }

@@ -115,7 +115,7 @@ export function GameHistory({ profile }: PartProps) {
       <h2 id="history">{texts.history}</h2>
       {profile.games.length === 0 && <p className="soft">{texts.noGames}</p>}
       <ul className="game-list">
-        {profile.games.map(({ table, rules, speed, at, score, won, rating, opponents }) => {
+        {profile.games.map(({ table, rules, speed, at, score, won, rating, unrated, opponents }) => {
           const names = opponents.map(nameOf).join(', ');
           return (
             <li key={table} className="game-card">
@@ -128,6 +128,7 @@ export function GameHistory({ profile }: PartProps) {
                     ...(rating === undefined ? [] : [`${texts.rating} ${Math.round(rating)}`]),
                   ].join(' · ')}
                 </p>
+                {unrated !== undefined && <p className="game-small">{online.unrated[unrated]}</p>}
                 <p className="game-small">
                   {[rulesTitle(rules, messages), online.speeds[speed], shared.moment(at)].join(' · ')}
                 </p>

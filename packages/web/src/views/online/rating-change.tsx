@@ -1,9 +1,10 @@
-import type { Person, TableSummary } from '@ziggurat/protocol';
+import type { Person, TableSummary, Unrated } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
 import { PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { api } from '../../online/api.ts';
 import { personTitle } from './table-title.ts';
+import { usePerson } from './use-online.ts';
 
 interface Change {
   readonly seat: number;
@@ -21,15 +22,18 @@ const APART = 700;
 export function RatingChange({ summary }: { readonly summary: TableSummary }) {
   const messages = useMessages();
   const { online } = messages;
+  const me = usePerson()?.id;
   const [changes, setChanges] = useState<readonly Change[]>([]);
+  const [unrated, setUnrated] = useState<Unrated>();
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (left: number): Promise<void> => {
-      const found = await changesOf(summary);
+      const [found, why] = await Promise.all([changesOf(summary), whyUnrated(summary, me)]);
       if (!isCurrent) return;
       setChanges(found);
-      if (found.length < summary.sitters.length && left > 0)
+      setUnrated(why);
+      if (found.length < summary.sitters.length && why === undefined && left > 0)
         timer = setTimeout(() => void look(left - 1), APART);
     };
     void look(LOOKS);
@@ -37,7 +41,8 @@ export function RatingChange({ summary }: { readonly summary: TableSummary }) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [summary]);
+  }, [summary, me]);
+  if (unrated !== undefined) return <p className="soft">{online.unrated[unrated]}</p>;
   if (changes.length === 0) return undefined;
   return (
     <section aria-labelledby="rating-changes">
@@ -61,6 +66,12 @@ export function RatingChange({ summary }: { readonly summary: TableSummary }) {
 }
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** The server tells those who played why a rated game changed no rating. */
+async function whyUnrated({ id }: TableSummary, me: string | undefined): Promise<Unrated | undefined> {
+  const reply = me === undefined ? undefined : await api.profile(me);
+  return reply?.ok ? reply.value.games.find(({ table }) => table === id)?.unrated : undefined;
+}
 
 async function changesOf({ sitters, options, speed, changedAt }: TableSummary): Promise<Change[]> {
   const { rules } = options;

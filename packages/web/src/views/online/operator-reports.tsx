@@ -4,35 +4,17 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { api } from '../../online/api.ts';
 import { Link } from '../router.ts';
 import { Item } from './item.tsx';
-import { OnlinePage } from './online-page.tsx';
 import { profileAddress, tableAddress } from './table-title.ts';
 import { useList } from './use-list.ts';
-import { useAccount } from './use-online.ts';
 import { type Requests, useRequest } from './use-request.ts';
-import './reports.css';
 
-/** For those who run the server: what players have reported, and whom nobody hears. */
-export function ReportsScreen() {
-  const { online } = useMessages();
-  const account = useAccount();
-  const isOperator = account.type === 'somebody' && account.isOperator;
-  return (
-    <OnlinePage
-      title={online.reports.title}
-      lead={isOperator ? online.reports.lead : undefined}
-      here="reports"
-    >
-      {isOperator ? <ReportLists /> : <Notice tone="bad">{online.reports.onlyOperators}</Notice>}
-    </OnlinePage>
-  );
-}
-
-function ReportLists() {
+/** What players have reported, and who is silenced. */
+export function Reports() {
   const { online, shared } = useMessages();
-  const { reports: texts } = online;
+  const { reports: texts, refusals } = online.operator;
   const [reports, lookAtReports] = useList(api.reports);
   const [silences, lookAtSilences] = useList(api.silences);
-  const requests = useRequest();
+  const requests = useRequest(refusals);
   const { ask, isBusy, fault } = requests;
   const act: Act = async (asked) => {
     await ask(asked);
@@ -85,7 +67,7 @@ interface ReportCardProps {
 
 function ReportCard({ report, isBusy, act }: ReportCardProps) {
   const { online, shared } = useMessages();
-  const { reports: texts } = online;
+  const { reports: texts } = online.operator;
   const { id, at, by, reason, table, number, talk } = report;
   const said = talk.find((message) => message.number === number);
   return (
@@ -109,9 +91,14 @@ function ReportCard({ report, isBusy, act }: ReportCardProps) {
       </ol>
       <p className="page-actions">
         {said !== undefined && (
-          <Button variant="danger" disabled={isBusy} onClick={() => void act(api.silence(said.from.id))}>
-            {texts.silence(said.from.name)}
-          </Button>
+          <>
+            <Button variant="danger" disabled={isBusy} onClick={() => void act(api.silence(said.from.id))}>
+              {texts.silence(said.from.name)}
+            </Button>
+            <Button disabled={isBusy} onClick={() => void act(api.removeMessage(table, number))}>
+              {texts.removeMessage}
+            </Button>
+          </>
         )}
         <Button disabled={isBusy} onClick={() => void act(api.dismiss(id))}>
           {texts.dismiss}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Person } from './tables.ts';
+import { Id, Time } from './text.ts';
+
+/** What the audit log tells of: sign-ins, passwords, and everything operators do. */
+export const AUDIT_ACTIONS = [
+  'account-banned',
+  'account-deleted',
+  'account-renamed',
+  'account-unbanned',
+  'address-banned',
+  'address-unbanned',
+  'message-removed',
+  'operator-added',
+  'operator-removed',
+  'password-changed',
+  'password-reset',
+  'report-dismissed',
+  'reset-created',
+  'sign-in',
+  'sign-in-failed',
+  'silenced',
+  'unsilenced',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** A network address as the server keeps it: hashed, so that it can be compared and banned but not read. */
+export const AddressKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+/** Entries of the audit log per page. */
+export const AUDIT_PAGE = 50;
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: Time,
+  action: z.enum(AUDIT_ACTIONS),
+  actor: Person.optional().describe('Who did it; absent for failed sign-ins and commands on the server.'),
+  account: Person.optional().describe('The account it was done to.'),
+  address: z
+    .string()
+    .optional()
+    .describe('Key of a network address: the banned one, or the one it came from.'),
+  detail: z
+    .string()
+    .describe('Bans: until when. Renames: the former name. Messages: table and number. Else mostly empty.'),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** An account as operators see it. */
+export const AccountRecord = z.object({
+  person: Person,
+  createdAt: Time,
+  operator: z.boolean(),
+  addresses: z.array(z.string()).describe('Keys of the addresses it was opened at and is signed in from.'),
+  bannedUntil: Time.optional(),
+  silencedSince: Time.optional(),
+});
+export type AccountRecord = z.infer<typeof AccountRecord>;
+
+export const AddressBan = z.object({ address: z.string(), until: Time, createdAt: Time });
+export type AddressBan = z.infer<typeof AddressBan>;
+
+export const BanList = z.object({ accounts: z.array(AccountRecord), addresses: z.array(AddressBan) });
+export type BanList = z.infer<typeof BanList>;
+
+export const BanHours = z
+  .number()
+  .int()
+  .min(1)
+  .max(10 * 365 * 24);
+
+/** Opens `/online/reset#CODE`, once. */
+export const NewReset = z.object({ code: z.string(), expiresAt: Time });
+export type NewReset = z.infer<typeof NewReset>;

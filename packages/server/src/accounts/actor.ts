@@ -1,0 +1,29 @@
+import { accept, refuse } from '@ziggurat/engine';
+import type { Person } from '@ziggurat/protocol';
+import type { Kysely } from 'kysely';
+import type { Outcome } from '../outcome.ts';
+import type { Schema } from '../store/schema.ts';
+
+/** Who does something that the audit log tells of. */
+export interface Actor {
+  readonly id?: string;
+  /** Key of the network address they do it from. */
+  readonly address?: string;
+}
+
+/** A command on the machine of the server: it may do what operators may not do to each other. */
+export const MACHINE: Actor = {};
+
+/** The account that an operator wants to ban, rename or reset, if they may. */
+export async function subjectOf(db: Kysely<Schema>, id: string, actor: Actor): Promise<Outcome<Person>> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'kind', 'operator_since'])
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return refuse({ code: 'not-found' });
+  const { operator_since, ...person } = row;
+  if (operator_since !== null && actor.id !== undefined) return refuse({ code: 'not-allowed' });
+  return accept(person);
+}

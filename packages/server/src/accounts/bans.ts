@@ -1,0 +1,137 @@
+import { accept, refuse } from '@ziggurat/engine';
+import type { AddressBan } from '@ziggurat/protocol';
+import type { Outcome } from '../outcome.ts';
+import type { Store } from '../store/store.ts';
+import { endAccess, tellEnded } from './access.ts';
+import { type Actor, subjectOf } from './actor.ts';
+import { record } from './audit.ts';
+
+const HOUR = 3_600_000;
+/** Banned addresses are read again after this, in case the news of a ban was missed. */
+const LASTS = 5000;
+
+interface Known {
+  readonly at: number;
+  readonly until: Promise<ReadonlyMap<string, number>>;
+}
+
+/** Accounts and addresses that operators keep out for a time. */
+export class Bans {
+  readonly #store: Store;
+  readonly #now: () => number;
+  #known: Known | undefined;
+
+  constructor(store: Store, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+    store.hear(({ type }) => {
+      if (type === 'banned' || type === 'missed') this.#known = undefined;
+    });
+  }
+
+  /** Bans an account and its bots, and ends their sessions and tokens. Their games go on by the clock. */
+  async ban(account: string, hours: number, actor: Actor): Promise<Outcome<number>> {
+    const [at, until] = this.#term(hours);
+    const banned = await this.#store.db.transaction().execute(async (transaction) => {
+      const subject = await subjectOf(transaction, account, actor);
+      if (!subject.ok) return subject;
+      const rows = await transaction
+        .updateTable('accounts')
+        .set({ banned_until: until })
+        .where((e) => e.or([e('id', '=', account), e('owner', '=', account)]))
+        .returning('id')
+        .execute();
+      const ended = await endAccess(
+        transaction,
+        rows.map(({ id }) => id),
+      );
+      await record(transaction, { at, action: 'account-banned', actor, account, detail: String(until) });
+      return accept(ended);
+    });
+    if (!banned.ok) return banned;
+    await tellEnded(this.#store, banned.value);
+    return accept(until);
+  }
+
+  async unban(account: string, actor: Actor): Promise<Outcome<undefined>> {
+    return this.#store.db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('accounts')
+        .set({ banned_until: null })
+        .where((e) => e.or([e('id', '=', account), e('owner', '=', account)]))
+        .where('banned_until', 'is not', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return refuse({ code: 'not-found' });
+      await record(transaction, { at: this.#now(), action: 'account-unbanned', actor, account });
+      return accept(undefined);
+    });
+  }
+
+  /** Bans an address by its key, and closes the sockets that come from there. */
+  async banAddress(address: string, hours: number, actor: Actor): Promise<Outcome<number>> {
+    if (address === actor.address) return refuse({ code: 'not-allowed' }); // nobody locks themselves out
+    const [at, until] = this.#term(hours);
+    await this.#store.db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('bans')
+        .values({ address, until, created_at: at })
+        .onConflict((conflict) => conflict.column('address').doUpdateSet({ until, created_at: at }))
+        .execute();
+      // The log names the banned address, not the operator's.
+      const by = { ...actor, address };
+      await record(transaction, { at, action: 'address-banned', actor: by, detail: String(until) });
+    });
+    await this.#store.tell({ type: 'banned', address });
+    return accept(until);
+  }
+
+  async unbanAddress(address: string, actor: Actor): Promise<Outcome<undefined>> {
+    const isLifted = await this.#store.db.transaction().execute(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('bans')
+        .where('address', '=', address)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return false;
+      const by = { ...actor, address };
+      await record(transaction, { at: this.#now(), action: 'address-unbanned', actor: by });
+      return true;
+    });
+    if (!isLifted) return refuse({ code: 'not-found' });
+    this.#known = undefined;
+    return accept(undefined);
+  }
+
+  /** By what is known here, which is a few seconds old at most: a request costs no query. */
+  async isAddressBanned(address: string): Promise<boolean> {
+    const now = this.#now();
+    if (this.#known === undefined || Math.abs(now - this.#known.at) > LASTS) this.#known = this.#read(now);
+    const until = (await this.#known.until).get(address);
+    return until !== undefined && until > now;
+  }
+
+  async addresses(): Promise<readonly AddressBan[]> {
+    const rows = await this.#store.db
+      .selectFrom('bans')
+      .selectAll()
+      .where('until', '>', this.#now())
+      .orderBy('created_at', 'desc')
+      .execute();
+    return rows.map(({ address, until, created_at }) => ({ address, until, createdAt: created_at }));
+  }
+
+  #term(hours: number): [at: number, until: number] {
+    const at = this.#now();
+    return [at, at + hours * HOUR];
+  }
+
+  #read(at: number): Known {
+    const until = this.addresses()
+      .then((bans) => new Map(bans.map((ban) => [ban.address, ban.until])))
+      .catch((error: unknown) => {
+        if (this.#known === known) this.#known = undefined;
+        throw error;
+      });
+    const known = { at, until };
+    return known;
+  }
+}

@@ -1,0 +1,174 @@
+import { accept, refuse } from '@ziggurat/engine';
+import type { NewReset, Person } from '@ziggurat/protocol';
+import type { Kysely } from 'kysely';
+import type { Outcome } from '../outcome.ts';
+import type { Schema } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { endAccess, tellEnded } from './access.ts';
+import { type Actor, subjectOf } from './actor.ts';
+import { record } from './audit.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import type { Sessions, Visit } from './sessions.ts';
+import { nameKey } from './skeleton.ts';
+
+const MINUTE = 60_000;
+
+export interface CredentialsParts {
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly now: () => number;
+  /** How long a reset link works. */
+  readonly resetMinutes: number;
+}
+
+export interface SignedIn {
+  readonly person: Person;
+  /** Of the new session. */
+  readonly secret: string;
+}
+
+/**
+ * Signing in, and everything about passwords. Argon2 takes a while, so each change checks in its transaction
+ * that the hash is still the one it compared with.
+ */
+export class Credentials {
+  readonly #parts: CredentialsParts;
+
+  constructor(parts: CredentialsParts) {
+    this.#parts = parts;
+  }
+
+  async signIn(name: string, password: string, visit: Visit): Promise<Outcome<SignedIn>> {
+    const { store, sessions, now } = this.#parts;
+    const { address } = visit;
+    const row = await store.db
+      .selectFrom('accounts')
+      .select(['id', 'password'])
+      .where('name_key', '=', nameKey(name))
+      .where('kind', '=', 'member')
+      .executeTakeFirst();
+    const isRight = await isPassword(row?.password, password);
+    return store.db.transaction().execute(async (transaction) => {
+      const found = isRight ? await lock(transaction, row!.id, row!.password) : undefined;
+      const isBanned = (found?.banned_until ?? 0) > now();
+      if (found === undefined || isBanned) {
+        await record(transaction, {
+          at: now(),
+          action: 'sign-in-failed',
+          actor: { address },
+          account: row?.id,
+          detail: isBanned ? 'banned' : '',
+        });
+        return refuse({ code: isBanned ? 'banned' : 'wrong-password' });
+      }
+      const { banned_until: _, ...person } = found;
+      const { secret } = await sessions.open(person.id, visit, transaction);
+      const actor = { id: person.id, address };
+      await record(transaction, { at: now(), action: 'sign-in', actor, account: person.id });
+      return accept({ person, secret });
+    });
+  }
+
+  /** Is this the account's password? For what needs more than an open session. */
+  async isRight(id: string, password: string): Promise<boolean> {
+    return isPassword(await this.#hashOf(id), password);
+  }
+
+  /** Ends every session, token and reset link of the account; tokens of its bots stay. The secret is of a new session. */
+  async changePassword(id: string, old: string, password: string, visit: Visit): Promise<Outcome<string>> {
+    const { store, sessions, now } = this.#parts;
+    const before = await this.#hashOf(id);
+    if (!(await isPassword(before, old))) return refuse({ code: 'wrong-password' });
+    const hashed = await hashPassword(password);
+    const changed = await store.db.transaction().execute(async (transaction) => {
+      if ((await lock(transaction, id, before)) === undefined) return undefined;
+      await transaction.updateTable('accounts').set({ password: hashed }).where('id', '=', id).execute();
+      const ended = await endAccess(transaction, [id]);
+      const { secret } = await sessions.open(id, visit, transaction);
+      const actor = { id, address: visit.address };
+      await record(transaction, { at: now(), action: 'password-changed', actor, account: id });
+      return { ended, secret };
+    });
+    if (changed === undefined) return refuse({ code: 'wrong-password' });
+    await tellEnded(store, changed.ended);
+    return accept(changed.secret);
+  }
+
+  /** A one-time code for a member who forgot the password; an older one stops working. */
+  async openReset(id: string, actor: Actor): Promise<Outcome<NewReset>> {
+    const { store, now, resetMinutes } = this.#parts;
+    const [code, at] = [newSecret(), now()];
+    const expiresAt = at + resetMinutes * MINUTE;
+    return store.db.transaction().execute(async (transaction) => {
+      const subject = await subjectOf(transaction, id, actor);
+      if (!subject.ok) return subject;
+      if (subject.value.kind !== 'member') return refuse({ code: 'members-only' });
+      await transaction.deleteFrom('resets').where('account', '=', id).execute();
+      await transaction
+        .insertInto('resets')
+        .values({ hash: hashOf(code), account: id, expires_at: expiresAt })
+        .execute();
+      await record(transaction, { at, action: 'reset-created', actor, account: id });
+      return accept({ code, expiresAt });
+    });
+  }
+
+  /** Sets a new password by a reset link and signs in; every other session and token ends. */
+  async reset(code: string, password: string, visit: Visit): Promise<Outcome<SignedIn>> {
+    const { store, sessions, now } = this.#parts;
+    const hash = hashOf(code);
+    const isKnown = await store.db
+      .selectFrom('resets')
+      .select('hash')
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    if (isKnown === undefined) return refuse({ code: 'wrong-code' }); // nobody gets a hash computed for nothing
+    const hashed = await hashPassword(password);
+    const outcome = await store.db.transaction().execute(async (transaction) => {
+      const used = await transaction
+        .deleteFrom('resets')
+        .where('hash', '=', hash)
+        .where('expires_at', '>', now())
+        .returning('account')
+        .executeTakeFirst();
+      if (used === undefined) return refuse({ code: 'wrong-code' } as const);
+      const found = await transaction
+        .updateTable('accounts')
+        .set({ password: hashed })
+        .where('id', '=', used.account)
+        .returning(['id', 'name', 'kind', 'banned_until'])
+        .executeTakeFirstOrThrow();
+      const { banned_until, ...person } = found;
+      const ended = await endAccess(transaction, [person.id]);
+      const actor = { id: person.id, address: visit.address };
+      await record(transaction, { at: now(), action: 'password-reset', actor, account: person.id });
+      const isBanned = (banned_until ?? 0) > now();
+      const session = isBanned ? undefined : await sessions.open(person.id, visit, transaction);
+      return accept({ person, secret: session?.secret, ended });
+    });
+    if (!outcome.ok) return outcome;
+    const { person, secret, ended } = outcome.value;
+    await tellEnded(store, ended);
+    return secret === undefined ? refuse({ code: 'banned' }) : accept({ person, secret });
+  }
+
+  async #hashOf(id: string): Promise<string | null> {
+    const row = await this.#parts.store.db
+      .selectFrom('accounts')
+      .select('password')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.password ?? null;
+  }
+}
+
+/** Locks an account until the transaction ends, unless its password has changed meanwhile. */
+const lock = (transaction: Kysely<Schema>, id: string, password: string | null) =>
+  transaction
+    .updateTable('accounts')
+    .set((e) => ({ closed_at: e.ref('closed_at') }))
+    .where('id', '=', id)
+    .where('password', '=', password)
+    .returning(['id', 'name', 'kind', 'banned_until'])
+    .executeTakeFirst();

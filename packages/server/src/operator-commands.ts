@@ -1,0 +1,259 @@
+import { isIP } from 'node:net';
+import { parseArgs } from 'node:util';
+import { type AccountRecord, AddressKey, BanHours, Name, type Person } from '@ziggurat/protocol';
+import { accountsLike, bannedAccounts } from './accounts/account-records.ts';
+import { Accounts } from './accounts/accounts.ts';
+import { MACHINE } from './accounts/actor.ts';
+import { Addresses } from './accounts/addresses.ts';
+import { list } from './accounts/audit.ts';
+import { Bans } from './accounts/bans.ts';
+import { Credentials } from './accounts/credentials.ts';
+import { Sessions } from './accounts/sessions.ts';
+import { Chat } from './lobby/chat.ts';
+import type { Outcome } from './outcome.ts';
+import type { Settings } from './settings.ts';
+import type { Store } from './store/store.ts';
+
+export const HELP = `npm run operator -- COMMAND
+
+Operators
+  list                        who they are (also without a command)
+  add NAME                    make a member an operator
+  remove NAME                 take that back
+
+People
+  find TEXT                   accounts whose name contains TEXT, with ids and address keys
+  rename NAME NEW-NAME        give an account another name
+  reset NAME                  print a link with which a member sets a new password, once
+  ban NAME TIME               end all sessions and tokens, of its bots too, and refuse sign-ins
+  unban NAME                  lift the ban
+  ban-address ADDRESS TIME    refuse everything but reading from a network address
+  unban-address ADDRESS       lift the ban
+  bans                        who and what is banned
+
+Messages
+  remove-message TABLE NUMBER remove one message for good (both are in the audit log and in reports)
+
+Audit log
+  audit [NAME]                sign-ins and operator actions, of one account or all, newest first
+  audit [NAME] --before ID    the page after the entry with this id
+
+NAME is the name of a member or bot, or id:ID for any account ("find" prints ids).
+TIME is 12h or 7d. ADDRESS is an IP address or a key from "find" or "audit".
+DATA_DIR or DATABASE_URL must be those of the server, which may be running.
+Every change is written to the audit log.`;
+
+/** Something the operator has to change about the command. */
+export class CommandFault extends Error {}
+
+type Command = (words: readonly string[]) => Promise<string>;
+
+/** Runs a command; throws a `CommandFault` with what to do instead. */
+export function runCommand(
+  store: Store,
+  { limits, origins }: Settings,
+  [command = 'list', ...words]: readonly string[],
+): Promise<string> {
+  const now = Date.now;
+  const accounts = new Accounts(store, now);
+  const bans = new Bans(store, now);
+  const addresses = new Addresses(store);
+  const sessions = new Sessions(store, now);
+  const credentials = new Credentials({ store, sessions, now, resetMinutes: limits.resetMinutes });
+
+  const find = async (name: string): Promise<Person> => {
+    const id = /^id:(.*)$/.exec(name)?.[1];
+    const person = id === undefined ? await accounts.named(name) : (await accounts.find([id])).get(id);
+    if (person === undefined)
+      throw new CommandFault(
+        `There is no member or bot "${name}". Look for it with: npm run operator -- find TEXT`,
+      );
+    return person;
+  };
+  const keyOf = async (address: string): Promise<string> => {
+    if (isIP(address) !== 0) return addresses.keyOf(address);
+    if (AddressKey.safeParse(address).success) return address;
+    throw new CommandFault(`"${address}" is neither an IP address nor a key from "find" or "audit".`);
+  };
+  const operators = async (): Promise<string> => {
+    const names = await accounts.operators();
+    return names.length === 0
+      ? 'There are no operators. Add one: npm run operator -- add NAME'
+      : `Operators: ${names.join(', ')}`;
+  };
+  const setOperator = async (name: string, isOperator: boolean): Promise<string> => {
+    if (!(await accounts.setOperator(name, isOperator)))
+      throw new CommandFault(`There is no member "${name}". Create an account with that name first.`);
+    return operators();
+  };
+
+  const COMMANDS: Readonly<Record<string, readonly [words: number, run: Command]>> = {
+    list: [0, operators],
+    add: [1, ([name]) => setOperator(name!, true)],
+    remove: [1, ([name]) => setOperator(name!, false)],
+    find: [
+      1,
+      async ([text]) => {
+        const found = await accountsLike(store.db, text!);
+        return found.length === 0 ? `No name contains "${text}".` : found.map(recordLine).join('\n');
+      },
+    ],
+    rename: [
+      2,
+      async ([name, wanted]) => {
+        const parsed = Name.safeParse(wanted);
+        if (!parsed.success)
+          throw new CommandFault(`"${wanted}" can't be a name: up to 24 letters or digits of one alphabet.`);
+        const { id, name: before } = await find(name!);
+        const after = orFault(await accounts.rename(id, parsed.data, MACHINE), {
+          'name-taken': `The name "${wanted}" is taken. Choose another one.`,
+        });
+        return `${before} is now called ${after.name}.`;
+      },
+    ],
+    reset: [
+      1,
+      async ([name]) => {
+        const { id, name: who } = await find(name!);
+        const { code, expiresAt } = orFault(await credentials.openReset(id, MACHINE), {
+          'members-only': `${who} is not a member and has no password.`,
+        });
+        const site = origins[0] ?? 'https://YOUR-SERVER';
+        return `Send this link to ${who}. It works once, until ${timeText(expiresAt)}:\n${site}/online/reset#${code}`;
+      },
+    ],
+    ban: [
+      2,
+      async ([name, time]) => {
+        const hours = readHours(time!);
+        const { id, name: who } = await find(name!);
+        return `${who} is banned until ${timeText(orFault(await bans.ban(id, hours, MACHINE)))}.`;
+      },
+    ],
+    unban: [
+      1,
+      async ([name]) => {
+        const { id, name: who } = await find(name!);
+        orFault(await bans.unban(id, MACHINE), { 'not-found': `${who} is not banned.` });
+        return `${who} is no longer banned.`;
+      },
+    ],
+    'ban-address': [
+      2,
+      async ([address, time]) => {
+        const hours = readHours(time!);
+        const until = orFault(await bans.banAddress(await keyOf(address!), hours, MACHINE));
+        return `${address} is banned until ${timeText(until)}.`;
+      },
+    ],
+    'unban-address': [
+      1,
+      async ([address]) => {
+        orFault(await bans.unbanAddress(await keyOf(address!), MACHINE), {
+          'not-found': `${address} is not banned.`,
+        });
+        return `${address} is no longer banned.`;
+      },
+    ],
+    bans: [
+      0,
+      async () => {
+        const banned = await bannedAccounts(store.db, now());
+        const keys = await bans.addresses();
+        const lines = [
+          ...banned.map(recordLine),
+          ...keys.map(({ address, until }) => `address ${address}  until ${timeText(until)}`),
+        ];
+        return lines.length === 0 ? 'Nobody is banned.' : lines.join('\n');
+      },
+    ],
+    'remove-message': [
+      2,
+      async ([table, number]) => {
+        if (!/^\d{1,6}$/.test(number!)) throw new CommandFault(`"${number}" is not the number of a message.`);
+        const chat = new Chat(store, accounts, now);
+        orFault(await chat.remove(table!, Number(number), MACHINE), {
+          'not-found': `There is no message ${number} at table ${table}.`,
+        });
+        return 'The message is removed.';
+      },
+    ],
+    audit: [
+      1,
+      async (args) => {
+        const { values, positionals } = readAuditWords(args);
+        const [name, ...more] = positionals;
+        if (more.length > 0) throw new CommandFault(HELP);
+        const account = name === undefined ? undefined : (await find(name)).id;
+        const entries = await list(store.db, accounts, { before: values.before, account });
+        if (entries.length === 0) return 'No entries.';
+        const lines = entries.map(({ at, action, account: about, actor, address, detail }) =>
+          [
+            timeText(at),
+            action,
+            about === undefined ? '' : personText(about),
+            actor === undefined || actor.id === about?.id ? '' : `by ${personText(actor)}`,
+            address === undefined ? '' : `address ${address}`,
+            detailText(action, detail),
+          ]
+            .filter((part) => part !== '')
+            .join('  '),
+        );
+        return [...lines, `Older entries: --before ${entries.at(-1)!.id}`].join('\n');
+      },
+    ],
+  };
+
+  const found = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  const isWhole = found !== undefined && (command === 'audit' || words.length === found[0]);
+  if (!isWhole) throw new CommandFault(HELP);
+  return found[1](words);
+}
+
+function readAuditWords(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { before: { type: 'string' } },
+      allowPositionals: true,
+    });
+  } catch {
+    throw new CommandFault(HELP);
+  }
+}
+
+/** The value, or a sentence for the code of the refusal. */
+function orFault<T>(outcome: Outcome<T>, sentences: Readonly<Record<string, string>> = {}): T {
+  if (outcome.ok) return outcome.value;
+  const { code } = outcome.refusals[0]!;
+  throw new CommandFault(sentences[code] ?? `That was refused: ${code}.`);
+}
+
+function readHours(text: string): number {
+  const [, count, unit] = /^(\d{1,5})([hd])$/.exec(text) ?? [];
+  const hours = BanHours.safeParse(Number(count) * (unit === 'd' ? 24 : 1));
+  if (!hours.success) throw new CommandFault(`"${text}" is not a time. Write 12h or 7d, up to 3650d.`);
+  return hours.data;
+}
+
+const timeText = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
+
+const personText = ({ id, name }: Person): string => (name === '' ? `deleted account ${id}` : name);
+
+const detailText = (action: string, detail: string): string =>
+  action.endsWith('-banned') ? `until ${timeText(Number(detail))}` : detail;
+
+const recordLine = (record: AccountRecord): string => {
+  const { person, createdAt, operator, addresses, bannedUntil, silencedSince } = record;
+  return [
+    `${person.name} (${person.kind})`,
+    `id:${person.id}`,
+    `since ${timeText(createdAt)}`,
+    operator ? 'operator' : '',
+    silencedSince === undefined ? '' : 'silenced',
+    bannedUntil === undefined || bannedUntil <= Date.now() ? '' : `banned until ${timeText(bannedUntil)}`,
+    addresses.length === 0 ? '' : `addresses ${addresses.join(' ')}`,
+  ]
+    .filter((part) => part !== '')
+    .join('  ');
+};

@@ -1,0 +1,58 @@
+import type { Unrated } from '@ziggurat/protocol';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../store/schema.ts';
+
+const MINUTE = 60_000;
+
+/** Which rated games count. */
+export interface RatingRules {
+  /** Whether games between accounts that share a network address do. */
+  readonly sharedAddress: boolean;
+  /** Games between accounts that were opened closer together than this don't; 0 counts them. */
+  readonly minutesApart: number;
+}
+
+interface Player {
+  readonly id: string;
+  readonly owner: string | null;
+  readonly createdAt: number;
+  readonly addresses: ReadonlySet<string>;
+}
+
+/** Why a game between these accounts changes no rating: two of them may be one person. */
+export async function whyUnrated(
+  db: Kysely<Schema>,
+  accounts: readonly string[],
+  rules: RatingRules,
+): Promise<Unrated | undefined> {
+  const players = await readPlayers(db, accounts);
+  const isPair = (alike: (a: Player, b: Player) => boolean): boolean =>
+    players.some((a, i) => players.slice(i + 1).some((b) => alike(a, b)));
+  if (isPair(haveOneOwner)) return 'same-owner';
+  if (!rules.sharedAddress && isPair((a, b) => [...a.addresses].some((key) => b.addresses.has(key))))
+    return 'shared-address';
+  const apart = rules.minutesApart * MINUTE;
+  return isPair((a, b) => Math.abs(a.createdAt - b.createdAt) < apart) ? 'new-accounts' : undefined;
+}
+
+/** A bot and its owner, or two bots of one owner. */
+const haveOneOwner = (a: Player, b: Player): boolean => (a.owner ?? a.id) === (b.owner ?? b.id);
+
+async function readPlayers(db: Kysely<Schema>, accounts: readonly string[]): Promise<readonly Player[]> {
+  if (accounts.length === 0) return [];
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'owner', 'created_at', 'address'])
+    .where('id', 'in', accounts)
+    .execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['account', 'address'])
+    .where('account', 'in', accounts)
+    .execute();
+  return rows.map(({ id, owner, created_at, address }) => {
+    const seen = sessions.filter(({ account }) => account === id).map((session) => session.address);
+    const addresses = new Set([address, ...seen].flatMap((key) => key ?? []));
+    return { id, owner, createdAt: created_at, addresses };
+  });
+}

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { BanList } from '@ziggurat/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from './client.ts';
+import { type Node, openNode } from './node.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ziggurat-operator-'));
+let node: Node;
+beforeAll(async () => {
+  node = await openNode({ folder });
+});
+afterAll(async () => {
+  await node.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The command as somebody types it beside a server that runs. */
+const run = (...words: string[]): Promise<Ran> =>
+  new Promise((done) => {
+    const program = resolve(import.meta.dirname, '../dist/operator.js');
+    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ORIGINS: 'https://games.example' };
+    execFile(process.execPath, [program, ...words], { env }, (error, out, err) =>
+      done({ code: error === null ? 0 : Number(error.code), out, err }),
+    );
+  });
+
+const idOf = async (client: Client): Promise<string> =>
+  (await client.get<{ person: { id: string } }>('me')).person.id;
+
+describe('npm run operator', () => {
+  it('names members as operators, takes it back, and says who they are', async () => {
+    const ann = await Client.member(node.address, 'Ann of Ur');
+    await Client.guest(node.address, 'Ben');
+    expect((await run()).out).toMatch(/^There are no operators\./);
+    expect(await run('add', 'Ben')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^There is no member "Ben"/),
+    });
+    expect((await run('add', 'ann of ur')).out).toBe('Operators: Ann of Ur\n');
+    expect(await ann.refusal('GET', 'reports')).toBe('none');
+    expect((await run('remove', 'Ann of Ur')).out).toMatch(/^There are no operators\./);
+    expect(await ann.refusal('GET', 'reports')).toBe('not-allowed');
+  });
+
+  it('explains every command where one is wrong, and where it is asked', async () => {
+    const help = /npm run operator -- COMMAND[\s\S]*add NAME[\s\S]*ban-address ADDRESS TIME[\s\S]*audit/;
+    for (const words of [
+      ['appoint', 'Ann of Ur'],
+      ['add'],
+      ['ban', 'Ann of Ur'],
+      ['audit', 'a', 'b'],
+      ['audit', '--x'],
+    ])
+      expect(await run(...words)).toMatchObject({ code: 2, err: expect.stringMatching(help) });
+    expect(await run('help')).toMatchObject({ code: 0, out: expect.stringMatching(help) });
+  });
+
+  it('resets a password by a link', async () => {
+    await Client.member(node.address, 'Ninsun');
+    const { out } = await run('reset', 'Ninsun');
+    const code = /^https:\/\/games\.example\/online\/reset#(\S+)$/m.exec(out)?.[1];
+    const fresh = new Client(node.address);
+    expect(await fresh.refusal('POST', 'reset', { code, password: 'another horse' })).toBe('none');
+    const { token } = await fresh.post<{ token: string }>('bots', { name: 'Robot' });
+    expect(token).toBeDefined();
+    expect((await run('reset', 'Robot')).err).toBe('Robot is not a member and has no password.\n');
+    expect((await run('reset', 'Nobody')).err).toMatch(/^There is no member or bot "Nobody"\./);
+  });
+
+  it('bans accounts and addresses for a time and lifts that, and finds who they are', async () => {
+    const guest = await Client.guest(node.address, 'Enkidu');
+    const id = await idOf(guest);
+    expect((await run('find', 'enki')).out).toMatch(new RegExp(`^Enkidu \\(guest\\) {2}id:${id} {2}since `));
+    expect((await run('ban', `id:${id}`, 'soon')).err).toMatch(/^"soon" is not a time\. Write 12h or 7d/);
+    expect((await run('ban', `id:${id}`, '2d')).out).toMatch(/^Enkidu is banned until 20/);
+    expect(await guest.refusal('GET', 'sessions')).toBe('signed-out');
+    expect((await run('bans')).out).toMatch(/^Enkidu/);
+    expect((await run('unban', `id:${id}`)).out).toBe('Enkidu is no longer banned.\n');
+    expect((await run('unban', `id:${id}`)).err).toBe('Enkidu is not banned.\n');
+    expect((await run('ban-address', '203.0.113.7', '12h')).out).toMatch(/^203\.0\.113\.7 is banned until/);
+    const key = await node.service.addresses.keyOf('203.0.113.7');
+    const operator = await Client.member(node.address, 'Hammurabi');
+    await run('add', 'Hammurabi');
+    expect((await operator.get<BanList>('bans')).addresses).toMatchObject([{ address: key }]);
+    expect((await run('unban-address', key)).out).toBe(`${key} is no longer banned.\n`);
+    expect((await run('unban-address', 'somewhere')).err).toMatch(/neither an IP address nor a key/);
+    expect((await run('bans')).out).toBe('Nobody is banned.\n');
+  });
+
+  it('renames accounts and removes messages', async () => {
+    const ann = await Client.member(node.address, 'Sargon');
+    await Client.member(node.address, 'Rimush');
+    expect((await run('rename', 'Sargon', 'Rimush')).err).toBe(
+      'The name "Rimush" is taken. Choose another one.\n',
+    );
+    expect((await run('rename', 'Sargon', '<b>')).err).toMatch(/^"<b>" can't be a name/);
+    expect((await run('rename', 'Sargon', 'Player One')).out).toBe('Sargon is now called Player One.\n');
+    const { id } = await ann.post('tables', {});
+    await ann.post(`tables/${id}/messages`, { id: 'a', text: 'you fool' });
+    expect((await run('remove-message', id, '2')).err).toMatch(/^There is no message 2/);
+    expect((await run('remove-message', id, 'first')).err).toMatch(/^"first" is not the number/);
+    expect((await run('remove-message', id, '1')).out).toBe('The message is removed.\n');
+    expect(await ann.get(`tables/${id}/messages`)).toEqual([]);
+  });
+
+  it('shows the audit log, of everybody or of one account, page by page', async () => {
+    await Client.member(node.address, 'Etana');
+    const credentials = { name: 'Etana', password: 'wrong horse' };
+    for (let i = 0; i < 51; i++) await new Client(node.address).refusal('POST', 'enter', credentials);
+    await run('ban', 'Etana', '1h');
+    const { out } = await run('audit', 'Etana');
+    const lines = out.trimEnd().split('\n');
+    expect(lines).toHaveLength(51);
+    expect(lines[0]).toMatch(/^20\S+Z {2}account-banned {2}Etana {2}until 20\S+Z$/);
+    expect(lines[1]).toMatch(/^20\S+Z {2}sign-in-failed {2}Etana {2}address \S{22}$/);
+    const before = /--before (\S+)$/.exec(lines.at(-1)!)![1]!;
+    const older = await run('audit', 'Etana', '--before', before);
+    expect(older.out.match(/sign-in-failed/g)).toHaveLength(2);
+    expect((await run('audit')).out).toContain('account-banned');
+    expect((await run('audit', 'Nobody')).err).toMatch(/^There is no member or bot "Nobody"/);
+  });
+});

@@ -1,0 +1,349 @@
+import type { AccountRecord, AuditEntry, BanList, ChatMessage, NewReset, Report } from '@ziggurat/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MACHINE } from '../src/accounts/actor.ts';
+import { Client } from './client.ts';
+import { type Node, openNode } from './node.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { begin } from './turns.ts';
+
+let postgres: Postgres | undefined;
+afterAll(() => postgres?.stop());
+
+const HOUR = 3_600_000;
+const PASSWORD = 'correct horse';
+const OFFICE = '192.0.2.1';
+let now = 1_700_000_000_000;
+
+/** SQLite has one node; on PostgreSQL operators and players are at two. */
+const PLACES: Readonly<Record<string, () => Promise<readonly Node[]>>> = {
+  SQLite: async () => [await openNode({ now: () => now, trustProxy: true })],
+  PostgreSQL: async () => {
+    postgres = await startPostgres();
+    const { url } = postgres;
+    const options = { url, now: () => now, trustProxy: true };
+    return Promise.all([openNode(options), openNode(options)]);
+  },
+};
+
+const idOf = async (client: Client): Promise<string> =>
+  (await client.get<{ person: { id: string } }>('me')).person.id;
+
+const signIn = (node: Node, name: string, password = PASSWORD, from?: string): Promise<string> => {
+  const client = new Client(node.address);
+  client.from = from;
+  return client.refusal('POST', 'enter', { name, password });
+};
+
+describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
+  let nodes: readonly Node[];
+  let node: Node;
+  let other: Node;
+  let operator: Client;
+  beforeAll(async () => {
+    nodes = await PLACES[name]!();
+    node = nodes[0]!;
+    other = nodes.at(-1)!;
+    operator = await Client.member(node.address, 'Hammurabi', OFFICE);
+    await node.service.accounts.setOperator('Hammurabi', true);
+  });
+  afterAll(() => Promise.all(nodes.map((one) => one.close())));
+
+  const audit = (account: string): Promise<AuditEntry[]> =>
+    operator.get<AuditEntry[]>(`audit?account=${account}`);
+  const actions = async (account: string): Promise<string[]> =>
+    (await audit(account)).map(({ action }) => action);
+
+  it('has routes that nobody else gets an answer from, and no program', async () => {
+    const member = await Client.member(node.address, 'Urukagina');
+    const id = await idOf(member);
+    const program = new Client(node.address);
+    program.token = (await operator.post<{ token: string }>('tokens', { name: 'program' })).token;
+    for (const [method, path, body] of [
+      ['GET', 'accounts?name=a'],
+      ['PUT', `accounts/${id}/name`, { name: 'Other' }],
+      ['POST', `accounts/${id}/reset`],
+      ['PUT', `accounts/${id}/ban`, { hours: 1 }],
+      ['DELETE', `accounts/${id}/ban`],
+      ['GET', 'bans'],
+      ['PUT', `bans/${'a'.repeat(22)}`, { hours: 1 }],
+      ['DELETE', `bans/${'a'.repeat(22)}`],
+      ['DELETE', `tables/${id}/messages/1`],
+      ['GET', 'audit'],
+    ] as const) {
+      expect(await new Client(node.address).refusal(method, path, body)).toBe('signed-out');
+      for (const nobody of [member, program])
+        expect([path, await nobody.refusal(method, path, body)]).toEqual([path, 'not-allowed']);
+    }
+  });
+
+  it('finds people by a part of the name, with where they come from', async () => {
+    const ann = await Client.member(node.address, 'Ann_of_Ur', '198.51.100.1');
+    await Client.guest(node.address, 'Annofur', '198.51.100.2');
+    const found = await operator.get<AccountRecord[]>('accounts?name=n_OF');
+    expect(found).toMatchObject([
+      { person: { id: await idOf(ann), name: 'Ann_of_Ur', kind: 'member' }, operator: false },
+    ]);
+    expect(found[0]!.addresses).toEqual([await node.service.addresses.keyOf('198.51.100.1')]);
+    const [byId] = await operator.get<AccountRecord[]>(`accounts?name=${await idOf(ann)}`);
+    expect(byId).toEqual(found[0]);
+  });
+
+  it('makes a link with which a member sets a new password, once and in time', async () => {
+    const ann = await Client.member(other.address, 'Ninsun');
+    const id = await idOf(ann);
+    const line = await ann.socket();
+    const program = new Client(other.address);
+    program.token = (await ann.post<{ token: string }>('tokens', { name: 'program' })).token;
+    const first = await operator.post<NewReset>(`accounts/${id}/reset`);
+    const { code, expiresAt } = await operator.post<NewReset>(`accounts/${id}/reset`);
+    expect(expiresAt).toBe(now + HOUR);
+    const rows = await node.service.store.db.selectFrom('resets').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(code);
+    const fresh = new Client(node.address);
+    const reset = (text: string) => fresh.refusal('POST', 'reset', { code: text, password: 'another horse' });
+    expect(await reset(first.code)).toBe('wrong-code');
+    expect(await reset('no such code')).toBe('wrong-code');
+    expect(await reset(code)).toBe('none');
+    expect(await idOf(fresh)).toBe(id);
+    expect(await reset(code)).toBe('wrong-code');
+    expect(await line.closed).toBe(4001);
+    expect(await ann.refusal('GET', 'sessions')).toBe('signed-out');
+    expect(await program.refusal('GET', 'me')).toBe('signed-out');
+    expect(await signIn(node, 'Ninsun')).toBe('wrong-password');
+    expect(await signIn(node, 'Ninsun', 'another horse')).toBe('none');
+    const late = await operator.post<NewReset>(`accounts/${id}/reset`);
+    now += HOUR;
+    expect(await reset(late.code)).toBe('wrong-code');
+    expect(await actions(id)).toEqual(
+      expect.arrayContaining(['reset-created', 'password-reset', 'sign-in-failed', 'sign-in']),
+    );
+    const guest = await Client.guest(node.address);
+    expect(await operator.refusal('POST', `accounts/${await idOf(guest)}/reset`)).toBe('members-only');
+  });
+
+  it('bans an account and its bots for a time: sessions, tokens and sockets end, games go on', async () => {
+    const ann = await Client.member(other.address, 'Enkidu');
+    const id = await idOf(ann);
+    const bot = new Client(other.address);
+    bot.token = (await ann.post<{ token: string }>('bots', { name: 'Humbaba' })).token;
+    const program = new Client(other.address);
+    program.token = (await ann.post<{ token: string }>('tokens', { name: 'program' })).token;
+    const ben = await Client.guest(other.address, 'Ben');
+    const { id: table } = await begin([ann, ben]);
+    const lines = await Promise.all([ann, bot, program].map((client) => client.socket()));
+    expect(await operator.refusal('PUT', `accounts/${id}/ban`, { hours: 2 })).toBe('none');
+    expect(await Promise.all(lines.map((line) => line.closed))).toEqual([4001, 4001, 4001]);
+    expect(await ann.refusal('GET', 'sessions')).toBe('signed-out');
+    for (const one of [bot, program]) expect(await one.refusal('GET', 'me')).toBe('signed-out');
+    expect(await signIn(other, 'Enkidu')).toBe('banned');
+    expect(await signIn(other, 'Enkidu', 'wrong horse')).toBe('wrong-password');
+    expect(await ben.get(`tables/${table}`)).toMatchObject({ state: 'playing' });
+    const { accounts } = await operator.get<BanList>('bans');
+    expect(accounts.map(({ person }) => person.name).sort()).toEqual(['Enkidu', 'Humbaba']);
+    now += 2 * HOUR;
+    expect((await operator.get<BanList>('bans')).accounts).toEqual([]);
+    expect(await signIn(other, 'Enkidu')).toBe('none');
+    await operator.ask('PUT', `accounts/${id}/ban`, { hours: 2 });
+    expect(await signIn(other, 'Enkidu')).toBe('banned');
+    expect(await operator.refusal('DELETE', `accounts/${id}/ban`)).toBe('none');
+    expect(await operator.refusal('DELETE', `accounts/${id}/ban`)).toBe('not-found');
+    expect(await signIn(other, 'Enkidu')).toBe('none');
+    const [entry] = (await audit(id)).filter(({ action }) => action === 'account-banned');
+    expect(entry).toMatchObject({
+      actor: { name: 'Hammurabi' },
+      account: { name: 'Enkidu' },
+      address: await node.service.addresses.keyOf(OFFICE),
+      detail: String(now + 2 * HOUR),
+    });
+  });
+
+  it('leaves a session that was opened during the ban without any use', async () => {
+    const ann = await Client.member(other.address, 'Ishara');
+    const id = await idOf(ann);
+    await operator.ask('PUT', `accounts/${id}/ban`, { hours: 1 });
+    const { secret } = await node.service.sessions.open(id, { agent: '', address: 'a' });
+    ann.cookie = `ziggurat=${secret}`;
+    expect(await ann.refusal('GET', 'sessions')).toBe('signed-out');
+  });
+
+  it('hears nothing more from a socket that is closed, though its client does not agree', async () => {
+    const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((who) => Client.guest(other.address, who)));
+    const { id, players } = await begin([ann!, ben!]);
+    const { socket } = players[0]!.line;
+    socket.pause(); // the end of the socket is not read, and so not answered
+    await operator.ask('PUT', `accounts/${await idOf(ann!)}/ban`, { hours: 1 });
+    players[0]!.line.send({ type: 'say', table: id, id: 'x', text: 'still here' });
+    await ben!.post(`tables/${id}/messages`, { id: 'y', text: 'gone' });
+    const closed = players[0]!.line.closed;
+    socket.resume();
+    await closed;
+    const messages = await ben!.get<ChatMessage[]>(`tables/${id}/messages`);
+    expect(messages.map(({ text }) => text)).toEqual(['gone']);
+  });
+
+  it('bans an address: whoever comes from there can read and do nothing else', async () => {
+    const home = '203.0.113.7';
+    const ann = await Client.member(other.address, 'Siduri', home);
+    const line = await ann.socket();
+    const stranger = new Client(other.address);
+    stranger.from = home;
+    const lineOfStranger = await stranger.socket();
+    const [{ addresses }] = (await operator.get<AccountRecord[]>('accounts?name=Siduri')) as [AccountRecord];
+    const path = `bans/${addresses[0]}`;
+    expect(await operator.refusal('PUT', path, { hours: 2 })).toBe('none');
+    expect(await Promise.all([line.closed, lineOfStranger.closed])).toEqual([4001, 4001]);
+    expect(await stranger.refusal('POST', 'guest', { name: 'Ann' })).toBe('banned');
+    expect(await ann.refusal('POST', 'tables', {})).toBe('banned');
+    expect(await signIn(other, 'Siduri', PASSWORD, home)).toBe('banned');
+    await expect(stranger.socket()).rejects.toThrow('403');
+    expect(await ann.refusal('GET', 'tables')).toBe('none');
+    expect(await signIn(other, 'Siduri', PASSWORD, '203.0.113.8')).toBe('none');
+    expect((await operator.get<BanList>('bans')).addresses).toMatchObject([{ address: addresses[0] }]);
+    expect(await operator.refusal('DELETE', path)).toBe('none');
+    now += 5001; // what other nodes know of it is this old at most
+    expect(await ann.refusal('POST', 'tables', {})).toBe('none');
+    await operator.ask('PUT', path, { hours: 2 });
+    expect(await ann.refusal('POST', 'tables', {})).toBe('banned');
+    now += 2 * HOUR;
+    expect(await ann.refusal('POST', 'tables', {})).toBe('none');
+    const own = await node.service.addresses.keyOf(OFFICE);
+    expect(await operator.refusal('PUT', `bans/${own}`, { hours: 1 })).toBe('not-allowed');
+  });
+
+  it('closes sockets whose end a node has missed', async () => {
+    const ann = await Client.guest(other.address);
+    const id = await idOf(ann);
+    const [line, kept] = [await ann.socket(), await (await Client.guest(other.address)).socket()];
+    await node.service.store.db.deleteFrom('sessions').where('account', '=', id).execute();
+    await other.service.store.tell({ type: 'missed' });
+    expect(await line.closed).toBe(4001);
+    expect(kept.socket.readyState).toBe(kept.socket.OPEN);
+    kept.close();
+  });
+
+  it('renames an account that pretends to be somebody else', async () => {
+    const ann = await Client.member(other.address, 'Sargon');
+    const ben = await Client.guest(other.address, 'Ben');
+    const id = await idOf(ann);
+    const { players } = await begin([ann, ben]);
+    const from = players[1]!.line.messages.length;
+    const body = { name: 'Player One' };
+    expect(await operator.refusal('PUT', `accounts/${id}/name`, { name: 'Hammurabi' })).toBe('name-taken');
+    expect(await operator.refusal('PUT', `accounts/${id}/name`, body)).toBe('none');
+    await players[1]!.line.until((message) => JSON.stringify(message).includes('Player One'), from);
+    expect(await signIn(other, 'Sargon')).toBe('wrong-password');
+    expect(await signIn(other, 'Player One')).toBe('none');
+    expect(await operator.refusal('PUT', `accounts/${await idOf(ben)}/name`, body)).toBe('name-taken');
+    expect(await operator.refusal('PUT', `accounts/${await idOf(ben)}/name`, { name: 'Bob' })).toBe('none');
+    const renamed = async () => (await audit(id)).find(({ action }) => action === 'account-renamed');
+    expect(await renamed()).toMatchObject({ account: { name: 'Player One' }, detail: 'Sargon' });
+    now += 1;
+    await ann.ask('DELETE', 'me', { password: PASSWORD });
+    expect(await renamed()).toMatchObject({ account: { id, name: '' }, detail: '' });
+    expect((await actions(id))[0]).toBe('account-deleted');
+  });
+
+  it('removes a message: followers stop seeing it, and so does everybody later', async () => {
+    const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((who) => Client.guest(other.address, who)));
+    const { id, players } = await begin([ann!, ben!]);
+    await ann!.post(`tables/${id}/messages`, { id: 'a', text: 'you fool' });
+    await ann!.post(`tables/${id}/messages/1/report`, { reason: 'rude' });
+    const isRemoval = (message: { type: string; message?: unknown }) =>
+      message.type === 'said' && (message.message as ChatMessage).text === '';
+    const path = `tables/${id}/messages/1`;
+    expect(await operator.refusal('DELETE', path)).toBe('none');
+    expect(await operator.refusal('DELETE', `tables/${id}/messages/2`)).toBe('not-found');
+    expect(await players[1]!.line.until(isRemoval)).toMatchObject({ message: { number: 1 } });
+    expect(await ben!.get(`tables/${id}/messages`)).toEqual([]);
+    expect(await operator.get<Report[]>('reports')).toEqual([]);
+    expect(await ben!.refusal('POST', `${path}/report`, { reason: 'rude' })).toBe('not-found');
+    expect(await ann!.post<{ number: number }>(`tables/${id}/messages`, { id: 'b', text: 'sorry' })).toEqual({
+      number: 2,
+    });
+    const [entry] = await audit(await idOf(ann!));
+    expect(entry).toMatchObject({ action: 'message-removed', detail: `${id} 1` });
+    expect(JSON.stringify(await ann!.get('me/export'))).not.toContain('fool');
+  });
+
+  it('cannot ban, rename or reset another operator; a command on the machine can', async () => {
+    const colleague = await Client.member(node.address, 'Lipit');
+    const id = await idOf(colleague);
+    await node.service.accounts.setOperator('Lipit', true);
+    for (const [method, path, body] of [
+      ['PUT', `accounts/${id}/ban`, { hours: 1 }],
+      ['PUT', `accounts/${id}/name`, { name: 'Fallen' }],
+      ['POST', `accounts/${id}/reset`, undefined],
+    ] as const)
+      expect(await operator.refusal(method, path, body)).toBe('not-allowed');
+    now += 1;
+    expect((await node.service.bans.ban(id, 1, MACHINE)).ok).toBe(true);
+    expect(await colleague.refusal('GET', 'sessions')).toBe('signed-out');
+    expect(await actions(id)).toEqual(['account-banned', 'operator-added']);
+  });
+
+  it('reads the log in pages, of everybody or of one account', async () => {
+    await Client.member(node.address, 'Etana');
+    now += 1;
+    for (let i = 0; i < 60; i++) await signIn(node, 'Etana', 'wrong horse', '192.0.2.99');
+    await signIn(node, 'nobody at all');
+    const first = await operator.get<AuditEntry[]>('audit');
+    expect(first).toHaveLength(50);
+    const all = [...first];
+    for (;;) {
+      const page = await operator.get<AuditEntry[]>(`audit?before=${all.at(-1)!.id}`);
+      if (page.length === 0) break;
+      all.push(...page);
+    }
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const failed = all.filter(
+      ({ action, account }) => action === 'sign-in-failed' && account?.name === 'Etana',
+    );
+    expect(failed).toHaveLength(60);
+    expect(failed[0]!.address).toBe(await node.service.addresses.keyOf('192.0.2.99'));
+    expect(all.some(({ action, account }) => action === 'sign-in-failed' && account === undefined)).toBe(
+      true,
+    );
+    const text = JSON.stringify(all);
+    for (const secret of [PASSWORD, 'wrong horse', '192.0.2.99', 'fool']) expect(text).not.toContain(secret);
+  });
+
+  it('keeps what was done beside that it was done: neither without the other', async () => {
+    const { db } = node.service.store;
+    const ann = await Client.member(node.address, 'Adapa');
+    const id = await idOf(ann);
+    await db.schema.alterTable('audit').renameTo('audit_gone').execute();
+    expect(await operator.refusal('PUT', `accounts/${id}/ban`, { hours: 1 })).toBe('unavailable');
+    expect(await operator.refusal('PUT', `accounts/${id}/name`, { name: 'Fallen' })).toBe('unavailable');
+    expect(await operator.refusal('PUT', `silences/${id}`)).toBe('unavailable');
+    await db.schema.alterTable('audit_gone').renameTo('audit').execute();
+    expect(await ann.get('me')).toMatchObject({ person: { name: 'Adapa' } });
+    expect(await node.service.accounts.isSilenced(id)).toBe(false);
+  });
+
+  it('finds nothing in the log that is older than it is kept', async () => {
+    const ann = await Client.member(node.address, 'Utnapishtim');
+    const id = await idOf(ann);
+    await ann.post('me/password', { old: PASSWORD, password: 'another horse' });
+    expect(await actions(id)).toEqual(['password-changed']);
+    now += 399 * 24 * HOUR;
+    await ann.post('enter', { name: 'Utnapishtim', password: 'another horse' });
+    await operator.post('enter', { name: 'Hammurabi', password: PASSWORD });
+    now += 2 * 24 * HOUR;
+    await expect
+      .poll(() => Promise.all(nodes.map(({ service }) => service.runDue())).then(() => actions(id)))
+      .toEqual(['sign-in']);
+  });
+
+  it('is told of in what an account can export', async () => {
+    const ann = await Client.member(node.address, 'Ubar', '192.0.2.50');
+    await signIn(node, 'Ubar', 'wrong horse', '192.0.2.51');
+    await operator.ask('PUT', `silences/${await idOf(ann)}`);
+    const kept = await ann.get<Record<string, unknown>>('me/export');
+    const address = await node.service.addresses.keyOf('192.0.2.50');
+    expect(kept).toMatchObject({ account: { address, banned_until: null }, sessions: [{ address }] });
+    expect(kept.audit).toMatchObject([{ action: 'sign-in-failed' }, { action: 'silenced' }]);
+    // Neither who the operator is nor where somebody else came from.
+    expect(JSON.stringify(kept)).not.toContain(await idOf(operator));
+    expect(JSON.stringify(kept)).not.toContain(await node.service.addresses.keyOf('192.0.2.51'));
+  });
+});

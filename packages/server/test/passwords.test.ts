@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../src/accounts/passwords.ts';
+import { Client } from './client.ts';
+import { type Node, openNode } from './node.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+
+let postgres: Postgres | undefined;
+afterAll(() => postgres?.stop());
+
+/** SQLite has one node; on PostgreSQL each test speaks to two. */
+const PLACES: Readonly<Record<string, () => Promise<readonly Node[]>>> = {
+  SQLite: async () => [await openNode()],
+  PostgreSQL: async () => {
+    postgres = await startPostgres();
+    const { url } = postgres;
+    return Promise.all([openNode({ url }), openNode({ url })]);
+  },
+};
+const PASSWORD = 'correct horse';
+
+async function program(owner: Client, path: 'tokens' | 'bots', name: string, at: Node): Promise<Client> {
+  const client = new Client(at.address);
+  client.token = (await owner.post<{ token: string }>(path, { name })).token;
+  return client;
+}
+
+describe.each(Object.keys(PLACES))('with %s,', (name) => {
+  let nodes: readonly Node[];
+  let here: Node;
+  let there: Node;
+  beforeAll(async () => {
+    nodes = await PLACES[name]!();
+    here = nodes[0]!;
+    there = nodes.at(-1)!;
+  });
+  afterAll(() => Promise.all(nodes.map((node) => node.close())));
+
+  it('a changed password ends other sessions and tokens with their sockets on every node; bots go on', async () => {
+    const ann = await Client.member(here.address, 'Gudea');
+    const other = new Client(there.address);
+    await other.post('enter', { name: 'Gudea', password: PASSWORD });
+    const token = await program(ann, 'tokens', 'program', there);
+    const bot = await program(ann, 'bots', 'Ningirsu', there);
+    const [lineOfOther, lineOfToken, lineOfBot] = await Promise.all(
+      [other, token, bot].map((client) => client.socket()),
+    );
+    await ann.post('me/password', { old: PASSWORD, password: 'another horse' });
+    expect(await ann.refusal('GET', 'sessions')).toBe('none');
+    expect(await other.refusal('GET', 'sessions')).toBe('signed-out');
+    expect(await token.refusal('GET', 'me')).toBe('signed-out');
+    expect(await ann.get('tokens')).toEqual([]);
+    expect(await Promise.all([lineOfOther!.closed, lineOfToken!.closed])).toEqual([4001, 4001]);
+    expect(await bot.refusal('GET', 'me')).toBe('none');
+    expect(lineOfBot!.socket.readyState).toBe(lineOfBot!.socket.OPEN);
+    lineOfBot!.close();
+  });
+
+  it('a sign-in that is under way when the password changes fails', async () => {
+    await Client.member(here.address, 'Nammu');
+    const password = await hashPassword('another horse');
+    const { credentials, store } = here.service;
+    const signingIn = credentials.signIn('Nammu', PASSWORD, { agent: '', address: 'a' });
+    // The sign-in has read the old hash by now, and compares it for some milliseconds.
+    await store.db.updateTable('accounts').set({ password }).where('name', '=', 'Nammu').execute();
+    expect(await signingIn).toMatchObject({ ok: false, refusals: [{ code: 'wrong-password' }] });
+  });
+
+  it('a member deletes the account with the password only, a guest without one', async () => {
+    const ann = await Client.member(here.address, 'Kubaba');
+    expect(await ann.refusal('DELETE', 'me')).toBe('wrong-password');
+    expect(await ann.refusal('DELETE', 'me', { password: 'wrong horse' })).toBe('wrong-password');
+    expect(await ann.refusal('GET', 'sessions')).toBe('none');
+    expect(await ann.refusal('DELETE', 'me', { password: PASSWORD })).toBe('none');
+    expect(await ann.refusal('GET', 'sessions')).toBe('signed-out');
+    const guest = await Client.guest(here.address);
+    expect(await guest.refusal('DELETE', 'me')).toBe('none');
+  });
+
+  it('a guest who becomes a member gets another cookie, and the old one and its sockets end', async () => {
+    const ann = await Client.guest(here.address, 'Enheduanna');
+    const thief = ann.at(there.address);
+    const line = await thief.socket();
+    await ann.post('keep', { name: 'Enheduanna', password: PASSWORD });
+    expect(ann.cookie).not.toBe(thief.cookie);
+    expect(await ann.refusal('GET', 'sessions')).toBe('none');
+    expect(await thief.refusal('GET', 'sessions')).toBe('signed-out');
+    expect(await line.closed).toBe(4001);
+  });
+});
+
+describe('the password for deleting an account', () => {
+  it('cannot be guessed: from many addresses it is tried ten times as often as from one', async () => {
+    const node = await openNode({ limits: { signInsPerMinute: 5 }, trustProxy: true });
+    const ann = await Client.member(node.address, 'Shamhat', '192.0.2.1');
+    const codes: string[] = [];
+    for (let i = 0; i < 60; i++) {
+      ann.from = `198.51.100.${i}`;
+      codes.push(await ann.refusal('DELETE', 'me', { password: 'wrong horse' }));
+    }
+    expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(50);
+    expect(codes.at(-1)).toBe('too-many');
+    ann.from = '203.0.113.1';
+    for (let i = 0; i < 5; i++) await ann.refusal('POST', 'reset', { code: 'x', password: PASSWORD });
+    expect(await ann.refusal('POST', 'reset', { code: 'x', password: PASSWORD })).toBe('too-many');
+    await node.close();
+  });
+});

@@ -1,0 +1,120 @@
+import type { Profile } from '@ziggurat/protocol';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Client } from './client.ts';
+import { type Node, openNode } from './node.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+
+const MINUTE = 60_000;
+const nodes: Node[] = [];
+let postgres: Promise<Postgres> | undefined;
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+  await (await postgres)?.stop();
+});
+
+const PLACES: Readonly<Record<string, () => Promise<{ url?: string }>>> = {
+  SQLite: async () => ({}),
+  PostgreSQL: async () => {
+    postgres ??= startPostgres();
+    return { url: (await postgres).url };
+  },
+};
+
+const idOf = async (client: Client): Promise<string> =>
+  (await client.get<{ person: { id: string } }>('me')).person.id;
+
+describe.each(Object.keys(PLACES))('a rated game, with %s,', (name) => {
+  let now = 1_700_000_000_000;
+  let names = 0;
+
+  async function open(ratesSharedAddress: boolean, ratingMinutesApart: number): Promise<Node> {
+    const node = await openNode({
+      ...(await PLACES[name]!()),
+      trustProxy: true,
+      ratesSharedAddress,
+      limits: { ratingMinutesApart },
+      now: () => now,
+    });
+    nodes.push(node);
+    return node;
+  }
+
+  /** Members from these addresses, the accounts so many minutes apart. */
+  async function members(node: Node, addresses: readonly string[], apart: number): Promise<Client[]> {
+    const people: Client[] = [];
+    for (const address of addresses) {
+      people.push(await Client.member(node.address, `Player ${names++}`, address));
+      now += apart * MINUTE;
+    }
+    return people;
+  }
+
+  /** The second player resigns; how the first one's profile shows the game to each of the viewers. */
+  async function outcome(node: Node, people: readonly Client[]) {
+    const [ann, ben] = people as [Client, Client];
+    const { id } = await ann.post('tables', { rated: true, clock: { type: 'turn', each: 600_000 } });
+    await ben.post(`tables/${id}/join`);
+    const { version } = await ben.get(`tables/${id}`);
+    await ben.post(`tables/${id}/commands`, { id: 'bye', version, command: { type: 'resign' } });
+    const annId = await idOf(ann);
+    const gameSeenBy = async (viewer: Client) =>
+      (await viewer.get<Profile>(`people/${annId}`)).games.find(({ table }) => table === id);
+    await expect
+      .poll(() => node.service.runDue().then(() => gameSeenBy(ann)), { timeout: 20_000 })
+      .toBeDefined();
+    const stranger = new Client(node.address);
+    return { own: (await gameSeenBy(ann))!, seen: (await gameSeenBy(stranger))!, id };
+  }
+
+  it('changes ratings where the players have nothing in common', async () => {
+    const node = await open(false, 10);
+    const people = await members(node, ['192.0.2.1', '192.0.2.2'], 10);
+    const { own } = await outcome(node, people);
+    expect(own).toMatchObject({ won: true, rating: expect.any(Number) });
+    expect(own.unrated).toBeUndefined();
+  });
+
+  it('does not where both accounts were opened at one address, and tells only the players why', async () => {
+    const node = await open(false, 10);
+    const { own, seen } = await outcome(node, await members(node, ['192.0.2.1', '192.0.2.1'], 60));
+    expect(own).toMatchObject({ won: true, unrated: 'shared-address' });
+    expect(own.rating).toBeUndefined();
+    expect([seen.won, seen.rating, seen.unrated]).toEqual([true, undefined, undefined]);
+  });
+
+  it('does not where one was last seen at the address of the other', async () => {
+    const node = await open(false, 10);
+    const people = await members(node, ['192.0.2.7', '192.0.2.8'], 60);
+    people[1]!.from = '192.0.2.7';
+    await people[1]!.get('me');
+    people[1]!.from = '192.0.2.9';
+    expect((await outcome(node, people)).own.rating).toBeDefined(); // moved on since
+    people[1]!.from = '192.0.2.7';
+    expect((await outcome(node, people)).own).toMatchObject({ unrated: 'shared-address' });
+  });
+
+  it('does not between accounts that were opened minutes apart', async () => {
+    const node = await open(false, 10);
+    const { own } = await outcome(node, await members(node, ['192.0.2.11', '192.0.2.12'], 9));
+    expect(own).toMatchObject({ unrated: 'new-accounts' });
+    expect(own.rating).toBeUndefined();
+  });
+
+  it('does not between a member and a bot of theirs, wherever it plays from', async () => {
+    const node = await open(false, 10);
+    const [ann] = await members(node, ['192.0.2.21'], 60);
+    const owner = ann!.from;
+    ann!.from = '192.0.2.22';
+    const bot = new Client(node.address);
+    bot.token = (await ann!.post<{ token: string }>('bots', { name: `Robot ${names++}` })).token;
+    ann!.from = owner;
+    expect((await outcome(node, [ann!, bot])).own).toMatchObject({ unrated: 'same-owner' });
+  });
+
+  it('counts after all where the settings say so', async () => {
+    const node = await open(true, 0);
+    const { own } = await outcome(node, await members(node, ['192.0.2.31', '192.0.2.31'], 0));
+    expect(own.rating).toBeDefined();
+    expect(own.unrated).toBeUndefined();
+  });
+});
