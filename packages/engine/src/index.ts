@@ -1,8 +1,9 @@
 export * from './bots/bot.ts';
+export type { Vocabulary } from './bots/brain.ts';
 export { makeExplorer } from './bots/explorer.ts';
 export { addFit, addSample, type Fit, fittedValues, makeFit } from './bots/fit.ts';
 export { LEVEL_NAMES, type Level, type LevelName, levelNamed } from './bots/levels.ts';
-export { makeBot } from './bots/make-bot.ts';
+export { botFrom, makeBot, vocabularyFor } from './bots/make-bot.ts';
 export * from './bots/random.ts';
 export { type Sample, samplesOf } from './bots/samples.ts';
 export * from './bots/self-play.ts';
