@@ -219,9 +219,9 @@ function takeNext(live: LiveGame, entries: readonly KeptEntry[]): boolean {
 }
 
 /** A player who has missed nothing but a rest knows how the game stands. */
-function afterRest({ table: { game, log } }: LiveGame, version: number): number {
-  const hasRested = log.slice(version).every(({ type }) => type === 'rested');
-  return hasRested ? Math.max(version, game.version) : version;
+function afterRest({ table }: LiveGame, version: number): number {
+  const hasRested = table.since(version).every(({ event }) => event.type === 'rested');
+  return hasRested ? Math.max(version, table.game.version) : version;
 }
 
 const resultOf = ({ reason, scores, winners }: Extract<Entry['event'], { type: 'ended' }>) => ({

@@ -10,7 +10,7 @@ export async function settle(db: Kysely<Schema>, live: LiveGame): Promise<void> 
   if (ended?.type !== 'ended') return;
   const { id, options, seated, table, ruleset } = live;
   const speed = speedOf(options.clock);
-  const at = table.entries.at(-1)!.at;
+  const at = table.last.at;
   await db.transaction().execute(async (transaction) => {
     const claimed = await transaction
       .updateTable('games')
