@@ -10,6 +10,7 @@ import { DueRunner } from './games/due-runner.ts';
 import { Games } from './games/games.ts';
 import { look } from './games/look.ts';
 import { restAll } from './games/rest.ts';
+import { schedule } from './games/schedule.ts';
 import { Words } from './games/words.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { type Limits, USUAL_LIMITS } from './limits.ts';
@@ -41,6 +42,7 @@ export interface Service {
   readonly limits: Limits;
   readonly addresses: Addresses;
   readonly games: Games;
+  readonly computers: Computers;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
@@ -76,6 +78,7 @@ export function openService({
     words,
     workers: limits.computerWorkers,
     thinking: limits.computerMilliseconds,
+    stayWith: (live) => schedule({ store, now }, live),
     fail,
   });
   const accounts = new Accounts(store, now);
@@ -116,6 +119,7 @@ export function openService({
     limits,
     addresses: new Addresses(store),
     games,
+    computers,
     accounts,
     heartbeat,
     presence,

@@ -3,6 +3,7 @@ import type { Store } from '../store/store.ts';
 import type { Computers } from './computers.ts';
 import { dueAt, outlook, stateOf } from './due.ts';
 import type { Games } from './games.ts';
+import { schedule } from './schedule.ts';
 
 export interface LookParts {
   readonly store: Store;
@@ -34,11 +35,6 @@ export async function look({ store, games, computers, now }: LookParts, id: stri
     await games.act(live, deadline.command, version);
     return;
   }
-  await store.db
-    .updateTable('games')
-    .set({ due_at: due ?? null, claimed_until: 0 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .execute();
+  await schedule({ store, now }, live);
   void computers.consider(live);
 }
