@@ -72,7 +72,7 @@ export function openService({
 }: ServiceParts): Service {
   const limits: Limits = { ...USUAL_LIMITS, ...changed };
   const isHeard = (): boolean => heartbeat.isHeard;
-  const games = new Games({ store, words, now, fail, isHeard });
+  const games = new Games({ store, words, now, fail, isHeard, most: limits.gamesInMemory });
   const computers = new Computers({
     games,
     words,
@@ -99,7 +99,7 @@ export function openService({
     onReturn: putClocksRight,
     onBeat: () => presence.catchUp(),
   });
-  const sweep = new Sweep({ store, accounts, now });
+  const sweep = new Sweep({ store, accounts, now, guestDays: limits.guestDays });
   const runner = new DueRunner({
     store,
     now,
@@ -124,12 +124,12 @@ export function openService({
     heartbeat,
     presence,
     watchers,
-    sessions: new Sessions(store, now),
-    tokens: new Tokens(store, now),
-    tables: new Tables({ store, games, words, now }),
+    sessions: new Sessions(store, now, limits),
+    tokens: new Tokens(store, now, limits),
+    tables: new Tables({ store, games, words, now, limits }),
     summaries: new Summaries({ store, accounts, presence, watchers, now }),
-    chat: new Chat(store, accounts, now),
-    reports: new Reports(store, accounts, now),
+    chat: new Chat(store, accounts, now, limits),
+    reports: new Reports(store, accounts, now, limits),
     putClocksRight,
     async start() {
       await heartbeat.start();

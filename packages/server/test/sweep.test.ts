@@ -90,7 +90,7 @@ describe.each(Object.keys(PLACES))('a node that was killed, with %s,', (name) =>
     await store.db.insertInto('nodes').values({ id: 'killed', seen_at }).execute();
     const sweep = async (): Promise<void> => {
       await store.db.updateTable('chores').set({ due_at: 0 }).where('id', '=', 'sweep').execute();
-      await new Sweep({ store, accounts, now: () => now }).run();
+      await new Sweep({ store, accounts, now: () => now, guestDays: 90 }).run();
     };
     await sweep();
     const killed = store.db.selectFrom('nodes').selectAll().where('id', '=', 'killed');
@@ -126,7 +126,12 @@ describe('two nodes that sweep', () => {
         await store.tell(news);
       },
     };
-    return new Sweep({ store: noting, accounts: new Accounts(noting, () => now), now: () => now });
+    return new Sweep({
+      store: noting,
+      accounts: new Accounts(noting, () => now),
+      now: () => now,
+      guestDays: 90,
+    });
   };
   const openGuests = async (count: number): Promise<readonly string[]> => {
     const guests = [];

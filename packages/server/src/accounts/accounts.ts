@@ -2,6 +2,7 @@ import { accept, refuse } from '@ziggurat/engine';
 import type { Person } from '@ziggurat/protocol';
 import type { Outcome } from '../outcome.ts';
 import type { Store } from '../store/store.ts';
+import { lockAccount } from './lock.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { newId } from './secrets.ts';
 import { settleReportsOf } from './settle-reports.ts';
@@ -57,16 +58,27 @@ export class Accounts {
     return kept ? accept({ id, name, kind: 'member' }) : refuse({ code: 'not-allowed' });
   }
 
-  async openBot(owner: string, name: string): Promise<Outcome<Person>> {
+  /** A bot of an owner who has fewer than `most`. */
+  async openBot(owner: string, name: string, most: number): Promise<Outcome<Person>> {
     const person: Person = { id: newId(), name, kind: 'bot' };
-    const made = await this.#claim(async () => {
-      await this.#store.db
-        .insertInto('accounts')
-        .values({ ...person, name_key: nameKey(name), owner, created_at: this.#now() })
-        .execute();
-      return true;
-    });
-    return made === undefined ? refuse({ code: 'name-taken', path: 'name' }) : accept(person);
+    const made = await this.#claim(() =>
+      this.#store.db.transaction().execute(async (transaction) => {
+        await lockAccount(transaction, owner);
+        const { count } = await transaction
+          .selectFrom('accounts')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('owner', '=', owner)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= most) return false; // a text on PostgreSQL
+        await transaction
+          .insertInto('accounts')
+          .values({ ...person, name_key: nameKey(name), owner, created_at: this.#now() })
+          .execute();
+        return true;
+      }),
+    );
+    if (made === undefined) return refuse({ code: 'name-taken', path: 'name' });
+    return made ? accept(person) : refuse({ code: 'too-many-bots' });
   }
 
   /** Somebody's bots, the oldest first, and when they were last heard of. */

@@ -1,11 +1,13 @@
 import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
+import type { Limits } from '../limits.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { lockAccount } from './lock.ts';
 import { hashOf, newId, newSecret } from './secrets.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const LASTS = 90 * 24 * HOUR;
+const DAY = 24 * HOUR;
 /** A secret is replaced when it is older than this. */
 const ROTATES = HOUR;
 /** Requests that were under way when a secret was replaced still carry the old one. */
@@ -22,27 +24,45 @@ export interface Session {
 export class Sessions {
   readonly #store: Store;
   readonly #now: () => number;
+  readonly #lasts: number;
+  readonly #most: number;
 
-  constructor(store: Store, now: () => number) {
+  constructor(store: Store, now: () => number, { sessionDays, sessionsPerAccount }: Limits) {
     this.#store = store;
     this.#now = now;
+    this.#lasts = sessionDays * DAY;
+    this.#most = sessionsPerAccount;
   }
 
+  /** Signs in. One session too many ends the one that was unused for longest. */
   async open(account: string, agent: string): Promise<Required<Session>> {
     const [id, secret, now] = [newId(), newSecret(), this.#now()];
-    await this.#store.db
-      .insertInto('sessions')
-      .values({
-        id,
-        account,
-        hash: hashOf(secret),
-        created_at: now,
-        rotated_at: now,
-        seen_at: now,
-        expires_at: now + LASTS,
-        agent: agent.slice(0, 200),
-      })
-      .execute();
+    const ended = await this.#store.db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, account);
+      const others = await transaction
+        .selectFrom('sessions')
+        .select('id')
+        .where('account', '=', account)
+        .orderBy('seen_at', 'desc')
+        .execute();
+      const unused = others.slice(this.#most - 1).map((other) => other.id);
+      if (unused.length > 0) await transaction.deleteFrom('sessions').where('id', 'in', unused).execute();
+      await transaction
+        .insertInto('sessions')
+        .values({
+          id,
+          account,
+          hash: hashOf(secret),
+          created_at: now,
+          rotated_at: now,
+          seen_at: now,
+          expires_at: now + this.#lasts,
+          agent: agent.slice(0, 200),
+        })
+        .execute();
+      return unused;
+    });
+    for (const other of ended) await this.#store.tell({ type: 'ended', account, id: other });
     return { id, account, secret };
   }
 
@@ -113,7 +133,7 @@ export class Sessions {
     const [secret, now] = [newSecret(), this.#now()];
     const { numUpdatedRows } = await this.#store.db
       .updateTable('sessions')
-      .set({ hash: hashOf(secret), previous, rotated_at: now, seen_at: now, expires_at: now + LASTS })
+      .set({ hash: hashOf(secret), previous, rotated_at: now, seen_at: now, expires_at: now + this.#lasts })
       .where('id', '=', id)
       .where('hash', '=', current)
       .executeTakeFirst();

@@ -3,8 +3,6 @@ import type { Accounts } from './accounts.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** So long a guest is remembered who does not come back. */
-const REMEMBERED = 90 * DAY;
 /** Guests of one sweep: nobody waits for a long transaction. */
 const MOST = 200;
 
@@ -12,6 +10,8 @@ export interface SweepParts {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly now: () => number;
+  /** How long a guest is remembered who does not come back. */
+  readonly guestDays: number;
 }
 
 /** Removes expired sessions, guests who have not come back and nodes that are gone: hourly, by whichever node is first. */
@@ -24,7 +24,7 @@ export class Sweep {
   }
 
   async run(): Promise<void> {
-    const { store, now } = this.#parts;
+    const { store, now, guestDays } = this.#parts;
     const time = now();
     if (time < this.#next) return;
     this.#next = time + HOUR;
@@ -36,7 +36,7 @@ export class Sweep {
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     await store.db.deleteFrom('sessions').where('expires_at', '<=', time).execute();
-    await this.#removeGuests(time - REMEMBERED);
+    await this.#removeGuests(time - guestDays * DAY);
     // A node that was killed has left its numbers behind.
     await store.db
       .deleteFrom('watchers')

@@ -35,6 +35,7 @@ export const tableRoutes =
   (service: Service): FastifyPluginAsyncZod =>
   async (app) => {
     const { tables, summaries, games, chat, reports } = service;
+    const originOf = ({ ip }: FastifyRequest): Promise<string> => service.addresses.keyOf(ip);
     const shown = async (id: string, request: FastifyRequest): Promise<TableSummary> => {
       const summary = await summaries.one(id, request.identity?.person.id);
       if (summary === undefined) throw new Refusal('not-found');
@@ -87,13 +88,17 @@ export const tableRoutes =
     );
 
     app.post('/tables', { schema: tag('Open a table.', { body: Options, response }) }, async (request) =>
-      shown(orRefuse(await tables.open(me(request).person, request.body)), request),
+      shown(orRefuse(await tables.open(me(request).person, request.body, await originOf(request))), request),
     );
 
     app.post(
       '/tables/pair',
       { schema: tag('Sit down where such a game is wanted, or open a table.', { body: Options, response }) },
-      async (request) => shown(orRefuse(await tables.pair(me(request).person, request.body)), request),
+      async (request) =>
+        shown(
+          orRefuse(await tables.pair(me(request).person, request.body, await originOf(request))),
+          request,
+        ),
     );
 
     app.get('/tables/:id', { schema: tag('A table.', { params, response }) }, async (request) =>
@@ -149,8 +154,13 @@ export const tableRoutes =
     app.post(
       '/tables/:id/rematch',
       { schema: tag('Play again, each one seat further.', { params, response }) },
-      async (request) =>
-        shown(orRefuse(await tables.rematch(me(request).person, request.params.id)), request),
+      async (request) => {
+        const { id } = request.params;
+        return shown(
+          orRefuse(await tables.rematch(me(request).person, id, await originOf(request))),
+          request,
+        );
+      },
     );
 
     app.post(
