@@ -16,3 +16,9 @@ export function hostileRules(ruleset: Ruleset, several: number): RulesetSource {
     .map((tile, i) => ({ tile, spells: tile, char: CHARS[i]!, count: 4 }));
   return { ...rules, name: 'hostile', tiles: [...letters, ...more] };
 }
+
+/** The same rules with an A on every tile: whoever moves first can lay AA, whatever was drawn. */
+export const onlyAs = (rules: RulesetSource): RulesetSource => ({
+  ...rules,
+  tiles: rules.tiles.map((tile) => ({ ...tile, count: tile.tile === 'A' ? 100 : 0 })),
+});
