@@ -38,6 +38,7 @@ export const TokenInfo = z.object({ id: Id, name: z.string(), createdAt: Time, u
 
 /** The secret is shown once. */
 export const NewToken = TokenInfo.extend({ token: z.string() });
+export type NewToken = z.infer<typeof NewToken>;
 export const NewBot = z.object({ person: Person, token: z.string() });
 
 export const BotInfo = z.object({

@@ -58,7 +58,7 @@ export function runCommand(
   const accounts = new Accounts(store, now);
   const bans = new Bans(store, now);
   const addresses = new Addresses(store);
-  const sessions = new Sessions(store, now);
+  const sessions = new Sessions(store, now, limits);
   const credentials = new Credentials({ store, sessions, now, resetMinutes: limits.resetMinutes });
 
   const find = async (name: string): Promise<Person> => {
@@ -171,7 +171,7 @@ export function runCommand(
       2,
       async ([table, number]) => {
         if (!/^\d{1,6}$/.test(number!)) throw new CommandFault(`"${number}" is not the number of a message.`);
-        const chat = new Chat(store, accounts, now);
+        const chat = new Chat(store, accounts, now, limits);
         orFault(await chat.remove(table!, Number(number), MACHINE), {
           'not-found': `There is no message ${number} at table ${table}.`,
         });

@@ -13,6 +13,7 @@ import { Games } from './games/games.ts';
 import { look } from './games/look.ts';
 import { Poll } from './games/poll.ts';
 import { restAll } from './games/rest.ts';
+import { schedule } from './games/schedule.ts';
 import { Words } from './games/words.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { type Limits, USUAL_LIMITS } from './limits.ts';
@@ -55,6 +56,7 @@ export interface Service {
   readonly credentials: Credentials;
   readonly ratings: RatingRules;
   readonly games: Games;
+  readonly computers: Computers;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
@@ -87,16 +89,17 @@ export function openService({
 }: ServiceParts): Service {
   const limits: Limits = { ...USUAL_LIMITS, ...changed };
   const isHeard = (): boolean => heartbeat.isHeard;
-  const games = new Games({ store, words, now, fail, isHeard });
+  const games = new Games({ store, words, now, fail, isHeard, most: limits.gamesInMemory });
   const computers = new Computers({
     games,
     words,
     workers: limits.computerWorkers,
     thinking: limits.computerMilliseconds,
+    stayWith: (live) => schedule({ store, now }, live),
     fail,
   });
   const accounts = new Accounts(store, now);
-  const sessions = new Sessions(store, now);
+  const sessions = new Sessions(store, now, limits);
   const ratings = { sharedAddress: ratesSharedAddress, minutesApart: limits.ratingMinutesApart };
   const node = randomUUID();
   const presence = new Presence(store, node, now, fail);
@@ -125,7 +128,8 @@ export function openService({
     onBeat: () => presence.catchUp(),
   });
   time.onJump(() => heartbeat.jump(() => time.adopt()));
-  const sweep = new Sweep({ store, accounts, now, auditDays: limits.auditDays });
+  const { guestDays, auditDays } = limits;
+  const sweep = new Sweep({ store, accounts, now, guestDays, auditDays });
   const runner = new DueRunner({
     store,
     now,
@@ -150,17 +154,18 @@ export function openService({
     credentials: new Credentials({ store, sessions, now, resetMinutes: limits.resetMinutes }),
     ratings,
     games,
+    computers,
     accounts,
     heartbeat,
     presence,
     watchers,
     sessions,
-    tokens: new Tokens(store, now),
-    tables: new Tables({ store, games, words, now }),
+    tokens: new Tokens(store, now, limits),
+    tables: new Tables({ store, games, words, now, limits }),
     summaries,
     listings: new Listings({ store, summaries, now }),
-    chat: new Chat(store, accounts, now),
-    reports: new Reports(store, accounts, now),
+    chat: new Chat(store, accounts, now, limits),
+    reports: new Reports(store, accounts, now, limits),
     putClocksRight: () => putClocksRight(),
     async start() {
       await heartbeat.start();

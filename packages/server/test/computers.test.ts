@@ -1,17 +1,30 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Dictionary } from '@ziggurat/engine';
+import {
+  type Command,
+  type Dictionary,
+  type LevelName,
+  makeRuleset,
+  type RulesetSource,
+  scrabble,
+  upwords2006,
+} from '@ziggurat/engine';
 import { Options, type Person } from '@ziggurat/protocol';
 import type { DictionaryName } from '@ziggurat/table';
+import { BotPool, type Question } from '@ziggurat/workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Accounts } from '../src/accounts/accounts.ts';
-import { Computers } from '../src/games/computers.ts';
+import { Computers, type ComputersParts } from '../src/games/computers.ts';
 import { Games } from '../src/games/games.ts';
+import type { LiveGame } from '../src/games/live-game.ts';
+import { schedule } from '../src/games/schedule.ts';
 import { Words } from '../src/games/words.ts';
+import { type Limits, USUAL_LIMITS } from '../src/limits.ts';
 import { Tables } from '../src/lobby/tables.ts';
 import { openStore } from '../src/store/open.ts';
 import type { Store } from '../src/store/store.ts';
+import { hostileRules, onlyAs } from './house-rules.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ziggurat-computers-'));
 let store: Store;
@@ -26,23 +39,49 @@ afterAll(async () => {
 });
 
 const words = new Words();
+/** By these rules the computer has a play, whatever was drawn. */
+const PLAYABLE = onlyAs({ ...makeRuleset(upwords2006), name: 'playable' });
+const UNUSUAL = onlyAs(hostileRules(upwords2006, 3));
+/** However busy the machine is. */
+const PATIENT = { timeout: 30_000 };
 
-/** What lets a computer play by some words, with room for so many games that nobody follows. */
-function openPlay({ known = words, most = 100 } = {}) {
+interface PlayOptions extends Partial<Omit<ComputersParts, 'games' | 'fail'>> {
+  /** Room for so many games that nobody follows. */
+  readonly most?: number;
+  readonly limits?: Partial<Limits>;
+}
+
+interface TableWish {
+  readonly host?: Person;
+  readonly origin?: string;
+  readonly rules?: string | RulesetSource;
+  readonly levels?: readonly LevelName[];
+}
+
+/** What lets computers play. */
+function openPlay({ most = 100, limits: changed = {}, ...parts }: PlayOptions = {}) {
   const failures: unknown[] = [];
   const fail = (error: unknown) => void failures.push(error);
-  const games = new Games({ store, words, now: Date.now, fail, most });
-  const computers = new Computers({ games, words: known, workers: 1, thinking: 300, fail });
-  const tables = new Tables({ store, games, words, now: Date.now });
-  const open = async (): Promise<string> => {
-    const opened = await tables.open(ann, Options.parse({ rules: 'upwords-2006' }));
+  const now = Date.now;
+  const games = new Games({ store, words, now, fail, most });
+  const stayWith = (live: LiveGame) => schedule({ store, now }, live);
+  const computers = new Computers({ games, words, workers: 1, thinking: 300, stayWith, fail, ...parts });
+  const limits = { ...USUAL_LIMITS, listedTables: 100, computerGames: 100, ...changed };
+  const tables = new Tables({ store, games, words, now, limits });
+  /** Ann's, unless somebody else's; its game begins when computers take all other seats. */
+  const open = async ({ host = ann, origin = 'here', rules = PLAYABLE, levels = [] }: TableWish = {}) => {
+    const seats = Math.max(2, 1 + levels.length);
+    const opened = await tables.open(host, Options.parse({ rules, seats }), origin);
     if (!opened.ok) throw new Error(JSON.stringify(opened.refusals));
+    for (const level of levels) {
+      const added = await tables.addComputer(host, opened.value, level);
+      if (!added.ok) throw new Error(JSON.stringify(added.refusals));
+    }
     return opened.value;
   };
-  /** Ann has passed, or had no turn yet: the computer thinks. */
-  const begin = async () => {
-    const id = await open();
-    await tables.addComputer(ann, id, 'club');
+  /** The host has passed, or had no turn yet: the computer thinks. */
+  const begin = async (wish: TableWish = {}) => {
+    const id = await open({ levels: ['club'], ...wish });
     const live = (await games.find(id))!;
     const { toMove, version } = live.table.game;
     if (toMove === 0) await games.tell(live, 0, { id: 'pass', version, command: { type: 'pass' } });
@@ -52,8 +91,15 @@ function openPlay({ known = words, most = 100 } = {}) {
     await computers.close();
     await games.close();
   };
-  return { games, computers, failures, open, begin, close };
+  return { games, computers, tables, failures, open, begin, close };
 }
+
+/** What the computers of a game have done. */
+const doneBy = ({ table }: LiveGame): readonly string[] =>
+  table.log.flatMap((event) =>
+    'seat' in event && event.seat > 0 && TURNS.has(event.type) ? event.type : [],
+  );
+const TURNS: ReadonlySet<string> = new Set(['played', 'exchanged', 'passed']);
 
 describe('a computer that thinks', () => {
   it('is heard by whoever comes back to the game, though it was nobody’s for a while', async () => {
@@ -71,16 +117,141 @@ describe('a computer that thinks', () => {
 
   it('plays once its words can be read, though they could not at first', async () => {
     const late = new LateWords();
-    const { computers, failures, begin, close } = openPlay({ known: late });
+    const { computers, failures, begin, close } = openPlay({ words: late });
     const { live } = await begin();
     const { version } = live.table.game;
-    await expect.poll(() => failures.length).toBeGreaterThan(0);
+    await expect.poll(() => failures.length, PATIENT).toBeGreaterThan(0);
     late.isThere = true;
     await computers.consider(live);
     expect(live.table.game.version).toBeGreaterThan(version);
     await close();
   });
+
+  it('is asked once for a turn, however often somebody looks at the game', async () => {
+    const asked: Question[] = [];
+    const openPool = (dictionary: Dictionary) =>
+      new (class extends BotPool {
+        override ask(question: Question) {
+          asked.push(question);
+          return super.ask(question);
+        }
+      })(dictionary, { workers: 1 });
+    const { computers, begin, close } = openPlay({ openPool });
+    const { live } = await begin();
+    await Promise.all([1, 2, 3].map(() => computers.consider(live)));
+    await expect.poll(() => doneBy(live), PATIENT).toHaveLength(1);
+    expect(asked).toHaveLength(1);
+    await close();
+  });
 });
+
+describe('rules with tiles of their own', () => {
+  it('are thought about by one worker of their own: no ordinary game waits for their words', async () => {
+    const asked: string[] = [];
+    const openPool = (dictionary: Dictionary, workers: number) =>
+      new (class extends BotPool {
+        override ask(question: Question) {
+          asked.push(`${question.game.ruleset.name} by one of ${workers}`);
+          return super.ask(question);
+        }
+      })(dictionary, { workers: 1 });
+    const { begin, close } = openPlay({ openPool, workers: 3 });
+    for (const rules of ['upwords-2006', PLAYABLE, UNUSUAL]) {
+      const { live } = await begin({ rules });
+      await expect.poll(() => doneBy(live), PATIENT).toHaveLength(1);
+    }
+    expect(asked).toEqual(['upwords-2006 by one of 3', 'playable by one of 3', 'hostile by one of 1']);
+    await close();
+  });
+});
+
+describe('a computer never passes while it has a play', () => {
+  it('though no worker has answered in time', async () => {
+    const { begin, close } = openPlay({ patience: -300 });
+    const { live } = await begin();
+    await expect.poll(() => doneBy(live), PATIENT).toEqual(['played']);
+    await close();
+  });
+
+  it('though its workers die', async () => {
+    const file = new URL(
+      "data:text/javascript,import{parentPort}from'node:worker_threads';parentPort.on('message',()=>{throw new Error('out of order')})",
+    );
+    const openPool = (dictionary: Dictionary, workers: number) => new BotPool(dictionary, { workers, file });
+    const { begin, failures, close } = openPlay({ openPool });
+    const { live } = await begin();
+    await expect.poll(() => doneBy(live), PATIENT).toEqual(['played']);
+    expect(failures).toEqual([new Error('out of order')]);
+    await close();
+  });
+
+  it('though workers die over rules with tiles of their own: those are asked again', async () => {
+    const openPool = (dictionary: Dictionary, workers: number) =>
+      new (class extends BotPool {
+        override ask(question: Question) {
+          const isSecond = question.level === 'greedy';
+          return isSecond
+            ? super.ask(question)
+            : Promise.resolve({ type: 'failed', reason: 'dead' } as const);
+        }
+      })(dictionary, { workers });
+    const { begin, close } = openPlay({ openPool });
+    const { live } = await begin({ rules: UNUSUAL });
+    await expect.poll(() => doneBy(live), PATIENT).toEqual(['played']);
+    await close();
+  });
+
+  it('while a visitor keeps the workers busy with games of three champions, and waits for one of their turns', async () => {
+    const accounts = new Accounts(store, Date.now);
+    const [mallory, ben] = [await accounts.openGuest('Mallory'), await accounts.openGuest('Ben')];
+    const { games, open, begin, close } = openPlay({ limits: { computerGames: 8 } });
+    /** Computer turns in the order in which they were kept. */
+    const turns: string[] = [];
+    games.watch((live, entries) => {
+      for (const { event } of entries) {
+        if ('seat' in event && event.seat > 0 && TURNS.has(event.type)) turns.push(live.id);
+      }
+    });
+    const rules = { ...makeRuleset(scrabble), name: 'slow', rack: 15, bonus: { tiles: 15, points: 50 } };
+    const hostile: LiveGame[] = [];
+    for (let i = 0; i < 8; i++) {
+      const id = await open({
+        host: mallory,
+        origin: 'there',
+        rules,
+        levels: ['champion', 'champion', 'champion'],
+      });
+      hostile.push((await games.find(id))!);
+    }
+    /** Mallory plays on, so that the computers always have something to do. */
+    games.watch((live) => void playOn(games, live, hostile));
+    for (const live of hostile) await playOn(games, live, hostile);
+    await expect.poll(() => turns.length, PATIENT).toBeGreaterThan(1);
+    const { id, live } = await begin({ host: ben, origin: 'elsewhere' });
+    const before = turns.length;
+    await expect.poll(() => turns.includes(id), PATIENT).toBe(true);
+    // One was being thought about, and one may have been on its way to the store.
+    expect(turns.indexOf(id) - before).toBeLessThanOrEqual(2);
+    expect(doneBy(live)).toEqual(['played']);
+    expect(hostile.flatMap(doneBy)).not.toContain('passed');
+    await close();
+  });
+});
+
+async function playOn(games: Games, live: LiveGame, all: readonly LiveGame[]): Promise<void> {
+  const { toMove, version, phase } = live.table.game;
+  if (!all.includes(live) || toMove !== 0 || phase.type !== 'playing') return;
+  await games.act(
+    live,
+    { type: 'exchange', seat: 0, tiles: rackOf(live).slice(0, 1) } satisfies Command,
+    version,
+  );
+}
+
+const rackOf = ({ table: { game } }: LiveGame) => {
+  const { rack } = game.players[0]!;
+  return typeof rack === 'number' ? [] : rack;
+};
 
 /** Words on a disk that is away for a while. */
 class LateWords extends Words {

@@ -51,7 +51,7 @@ class Scene {
       clock: { type: 'bank', base: 5 * MINUTE, increment: 0 },
       wait: WAIT,
     });
-    const opened = await tables.open(people[0]!, options);
+    const opened = await tables.open(people[0]!, options, 'here');
     if (!opened.ok) throw new Error(JSON.stringify(opened.refusals));
     for (const person of people.slice(1)) await tables.join(person, opened.value);
     return new Scene((await games.find(opened.value))!, people);

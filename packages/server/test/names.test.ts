@@ -156,7 +156,7 @@ it('a name that is accepted beside another never looks like it', async () => {
   await fc.assert(
     fc.asyncProperty(names, async (name) => {
       const isAlike = taken.some((one) => areAlike(one, name));
-      expect((await accounts.openBot(owner, name)).ok).toBe(!isAlike);
+      expect((await accounts.openBot(owner, name, 1000)).ok).toBe(!isAlike);
       if (!isAlike) taken.push(name);
     }),
     { numRuns: 500, endOnFailure: true },

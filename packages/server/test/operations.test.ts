@@ -39,6 +39,8 @@ describe('operators', () => {
     expect(status).toBe(200);
     expect(metrics).toMatch(/^ziggurat_turns_total 1$/m);
     expect(metrics).toMatch(/^ziggurat_sockets 2$/m);
+    expect(metrics).toMatch(/^ziggurat_computer_queue 0$/m);
+    expect(metrics).toMatch(/^ziggurat_computer_wait_seconds 0$/m);
     expect(metrics).toMatch(/^ziggurat_request_seconds_count\{route="\/api\/guest",status="200"\} 2$/m);
   });
 

@@ -90,7 +90,7 @@ describe.each(Object.keys(PLACES))('a node that was killed, with %s,', (name) =>
     await store.db.insertInto('nodes').values({ id: 'killed', seen_at }).execute();
     const sweep = async (): Promise<void> => {
       await store.db.updateTable('chores').set({ due_at: 0 }).where('id', '=', 'sweep').execute();
-      await new Sweep({ store, accounts, now: () => now, auditDays: 400 }).run();
+      await new Sweep({ store, accounts, now: () => now, auditDays: 400, guestDays: 90 }).run();
     };
     await sweep();
     const killed = store.db.selectFrom('nodes').selectAll().where('id', '=', 'killed');
@@ -131,6 +131,7 @@ describe('two nodes that sweep', () => {
       accounts: new Accounts(noting, () => now),
       now: () => now,
       auditDays: 400,
+      guestDays: 90,
     });
   };
   const openGuests = async (count: number): Promise<readonly string[]> => {

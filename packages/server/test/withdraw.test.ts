@@ -127,13 +127,13 @@ describe('at one moment', () => {
     const ann = await Client.guest(node.address);
     const { person } = await ann.get<{ person: Person }>('me');
     const { id } = await ann.post('tables', {});
-    const { store, now, fail, games } = node.service;
+    const { store, now, fail, games, limits } = node.service;
     const [deaf, words] = [{ ...store, hear: () => () => undefined }, new Words()];
-    const elsewhere = new Games({ store: deaf, words, now, fail });
+    const elsewhere = new Games({ store: deaf, words, now, fail, most: 10 });
     await elsewhere.find(id);
     const live = (await games.find(id))!;
     await games.act(live, { type: 'stir', seat: 0, value: 'luck' }, live.table.game.version);
-    const tables = new Tables({ store: deaf, games: elsewhere, words, now });
+    const tables = new Tables({ store: deaf, games: elsewhere, words, now, limits });
     expect(await tables.leave(person, id)).toMatchObject({ ok: true });
     expect(await ann.get(`tables/${id}`)).toMatchObject({ state: 'over', result: { reason: 'aborted' } });
   });

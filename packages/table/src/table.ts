@@ -51,8 +51,9 @@ const NO_CLOCK: ClockRules = { type: 'none' };
  * end. Asking changes nothing, so that a host can keep the entries before anybody is told of them.
  */
 export class Table {
-  #entries: readonly Entry[] = [];
-  #log: readonly Event[] = [];
+  readonly #entries: Entry[] = [];
+  /** What readers were given: copied when somebody asks, since most turns are taken without anybody reading. */
+  #read: { entries?: readonly Entry[]; log?: readonly Event[] } = {};
   /** By the id of the command that brought them. */
   readonly #brought = new Map<string, Entry[]>();
   #game: Game | undefined;
@@ -75,12 +76,19 @@ export class Table {
     return new Table(setting, entries);
   }
 
+  /** All entries, as a list that doesn't change under the reader. A copy: ask for `last` or `since` each turn. */
   get entries(): readonly Entry[] {
-    return this.#entries;
+    this.#read.entries ??= [...this.#entries];
+    return this.#read.entries;
   }
 
   get log(): readonly Event[] {
-    return this.#log;
+    this.#read.log ??= this.#entries.map(({ event }) => event);
+    return this.#read.log;
+  }
+
+  get last(): Entry {
+    return this.#entries.at(-1)!; // a table has its opening entry from the start
   }
 
   get game(): Game {
@@ -95,9 +103,14 @@ export class Table {
     return deadlineOf(this.#clock, this.game, this.#setting.wait);
   }
 
+  /** The entries after a number. */
+  since(number: number): readonly Entry[] {
+    return this.#entries.slice(number);
+  }
+
   /** The entries after a number, as a seat may know them. */
   seenBy(seat: Seat | undefined, since = 0): readonly Entry[] {
-    return this.#entries.slice(since).map((entry) => seenBy(entry, seat));
+    return this.since(since).map((entry) => seenBy(entry, seat));
   }
 
   ask({ id, version, command }: Request, now: number): Answer {
@@ -111,7 +124,7 @@ export class Table {
     const isOver = decision.value.some(({ type }) => type === 'ended');
     const events: readonly Event[] = isOver ? [...decision.value, { type: 'revealed', key }] : decision.value;
     // Time does not run backwards, whatever the host's clock does.
-    const at = Math.max(now, this.#entries.at(-1)!.at);
+    const at = Math.max(now, this.last.at);
     return { type: 'new', entries: entriesAfter(this.game.version, events, { at, by: id }) };
   }
 
@@ -135,9 +148,11 @@ export class Table {
     }
     this.#game = game;
     this.#clock = clock;
-    this.#entries = [...this.#entries, ...entries];
-    this.#log = [...this.#log, ...entries.map(({ event }) => event)];
-    for (const entry of entries) this.#remember(entry);
+    this.#read = {};
+    for (const entry of entries) {
+      this.#entries.push(entry);
+      this.#remember(entry);
+    }
   }
 
   #remember(entry: Entry): void {

@@ -7,9 +7,9 @@ import {
   type LevelName,
   type Progress,
   partsOf,
-  type Ruleset,
 } from '@ziggurat/engine';
 import type { BotWorkerData, FromBotWorker, ToBotWorker } from './bot-messages.ts';
+import { FairQueue } from './fair-queue.ts';
 import { startWorker } from './start-worker.ts';
 
 export interface Question {
@@ -17,7 +17,10 @@ export interface Question {
   /** As the seat of the bot may see it. */
   readonly game: Game;
   readonly seed: number;
+  /** Thinking time: waiting for a worker and laying out words don't count. */
   readonly milliseconds: number;
+  /** Whose question it is. Owners take turns. */
+  readonly owner?: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -26,22 +29,27 @@ export type Answer =
   /** Without a command there is nothing for the bot to do. */
   | { readonly type: 'done'; readonly command?: Command }
   | { readonly type: 'cancelled' }
+  /** The level cannot play these rules. */
+  | { readonly type: 'refused'; readonly reason: string }
+  /** Workers died over it. */
   | { readonly type: 'failed'; readonly reason: string };
 
 /** Node runs what was built, from sources as well. */
 const WORKER = new URL('../dist/bot-worker.js', import.meta.url);
 /** How often a question is asked when workers die over it. */
 const TRIES = 3;
-/** Milliseconds after which a worker that ought to be done is taken for dead. */
+/** How many milliseconds a worker may think longer than it was given before it is taken for dead. */
 const GRACE = 2000;
-/** What is left for a question whose first worker died, at least. */
-const LEAST = 10;
+/** The same for laying out words: a second where nothing else runs. */
+const LAYING_OUT = 60_000;
+const NOBODY = '';
 
 interface Job {
   readonly question: Question;
+  readonly owner: string;
+  readonly askedAt: number;
   readonly resolve: (answer: Answer) => void;
   readonly stop: Int32Array;
-  readonly end: number;
   tries: number;
   /** The best it has told so far. */
   best?: Command;
@@ -59,51 +67,62 @@ interface Slot {
 /** Workers that think for bots. One that dies is replaced, and the turn that it was at is still played. */
 export class BotPool {
   private readonly slots: Slot[];
-  private readonly queue: Job[] = [];
+  private readonly queue = new FairQueue<Job>();
   private readonly data: BotWorkerData;
   private readonly file: URL;
+  private readonly grace: number;
   private isClosed = false;
-  private lastId = 0;
 
-  constructor(dictionary: Dictionary, { workers = availableParallelism(), file = WORKER } = {}) {
+  constructor(
+    dictionary: Dictionary,
+    { workers = availableParallelism(), file = WORKER, grace = GRACE } = {},
+  ) {
     this.data = { words: partsOf(dictionary) };
     this.file = file;
+    this.grace = grace;
     this.slots = Array.from({ length: workers }, () => this.open());
   }
 
-  /** Makes the workers ready for a level, so that the first turn is as quick as the others. */
-  async prepare(level: LevelName, ruleset: Ruleset): Promise<void> {
-    const message = { type: 'prepare', id: ++this.lastId, level, ruleset } as const;
-    await Promise.all(this.slots.map(({ worker }) => worker && prepared(worker, message)));
+  /** Questions that no worker has started on. */
+  get waiting(): number {
+    return this.queue.size;
+  }
+
+  /** How long the oldest of them has been waiting, in milliseconds. */
+  get longestWait(): number {
+    const { oldest } = this.queue;
+    return oldest === undefined ? 0 : performance.now() - oldest;
   }
 
   ask(question: Question): Promise<Answer> {
     return new Promise((resolve) => {
-      const stop = new Int32Array(new SharedArrayBuffer(4));
-      const end = performance.now() + question.milliseconds;
-      const { signal } = question;
+      const { signal, owner = NOBODY } = question;
       const cancel = (): void => this.cancel(job);
       const job: Job = {
         question,
+        owner,
+        askedAt: performance.now(),
         resolve(answer) {
           signal?.removeEventListener('abort', cancel);
           resolve(answer);
         },
-        stop,
-        end,
+        stop: new Int32Array(new SharedArrayBuffer(4)),
         tries: 0,
         isSettled: false,
       };
+      if (signal?.aborted || this.isClosed) {
+        settle(job, { type: 'cancelled' });
+        return;
+      }
       signal?.addEventListener('abort', cancel, { once: true });
-      if (signal?.aborted || this.isClosed) settle(job, { type: 'cancelled' });
-      this.queue.push(job);
+      this.queue.add(owner, job, job.askedAt);
       this.dispatch();
     });
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
-    for (const job of [...this.queue, ...this.slots.flatMap(({ job }) => job ?? [])]) {
+    for (const job of [...this.queue.clear(), ...this.slots.flatMap(({ job }) => job ?? [])]) {
       settle(job, { type: 'cancelled' });
     }
     for (const { overdue } of this.slots) clearTimeout(overdue);
@@ -131,35 +150,31 @@ export class BotPool {
   private dispatch(): void {
     for (const slot of this.slots) {
       if (slot.job !== undefined) continue;
-      const job = this.next();
+      const job = this.queue.next();
       if (job === undefined) return;
-      const { level, game, seed } = job.question;
-      const milliseconds = Math.max(LEAST, job.end - performance.now());
       slot.worker ??= this.start(slot);
-      const { worker } = slot;
       slot.job = job;
-      worker.ref();
-      worker.postMessage({
-        type: 'think',
-        level,
-        game,
-        seed,
-        milliseconds,
-        stop: job.stop,
-      } satisfies ToBotWorker);
-      slot.overdue = setTimeout(() => void worker.terminate(), milliseconds + GRACE);
+      slot.worker.ref();
+      const { level, game, seed, milliseconds } = job.question;
+      slot.worker.postMessage({ level, game, seed, milliseconds, stop: job.stop } satisfies ToBotWorker);
+      this.expect(slot, LAYING_OUT);
     }
   }
 
-  private next(): Job | undefined {
-    let job = this.queue.shift();
-    while (job?.isSettled) job = this.queue.shift();
-    return job;
+  /** A worker that has said nothing by then is ended. */
+  private expect(slot: Slot, milliseconds: number): void {
+    const { worker } = slot;
+    clearTimeout(slot.overdue);
+    slot.overdue = setTimeout(() => void worker?.terminate(), milliseconds);
   }
 
   private hear(slot: Slot, message: FromBotWorker): void {
     const { job } = slot;
-    if (job === undefined || message.type === 'prepared') return;
+    if (job === undefined) return;
+    if (message.type === 'thinking') {
+      this.expect(slot, job.question.milliseconds + this.grace);
+      return;
+    }
     if (message.type === 'progress') {
       job.best = message.command;
       if (!job.isSettled) job.question.onProgress?.(message);
@@ -167,7 +182,7 @@ export class BotPool {
     }
     this.release(slot);
     const { command, refusal } = message;
-    if (refusal !== undefined) settle(job, { type: 'failed', reason: refusal });
+    if (refusal !== undefined) settle(job, { type: 'refused', reason: refusal });
     else settle(job, { type: 'done', ...(command === undefined ? {} : { command }) });
     this.dispatch();
   }
@@ -178,9 +193,10 @@ export class BotPool {
     slot.worker?.unref();
   }
 
-  /** The answer is at once; the worker hears of it through the shared memory and comes free. */
+  /** Answers at once; a worker that is at it hears of it through the shared memory and stops. */
   private cancel(job: Job): void {
     Atomics.store(job.stop, 0, 1);
+    this.queue.remove(job.owner, job);
     settle(job, { type: 'cancelled' });
   }
 
@@ -190,31 +206,14 @@ export class BotPool {
     const { job, reason } = slot;
     slot.worker = undefined;
     this.release(slot);
-    if (job !== undefined) {
+    if (job !== undefined && !job.isSettled) {
       job.tries++;
       if (job.best !== undefined) settle(job, { type: 'done', command: job.best });
-      else if (job.tries < TRIES) this.queue.unshift(job);
+      else if (job.tries < TRIES) this.queue.putBack(job.owner, job, job.askedAt);
       else settle(job, { type: 'failed', reason });
     }
     this.dispatch();
   }
-}
-
-/** A worker that dies over it is not waited for: the next one makes ready what it is asked for. */
-function prepared(worker: Worker, message: ToBotWorker & { readonly type: 'prepare' }): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      worker.off('message', heard);
-      worker.off('exit', end);
-      resolve();
-    };
-    const heard = (told: FromBotWorker): void => {
-      if (told.type === 'prepared' && told.id === message.id) end();
-    };
-    worker.on('message', heard);
-    worker.on('exit', end);
-    worker.postMessage(message);
-  });
 }
 
 function settle(job: Job, answer: Answer): void {

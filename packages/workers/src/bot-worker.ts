@@ -1,51 +1,50 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import {
-  type Bot,
   type Budget,
+  botFrom,
   type LevelName,
   levelNamed,
-  makeBot,
   makeDictionary,
   pickFromSeed,
   type Result,
   type Ruleset,
+  type Vocabulary,
+  vocabularyFor,
 } from '@ziggurat/engine';
 import type { BotWorkerData, FromBotWorker, ToBotWorker } from './bot-messages.ts';
 
+type Known = Result<Vocabulary, { readonly code: string }>;
+
 const port = parentPort!;
 const dictionary = makeDictionary((workerData as BotWorkerData).words);
-/** Bots are made once for a level and a rule set: their words take a second to lay out. */
-const bots = new Map<string, Result<Bot, { readonly code: string }>>();
-/** So many are kept: house rules come and go. */
-const MOST_BOTS = 16;
+/** Words by tier and tiles: laying them out takes up to a second, all else about a bot a millisecond. */
+const vocabularies = new Map<string, Known>();
+/** Enough for every tier with the tiles of the built-in rule sets; up to 20 MB each. */
+const MOST_VOCABULARIES = 6;
 
-function botFor(level: LevelName, ruleset: Ruleset): Result<Bot, { readonly code: string }> {
-  const key = `${level} ${JSON.stringify(ruleset)}`;
-  const known = bots.get(key);
-  if (known !== undefined) return known;
-  const made = makeBot(levelNamed(level)!, ruleset, dictionary);
-  bots.set(key, made);
-  if (bots.size > MOST_BOTS) bots.delete(bots.keys().next().value!);
-  return made;
+function vocabularyOf(name: LevelName, ruleset: Ruleset): Known {
+  const level = levelNamed(name)!;
+  const key = `${level.tier} ${ruleset.tiles.map(({ spells }) => spells).join(' ')}`;
+  const known = vocabularies.get(key) ?? vocabularyFor(level, ruleset, dictionary);
+  vocabularies.delete(key);
+  vocabularies.set(key, known); // the last used is last
+  if (vocabularies.size > MOST_VOCABULARIES) vocabularies.delete(vocabularies.keys().next().value!);
+  return known;
 }
 
 const say = (message: FromBotWorker): void => port.postMessage(message);
 
-/** Reports come no oftener than this, in milliseconds. */
+/** Minimum interval between reports, in milliseconds. */
 const PAUSE = 25;
 
-port.on('message', (message: ToBotWorker) => {
-  if (message.type === 'prepare') {
-    botFor(message.level, message.ruleset);
-    say({ type: 'prepared', id: message.id });
+port.on('message', ({ level, game, seed, milliseconds, stop }: ToBotWorker) => {
+  const vocabulary = vocabularyOf(level, game.ruleset);
+  if (!vocabulary.ok) {
+    say({ type: 'answer', refusal: vocabulary.refusals[0]!.code });
     return;
   }
-  const { level, game, seed, milliseconds, stop } = message;
-  const bot = botFor(level, game.ruleset);
-  if (!bot.ok) {
-    say({ type: 'answer', refusal: bot.refusals[0]!.code });
-    return;
-  }
+  const bot = botFrom(vocabulary.value, levelNamed(level)!, game.ruleset)!; // laid out for these tiles
+  say({ type: 'thinking' });
   const end = performance.now() + milliseconds;
   let next = 0;
   const budget: Budget = {
@@ -57,6 +56,6 @@ port.on('message', (message: ToBotWorker) => {
       say({ type: 'progress', command, steps });
     },
   };
-  const command = bot.value(game, pickFromSeed(seed), budget);
+  const command = bot(game, pickFromSeed(seed), budget);
   say({ type: 'answer', ...(command === undefined ? {} : { command }) });
 });

@@ -52,8 +52,11 @@ const isLegal = (answer: Answer): boolean =>
   answer.command?.type === 'play' &&
   judge(positionOf(game), answer.command.play, dictionary).legal;
 
+/** Lays out words for 50 ms, then answers with the time that it was given. */
+const ECHO = new URL('./echo-worker.mjs', import.meta.url);
+
 const pools: BotPool[] = [];
-const open = (options: { readonly file?: URL } = {}): BotPool => {
+const open = (options: { readonly file?: URL; readonly grace?: number } = {}): BotPool => {
   const pool = new BotPool(dictionary, { workers: 1, ...options });
   pools.push(pool);
   return pool;
@@ -65,7 +68,7 @@ describe('workers for bots', () => {
     expect(bagOf(game).length).toBe(50);
     expect(view.players.map(({ rack }) => typeof rack).sort()).toEqual(['number', 'object']);
     const pool = open();
-    await pool.prepare('champion', upwords64);
+    await pool.ask(question('champion', 1)); // its words are laid out now
     let reports = 0;
     const answer = await pool.ask({ ...question('champion', 150), onProgress: () => reports++ });
     expect(isLegal(answer)).toBe(true);
@@ -74,7 +77,7 @@ describe('workers for bots', () => {
 
   it('keep to a budget of 50 ms, within 20 ms where nothing else runs', async () => {
     const pool = open();
-    await pool.prepare('champion', upwords64);
+    await pool.ask(question('champion', 1)); // its words are laid out now
     const took: number[] = [];
     for (let tries = 0; tries < 10; tries++) {
       const asked = performance.now();
@@ -90,7 +93,7 @@ describe('workers for bots', () => {
 
   it('stop at once when they are told to, and are free for the next question', async () => {
     const pool = open();
-    await pool.prepare('champion', upwords64);
+    await pool.ask(question('champion', 1)); // its words are laid out now
     const timed = async (answer: Promise<Answer>): Promise<number> => {
       const asked = performance.now();
       await answer;
@@ -144,11 +147,51 @@ describe('workers for bots', () => {
       "data:text/javascript,import{appendFileSync}from'node:fs';appendFileSync(process.env.STARTS,'.');throw new Error('no start')",
     );
     const pool = open({ file });
-    await pool.prepare('greedy', upwords64);
     for (let asked = 0; asked < 2; asked++) {
       expect(await pool.ask(question('greedy', 10_000))).toEqual({ type: 'failed', reason: 'no start' });
     }
-    expect(readFileSync(starts, 'utf8')).toHaveLength(1 + 3 + 3);
+    expect(readFileSync(starts, 'utf8')).toHaveLength(3 + 3);
+  });
+
+  it('think for the whole time however long the question has waited', async () => {
+    const pool = open({ file: ECHO });
+    const times = await Promise.all([1, 2, 3].map(() => pool.ask(question('greedy', 30))));
+    expect(times).toEqual([30, 30, 30].map((seat) => ({ type: 'done', command: { type: 'pass', seat } })));
+  });
+
+  it('may lay out words for longer than they may think', async () => {
+    const pool = open({ file: ECHO, grace: 1 });
+    expect(await pool.ask(question('greedy', 5))).toMatchObject({ type: 'done' });
+  });
+
+  it('are ended when they think for too long', async () => {
+    const file = new URL(
+      "data:text/javascript,import{parentPort}from'node:worker_threads';parentPort.on('message',()=>parentPort.postMessage({type:'thinking'}))",
+    );
+    expect(await open({ file, grace: 1 }).ask(question('greedy', 5))).toMatchObject({ type: 'failed' });
+  });
+
+  it('serve owners in turn, and say how much waits', async () => {
+    const pool = open({ file: ECHO });
+    const order: string[] = [];
+    const ask = (owner: string) =>
+      pool.ask({ ...question('greedy', 1), owner }).then(() => void order.push(owner));
+    const asked = ['a', 'a', 'a', 'a', 'b', 'c'].map(ask);
+    expect(pool.waiting).toBe(5);
+    expect(pool.longestWait).toBeGreaterThan(0);
+    await Promise.all(asked);
+    expect(order.join('')).toBe('abcaaa');
+    expect([pool.waiting, pool.longestWait]).toEqual([0, 0]);
+  });
+
+  it('do not start on what was cancelled while it waited', async () => {
+    const pool = open({ file: ECHO });
+    const stop = new AbortController();
+    const first = pool.ask(question('greedy', 1));
+    const second = pool.ask({ ...question('greedy', 1), signal: stop.signal });
+    stop.abort();
+    expect([await second, pool.waiting]).toEqual([{ type: 'cancelled' }, 0]);
+    expect(await first).toMatchObject({ type: 'done' });
   });
 
   it('let go of the signal of a question that was answered', async () => {

@@ -5,8 +5,7 @@ import { parentPort } from 'node:worker_threads';
 const mark = process.env.DIED_ONCE;
 if (existsSync(mark)) await import('../dist/bot-worker.js');
 else {
-  parentPort.on('message', ({ type }) => {
-    if (type !== 'think') return;
+  parentPort.on('message', () => {
     writeFileSync(mark, '');
     process.exit(1);
   });

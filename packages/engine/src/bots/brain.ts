@@ -1,6 +1,6 @@
 import { type Dictionary, restrict } from '../lexicon/dictionary.ts';
 import { TIERS } from '../lexicon/flags.ts';
-import { type Generator, type GeneratorCode, makeGenerator } from '../moves/generator.ts';
+import { type Generator, type GeneratorCode, generatorFrom, makeGenerator } from '../moves/generator.ts';
 import type { Leaves } from '../moves/leaves.ts';
 import { accept, type Refusal, type Result, refuse } from '../result.ts';
 import type { Rack } from '../rules/position.ts';
@@ -26,20 +26,46 @@ export interface BrainOptions {
   readonly tier: number;
 }
 
-export function makeBrain(options: BrainOptions): Result<Brain, Refusal<GeneratorCode>> {
-  const { ruleset, dictionary, values, tier } = options;
-  const vocabulary = tier < TIERS ? restrict(dictionary, { tier, family: true }) : dictionary;
-  if (vocabulary === undefined) return refuse({ code: 'graph-too-large' as const });
-  const made = makeGenerator(ruleset, vocabulary);
+/** The words that a player knows, laid out for the tiles of its rules. */
+export interface Vocabulary {
+  readonly words: Dictionary;
+  readonly generator: Generator;
+}
+
+/** Takes up to seconds with tiles of several letters; everything else about a player takes a millisecond. */
+export function makeVocabulary({
+  ruleset,
+  dictionary,
+  tier,
+}: Omit<BrainOptions, 'values'>): Result<Vocabulary, Refusal<GeneratorCode>> {
+  const words = tier < TIERS ? restrict(dictionary, { tier, family: true }) : dictionary;
+  if (words === undefined) return refuse({ code: 'graph-too-large' as const });
+  const made = makeGenerator(ruleset, words);
   if (!made.ok) return made;
   made.value.search.wholeRack.layOut();
-  return accept({
+  return accept({ words, generator: made.value });
+}
+
+/** A player that knows these words; `undefined` where they are laid out for other tiles. */
+export function brainWith(
+  { words, generator: laid }: Vocabulary,
+  ruleset: Ruleset,
+  values: Values,
+): Brain | undefined {
+  const generator = laid.ruleset === ruleset ? laid : generatorFrom(laid, ruleset, words);
+  if (generator === undefined) return undefined;
+  return {
     ruleset,
-    vocabulary,
-    generator: made.value,
+    vocabulary: words,
+    generator,
     weights: makeLeaveWeights(ruleset, values),
     opening: makeOpening(ruleset, values),
-  });
+  };
+}
+
+export function makeBrain(options: BrainOptions): Result<Brain, Refusal<GeneratorCode>> {
+  const made = makeVocabulary(options);
+  return made.ok ? accept(brainWith(made.value, options.ruleset, options.values)!) : made; // for its own tiles
 }
 
 /**

@@ -5,7 +5,7 @@ import type { GeneratorCode } from '../moves/generator.ts';
 import { accept, type Refusal, type Result } from '../result.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { type Bot, seatOf } from './bot.ts';
-import { makeBrain } from './brain.ts';
+import { type Brain, brainWith, makeBrain, makeVocabulary, type Vocabulary } from './brain.ts';
 import { doubts } from './doubt.ts';
 import type { Level } from './levels.ts';
 import { noticeTurn } from './notice-turn.ts';
@@ -21,9 +21,24 @@ export function makeBot(
   values: Values = valuesFor(ruleset),
 ): Result<Bot, Refusal<GeneratorCode>> {
   const made = makeBrain({ ruleset, dictionary, values, tier: level.tier });
-  if (!made.ok) return made;
-  const brain = made.value;
-  return accept((game, random, budget): Command | undefined => {
+  return made.ok ? accept(botWith(made.value, level)) : made;
+}
+
+/** The words of a level, laid out once for all rule sets with the same tiles. */
+export const vocabularyFor = (
+  { tier }: Level,
+  ruleset: Ruleset,
+  dictionary: Dictionary,
+): Result<Vocabulary, Refusal<GeneratorCode>> => makeVocabulary({ ruleset, dictionary, tier });
+
+/** A player of a level that knows these words; `undefined` where they are laid out for other tiles. */
+export function botFrom(vocabulary: Vocabulary, level: Level, ruleset: Ruleset): Bot | undefined {
+  const brain = brainWith(vocabulary, ruleset, valuesFor(ruleset));
+  return brain && botWith(brain, level);
+}
+
+function botWith(brain: Brain, level: Level): Bot {
+  return (game, random, budget): Command | undefined => {
     const seat = seatOf(game);
     if (seat === undefined || game.players[seat]!.status !== 'in') return undefined;
     const challenges = (random: PickNumber) => doubts(game, seat, level, brain.vocabulary, random);
@@ -38,5 +53,5 @@ export function makeBot(
     return level.weighs === 'points'
       ? noticeTurn(brain, view, level.sight, random, budget)
       : thinkTurn(brain, view, level, random, budget);
-  });
+  };
 }

@@ -1,3 +1,4 @@
+import type { FoundPlay } from '../moves/found-play.ts';
 import { anyPlay, generate } from '../moves/generate.ts';
 import type { Generator } from '../moves/generator.ts';
 import type { Play } from '../rules/board.ts';
@@ -27,4 +28,27 @@ export function anyPlayAt(judging: Judging, generator: Generator, position: Posi
     return isThere;
   });
   return isThere;
+}
+
+/**
+ * The play with the most points among the first `most` that such a table lets the player lay: good enough, and
+ * soon found whatever the rack holds. `undefined` where there is none at all.
+ */
+export function quickPlayAt(
+  judging: Judging,
+  generator: Generator,
+  position: Position,
+  most: number,
+): FoundPlay | undefined {
+  const { allows } = tableRule(judging, position);
+  let best: FoundPlay | undefined;
+  let left = most;
+  generate(generator, position, (view) => {
+    if (best === undefined || view.points > best.points) {
+      const found = view.copy();
+      if (allows?.(found) !== false) best = found;
+    }
+    return --left <= 0 && best !== undefined;
+  });
+  return best;
 }

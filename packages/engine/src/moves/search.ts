@@ -35,11 +35,18 @@ import {
 import type { Terms } from './terms.ts';
 import { ValueBounds } from './value-bounds.ts';
 import { WholeRack } from './whole-rack.ts';
+import type { LazyWordMap } from './word-map.ts';
 
 /** More than any play scores: as the points to beat, it stops a search at once. */
 export const OUT_OF_REACH = 2 ** 30 - 1;
 /** Equal to no number of blanks. */
 export const NO_NUMBER = -1;
+
+/** Words laid out for tiles: the same for all rule sets with these tiles. */
+export interface LaidWords {
+  readonly graph: SearchGraph;
+  readonly map: LazyWordMap;
+}
 
 /**
  * One walk through the plays of a position. It holds what stays the same while words are laid and the
@@ -73,20 +80,22 @@ export class Search {
   points = 0;
 
   readonly cells: Int32Array;
+  readonly words: LaidWords;
   readonly graph: SearchGraph;
   readonly terms: Terms;
   readonly secondWay: number;
   readonly isBarred: (search: Search) => boolean;
 
-  constructor(cells: Int32Array, graph: SearchGraph, terms: Terms, isBarred: (search: Search) => boolean) {
+  constructor(cells: Int32Array, words: LaidWords, terms: Terms, isBarred: (search: Search) => boolean) {
     this.cells = cells;
-    this.graph = graph;
+    this.words = words;
+    this.graph = words.graph;
     this.terms = terms;
     this.isBarred = isBarred;
     this.secondWay = cells.length / 2;
     this.heightBounds = new HeightBounds(cells, terms);
     this.valueBounds = new ValueBounds(cells, terms);
-    this.wholeRack = new WholeRack(this);
+    this.wholeRack = new WholeRack(this, words.map);
   }
 
   /**

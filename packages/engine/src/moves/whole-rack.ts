@@ -13,7 +13,7 @@ import {
 } from './cells.ts';
 import type { Search } from './search.ts';
 import type { Starts } from './starts.ts';
-import { WordMap } from './word-map.ts';
+import type { LazyWordMap, WordMap } from './word-map.ts';
 
 /** With more blanks there are too many letters that they could stand for. */
 const MOST_BLANKS = 2;
@@ -25,18 +25,20 @@ const MOST_BLANKS = 2;
  */
 export class WholeRack {
   private readonly search: Search;
+  private readonly words: LazyWordMap;
   private map: WordMap | undefined;
   /** What the rack's tiles come to, once for everything that its blanks may stand for. */
   private readonly sums: number[] = [];
 
-  constructor(search: Search) {
+  constructor(search: Search, words: LazyWordMap) {
     this.search = search;
+    this.words = words;
   }
 
-  /** Makes the map of words, which is made at the first search otherwise: for who must not wait then. */
+  /** Makes the map of words now instead of at the first search. */
   layOut(): void {
-    const { terms, graph } = this.search;
-    if (terms.stack === 1 && !terms.byHeight) this.map ??= new WordMap(graph);
+    const { terms } = this.search;
+    if (terms.stack === 1 && !terms.byHeight) this.map ??= this.words.get();
   }
 
   /** Are such plays found here, for this rack? */

@@ -53,6 +53,21 @@ export class WordMap {
   }
 }
 
+/** Made when it is first needed, once for all rule sets that share a graph. */
+export class LazyWordMap {
+  private readonly graph: SearchGraph;
+  private map: WordMap | undefined;
+
+  constructor(graph: SearchGraph) {
+    this.graph = graph;
+  }
+
+  get(): WordMap {
+    this.map ??= new WordMap(this.graph);
+    return this.map;
+  }
+}
+
 /** Numbers without a pattern, the same every time. */
 function makeKeys(): Int32Array {
   const keys = new Int32Array(BLANK);

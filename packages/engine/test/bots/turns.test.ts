@@ -3,16 +3,20 @@ import { noticing } from '../../src/bots/sight.ts';
 import {
   ACROSS,
   type Bot,
+  bestPlay,
+  botFrom,
   type Command,
   type FoundPlay,
   fold,
   judge,
   LATIN,
   LEVEL_NAMES,
+  levelNamed,
   makeDictionary,
   parseSquare,
   pickFromSeed,
   positionOf,
+  quickPlayAt,
   readWordList,
   redact,
   type Seat,
@@ -21,9 +25,10 @@ import {
   steps,
   UNLIMITED,
   upwords2006,
+  vocabularyFor,
 } from '../../src/index.ts';
 import { Table, type TableSetting } from '../table.ts';
-import { botGame, botOf } from './bot-table.ts';
+import { botGame, botOf, generatorOf, made } from './bot-table.ts';
 import { fewWords, someWords } from './words.ts';
 
 const dictionary = someWords();
@@ -209,5 +214,40 @@ describe('budgets', () => {
   it('without a limit champion comes to an end of its own', () => {
     const table = tableOf({ seats: 2 });
     expect(champion(seen(table, 0), pickFromSeed(1), UNLIMITED)?.type).toBe('play');
+  });
+});
+
+describe('words that are laid out once', () => {
+  const level = levelNamed('expert')!;
+  const vocabulary = made(vocabularyFor(level, upwords2006, dictionary));
+
+  it('serve every rule set with the same tiles, and give the same bot', () => {
+    const house = { ...upwords2006, name: 'house', stack: 3 };
+    const table = tableOf({ rules: house });
+    const turn = act(botFrom(vocabulary, level, house)!, table, 0);
+    expect(turn).toMatchObject({ type: 'play' });
+    expect(turn).toEqual(act(botOf('expert', house, dictionary), table, 0));
+  });
+
+  it('serve no other tiles', () => {
+    expect(botFrom(vocabulary, level, scrabble)).toBe(undefined);
+  });
+});
+
+describe('a quick look for a play', () => {
+  const generator = generatorOf(upwords2006, dictionary);
+
+  it('finds the best where it sees all of them, else the best it has seen', () => {
+    const position = positionOf(tableOf({ seats: 2 }).game);
+    const best = bestPlay(generator, position)!.points;
+    expect(quickPlayAt('referee', generator, position, 100_000)!.points).toBe(best);
+    const first = quickPlayAt('referee', generator, position, 1)!;
+    expect(first.points).toBeLessThan(best);
+    expect(judge(position, first.play, dictionary).legal).toBe(true);
+  });
+
+  it('finds nothing where there is nothing', () => {
+    const table = tableOf({ draws: ['AB', 'VWWXZJK', 'DOGRIIT'] });
+    expect(quickPlayAt('referee', generator, positionOf(table.game), 1)).toBe(undefined);
   });
 });

@@ -5,7 +5,8 @@ import type { News, Store } from '../store/store.ts';
 /** Ids that go into one query. */
 const AT_ONCE = 1000;
 
-type Ended = Extract<News, { type: 'ended' }>;
+/** What is told of a session or token that has ended. */
+export type Ended = Extract<News, { type: 'ended' }>;
 
 /**
  * Ends every session, token and reset link of these accounts. Pass the news to `tellEnded` once the

@@ -4,6 +4,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, MACHINE, subjectOf } from './actor.ts';
 import { record } from './audit.ts';
+import { lockAccount } from './lock.ts';
 import { hashPassword } from './passwords.ts';
 import { isReserved } from './reserved.ts';
 import { newId } from './secrets.ts';
@@ -88,24 +89,35 @@ export class Accounts {
     return kept ? accept({ id, name, kind: 'member' }) : refuse({ code: 'not-allowed' });
   }
 
-  async openBot(owner: string, name: string, address?: string): Promise<Outcome<Person>> {
+  /** A bot of an owner who has fewer than `most`. */
+  async openBot(owner: string, name: string, most: number, address?: string): Promise<Outcome<Person>> {
     const refusal = await this.nameRefusal(name);
     if (refusal !== undefined) return refuse({ code: refusal, path: 'name' });
     const person: Person = { id: newId(), name, kind: 'bot' };
-    const made = await this.#claim(async () => {
-      await this.#store.db
-        .insertInto('accounts')
-        .values({
-          ...person,
-          ...nameColumns(name),
-          owner,
-          created_at: this.#now(),
-          address: address ?? null,
-        })
-        .execute();
-      return true;
-    });
-    return made === undefined ? refuse({ code: 'name-taken', path: 'name' }) : accept(person);
+    const made = await this.#claim(() =>
+      this.#store.db.transaction().execute(async (transaction) => {
+        await lockAccount(transaction, owner);
+        const { count } = await transaction
+          .selectFrom('accounts')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('owner', '=', owner)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= most) return false; // a text on PostgreSQL
+        await transaction
+          .insertInto('accounts')
+          .values({
+            ...person,
+            ...nameColumns(name),
+            owner,
+            created_at: this.#now(),
+            address: address ?? null,
+          })
+          .execute();
+        return true;
+      }),
+    );
+    if (made === undefined) return refuse({ code: 'name-taken', path: 'name' });
+    return made ? accept(person) : refuse({ code: 'too-many-bots' });
   }
 
   /** Somebody's bots, the oldest first, and when they were last heard of. */

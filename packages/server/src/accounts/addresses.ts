@@ -26,20 +26,25 @@ export class Addresses {
       .slice(0, 22);
   }
 
-  /** Nodes that start together agree on whichever was written first. */
   async #readSecret(): Promise<string> {
-    const { db } = this.#store;
-    await db
+    const known = await this.#known();
+    if (known !== undefined) return known;
+    // Nodes that start together agree on whichever was written first.
+    await this.#store.db
       .insertInto('secrets')
       .values({ id: 'addresses', value: newSecret() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const row = await db
+    return (await this.#known())!;
+  }
+
+  async #known(): Promise<string | undefined> {
+    const row = await this.#store.db
       .selectFrom('secrets')
       .select('value')
       .where('id', '=', 'addresses')
-      .executeTakeFirstOrThrow();
-    return row.value;
+      .executeTakeFirst();
+    return row?.value;
   }
 }
 

@@ -49,7 +49,7 @@ export class Credentials {
       .where('kind', '=', 'member')
       .executeTakeFirst();
     const isRight = await isPassword(row?.password, password);
-    return store.db.transaction().execute(async (transaction) => {
+    const outcome = await store.db.transaction().execute(async (transaction) => {
       const found = isRight ? await lock(transaction, row!.id, row!.password) : undefined;
       const isBanned = (found?.banned_until ?? 0) > now();
       if (found === undefined || isBanned) {
@@ -60,14 +60,16 @@ export class Credentials {
           account: row?.id,
           detail: isBanned ? 'banned' : '',
         });
-        return refuse({ code: isBanned ? 'banned' : 'wrong-password' });
+        return refuse({ code: isBanned ? 'banned' : 'wrong-password' } as const);
       }
       const { banned_until: _, ...person } = found;
-      const { secret } = await sessions.open(person.id, visit, transaction);
+      const { secret, ended } = await sessions.open(person.id, visit, transaction);
       const actor = { id: person.id, address };
       await record(transaction, { at: now(), action: 'sign-in', actor, account: person.id });
-      return accept({ person, secret });
+      return accept({ person, secret, ended });
     });
+    if (outcome.ok) await tellEnded(store, outcome.value.ended);
+    return outcome;
   }
 
   /** Is this the account's password? For what needs more than an open session. */

@@ -1,11 +1,14 @@
 import { type DeleteQueryBuilder, type DeleteResult, type Kysely, sql } from 'kysely';
+import type { Limits } from '../limits.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { type Ended, tellEnded } from './access.ts';
+import { lockAccount } from './lock.ts';
 import { hashOf, newId, newSecret } from './secrets.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const LASTS = 90 * 24 * HOUR;
+const DAY = 24 * HOUR;
 /** A secret is replaced when it is older than this. */
 const ROTATES = HOUR;
 /** Requests that were under way when a secret was replaced still carry the old one. */
@@ -26,23 +29,49 @@ export interface Visit {
   readonly address: string;
 }
 
+/** A session that has just begun, and those that had to end for it. */
+export interface Opened extends Required<Session> {
+  readonly ended: readonly Ended[];
+}
+
 /** Who is signed in where. Secrets are kept as hashes and rotate; one that comes back too late was stolen. */
 export class Sessions {
   readonly #store: Store;
   readonly #now: () => number;
+  readonly #lasts: number;
+  readonly #most: number;
 
-  constructor(store: Store, now: () => number) {
+  constructor(store: Store, now: () => number, { sessionDays, sessionsPerAccount }: Limits) {
     this.#store = store;
     this.#now = now;
+    this.#lasts = sessionDays * DAY;
+    this.#most = sessionsPerAccount;
   }
 
-  /** `db`: the transaction that it belongs to. */
-  async open(
-    account: string,
-    { agent, address }: Visit,
-    db: Kysely<Schema> = this.#store.db,
-  ): Promise<Required<Session>> {
+  /**
+   * Signs in, as part of a transaction or in one of its own. One session too many ends the one that was unused for
+   * longest: pass `ended` to `tellEnded` once the transaction is committed.
+   */
+  async open(account: string, { agent, address }: Visit, db?: Kysely<Schema>): Promise<Opened> {
+    if (db === undefined) {
+      const visit = { agent, address };
+      const opened = await this.#store.db.transaction().execute((own) => this.open(account, visit, own));
+      await tellEnded(this.#store, opened.ended);
+      return opened;
+    }
     const [id, secret, now] = [newId(), newSecret(), this.#now()];
+    await lockAccount(db, account);
+    const others = await db
+      .selectFrom('sessions')
+      .select(['id', 'account'])
+      .where('account', '=', account)
+      .orderBy('seen_at', 'desc')
+      .execute();
+    const unused = others.slice(this.#most - 1);
+    if (unused.length > 0) {
+      const ids = unused.map((other) => other.id);
+      await db.deleteFrom('sessions').where('id', 'in', ids).execute();
+    }
     await db
       .insertInto('sessions')
       .values({
@@ -52,12 +81,13 @@ export class Sessions {
         created_at: now,
         rotated_at: now,
         seen_at: now,
-        expires_at: now + LASTS,
+        expires_at: now + this.#lasts,
         agent: agent.slice(0, 200),
         address,
       })
       .execute();
-    return { id, account, secret };
+    const ended = unused.map((other) => ({ type: 'ended', ...other }) as const);
+    return { id, account, secret, ended };
   }
 
   /** `address`: the key of where it is used from now. */
@@ -143,7 +173,13 @@ export class Sessions {
     const [secret, now] = [newSecret(), this.#now()];
     await this.#store.db
       .updateTable('sessions')
-      .set({ hash: hashOf(secret), previous: null, rotated_at: now, seen_at: now, expires_at: now + LASTS })
+      .set({
+        hash: hashOf(secret),
+        previous: null,
+        rotated_at: now,
+        seen_at: now,
+        expires_at: now + this.#lasts,
+      })
       .where('id', '=', id)
       .execute();
     await this.#store.tell({ type: 'ended', account, id });
@@ -155,7 +191,7 @@ export class Sessions {
     const [secret, now] = [newSecret(), this.#now()];
     const { numUpdatedRows } = await this.#store.db
       .updateTable('sessions')
-      .set({ hash: hashOf(secret), previous, rotated_at: now, seen_at: now, expires_at: now + LASTS })
+      .set({ hash: hashOf(secret), previous, rotated_at: now, seen_at: now, expires_at: now + this.#lasts })
       .where('id', '=', id)
       .where('hash', '=', current)
       .executeTakeFirst()

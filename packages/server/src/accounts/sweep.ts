@@ -3,8 +3,6 @@ import type { Accounts } from './accounts.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** So long a guest is remembered who does not come back. */
-const REMEMBERED = 90 * DAY;
 /** Guests of one sweep: nobody waits for a long transaction. */
 const MOST = 200;
 
@@ -14,6 +12,8 @@ export interface SweepParts {
   readonly now: () => number;
   /** How long entries of the audit log are kept. */
   readonly auditDays: number;
+  /** How long a guest is remembered who does not come back. */
+  readonly guestDays: number;
 }
 
 /** Removes what has expired, guests who have not come back and nodes that are gone: hourly, by whichever node is first. */
@@ -26,7 +26,7 @@ export class Sweep {
   }
 
   async run(): Promise<void> {
-    const { store, now, auditDays } = this.#parts;
+    const { store, now, auditDays, guestDays } = this.#parts;
     const time = now();
     if (time < this.#next) return;
     this.#next = time + HOUR;
@@ -38,7 +38,7 @@ export class Sweep {
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     await store.db.deleteFrom('sessions').where('expires_at', '<=', time).execute();
-    await this.#removeGuests(time - REMEMBERED);
+    await this.#removeGuests(time - guestDays * DAY);
     await store.db.deleteFrom('resets').where('expires_at', '<=', time).execute();
     await store.db.deleteFrom('bans').where('until', '<=', time).execute();
     await store.db

@@ -1,4 +1,11 @@
+import { accept, refuse } from '@ziggurat/engine';
+import type { NewToken } from '@ziggurat/protocol';
+import type { Transaction } from 'kysely';
+import type { Limits } from '../limits.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { lockAccount } from './lock.ts';
 import { hashOf, newId, newSecret } from './secrets.ts';
 
 /** How a token is told from a session's secret, also by those who scan for leaked ones. */
@@ -9,31 +16,38 @@ const MINUTE = 60_000;
 export class Tokens {
   readonly #store: Store;
   readonly #now: () => number;
+  readonly #most: number;
 
-  constructor(store: Store, now: () => number) {
+  constructor(store: Store, now: () => number, { tokensPerAccount }: Limits) {
     this.#store = store;
     this.#now = now;
+    this.#most = tokensPerAccount;
   }
 
-  async open(account: string, name: string) {
-    const token = `${PREFIX}${newSecret()}`;
-    const [id, created_at] = [newId(), this.#now()];
-    await this.#store.db
-      .insertInto('tokens')
-      .values({ id, account, name, hash: hashOf(token), created_at })
-      .execute();
-    return { id, name, createdAt: created_at, token };
+  open(account: string, name: string): Promise<Outcome<NewToken>> {
+    return this.#store.db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, account);
+      const { count } = await transaction
+        .selectFrom('tokens')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('account', '=', account)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= this.#most) return refuse({ code: 'too-many-tokens' }); // a text on PostgreSQL
+      return accept(await this.#add(transaction, account, name));
+    });
   }
 
   /** A token instead of all that there were. */
-  async replace(account: string, name: string) {
-    const opened = await this.open(account, name);
-    const ended = await this.#store.db
-      .deleteFrom('tokens')
-      .where('account', '=', account)
-      .where('id', '!=', opened.id)
-      .returning('id')
-      .execute();
+  async replace(account: string, name: string): Promise<NewToken> {
+    const [opened, ended] = await this.#store.db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, account);
+      const rows = await transaction
+        .deleteFrom('tokens')
+        .where('account', '=', account)
+        .returning('id')
+        .execute();
+      return [await this.#add(transaction, account, name), rows] as const;
+    });
     for (const { id } of ended) await this.#store.tell({ type: 'ended', account, id });
     return opened;
   }
@@ -80,5 +94,15 @@ export class Tokens {
       .executeTakeFirst();
     if (numDeletedRows > 0n) await this.#store.tell({ type: 'ended', account, id });
     return numDeletedRows > 0n;
+  }
+
+  async #add(transaction: Transaction<Schema>, account: string, name: string): Promise<NewToken> {
+    const token = `${PREFIX}${newSecret()}`;
+    const [id, createdAt] = [newId(), this.#now()];
+    await transaction
+      .insertInto('tokens')
+      .values({ id, account, name, hash: hashOf(token), created_at: createdAt })
+      .execute();
+    return { id, name, createdAt, token };
   }
 }

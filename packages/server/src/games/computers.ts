@@ -1,12 +1,19 @@
 import { randomInt } from 'node:crypto';
-import { fold, type LevelName, RULESETS, type Ruleset, type Seat } from '@ziggurat/engine';
+import {
+  type Command,
+  type Dictionary,
+  fold,
+  type LevelName,
+  type Ruleset,
+  type Seat,
+} from '@ziggurat/engine';
 import type { Options } from '@ziggurat/protocol';
-import { type Answer, BotPool } from '@ziggurat/workers';
+import { type Answer, BotPool, type Question } from '@ziggurat/workers';
 import type { Fail } from '../fail.ts';
 import { mayAct } from './due.ts';
 import type { Games } from './games.ts';
 import type { LiveGame } from './live-game.ts';
-import type { Words } from './words.ts';
+import { hasUsualTiles, type Words } from './words.ts';
 
 export interface ComputersParts {
   readonly games: Games;
@@ -15,20 +22,42 @@ export interface ComputersParts {
   readonly workers: number;
   /** Milliseconds for a turn. */
   readonly thinking: number;
+  /** Says that this node is still at a game, so that no other takes the same turn. */
+  readonly stayWith: (live: LiveGame) => Promise<void>;
   readonly fail: Fail;
+  /** Milliseconds after which a turn is played without a worker. */
+  readonly patience?: number;
+  readonly openPool?: (dictionary: Dictionary, workers: number) => BotPool;
 }
+
+/** A turn that has waited this much longer than it may think is played without a worker. */
+const PATIENCE = 10_000;
+/** How often this node says that it is still thinking; others take over after 15 seconds. */
+const STAYING = 5000;
+/** What is asked when workers have died over a question: the least that finds a play. */
+const SIMPLEST = { level: 'greedy', milliseconds: 50 } as const;
 
 /** Computers in seats: each is given the game as its seat may see it, in a worker, and speaks like a player. */
 export class Computers {
   readonly #parts: ComputersParts;
-  readonly #pools = new Map<Options['dictionary'], Promise<BotPool>>();
-  readonly #ready = new Map<string, Promise<void>>();
+  readonly #pools = new Map<string, Promise<BotPool>>();
+  readonly #open = new Set<BotPool>();
   readonly #thinking = new Set<string>();
   #isClosed = false;
 
   constructor(parts: ComputersParts) {
     this.#parts = parts;
     parts.games.watch((live) => void this.consider(live));
+  }
+
+  /** Turns that no worker has started on. */
+  get waiting(): number {
+    return [...this.#open].reduce((sum, { waiting }) => sum + waiting, 0);
+  }
+
+  /** How long the oldest of them has been waiting, in milliseconds. */
+  get longestWait(): number {
+    return Math.max(0, ...[...this.#open].map(({ longestWait }) => longestWait));
   }
 
   /** Lets the computers of a game act for as long as any has something to do. */
@@ -51,8 +80,8 @@ export class Computers {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    const pools = await Promise.allSettled(this.#pools.values());
-    await Promise.all(pools.map((pool) => (pool.status === 'fulfilled' ? pool.value.close() : undefined)));
+    await Promise.allSettled(this.#pools.values());
+    await Promise.all([...this.#open].map((pool) => pool.close()));
   }
 
   /** Whoever wants to challenge speaks before the player to move. */
@@ -64,7 +93,8 @@ export class Computers {
     for (const { level, seat } of seats) {
       if (this.#isClosed || !mayAct(live.table.game, seat)) continue;
       const answer = await this.#ask(live, level, seat);
-      const command = answer.type === 'done' ? answer.command : this.#giveUp(answer, live, seat);
+      if (this.#isClosed) return;
+      const command = answer.type === 'done' ? answer.command : await this.#makeDo(live, seat, answer);
       if (command === undefined) continue;
       await this.#parts.games.act(live, command, version);
       return;
@@ -72,32 +102,61 @@ export class Computers {
   }
 
   async #ask(live: LiveGame, level: LevelName, seat: Seat): Promise<Answer> {
-    const { thinking } = this.#parts;
+    const { thinking, patience = PATIENCE } = this.#parts;
+    // With other tiles there is no play without a worker.
+    const signal = hasUsualTiles(live.ruleset) ? AbortSignal.timeout(patience + thinking) : undefined;
+    return this.#askPool(live, seat, {
+      level,
+      milliseconds: thinking,
+      ...(signal === undefined ? {} : { signal }),
+    });
+  }
+
+  async #askPool(
+    live: LiveGame,
+    seat: Seat,
+    question: Pick<Question, 'level' | 'milliseconds' | 'signal'>,
+  ): Promise<Answer> {
+    const { stayWith, fail } = this.#parts;
     const game = fold(live.table.seenBy(seat).map(({ event }) => event));
-    const pool = await this.#pool(live.options.dictionary, level, live.ruleset);
-    return pool.ask({ level, game, seed: randomInt(2 ** 32), milliseconds: thinking });
-  }
-
-  /** A computer that cannot play these rules must not hold up those who can. */
-  #giveUp(answer: Answer, { table: { game } }: LiveGame, seat: Seat) {
-    if (answer.type !== 'failed') return undefined;
-    if (game.phase.type === 'waiting') return { type: 'accept', seat } as const;
-    return game.toMove === seat ? ({ type: 'pass', seat } as const) : undefined;
-  }
-
-  /** Workers that are ready for a level and rules: laying out its words is not part of a turn. */
-  async #pool(name: Options['dictionary'], level: LevelName, ruleset: Ruleset): Promise<BotPool> {
-    const { words, workers } = this.#parts;
-    const pool = await once(
-      this.#pools,
-      name,
-      async () => new BotPool(await words.dictionary(name), { workers }),
-    );
-    // House rules are made ready by their first turn: there is no end to them.
-    if (RULESETS.includes(ruleset)) {
-      await once(this.#ready, `${name} ${level} ${ruleset.name}`, () => pool.prepare(level, ruleset));
+    const pool = await this.#pool(live.options.dictionary, live.ruleset);
+    const staying = setInterval(() => void stayWith(live).catch(fail), STAYING);
+    try {
+      return await pool.ask({ ...question, game, seed: randomInt(2 ** 32), owner: live.owner });
+    } finally {
+      clearInterval(staying);
     }
-    return pool;
+  }
+
+  /** A turn without the answer that was wanted: never a pass while there is a play. */
+  async #makeDo(live: LiveGame, seat: Seat, answer: Answer): Promise<Command | undefined> {
+    const { game } = live.table;
+    if (answer.type === 'failed') this.#parts.fail(new Error(answer.reason), { game: live.id });
+    if (game.phase.type === 'waiting') return { type: 'accept', seat };
+    if (game.toMove !== seat) return undefined;
+    if (hasUsualTiles(live.ruleset)) {
+      const play = await this.#parts.words.quickPlay(game, live.options.dictionary);
+      return play === undefined ? { type: 'pass', seat } : { type: 'play', seat, play };
+    }
+    // A computer that can't play these rules must not hold up those who can.
+    if (answer.type === 'refused') return { type: 'pass', seat };
+    const again = await this.#askPool(live, seat, SIMPLEST);
+    return again.type === 'done' ? again.command : undefined; // it is due again soon
+  }
+
+  /** House rules with tiles of their own have a worker of their own: nobody waits while it lays out words. */
+  #pool(name: Options['dictionary'], ruleset: Ruleset): Promise<BotPool> {
+    const {
+      words,
+      workers,
+      openPool = (dictionary, workers) => new BotPool(dictionary, { workers }),
+    } = this.#parts;
+    const isUsual = hasUsualTiles(ruleset);
+    return once(this.#pools, `${name} ${isUsual}`, async () => {
+      const pool = openPool(await words.dictionary(name), isUsual ? workers : 1);
+      this.#open.add(pool);
+      return pool;
+    });
   }
 }
 

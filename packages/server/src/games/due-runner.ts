@@ -47,17 +47,11 @@ export class DueRunner {
   /** Looks once. */
   async run(): Promise<void> {
     if (!this.#parts.isHeard()) return;
-    const [before, failed]: [readonly string[], string[]] = [this.#again, []];
-    this.#again = [];
-    for (const game of new Set([...before, ...(await this.#claim())])) {
-      try {
-        await this.#parts.look(game);
-      } catch (error) {
-        if (!before.includes(game)) this.#parts.fail(error, { game });
-        failed.push(game);
-      }
-    }
-    this.#again = failed;
+    const before = this.#again;
+    this.#again = await this.#lookAt(before);
+    const claimed = await this.#claim();
+    const failed = await this.#lookAt(claimed.filter((game) => !before.includes(game)));
+    this.#again = [...this.#again, ...failed];
     await this.#parts.sweep();
   }
 
@@ -66,6 +60,20 @@ export class DueRunner {
     clearTimeout(this.#timer);
     await this.#running;
     clearTimeout(this.#timer);
+  }
+
+  /** Those of the games that could not be seen to. */
+  async #lookAt(games: readonly string[]): Promise<readonly string[]> {
+    const failed: string[] = [];
+    for (const game of games) {
+      try {
+        await this.#parts.look(game);
+      } catch (error) {
+        if (!this.#again.includes(game)) this.#parts.fail(error, { game });
+        failed.push(game);
+      }
+    }
+    return failed;
   }
 
   async #claim(): Promise<readonly string[]> {

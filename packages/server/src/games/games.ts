@@ -25,12 +25,11 @@ export interface GamesParts {
   /** Whether the store answers this node: after an outage clocks are put right before anybody takes a turn. */
   readonly isHeard?: () => boolean;
   /** How many games stay in memory when nobody follows them. */
-  readonly most?: number;
+  readonly most: number;
 }
 
 /** How often a decision that came second is made again before its sender is told to come back. */
 const TRIES = 10;
-const MOST_IDLE = 1000;
 
 /** All games, as this node knows them: asks, keeps, then tells. Any node may serve any game. */
 export class Games {
@@ -54,7 +53,7 @@ export class Games {
     const found = known ?? this.#load(id);
     this.#live.delete(id);
     this.#live.set(id, found); // the last used stand last
-    if (this.#live.size > (this.#parts.most ?? MOST_IDLE)) await this.#forgetOldest();
+    if (this.#live.size > this.#parts.most) await this.#forgetOldest();
     const live = await found;
     // Who has just sat down at another node comes here before the news of it.
     if (known !== undefined && live?.table.game.phase.type === 'gathering') await this.refresh(live);
@@ -230,9 +229,9 @@ function takeNext(live: LiveGame, entries: readonly KeptEntry[]): boolean {
 }
 
 /** A player who has missed nothing but a rest knows how the game stands. */
-function afterRest({ table: { game, log } }: LiveGame, version: number): number {
-  const hasRested = log.slice(version).every(({ type }) => type === 'rested');
-  return hasRested ? Math.max(version, game.version) : version;
+function afterRest({ table }: LiveGame, version: number): number {
+  const hasRested = table.since(version).every(({ event }) => event.type === 'rested');
+  return hasRested ? Math.max(version, table.game.version) : version;
 }
 
 const resultOf = ({ reason, scores, winners }: Extract<Entry['event'], { type: 'ended' }>) => ({

@@ -15,6 +15,7 @@ export class LiveGame {
   readonly id: string;
   readonly options: Options;
   readonly openedAt: number;
+  readonly owner: string;
   readonly table: Table;
   readonly followers = new Set<Follower>();
   seated: readonly Seated[];
@@ -23,10 +24,11 @@ export class LiveGame {
   #last: Promise<unknown> = Promise.resolve();
   #busy = 0;
 
-  constructor(id: string, { options, openedAt, table, seated }: LoadedGame) {
+  constructor(id: string, { options, openedAt, owner, table, seated }: LoadedGame) {
     this.id = id;
     this.options = options;
     this.openedAt = openedAt;
+    this.owner = owner;
     this.table = table;
     this.seated = seated;
   }

@@ -33,6 +33,11 @@ export interface LoadedGame {
   readonly openedAt: number;
   readonly table: Table;
   readonly seated: readonly Seated[];
+  /**
+   * Who answers for what it costs: the network address that opened it, for anybody can have any number of guest
+   * accounts; the host's account where the address is not known.
+   */
+  readonly owner: string;
 }
 
 interface BadRules extends Refusal<'bad-rules'> {
@@ -64,7 +69,7 @@ export async function settingOf(options: Options, key: string, words: Words): Pr
 export async function loadGame(store: Store, words: Words, id: string): Promise<LoadedGame | undefined> {
   const row = await store.db
     .selectFrom('games')
-    .select(['options', 'key', 'opened_at'])
+    .select(['options', 'key', 'opened_at', 'host', 'origin'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -76,6 +81,7 @@ export async function loadGame(store: Store, words: Words, id: string): Promise<
     openedAt: row.opened_at,
     table: Table.resume(setting, entries),
     seated: await seatedAt(store, id),
+    owner: row.origin ?? row.host,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { Computers } from './computers.ts';
 import { dueAt, outlook, stateOf } from './due.ts';
 import type { Games } from './games.ts';
+import { schedule } from './schedule.ts';
 
 export interface LookParts {
   readonly store: Store;
@@ -32,11 +33,6 @@ export async function look({ store, games, computers, now, ratings }: LookParts,
   const due = dueAt(after, { ...live, now: now() });
   if (state === 'open' && due !== undefined && due <= now()) return act({ type: 'abort' });
   if (deadline !== undefined && deadline.at <= now()) return act(deadline.command);
-  await store.db
-    .updateTable('games')
-    .set({ due_at: due ?? null, claimed_until: 0 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .execute();
+  await schedule({ store, now }, live);
   void computers.consider(live);
 }

@@ -38,7 +38,7 @@ async function rest({ games, now }: RestParts, id: string, since: number, least:
   if (live === undefined) return;
   await games.refresh(live);
   if (live.table.deadline === undefined) return;
-  const { number, at } = live.table.entries.at(-1)!;
+  const { number, at } = live.table.last;
   const milliseconds = now() - Math.max(since, at);
   if (milliseconds <= least) return;
   const told = await games.act(live, { type: 'rest', milliseconds }, number);

@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises';
 import {
   anyPlayAt,
   type Dictionary,
+  type Game,
   type Generator,
   generatorFrom,
   type Means,
   makeDictionary,
   makeGenerator,
   makeReasons,
+  type Play,
+  positionOf,
+  quickPlayAt,
   RULESETS,
   type Ruleset,
   readDictionary,
@@ -22,6 +26,12 @@ const tilesOf = ({ tiles }: Ruleset): string => tiles.map(({ spells }) => spells
 const BY_TILES: ReadonlyMap<string, Ruleset> = new Map(
   RULESETS.map((ruleset) => [tilesOf(ruleset), ruleset]),
 );
+
+/** Plays that a quick look compares: all of them without a blank on the rack. */
+const QUICK_LOOK = 1000;
+
+/** Are the tiles spelled like those of a built-in rule set? Words are laid out for no others on this thread. */
+export const hasUsualTiles = (ruleset: Ruleset): boolean => BY_TILES.has(tilesOf(ruleset));
 
 /** The dictionaries of all tables, read when they are first asked for. */
 export class Words {
@@ -59,6 +69,14 @@ export class Words {
         return generator === undefined || anyPlayAt(judging, generator, position);
       },
     };
+  }
+
+  /** A legal play of the player to move, found in a few milliseconds; `undefined` where there is none. */
+  async quickPlay(game: Game, name: DictionaryName): Promise<Play | undefined> {
+    const { ruleset, judging } = game;
+    const generator = this.#generator(ruleset, await this.dictionary(name), name);
+    if (generator === undefined) throw new Error(`no words are laid out for the tiles of ${ruleset.name}`);
+    return quickPlayAt(judging, generator, positionOf(game), QUICK_LOOK)?.play;
   }
 
   /** Making one takes many times as long as a question to it. */

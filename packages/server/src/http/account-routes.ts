@@ -225,7 +225,7 @@ export const accountRoutes =
         ...strict,
         schema: tag('A token for a program; shown once.', { body: NamedPerson, response: { 200: NewToken } }),
       },
-      async (request) => tokens.open(myself(request).person.id, request.body.name),
+      async (request) => orRefuse(await tokens.open(myself(request).person.id, request.body.name)),
     );
 
     app.delete(

@@ -14,8 +14,8 @@ const params = z.object({ id: Id });
 export const botRoutes =
   (service: Service): FastifyPluginAsyncZod =>
   async (app) => {
-    const { accounts, tokens } = service;
-    const strict = strictly(service.limits);
+    const { accounts, tokens, limits } = service;
+    const strict = strictly(limits);
     const ownBot = async (owner: string, id: string) => {
       const bot = (await accounts.botsOf(owner)).find(({ person }) => person.id === id);
       if (bot === undefined) throw new Refusal('not-found');
@@ -37,8 +37,10 @@ export const botRoutes =
       async (request) => {
         const { person: owner } = myself(request);
         if (owner.kind !== 'member') throw new Refusal('members-only');
-        const person = orRefuse(await accounts.openBot(owner.id, request.body.name, request.addressKey));
-        const { token } = await tokens.open(person.id, person.name);
+        const person = orRefuse(
+          await accounts.openBot(owner.id, request.body.name, limits.botsPerAccount, request.addressKey),
+        );
+        const { token } = await tokens.replace(person.id, person.name);
         return { person, token };
       },
     );

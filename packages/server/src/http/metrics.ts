@@ -9,7 +9,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-export function makeMetrics({ games, store, time }: Service, sockets: () => number): Metrics {
+export function makeMetrics({ games, store, time, computers }: Service, sockets: () => number): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const entries = new Counter({
@@ -36,6 +36,22 @@ export function makeMetrics({ games, store, time }: Service, sockets: () => numb
     registers: [register],
     collect() {
       this.set(time.offset / 1000);
+    },
+  });
+  new Gauge({
+    name: 'ziggurat_computer_queue',
+    help: 'Computer turns that wait for a worker.',
+    registers: [register],
+    collect() {
+      this.set(computers.waiting);
+    },
+  });
+  new Gauge({
+    name: 'ziggurat_computer_wait_seconds',
+    help: 'How long the oldest of them has been waiting.',
+    registers: [register],
+    collect() {
+      this.set(computers.longestWait / 1000);
     },
   });
   const requests = new Histogram({

@@ -94,13 +94,14 @@ export const tableRoutes =
     );
 
     app.post('/tables', { schema: tag('Open a table.', { body: Options, response }) }, async (request) =>
-      shown(orRefuse(await tables.open(me(request).person, request.body)), request),
+      shown(orRefuse(await tables.open(me(request).person, request.body, request.addressKey)), request),
     );
 
     app.post(
       '/tables/pair',
       { schema: tag('Sit down where such a game is wanted, or open a table.', { body: Options, response }) },
-      async (request) => shown(orRefuse(await tables.pair(me(request).person, request.body)), request),
+      async (request) =>
+        shown(orRefuse(await tables.pair(me(request).person, request.body, request.addressKey)), request),
     );
 
     app.get('/tables/:id', { schema: tag('A table.', { params, response }) }, async (request) =>
@@ -156,8 +157,10 @@ export const tableRoutes =
     app.post(
       '/tables/:id/rematch',
       { schema: tag('Play again, each one seat further.', { params, response }) },
-      async (request) =>
-        shown(orRefuse(await tables.rematch(me(request).person, request.params.id)), request),
+      async (request) => {
+        const { id } = request.params;
+        return shown(orRefuse(await tables.rematch(me(request).person, id, request.addressKey)), request);
+      },
     );
 
     app.post(

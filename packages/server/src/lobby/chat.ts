@@ -4,13 +4,12 @@ import type { Selectable } from 'kysely';
 import { type Accounts, isTaken } from '../accounts/accounts.ts';
 import type { Actor } from '../accounts/actor.ts';
 import { record } from '../accounts/audit.ts';
+import type { Limits } from '../limits.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 const TRIES = 20;
-/** Messages of one person at one table. */
-const MOST = 500;
 
 /** The text of a message that an operator has removed. */
 export const REMOVED = '';
@@ -20,11 +19,14 @@ export class Chat {
   readonly #store: Store;
   readonly #accounts: Accounts;
   readonly #now: () => number;
+  /** Messages of one person at one table. */
+  readonly #most: number;
 
-  constructor(store: Store, accounts: Accounts, now: () => number) {
+  constructor(store: Store, accounts: Accounts, now: () => number, { chatMessages }: Limits) {
     this.#store = store;
     this.#accounts = accounts;
     this.#now = now;
+    this.#most = chatMessages;
   }
 
   /** Sent twice under one id it is said once. */
@@ -33,7 +35,7 @@ export class Chat {
     for (let tries = 0; tries < TRIES; tries++) {
       const { known, own, last } = await this.#numbers(game, person.id, id);
       if (known !== undefined) return accept(known);
-      if (own >= MOST) return refuse({ code: 'said-enough' });
+      if (own >= this.#most) return refuse({ code: 'said-enough' });
       const number = last + 1;
       try {
         await this.#store.db

@@ -26,7 +26,7 @@ export async function claim(
   }
   const absence = (await presence.of([id])).get(presenceKey(id, account));
   // Who never came is away since the turn began.
-  const turnSince = live.table.entries.at(-1)!.at;
+  const turnSince = live.table.last.at;
   const since = Math.max(turnSince, absence?.here === false ? (absence.since ?? 0) : 0);
   if (absence?.here === true || now() - since < graceOf(live.options))
     return refuse({ code: 'player-is-here' });

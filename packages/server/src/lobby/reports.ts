@@ -1,17 +1,19 @@
 import { accept, refuse } from '@ziggurat/engine';
 import type { ChatMessage, Report, Silence } from '@ziggurat/protocol';
+import type { Transaction } from 'kysely';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Actor } from '../accounts/actor.ts';
 import { record } from '../accounts/audit.ts';
+import { lockAccount } from '../accounts/lock.ts';
 import { newId } from '../accounts/secrets.ts';
 import { settleReportsOf } from '../accounts/settle-reports.ts';
+import type { Limits } from '../limits.ts';
 import type { Outcome } from '../outcome.ts';
+import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { REMOVED, withPeople } from './chat.ts';
 
 const MOST_LISTED = 50;
-/** What one account may have reported that nobody has settled: the reports of others are seen too. */
-const MOST_UNSETTLED = 20;
 /** Messages that are shown before the one that is meant, and after it. */
 const AROUND = 5;
 
@@ -20,37 +22,42 @@ export class Reports {
   readonly #store: Store;
   readonly #accounts: Accounts;
   readonly #now: () => number;
+  /** What one account may have reported that nobody has settled: the reports of others are seen too. */
+  readonly #most: number;
 
-  constructor(store: Store, accounts: Accounts, now: () => number) {
+  constructor(store: Store, accounts: Accounts, now: () => number, { openReports }: Limits) {
     this.#store = store;
     this.#accounts = accounts;
     this.#now = now;
+    this.#most = openReports;
   }
 
   /** Who reports a message again has reported it. */
   async add(account: string, game: string, number: number, reason: string): Promise<Outcome<undefined>> {
-    const { db } = this.#store;
-    const message = await db
-      .selectFrom('messages')
-      .leftJoin('reports', (join) =>
-        join
-          .onRef('reports.game', '=', 'messages.game')
-          .onRef('reports.number', '=', 'messages.number')
-          .on('reports.account', '=', account),
-      )
-      .select('reports.id')
-      .where('messages.game', '=', game)
-      .where('messages.number', '=', number)
-      .where('messages.text', '!=', REMOVED)
-      .executeTakeFirst();
-    if (message === undefined) return refuse({ code: 'not-found' });
-    if (message.id !== null) return accept(undefined);
-    if ((await this.#unsettledOf(account)) >= MOST_UNSETTLED) return refuse({ code: 'too-many' });
-    await db
-      .insertInto('reports')
-      .values({ id: newId(), game, number, account, at: this.#now(), reason })
-      .execute();
-    return accept(undefined);
+    return this.#store.db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, account);
+      const message = await transaction
+        .selectFrom('messages')
+        .leftJoin('reports', (join) =>
+          join
+            .onRef('reports.game', '=', 'messages.game')
+            .onRef('reports.number', '=', 'messages.number')
+            .on('reports.account', '=', account),
+        )
+        .select('reports.id')
+        .where('messages.game', '=', game)
+        .where('messages.number', '=', number)
+        .where('messages.text', '!=', REMOVED)
+        .executeTakeFirst();
+      if (message === undefined) return refuse({ code: 'not-found' });
+      if (message.id !== null) return accept(undefined);
+      if ((await unsettledOf(transaction, account)) >= this.#most) return refuse({ code: 'too-many' });
+      await transaction
+        .insertInto('reports')
+        .values({ id: newId(), game, number, account, at: this.#now(), reason })
+        .execute();
+      return accept(undefined);
+    });
   }
 
   /** What nobody has settled yet, the oldest first. */
@@ -133,15 +140,6 @@ export class Reports {
     return rows.map(({ silenced_at, ...person }) => ({ person, since: silenced_at! }));
   }
 
-  async #unsettledOf(account: string): Promise<number> {
-    const { count } = await this.#store.db
-      .selectFrom('reports')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('account', '=', account)
-      .executeTakeFirstOrThrow();
-    return Number(count); // a text on PostgreSQL
-  }
-
   async #talk(game: string, number: number): Promise<readonly ChatMessage[]> {
     const rows = await this.#store.db
       .selectFrom('messages')
@@ -154,4 +152,13 @@ export class Reports {
       .execute();
     return withPeople(rows, await this.#accounts.find(rows.map(({ account }) => account)));
   }
+}
+
+async function unsettledOf(transaction: Transaction<Schema>, account: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow();
+  return Number(count); // a text on PostgreSQL
 }

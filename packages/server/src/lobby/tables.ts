@@ -3,19 +3,24 @@ import { accept, type LevelName, makeEvent, refuse, type Seat } from '@ziggurat/
 import { MOST_RULES, type Options, type Person, speedOf } from '@ziggurat/protocol';
 import { makeKey, Table } from '@ziggurat/table';
 import type { Transaction } from 'kysely';
+import { lockAccount } from '../accounts/lock.ts';
 import { newId } from '../accounts/secrets.ts';
+import { isTooComplex } from '../games/complexity.ts';
 import type { Games } from '../games/games.ts';
 import { isFull, rulesetOf, type Seated, seatedAt, settingOf } from '../games/load-game.ts';
 import type { Words } from '../games/words.ts';
+import type { Limits } from '../limits.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { mayJoin, mayOpen, maySeatComputers } from './caps.ts';
 
 export interface TablesParts {
   readonly store: Store;
   readonly games: Games;
   readonly words: Words;
   readonly now: () => number;
+  readonly limits: Limits;
 }
 
 export interface JoinWish {
@@ -33,14 +38,14 @@ export class Tables {
     this.#parts = parts;
   }
 
-  /** Opens a table; the host sits on its first seat. */
-  open(host: Person, options: Options): Promise<Outcome<string>> {
-    return this.#open(host, options, [{ account: host.id }]);
+  /** Opens a table; the host sits on its first seat. `origin`: the key of the host's network address. */
+  open(host: Person, options: Options, origin: string): Promise<Outcome<string>> {
+    return this.#open({ host, options, origin, seated: [{ account: host.id }] });
   }
 
   /** Takes a free seat, or the one that is kept. Who sits there already does. */
   async join(person: Person, id: string, { invitation, stir }: JoinWish = {}): Promise<Outcome<string>> {
-    const joined = await this.#change(id, (row, seated) => {
+    const joined = await this.#change(person, id, async ({ row, seated, transaction }) => {
       if (seated.some(({ account }) => account === person.id)) return accept({});
       if (row.rated && person.kind === 'guest') return refuse({ code: 'guests-not-rated' });
       const kept = seated.findIndex(({ keptFor }) => keptFor === person.id);
@@ -48,7 +53,8 @@ export class Tables {
       if (seat < 0) return refuse({ code: 'no-seat-free' });
       if (kept < 0 && row.listed === 0 && invitation !== row.invitation)
         return refuse({ code: 'wrong-invitation' });
-      return accept({ seat, account: person.id });
+      const may = await mayJoin(transaction, this.#parts.limits, person.id);
+      return may.ok ? accept({ seat, account: person.id }) : may;
     });
     if (joined.ok) await this.#seated(id, person.id, stir);
     // Asked again by somebody who did not hear the answer: the game may have begun since.
@@ -57,11 +63,16 @@ export class Tables {
 
   /** The host gives a free seat to a computer. */
   async addComputer(host: Person, id: string, level: LevelName): Promise<Outcome<string>> {
-    const added = await this.#change(id, (row, seated) => {
+    const added = await this.#change(host, id, async ({ row, seated, transaction }) => {
       if (row.host !== host.id) return refuse({ code: 'not-allowed' });
       if (row.rated) return refuse({ code: 'rated-needs-people' });
       const seat = seated.findIndex(isFree);
-      return seat < 0 ? refuse({ code: 'no-seat-free' }) : accept({ seat, level });
+      if (seat < 0) return refuse({ code: 'no-seat-free' });
+      const rules = rulesetOf(row.rules);
+      if (!rules.ok || isTooComplex(rules.value)) return refuse({ code: 'rules-too-complex' });
+      const table = { game: id, host: host.id, origin: row.origin ?? undefined };
+      const may = await maySeatComputers(transaction, this.#parts.limits, table);
+      return may.ok ? accept({ seat, level }) : may;
     });
     if (added.ok) await this.#seated(id);
     return added.ok ? accept(id) : added;
@@ -70,7 +81,7 @@ export class Tables {
   /** Gets up before the game has begun; a table without its host is closed. */
   async leave(person: Person, id: string): Promise<Outcome<string>> {
     let isHost = false;
-    const left = await this.#change(id, (row, seated) => {
+    const left = await this.#change(person, id, async ({ row, seated }) => {
       const seat = seated.findIndex(({ account }) => account === person.id);
       if (seat < 0) return refuse({ code: 'not-seated' });
       isHost = row.host === person.id;
@@ -84,7 +95,7 @@ export class Tables {
   }
 
   /** Sits down at the table that has waited longest for such a game, or opens one. */
-  async pair(person: Person, options: Options): Promise<Outcome<string>> {
+  async pair(person: Person, options: Options, origin: string): Promise<Outcome<string>> {
     const { db } = this.#parts.store;
     const waiting = await db
       .selectFrom('games')
@@ -112,11 +123,11 @@ export class Tables {
       const joined = await this.join(person, id);
       if (joined.ok) return joined;
     }
-    return this.open(person, { ...options, listed: true });
+    return this.open(person, { ...options, listed: true }, origin);
   }
 
   /** The same players again, each one seat further. Whoever asks first opens it, the others find it. */
-  async rematch(person: Person, id: string): Promise<Outcome<string>> {
+  async rematch(person: Person, id: string, origin: string): Promise<Outcome<string>> {
     const live = await this.#parts.games.find(id);
     if (live === undefined) return refuse({ code: 'not-found' });
     if (live.seatOf(person.id) === undefined) return refuse({ code: 'not-seated' });
@@ -130,7 +141,10 @@ export class Tables {
     });
     const known = await this.#rematchOf(id);
     const isWanted = known === undefined || (await this.#isClosed(known));
-    const next = isWanted ? await this.#open(person, live.options, seated, id, known) : accept(known);
+    const { options } = live;
+    const next = isWanted
+      ? await this.#open({ host: person, options, origin, seated, rematchOf: id, instead: known })
+      : accept(known);
     if (!next.ok) return next;
     await this.#parts.store.tell({ type: 'table', game: id });
     return this.join(person, next.value);
@@ -177,15 +191,9 @@ export class Tables {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Opens a table with who sits there. Of several who open the same rematch, instead of one that was closed, one does. */
-  async #open(
-    host: Person,
-    options: Options,
-    seated: readonly Seated[],
-    rematchOf?: string,
-    instead?: string,
-  ): Promise<Outcome<string>> {
-    const { store, words, now } = this.#parts;
+  /** Opens a table with who sits there. */
+  async #open({ host, options, origin, seated, rematchOf, instead }: Opening): Promise<Outcome<string>> {
+    const { store, words, now, limits } = this.#parts;
     const rules = rulesetOf(options.rules);
     if (!rules.ok) return rules;
     const ruleset = rules.value;
@@ -196,13 +204,23 @@ export class Tables {
     if (options.rated && options.clock.type === 'none')
       return refuse({ code: 'rated-needs-clock', path: 'clock' });
     if (options.rated && host.kind === 'guest') return refuse({ code: 'guests-not-rated' });
+    const hasComputers = seated.some(({ level }) => level !== undefined);
+    if (hasComputers && isTooComplex(ruleset)) return refuse({ code: 'rules-too-complex' });
     const [id, key, at] = [newId(), makeKey(randomBytes(32)), now()];
     const table = Table.open(await settingOf(options, key, words), at);
     if (!table.ok) return refuse({ code: 'seat-count', path: 'seats' });
     const opening = table.value.entries[0]!;
     const isListed = options.listed && rematchOf === undefined;
-    const isOpen = await store.db.transaction().execute(async (transaction) => {
-      if (isListed && (await listedBy(transaction, host.id)) >= MOST_LISTED) return undefined;
+    const opened = await store.db.transaction().execute(async (transaction): Promise<Outcome<boolean>> => {
+      await lockAccount(transaction, host.id);
+      const mays = [
+        await mayJoin(transaction, limits, host.id),
+        await mayOpen(transaction, limits, { host: host.id, isListed }),
+        ...(hasComputers
+          ? [await maySeatComputers(transaction, limits, { game: id, host: host.id, origin })]
+          : []),
+      ];
+      for (const may of mays) if (!may.ok) return may;
       if (rematchOf !== undefined) {
         const { numUpdatedRows } = await transaction
           .updateTable('games')
@@ -210,7 +228,7 @@ export class Tables {
           .where('id', '=', rematchOf)
           .where('rematch', instead === undefined ? 'is' : '=', instead ?? null)
           .executeTakeFirst();
-        if (numUpdatedRows === 0n) return false;
+        if (numUpdatedRows === 0n) return accept(false);
       }
       await transaction
         .insertInto('games')
@@ -231,6 +249,7 @@ export class Tables {
           due_at: at + SOON,
           claimed_until: 0,
           settled: 0,
+          origin,
         })
         .execute();
       const event = JSON.stringify(makeEvent(opening.event, ruleset));
@@ -243,11 +262,11 @@ export class Tables {
         kept_for: seated[seat]?.keptFor ?? null,
       }));
       await transaction.insertInto('seats').values(rows).execute();
-      return true;
+      return accept(true);
     });
-    if (isOpen === undefined) return refuse({ code: 'too-many-tables' });
-    if (isOpen) await this.#seated(id);
-    return accept(isOpen ? id : (await this.#rematchOf(rematchOf!))!);
+    if (!opened.ok) return opened;
+    if (opened.value) await this.#seated(id);
+    return accept(opened.value ? id : (await this.#rematchOf(rematchOf!))!);
   }
 
   /**
@@ -255,22 +274,24 @@ export class Tables {
    * is taken nobody gets up, for the game begins.
    */
   #change(
+    person: Person,
     id: string,
-    decide: (row: Locked, seated: readonly Seated[]) => Outcome<SeatChange>,
+    decide: (locked: Locked) => Promise<Outcome<SeatChange>>,
   ): Promise<Outcome<SeatChange>> {
     const { store, now } = this.#parts;
     return store.db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, person.id);
       const row = await transaction
         .updateTable('games')
         .set({ changed_at: now(), due_at: now() + SOON })
         .where('id', '=', id)
         .where('state', '=', 'open')
-        .returning(['host', 'listed', 'invitation', 'options'])
+        .returning(['host', 'listed', 'invitation', 'origin', 'options'])
         .executeTakeFirst();
       if (row === undefined) return refuse({ code: await whyNot(transaction, id) });
       const seated = await seatedAt({ db: transaction }, id);
-      const { rated }: Options = JSON.parse(row.options);
-      const change = decide({ ...row, rated }, seated);
+      const { rated, rules }: Options = JSON.parse(row.options);
+      const change = await decide({ row: { ...row, rated, rules }, seated, transaction });
       if (!change.ok || change.value.seat === undefined) return change;
       if (isFull(seated)) return refuse({ code: 'has-begun' });
       const { seat, account, level } = change.value;
@@ -301,8 +322,18 @@ export class Tables {
 /** A table whose seats are all taken begins, whatever becomes of this node: another looks at it so soon. */
 const SOON = 2000;
 const TRIES = 10;
-/** Tables in the lobby that one person has opened: those of others are seen too. */
-const MOST_LISTED = 5;
+
+interface Opening {
+  readonly host: Person;
+  readonly options: Options;
+  /** Key of the host's network address. */
+  readonly origin: string;
+  readonly seated: readonly Seated[];
+  /** Of several who open the same rematch one does; the others get that one. */
+  readonly rematchOf?: string;
+  /** A rematch that was closed. */
+  readonly instead?: string | undefined;
+}
 
 interface SeatChange {
   /** Nothing changes without one; without anybody it becomes free. */
@@ -311,23 +342,18 @@ interface SeatChange {
   readonly level?: LevelName;
 }
 
-type Locked = Pick<Schema['games'], 'host' | 'listed' | 'invitation'> & { readonly rated: boolean };
+/** A table that has not begun: nobody else changes who sits there meanwhile. */
+interface Locked {
+  readonly row: Pick<Schema['games'], 'host' | 'listed' | 'invitation' | 'origin'> &
+    Pick<Options, 'rated' | 'rules'>;
+  readonly seated: readonly Seated[];
+  readonly transaction: Transaction<Schema>;
+}
 
 const isFree = ({ account, level, keptFor }: Seated): boolean => (account ?? level ?? keptFor) === undefined;
 
 /** Equal terms are equal games: who wants the one is content with the other. */
 const termsOf = ({ listed: _, spectators: __, ...terms }: Options): string => JSON.stringify(terms);
-
-async function listedBy(transaction: Transaction<Schema>, host: string): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('games')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('host', '=', host)
-    .where('state', '=', 'open')
-    .where('listed', '=', 1)
-    .executeTakeFirstOrThrow();
-  return Number(count); // a text on PostgreSQL
-}
 
 async function whyNot(transaction: Transaction<Schema>, id: string): Promise<'not-found' | 'has-begun'> {
   const row = await transaction.selectFrom('games').select('id').where('id', '=', id).executeTakeFirst();

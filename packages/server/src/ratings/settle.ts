@@ -11,7 +11,7 @@ export async function settle(db: Kysely<Schema>, live: LiveGame, ratings: Rating
   if (ended?.type !== 'ended') return;
   const { id, options, seated, table, ruleset } = live;
   const speed = speedOf(options.clock);
-  const at = table.entries.at(-1)!.at;
+  const at = table.last.at;
   await db.transaction().execute(async (transaction) => {
     const claimed = await transaction
       .updateTable('games')

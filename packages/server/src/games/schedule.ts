@@ -1,0 +1,18 @@
+import type { Store } from '../store/store.ts';
+import { dueAt, outlook } from './due.ts';
+import type { LiveGame } from './live-game.ts';
+
+/** Writes down when somebody must look at a game next; whoever has claimed it lets it go. */
+export async function schedule(
+  { store, now }: { readonly store: Store; readonly now: () => number },
+  live: LiveGame,
+): Promise<void> {
+  const { version } = live.table.game;
+  const due = dueAt(outlook(live.table, [], live.options), { ...live, now: now() });
+  await store.db
+    .updateTable('games')
+    .set({ due_at: due ?? null, claimed_until: 0 })
+    .where('id', '=', live.id)
+    .where('version', '=', version)
+    .execute();
+}

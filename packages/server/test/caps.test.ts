@@ -1,0 +1,224 @@
+import { makeRuleset, upwords2006 } from '@ziggurat/engine';
+import type { TableSummary } from '@ziggurat/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from './client.ts';
+import { hostileRules } from './house-rules.ts';
+import { type Node, openNode } from './node.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+
+let postgres: Postgres | undefined;
+afterAll(() => postgres?.stop());
+
+const PLACES: Readonly<Record<string, () => Promise<{ url?: string }>>> = {
+  SQLite: async () => ({}),
+  PostgreSQL: async () => {
+    postgres = await startPostgres();
+    return { url: postgres.url };
+  },
+};
+
+const LIMITS = {
+  listedTables: 2,
+  unlistedTables: 4,
+  runningGames: 5,
+  computerGames: 2,
+  computerGamesPerAddress: 3,
+  sessionsPerAccount: 3,
+  tokensPerAccount: 2,
+  botsPerAccount: 2,
+  chatMessages: 3,
+  openReports: 2,
+};
+
+const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, i) => work(i)));
+const tally = (codes: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...new Set(codes)].sort().map((code) => [code, codes.filter((c) => c === code).length]),
+  );
+
+describe.each(Object.keys(PLACES))('caps, with %s:', (place) => {
+  let node: Node;
+  let visitors = 0;
+  beforeAll(async () => {
+    node = await openNode({ ...(await PLACES[place]!()), limits: LIMITS, trustProxy: true });
+  });
+  afterAll(() => node.close());
+
+  /** Somebody at an address of their own. */
+  const visitor = async (address = `10.0.0.${++visitors}`): Promise<Visitor> => {
+    const client = new Visitor(node.address, address);
+    await client.post('guest', { name: `Visitor ${visitors}` });
+    return client;
+  };
+  const member = async (name: string): Promise<Visitor> => {
+    const client = await visitor();
+    await client.post('keep', { name, password: 'correct horse' });
+    return client;
+  };
+  const table = async (host: Client, options: object = {}): Promise<string> =>
+    (await host.post('tables', { listed: false, ...options })).id;
+
+  it('parallel requests open as many tables as an account may have, and no more', async () => {
+    const ann = await visitor();
+    const listed = await times(6, () => ann.refusal('POST', 'tables', {}));
+    expect(tally(listed)).toEqual({ none: 2, 'too-many-tables': 4 });
+    const ben = await visitor();
+    const unlisted = await times(8, () => ben.refusal('POST', 'tables', { listed: false }));
+    expect(tally(unlisted)).toEqual({ none: 4, 'too-many-tables': 4 });
+  });
+
+  it('parallel requests seat somebody at as many tables as they may sit at, and no more', async () => {
+    const ann = await visitor();
+    const hosts = await times(8, () => visitor());
+    const tables = await Promise.all(hosts.map((host) => host.post('tables', { seats: 3 })));
+    const joined = await Promise.all(tables.map(({ id }) => ann.refusal('POST', `tables/${id}/join`, {})));
+    expect(tally(joined)).toEqual({ none: 5, 'too-many-games': 3 });
+    expect(await ann.refusal('POST', 'tables', {})).toBe('too-many-games');
+    expect(await ann.refusal('POST', 'tables/pair', {})).toBe('too-many-games');
+    const [mine] = await ann.get<TableSummary[]>('tables/mine');
+    expect(await ann.refusal('POST', `tables/${mine!.id}/join`, {})).toBe('none');
+    await ann.post(`tables/${mine!.id}/leave`);
+    expect(await ann.refusal('POST', 'tables', {})).toBe('none');
+  });
+
+  it('parallel requests seat computers at as many tables as an account may have, and no more', async () => {
+    const ann = await visitor();
+    const tables = await times(4, () => table(ann, { seats: 3 }));
+    const add = (id: string) => ann.refusal('POST', `tables/${id}/computers`, { level: 'beginner' });
+    const added = await Promise.all(tables.map(add));
+    expect(tally(added)).toEqual({ none: 2, 'too-many-computers': 2 });
+    // Another at a table that has one already is no further table.
+    expect(await add(tables[added.indexOf('none')]!)).toBe('none');
+  });
+
+  it('parallel requests seat computers at as many tables as an address may have, and no more', async () => {
+    const people = await times(3, () => visitor('10.1.0.1'));
+    const tables = await Promise.all(people.map((one) => table(one)));
+    const more = await Promise.all(people.map((one) => table(one)));
+    const add = (one: Client, id: string) =>
+      one.refusal('POST', `tables/${id}/computers`, { level: 'beginner' });
+    const added = await Promise.all(people.flatMap((one, i) => [add(one, tables[i]!), add(one, more[i]!)]));
+    expect(tally(added)).toEqual({ none: 3, 'too-many-computers': 3 });
+    const other = await visitor();
+    expect(await add(other, await table(other))).toBe('none');
+  });
+
+  it('a rematch with computers counts as well', async () => {
+    const ann = await visitor();
+    const first = await table(ann);
+    await ann.post(`tables/${first}/computers`, { level: 'beginner' });
+    await resign(node, ann, first);
+    for (const id of [await table(ann), await table(ann)])
+      await ann.post(`tables/${id}/computers`, { level: 'beginner' });
+    expect(await ann.refusal('POST', `tables/${first}/rematch`, {})).toBe('too-many-computers');
+  });
+
+  it('one session too many ends the one that was unused for longest', async () => {
+    const ann = await member('Ann of Ur');
+    const there = await times(5, async () => {
+      const client = new Visitor(node.address, '10.2.0.1');
+      await client.post('enter', { name: 'Ann of Ur', password: 'correct horse' });
+      return client;
+    });
+    const signedIn = await Promise.all(there.map(async (one) => 'person' in (await one.get<object>('me'))));
+    expect(signedIn.filter(Boolean)).toHaveLength(3);
+    expect(await ann.get('me')).toEqual({});
+    expect(await there[signedIn.indexOf(true)]!.get<unknown[]>('sessions')).toHaveLength(3);
+  });
+
+  it('parallel requests create as many tokens and bots as an account may have, and no more', async () => {
+    const ann = await member('Enheduanna');
+    const tokens = await times(5, (i) => ann.refusal('POST', 'tokens', { name: `Token ${i}` }));
+    expect(tally(tokens)).toEqual({ none: 2, 'too-many-tokens': 3 });
+    const bots = await times(5, (i) => ann.refusal('POST', 'bots', { name: `Bot ${i} of ${place}` }));
+    expect(tally(bots)).toEqual({ none: 2, 'too-many-bots': 3 });
+    const [{ person }] = await ann.get<[{ person: { id: string } }]>('bots');
+    expect(await ann.refusal('POST', `bots/${person.id}/token`, {})).toBe('none');
+  });
+
+  it('parallel requests send as many messages and reports as a player may, and no more', async () => {
+    const [ann, ben] = [await visitor(), await visitor()];
+    const id = await table(ann, { listed: true });
+    await ben.post(`tables/${id}/join`);
+    const said = await times(6, (i) =>
+      ann.refusal('POST', `tables/${id}/messages`, { id: `m${i}`, text: 'Hello' }),
+    );
+    expect(tally(said)).toEqual({ none: 3, 'said-enough': 3 });
+    const reported = await times(3, (i) =>
+      ben.refusal('POST', `tables/${id}/messages/${i + 1}/report`, { reason: 'rude' }),
+    );
+    expect(tally(reported)).toEqual({ none: 2, 'too-many': 1 });
+  });
+
+  it('a table knows the address that it was opened from, as a key', async () => {
+    const ann = await visitor('10.3.0.1');
+    const ids = [await table(ann), (await ann.post('tables/pair', { seats: 4, judging: 'challenge' })).id];
+    const rows = await node.service.store.db
+      .selectFrom('games')
+      .select('origin')
+      .where('id', 'in', ids)
+      .execute();
+    const key = await node.service.addresses.keyOf('10.3.0.1');
+    expect(rows).toEqual([{ origin: key }, { origin: key }]);
+  });
+
+  it('computers are refused where the rules would keep them busy', async () => {
+    const ann = await visitor();
+    for (const [rules, code] of [
+      [hostileRules(upwords2006, 37), 'rules-too-complex'],
+      [{ ...makeRuleset(upwords2006), name: 'mild', rack: 9 }, 'none'],
+    ] as const) {
+      const id = await table(ann, { rules });
+      expect(await ann.refusal('POST', `tables/${id}/computers`, { level: 'champion' })).toBe(code);
+    }
+  });
+
+  it('such rules are not played again with a computer that was seated before there was a bound', async () => {
+    const ann = await visitor();
+    const id = await table(ann, { rules: hostileRules(upwords2006, 37) });
+    const { store } = node.service;
+    await store.db
+      .updateTable('seats')
+      .set({ level: 'champion' })
+      .where('game', '=', id)
+      .where('seat', '=', 1)
+      .execute();
+    await resign(node, ann, id);
+    expect(await ann.refusal('POST', `tables/${id}/rematch`, {})).toBe('rules-too-complex');
+  });
+});
+
+/** Ends a game whose seats are all taken. */
+async function resign({ service: { games } }: Node, host: Client, id: string): Promise<void> {
+  const live = (await games.find(id))!;
+  await games.act(live, { type: 'start' }, live.table.game.version);
+  const { version } = live.table.game;
+  await expect
+    .poll(async () => {
+      const { version } = live.table.game;
+      return (
+        await host.ask('POST', `tables/${id}/commands`, {
+          id: `r${version}`,
+          version,
+          command: { type: 'resign' },
+        })
+      ).status;
+    })
+    .toBe(200);
+  expect(live.table.game.version).toBeGreaterThan(version);
+}
+
+/** A browser at an address, as a proxy tells. */
+class Visitor extends Client {
+  readonly #from: string;
+
+  constructor(address: string, from: string) {
+    super(address);
+    this.#from = from;
+  }
+
+  override get headers(): Record<string, string> {
+    return { ...super.headers, 'x-forwarded-for': this.#from };
+  }
+}

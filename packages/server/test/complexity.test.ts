@@ -1,0 +1,56 @@
+import {
+  makeRuleset,
+  parseRuleset,
+  RULESETS,
+  type Ruleset,
+  type RulesetSource,
+  scrabble,
+} from '@ziggurat/engine';
+import { describe, expect, it } from 'vitest';
+import { isTooComplex, MOST_BLANKS, MOST_SEVERAL } from '../src/games/complexity.ts';
+import { hostileRules } from './house-rules.ts';
+
+function rules(source: RulesetSource): Ruleset {
+  const read = parseRuleset(source);
+  if (!read.ok) throw new Error(JSON.stringify(read.refusals));
+  return read.value;
+}
+
+/** A hundred tiles, so many of them blanks. */
+const withBlanks = (blanks: number, rack: number): Ruleset =>
+  rules({
+    ...makeRuleset(scrabble),
+    name: 'blanks',
+    rack,
+    bonus: { tiles: rack, points: 50 },
+    tiles: [
+      { tile: '?', count: blanks },
+      { tile: 'A', count: 50 },
+      { tile: 'B', count: 50 - blanks },
+    ],
+  });
+
+describe('rules that computers can play', () => {
+  it.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))('are those of %s', (_, ruleset) => {
+    expect(isTooComplex(ruleset)).toBe(false);
+  });
+
+  it.each([
+    [3, false],
+    [MOST_SEVERAL, false],
+    [MOST_SEVERAL + 1, true],
+    [37, true],
+  ])('with %i tiles of several letters: too complex is %s', (several, expected) => {
+    expect(isTooComplex(rules(hostileRules(scrabble, several)))).toBe(expected);
+  });
+
+  it.each([
+    [4, 7, false],
+    [20, 15, false],
+    [21, 15, true],
+    [50, 7, true],
+  ])('with %i blanks among 100 tiles and a rack of %i: too complex is %s', (blanks, rack, expected) => {
+    expect((rack * blanks) / 100 > MOST_BLANKS).toBe(expected);
+    expect(isTooComplex(withBlanks(blanks, rack))).toBe(expected);
+  });
+});
