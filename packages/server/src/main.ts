@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertNever, type Refusal, rulesetNamed } from '@ziggurat/engine';
 import { pino } from 'pino';
+import { ScheduledBackups } from './backup/scheduled.ts';
 import { errorLine, type Fail } from './fail.ts';
 import { Words } from './games/words.ts';
 import { type ListenCode, listen } from './listen.ts';
@@ -50,7 +51,7 @@ function fail(fault: Fault, { found, path, expected }: Partial<Refusal> = {}): n
 const settings = readSettings(process.env);
 if (!settings.ok) fail(settings.refusals[0]!.code, settings.refusals[0]);
 if (!existsSync(join(BUILT_PAGE, 'index.html'))) fail('not-built');
-const { place, origins, trustProxy, hsts, limits, ratesSharedAddress, log } = settings.value;
+const { place, origins, trustProxy, hsts, limits, ratesSharedAddress, backups, log } = settings.value;
 
 const logger = pino({ level: log, serializers: { err: errorLine } });
 const tell: Fail = (error, about) => logger.error({ err: error, ...about });
@@ -67,6 +68,17 @@ const time = new NodeTime({ log: (message) => logger.warn(message) });
 const service = openService({ store, words, time, limits, ratesSharedAddress, fail: tell });
 const app = await makeServer({ api: { service, origins }, logger, trustProxy, hsts });
 await service.putClocksRight().catch(unusable);
+const scheduled =
+  place.url === undefined && limits.backupHours > 0
+    ? new ScheduledBackups({
+        db: store.db,
+        folder: backups,
+        hours: limits.backupHours,
+        most: limits.backupsKept,
+        now: service.now,
+        fail: tell,
+      })
+    : undefined;
 // The first signal lets requests end; a second one ends the process as signals do.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
 
@@ -76,6 +88,7 @@ async function end(): Promise<void> {
     process.exit(1);
   }, ENDING);
   late.unref();
+  await scheduled?.close();
   await app.close();
   await claim?.release();
 }
@@ -83,6 +96,7 @@ async function end(): Promise<void> {
 const listening = await listen(app, settings.value);
 if (!listening.ok) fail(listening.refusals[0]!.code, listening.refusals[0]);
 await service.start();
+scheduled?.start();
 const { address, instead } = listening.value;
 await claim?.publish(address).catch(tell);
 if (instead !== undefined) console.log(`Port ${instead} is in use, so another was taken.`);

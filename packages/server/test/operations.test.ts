@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { FromClient, FromServer } from '@ziggurat/protocol';
 import { sql } from 'kysely';
@@ -39,6 +41,8 @@ describe('operators', () => {
     expect(status).toBe(200);
     expect(metrics).toMatch(/^ziggurat_turns_total 1$/m);
     expect(metrics).toMatch(/^ziggurat_sockets 2$/m);
+    expect(metrics).toMatch(/^ziggurat_commit_seconds_count [1-9]/m);
+    expect(metrics).toMatch(/^ziggurat_free_disk_bytes [1-9]/m);
     expect(metrics).toMatch(/^ziggurat_computer_queue 0$/m);
     expect(metrics).toMatch(/^ziggurat_computer_wait_seconds 0$/m);
     expect(metrics).toMatch(/^ziggurat_request_seconds_count\{route="\/api\/guest",status="200"\} 2$/m);
@@ -49,6 +53,22 @@ describe('operators', () => {
     await other.service.store.close();
     expect((await fetch(`${other.address}/readyz`)).status).toBe(503);
     await other.app.close().catch(() => undefined);
+  });
+
+  it('are told by readyz when the database file is gone, and nobody’s turn is acknowledged', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ziggurat-gone-'));
+    const other = await openNode({ folder });
+    const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(other.address, name)));
+    const { players } = await begin(people);
+    await takeTurn(players);
+    rmSync(join(folder, 'ziggurat.sqlite'));
+    const player = mover(players);
+    const told = await player.tell(exchangeOne(player.game!));
+    expect(told).toMatchObject({ type: 'refused', refusal: { code: 'unavailable' } });
+    expect(await new Client(other.address).refusal('POST', 'guest', { name: 'Eve' })).toBe('unavailable');
+    expect((await fetch(`${other.address}/readyz`)).status).toBe(503);
+    await other.app.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('read a line a request, and never a secret in it', async () => {

@@ -21,6 +21,7 @@ export async function startProcess(settings: Readonly<Record<string, string>>): 
       PORT: '0',
       HOST: '',
       DATABASE_URL: '',
+      BACKUP_HOURS: '0',
       REQUESTS_PER_MINUTE: '100000',
       SIGN_INS_PER_MINUTE: '100000',
       SOCKETS_PER_ADDRESS: '100000',

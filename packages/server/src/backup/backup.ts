@@ -37,12 +37,23 @@ export async function backUp(db: Kysely<Schema>, file: string): Promise<number> 
           createWriteStream(part, { mode: PRIVATE }),
         ),
       );
+    await syncToDisk(part);
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
     throw error;
   }
   return rows.count;
+}
+
+/** A backup that is only in memory when the machine stops is none. */
+async function syncToDisk(file: string): Promise<void> {
+  const written = await open(file, 'r+');
+  try {
+    await written.sync();
+  } finally {
+    await written.close();
+  }
 }
 
 async function* lines(transaction: Transaction<Schema>, rows: { count: number }): AsyncGenerator<string> {

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { makeEvent } from '@ziggurat/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from './client.ts';
+import { type Node, openNode } from './node.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { begin } from './turns.ts';
+
+let postgres: Postgres;
+let node: Node;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  node = await openNode({ url: postgres.url });
+});
+afterAll(async () => {
+  await node.close();
+  await postgres.stop();
+});
+
+describe('when another node dies between its commit and its news, those who follow', () => {
+  it('get the entry all the same', async () => {
+    const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
+    const { id, players } = await begin(people);
+    const { version, ruleset } = players[0]!.game!;
+    const rested = JSON.stringify(makeEvent({ type: 'rested', milliseconds: 1 }, ruleset));
+    const script = resolve(import.meta.dirname, 'dies-after-commit.mjs');
+    const other = spawn(process.execPath, [script, postgres.url, id, String(version), rested], {
+      stdio: 'inherit',
+    });
+    expect(await once(other, 'exit')).toEqual([null, 'SIGKILL']);
+    await Promise.all(players.map((player) => player.until((game) => game.version === version + 1)));
+  });
+
+  it('see who has sat down, and read what was said', async () => {
+    const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
+    const { id } = await ann!.post('tables', { seats: 3 });
+    const line = await ann!.socket();
+    line.send({ type: 'follow', table: id, since: 0 });
+    await line.until(({ type }) => type === 'entries');
+    const account = (await ben!.get<{ person: { id: string } }>('me')).person.id;
+    const { db } = node.service.store;
+    await db.updateTable('seats').set({ account }).where('game', '=', id).where('seat', '=', 1).execute();
+    let number = 0;
+    // What is written like this was written by a node that nobody hears of again.
+    const writeMore = async (): Promise<readonly boolean[]> => {
+      const message = { game: id, number: ++number, id: `m${number}`, account, at: 1, text: 'here I am' };
+      await db.insertInto('messages').values(message).execute();
+      await db
+        .updateTable('games')
+        .set((e) => ({ changed_at: e('changed_at', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
+      return [
+        line.messages.some((one) => one.type === 'table' && one.table.sitters[1]!.type === 'person'),
+        line.messages.some((one) => one.type === 'said' && one.message.text === 'here I am'),
+      ];
+    };
+    await expect.poll(writeMore, { interval: 500 }).toEqual([true, true]);
+    line.close();
+  });
+});

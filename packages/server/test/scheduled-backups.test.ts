@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ScheduledBackups } from '../src/backup/scheduled.ts';
+import { openStore } from '../src/store/open.ts';
+import { Client, Player } from './client.ts';
+import { startProcess } from './process.ts';
+import { begin, mover, takeTurn } from './turns.ts';
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ziggurat-backups-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('scheduled backups', () => {
+  it('are made when it is time, are private, and the oldest are deleted', async () => {
+    const place = makeFolder();
+    const store = await openStore({ folder: place });
+    onTestFinished(() => store.close());
+    const folder = join(place, 'backups');
+    let now = Date.parse('2026-11-18T00:30:00Z');
+    const fail = (error: unknown): never => {
+      throw error;
+    };
+    const backups = new ScheduledBackups({ db: store.db, folder, hours: 12, most: 3, now: () => now, fail });
+    await backups.run();
+    expect(readdirSync(folder)).toEqual(['ziggurat-20261118T003000Z.gz']);
+    expect(statSync(join(folder, 'ziggurat-20261118T003000Z.gz')).mode & 0o777).toBe(0o600);
+    now += 11 * 3_600_000;
+    await backups.run();
+    expect(readdirSync(folder)).toHaveLength(1);
+    writeFileSync(join(folder, 'notes.txt'), 'not ours');
+    for (let i = 0; i < 4; i++) {
+      now += 12 * 3_600_000;
+      await backups.run();
+    }
+    expect(readdirSync(folder)).toEqual([
+      'notes.txt',
+      'ziggurat-20261119T113000Z.gz',
+      'ziggurat-20261119T233000Z.gz',
+      'ziggurat-20261120T113000Z.gz',
+    ]);
+  });
+
+  it('bring a service back whose disk is lost: people sign in, and their game goes on', async () => {
+    const [lost, found, backups] = [makeFolder(), join(makeFolder(), 'new'), makeFolder()];
+    const settings = { DATA_DIR: lost, BACKUP_DIR: backups };
+    const first = await startProcess(settings);
+    const people = await Promise.all(['Ann of Ur', 'Ben'].map((name) => Client.member(first.address, name)));
+    const { id, players } = await begin(people);
+    await takeTurn(players);
+    const { entries } = players[0]!;
+    await first.end('SIGKILL');
+    expect(readdirSync(backups)).toEqual([]);
+    const second = await startProcess({ ...settings, BACKUP_HOURS: '24' }); // it makes one at once, for there is none
+    await expect.poll(() => readdirSync(backups).filter((name) => name.endsWith('.gz'))).toHaveLength(1);
+    await second.end('SIGKILL');
+    rmSync(lost, { recursive: true });
+    const [backup] = readdirSync(backups);
+    const tool = resolve(import.meta.dirname, '../dist/keep.js');
+    execFileSync(process.execPath, [tool, 'restore', join(backups, backup!)], {
+      env: { ...process.env, DATA_DIR: found, DATABASE_URL: '' },
+    });
+    const third = await startProcess({ DATA_DIR: found, BACKUP_DIR: backups });
+    onTestFinished(() => void third.end('SIGKILL'));
+    const back = await Promise.all(
+      ['Ann of Ur', 'Ben'].map(async (name) => {
+        const client = new Client(third.address);
+        await client.post('enter', { name, password: 'correct horse' });
+        return client;
+      }),
+    );
+    const again = await Promise.all(back.map((client) => Player.sit(client, id)));
+    await Promise.all(again.map((player) => player.until(({ version }) => version >= entries.length)));
+    expect(again[0]!.entries.slice(0, entries.length)).toEqual(entries);
+    await takeTurn(again);
+    expect(mover(again).game!.version).toBeGreaterThan(entries.length);
+    expect(existsSync(lost)).toBe(false);
+  });
+});
