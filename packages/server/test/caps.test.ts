@@ -4,18 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import { hostileRules } from './house-rules.ts';
 import { type Node, openNode } from './node.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
-
-let postgres: Postgres | undefined;
-afterAll(() => postgres?.stop());
-
-const PLACES: Readonly<Record<string, () => Promise<{ url?: string }>>> = {
-  SQLite: async () => ({}),
-  PostgreSQL: async () => {
-    postgres = await startPostgres();
-    return { url: postgres.url };
-  },
-};
+import { PLACES, placeOf } from './places.ts';
 
 const LIMITS = {
   listedTables: 2,
@@ -37,11 +26,11 @@ const tally = (codes: readonly string[]): Readonly<Record<string, number>> =>
     [...new Set(codes)].sort().map((code) => [code, codes.filter((c) => c === code).length]),
   );
 
-describe.each(Object.keys(PLACES))('caps, with %s:', (place) => {
+describe.each(PLACES)('caps, with %s:', (place) => {
   let node: Node;
   let visitors = 0;
   beforeAll(async () => {
-    node = await openNode({ ...(await PLACES[place]!()), limits: LIMITS, trustProxy: true });
+    node = await openNode({ ...(await placeOf(place)), limits: LIMITS, trustProxy: true });
   });
   afterAll(() => node.close());
 

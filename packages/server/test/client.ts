@@ -86,6 +86,11 @@ export class Client {
     return this.#json('POST', path, body);
   }
 
+  /** Of whoever is signed in. */
+  async id(): Promise<string> {
+    return (await this.get<{ person: { id: string } }>('me')).person.id;
+  }
+
   /** The code of a refusal. */
   async refusal(method: string, path: string, body?: unknown): Promise<Code | 'none'> {
     const response = await this.ask(method, path, body);

@@ -39,7 +39,7 @@ describe('when another node dies between its commit and its news, those who foll
     const line = await ann!.socket();
     line.send({ type: 'follow', table: id, since: 0 });
     await line.until(({ type }) => type === 'entries');
-    const account = (await ben!.get<{ person: { id: string } }>('me')).person.id;
+    const account = await ben!.id();
     const { db } = node.service.store;
     await db.updateTable('seats').set({ account }).where('game', '=', id).where('seat', '=', 1).execute();
     let number = 0;

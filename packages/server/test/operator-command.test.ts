@@ -33,9 +33,6 @@ const run = (...words: string[]): Promise<Ran> =>
     );
   });
 
-const idOf = async (client: Client): Promise<string> =>
-  (await client.get<{ person: { id: string } }>('me')).person.id;
-
 describe('npm run operator', () => {
   it('names members as operators, takes it back, and says who they are', async () => {
     const ann = await Client.member(node.address, 'Ann of Ur');
@@ -78,7 +75,7 @@ describe('npm run operator', () => {
 
   it('bans accounts and addresses for a time and lifts that, and finds who they are', async () => {
     const guest = await Client.guest(node.address, 'Enkidu');
-    const id = await idOf(guest);
+    const id = await guest.id();
     expect((await run('find', 'enki')).out).toMatch(new RegExp(`^Enkidu \\(guest\\) {2}id:${id} {2}since `));
     expect((await run('ban', `id:${id}`, 'soon')).err).toMatch(/^"soon" is not a time\. Write 12h or 7d/);
     expect((await run('ban', `id:${id}`, '2d')).out).toMatch(/^Enkidu is banned until 20/);

@@ -25,9 +25,6 @@ const PLACES: Readonly<Record<string, () => Promise<readonly Node[]>>> = {
   },
 };
 
-const idOf = async (client: Client): Promise<string> =>
-  (await client.get<{ person: { id: string } }>('me')).person.id;
-
 const signIn = (node: Node, name: string, password = PASSWORD, from?: string): Promise<string> => {
   const client = new Client(node.address);
   client.from = from;
@@ -55,7 +52,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
 
   it('has routes that nobody else gets an answer from, and no program', async () => {
     const member = await Client.member(node.address, 'Urukagina');
-    const id = await idOf(member);
+    const id = await member.id();
     const program = new Client(node.address);
     program.token = (await operator.post<{ token: string }>('tokens', { name: 'program' })).token;
     for (const [method, path, body] of [
@@ -81,16 +78,16 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     await Client.guest(node.address, 'Annofur', '198.51.100.2');
     const found = await operator.get<AccountRecord[]>('accounts?name=n_OF');
     expect(found).toMatchObject([
-      { person: { id: await idOf(ann), name: 'Ann_of_Ur', kind: 'member' }, operator: false },
+      { person: { id: await ann.id(), name: 'Ann_of_Ur', kind: 'member' }, operator: false },
     ]);
     expect(found[0]!.addresses).toEqual([await node.service.addresses.keyOf('198.51.100.1')]);
-    const [byId] = await operator.get<AccountRecord[]>(`accounts?name=${await idOf(ann)}`);
+    const [byId] = await operator.get<AccountRecord[]>(`accounts?name=${await ann.id()}`);
     expect(byId).toEqual(found[0]);
   });
 
   it('makes a link with which a member sets a new password, once and in time', async () => {
     const ann = await Client.member(other.address, 'Ninsun');
-    const id = await idOf(ann);
+    const id = await ann.id();
     const line = await ann.socket();
     const program = new Client(other.address);
     program.token = (await ann.post<{ token: string }>('tokens', { name: 'program' })).token;
@@ -104,7 +101,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     expect(await reset(first.code)).toBe('wrong-code');
     expect(await reset('no such code')).toBe('wrong-code');
     expect(await reset(code)).toBe('none');
-    expect(await idOf(fresh)).toBe(id);
+    expect(await fresh.id()).toBe(id);
     expect(await reset(code)).toBe('wrong-code');
     expect(await line.closed).toBe(4001);
     expect(await ann.refusal('GET', 'sessions')).toBe('signed-out');
@@ -118,12 +115,12 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
       expect.arrayContaining(['reset-created', 'password-reset', 'sign-in-failed', 'sign-in']),
     );
     const guest = await Client.guest(node.address);
-    expect(await operator.refusal('POST', `accounts/${await idOf(guest)}/reset`)).toBe('members-only');
+    expect(await operator.refusal('POST', `accounts/${await guest.id()}/reset`)).toBe('members-only');
   });
 
   it('bans an account and its bots for a time: sessions, tokens and sockets end, games go on', async () => {
     const ann = await Client.member(other.address, 'Enkidu');
-    const id = await idOf(ann);
+    const id = await ann.id();
     const bot = new Client(other.address);
     bot.token = (await ann.post<{ token: string }>('bots', { name: 'Humbaba' })).token;
     const program = new Client(other.address);
@@ -159,7 +156,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
 
   it('leaves a session that was opened during the ban without any use', async () => {
     const ann = await Client.member(other.address, 'Ishara');
-    const id = await idOf(ann);
+    const id = await ann.id();
     await operator.ask('PUT', `accounts/${id}/ban`, { hours: 1 });
     const { secret } = await node.service.sessions.open(id, { agent: '', address: 'a' });
     ann.cookie = `ziggurat=${secret}`;
@@ -171,7 +168,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     const { id, players } = await begin([ann!, ben!]);
     const { socket } = players[0]!.line;
     socket.pause(); // the end of the socket is not read, and so not answered
-    await operator.ask('PUT', `accounts/${await idOf(ann!)}/ban`, { hours: 1 });
+    await operator.ask('PUT', `accounts/${await ann!.id()}/ban`, { hours: 1 });
     players[0]!.line.send({ type: 'say', table: id, id: 'x', text: 'still here' });
     await ben!.post(`tables/${id}/messages`, { id: 'y', text: 'gone' });
     const closed = players[0]!.line.closed;
@@ -212,7 +209,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
 
   it('closes sockets whose end a node has missed', async () => {
     const ann = await Client.guest(other.address);
-    const id = await idOf(ann);
+    const id = await ann.id();
     const [line, kept] = [await ann.socket(), await (await Client.guest(other.address)).socket()];
     await node.service.store.db.deleteFrom('sessions').where('account', '=', id).execute();
     await other.service.store.tell({ type: 'missed' });
@@ -224,7 +221,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
   it('renames an account that pretends to be somebody else', async () => {
     const ann = await Client.member(other.address, 'Sargon');
     const ben = await Client.guest(other.address, 'Ben');
-    const id = await idOf(ann);
+    const id = await ann.id();
     const { players } = await begin([ann, ben]);
     const from = players[1]!.line.messages.length;
     const body = { name: 'Player One' };
@@ -233,8 +230,8 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     await players[1]!.line.until((message) => JSON.stringify(message).includes('Player One'), from);
     expect(await signIn(other, 'Sargon')).toBe('wrong-password');
     expect(await signIn(other, 'Player One')).toBe('none');
-    expect(await operator.refusal('PUT', `accounts/${await idOf(ben)}/name`, body)).toBe('name-taken');
-    expect(await operator.refusal('PUT', `accounts/${await idOf(ben)}/name`, { name: 'Bob' })).toBe('none');
+    expect(await operator.refusal('PUT', `accounts/${await ben.id()}/name`, body)).toBe('name-taken');
+    expect(await operator.refusal('PUT', `accounts/${await ben.id()}/name`, { name: 'Bob' })).toBe('none');
     const renamed = async () => (await audit(id)).find(({ action }) => action === 'account-renamed');
     expect(await renamed()).toMatchObject({ account: { name: 'Player One' }, detail: 'Sargon' });
     now += 1;
@@ -260,14 +257,14 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     expect(await ann!.post<{ number: number }>(`tables/${id}/messages`, { id: 'b', text: 'sorry' })).toEqual({
       number: 2,
     });
-    const [entry] = await audit(await idOf(ann!));
+    const [entry] = await audit(await ann!.id());
     expect(entry).toMatchObject({ action: 'message-removed', detail: `${id} 1` });
     expect(JSON.stringify(await ann!.get('me/export'))).not.toContain('fool');
   });
 
   it('cannot ban, rename or reset another operator; a command on the machine can', async () => {
     const colleague = await Client.member(node.address, 'Lipit');
-    const id = await idOf(colleague);
+    const id = await colleague.id();
     await node.service.accounts.setOperator('Lipit', true);
     for (const [method, path, body] of [
       ['PUT', `accounts/${id}/ban`, { hours: 1 }],
@@ -310,7 +307,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
   it('keeps what was done beside that it was done: neither without the other', async () => {
     const { db } = node.service.store;
     const ann = await Client.member(node.address, 'Adapa');
-    const id = await idOf(ann);
+    const id = await ann.id();
     await db.schema.alterTable('audit').renameTo('audit_gone').execute();
     expect(await operator.refusal('PUT', `accounts/${id}/ban`, { hours: 1 })).toBe('unavailable');
     expect(await operator.refusal('PUT', `accounts/${id}/name`, { name: 'Fallen' })).toBe('unavailable');
@@ -322,7 +319,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
 
   it('finds nothing in the log that is older than it is kept', async () => {
     const ann = await Client.member(node.address, 'Utnapishtim');
-    const id = await idOf(ann);
+    const id = await ann.id();
     await ann.post('me/password', { old: PASSWORD, password: 'another horse' });
     expect(await actions(id)).toEqual(['password-changed']);
     now += 399 * 24 * HOUR;
@@ -337,13 +334,13 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
   it('is told of in what an account can export', async () => {
     const ann = await Client.member(node.address, 'Ubar', '192.0.2.50');
     await signIn(node, 'Ubar', 'wrong horse', '192.0.2.51');
-    await operator.ask('PUT', `silences/${await idOf(ann)}`);
+    await operator.ask('PUT', `silences/${await ann.id()}`);
     const kept = await ann.get<Record<string, unknown>>('me/export');
     const address = await node.service.addresses.keyOf('192.0.2.50');
     expect(kept).toMatchObject({ account: { address, banned_until: null }, sessions: [{ address }] });
     expect(kept.audit).toMatchObject([{ action: 'sign-in-failed' }, { action: 'silenced' }]);
     // Neither who the operator is nor where somebody else came from.
-    expect(JSON.stringify(kept)).not.toContain(await idOf(operator));
+    expect(JSON.stringify(kept)).not.toContain(await operator.id());
     expect(JSON.stringify(kept)).not.toContain(await node.service.addresses.keyOf('192.0.2.51'));
   });
 });

@@ -2,26 +2,12 @@ import type { Profile, TableSummary } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { PLACES, placeOf } from './places.ts';
 
-let postgres: Postgres | undefined;
-afterAll(() => postgres?.stop());
-
-const PLACES: Readonly<Record<string, () => Promise<{ url?: string }>>> = {
-  SQLite: async () => ({}),
-  PostgreSQL: async () => {
-    postgres = await startPostgres();
-    return { url: postgres.url };
-  },
-};
-
-const idOf = async (client: Client): Promise<string> =>
-  (await client.get<{ person: { id: string } }>('me')).person.id;
-
-describe.each(Object.keys(PLACES))('a profile, with %s,', (name) => {
+describe.each(PLACES)('a profile, with %s,', (name) => {
   let node: Node;
   beforeAll(async () => {
-    node = await openNode(await PLACES[name]!());
+    node = await openNode(await placeOf(name));
   });
   afterAll(() => node.close());
 
@@ -51,7 +37,7 @@ describe.each(Object.keys(PLACES))('a profile, with %s,', (name) => {
     const openAgain = await play(ben!, await ann!.post(`tables/${open}/rematch`));
     const closedAgain = await play(ben!, await ann!.post(`tables/${unlisted}/rematch`));
     const all = [open, unlisted, closed, openAgain, closedAgain];
-    const id = await idOf(ann!);
+    const id = await ann!.id();
     const seenBy = async (viewer: Client): Promise<Profile> => viewer.get<Profile>(`people/${id}`);
     const tables = ({ games }: Profile) => games.map(({ table }) => table).sort();
     for (const stranger of [eve!, new Client(node.address)]) {

@@ -2,27 +2,13 @@ import type { Report, Silence } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { PLACES, placeOf } from './places.ts';
 
-let postgres: Postgres | undefined;
-afterAll(() => postgres?.stop());
-
-const PLACES: Readonly<Record<string, () => Promise<{ url?: string }>>> = {
-  SQLite: async () => ({}),
-  PostgreSQL: async () => {
-    postgres = await startPostgres();
-    return { url: postgres.url };
-  },
-};
-
-const idOf = async (client: Client): Promise<string> =>
-  (await client.get<{ person: { id: string } }>('me')).person.id;
-
-describe.each(Object.keys(PLACES))('reports, with %s,', (name) => {
+describe.each(PLACES)('reports, with %s,', (name) => {
   let node: Node;
   let operator: Client;
   beforeAll(async () => {
-    node = await openNode(await PLACES[name]!());
+    node = await openNode(await placeOf(name));
     operator = await Client.member(node.address, 'Hammurabi');
     expect(await node.service.accounts.setOperator('hammurabi', true)).toBe(true);
   });
@@ -45,7 +31,7 @@ describe.each(Object.keys(PLACES))('reports, with %s,', (name) => {
     const { token } = await operator.post<{ token: string }>('tokens', { name: 'program' });
     const program = new Client(node.address);
     program.token = token;
-    const id = await idOf(member);
+    const id = await member.id();
     for (const [method, path] of [
       ['GET', 'reports'],
       ['DELETE', `reports/${id}`],
@@ -97,7 +83,7 @@ describe.each(Object.keys(PLACES))('reports, with %s,', (name) => {
   it('lead to silence: nobody hears the person any more, until they are let speak again', async () => {
     const { ann, ben, id } = await quarrel(['you fool', 'you bore'], 1);
     await ben.post(`tables/${id}/messages/2/report`, { reason: 'this too' });
-    const person = await idOf(ann);
+    const person = await ann.id();
     expect(await operator.refusal('PUT', `silences/${person}`)).toBe('none');
     expect(await operator.get<Report[]>('reports')).toEqual([]);
     expect(await operator.get<Silence[]>('silences')).toMatchObject([

@@ -1,41 +1,23 @@
 import type { Profile } from '@ziggurat/protocol';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { PLACES, placeOf } from './places.ts';
 
 const MINUTE = 60_000;
-const nodes: Node[] = [];
-let postgres: Promise<Postgres> | undefined;
-afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.close()));
-  await (await postgres)?.stop();
-});
-
-const PLACES: Readonly<Record<string, () => Promise<{ url?: string }>>> = {
-  SQLite: async () => ({}),
-  PostgreSQL: async () => {
-    postgres ??= startPostgres();
-    return { url: (await postgres).url };
-  },
-};
-
-const idOf = async (client: Client): Promise<string> =>
-  (await client.get<{ person: { id: string } }>('me')).person.id;
-
-describe.each(Object.keys(PLACES))('a rated game, with %s,', (name) => {
+describe.each(PLACES)('a rated game, with %s,', (name) => {
   let now = 1_700_000_000_000;
   let names = 0;
 
   async function open(ratesSharedAddress: boolean, ratingMinutesApart: number): Promise<Node> {
     const node = await openNode({
-      ...(await PLACES[name]!()),
+      ...(await placeOf(name)),
       trustProxy: true,
       ratesSharedAddress,
       limits: { ratingMinutesApart },
       now: () => now,
     });
-    nodes.push(node);
+    onTestFinished(() => node.close()); // one with other settings would settle games of the next test
     return node;
   }
 
@@ -56,7 +38,7 @@ describe.each(Object.keys(PLACES))('a rated game, with %s,', (name) => {
     await ben.post(`tables/${id}/join`);
     const { version } = await ben.get(`tables/${id}`);
     await ben.post(`tables/${id}/commands`, { id: 'bye', version, command: { type: 'resign' } });
-    const annId = await idOf(ann);
+    const annId = await ann.id();
     const gameSeenBy = async (viewer: Client) =>
       (await viewer.get<Profile>(`people/${annId}`)).games.find(({ table }) => table === id);
     await expect

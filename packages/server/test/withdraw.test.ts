@@ -6,27 +6,13 @@ import { Tables } from '../src/lobby/tables.ts';
 import { rate, UNKNOWN } from '../src/ratings/rate.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { PLACES, placeOf } from './places.ts';
 import { begin } from './turns.ts';
 
-let postgres: Postgres | undefined;
-afterAll(() => postgres?.stop());
-
-const PLACES: Readonly<Record<string, () => Promise<{ url?: string }>>> = {
-  SQLite: async () => ({}),
-  PostgreSQL: async () => {
-    postgres = await startPostgres();
-    return { url: postgres.url };
-  },
-};
-
-const idOf = async (client: Client): Promise<string> =>
-  (await client.get<{ person: { id: string } }>('me')).person.id;
-
-describe.each(Object.keys(PLACES))('who deletes the account, with %s,', (name) => {
+describe.each(PLACES)('who deletes the account, with %s,', (name) => {
   let node: Node;
   beforeAll(async () => {
-    node = await openNode(await PLACES[name]!());
+    node = await openNode(await placeOf(name));
   });
   afterAll(() => node.close());
 
@@ -43,7 +29,7 @@ describe.each(Object.keys(PLACES))('who deletes the account, with %s,', (name) =
 
   it('loses a rated game as the player they were, and leaves no rating behind', async () => {
     const [ann, ben] = await members('Ann', 'Ben');
-    const [annId, benId] = [await idOf(ann!), await idOf(ben!)];
+    const [annId, benId] = [await ann!.id(), await ben!.id()];
     const { id } = await rated([ann!, ben!]);
     const { db } = node.service.store;
     const strong = { rating: 2100, deviation: 60, volatility: 0.06 };
@@ -74,7 +60,7 @@ describe.each(Object.keys(PLACES))('who deletes the account, with %s,', (name) =
     // As a node leaves it that goes down between the two.
     await db
       .updateTable('seats')
-      .set({ account: await idOf(ben!) })
+      .set({ account: await ben!.id() })
       .where('game', '=', id)
       .where('seat', '=', 1)
       .execute();
@@ -88,7 +74,7 @@ describe.each(Object.keys(PLACES))('who deletes the account, with %s,', (name) =
 
   it('is left out where others play on and are rated later', async () => {
     const [cid, dan, eve] = await members('Cid', 'Dan', 'Eve');
-    const ids = await Promise.all([cid!, dan!, eve!].map(idOf));
+    const ids = await Promise.all([cid!, dan!, eve!].map((one) => one.id()));
     const { id, players } = await rated([cid!, dan!, eve!]);
     expect((await cid!.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);
     await players[1]!.until((game) => game.players[players[0]!.seat!]!.status !== 'in');

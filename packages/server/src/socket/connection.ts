@@ -155,7 +155,7 @@ export class Connection {
   /** Takes a token for a frame of any kind; a client that has none left is sent away. */
   #pay(): boolean {
     const { bucket, service, socket } = this.#parts;
-    if (socket.readyState !== socket.OPEN) return false;
+    if (socket.readyState !== socket.OPEN) return false; // closed here, though the client has not agreed yet
     if (bucket.take(service.now())) return true;
     this.#refuse({ code: 'too-many' });
     this.close(CLOSED.tooMany);
@@ -163,8 +163,6 @@ export class Connection {
   }
 
   #receive(frame: Buffer, isBinary: boolean): void {
-    const { socket } = this.#parts;
-    if (socket.readyState !== socket.OPEN) return; // closed here, though the client has not agreed yet
     if (!this.#pay()) return;
     const json = isBinary ? undefined : parseJson(frame.toString('utf8'));
     const message = FromClient.safeParse(json?.value);
