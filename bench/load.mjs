@@ -1,4 +1,4 @@
-// The server under load, from this process over loopback: `npm run bench:load`, after a build and
+// Load on the server, from this process over loopback: `npm run bench:load`, after a build and
 // `npm ci --prefix bench/peers`.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -38,39 +38,39 @@ const { play, exchange, pass, rematch } = sqlite.mix;
 const speedRow = (name, pick) => `| ${name} | ${[sqlite, postgres, peer].map(pick).join(' | ')} |`;
 const target = (name, goal, figure, isMet) => `| ${name} | ${goal} | ${figure} | ${met(isMet)} |`;
 
-const table = `Node ${process.versions.node}, ${cpus().length} processors for servers, database and load together; load of the machine before: ${load}.
-${whole(GAMES.at(-1))} games of two, ${whole(2 * GAMES.at(-1))} sockets, ${UNDER_WAY} turns under way. Of ${whole(play + exchange + pass)} turns ${whole(play)} were plays, ${whole(exchange)} exchanges, ${whole(pass)} passes; ${whole(rematch)} games ended and were followed by another.
+const table = `Node ${process.versions.node}, ${cpus().length} cores for servers, database and load together; machine load before: ${load}.
+${whole(GAMES.at(-1))} two-player games, ${whole(2 * GAMES.at(-1))} sockets, ${UNDER_WAY} turns in flight. Of ${whole(play + exchange + pass)} turns, ${whole(play)} were plays, ${whole(exchange)} exchanges, ${whole(pass)} passes; ${whole(rematch)} games ended and were followed by another.
 
 | | SQLite | PostgreSQL, two nodes | boardgame.io 0.50.2, in memory |
 |---|---|---|---|
-${speedRow('turns a second', ({ full }) => whole(full.perSecond))}
+${speedRow('turns per second', ({ full }) => whole(full.perSecond))}
 ${speedRow('turn to acknowledgement, median', ({ full }) => ms(full.acknowledged.median))}
-${speedRow('turn to acknowledgement, 99 of 100', ({ full }) => ms(full.acknowledged.p99))}
-${speedRow('at half the load: turn to the other player, median', ({ half }) => ms(half.delivered.median))}
-${speedRow('at half the load: turn to acknowledgement, 99 of 100', ({ half }) => ms(half.acknowledged.p99))}
-${speedRow('processor time of the servers for a turn', ({ full }) => us(full.server))}
-${speedRow('processor time of the load for a turn', ({ full }) => us(full.load))}
-${speedRow('turns a second against the peer', ({ full }) => `${(full.perSecond / peer.full.perSecond).toFixed(2)} ×`)}
-${speedRow('processor time against the peer', ({ full }) => `${(full.server / peer.full.server).toFixed(2)} ×`)}
+${speedRow('turn to acknowledgement, 99th percentile', ({ full }) => ms(full.acknowledged.p99))}
+${speedRow('half load: turn to the other player, median', ({ half }) => ms(half.delivered.median))}
+${speedRow('half load: turn to acknowledgement, 99th percentile', ({ half }) => ms(half.acknowledged.p99))}
+${speedRow('server CPU time per turn', ({ full }) => us(full.server))}
+${speedRow('client CPU time per turn', ({ full }) => us(full.load))}
+${speedRow('turns per second, relative to the peer', ({ full }) => `${(full.perSecond / peer.full.perSecond).toFixed(2)} ×`)}
+${speedRow('CPU time, relative to the peer', ({ full }) => `${(full.server / peer.full.server).toFixed(2)} ×`)}
 
 | target | | measured | |
 |---|---|---|---|
-${target('SQLite, turns a second', 'at least 1,000', whole(sqlite.full.perSecond), sqlite.full.perSecond >= 1000)}
-${target('… acknowledged, 99 of 100', 'below 100 ms', ms(sqlite.full.acknowledged.p99), sqlite.full.acknowledged.p99 < 100)}
-${target('delivery at half the load, median', 'below 20 ms', ms(sqlite.half.delivered.median), sqlite.half.delivered.median < 20)}
-${target('PostgreSQL, turns a second', 'at least 600', whole(postgres.full.perSecond), postgres.full.perSecond >= 600)}
-${target('… acknowledged, 99 of 100', 'below 100 ms', ms(postgres.full.acknowledged.p99), postgres.full.acknowledged.p99 < 100)}
+${target('SQLite, turns per second', 'at least 1,000', whole(sqlite.full.perSecond), sqlite.full.perSecond >= 1000)}
+${target('… acknowledged, 99th percentile', 'below 100 ms', ms(sqlite.full.acknowledged.p99), sqlite.full.acknowledged.p99 < 100)}
+${target('delivery at half load, median', 'below 20 ms', ms(sqlite.half.delivered.median), sqlite.half.delivered.median < 20)}
+${target('PostgreSQL, turns per second', 'at least 600', whole(postgres.full.perSecond), postgres.full.perSecond >= 600)}
+${target('… acknowledged, 99th percentile', 'below 100 ms', ms(postgres.full.acknowledged.p99), postgres.full.acknowledged.p99 < 100)}
 ${target('memory of an idle socket, resident', 'at most 30 kB', kB(perSocket('resident')), perSocket('resident') <= 30_000)}
 ${target('memory of an idle socket, heap', 'at most 30 kB', kB(perSocket('heap')), perSocket('heap') <= 30_000)}
 
-At ${PACED.perSecond} turns a second:
+At ${PACED.perSecond} turns per second:
 
-| | processor time for a turn | acknowledged, median | 99 of 100 |
+| | CPU time per turn | acknowledged, median | 99th percentile |
 |---|---|---|---|
 ${sqlite.growth.map(({ games, server, acknowledged: { median, p99 } }) => `| ${whole(games)} games | ${us(server)} | ${ms(median)} | ${ms(p99)} |`).join('\n')}
 ${sockets.map(({ sockets, server, acknowledged: { median, p99 } }) => `| ${whole(sockets)} sockets | ${us(server)} | ${ms(median)} | ${ms(p99)} |`).join('\n')}
 
-![Processor time for a turn by games and by sockets](load.svg)`;
+![CPU time per turn by games and by sockets](load.svg)`;
 console.log(table);
 if (PART === 1) {
   const bars = (of, name) =>
@@ -81,7 +81,7 @@ if (PART === 1) {
   ];
   writeFileSync(
     CHART,
-    drawBars(`Processor time of the server for a turn, at ${PACED.perSecond} turns a second`, panels),
+    drawBars(`Server CPU time per turn, at ${PACED.perSecond} turns per second`, panels),
   );
   const text = readFileSync(PAGE, 'utf8');
   const [head] = text.split(MARKS[0]);

@@ -38,7 +38,7 @@ const positionsOf = (rules) =>
     .map((line) => parsePosition(line.split('\t')[2]).value)
     .filter(({ board }) => !isBare(board));
 
-/** Microseconds of processor time that a piece of work takes for one position, in one round over all of them. */
+/** Microseconds of CPU time per position, in one round over all of them. */
 function timeOf(positions, work) {
   const before = process.cpuUsage();
   for (const position of positions) work(position);
@@ -77,7 +77,7 @@ async function measurePeer(positions) {
   return measure(asked, [find], PEER_ROUNDS)[0];
 }
 
-/** Games of greedy against greedy in a second of processor time. */
+/** Greedy self-play games per second of CPU time. */
 function gamesPerSecond(generator) {
   const before = process.cpuUsage();
   let games = 0;
@@ -121,13 +121,13 @@ for (const rules of ['upwords-2006', 'scrabble']) {
   rows.push(`| all plays, as values with their words | ${us(list)} | ${times(list)} |`);
   rows.push(`| best play | ${us(best)} | ${times(best)} |`);
   rows.push(`| any play | ${us(any)} | ${times(any)} |`);
-  rows.push(`| greedy games a second | ${Math.round(games)} | |`);
-  rows.push(`| growth of memory over 10,000 positions | ${growth(generator, positions).toFixed(1)} MB | |`);
+  rows.push(`| greedy games per second | ${Math.round(games)} | |`);
+  rows.push(`| memory growth over 10,000 positions | ${growth(generator, positions).toFixed(1)} MB | |`);
 }
 const table = [
-  `${words.length.toLocaleString('en')} words; processor time of one thread, medians; Node ${process.versions.node}.`,
+  `${words.length.toLocaleString('en')} words; CPU time of one thread, medians; Node ${process.versions.node}.`,
   '',
-  '| | a position | against the peer |',
+  '| | per position | speed-up |',
   '|---|---|---|',
   ...rows,
 ].join('\n');

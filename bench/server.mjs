@@ -1,4 +1,4 @@
-// Turns a second, the time until a turn is acknowledged and until the other player hears of it, on a server
+// Turns per second, the time until a turn is acknowledged and until the other player hears of it, on a server
 // of its own in another process:  node bench/server.mjs [games] [turns in each]
 // DATABASE_URL=postgres://… measures PostgreSQL, NODES=2 two nodes of one service.
 import { spawn } from 'node:child_process';
@@ -148,7 +148,7 @@ await Promise.all(
 const seconds = (performance.now() - began) / 1000;
 const used = (await total(addresses)) - cpu;
 const count = acknowledged.length;
-console.log(`${count} turns in ${games} games, ${nodes} node(s): ${Math.round(count / seconds)} a second`);
+console.log(`${count} turns in ${games} games, ${nodes} node(s): ${Math.round(count / seconds)} per second`);
 console.log(`server CPU ${used.toFixed(2)} s: ${Math.round(count / used)} turns a CPU second`);
 console.log(`acknowledged after ${at(acknowledged, 0.5)} ms (median), ${at(acknowledged, 0.99)} ms (p99)`);
 console.log(`heard by the other after ${at(heard, 0.5)} ms (median), ${at(heard, 0.99)} ms (p99)`);

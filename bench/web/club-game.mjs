@@ -115,7 +115,7 @@ export async function measureClub(stage) {
   row('first turn of the club, to somebody who passes at once', median(cold), 'ms');
   row(`turn of the club, median of ${turns.length}`, median(turns), 'ms', { target: 300 });
   row('turn of the club, nine of ten below', share(turns, 0.9), 'ms');
-  row('longest task of the page as a game opens, processor time', Math.max(...opening), 'ms', { target: 50 });
-  row('longest task of the page in a game, processor time', Math.max(...tasks), 'ms', { target: 50 });
+  row('longest task when a game opens, CPU time', Math.max(...opening), 'ms', { target: 50 });
+  row('longest task during a game, CPU time', Math.max(...tasks), 'ms', { target: 50 });
   row('longest task of the page in a game, by the clock', Math.max(0, ...longTasks), 'ms');
 }

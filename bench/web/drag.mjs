@@ -43,7 +43,7 @@ async function countLayers(devtools, page) {
   return layers.length;
 }
 
-/** Milliseconds between frames, and of processor time for each frame, in the page and where it is drawn. */
+/** Milliseconds between frames, and of CPU time per frame, in the page and where it is drawn. */
 async function drag(stage, { game, view }) {
   const { context, page, devtools } = await openPage(stage);
   const tools = await stage.browser.newBrowserCDPSession();
@@ -100,8 +100,8 @@ export async function measureDrag(stage) {
         digits: 1,
       });
       row('  nine of ten below', share(intervals, 0.9), 'ms', { digits: 1 });
-      row('  processor time of a frame, page', page, 'ms', { digits: 1 });
-      row('  processor time of a frame, drawing', drawn, 'ms', { digits: 1 });
+      row('  CPU time per frame, page', page, 'ms', { digits: 1 });
+      row('  CPU time per frame, drawing', drawn, 'ms', { digits: 1 });
       row('  layers', layers, '');
     }
   }
