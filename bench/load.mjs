@@ -79,10 +79,7 @@ if (PART === 1) {
     { name: 'games', bars: bars(sqlite.growth, 'games') },
     { name: 'sockets', bars: bars(sockets, 'sockets') },
   ];
-  writeFileSync(
-    CHART,
-    drawBars(`Server CPU time per turn, at ${PACED.perSecond} turns per second`, panels),
-  );
+  writeFileSync(CHART, drawBars(`Server CPU time per turn, at ${PACED.perSecond} turns per second`, panels));
   const text = readFileSync(PAGE, 'utf8');
   const [head] = text.split(MARKS[0]);
   const tail = text.split(MARKS[1])[1];
