@@ -7,11 +7,11 @@ const SCRIPTS = (
   'Osge Rohg Saur Sund Sylo Syrc Tale Talu Tavt Tfng Vaii Yiii'
 ).split(' ');
 
-/** Scripts that are written together, and don't look alike: UTS #39, "highly restrictive". */
+/** Scripts that are written together. Never with Latin letters: ㄩ, ㅇ and 丨 pass for U, O and I. */
 const TOGETHER = [
-  ['Latn', 'Hani', 'Hira', 'Kana'],
-  ['Latn', 'Hani', 'Hang'],
-  ['Latn', 'Hani', 'Bopo'],
+  ['Hani', 'Hira', 'Kana'],
+  ['Hani', 'Hang'],
+  ['Hani', 'Bopo'],
 ];
 
 const ONE_SCRIPT = [...TOGETHER, ...SCRIPTS.map((script) => [script])].map((scripts) => {
@@ -35,8 +35,8 @@ export function nameFault(text: string): NameFault | undefined {
   if ([...name].length > MOST_CHARACTERS) return 'too-long';
   const isPlain = /^[\p{L}\p{Nd}](?:[\p{L}\p{Mn}\p{Mc}\p{Nd} ._'-]*[\p{L}\p{Mn}\p{Mc}\p{Nd}.])?$/u.test(name);
   if (!isPlain || /\p{Default_Ignorable_Code_Point}/u.test(name)) return 'characters';
-  // Letters of no script are tiny marks like ˌ. Only ʻ and ʼ are part of real names.
-  if (/(?![ʻʼ])(?=\p{L})\p{scx=Common}/u.test(name)) return 'characters';
+  // Letters of no script and raised letters are tiny marks like ˌ and ᶫ. Only ʻ, ʼ and ー are part of real names.
+  if (/(?![ʻʼー々])(?:(?=\p{L})\p{scx=Common}|\p{Lm})/u.test(name)) return 'characters';
   if (HEAPED_MARKS.test(name.normalize('NFD')) || /\p{Soft_Dotted}\u0307/u.test(name)) return 'marks';
   if (zeros(name).size > 1) return 'digits';
   return ONE_SCRIPT.some((script) => script.test(name)) ? undefined : 'scripts';

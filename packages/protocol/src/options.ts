@@ -46,6 +46,3 @@ export type Options = z.infer<typeof Options>;
 /** Rules as lists show them: of house rules only the name and a hash. Equal hashes are equal rules. */
 export const ListedRules = z.union([RulesName, z.object({ name: RulesName, hash: z.string() })]);
 export type ListedRules = z.infer<typeof ListedRules>;
-
-/** Characters of house rules as JSON. The built-in sets have 1,000 to 1,500; 63 tiles with every field, 5,700. */
-export const MOST_RULES = 6500;

@@ -36,6 +36,3 @@ export const FromServer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('goodbye') }),
 ]);
 export type FromServer = z.infer<typeof FromServer>;
-
-/** The greatest frame that a client may send, in bytes. */
-export const MOST_FRAME = 16_384;

@@ -18,12 +18,15 @@ export const LIMITS = {
   // Requests and sockets. Each node counts for itself.
   requestsPerMinute: limit('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
   signInsPerMinute: limit('SIGN_INS_PER_MINUTE', 20, 1, 1_000_000),
+  signInsPerNamePerMinute: limit('SIGN_INS_PER_NAME_PER_MINUTE', 200, 1, 1_000_000),
+  requestBytes: limit('REQUEST_BYTES', 65_536, 1000, 10_000_000),
   requestSeconds: limit('REQUEST_SECONDS', 15, 1, 3600),
   responseSeconds: limit('RESPONSE_SECONDS', 120, 1, 3600),
   socketsPerAccount: limit('SOCKETS_PER_ACCOUNT', 20, 1, 100_000),
   socketsPerAddress: limit('SOCKETS_PER_ADDRESS', 200, 1, 1_000_000),
   socketMessagesBurst: limit('SOCKET_MESSAGES_BURST', 60, 1, 1_000_000),
   socketMessagesPerSecond: limit('SOCKET_MESSAGES_PER_SECOND', 20, 1, 1_000_000),
+  socketMessageBytes: limit('SOCKET_MESSAGE_BYTES', 16_384, 1000, 10_000_000),
   socketBufferBytes: limit('SOCKET_BUFFER_BYTES', 1_000_000, 10_000, 100_000_000),
   followsPerSocket: limit('FOLLOWS_PER_SOCKET', 50, 1, 10_000),
   // What one account may have.
@@ -35,11 +38,15 @@ export const LIMITS = {
   sessionsPerAccount: limit('SESSIONS_PER_ACCOUNT', 20, 1, 1000),
   tokensPerAccount: limit('TOKENS_PER_ACCOUNT', 20, 0, 1000),
   botsPerAccount: limit('BOTS_PER_ACCOUNT', 5, 0, 1000),
+  houseRulesCharacters: limit('HOUSE_RULES_CHARACTERS', 6500, 0, 100_000),
   chatMessages: limit('CHAT_MESSAGES', 500, 0, 100_000),
   openReports: limit('OPEN_REPORTS', 20, 0, 10_000),
   // Computer players.
   computerWorkers: limit('COMPUTER_WORKERS', 1, 1, 64),
   computerMilliseconds: limit('COMPUTER_MILLISECONDS', 1000, 50, 30_000),
+  computerPatienceSeconds: limit('COMPUTER_PATIENCE_SECONDS', 10, 1, 3600),
+  multiLetterTiles: limit('MULTI_LETTER_TILES', 10, 0, 63),
+  blanksPerRack: limit('BLANKS_PER_RACK', 3, 0, 21),
   // Rated games between two accounts opened within so many minutes of each other don't count; 0 counts them.
   ratingMinutesApart: limit('RATING_MINUTES_APART', 10, 0, 100_000),
   // How long things are kept.

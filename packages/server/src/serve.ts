@@ -16,12 +16,10 @@ export interface Parts {
   /** Whether addresses and host names are taken from what a proxy in front says. */
   readonly trustProxy?: boolean;
   /** Deadlines of requests and responses; without them those of the service, or the usual ones. */
-  readonly limits?: Pick<Limits, 'requestSeconds' | 'responseSeconds'>;
+  readonly limits?: Pick<Limits, 'requestBytes' | 'requestSeconds' | 'responseSeconds'>;
   readonly hsts?: Settings['hsts'];
 }
 
-/** The greatest request that is read, in bytes. */
-const MOST_BODY = 65_536;
 /** What requests may still take when the server closes, in milliseconds. */
 const CLOSING = 5000;
 
@@ -39,7 +37,7 @@ export async function makeServer({
     ...(logger === undefined ? {} : { loggerInstance: logger }),
     // The address that the proxy itself has written: whatever stands before it is the client's own word.
     trustProxy: trustProxy && ((_, hop) => hop === 0),
-    bodyLimit: MOST_BODY,
+    bodyLimit: limits.requestBytes,
     requestTimeout: patience,
     // Node takes the shorter of its two limits for the headers: both are set, or a body has the longer one.
     http: { headersTimeout: patience, requestTimeout: patience, connectionsCheckingInterval: patience / 5 },

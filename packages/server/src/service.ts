@@ -95,6 +95,7 @@ export function openService({
     words,
     workers: limits.computerWorkers,
     thinking: limits.computerMilliseconds,
+    patience: 1000 * limits.computerPatienceSeconds,
     stayWith: (live) => schedule({ store, now }, live),
     fail,
   });

@@ -7,7 +7,8 @@ import {
   scrabble,
 } from '@ziggurat/engine';
 import { describe, expect, it } from 'vitest';
-import { isTooComplex, MOST_BLANKS, MOST_SEVERAL } from '../src/games/complexity.ts';
+import { isTooComplex } from '../src/games/complexity.ts';
+import { USUAL_LIMITS } from '../src/limits.ts';
 import { hostileRules } from './house-rules.ts';
 
 function rules(source: RulesetSource): Ruleset {
@@ -32,16 +33,16 @@ const withBlanks = (blanks: number, rack: number): Ruleset =>
 
 describe('rules that computers can play', () => {
   it.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))('are those of %s', (_, ruleset) => {
-    expect(isTooComplex(ruleset)).toBe(false);
+    expect(isTooComplex(ruleset, USUAL_LIMITS)).toBe(false);
   });
 
   it.each([
     [3, false],
-    [MOST_SEVERAL, false],
-    [MOST_SEVERAL + 1, true],
+    [USUAL_LIMITS.multiLetterTiles, false],
+    [USUAL_LIMITS.multiLetterTiles + 1, true],
     [37, true],
   ])('with %i tiles of several letters: too complex is %s', (several, expected) => {
-    expect(isTooComplex(rules(hostileRules(scrabble, several)))).toBe(expected);
+    expect(isTooComplex(rules(hostileRules(scrabble, several)), USUAL_LIMITS)).toBe(expected);
   });
 
   it.each([
@@ -50,7 +51,7 @@ describe('rules that computers can play', () => {
     [21, 15, true],
     [50, 7, true],
   ])('with %i blanks among 100 tiles and a rack of %i: too complex is %s', (blanks, rack, expected) => {
-    expect((rack * blanks) / 100 > MOST_BLANKS).toBe(expected);
-    expect(isTooComplex(withBlanks(blanks, rack))).toBe(expected);
+    expect((rack * blanks) / 100 > USUAL_LIMITS.blanksPerRack).toBe(expected);
+    expect(isTooComplex(withBlanks(blanks, rack), USUAL_LIMITS)).toBe(expected);
   });
 });

@@ -53,7 +53,7 @@ class Scene {
     });
     const opened = await tables.open(people[0]!, options, 'here');
     if (!opened.ok) throw new Error(JSON.stringify(opened.refusals));
-    for (const person of people.slice(1)) await tables.join(person, opened.value);
+    for (const person of people.slice(1)) await tables.join(person, opened.value, 'here');
     return new Scene((await games.find(opened.value))!, people);
   }
 

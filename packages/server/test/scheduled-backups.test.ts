@@ -33,6 +33,7 @@ describe('scheduled backups', () => {
     await backups.run();
     expect(readdirSync(folder)).toHaveLength(1);
     writeFileSync(join(folder, 'notes.txt'), 'not ours');
+    writeFileSync(join(folder, 'ziggurat-20261118T010203Z.gz.part'), 'of a process that was killed');
     for (let i = 0; i < 4; i++) {
       now += 12 * 3_600_000;
       await backups.run();
@@ -43,6 +44,23 @@ describe('scheduled backups', () => {
       'ziggurat-20261119T233000Z.gz',
       'ziggurat-20261120T113000Z.gz',
     ]);
+    now -= 30 * 24 * 3_600_000; // the clock was wrong, and is right again
+    await backups.run();
+    expect(readdirSync(folder)).toContain('ziggurat-20261021T113000Z.gz');
+  });
+
+  it('are given up when the server stops', async () => {
+    const place = makeFolder();
+    const store = await openStore({ folder: place });
+    onTestFinished(() => store.close());
+    const folder = join(place, 'backups');
+    const told: unknown[] = [];
+    const fail = (error: unknown): void => void told.push(error);
+    const backups = new ScheduledBackups({ db: store.db, folder, hours: 1, most: 3, now: Date.now, fail });
+    backups.start();
+    await backups.close();
+    expect(readdirSync(folder)).toEqual([]);
+    expect(told).toEqual([]);
   });
 
   it('bring a service back whose disk is lost: people sign in, and their game goes on', async () => {

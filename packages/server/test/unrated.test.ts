@@ -75,6 +75,17 @@ describe.each(PLACES)('a rated game, with %s,', (name) => {
     expect((await outcome(node, people)).own).toMatchObject({ unrated: 'shared-address' });
   });
 
+  it('does not where one sat down from the address of the other, with a token and a session that has ended', async () => {
+    const node = await open(false, 10);
+    const people = await members(node, ['192.0.2.41', '192.0.2.42'], 60);
+    const ben = people[1]!;
+    const { token } = await ben.post<{ token: string }>('tokens', { name: 'mine' });
+    await ben.post('leave');
+    ben.token = token;
+    ben.from = '192.0.2.41';
+    expect((await outcome(node, people)).own).toMatchObject({ unrated: 'shared-address' });
+  });
+
   it('does not between accounts that were opened minutes apart', async () => {
     const node = await open(false, 10);
     const { own } = await outcome(node, await members(node, ['192.0.2.11', '192.0.2.12'], 9));

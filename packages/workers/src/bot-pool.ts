@@ -193,7 +193,7 @@ export class BotPool {
     slot.worker?.unref();
   }
 
-  /** Answers at once; a worker that is at it hears of it through the shared memory and stops. */
+  /** Answers right away; a worker busy with it sees the flag in shared memory and stops. */
   private cancel(job: Job): void {
     Atomics.store(job.stop, 0, 1);
     this.queue.remove(job.owner, job);

@@ -5,7 +5,7 @@ import type { News, Store } from '../store/store.ts';
 /** Ids that go into one query. */
 const AT_ONCE = 1000;
 
-/** What is told of a session or token that has ended. */
+/** News that a session or token has ended. */
 export type Ended = Extract<News, { type: 'ended' }>;
 
 /**

@@ -221,7 +221,7 @@ export class Accounts {
     return new Map(rows.map((person) => [person.id, person]));
   }
 
-  /** Whoever may play and talk: nobody while they are banned. */
+  /** The account, unless it is banned. */
   async findAdmitted(id: string): Promise<Person | undefined> {
     return this.#store.db
       .selectFrom('accounts')
@@ -309,7 +309,7 @@ export class Accounts {
       ratings,
       results,
       resets,
-      // Which operator it was, and where a stranger tried the password, is told of them and not of this person.
+      // Leave out which operator acted and where failed sign-ins came from: that is about other people.
       audit: audit.map(({ actor, account: about, address, ...entry }) => ({
         ...entry,
         ...(actor === id ? { account: about, address } : {}),

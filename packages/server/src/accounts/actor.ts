@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Outcome } from '../outcome.ts';
 import type { Schema } from '../store/schema.ts';
 
-/** Who does something that the audit log tells of. */
+/** The author of an audit log entry. */
 export interface Actor {
   readonly id?: string;
   /** Key of the network address they do it from. */

@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts';
 import { endAccess, tellEnded } from './access.ts';
 import { type Actor, subjectOf } from './actor.ts';
 import { record } from './audit.ts';
+import { lockAccount } from './lock.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { Sessions, Visit } from './sessions.ts';
@@ -120,14 +121,15 @@ export class Credentials {
   async reset(code: string, password: string, visit: Visit): Promise<Outcome<SignedIn>> {
     const { store, sessions, now } = this.#parts;
     const hash = hashOf(code);
-    const isKnown = await store.db
+    const known = await store.db
       .selectFrom('resets')
-      .select('hash')
+      .select('account')
       .where('hash', '=', hash)
       .executeTakeFirst();
-    if (isKnown === undefined) return refuse({ code: 'wrong-code' }); // nobody gets a hash computed for nothing
+    if (known === undefined) return refuse({ code: 'wrong-code' }); // nobody gets a hash computed for nothing
     const hashed = await hashPassword(password);
     const outcome = await store.db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, known.account);
       const used = await transaction
         .deleteFrom('resets')
         .where('hash', '=', hash)

@@ -1,34 +1,48 @@
 import { LEVEL_NAMES } from '@ziggurat/engine';
 import { nameKey, skeletonOf } from './skeleton.ts';
 
-/** Names that would speak for the service, for its computers or for nobody, in the languages of the page. */
+/** Words that speak for the service, in the languages of the page: no name has one of them. */
+const OFFICIAL = [
+  ...['operator', 'admin', 'administrator', 'moderator', 'mod', 'sysadmin', 'system', 'support', 'staff'],
+  ...['official', 'webmaster', 'ziggurat', 'betreiber', 'moderatorin'],
+];
+
+/** Names of nobody in particular or of our computers: nobody has just this name. */
 const RESERVED = [
+  ...['server', 'root', 'security', 'computer', 'bot', 'guest', 'you', 'everyone', 'nobody', 'anonymous'],
+  ...['deleted', 'null', 'undefined', ...LEVEL_NAMES],
   ...[
-    'operator',
-    'admin',
-    'administrator',
-    'moderator',
-    'mod',
-    'system',
-    'server',
-    'support',
-    'staff',
-    'root',
+    'gast',
+    'du',
+    'niemand',
+    'gelöscht',
+    'anfänger',
+    'amateur',
+    'klubspieler',
+    'könner',
+    'meister',
+    'nimmersatt',
   ],
-  ...['official', 'security', 'webmaster', 'ziggurat', 'computer', 'bot', 'guest', 'you'],
-  ...['everyone', 'nobody', 'anonymous', 'deleted', 'null', 'undefined'],
-  ...LEVEL_NAMES,
-  ...['betreiber', 'moderatorin', 'gast', 'du', 'niemand', 'gelöscht'],
-  ...['anfänger', 'amateur', 'klubspieler', 'könner', 'meister', 'nimmersatt'],
 ];
 
 /** Stricter than between people: I, l and 1 are the same, and spaces and punctuation don't count. */
 const keyOf = (name: string): string =>
   nameKey(skeletonOf(nameKey(name).replace(/[^\p{L}\p{M}\p{N}]/gu, ''))).replaceAll('i', 'l');
 
-const KEYS: ReadonlySet<string> = new Set(RESERVED.map(keyOf));
+const OFFICIAL_KEYS: ReadonlySet<string> = new Set(
+  OFFICIAL.flatMap((word) => [keyOf(word), keyOf(`${word}s`)]),
+);
+const KEYS: ReadonlySet<string> = new Set([...OFFICIAL_KEYS, ...RESERVED.map(keyOf)]);
 
-/** Is a whole name reserved, with or without digits around it: `Admin`, `0perator`, `mod 2`? */
-export const isReserved = (name: string): boolean =>
-  KEYS.has(keyOf(name)) ||
-  KEYS.has(keyOf(name.normalize('NFKC').replace(/^[\p{N}\s._'-]+|[\p{N}\s._'-]+$/gu, '')));
+/** Does a name speak for the service (`Ziggurat Team`, `the 0perators`), or is all of it reserved (`Guest 2`)? */
+export function isReserved(name: string): boolean {
+  const words = name.normalize('NFKC').split(/[ ._'ʻʼ-]+/u);
+  const letters = words.map(withoutDigits);
+  return (
+    [...words, ...letters].some((word) => OFFICIAL_KEYS.has(keyOf(word))) ||
+    [words.join(''), withoutDigits(words.join(''))].some((whole) => KEYS.has(keyOf(whole)))
+  );
+}
+
+/** Digits around a word don't count; those in it may stand for letters. */
+const withoutDigits = (word: string): string => word.replace(/^\p{N}+|\p{N}+$/gu, '');

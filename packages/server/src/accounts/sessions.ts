@@ -108,8 +108,9 @@ export class Sessions {
     }
     if (row.hash === hash) {
       if (now - row.rotated_at >= ROTATES) return this.#rotate(id, account, hash);
-      const isNews = now - row.seen_at >= MINUTE || row.seen_at === row.rotated_at;
-      if (isNews || row.address !== address) this.#see(id, Math.max(now, row.rotated_at + 1), address);
+      // One that changes between two addresses all the time writes no more often for it.
+      const isLate = now - row.seen_at >= (row.address === address ? MINUTE : MINUTE / 6);
+      if (isLate || row.seen_at === row.rotated_at) this.#see(id, Math.max(now, row.rotated_at + 1), address);
       return { id, account };
     }
     if (now - row.rotated_at <= GRACE) return { id, account };

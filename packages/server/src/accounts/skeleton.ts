@@ -30,12 +30,12 @@ export const nameKey = (name: string): string => name.normalize('NFKC').toLowerC
 export interface Looks {
   /** What it looks like as it is written: `Ian` looks like `lan`. */
   readonly skeleton: string;
-  /** What it looks like in small letters: `IDA` is `ida`, which looks like `ıda`. */
+  /** What it looks like in small letters and without punctuation: `I.DA` is `ida`, which looks like `ıda`. */
   readonly folded_skeleton: string;
 }
 
 /** Case is ignored. Two names are alike if either key of the one equals either key of the other. */
 export const looksOf = (name: string): Looks => ({
   skeleton: nameKey(skeletonOf(name)),
-  folded_skeleton: nameKey(skeletonOf(nameKey(name))),
+  folded_skeleton: nameKey(skeletonOf(nameKey(name).replace(/[ ._'ʻʼ-]/gu, ''))),
 });

@@ -1,11 +1,11 @@
 import { accept, refuse } from '@ziggurat/engine';
-import type { NewToken } from '@ziggurat/protocol';
+import type { NewToken, Person } from '@ziggurat/protocol';
 import type { Transaction } from 'kysely';
 import type { Limits } from '../limits.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { lockAccount } from './lock.ts';
+import { lockAccount, lockSession } from './lock.ts';
 import { hashOf, newId, newSecret } from './secrets.ts';
 
 /** How a token is told from a session's secret, also by those who scan for leaked ones. */
@@ -24,9 +24,10 @@ export class Tokens {
     this.#most = tokensPerAccount;
   }
 
-  open(account: string, name: string): Promise<Outcome<NewToken>> {
+  /** Only an open session of the account may do this. */
+  open(account: string, session: string, name: string): Promise<Outcome<NewToken>> {
     return this.#store.db.transaction().execute(async (transaction) => {
-      await lockAccount(transaction, account);
+      if (!(await lockSession(transaction, account, session))) return refuse({ code: 'signed-out' });
       const { count } = await transaction
         .selectFrom('tokens')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -37,9 +38,11 @@ export class Tokens {
     });
   }
 
-  /** A token instead of all that there were. */
-  async replace(account: string, name: string): Promise<NewToken> {
-    const [opened, ended] = await this.#store.db.transaction().execute(async (transaction) => {
+  /** A token for a bot instead of all that there were. Only an open session of its owner may do this. */
+  async replace(bot: Person, owner: string, session: string): Promise<Outcome<NewToken>> {
+    const { id: account, name } = bot;
+    const replaced = await this.#store.db.transaction().execute(async (transaction) => {
+      if (!(await lockSession(transaction, owner, session))) return undefined;
       await lockAccount(transaction, account);
       const rows = await transaction
         .deleteFrom('tokens')
@@ -48,8 +51,10 @@ export class Tokens {
         .execute();
       return [await this.#add(transaction, account, name), rows] as const;
     });
+    if (replaced === undefined) return refuse({ code: 'signed-out' });
+    const [opened, ended] = replaced;
     for (const { id } of ended) await this.#store.tell({ type: 'ended', account, id });
-    return opened;
+    return accept(opened);
   }
 
   /** Which token it is, and whose. */

@@ -22,7 +22,7 @@ const schemaVersion = (): string => Object.keys(MIGRATIONS).sort().at(-1)!;
  * Writes everything that is kept into one file, a row a line, while the server runs. The same file goes
  * into SQLite and PostgreSQL, so that it is also the way from one to the other.
  */
-export async function backUp(db: Kysely<Schema>, file: string): Promise<number> {
+export async function backUp(db: Kysely<Schema>, file: string, signal?: AbortSignal): Promise<number> {
   const rows = { count: 0 };
   const part = `${file}.part`;
   try {
@@ -35,6 +35,9 @@ export async function backUp(db: Kysely<Schema>, file: string): Promise<number> 
           Readable.from(lines(transaction, rows)),
           createGzip(),
           createWriteStream(part, { mode: PRIVATE }),
+          {
+            ...(signal === undefined ? {} : { signal }),
+          },
         ),
       );
     await syncToDisk(part);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Fail } from '../fail.ts';
@@ -6,6 +6,8 @@ import type { Schema } from '../store/schema.ts';
 import { backUp } from './backup.ts';
 
 const HOUR = 3_600_000;
+/** After a backup that failed, in milliseconds: trying again at once would fill a disk that is nearly full. */
+const PAUSE = HOUR;
 /** How often the age of the last backup is checked, in milliseconds. */
 const PERIOD = 60_000;
 /** `ziggurat-20261118T005112Z.gz`: the newest comes last in the order of names. */
@@ -27,43 +29,69 @@ export class ScheduledBackups {
   readonly #parts: ScheduledBackupsParts;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
-  #isClosed = false;
+  readonly #closing = new AbortController();
 
   constructor(parts: ScheduledBackupsParts) {
     this.#parts = parts;
   }
 
   start(): void {
-    this.#running = this.run()
-      .catch(this.#parts.fail)
-      .then(() => {
-        if (!this.#isClosed) this.#timer = setTimeout(() => this.start(), PERIOD).unref();
-      });
+    this.#running = this.run().then(
+      () => this.#later(PERIOD),
+      (error: unknown) => {
+        if (!this.#closing.signal.aborted) this.#parts.fail(error);
+        this.#later(PAUSE);
+      },
+    );
   }
 
   /** Makes a backup if it is time. */
   async run(): Promise<void> {
     const { db, folder, hours, most, now } = this.#parts;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const known = await backupsIn(folder);
-    const last = known.at(-1);
-    if (last !== undefined && now() - timeOf(last) < hours * HOUR) return;
+    const { backups, parts } = await filesIn(folder, now());
+    const last = backups.at(-1);
+    const age = last === undefined ? Number.POSITIVE_INFINITY : now() - timeOf(last);
+    if (age >= 0 && age < hours * HOUR) return;
+    for (const part of parts) await rm(join(folder, part), { force: true }); // left by a process that was killed
+    if (last !== undefined) await requireSpace(folder, last);
     const name = nameAt(now());
-    await backUp(db, join(folder, name));
-    const surplus = [...known, name].slice(0, -most);
+    await backUp(db, join(folder, name), this.#closing.signal);
+    const surplus = [...backups, name].slice(0, -most);
     for (const old of surplus) await rm(join(folder, old), { force: true });
   }
 
+  /** A backup under way is given up. */
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.#closing.abort();
     clearTimeout(this.#timer);
     await this.#running;
   }
+
+  #later(milliseconds: number): void {
+    if (!this.#closing.signal.aborted) this.#timer = setTimeout(() => this.start(), milliseconds).unref();
+  }
 }
 
-/** The scheduled backups in a folder, the oldest first. Other files are left alone. */
-async function backupsIn(folder: string): Promise<readonly string[]> {
-  return (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+/**
+ * The scheduled backups in a folder, the oldest first, and unfinished ones. Backups from the future, made when the
+ * clock was wrong, count as the oldest. Other files are left alone.
+ */
+async function filesIn(folder: string, now: number) {
+  const names = (await readdir(folder)).sort();
+  const backups = names.filter((name) => NAME.test(name));
+  const isFuture = (name: string): boolean => timeOf(name) > now;
+  return {
+    backups: [...backups.filter(isFuture), ...backups.filter((name) => !isFuture(name))],
+    parts: names.filter((name) => name.endsWith('.part') && NAME.test(name.slice(0, -'.part'.length))),
+  };
+}
+
+/** A backup must not take the last of the disk that games are written to. */
+async function requireSpace(folder: string, last: string): Promise<void> {
+  const [{ bavail, bsize }, { size }] = await Promise.all([statfs(folder), stat(join(folder, last))]);
+  if (bavail * bsize < 3 * size)
+    throw Object.assign(new Error('too little space for a backup'), { code: 'ENOSPC' });
 }
 
 const nameAt = (time: number): string =>

@@ -25,16 +25,14 @@ export interface ComputersParts {
   /** Says that this node is still at a game, so that no other takes the same turn. */
   readonly stayWith: (live: LiveGame) => Promise<void>;
   readonly fail: Fail;
-  /** Milliseconds after which a turn is played without a worker. */
-  readonly patience?: number;
+  /** A turn that has waited this many milliseconds longer than it may think is played without a worker. */
+  readonly patience: number;
   readonly openPool?: (dictionary: Dictionary, workers: number) => BotPool;
 }
 
-/** A turn that has waited this much longer than it may think is played without a worker. */
-const PATIENCE = 10_000;
 /** How often this node says that it is still thinking; others take over after 15 seconds. */
 const STAYING = 5000;
-/** What is asked when workers have died over a question: the least that finds a play. */
+/** Fallback question after workers died: the least that finds a play. */
 const SIMPLEST = { level: 'greedy', milliseconds: 50 } as const;
 
 /** Computers in seats: each is given the game as its seat may see it, in a worker, and speaks like a player. */
@@ -102,7 +100,7 @@ export class Computers {
   }
 
   async #ask(live: LiveGame, level: LevelName, seat: Seat): Promise<Answer> {
-    const { thinking, patience = PATIENCE } = this.#parts;
+    const { thinking, patience } = this.#parts;
     // With other tiles there is no play without a worker.
     const signal = hasUsualTiles(live.ruleset) ? AbortSignal.timeout(patience + thinking) : undefined;
     return this.#askPool(live, seat, {

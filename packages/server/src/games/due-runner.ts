@@ -18,14 +18,16 @@ const PERIOD = 200;
 /** How long a game belongs to the node that claimed it; if that one dies, another comes. */
 const CLAIM = 10_000;
 const MOST = 64;
+/** A game that can't be read is tried no more often than this, in milliseconds. */
+const LONGEST_PAUSE = 600_000;
 
 /** Deadlines are rows: whichever node sees one first claims it and does what is due. */
 export class DueRunner {
   readonly #parts: DueRunnerParts;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
-  /** Games that this node has claimed and could not see to: they are tried again before the claim ends. */
-  #again: readonly string[] = [];
+  /** Games that this node has claimed and could not see to, and when it tries again: soon, then ever later. */
+  readonly #again = new Map<string, { readonly at: number; readonly pause: number }>();
   #isClosed = false;
 
   constructor(parts: DueRunnerParts) {
@@ -47,11 +49,10 @@ export class DueRunner {
   /** Looks once. */
   async run(): Promise<void> {
     if (!this.#parts.isHeard()) return;
-    const before = this.#again;
-    this.#again = await this.#lookAt(before);
-    const claimed = await this.#claim();
-    const failed = await this.#lookAt(claimed.filter((game) => !before.includes(game)));
-    this.#again = [...this.#again, ...failed];
+    const time = performance.now();
+    const again = [...this.#again].flatMap(([game, { at }]) => (at <= time ? [game] : []));
+    await this.#lookAt(again);
+    await this.#lookAt((await this.#claim()).filter((game) => !this.#again.has(game)));
     await this.#parts.sweep();
   }
 
@@ -62,18 +63,18 @@ export class DueRunner {
     clearTimeout(this.#timer);
   }
 
-  /** Those of the games that could not be seen to. */
-  async #lookAt(games: readonly string[]): Promise<readonly string[]> {
-    const failed: string[] = [];
+  async #lookAt(games: readonly string[]): Promise<void> {
     for (const game of games) {
+      const pause = this.#again.get(game)?.pause;
+      this.#again.delete(game);
       try {
         await this.#parts.look(game);
       } catch (error) {
-        if (!this.#again.includes(game)) this.#parts.fail(error, { game });
-        failed.push(game);
+        if (pause === undefined) this.#parts.fail(error, { game });
+        const next = Math.min(2 * (pause ?? PERIOD), LONGEST_PAUSE);
+        this.#again.set(game, { at: performance.now() + next, pause: next });
       }
     }
-    return failed;
   }
 
   async #claim(): Promise<readonly string[]> {

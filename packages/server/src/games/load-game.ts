@@ -34,7 +34,7 @@ export interface LoadedGame {
   readonly table: Table;
   readonly seated: readonly Seated[];
   /**
-   * Who answers for what it costs: the network address that opened it, for anybody can have any number of guest
+   * Whose share of the computer queue it uses: the network address that opened it, because anyone can have any number of guest
    * accounts; the host's account where the address is not known.
    */
   readonly owner: string;

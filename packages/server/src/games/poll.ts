@@ -3,7 +3,7 @@ import type { News, Store } from '../store/store.ts';
 import type { Games } from './games.ts';
 import type { LiveGame } from './live-game.ts';
 
-/** How often the store is asked, in milliseconds: so late may be what a node did before it died. */
+/** How often the store is asked, in milliseconds: news of a node that died may be this late. */
 const PERIOD = 2000;
 /** Games per query. */
 const MOST = 500;
@@ -14,7 +14,7 @@ export interface PollParts {
   readonly fail: Fail;
 }
 
-/** What was last known of a game, beside its entries. */
+/** What was last known of a game, apart from its entries. */
 interface Known {
   version: number;
   changedAt: number;
@@ -31,7 +31,7 @@ interface Known {
 export class Poll {
   readonly #parts: PollParts;
   readonly #forget: () => void;
-  #known = new Map<string, Known>();
+  readonly #known = new Map<string, Known>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -54,9 +54,9 @@ export class Poll {
   /** Asks once. */
   async run(): Promise<void> {
     const followed = await this.#parts.games.followed();
-    const known = new Map<string, Known>();
-    for (let i = 0; i < followed.length; i += MOST) await this.#ask(followed.slice(i, i + MOST), known);
-    this.#known = known;
+    for (let i = 0; i < followed.length; i += MOST) await this.#ask(followed.slice(i, i + MOST));
+    const ids = new Set(followed.map(({ id }) => id));
+    for (const id of this.#known.keys()) if (!ids.has(id)) this.#known.delete(id);
   }
 
   async close(): Promise<void> {
@@ -73,13 +73,13 @@ export class Poll {
     if (news.type === 'said') known.said = Math.max(known.said, news.number);
   }
 
-  async #ask(followed: readonly LiveGame[], known: Map<string, Known>): Promise<void> {
+  async #ask(followed: readonly LiveGame[]): Promise<void> {
     const rows = await this.#read(followed.map(({ id }) => id));
     const byId = new Map(followed.map((live) => [live.id, live]));
     for (const row of rows) {
       const live = byId.get(row.id)!;
       const before = this.#known.get(row.id);
-      known.set(row.id, {
+      this.#known.set(row.id, {
         version: row.version,
         changedAt: row.changed_at,
         said: Math.max(row.said ?? 0, before?.said ?? 0),

@@ -32,7 +32,7 @@ export const accountRoutes =
     const strict = strictly(limits);
     // Many addresses do not guess at one account as often as they like; yet one of them alone locks nobody out.
     const limitGuesses = limitBy(
-      10 * limits.signInsPerMinute,
+      limits.signInsPerNamePerMinute,
       // Asked in a handler, when the body has been checked and says a name or somebody is signed in.
       ({ body, identity }) => nameKey((body as SignIn | null)?.name ?? identity!.person.name),
     );
@@ -132,7 +132,7 @@ export const accountRoutes =
       async (request, reply) => {
         const { person } = myself(request);
         if (person.kind === 'member') {
-          await limitGuesses(request);
+          limitGuesses(request);
           if (!(await credentials.isRight(person.id, request.body?.password ?? '')))
             throw new Refusal('wrong-password', { path: 'password' });
         }
@@ -170,7 +170,7 @@ export const accountRoutes =
       async (request, reply) => {
         const { person } = myself(request);
         const { old, password } = request.body;
-        await limitGuesses(request);
+        limitGuesses(request);
         const secret = orRefuse(await credentials.changePassword(person.id, old, password, visitOf(request)));
         signIn(request, reply, secret);
         return {};
@@ -225,7 +225,10 @@ export const accountRoutes =
         ...strict,
         schema: tag('A token for a program; shown once.', { body: NamedPerson, response: { 200: NewToken } }),
       },
-      async (request) => orRefuse(await tokens.open(myself(request).person.id, request.body.name)),
+      async (request) => {
+        const { person, session } = myself(request);
+        return orRefuse(await tokens.open(person.id, session, request.body.name));
+      },
     );
 
     app.delete(

@@ -1,6 +1,5 @@
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
-import { MOST_FRAME } from '@ziggurat/protocol';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { networkOf } from '../accounts/addresses.ts';
@@ -22,6 +21,9 @@ export interface ApiParts {
   /** Other addresses under which the page is served: `https://example.org`. */
   readonly origins?: readonly string[];
 }
+
+/** Frames that one message may come in: they cost time and no token. */
+const MOST_FRAGMENTS = 16;
 
 /** Adds everything under `/api`, and what operators look at. */
 export async function addApi(app: FastifyInstance, { service, origins = [] }: ApiParts): Promise<void> {
@@ -49,7 +51,12 @@ export async function addApi(app: FastifyInstance, { service, origins = [] }: Ap
   });
   await app.register(websocket, {
     // Each connection answers pings itself: they count as messages.
-    options: { maxPayload: MOST_FRAME, perMessageDeflate: false, autoPong: false },
+    options: {
+      maxPayload: service.limits.socketMessageBytes,
+      perMessageDeflate: false,
+      maxFragments: MOST_FRAGMENTS,
+      autoPong: false,
+    },
   });
   await app.register(
     async (api) => {

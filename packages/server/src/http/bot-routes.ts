@@ -35,12 +35,12 @@ export const botRoutes =
         schema: tag('An account for a bot of yours.', { body: NamedPerson, response: { 200: NewBot } }),
       },
       async (request) => {
-        const { person: owner } = myself(request);
+        const { person: owner, session } = myself(request);
         if (owner.kind !== 'member') throw new Refusal('members-only');
         const person = orRefuse(
           await accounts.openBot(owner.id, request.body.name, limits.botsPerAccount, request.addressKey),
         );
-        const { token } = await tokens.replace(person.id, person.name);
+        const { token } = orRefuse(await tokens.replace(person, owner.id, session));
         return { person, token };
       },
     );
@@ -55,8 +55,9 @@ export const botRoutes =
         }),
       },
       async (request) => {
-        const person = await ownBot(myself(request).person.id, request.params.id);
-        const { token } = await tokens.replace(person.id, person.name);
+        const { person: owner, session } = myself(request);
+        const person = await ownBot(owner.id, request.params.id);
+        const { token } = orRefuse(await tokens.replace(person, owner.id, session));
         return { person, token };
       },
     );

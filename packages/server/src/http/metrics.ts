@@ -75,7 +75,7 @@ export function makeMetrics({ games, store, time, computers }: Service, sockets:
       help: 'Space left on the disk of the store.',
       registers: [register],
       async collect() {
-        this.set(await freeBytes());
+        this.set(await freeBytes().catch(() => Number.NaN));
       },
     });
   }

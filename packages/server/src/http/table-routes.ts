@@ -126,7 +126,10 @@ export const tableRoutes =
       },
       async (request) => {
         const { id } = request.params;
-        return shown(orRefuse(await tables.join(me(request).person, id, request.body)), request);
+        return shown(
+          orRefuse(await tables.join(me(request).person, id, request.addressKey, request.body)),
+          request,
+        );
       },
     );
 

@@ -11,25 +11,31 @@ const HASH_LENGTH = 16;
 /** The options of tables as lists show them. They never change, so house rules are read and hashed once. */
 export class ListedOptions {
   readonly #store: Store;
+  readonly #most: number;
   readonly #known = new Map<string, Listed>();
 
-  constructor(store: Store) {
+  constructor(store: Store, most = MOST) {
     this.#store = store;
+    this.#most = most;
   }
 
   async of(tables: readonly string[]): Promise<ReadonlyMap<string, Listed>> {
-    const unknown = tables.filter((id) => !this.#known.has(id));
+    const found = new Map(tables.flatMap((id) => (this.#known.has(id) ? [[id, this.#known.get(id)!]] : [])));
+    const unknown = tables.filter((id) => !found.has(id));
     if (unknown.length > 0) {
       const rows = await this.#store.db
         .selectFrom('games')
         .select(['id', 'options'])
         .where('id', 'in', unknown)
         .execute();
-      for (const { id, options } of rows) this.#known.set(id, listed(Options.parse(JSON.parse(options))));
+      for (const { id, options } of rows) {
+        const read = listed(Options.parse(JSON.parse(options)));
+        found.set(id, read);
+        this.#known.set(id, read);
+      }
     }
-    const found = new Map(tables.map((id) => [id, this.#known.get(id)!]));
     for (const id of this.#known.keys()) {
-      if (this.#known.size <= MOST) break;
+      if (this.#known.size <= this.#most) break;
       this.#known.delete(id);
     }
     return found;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accept, type LevelName, makeEvent, refuse, type Seat } from '@ziggurat/engine';
-import { MOST_RULES, type Options, type Person, speedOf } from '@ziggurat/protocol';
+import { type Options, type Person, speedOf } from '@ziggurat/protocol';
 import { makeKey, Table } from '@ziggurat/table';
 import type { Transaction } from 'kysely';
 import { lockAccount } from '../accounts/lock.ts';
@@ -44,7 +44,12 @@ export class Tables {
   }
 
   /** Takes a free seat, or the one that is kept. Who sits there already does. */
-  async join(person: Person, id: string, { invitation, stir }: JoinWish = {}): Promise<Outcome<string>> {
+  async join(
+    person: Person,
+    id: string,
+    origin: string,
+    { invitation, stir }: JoinWish = {},
+  ): Promise<Outcome<string>> {
     const joined = await this.#change(person, id, async ({ row, seated, transaction }) => {
       if (seated.some(({ account }) => account === person.id)) return accept({});
       if (row.rated && person.kind === 'guest') return refuse({ code: 'guests-not-rated' });
@@ -54,7 +59,7 @@ export class Tables {
       if (kept < 0 && row.listed === 0 && invitation !== row.invitation)
         return refuse({ code: 'wrong-invitation' });
       const may = await mayJoin(transaction, this.#parts.limits, person.id);
-      return may.ok ? accept({ seat, account: person.id }) : may;
+      return may.ok ? accept({ seat, account: person.id, address: origin }) : may;
     });
     if (joined.ok) await this.#seated(id, person.id, stir);
     // Asked again by somebody who did not hear the answer: the game may have begun since.
@@ -69,7 +74,8 @@ export class Tables {
       const seat = seated.findIndex(isFree);
       if (seat < 0) return refuse({ code: 'no-seat-free' });
       const rules = rulesetOf(row.rules);
-      if (!rules.ok || isTooComplex(rules.value)) return refuse({ code: 'rules-too-complex' });
+      if (!rules.ok || isTooComplex(rules.value, this.#parts.limits))
+        return refuse({ code: 'rules-too-complex' });
       const table = { game: id, host: host.id, origin: row.origin ?? undefined };
       const may = await maySeatComputers(transaction, this.#parts.limits, table);
       return may.ok ? accept({ seat, level }) : may;
@@ -120,7 +126,7 @@ export class Tables {
       .limit(5)
       .execute();
     for (const { id } of waiting) {
-      const joined = await this.join(person, id);
+      const joined = await this.join(person, id, origin);
       if (joined.ok) return joined;
     }
     return this.open(person, { ...options, listed: true }, origin);
@@ -147,7 +153,7 @@ export class Tables {
       : accept(known);
     if (!next.ok) return next;
     await this.#parts.store.tell({ type: 'table', game: id });
-    return this.join(person, next.value);
+    return this.join(person, next.value, origin);
   }
 
   /** Ends a table whose game has not begun, whatever happens there at the same moment. */
@@ -197,7 +203,10 @@ export class Tables {
     const rules = rulesetOf(options.rules);
     if (!rules.ok) return rules;
     const ruleset = rules.value;
-    if (typeof options.rules !== 'string' && JSON.stringify(options.rules).length > MOST_RULES)
+    if (
+      typeof options.rules !== 'string' &&
+      JSON.stringify(options.rules).length > limits.houseRulesCharacters
+    )
       return refuse({ code: 'too-large', path: 'rules' });
     if (options.rated && typeof options.rules !== 'string')
       return refuse({ code: 'bad-rules', path: 'rules' });
@@ -205,7 +214,7 @@ export class Tables {
       return refuse({ code: 'rated-needs-clock', path: 'clock' });
     if (options.rated && host.kind === 'guest') return refuse({ code: 'guests-not-rated' });
     const hasComputers = seated.some(({ level }) => level !== undefined);
-    if (hasComputers && isTooComplex(ruleset)) return refuse({ code: 'rules-too-complex' });
+    if (hasComputers && isTooComplex(ruleset, limits)) return refuse({ code: 'rules-too-complex' });
     const [id, key, at] = [newId(), makeKey(randomBytes(32)), now()];
     const table = Table.open(await settingOf(options, key, words), at);
     if (!table.ok) return refuse({ code: 'seat-count', path: 'seats' });
@@ -260,6 +269,7 @@ export class Tables {
         account: seated[seat]?.account ?? null,
         level: seated[seat]?.level ?? null,
         kept_for: seated[seat]?.keptFor ?? null,
+        address: seated[seat]?.account === host.id ? origin : null,
       }));
       await transaction.insertInto('seats').values(rows).execute();
       return accept(true);
@@ -294,10 +304,10 @@ export class Tables {
       const change = await decide({ row: { ...row, rated, rules }, seated, transaction });
       if (!change.ok || change.value.seat === undefined) return change;
       if (isFull(seated)) return refuse({ code: 'has-begun' });
-      const { seat, account, level } = change.value;
+      const { seat, account, level, address } = change.value;
       await transaction
         .updateTable('seats')
-        .set({ account: account ?? null, level: level ?? null, kept_for: null })
+        .set({ account: account ?? null, level: level ?? null, kept_for: null, address: address ?? null })
         .where('game', '=', id)
         .where('seat', '=', seat)
         .execute();
@@ -340,6 +350,8 @@ interface SeatChange {
   readonly seat?: Seat;
   readonly account?: string;
   readonly level?: LevelName;
+  /** Key of the network address of the account. */
+  readonly address?: string;
 }
 
 /** A table that has not begun: nobody else changes who sits there meanwhile. */

@@ -13,6 +13,13 @@ export async function settle(db: Kysely<Schema>, live: LiveGame, ratings: Rating
   const speed = speedOf(options.clock);
   const at = table.last.at;
   await db.transaction().execute(async (transaction) => {
+    // Accounts before games and in one order everywhere, so that nobody waits for each other in a ring.
+    const players = seated
+      .flatMap(({ account }, seat) => (account === undefined ? [] : [{ account, seat }]))
+      .sort((a, b) => (a.account < b.account ? -1 : 1));
+    const pool = { rules: ruleset.name, speed };
+    const accounts = players.map(({ account }) => account);
+    const open = options.rated ? await openOf(transaction, accounts) : [];
     const claimed = await transaction
       .updateTable('games')
       .set({ settled: 1, due_at: null })
@@ -20,14 +27,8 @@ export async function settle(db: Kysely<Schema>, live: LiveGame, ratings: Rating
       .where('settled', '=', 0)
       .executeTakeFirst();
     if (claimed.numUpdatedRows === 0n || ended.reason === 'aborted') return;
-    // In one order everywhere, so that two games that end together never wait for each other in a ring.
-    const players = seated
-      .flatMap(({ account }, seat) => (account === undefined ? [] : [{ account, seat }]))
-      .sort((a, b) => (a.account < b.account ? -1 : 1));
-    const pool = { rules: ruleset.name, speed };
-    const accounts = players.map(({ account }) => account);
-    const open = options.rated ? await openOf(transaction, accounts) : [];
-    const unrated = await whyUnrated(transaction, open, ratings);
+    const unrated = await whyUnrated(transaction, id, open, ratings);
+    await transaction.updateTable('seats').set({ address: null }).where('game', '=', id).execute();
     const rated = unrated === undefined ? open : [];
     // Who is alone has met nobody.
     const strengths = rated.length > 1 ? await readStrengths(transaction, rated, pool) : [];

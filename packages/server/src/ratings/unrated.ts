@@ -22,10 +22,11 @@ interface Player {
 /** Why a game between these accounts changes no rating: two of them may be one person. */
 export async function whyUnrated(
   db: Kysely<Schema>,
+  game: string,
   accounts: readonly string[],
   rules: RatingRules,
 ): Promise<Unrated | undefined> {
-  const players = await readPlayers(db, accounts);
+  const players = await readPlayers(db, game, accounts);
   const isPair = (alike: (a: Player, b: Player) => boolean): boolean =>
     players.some((a, i) => players.slice(i + 1).some((b) => alike(a, b)));
   if (isPair(haveOneOwner)) return 'same-owner';
@@ -38,7 +39,12 @@ export async function whyUnrated(
 /** A bot and its owner, or two bots of one owner. */
 const haveOneOwner = (a: Player, b: Player): boolean => (a.owner ?? a.id) === (b.owner ?? b.id);
 
-async function readPlayers(db: Kysely<Schema>, accounts: readonly string[]): Promise<readonly Player[]> {
+/** Players with every address they are known by: where the account was opened, sat down and is signed in. */
+async function readPlayers(
+  db: Kysely<Schema>,
+  game: string,
+  accounts: readonly string[],
+): Promise<readonly Player[]> {
   if (accounts.length === 0) return [];
   const rows = await db
     .selectFrom('accounts')
@@ -50,8 +56,13 @@ async function readPlayers(db: Kysely<Schema>, accounts: readonly string[]): Pro
     .select(['account', 'address'])
     .where('account', 'in', accounts)
     .execute();
+  const seats = await db
+    .selectFrom('seats')
+    .select(['account', 'address'])
+    .where('game', '=', game)
+    .execute();
   return rows.map(({ id, owner, created_at, address }) => {
-    const seen = sessions.filter(({ account }) => account === id).map((session) => session.address);
+    const seen = [...sessions, ...seats].filter(({ account }) => account === id).map((one) => one.address);
     const addresses = new Set([address, ...seen].flatMap((key) => key ?? []));
     return { id, owner, createdAt: created_at, addresses };
   });

@@ -159,6 +159,7 @@ export class Connection {
     if (bucket.take(service.now())) return true;
     this.#refuse({ code: 'too-many' });
     this.close(CLOSED.tooMany);
+    socket.pause(); // what else it sends is not even read
     return false;
   }
 

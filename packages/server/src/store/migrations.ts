@@ -215,6 +215,7 @@ async function addOperating({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('accounts').addColumn('banned_until', 'bigint').execute();
   await schema.alterTable('sessions').addColumn('address', 'text').execute();
   await schema.alterTable('games').addColumn('origin', 'text').execute();
+  await schema.alterTable('seats').addColumn('address', 'text').execute();
   await schema.createIndex('games_host').on('games').columns(['host', 'state']).execute();
   await schema.createIndex('games_origin').on('games').columns(['origin', 'state']).execute();
   await schema
@@ -241,6 +242,7 @@ async function addOperating({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
   await schema.createIndex('audit_at').on('audit').column('at').execute();
   await schema.createIndex('audit_account').on('audit').columns(['account', 'at']).execute();
+  await schema.createIndex('audit_actor').on('audit').columns(['actor', 'at']).execute();
 }
 
 /** What names look like. Of members whose names look alike already the oldest gets it; the others stay as they are. */

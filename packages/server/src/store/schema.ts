@@ -87,6 +87,8 @@ export interface Schema {
     account: string | null;
     level: LevelName | null;
     kept_for: string | null;
+    /** Key of the network address that a player of a rated game sat down from, until the game is settled. */
+    address: string | null;
   };
   entries: {
     game: string;
@@ -111,7 +113,7 @@ export interface Schema {
   mutes: { account: string; muted: string };
   /** Random keys of this service, made when first needed. */
   secrets: { id: string; value: string };
-  /** Addresses that get no answer, by key. */
+  /** Addresses from which people can only read, by key. */
   bans: { address: string; until: number; created_at: number };
   /** One-time codes with which a member sets a new password, by hash. */
   resets: { hash: string; account: string; expires_at: number };

@@ -60,7 +60,9 @@ export class SqliteConnection {
     });
   }
 
+  /** Statements keep a closed connection, and its locks, alive until they are collected: so it ends nothing open. */
   close(): void {
+    if (this.#database.isTransaction) this.#database.exec('rollback');
     this.#statements.clear();
     this.#database.close();
   }
@@ -115,12 +117,17 @@ export class SqliteFile {
   readonly #identity: string | undefined;
   #walIdentity: string | undefined;
 
-  constructor(path: string, patience: number) {
+  private constructor(path: string, patience: number) {
     this.#path = path;
     this.patience = patience;
-    this.#writer = new SqliteConnection(path);
-    this.#reader = new SqliteConnection(path);
     this.#identity = identityOf(path);
+  }
+
+  /** Opens a file that is there. */
+  static async open(path: string, patience: number): Promise<SqliteFile> {
+    const file = new SqliteFile(path, patience);
+    await file.read('select 1', []);
+    return file;
   }
 
   async read(sql: string, parameters: readonly unknown[]): Promise<Ran> {

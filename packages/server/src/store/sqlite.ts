@@ -27,7 +27,7 @@ export interface SqliteOptions {
  */
 export async function openSqlite(path: string, { ready, patience }: SqliteOptions): Promise<Store> {
   await makePrivate(path);
-  const file = new SqliteFile(path, Math.max(patience, OPENING));
+  const file = await SqliteFile.open(path, Math.max(patience, OPENING));
   const db = new Kysely<Schema>({ dialect: sqliteDialect(file) });
   try {
     await ready(db);

@@ -1,0 +1,19 @@
+import { Options } from '@ziggurat/protocol';
+import { expect, it } from 'vitest';
+import { ListedOptions } from '../src/lobby/listed-options.ts';
+import { Client } from './client.ts';
+import { openNode } from './node.ts';
+
+it('the options of listed tables are all there, however many are asked for at the same time', async () => {
+  const node = await openNode({ limits: { listedTables: 100 } });
+  const ann = await Client.guest(node.address);
+  const ids: string[] = [];
+  for (let i = 0; i < 4; i++) ids.push((await ann.post('tables', {})).id);
+  const options = new ListedOptions(node.service.store, 2);
+  await options.of(ids.slice(0, 2));
+  const [first, second] = await Promise.all([options.of([ids[3]!]), options.of([ids[0]!, ids[2]!])]);
+  const usual = Options.parse({});
+  expect([...first.values()]).toEqual([usual]);
+  expect([...second.values()]).toEqual([usual, usual]);
+  await node.close();
+});
