@@ -25,7 +25,8 @@ const LOOK_ALIKES = [
   'Ａｎｎ ｏｆ Ｕｒ', // fullwidth
   '𝐀𝐧𝐧 𝐨𝐟 𝐔𝐫', // mathematical
   'Ⓐnn of Ur',
-  'ᴀnn of Ur',
+  'ᴀnn of Ur', // small capitals
+  'Aɴɴ of Uʀ',
   'ANN OF UR',
   'ann of ur',
   'Ann  of  Ur',

@@ -94,6 +94,8 @@ describe('beside a member, nobody', () => {
     'Ann ⲟf Ur',
     'Aոո of Ur',
     'Ann օf Ur',
+    'ᴀnn of Ur',
+    'Aɴɴ of Uʀ',
     '\u3164',
   ])('is called %j', async (name) => {
     expect(await refusals(name)).toEqual(['bad-request', 'bad-request']);
