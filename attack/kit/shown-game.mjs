@@ -30,7 +30,10 @@ export class ShownGame {
     return this.seats[0].table;
   }
 
-  /** Somebody plays, exchanges, passes or challenges; sometimes all ask over HTTP how the game stands. */
+  /**
+   * Somebody plays, exchanges or challenges, if the rules allow it now; sometimes all ask over HTTP how the game stands.
+   * Nobody passes: the game must not end before it is told to.
+   */
   async move() {
     const { random } = this;
     const mover = this.seats.find(({ isToMove }) => isToMove);
@@ -38,8 +41,8 @@ export class ShownGame {
     const told = random.chance(0.2)
       ? await doubter.tell({ type: 'challenge' })
       : await mover.tell(this.#turnOf(mover));
-    const done = told.type === 'done' ? told : await mover.takeTurn();
-    await Promise.all(this.seats.map((seat) => seat.heard(() => seat.version >= (done.version ?? 0))));
+    if (told.type === 'done')
+      await Promise.all(this.seats.map((seat) => seat.heard(() => seat.version >= told.version)));
     if (random.chance(0.2)) await this.#ask();
   }
 
