@@ -24,6 +24,10 @@ const MOST_CHARACTERS = 24;
 /** More marks on a letter than any language needs, the same one twice, or a mark without a letter. */
 const HEAPED_MARKS = /[\p{Mn}\p{Me}]{5}|(\p{Mn})\1|(?:^|[ ._'-])\p{M}/u;
 
+/** Small capitals and letters of phonetic notation, like the first of ᴀnn: nobody writes names with them. */
+const PHONETIC =
+  /[\u0262\u026A\u0274\u0276\u0280\u0281\u028F\u0299\u029B\u029C\u029F\u1D00-\u1DBF\uA730\uA731\uA7AE\uA7AF]/u;
+
 /** Why a name can't be used. */
 export const NAME_FAULTS = ['empty', 'too-long', 'characters', 'marks', 'digits', 'scripts'] as const;
 export type NameFault = (typeof NAME_FAULTS)[number];
@@ -37,6 +41,7 @@ export function nameFault(text: string): NameFault | undefined {
   if (!isPlain || /\p{Default_Ignorable_Code_Point}/u.test(name)) return 'characters';
   // Letters of no script and raised letters are tiny marks like ˌ and ᶫ. Only ʻ, ʼ and ー are part of real names.
   if (/(?![ʻʼー々])(?:(?=\p{L})\p{scx=Common}|\p{Lm})/u.test(name)) return 'characters';
+  if (PHONETIC.test(name)) return 'characters';
   if (HEAPED_MARKS.test(name.normalize('NFD')) || /\p{Soft_Dotted}\u0307/u.test(name)) return 'marks';
   if (zeros(name).size > 1) return 'digits';
   return ONE_SCRIPT.some((script) => script.test(name)) ? undefined : 'scripts';

@@ -98,6 +98,8 @@ describe('beside a member, nobody', () => {
     'Ann ㅇf Ur',
     'Ann of Uᶫr',
     '丨da',
+    'ᴀnn of Ur',
+    'Aɴɴ of Uʀ',
     '\u3164',
   ])('is called %j', async (name) => {
     expect(await refusals(name)).toEqual(['bad-request', 'bad-request']);

@@ -71,9 +71,12 @@ export async function addApi(app: FastifyInstance, { service, origins = [] }: Ap
       await api.register(tableRoutes(service));
       await api.register(peopleRoutes(service));
       await api.register(operatorRoutes(service));
-      api.get('/docs', { schema: { hide: true } }, async (_, reply) =>
-        reply.type('application/json').serializer(JSON.stringify).send(app.swagger()),
-      );
+      // 200 kB that never change: made once, and shared by everybody who reads them slowly.
+      let docs: Buffer | undefined;
+      api.get('/docs', { schema: { hide: true } }, async (_, reply) => {
+        docs ??= Buffer.from(JSON.stringify(app.swagger()));
+        return reply.type('application/json').send(docs);
+      });
       api.route({
         method: 'GET',
         url: '/socket',

@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Match } from './kit/match.mjs';
+import { makeFolder, Server } from './kit/server.mjs';
+import { Verdict, whole } from './kit/verdict.mjs';
+import { Visitor } from './kit/visitor.mjs';
+
+const PRELOAD = new URL('programs/shift-clock.mjs', import.meta.url);
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+
+/** Clocks of the games: one for the whole game, one per turn, one with days. */
+const CLOCKS = [
+  { type: 'bank', base: 300 * SECOND, increment: 0 },
+  { type: 'turn', each: 60 * SECOND },
+  { type: 'turn', each: DAY },
+];
+const GAMES = 3;
+/** Where the wall clock is after each step, against the true time. */
+const STEPS = [
+  { what: '30 s back', shift: -30 * SECOND },
+  { what: 'right again', shift: 0 },
+  { what: 'two days forward', shift: 2 * DAY },
+  { what: 'two days forward, and the server restarts', shift: 2 * DAY, restarts: true },
+];
+
+/** Turns that every game must make after each step. The pause for the jump takes a moment of them. */
+const LEAST_TURNS = 20;
+
+/** Held if after every step games go on, nobody has lost by time, sockets stay open and everybody is signed in. */
+export const clock = {
+  name: 'clock',
+  title: 'The wall clock of the server jumps',
+  seconds: 90,
+  async run(say) {
+    const verdict = new Verdict();
+    const file = join(makeFolder(), 'shift');
+    writeFileSync(file, '0');
+    const server = await Server.start({ CLOCK_FILE: file, NODE_OPTIONS: `--import=${PRELOAD}` });
+    const matches = (
+      await Promise.all(CLOCKS.map((one) => Match.begins(server, GAMES, { clock: one })))
+    ).flat();
+    for (const { what, shift, restarts = false } of STEPS) {
+      say(what);
+      writeFileSync(file, String(shift));
+      if (restarts) {
+        await server.stop('SIGKILL');
+        await server.start();
+        await Promise.all(matches.map((match) => match.resume()));
+      } else server.signal('SIGUSR2');
+      const before = matches.map(({ acknowledged }) => acknowledged);
+      for (const match of matches) match.start(40);
+      await wait(5000);
+      await Promise.all(matches.map((match) => match.stop()));
+      for (const [i, match] of matches.entries()) {
+        const turns = match.acknowledged - before[i];
+        verdict.expect(turns >= LEAST_TURNS, `${what}: a game made only ${turns} turns`);
+        for (const fault of await faultsOf(match)) verdict.faults.push(`${what}: ${fault}`);
+      }
+      const newcomer = await new Visitor(server).outcome('POST', 'guest', { name: 'Newcomer' });
+      verdict.expect(newcomer === '200', `${what}: a newcomer got ${newcomer}`);
+    }
+    const turns = matches.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+    await server.stop('SIGKILL');
+    return {
+      times: `${STEPS.length} steps, ${matches.length} games with clocks`,
+      figures: `${whole(turns)} turns`,
+      faults: [...new Set(verdict.faults)],
+    };
+  },
+};
+
+async function faultsOf({ seats, refused, interruption }) {
+  // While the skipped time is given back, turns wait for a moment: they are sent again.
+  const faults = refused.filter((code) => code !== 'unavailable').map((code) => `a turn got ${code}`);
+  if (interruption !== undefined) faults.push(interruption);
+  for (const seat of seats) {
+    if (seat.entries.some(({ event }) => event.type === 'timedOut')) faults.push('a player lost by time');
+    if (!seat.line.isOpen) faults.push(`a socket was closed with ${seat.line.closeCode}`);
+    const { status, body } = await seat.visitor.ask('GET', 'me');
+    if (body?.person?.id !== seat.visitor.person.id) faults.push(`a player was signed out (${status})`);
+  }
+  return faults;
+}

@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { houseRules, wideRules } from './kit/house-rules.mjs';
+import { watch } from './kit/probe.mjs';
+import { Seat } from './kit/seat.mjs';
+import { Server } from './kit/server.mjs';
+import { latency, seconds, tally, Verdict, whole } from './kit/verdict.mjs';
+import { Visitor } from './kit/visitor.mjs';
+
+/** The costliest first: what is refused is tried again with less. */
+const COSTLY = [
+  ['63 tiles', houseRules(37)],
+  ['large board, 100 blanks', wideRules(10, 100)],
+  ['large board, 3 blanks per rack', wideRules(10, 36)],
+  ['large board', wideRules(0, 0)],
+];
+const USUAL = [['usual rules', 'upwords-2006']];
+const TABLES = 4;
+const TURNS = 4;
+/** A computer thinks for 1 s and waits for 10 s at most; the rest is for a busy machine. In milliseconds. */
+const MOST = 15_000;
+const PATIENCE = 20_000;
+
+/** Who comes, one phase after the other; those before stay. */
+const PHASES = [
+  { guests: 1, rules: COSTLY, who: 'one guest' },
+  { guests: 8, rules: COSTLY, who: '8 more' },
+  { guests: 8, rules: USUAL, who: '8 more with usual rules' },
+];
+
+/** Held if an honest guest's computer answers every turn within 15 s, and plays instead of passing. */
+export const costly = {
+  name: 'costly',
+  title: 'Three champions at each of four unlisted tables per guest, with costly house rules',
+  seconds: 180,
+  async run(say) {
+    const verdict = new Verdict();
+    const server = await Server.start();
+    const probe = await watch(server);
+    const alone = await answerTimes(server, 2);
+    const figures = [`${seconds(Math.max(...alone.times))} without them`];
+    const crowd = new Crowd();
+    for (const { guests, rules, who } of PHASES) {
+      say(who);
+      for (let i = 0; i < guests; i++) await crowd.join(server, rules);
+      const { times, passes } = await answerTimes(server, TURNS);
+      const slowest = Math.max(...times);
+      verdict.expect(slowest <= MOST, `with ${who} a turn took ${seconds(slowest)}`);
+      verdict.expect(passes === 0, `with ${who} the computer passed ${passes} times`);
+      figures.push(`${seconds(slowest)} with ${who}`);
+    }
+    await crowd.leave();
+    const seen = await probe.end();
+    verdict.expectPrompt(seen);
+    await server.stop('SIGKILL');
+    const guests = PHASES.reduce((sum, phase) => sum + phase.guests, 0);
+    return {
+      times: `${guests} guests, ${crowd.tables} tables, ${whole(crowd.turns)} turns of their computers`,
+      figures: `refused: ${tally(crowd.refusals) || 'nothing'}; slowest turn of an honest guest's computer: ${figures.join(', ')}; ${latency(seen)}`,
+      faults: verdict.faults,
+    };
+  },
+};
+
+/** Hostile guests who keep three champions thinking at each of their tables. */
+class Crowd {
+  tables = 0;
+  /** Turns that their computers took. */
+  turns = 0;
+  /** Rules that no computer was admitted to, with the code. */
+  refusals = [];
+  #isHere = true;
+  #playing = [];
+
+  /** One more guest takes as many tables as there may be. */
+  async join(server, rules) {
+    const guest = await Visitor.guest(server);
+    for (let i = 0; i < TABLES; i++) {
+      const table = await this.#open(guest, rules);
+      if (table !== undefined) this.#playing.push(this.#play(guest, table));
+    }
+  }
+
+  async leave() {
+    this.#isHere = false;
+    await Promise.all(this.#playing);
+  }
+
+  /** A table with the first rules that computers are admitted to. */
+  async #open(guest, candidates) {
+    for (const [kind, rules] of candidates) {
+      const opened = await guest.ask('POST', 'tables', { rules, seats: 4, listed: false });
+      const { id } = opened.body;
+      const refusal = opened.status === 200 ? await this.#fill(guest, id) : opened.body.code;
+      if (refusal === undefined) {
+        this.tables++;
+        return id;
+      }
+      this.refusals.push(`${kind} ${refusal}`);
+    }
+    return undefined;
+  }
+
+  /** The code of the refusal; `undefined` if all seats are taken. */
+  async #fill(guest, table) {
+    for (let seat = 1; seat < 4; seat++) {
+      const { status, body } = await guest.ask('POST', `tables/${table}/computers`, { level: 'champion' });
+      if (status !== 200) {
+        await guest.ask('POST', `tables/${table}/leave`);
+        return body.code;
+      }
+    }
+    return undefined;
+  }
+
+  /** Exchanges a tile whenever the computers are done, so that they have to think again. */
+  async #play(guest, table) {
+    const seat = await Seat.take(guest, table).catch(() => undefined);
+    while (this.#isHere && seat?.line.isOpen && !seat.isOver) {
+      if (seat.isToMove) await seat.takeTurn().catch(() => undefined);
+      await wait(50);
+    }
+    this.turns += seat?.turns.filter(({ event }) => event.seat !== seat.number).length ?? 0;
+    await seat?.line.close();
+  }
+}
+
+/** How long a computer takes for each of so many turns against an honest guest, and how often it passes. */
+async function answerTimes(server, turns) {
+  const guest = await Visitor.guest(server);
+  const { id } = await guest.post('tables', { listed: false });
+  await guest.post(`tables/${id}/computers`, { level: 'champion' });
+  const seat = await Seat.take(guest, id);
+  const times = [];
+  while (times.length < turns && !times.includes(PATIENCE)) {
+    const began = performance.now();
+    const isAnswered = await seat
+      .heard(() => seat.isToMove || seat.isOver, PATIENCE)
+      .then(
+        () => true,
+        () => false,
+      );
+    times.push(isAnswered ? performance.now() - began : PATIENCE);
+    if (seat.isToMove) await seat.takeTurn();
+  }
+  await seat.line.close();
+  const passes = seat.turns.filter(({ event }) => event.type === 'passed' && event.seat !== seat.number);
+  return { times, passes: passes.length };
+}

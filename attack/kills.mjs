@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Match } from './kit/match.mjs';
+import { Random } from './kit/random.mjs';
+import { Server } from './kit/server.mjs';
+import { Verdict, whole } from './kit/verdict.mjs';
+
+const GAMES = 16;
+const KILLS = 12;
+/** Each player takes about 15 turns per second, below the 20 messages that an account may send. */
+const PAUSE = 25;
+
+/** Held if after every kill each acknowledged turn is there once, and everybody's game is what they were told. */
+export const kills = {
+  name: 'kills',
+  title: 'SIGKILL under load',
+  seconds: 120,
+  async run(say) {
+    const verdict = new Verdict();
+    const random = new Random(1);
+    const server = await Server.start();
+    const matches = await Match.begins(server, GAMES);
+    for (let kill = 1; kill <= KILLS; kill++) {
+      for (const match of matches) match.start(PAUSE);
+      await wait(700 + random.below(1300));
+      await server.stop('SIGKILL');
+      await Promise.all(matches.map((match) => match.stop()));
+      await server.start();
+      await Promise.all(matches.map((match) => match.resume()));
+      for (const match of matches) {
+        verdict.faults.push(...(await match.faults()));
+        for (const seat of match.seats)
+          verdict.expect(await seat.repeatLast(), 'a turn sent twice got another answer');
+      }
+      say(`kill ${kill} of ${KILLS}, ${whole(sumOf(matches))} turns acknowledged`);
+    }
+    await server.stop();
+    return {
+      times: `${KILLS} kills, ${GAMES} games`,
+      figures: `${whole(sumOf(matches))} acknowledged turns`,
+      faults: verdict.faults,
+    };
+  },
+};
+
+const sumOf = (matches) => matches.reduce((sum, { acknowledged }) => sum + acknowledged, 0);

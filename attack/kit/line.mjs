@@ -1,0 +1,72 @@
+import { WebSocket } from 'ws';
+
+/** A socket to the server: everything it was sent is kept. */
+export class Line {
+  #listeners = new Set();
+
+  constructor(socket) {
+    this.socket = socket;
+    this.frames = [];
+    this.closed = new Promise((resolve) => {
+      socket.on('close', (code) => {
+        this.closeCode = code;
+        resolve(code);
+        for (const listener of this.#listeners) listener();
+      });
+    });
+    socket.on('error', () => undefined); // a close follows
+    socket.on('message', (data) => {
+      const frame = data.toString();
+      this.frames.push(frame);
+      const message = JSON.parse(frame);
+      for (const listener of this.#listeners) listener(message);
+    });
+  }
+
+  /** Opened and greeted. Rejects with the status where it is refused, with the code where it is closed at once. */
+  static async open(server, headers) {
+    const socket = new WebSocket(`${server.address.replace('http', 'ws')}/api/socket`, { headers });
+    const refused = new Promise((_, reject) => {
+      socket.on('unexpected-response', (_, response) => {
+        response.resume();
+        reject(new Error(`refused with ${response.statusCode}`));
+        socket.terminate();
+      });
+    });
+    const line = new Line(socket);
+    await Promise.race([line.until(({ type }) => type === 'hello'), refused]);
+    return line;
+  }
+
+  get isOpen() {
+    return this.closeCode === undefined;
+  }
+
+  send(message) {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** Hears every message from now on; `undefined` is the end. */
+  listen(listener) {
+    this.#listeners.add(listener);
+  }
+
+  /** The next message that is wanted. Rejects when the socket closes first. */
+  until(isWanted) {
+    return new Promise((resolve, reject) => {
+      const listener = (message) => {
+        if (message !== undefined && !isWanted(message)) return;
+        this.#listeners.delete(listener);
+        if (message === undefined) reject(new Error(`the socket was closed with ${this.closeCode}`));
+        else resolve(message);
+      };
+      if (this.isOpen) this.#listeners.add(listener);
+      else reject(new Error(`the socket was closed with ${this.closeCode}`));
+    });
+  }
+
+  close() {
+    this.socket.terminate();
+    return this.closed;
+  }
+}

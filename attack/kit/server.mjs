@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** ATTACK_SERVER is the `main.js` of another build, to see what an older version does. */
+const MAIN =
+  process.env.ATTACK_SERVER ?? fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
+const MOST_OUTPUT = 20_000;
+const MOST_START = 60_000;
+
+const folders = new Set();
+const processes = new Set();
+
+export function makeFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'ziggurat-attack-'));
+  folders.add(folder);
+  return folder;
+}
+
+/** A program of ours beside the server: another one that has the file open, for example. */
+export function startProgram(path, ...parameters) {
+  const child = spawn(process.execPath, [path, ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] });
+  remember(child);
+  return child;
+}
+
+function remember(child) {
+  processes.add(child);
+  child.once('exit', () => processes.delete(child));
+}
+
+/** Ends every process that an attack has left, and removes its folders. */
+export async function cleanUp() {
+  await Promise.all([...processes].map((child) => end(child, 'SIGKILL')));
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  folders.clear();
+}
+
+async function end(child, signal) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+process.on('exit', () => {
+  for (const child of processes) child.kill('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+/**
+ * A server as an operator runs it: the built program, a folder and settings. It sees nothing of this shell's
+ * environment, so limits have their defaults. It trusts a proxy, so that visitors can come from many addresses.
+ */
+export class Server {
+  #child;
+  #output = '';
+
+  constructor(settings = {}, folder = makeFolder()) {
+    this.settings = settings;
+    this.folder = folder;
+  }
+
+  static async start(settings, folder) {
+    const server = new Server(settings, folder);
+    await server.start();
+    return server;
+  }
+
+  get pid() {
+    return this.#child.pid;
+  }
+
+  get isRunning() {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** What it has printed since it was started. */
+  get output() {
+    return this.#output;
+  }
+
+  /** Starts it, again if it has run before: the same folder, another port. */
+  async start() {
+    const exit = this.launch();
+    const late = setTimeout(() => this.#child.kill('SIGKILL'), MOST_START);
+    this.address = await Promise.race([this.#listening(), exit.then(() => undefined)]);
+    clearTimeout(late);
+    if (this.address === undefined) throw new Error(`the server did not start: ${this.#output}`);
+  }
+
+  /** Starts it without waiting until it listens; its exit code once it has ended. */
+  async launch() {
+    this.#output = '';
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        DATA_DIR: this.folder,
+        TRUST_PROXY: 'yes',
+        LOG: 'error',
+        ...this.settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    remember(child);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        this.#output = (this.#output + text).slice(-MOST_OUTPUT);
+      });
+    }
+    const [code] = await once(child, 'exit');
+    return code;
+  }
+
+  /** Sends a signal and waits for the end. */
+  stop(signal = 'SIGTERM') {
+    return end(this.#child, signal);
+  }
+
+  signal(name) {
+    this.#child.kill(name);
+  }
+
+  #listening() {
+    return new Promise((resolve) => {
+      this.#child.stdout.on('data', () => {
+        const address = /Ziggurat is at (http:\S+)/.exec(this.#output)?.[1];
+        if (address !== undefined) resolve(address);
+      });
+    });
+  }
+}

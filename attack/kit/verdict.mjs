@@ -1,0 +1,34 @@
+/** Collects what did not hold; an attack without faults was held off. */
+export class Verdict {
+  faults = [];
+
+  expect(isTrue, fault) {
+    if (!isTrue) this.faults.push(fault);
+  }
+
+  /** No answer of /healthz may take longer than this while a server is attacked, in milliseconds. */
+  expectPrompt({ slowest, failures }, most = 2000) {
+    this.expect(slowest <= most, `/healthz took ${ms(slowest)}`);
+    this.expect(failures === 0, `/healthz was not answered ${failures} times`);
+  }
+
+  /** Memory may grow by so many MiB. */
+  expectLean({ memoryBefore, memoryMost }, most) {
+    const grown = memoryMost - memoryBefore;
+    this.expect(grown <= most, `memory grew by ${Math.round(grown)} MiB`);
+  }
+}
+
+export const whole = (figure) => Math.round(figure).toLocaleString('en');
+export const ms = (figure) => (figure < 10 ? `${figure.toFixed(1)} ms` : `${whole(figure)} ms`);
+export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
+export const latency = ({ median, slowest }) => `/healthz ${ms(median)}, slowest ${ms(slowest)}`;
+export const memory = ({ memoryBefore, memoryMost }) =>
+  `RSS ${whole(memoryBefore)} → ${whole(memoryMost)} MiB`;
+
+/** `3 × 403, 1 × 200`: how often each came. */
+export function tally(outcomes) {
+  const counts = new Map();
+  for (const outcome of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  return [...counts].map(([outcome, count]) => `${count} × ${outcome}`).join(', ');
+}

@@ -1,0 +1,86 @@
+import { Line } from './line.mjs';
+
+let visitors = 0;
+
+/** An address that nobody else comes from, each in a network of its own. */
+export function freshAddress() {
+  const number = ++visitors;
+  return `10.${number >> 8}.${number & 255}.1`;
+}
+
+let names = 0;
+export const freshName = () => `Enkidu ${++names}`;
+
+export const PASSWORD = 'correct horse';
+
+/** Somebody with a browser: an address, a cookie, and the origin that the browser adds. */
+export class Visitor {
+  constructor(server, ip = freshAddress()) {
+    this.server = server;
+    this.ip = ip;
+    this.cookie = '';
+  }
+
+  static async guest(server, { ip, name = freshName() } = {}) {
+    const visitor = new Visitor(server, ip);
+    visitor.person = await visitor.post('guest', { name });
+    return visitor;
+  }
+
+  static async member(server, { ip, name = freshName() } = {}) {
+    const visitor = await Visitor.guest(server, { ip, name });
+    visitor.person = await visitor.post('keep', { name, password: PASSWORD });
+    return visitor;
+  }
+
+  get headers() {
+    const cookie = this.cookie === '' ? {} : { cookie: this.cookie };
+    return { origin: this.server.address, 'x-forwarded-for': this.ip, ...cookie };
+  }
+
+  /** The answer to a request, whatever it is. */
+  async ask(method, path, body, headers = {}) {
+    const content = body === undefined ? {} : { 'content-type': 'application/json' };
+    const response = await fetch(`${this.server.address}/api/${path}`, {
+      method,
+      headers: { ...this.headers, ...content, ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const set = response.headers.getSetCookie()[0]?.split(';', 1)[0];
+    if (set !== undefined) this.cookie = set;
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parse(text) };
+  }
+
+  async post(path, body = {}) {
+    return this.#demand('POST', path, body);
+  }
+
+  async get(path) {
+    return this.#demand('GET', path);
+  }
+
+  /** The status and, of a refusal, its code. */
+  async outcome(method, path, body, headers) {
+    const { status, body: answer } = await this.ask(method, path, body, headers);
+    return answer?.code === undefined ? String(status) : `${status} ${answer.code}`;
+  }
+
+  socket() {
+    return Line.open(this.server, this.headers);
+  }
+
+  async #demand(method, path, body) {
+    const { status, text, body: answer } = await this.ask(method, path, body);
+    if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 200)}`);
+    return answer;
+  }
+}
+
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

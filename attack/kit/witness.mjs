@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** Keeps what the server told somebody about a game before it was over, to be compared with the whole log. */
+export class Witness {
+  #texts = [];
+
+  /** `seat` is the number of the own seat; nothing for those who look on. */
+  constructor(table, seat) {
+    this.table = table;
+    this.seat = seat;
+  }
+
+  get count() {
+    return this.#texts.length;
+  }
+
+  /** A frame, or the body of an answer about this table. */
+  hear(text) {
+    this.#texts.push(text);
+  }
+
+  /** What this one should not have been told, in words. `log` is the game when it is over, with every tile. */
+  faults(log) {
+    const key = log.find(({ event }) => event.type === 'revealed').event.key;
+    const faults = [];
+    for (const text of this.#texts) {
+      if (text.includes(key) || /"(?:key|racks|bag)":/.test(text))
+        faults.push(`a secret in ${text.slice(0, 200)}`);
+      for (const entry of entriesIn(text)) {
+        const expected = hide(log[entry.number - 1], this.seat);
+        if (!isDeepStrictEqual(entry, expected)) faults.push(`a wrong entry: ${JSON.stringify(entry)}`);
+      }
+    }
+    return faults;
+  }
+}
+
+function entriesIn(text) {
+  try {
+    const { entries } = JSON.parse(text);
+    return Array.isArray(entries) ? entries : [];
+  } catch {
+    return [];
+  }
+}
+
+/** An entry as a seat may see it: of others' tiles only how many there are. */
+function hide({ event, ...entry }, seat) {
+  const isHidden = ['drew', 'exchanged'].includes(event.type) && event.seat !== seat;
+  const hidden = Object.entries(event).map(([name, value]) => [
+    name,
+    isHidden && ['tiles', 'returned', 'drawn'].includes(name) ? [...value].length : value,
+  ]);
+  return { ...entry, event: Object.fromEntries(hidden) };
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { watch } from './kit/probe.mjs';
+import { makeFrame, openUnread, push } from './kit/raw.mjs';
+import { Server } from './kit/server.mjs';
+import { latency, memory, Verdict, whole } from './kit/verdict.mjs';
+import { Visitor } from './kit/visitor.mjs';
+
+const SOCKETS = 8;
+const SECONDS = 15;
+const MOST_GROWTH = 150;
+/** Between two tries to come back, in milliseconds. */
+const PAUSE = 200;
+
+const PING = 0x9;
+const PINGS = Buffer.concat(Array.from({ length: 200 }, () => makeFrame(PING, Buffer.alloc(125))));
+
+/** Held if memory stays within 150 MiB of where it was, and /healthz answers. */
+export const pings = {
+  name: 'pings',
+  title: 'Sockets that send pings and never read the answers',
+  seconds: 60,
+  async run(say) {
+    const verdict = new Verdict();
+    const server = await Server.start();
+    const visitors = await Promise.all(
+      Array.from({ length: SOCKETS }, (_, i) => (i % 2 ? Visitor.guest(server) : new Visitor(server))),
+    );
+    const probe = await watch(server);
+    const end = performance.now() + 1000 * SECONDS;
+    const results = await Promise.all(visitors.map((visitor) => flood(server, visitor, end)));
+    say('sent');
+    await wait(1000);
+    const seen = await probe.end();
+    verdict.expectPrompt(seen);
+    verdict.expectLean(seen, MOST_GROWTH);
+    verdict.expect(server.isRunning, `the server has ended: ${server.output}`);
+    await server.stop('SIGKILL');
+    const sum = (of) => results.reduce((total, result) => total + result[of], 0);
+    return {
+      times: `${SOCKETS} sockets, half without an account, ${SECONDS} s`,
+      figures: `${whole(sum('sent') / 1e6)} MB of pings, ${sum('cut')} sockets cut off; ${memory(seen)}; ${latency(seen)}`,
+      faults: verdict.faults,
+    };
+  },
+};
+
+/** Sends pings until the time is over, coming back whenever it is cut off. */
+async function flood(server, visitor, end) {
+  const result = { sent: 0, cut: 0 };
+  while (performance.now() < end) {
+    const socket = await openUnread(server, visitor.headers);
+    while (socket !== undefined && performance.now() < end) {
+      if (!(await push(socket, PINGS, end - performance.now()))) break;
+      result.sent += PINGS.length;
+    }
+    if (socket?.destroyed) result.cut++;
+    socket?.destroy();
+    await wait(PAUSE);
+  }
+  return result;
+}

@@ -1,0 +1,20 @@
+// Another program that has the SQLite file open and locks it: once for a time, or at random until it is killed.
+// node locker.mjs FILE MILLISECONDS | node locker.mjs FILE random
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseSync } from '@photostructure/sqlite';
+
+const [file, time] = process.argv.slice(2);
+const database = new DatabaseSync(file, { timeout: 60_000 });
+
+async function hold(milliseconds) {
+  database.exec('begin immediate');
+  console.log('locked');
+  await wait(milliseconds);
+  database.exec('rollback');
+}
+
+while (time === 'random') {
+  await hold(Math.random() * 400);
+  await wait(Math.random() * 150);
+}
+await hold(Number(time));

@@ -1,0 +1,39 @@
+import { Server } from './kit/server.mjs';
+import { seconds, Verdict } from './kit/verdict.mjs';
+import { Visitor } from './kit/visitor.mjs';
+
+const TRIES = 3;
+
+/**
+ * Held if the second server exits with an error that names the first one's address, the first goes on, and after the
+ * first was killed another one starts.
+ */
+export const second = {
+  name: 'second',
+  title: 'A second server on the same folder',
+  seconds: 90,
+  async run(say) {
+    const verdict = new Verdict();
+    const first = await Server.start();
+    let longest = 0;
+    for (let i = 1; i <= TRIES; i++) {
+      const other = new Server({}, first.folder);
+      const began = performance.now();
+      const code = await other.launch();
+      longest = Math.max(longest, performance.now() - began);
+      verdict.expect(code !== 0, `the second exited with ${code}`);
+      verdict.expect(other.output.includes(first.address), `the second said: ${other.output}`);
+      await Visitor.guest(first);
+      await first.stop('SIGKILL');
+      await first.start();
+      await Visitor.guest(first);
+      say(`try ${i} of ${TRIES}`);
+    }
+    await first.stop();
+    return {
+      times: `${TRIES} times, each followed by SIGKILL and a restart of the first`,
+      figures: `refused after ${seconds(longest)} at most, with the address of the first`,
+      faults: verdict.faults,
+    };
+  },
+};

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { watch } from './kit/probe.mjs';
+import { headText, openRaw } from './kit/raw.mjs';
+import { Server } from './kit/server.mjs';
+import { latency, memory, tally, Verdict, whole } from './kit/verdict.mjs';
+import { freshAddress, Visitor } from './kit/visitor.mjs';
+
+const REQUEST_SECONDS = 5;
+const RESPONSE_SECONDS = 8;
+/** How much later than that a connection may be cut off, in milliseconds. */
+const GRACE = 7000;
+const READERS = 60;
+/** Requests on one connection: together far more than the buffers of the system hold. */
+const ASKED = 40;
+const WRITERS = 120;
+const MOST_GROWTH = 150;
+const CUT_OFF = 'cut off';
+
+/**
+ * Held if every slow connection is cut off soon after its deadline, honest visitors are served meanwhile, and memory
+ * stays within 150 MiB of where it was.
+ */
+export const slow = {
+  name: 'slow',
+  title: 'Slow readers of files and answers, slow writers of requests (slowloris)',
+  seconds: 90,
+  async run(say) {
+    const verdict = new Verdict();
+    const settings = { REQUEST_SECONDS: String(REQUEST_SECONDS), RESPONSE_SECONDS: String(RESPONSE_SECONDS) };
+    const server = await Server.start(settings);
+    const file = await largestFile(server.address);
+    say(`the largest file is ${file.path}, ${whole(file.bytes / 1000)} kB`);
+    const probe = await watch(server);
+    const readers = Array.from({ length: READERS }, (_, i) =>
+      readSlowly(server, i % 2 ? file.path : '/api/docs'),
+    );
+    const writers = Array.from({ length: WRITERS }, (_, i) => writeSlowly(server, i));
+    say(`${READERS} readers and ${WRITERS} writers`);
+    const honest = await visit(server);
+    verdict.expect(
+      honest.every((status) => status === 200),
+      `honest visitors got ${tally(honest)}`,
+    );
+    const [read, wrote] = [await Promise.all(readers), await Promise.all(writers)];
+    const seen = await probe.end();
+    for (const [who, ends] of Object.entries({ readers: read, writers: wrote }))
+      verdict.expect(
+        ends.every((end) => end === CUT_OFF),
+        `slow ${who}: ${tally(ends)}`,
+      );
+    verdict.expectPrompt(seen);
+    verdict.expectLean(seen, MOST_GROWTH);
+    await server.stop('SIGKILL');
+    return {
+      times: `${READERS} readers, ${WRITERS} writers, with deadlines of ${RESPONSE_SECONDS} and ${REQUEST_SECONDS} s`,
+      figures: `readers ${tally(read)}, writers ${tally(wrote)}; honest visitors ${tally(honest)}; ${memory(seen)}; ${latency(seen)}`,
+      faults: verdict.faults,
+    };
+  },
+};
+
+/** The largest file that the page or its service worker names. */
+async function largestFile(address) {
+  const texts = await Promise.all(['/', '/sw.js'].map(async (path) => (await fetch(address + path)).text()));
+  const paths = new Set(texts.join('').match(/(?<=["'`/])(?:assets|lexica)\/[\w./-]+\.\w+/g));
+  const files = await Promise.all(
+    [...paths].map(async (path) => {
+      const { status, headers } = await fetch(`${address}/${path}`, {
+        method: 'HEAD',
+        headers: { 'accept-encoding': 'identity' },
+      });
+      return { path: `/${path}`, bytes: status === 200 ? Number(headers.get('content-length')) : 0 };
+    }),
+  );
+  return files.reduce((most, one) => (one.bytes > most.bytes ? one : most));
+}
+
+/** Asks for a path often, reads nothing until the deadline, then what is left: whether it was cut off by then. */
+async function readSlowly(server, path) {
+  const socket = openRaw(server);
+  const asked = headText([
+    `GET ${path} HTTP/1.1`,
+    `host: ${server.address.slice('http://'.length)}`,
+    `x-forwarded-for: ${freshAddress()}`,
+  ]);
+  socket.write(asked.repeat(ASKED));
+  await wait(1000 * RESPONSE_SECONDS + GRACE);
+  const closed = once(socket, 'close').then(() => CUT_OFF);
+  socket.resume();
+  const end = await Promise.race([closed, wait(3000, 'still open')]);
+  socket.destroy();
+  return end;
+}
+
+const POST = ['POST /api/guest HTTP/1.1', 'host: x', 'content-type: application/json'];
+/** What a request begins with that never ends, and what is added to it again and again. */
+const BEGINNINGS = [
+  { first: 'GET /api/tables?', more: 'x' },
+  { first: `${POST.join('\r\n')}\r\n`, more: 'x: y\r\n' },
+  { first: headText([...POST, 'content-length: 9000']), more: ' ' },
+  { first: headText([...POST, 'transfer-encoding: chunked']), more: '1\r\n \r\n' },
+];
+
+/** Sends a request byte by byte: how it ended. */
+async function writeSlowly(server, number) {
+  const { first, more } = BEGINNINGS[number % BEGINNINGS.length];
+  const socket = openRaw(server);
+  socket.resume();
+  socket.write(first);
+  const dripping = setInterval(() => socket.writable && socket.write(more), 500);
+  const end = await Promise.race([
+    once(socket, 'close').then(() => CUT_OFF),
+    wait(1000 * REQUEST_SECONDS + GRACE, 'still open'),
+  ]);
+  clearInterval(dripping);
+  socket.destroy();
+  return end;
+}
+
+/** What honest visitors get who come, open a table and look at the lobby meanwhile. */
+async function visit(server) {
+  const statuses = [];
+  for (let i = 0; i < 20; i++) {
+    const guest = await Visitor.guest(server);
+    statuses.push((await guest.ask('POST', 'tables', {})).status, (await guest.ask('GET', 'tables')).status);
+    await wait(300);
+  }
+  return statuses;
+}
