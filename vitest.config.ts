@@ -2,16 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
 
-// Tests run on the sources, so that a red test points at the line that was written.
+// Tests run on the sources, so a red test points at the line you wrote.
 export default defineConfig({
   resolve: { conditions: ['ziggurat-source'] },
   ssr: { resolve: { conditions: ['ziggurat-source'] } },
   test: {
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // Much of it is waiting, for a server, a database, a browser: as many files at a time as small machines can take.
+    // Much of the time is spent waiting for a server, a database or a browser; small machines take two files at a time.
     maxWorkers: 2,
-    // What is awaited may take its time on a busy machine; it is no measure of speed.
+    // A busy machine may take its time: polling is no measure of speed.
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
@@ -20,11 +20,13 @@ export default defineConfig({
           name: 'parts',
           include: ['packages/*/test/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
           exclude: [BROWSER],
+          // Files of a worker share loaded modules, and code that is already compiled: half the time.
+          isolate: false,
         },
       },
       {
         extends: true,
-        // A browser needs cores of its own: after the other tests.
+        // Browsers need the cores to themselves: they come after the other tests.
         test: { name: 'browser', include: [BROWSER], sequence: { groupOrder: 1 } },
       },
     ],

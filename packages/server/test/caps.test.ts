@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import { hostileRules } from './house-rules.ts';
 import { type Node, openNode } from './node.ts';
-import { PLACES, placeOf } from './places.ts';
+import { PLACES, usePlaces } from './places.ts';
+
+const placeOf = usePlaces();
 
 const LIMITS = {
   listedTables: 2,

@@ -5,12 +5,13 @@ import { type Postgres, startPostgres } from './postgres.ts';
 export const PLACES = ['SQLite', 'PostgreSQL'] as const;
 export type Place = (typeof PLACES)[number];
 
-let postgres: Promise<Postgres> | undefined;
-afterAll(async () => (await postgres)?.stop());
-
-/** What `openNode` needs for it: a folder of its own, or the one PostgreSQL of the test file. */
-export async function placeOf(place: Place): Promise<{ readonly url?: string }> {
-  if (place === 'SQLite') return {};
-  postgres ??= startPostgres();
-  return { url: (await postgres).url };
+/** What `openNode` needs for a database. Call it at the top of a test file: one PostgreSQL serves all of the file. */
+export function usePlaces(): (place: Place) => Promise<{ readonly url?: string }> {
+  let postgres: Promise<Postgres> | undefined;
+  afterAll(async () => (await postgres)?.stop());
+  return async (place) => {
+    if (place === 'SQLite') return {};
+    postgres ??= startPostgres();
+    return { url: (await postgres).url };
+  };
 }

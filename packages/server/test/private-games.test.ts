@@ -2,7 +2,9 @@ import type { Profile, TableSummary } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
-import { PLACES, placeOf } from './places.ts';
+import { PLACES, usePlaces } from './places.ts';
+
+const placeOf = usePlaces();
 
 describe.each(PLACES)('a profile, with %s,', (name) => {
   let node: Node;

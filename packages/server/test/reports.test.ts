@@ -2,7 +2,9 @@ import type { Report, Silence } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
-import { PLACES, placeOf } from './places.ts';
+import { PLACES, usePlaces } from './places.ts';
+
+const placeOf = usePlaces();
 
 describe.each(PLACES)('reports, with %s,', (name) => {
   let node: Node;

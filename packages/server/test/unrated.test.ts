@@ -2,7 +2,9 @@ import type { Profile } from '@ziggurat/protocol';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
-import { PLACES, placeOf } from './places.ts';
+import { PLACES, usePlaces } from './places.ts';
+
+const placeOf = usePlaces();
 
 const MINUTE = 60_000;
 describe.each(PLACES)('a rated game, with %s,', (name) => {

@@ -6,8 +6,10 @@ import { Tables } from '../src/lobby/tables.ts';
 import { rate, UNKNOWN } from '../src/ratings/rate.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
-import { PLACES, placeOf } from './places.ts';
+import { PLACES, usePlaces } from './places.ts';
 import { begin } from './turns.ts';
+
+const placeOf = usePlaces();
 
 describe.each(PLACES)('who deletes the account, with %s,', (name) => {
   let node: Node;
