@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { announceAct } from '../../src/controller/announce.ts';
 import { lastPlayIn, turnsOf } from '../../src/controller/turns.ts';
 import { whoIs } from '../../src/controller/who.ts';
-import { en } from '../../src/messages/en.ts';
+import { en } from '../../src/messages/en/en.ts';
 import { must } from './ground.ts';
 import { AGAINST, openTableHost, PEOPLE, type TableHost } from './table-host.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spanIn } from '../../src/online/span.ts';
+import { spanIn } from '../../src/messages/span.ts';
 import { isLow, timeText } from '../../src/views/online/time-text.ts';
 
 const SECOND = 1000;

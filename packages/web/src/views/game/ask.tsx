@@ -1,7 +1,7 @@
 import { assertNever, type Seat } from '@ziggurat/engine';
-import type { Who } from '../../controller/facts.ts';
 import { Button, IconButton } from '../../look/index.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Who } from '../../messages/facts.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { Question } from './use-acts.ts';
 

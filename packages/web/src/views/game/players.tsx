@@ -1,7 +1,7 @@
 import { bagCount, countOf, type Game, isSolo, type Seat } from '@ziggurat/engine';
-import type { Who } from '../../controller/facts.ts';
 import type { Setup } from '../../host/host.ts';
 import { Icon, PlayerMark } from '../../look/index.ts';
+import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Score } from './score.tsx';
 import { useTableParts } from './table-parts.ts';

@@ -1,10 +1,10 @@
 import { bagCount, exchangesLeft, type Game, isSolo, mostExchanged, type Seat } from '@ziggurat/engine';
-import type { Who } from '../../controller/facts.ts';
 import { type Placing, playOf } from '../../controller/placing.ts';
 import { isUnfinished, type Preview } from '../../controller/preview.ts';
 import { faultSentences } from '../../controller/sentences.ts';
 import { Button } from '../../look/index.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Who } from '../../messages/facts.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useMedia } from '../../preferences/use-media.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '@ziggurat/engine';
 import { ScoreChart, type ScorePoint } from '../../charts/score-chart.tsx';
-import type { Who } from '../../controller/facts.ts';
 import type { Turn } from '../../controller/turns.ts';
+import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
 interface ProgressChartProps {

@@ -1,8 +1,8 @@
 import type { Seat } from '@ziggurat/engine';
-import type { Who } from '../../controller/facts.ts';
 import { change } from '../../controller/figures.ts';
 import type { Turn } from '../../controller/turns.ts';
 import { PlayerMark } from '../../look/index.ts';
+import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { turnText } from './turn-text.ts';
 

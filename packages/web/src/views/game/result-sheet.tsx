@@ -1,11 +1,11 @@
 import { type EventOf, type Game, isBlank, isSolo, kindOf, type Seat, type Tile } from '@ziggurat/engine';
 import type { Entry } from '@ziggurat/table';
 import { useState } from 'react';
-import type { Who } from '../../controller/facts.ts';
 import { change, figure } from '../../controller/figures.ts';
 import type { Host, SavedGame } from '../../host/host.ts';
 import { Button, PlayerMark, Sheet } from '../../look/index.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Who } from '../../messages/facts.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { navigate } from '../router.ts';
 import { isKindCounted } from '../statistics/results.ts';

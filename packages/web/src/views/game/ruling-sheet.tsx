@@ -1,7 +1,7 @@
 import { costOfChallenge, type Seat } from '@ziggurat/engine';
-import type { Who } from '../../controller/facts.ts';
 import { verdictSentence } from '../../controller/sentences.ts';
 import { Button, Icon, Sheet } from '../../look/index.ts';
+import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { Ruling } from './use-news.ts';
 

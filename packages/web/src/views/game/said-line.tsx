@@ -1,9 +1,9 @@
 import { bagCount, type Game, isBlank, kindOf, type Seat, type Tile } from '@ziggurat/engine';
 import { announce } from '../../controller/announce.ts';
-import type { Who } from '../../controller/facts.ts';
 import { challengersOf } from '../../controller/main-action.ts';
 import type { SessionState } from '../../controller/session.ts';
 import { Button, Icon } from '../../look/index.ts';
+import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { Acts } from './use-acts.ts';
 

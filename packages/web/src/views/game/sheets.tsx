@@ -1,9 +1,9 @@
 import { type Game, isSolo, type Seat } from '@ziggurat/engine';
 import type { ReactNode } from 'react';
 import type { Desk } from '../../controller/desk.ts';
-import type { Who } from '../../controller/facts.ts';
 import type { Turn } from '../../controller/turns.ts';
 import { Sheet } from '../../look/index.ts';
+import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 import { ProgressChart } from './progress-chart.tsx';

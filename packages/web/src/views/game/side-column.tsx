@@ -1,7 +1,7 @@
 import type { Game, Seat } from '@ziggurat/engine';
 import type { ReactNode } from 'react';
-import type { Who } from '../../controller/facts.ts';
 import type { Turn } from '../../controller/turns.ts';
+import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ProgressChart } from './progress-chart.tsx';
 import { useTableParts } from './table-parts.ts';

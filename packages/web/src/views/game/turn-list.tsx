@@ -1,9 +1,9 @@
 import type { Seat } from '@ziggurat/engine';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Who } from '../../controller/facts.ts';
 import { change, figure } from '../../controller/figures.ts';
 import type { Turn } from '../../controller/turns.ts';
 import { IconButton, PlayerMark } from '../../look/index.ts';
+import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { turnText } from './turn-text.ts';
 import './turn-list.css';

@@ -1,5 +1,5 @@
 import type { Turn } from '../../controller/turns.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/messages.ts';
 
 /** A turn in a few words. */
 export function turnText({ what }: Turn, texts: Messages['game']['turns']): string {

@@ -1,8 +1,8 @@
 import { type Game, isSolo, type Seat, type Verdict } from '@ziggurat/engine';
 import { useEffect, useRef, useState } from 'react';
 import { announceAct } from '../../controller/announce.ts';
-import type { Who } from '../../controller/facts.ts';
 import type { SessionState } from '../../controller/session.ts';
+import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { playSound } from '../../sound/sound.ts';
 

@@ -1,6 +1,6 @@
 import type { Game, Seat } from '@ziggurat/engine';
-import type { Who } from '../../controller/facts.ts';
 import { Button } from '../../look/index.ts';
+import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useTableParts } from './table-parts.ts';
 import type { Acts } from './use-acts.ts';

@@ -1,7 +1,7 @@
 import { AUDIT_PAGE, type AuditEntry } from '@ziggurat/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { Button, Notice } from '../../look/index.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { api } from '../../online/api.ts';
 import { Link } from '../router.ts';

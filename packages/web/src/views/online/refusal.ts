@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/messages.ts';
 
 /** Why the server did not do it, as a sentence. */
 export function refusalSentence(code: string, { online }: Messages): string {

@@ -8,7 +8,7 @@ import {
   refuse,
   replay,
 } from '@ziggurat/engine';
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { Recorded } from './step.ts';
 import { stepsOfLog } from './steps-of-log.ts';
 import { stepsOfRecord } from './steps-of-record.ts';

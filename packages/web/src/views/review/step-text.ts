@@ -1,5 +1,5 @@
 import { assertNever, countOf } from '@ziggurat/engine';
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { Recorded, Step } from './step.ts';
 
 /** Where in the game a step is: `Start`, `Turn 3`. */

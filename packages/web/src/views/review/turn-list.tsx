@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Icon, type IconName, PlayerMark } from '../../look/index.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { Recorded, Step } from './step.ts';
 import { deedText } from './step-text.ts';

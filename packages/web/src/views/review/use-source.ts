@@ -1,7 +1,7 @@
 import { parseLog } from '@ziggurat/engine';
 import { useEffect, useMemo, useState } from 'react';
 import type { Host, SavedGame, Trouble } from '../../host/host.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { sitterNames } from '../game-title.ts';
 import { readRecord } from './read-record.ts';
 import { RECORD_ID, recordText } from './record-text.ts';
