@@ -2,7 +2,7 @@ import { SERVER_CODES } from '@ziggurat/protocol';
 import { describe, expect, it } from 'vitest';
 import { de } from '../../../src/messages/de/de.ts';
 import { en } from '../../../src/messages/en/en.ts';
-import { refusalSentence } from '../../../src/views/online/refusal.ts';
+import { refusalSentence } from '../../../src/views/online/use-request.ts';
 
 describe.each([
   ['English', en],
