@@ -1,8 +1,9 @@
 import { type Game, isSolo, type Square } from '@ziggurat/engine';
 import { type CSSProperties, useCallback, useMemo, useState } from 'react';
+import { scoreSheet } from '../../controller/score-sheet.ts';
 import { fullSentence } from '../../controller/sentences.ts';
 import { nextOwner, peopleAt } from '../../controller/session.ts';
-import { turnsOf } from '../../controller/turns.ts';
+import { stepsOfLog } from '../../controller/steps-of-log.ts';
 import { whoIs } from '../../controller/who.ts';
 import type { Host, SavedGame } from '../../host/host.ts';
 import { Notice } from '../../look/index.ts';
@@ -48,7 +49,10 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
   const { setup } = saved;
   const who = useMemo(() => whoIs(setup, messages), [setup, messages]);
   const people = useMemo(() => peopleAt(setup.sitters), [setup]);
-  const turns = useMemo(() => turnsOf(state.entries), [state.entries]);
+  const turns = useMemo(
+    () => scoreSheet(stepsOfLog(state.entries.map(({ event }) => event)), game),
+    [state.entries, game],
+  );
   const [sheet, setSheet] = useState<SheetName>();
   const hints = useHints(host, id, state);
   const acts = useActs({ open, game, setup, owner: state.owner, placing, preview });

@@ -1,11 +1,11 @@
 import type { Seat } from '@ziggurat/engine';
 import { ScoreChart, type ScorePoint } from '../../charts/score-chart.tsx';
-import type { Turn } from '../../controller/turns.ts';
+import type { SheetLine } from '../../controller/score-sheet.ts';
 import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
 interface ProgressChartProps {
-  readonly turns: readonly Turn[];
+  readonly turns: readonly SheetLine[];
   readonly seats: number;
   readonly who: (seat: Seat) => Who;
 }

@@ -1,13 +1,13 @@
 import type { Seat } from '@ziggurat/engine';
 import { change } from '../../controller/figures.ts';
-import type { Turn } from '../../controller/turns.ts';
+import { isTakenBack, type SheetLine } from '../../controller/score-sheet.ts';
 import { PlayerMark } from '../../look/index.ts';
 import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { turnText } from './turn-text.ts';
+import { shortText } from '../step-text.ts';
 
 interface RecentTurnsProps {
-  readonly turns: readonly Turn[];
+  readonly turns: readonly SheetLine[];
   readonly who: (seat: Seat) => Who;
 }
 
@@ -15,15 +15,15 @@ const MOST = 6;
 
 /** On a tall phone: the turns before the last one, as many as fit between what is said and the board. */
 export function RecentTurns({ turns, who }: RecentTurnsProps) {
-  const { turns: texts, sheets } = useMessages().game;
+  const messages = useMessages();
   const recent = turns.slice(0, -1).slice(-MOST).reverse();
   return (
-    <ol className="recent-turns" aria-label={sheets.turns} reversed>
+    <ol className="recent-turns" aria-label={messages.game.sheets.turns} reversed>
       {recent.map((turn) => (
-        <li key={`${turn.number}-${turn.seat}`} data-refused={turn.refused === undefined ? undefined : ''}>
+        <li key={turn.key} data-refused={isTakenBack(turn) ? '' : undefined}>
           <PlayerMark seat={turn.seat} />
           <span className="visually-hidden">{who(turn.seat).name}</span>
-          <span className="recent-what">{turnText(turn, texts)}</span>
+          <span className="recent-what">{shortText(turn, messages)}</span>
           <span>{change(turn.points)}</span>
         </li>
       ))}

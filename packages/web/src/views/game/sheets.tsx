@@ -1,7 +1,7 @@
 import { type Game, isSolo, type Seat } from '@ziggurat/engine';
 import type { ReactNode } from 'react';
 import type { Desk } from '../../controller/desk.ts';
-import type { Turn } from '../../controller/turns.ts';
+import type { SheetLine } from '../../controller/score-sheet.ts';
 import { Sheet } from '../../look/index.ts';
 import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -21,7 +21,7 @@ export interface SheetsProps {
   readonly game: Game;
   readonly desk: Desk;
   readonly owner: Seat | undefined;
-  readonly turns: readonly Turn[];
+  readonly turns: readonly SheetLine[];
   readonly who: (seat: Seat) => Who;
   readonly meaning: (word: string) => ReactNode;
   readonly acts: Acts;

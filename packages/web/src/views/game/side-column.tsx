@@ -1,6 +1,6 @@
 import type { Game, Seat } from '@ziggurat/engine';
 import type { ReactNode } from 'react';
-import type { Turn } from '../../controller/turns.ts';
+import type { SheetLine } from '../../controller/score-sheet.ts';
 import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ProgressChart } from './progress-chart.tsx';
@@ -12,7 +12,7 @@ import { useAtEnd } from './use-at-end.ts';
 interface SideColumnProps {
   readonly game: Game;
   readonly owner: Seat | undefined;
-  readonly turns: readonly Turn[];
+  readonly turns: readonly SheetLine[];
   readonly who: (seat: Seat) => Who;
   readonly meaning: (word: string) => ReactNode;
 }

@@ -1,15 +1,15 @@
 import type { Seat } from '@ziggurat/engine';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { change, figure } from '../../controller/figures.ts';
-import type { Turn } from '../../controller/turns.ts';
+import { isTakenBack, type SheetLine } from '../../controller/score-sheet.ts';
 import { IconButton, PlayerMark } from '../../look/index.ts';
 import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { turnText } from './turn-text.ts';
+import { shortText } from '../step-text.ts';
 import './turn-list.css';
 
 interface TurnListProps {
-  readonly turns: readonly Turn[];
+  readonly turns: readonly SheetLine[];
   readonly who: (seat: Seat) => Who;
   /** Tells what a word means; only words that stand are asked for. */
   readonly meaning: (word: string) => ReactNode;
@@ -20,8 +20,6 @@ interface AskedWord {
   readonly turn: string;
   readonly word: string;
 }
-
-const idOf = ({ number, seat }: Turn): string => `${number}-${seat}`;
 
 /** The score sheet: every turn with its points and the running total. */
 export function TurnList({ turns, who, meaning }: TurnListProps) {
@@ -40,13 +38,13 @@ export function TurnList({ turns, who, meaning }: TurnListProps) {
       </thead>
       <tbody>
         {turns.map((turn) => {
-          const id = idOf(turn);
-          const word = asked?.turn === id ? asked.word : undefined;
+          const { key } = turn;
+          const word = asked?.turn === key ? asked.word : undefined;
           const ask = (next: string | undefined): void =>
-            setAsked(next === undefined ? undefined : { turn: id, word: next });
+            setAsked(next === undefined ? undefined : { turn: key, word: next });
           return (
-            <Fragment key={id}>
-              <tr data-refused={turn.refused === undefined ? undefined : ''}>
+            <Fragment key={key}>
+              <tr data-refused={isTakenBack(turn) ? '' : undefined}>
                 <th scope="row">
                   <PlayerMark seat={turn.seat} />
                   <span className="visually-hidden">{who(turn.seat).name}</span>
@@ -99,19 +97,20 @@ function Meaning({ word, onClose, children }: MeaningProps) {
 }
 
 interface WhatProps {
-  readonly turn: Turn;
+  readonly turn: SheetLine;
   readonly word: string | undefined;
   readonly onWord: (word: string | undefined) => void;
 }
 
 function What({ turn, word: asked, onWord }: WhatProps) {
-  const { turns: texts } = useMessages().game;
-  const { what } = turn;
-  if (what.type !== 'play') return turnText(turn, texts);
+  const messages = useMessages();
+  const { turns: texts } = messages.game;
+  const { deed } = turn;
+  if (deed.type !== 'played') return shortText(turn, messages);
   return (
     <>
-      {what.words.map(({ word }) =>
-        turn.stands && turn.refused === undefined ? (
+      {deed.words.map(({ word }) =>
+        turn.stands && !deed.withdrawn ? (
           <button
             key={word}
             type="button"
@@ -128,7 +127,7 @@ function What({ turn, word: asked, onWord }: WhatProps) {
           </span>
         ),
       )}
-      {turn.refused !== undefined && <small>{texts.refused}</small>}
+      {deed.withdrawn && <small>{texts.refused}</small>}
     </>
   );
 }

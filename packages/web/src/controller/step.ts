@@ -31,13 +31,16 @@ export type Deed =
       readonly upheld: boolean;
       readonly verdicts: readonly Verdict[];
     }
-  | { readonly type: 'left'; readonly how: 'resigned' | 'timed-out' }
+  /** `stopped`: what resigning is called alone (O2). */
+  | { readonly type: 'left'; readonly how: 'resigned' | 'stopped' | 'timed-out' }
   /** Points that a written game gives or takes beside the plays. */
   | { readonly type: 'adjusted'; readonly reason: 'challenge' | 'time'; readonly points: number }
   | {
       readonly type: 'ended';
       readonly reason?: EndReason;
+      /** Points for the tiles left on each rack (E4), and how many tiles these are, where it is known. */
       readonly leftovers: readonly number[];
+      readonly left?: readonly number[];
       readonly winners: readonly Seat[];
     };
 

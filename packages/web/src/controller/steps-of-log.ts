@@ -1,4 +1,4 @@
-import { apply, type Event, type Game } from '@ziggurat/engine';
+import { apply, type Event, type Game, isSolo } from '@ziggurat/engine';
 import { type Deed, isTurn, type Step } from './step.ts';
 
 /** The steps of a game from its log, as far as the log was told. */
@@ -28,7 +28,7 @@ export function stepsOfLog(log: readonly Event[]): readonly Step[] {
   return steps;
 }
 
-function deedOf(event: Event, { challenger }: Game): Deed | undefined {
+function deedOf(event: Event, before: Game): Deed | undefined {
   switch (event.type) {
     case 'began':
       return { type: 'began' };
@@ -43,16 +43,22 @@ function deedOf(event: Event, { challenger }: Game): Deed | undefined {
     case 'ruled':
       return {
         type: 'challenged',
-        ...(challenger === undefined ? {} : { by: challenger }),
+        ...(before.challenger === undefined ? {} : { by: before.challenger }),
         upheld: event.upheld,
         verdicts: event.verdicts,
       };
     case 'resigned':
-      return { type: 'left', how: 'resigned' };
+      return { type: 'left', how: isSolo(before) ? 'stopped' : 'resigned' };
     case 'timedOut':
       return { type: 'left', how: 'timed-out' };
     case 'ended':
-      return { type: 'ended', reason: event.reason, leftovers: event.leftovers, winners: event.winners };
+      return {
+        type: 'ended',
+        reason: event.reason,
+        leftovers: event.leftovers,
+        left: event.racks.map((rack) => rack.length),
+        winners: event.winners,
+      };
     default:
       return undefined;
   }

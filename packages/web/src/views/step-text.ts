@@ -1,6 +1,7 @@
 import { assertNever, countOf } from '@ziggurat/engine';
-import type { Messages } from '../../messages/messages.ts';
-import type { Recorded, Step } from './step.ts';
+import type { SheetLine } from '../controller/score-sheet.ts';
+import type { Recorded, Step } from '../controller/step.ts';
+import type { Messages } from '../messages/messages.ts';
 
 /** Where in the game a step is: `Start`, `Turn 3`. */
 export function labelOf({ deed, turn }: Step, { review }: Messages): string {
@@ -45,12 +46,34 @@ export function deedText({ deed, seat }: Step, { names }: Recorded, { review }: 
       return deed.upheld ? deeds.upheld(by, name) : deeds.overturned(by);
     }
     case 'left':
-      if (deed.how === 'timed-out') return deeds.timedOut(name);
-      return names.length === 1 ? deeds.stopped : deeds.resigned(name);
+      return { resigned: deeds.resigned(name), stopped: deeds.stopped, 'timed-out': deeds.timedOut(name) }[
+        deed.how
+      ];
     case 'adjusted':
       return deed.reason === 'time' ? deeds.penalty(name) : deeds.award(name);
     case 'ended':
       return deed.winners.length === 0 ? deeds.ended : deeds.won(deed.winners.map((one) => names[one]!));
+    default:
+      return assertNever(deed);
+  }
+}
+
+/** The same in a few words, beside the name of the player. */
+export function shortText({ deed }: SheetLine, { game }: Messages): string {
+  const { turns } = game;
+  switch (deed.type) {
+    case 'played':
+      return deed.words.map(({ word }) => word).join(' ');
+    case 'exchanged':
+      return turns.exchange(countOf(deed.tiles));
+    case 'passed':
+      return turns.pass;
+    case 'skipped':
+      return deed.reason === 'out' ? turns.skippedOut : turns.skippedChallenge;
+    case 'left':
+      return { resigned: turns.resigned, stopped: turns.stopped, 'timed-out': turns.timedOut }[deed.how];
+    case 'leftovers':
+      return turns.leftovers(deed.tiles);
     default:
       return assertNever(deed);
   }

@@ -2,9 +2,12 @@ import { fold, parseSquare, rackOf } from '@ziggurat/engine';
 import type { Entry } from '@ziggurat/table';
 import { describe, expect, test } from 'vitest';
 import { announceAct } from '../../src/controller/announce.ts';
-import { lastPlayIn, turnsOf } from '../../src/controller/turns.ts';
+import { isTakenBack, lastPlayIn, scoreSheet } from '../../src/controller/score-sheet.ts';
+import { stepsOfLog } from '../../src/controller/steps-of-log.ts';
 import { whoIs } from '../../src/controller/who.ts';
 import { en } from '../../src/messages/en/en.ts';
+import { shortText } from '../../src/views/step-text.ts';
+import { CHALLENGED, handMade } from '../views/review/hand-made.ts';
 import { must } from './ground.ts';
 import { AGAINST, openTableHost, PEOPLE, type TableHost } from './table-host.ts';
 
@@ -24,6 +27,9 @@ function playTwo(host: TableHost): void {
   });
 }
 
+const sheetOf = ({ table }: TableHost) =>
+  scoreSheet(stepsOfLog(table.entries.map(({ event }) => event)), table.game);
+
 const said = (
   entries: readonly Entry[],
   since: number,
@@ -38,17 +44,63 @@ const said = (
   );
 
 describe('the score sheet', () => {
-  test('counts running totals, and marks a play that was taken back', () => {
+  test('counts running totals, and has no word looked up that can still be challenged', () => {
     const host = openTableHost(PEOPLE, { judging: 'challenge' });
     const first = host.table.game.toMove;
     playTwo(host);
-    expect(turnsOf(host.table.entries)).toMatchObject([{ seat: first, points: 4, total: 4, stands: false }]);
+    expect(sheetOf(host)).toMatchObject([{ seat: first, points: 4, total: 4, stands: false }]);
     host.act({ type: 'pass', seat: 1 - first });
-    expect(turnsOf(host.table.entries)).toMatchObject([
+    expect(sheetOf(host)).toMatchObject([
       { points: 4, total: 4, stands: true },
-      { what: { type: 'pass' }, points: 0, total: 0 },
+      { deed: { type: 'passed' }, points: 0, total: 0 },
     ]);
     expect(lastPlayIn(host.table.entries)).toEqual([at('E5'), at('F5')]);
+  });
+});
+
+describe('the score sheet of a whole game', () => {
+  const LEFT = handMade(
+    '{"type":"opened","rules":"upwords-2006","seats":2,"judging":"referee"}',
+    '{"type":"began","first":0}',
+    '{"type":"drew","seat":0,"tiles":"MOODNTL"}',
+    '{"type":"drew","seat":1,"tiles":"EARWSNA"}',
+    '{"type":"passed","seat":0}',
+    '{"type":"passed","seat":1}',
+    '{"type":"ended","reason":"E3","racks":["MOODNTL","EARWSNA"],"leftovers":[-35,-35],"scores":[-35,-35],"winners":[0,1]}',
+  );
+
+  test.each([
+    [
+      'a play that was challenged off, a pass instead, an exchange and a resignation',
+      CHALLENGED,
+      [
+        '0 MOOD 8 8',
+        '1 DEAR 8 8',
+        '0 NET ON 0 8 taken back',
+        '0 passed 0 8',
+        '1 exchanged 1 tile 0 8',
+        '0 PULLPNT 34 42',
+        '1 resigned 0 8',
+      ],
+    ],
+    [
+      'the tiles that are left, for each player',
+      LEFT,
+      ['0 passed 0 0', '1 passed 0 0', '0 7 tiles left -35 -35', '1 7 tiles left -35 -35'],
+    ],
+  ])('has %s', (_, log, lines) => {
+    const sheet = scoreSheet(stepsOfLog(log), fold(log));
+    const told = sheet.map((line) =>
+      [
+        line.seat,
+        shortText(line, en),
+        line.points,
+        line.total,
+        ...(isTakenBack(line) ? ['taken back'] : []),
+      ].join(' '),
+    );
+    expect(told).toEqual(lines);
+    expect(sheet.every(({ stands }) => stands)).toBe(true);
   });
 });
 
