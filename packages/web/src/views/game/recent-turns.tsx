@@ -1,21 +1,16 @@
-import type { Seat } from '@ziggurat/engine';
 import { change } from '../../controller/figures.ts';
-import { isTakenBack, type SheetLine } from '../../controller/score-sheet.ts';
+import { isTakenBack } from '../../controller/score-sheet.ts';
 import { PlayerMark } from '../../look/index.ts';
-import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { shortText } from '../step-text.ts';
-
-interface RecentTurnsProps {
-  readonly turns: readonly SheetLine[];
-  readonly who: (seat: Seat) => Who;
-}
+import { useTable } from './use-table.ts';
 
 const MOST = 6;
 
 /** On a tall phone: the turns before the last one, as many as fit between what is said and the board. */
-export function RecentTurns({ turns, who }: RecentTurnsProps) {
+export function RecentTurns() {
   const messages = useMessages();
+  const { turns, who } = useTable();
   const recent = turns.slice(0, -1).slice(-MOST).reverse();
   return (
     <ol className="recent-turns" aria-label={messages.game.sheets.turns} reversed>

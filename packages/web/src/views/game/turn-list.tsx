@@ -1,19 +1,12 @@
-import type { Seat } from '@ziggurat/engine';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { change, figure } from '../../controller/figures.ts';
 import { isTakenBack, type SheetLine } from '../../controller/score-sheet.ts';
 import { IconButton, PlayerMark } from '../../look/index.ts';
-import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { shortText } from '../step-text.ts';
+import { WordMeaning } from '../word-meaning.tsx';
+import { useTable } from './use-table.ts';
 import './turn-list.css';
-
-interface TurnListProps {
-  readonly turns: readonly SheetLine[];
-  readonly who: (seat: Seat) => Who;
-  /** Tells what a word means; only words that stand are asked for. */
-  readonly meaning: (word: string) => ReactNode;
-}
 
 /** A word of a turn: the same one may be made again. */
 interface AskedWord {
@@ -22,7 +15,8 @@ interface AskedWord {
 }
 
 /** The score sheet: every turn with its points and the running total. */
-export function TurnList({ turns, who, meaning }: TurnListProps) {
+export function TurnList() {
+  const { host, saved, turns, who } = useTable();
   const { turns: texts } = useMessages().game;
   const [asked, setAsked] = useState<AskedWord>();
   if (turns.length === 0) return <p className="soft">{texts.none}</p>;
@@ -57,7 +51,7 @@ export function TurnList({ turns, who, meaning }: TurnListProps) {
               </tr>
               {word !== undefined && (
                 <Meaning word={word} onClose={() => ask(undefined)}>
-                  {meaning(word)}
+                  <WordMeaning host={host} word={word} dictionary={saved.setup.dictionary} />
                 </Meaning>
               )}
             </Fragment>

@@ -1,7 +1,7 @@
 import type { Game, Seat } from '@ziggurat/engine';
 import { speedOf, type TableSummary } from '@ziggurat/protocol';
 import type { Clock } from '@ziggurat/table';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { tellTurn } from '../../../online/notify.ts';
 import { seatOf, type TableFeed } from '../../../online/table-feed.ts';
@@ -74,20 +74,22 @@ function useTurnNotice(summary: TableSummary, game: Game, seat: Seat | undefined
   const messages = useMessages();
   const isMine = game.phase.type === 'playing' && game.toMove === seat;
   const { id } = summary;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the turn comes
-  useEffect(() => {
-    if (!isMine || seat === undefined) return;
+  const tell = useEffectEvent((table: string) => {
+    if (seat === undefined) return;
     const own = summary.sitters[seat];
     const { notify } = messages.online;
     void tellTurn(
       {
         title: notify.turn,
         text: notify.turnAt(othersAt(summary, own?.type === 'person' ? own.person.id : undefined, messages)),
-        about: id,
-        path: tableAddress(id),
+        about: table,
+        path: tableAddress(table),
       },
       navigate,
     );
+  });
+  useEffect(() => {
+    if (isMine) tell(id);
   }, [isMine, id]);
 }
 
