@@ -21,6 +21,22 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   protocol: ['engine', 'table'],
 };
 const PROGRAMS = ['server', 'web', 'cli'];
+/** The folders of the page, in the same order. Those that host games belong together. */
+const PAGE_LAYERS = [
+  ['store'],
+  ['look'],
+  ['board'],
+  ['host', 'storage', 'workers'],
+  ['messages'],
+  ['charts'],
+  ['controller'],
+  ['preferences'],
+  ['online'],
+  ['share'],
+  ['sound'],
+  ['service-worker'],
+  ['views'],
+];
 
 interface Use {
   readonly from: string;
@@ -50,6 +66,17 @@ function usesIn(file: string): Use[] {
 const names = readdirSync(packages);
 const uses = names.flatMap(sources).flatMap(usesIn);
 
+/** Who uses whom in the page, by the name that `partOfPage` gives to a path; what has no name is left out. */
+function pageUses(partOfPage: (path: readonly string[]) => string | undefined): Use[] {
+  const root = join(packages, 'web/src');
+  const nameOf = (file: string): string | undefined => partOfPage(relative(root, file).split(/[\\/]/));
+  return uses.flatMap(({ from, to }) => {
+    if (!from.startsWith(root) || !to.startsWith('.')) return [];
+    const [user, used] = [nameOf(from), nameOf(resolve(dirname(from), to))];
+    return user === undefined || used === undefined || user === used ? [] : [{ from: user, to: used }];
+  });
+}
+
 describe('the shape of the project', () => {
   it('has files to look at', () => expect(uses.length).toBeGreaterThan(100));
 
@@ -69,6 +96,34 @@ describe('the shape of the project', () => {
       })
       .map(({ from, to }) => `${from} uses ${to}`);
     expect([...new Set(wrong)]).toEqual([]);
+  });
+
+  it('uses run one way between the folders of the page', () => {
+    const rank = (folder: string): number => PAGE_LAYERS.findIndex((layer) => layer.includes(folder));
+    const wrong = pageUses((path) => (path.length > 1 ? path[0] : undefined))
+      .filter(({ from, to }) => rank(from) < 0 || rank(to) < 0 || rank(to) > rank(from))
+      .map(({ from, to }) => `${from} uses ${to}`);
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
+  it('no two screens of the page use each other, not even by way of others', () => {
+    const screens = pageUses((path) =>
+      path[0] !== 'views' || path.length < 3 ? undefined : path.slice(1, -1).join('/'),
+    ).filter(({ from, to }) => from !== 'online' && to !== 'online');
+    const reach = (from: string): ReadonlySet<string> => {
+      const found = new Set<string>();
+      const visit = (screen: string): void => {
+        for (const { to } of screens.filter((use) => use.from === screen && !found.has(use.to))) {
+          found.add(to);
+          visit(to);
+        }
+      };
+      visit(from);
+      return found;
+    };
+    const names = [...new Set(screens.map(({ from }) => from))];
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => reach(name).has(name))).toEqual([]);
   });
 
   it('the engine depends on nothing', () => {

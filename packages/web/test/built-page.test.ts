@@ -18,6 +18,17 @@ describe('the built page', () => {
     expect(html.match(/<style|\sstyle=|\son\w+=/g)).toBeNull();
   });
 
+  it('has the texts of each language in a script of its own', () => {
+    const scripts = names.filter((name) => name.endsWith('.js'));
+    for (const [language, text] of [
+      ['en', 'Words that rise'],
+      ['de', 'Wörter, die wachsen'],
+    ] as const) {
+      const holders = scripts.filter((name) => read(name).includes(text));
+      expect(holders).toEqual([expect.stringMatching(`^assets/${language}-`)]);
+    }
+  });
+
   it('brings the dictionary under names that follow from its content', () => {
     const lexica = names.filter((name) => /^lexica\/.*\.(?:zig|txt)$/.test(name)).sort();
     expect(lexica).toHaveLength(28);

@@ -1,16 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { BoardActions } from './board-view.ts';
 import { listenToHands } from './hands.ts';
 
 /** Listens to hands on an element as long as there is somebody to tell. */
 export function useHands(root: RefObject<HTMLElement | null>, actions: BoardActions | undefined): void {
-  const told = useRef(actions);
-  useEffect(() => {
-    told.current = actions;
-  });
+  const told = useEffectEvent(() => actions);
   const isHeard = actions !== undefined;
   useEffect(() => {
     if (root.current === null || !isHeard) return;
-    return listenToHands(root.current, () => told.current);
+    return listenToHands(root.current, () => told());
   }, [root, isHeard]);
 }

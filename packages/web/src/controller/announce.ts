@@ -8,8 +8,8 @@ import {
   letterOf,
   type Seat,
 } from '@ziggurat/engine';
-import type { Messages } from '../messages/en.ts';
-import type { Who } from './facts.ts';
+import type { Who } from '../messages/facts.ts';
+import type { Messages } from '../messages/messages.ts';
 
 /** Tells what happened, for the ear: `before` is the game without the event. */
 export function announce(

@@ -15,7 +15,7 @@ import {
   type Tile,
 } from '@ziggurat/engine';
 import type { BoardView, RackView, Spot, SquareKind, SquareView, TileView } from '../board/board-view.ts';
-import type { Messages } from '../messages/en.ts';
+import type { Messages } from '../messages/messages.ts';
 import { isLaid, laidOn, type Place, type Placing, pieceId, storeyOf } from './placing.ts';
 import { isUnfinished, type Preview } from './preview.ts';
 import { directionName } from './typing.ts';

@@ -10,7 +10,7 @@ import {
   type Square,
   type Verdict,
 } from '@ziggurat/engine';
-import type { Messages } from '../messages/en.ts';
+import type { Messages } from '../messages/messages.ts';
 import type { Preview } from './preview.ts';
 
 /** Every clause that a play breaks, as sentences that say what to mend. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@ziggurat/engine';
 import type { Setup, Sitter } from '../host/host.ts';
-import type { Messages } from '../messages/en.ts';
-import type { Who } from './facts.ts';
+import type { Who } from '../messages/facts.ts';
+import type { Messages } from '../messages/messages.ts';
 import { peopleAt } from './session.ts';
 
 /** Names for the seats of a table. The only person at a screen is spoken to as "you". */

@@ -1,16 +1,11 @@
-import { createContext, useContext } from 'react';
-import { de } from './de.ts';
-import { en, type Messages } from './en.ts';
+import { createContext, use } from 'react';
+import type { Messages } from './messages.ts';
 
-export const LANGUAGES = { en, de } as const satisfies Record<string, Messages>;
-export type Language = keyof typeof LANGUAGES;
+/** A promise, so that a screen and its texts load at the same time: only what shows a text waits for it. */
+export const MessagesContext = createContext<Promise<Messages> | undefined>(undefined);
 
-/** The first language of the reader that the page has; English where it has none. */
-export const languageFor = (wanted: readonly string[]): Language =>
-  wanted
-    .map((tag) => tag.slice(0, 2).toLowerCase())
-    .find((tag): tag is Language => Object.hasOwn(LANGUAGES, tag)) ?? 'en';
-
-export const MessagesContext = createContext<Messages>(en);
-
-export const useMessages = (): Messages => useContext(MessagesContext);
+export function useMessages(): Messages {
+  const messages = use(MessagesContext);
+  if (messages === undefined) throw new Error('a text without a language');
+  return use(messages);
+}

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { type Language, languageFor } from '../messages/use-messages.ts';
+import { type Language, languageFor } from '../messages/messages.ts';
 import { useStore } from '../store/use-store.ts';
 import { preferences } from './preferences.ts';
 import { useMedia } from './use-media.ts';

@@ -1,5 +1,5 @@
 import type { Host } from '../host/host.ts';
-import type { Messages } from '../messages/en.ts';
+import type { Messages } from '../messages/messages.ts';
 import { fileName } from './file-name.ts';
 import { paint } from './picture.ts';
 import { canShareFile, type Sent, save, sendText, shareFile } from './send.ts';

@@ -1,5 +1,5 @@
 import type { Board, Ruleset } from '@ziggurat/engine';
-import type { Messages } from '../messages/en.ts';
+import type { Messages } from '../messages/messages.ts';
 
 /** What is told of a game when it is shared. */
 export interface ShownGame {

@@ -1,6 +1,7 @@
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { Host } from '../host/host.ts';
-import { LANGUAGES, MessagesContext } from '../messages/use-messages.ts';
+import { messagesIn } from '../messages/messages.ts';
+import { MessagesContext } from '../messages/use-messages.ts';
 import { useAppearance, useLanguage } from '../preferences/appearance.ts';
 import { Arrival } from './arrival.tsx';
 import { Guard } from './guard.tsx';
@@ -13,20 +14,23 @@ import './app.css';
 /** The frame around all screens. */
 export function App({ host }: { readonly host: Host }) {
   useAppearance();
-  const messages = LANGUAGES[useLanguage()];
-  // The old screen stays until the new one is there, so that nothing flashes in between.
+  // The old screen and language stay until the new ones are there, so that nothing flashes in between.
+  const language = useDeferredValue(useLanguage());
+  const messages = useMemo(() => messagesIn(language), [language]);
   const place = useDeferredValue(usePlace());
   const route = parseRoute(place.path);
   return (
     <MessagesContext value={messages}>
       <HostContext value={host}>
         <Suspense>
-          <Arrival place={place} title={messages.app.titles[route.screen]} />
+          <Arrival place={place} screen={route.screen} />
           <Guard key={place.path}>
             <Screen route={route} />
           </Guard>
         </Suspense>
-        <NewVersion />
+        <Suspense>
+          <NewVersion />
+        </Suspense>
       </HostContext>
     </MessagesContext>
   );

@@ -1,21 +1,22 @@
 import { useEffect } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
-import type { Place } from './router.ts';
+import type { Place, ScreenName } from './router.ts';
 
 /** The title that the page came with. */
 const OWN_TITLE = document.title;
 
 interface ArrivalProps {
   readonly place: Place;
-  readonly title: string;
+  readonly screen: ScreenName;
 }
 
 /**
  * Makes a new screen known: the title of the tab, and the focus on its heading, so that a screen reader
  * reads it and Tab goes on from there. A screen that takes the focus itself keeps it.
  */
-export function Arrival({ place, title }: ArrivalProps) {
+export function Arrival({ place, screen }: ArrivalProps) {
   const { app } = useMessages();
+  const title = app.titles[screen];
   useEffect(() => {
     document.title = title === '' ? OWN_TITLE : `${title} · ${app.name}`;
     performance.mark('ready');

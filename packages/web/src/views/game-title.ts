@@ -1,6 +1,6 @@
 import { whoIs } from '../controller/who.ts';
 import type { SavedGame, Setup } from '../host/host.ts';
-import type { Messages } from '../messages/en.ts';
+import type { Messages } from '../messages/messages.ts';
 import { editionOf, type NamedRules } from './setup/table-rules.ts';
 
 /** What the rules of a table are called. */

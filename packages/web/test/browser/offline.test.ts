@@ -67,6 +67,14 @@ describe('the page without a network', () => {
     expect(await page.title()).toBe('Settings · Ziggurat');
   });
 
+  test('changes its language with the network off', async ({ openPage }) => {
+    const page = await openPage({ isKept: true, address, path: '/settings' });
+    await isKept(page);
+    await page.context().setOffline(true);
+    await page.getByRole('radio', { name: 'Deutsch' }).check();
+    await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
+  });
+
   test('opens again when its server is gone', async ({ openPage }) => {
     const page = await openPage({ isKept: true, address });
     await isKept(page);

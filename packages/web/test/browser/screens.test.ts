@@ -102,6 +102,16 @@ describe('settings', () => {
     expect(await rootOf(page)).toEqual(['de', 'dark']);
   });
 
+  test('keep the language of the page if the chosen one does not load', async ({ openPage }) => {
+    const page = await opened(openPage, { path: '/settings', expected: /Failed to load resource/ });
+    await page.route(/\/de-[^/]*\.js$/, (route) => route.abort());
+    const aborted = page.waitForEvent('requestfailed');
+    await page.getByRole('radio', { name: 'Deutsch' }).check();
+    await aborted;
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  });
+
   test('offer to install the page where the browser does, once', async ({ openPage }) => {
     const page = await opened(openPage, { path: '/settings' });
     const button = page.getByRole('button', { name: 'Install as an app' });

@@ -5,8 +5,8 @@ import { mainAction } from '../../src/controller/main-action.ts';
 import { NO_PLACING } from '../../src/controller/placing.ts';
 import { isUnfinished, makePreviewer, previewOf } from '../../src/controller/preview.ts';
 import { faultSentences } from '../../src/controller/sentences.ts';
-import { de } from '../../src/messages/de.ts';
-import { en } from '../../src/messages/en.ts';
+import { de } from '../../src/messages/de/de.ts';
+import { en } from '../../src/messages/en/en.ts';
 import { BARE, gameOn, MOOD, must, positionFrom } from './ground.ts';
 import { AGAINST, openTableHost } from './table-host.ts';
 

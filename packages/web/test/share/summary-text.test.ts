@@ -1,7 +1,7 @@
 import { emptyBoard, rulesetNamed } from '@ziggurat/engine';
 import { expect, test } from 'vitest';
-import { de } from '../../src/messages/de.ts';
-import { en } from '../../src/messages/en.ts';
+import { de } from '../../src/messages/de/de.ts';
+import { en } from '../../src/messages/en/en.ts';
 import { type ShownGame, summaryText } from '../../src/share/shown-game.ts';
 
 const ruleset = rulesetNamed('upwords-2006')!;

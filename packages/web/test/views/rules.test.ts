@@ -8,8 +8,8 @@ import {
   upwords2006,
 } from '@ziggurat/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { de } from '../../src/messages/de.ts';
-import { en } from '../../src/messages/en.ts';
+import { de } from '../../src/messages/de/de.ts';
+import { en } from '../../src/messages/en/en.ts';
 import { EXAMPLES, type Example, judgeExample } from '../../src/views/rules/examples.ts';
 import { RULE_SECTIONS } from '../../src/views/rules/rule-section.tsx';
 import { workedExample } from '../../src/views/rules/worked-example.ts';

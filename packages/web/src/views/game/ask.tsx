@@ -1,26 +1,20 @@
-import { assertNever, type Seat } from '@ziggurat/engine';
-import type { Who } from '../../controller/facts.ts';
+import { assertNever, isSolo, type Seat } from '@ziggurat/engine';
 import { Button, IconButton } from '../../look/index.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { Question } from './use-acts.ts';
+import { type OpenTable, useTable } from './use-table.ts';
 
-export interface AskProps {
+interface AskProps {
   readonly question: Question;
-  readonly hasTiles: boolean;
-  readonly isSolo: boolean;
-  readonly who: (seat: Seat) => Who;
-  readonly onAnswer: (isYes: boolean) => void;
-  /** The answer to who challenges. */
-  readonly onAnswerAs: (seat: Seat) => void;
 }
 
-function textOf({ question, hasTiles, isSolo, who }: AskProps, { ask }: Messages['game']): string {
+function textOf(question: Question, { game, placing, who }: OpenTable, { ask }: Messages['game']): string {
   switch (question.type) {
     case 'pass':
-      return hasTiles ? ask.passWithTiles : ask.pass;
+      return placing.laid.length > 0 ? ask.passWithTiles : ask.pass;
     case 'resign':
-      return isSolo ? ask.stop : ask.resign;
+      return isSolo(game) ? ask.stop : ask.resign;
     case 'leave':
       return ask.leave;
     case 'undo':
@@ -35,18 +29,19 @@ function textOf({ question, hasTiles, isSolo, who }: AskProps, { ask }: Messages
 }
 
 /** What is asked, in the place of the preview. */
-export function AskLine(props: AskProps) {
+export function AskLine({ question }: AskProps) {
   const { game } = useMessages();
+  const table = useTable();
   return (
     <p className="preview preview-open" id="ask">
-      <span>{textOf(props, game)}</span>
+      <span>{textOf(question, table, game)}</span>
     </p>
   );
 }
 
 /** Asks once, in the place of the buttons, before something that cannot be taken back. */
-export function Ask(props: AskProps) {
-  const { onAnswer, question } = props;
+export function Ask({ question }: AskProps) {
+  const { acts } = useTable();
   return (
     <div
       className="ask"
@@ -54,13 +49,13 @@ export function Ask(props: AskProps) {
       aria-labelledby="ask"
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onAnswer(false);
+        if (event.key === 'Escape') acts.answer(false);
       }}
     >
       {question.type === 'challenger' ? (
-        <Challengers {...props} seats={question.seats} />
+        <Challengers seats={question.seats} />
       ) : (
-        <YesOrNo {...props} type={question.type} />
+        <YesOrNo type={question.type} />
       )}
     </div>
   );
@@ -68,28 +63,30 @@ export function Ask(props: AskProps) {
 
 type Asked = Exclude<Question['type'], 'challenger'>;
 
-function YesOrNo({ type, isSolo, onAnswer }: AskProps & { readonly type: Asked }) {
+function YesOrNo({ type }: { readonly type: Asked }) {
   const { ask } = useMessages().game;
-  const kind = type === 'resign' && isSolo ? 'stop' : type;
+  const { game, acts } = useTable();
+  const kind = type === 'resign' && isSolo(game) ? 'stop' : type;
   const isGrave = type === 'resign';
   return (
     <>
       <Button
         variant={kind === 'leave' || kind === 'undo' ? 'primary' : 'danger'}
         autoFocus={!isGrave}
-        onClick={() => onAnswer(true)}
+        onClick={() => acts.answer(true)}
       >
         {ask.yes[kind]}
       </Button>
-      <Button autoFocus={isGrave} onClick={() => onAnswer(false)}>
+      <Button autoFocus={isGrave} onClick={() => acts.answer(false)}>
         {ask.no}
       </Button>
     </>
   );
 }
 
-function Challengers({ seats, who, onAnswer, onAnswerAs }: AskProps & { readonly seats: readonly Seat[] }) {
+function Challengers({ seats }: { readonly seats: readonly Seat[] }) {
   const { ask } = useMessages().game;
+  const { who, acts } = useTable();
   return (
     <>
       {seats.map((seat) => (
@@ -97,12 +94,12 @@ function Challengers({ seats, who, onAnswer, onAnswerAs }: AskProps & { readonly
           key={seat}
           className="ask-name"
           autoFocus={seat === seats[0]}
-          onClick={() => onAnswerAs(seat)}
+          onClick={() => acts.answerAs(seat)}
         >
           {who(seat).name}
         </Button>
       ))}
-      <IconButton icon="close" label={ask.no} onClick={() => onAnswer(false)} />
+      <IconButton icon="close" label={ask.no} onClick={() => acts.answer(false)} />
     </>
   );
 }

@@ -1,18 +1,11 @@
-import type { Game } from '@ziggurat/engine';
-import type { Desk } from '../../controller/desk.ts';
-import type { Placing } from '../../controller/placing.ts';
 import { answerBlank, letterFor } from '../../controller/typing.ts';
 import { Sheet } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-
-interface BlankSheetProps {
-  readonly desk: Desk;
-  readonly game: Game;
-  readonly placing: Placing;
-}
+import { useTable } from './use-table.ts';
 
 /** Asks which letter a blank stands for; a key answers as well. */
-export function BlankSheet({ desk, game, placing }: BlankSheetProps) {
+export function BlankSheet() {
+  const { desk, game, placing } = useTable();
   const { game: messages } = useMessages();
   const answer = (letter: number | undefined): void =>
     desk.change((before, ground) => answerBlank(before, ground, letter));

@@ -1,12 +1,13 @@
-import { mostExchanged, rulesetNamed } from '@ziggurat/engine';
+import { isSolo, mostExchanged, rulesetNamed } from '@ziggurat/engine';
 import { sort } from '../../controller/placing.ts';
 import { Button, Choice, Icon, type IconName, Switch } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences, VIEWS } from '../../preferences/preferences.ts';
 import { useStore } from '../../store/use-store.ts';
 import { Link } from '../router.ts';
-import type { SheetsProps } from './sheets.tsx';
+import type { SheetName } from './sheets.tsx';
 import { useTableParts } from './table-parts.ts';
+import { useTable } from './use-table.ts';
 
 interface Item {
   readonly icon: IconName;
@@ -14,17 +15,16 @@ interface Item {
   readonly act: (() => void) | undefined;
 }
 
+interface MenuSheetProps {
+  readonly onClose: () => void;
+  readonly onOpen: (name: SheetName) => void;
+}
+
 /** Everything that has no button of its own on a phone. */
-export function MenuSheet({
-  game,
-  desk,
-  owner,
-  acts,
-  hints,
-  isAlone,
-  onClose,
-  onOpen,
-}: SheetsProps & { readonly isAlone: boolean }) {
+export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
+  const { desk, game, state, acts, hints } = useTable();
+  const { owner } = state;
+  const isAlone = isSolo(game);
   const { game: messages } = useMessages();
   const { view, sound } = useStore(preferences);
   const { tools, menu, sheets } = messages;

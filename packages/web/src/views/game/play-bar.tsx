@@ -1,60 +1,34 @@
-import { exchangesLeft, type Game, mostExchanged, type Seat, type Square } from '@ziggurat/engine';
+import { exchangesLeft, mostExchanged, type Seat } from '@ziggurat/engine';
 import { useMemo } from 'react';
 import type { BoardActions, TileView } from '../../board/board-view.ts';
 import { Rack } from '../../board/rack.tsx';
 import { rackViewOf } from '../../controller/board-view-of.ts';
-import type { Who } from '../../controller/facts.ts';
 import type { MainAction } from '../../controller/main-action.ts';
-import { type Placing, recallAll, shuffle, sort } from '../../controller/placing.ts';
-import type { Preview } from '../../controller/preview.ts';
+import { recallAll, shuffle, sort } from '../../controller/placing.ts';
 import { Button, IconButton } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useStore } from '../../store/use-store.ts';
-import { Ask, AskLine, type AskProps } from './ask.tsx';
+import { Ask, AskLine } from './ask.tsx';
 import { boardActions } from './board-actions.ts';
 import { PreviewLine } from './preview-line.tsx';
 import type { SheetName } from './sheets.tsx';
 import { useTableParts } from './table-parts.ts';
-import type { Acts } from './use-acts.ts';
-import type { OpenGame } from './use-game.ts';
-import type { Hints } from './use-hints.ts';
 import { useReady } from './use-ready.ts';
+import { useTable } from './use-table.ts';
 import './play-bar.css';
 
 interface PlayBarProps {
-  readonly open: OpenGame;
-  readonly game: Game;
   readonly seat: Seat;
-  readonly placing: Placing;
-  readonly preview: Preview | undefined;
-  readonly acts: Acts;
-  readonly asked: AskProps | undefined;
-  readonly who: (seat: Seat) => Who;
-  readonly hints: Hints;
   readonly onSheet: (name: SheetName) => void;
-  readonly onFull: (square: Square) => void;
 }
 
 const NOTHING = (): void => {};
 
 /** Preview, rack and the one main button, under the thumb. */
-export function PlayBar({
-  open,
-  game,
-  seat,
-  placing,
-  preview,
-  acts,
-  asked,
-  who,
-  hints,
-  onSheet,
-  onFull,
-}: PlayBarProps) {
+export function PlayBar({ seat, onSheet }: PlayBarProps) {
+  const { desk, game, placing, acts, hints, onFull } = useTable();
   const { game: messages, shared } = useMessages();
-  const { desk } = open;
   const { hasHints } = useTableParts();
-  const { window } = useStore(open.session.state);
+  const { question } = acts;
   const hasTiles = placing.laid.length > 0;
   useReady();
   const actions: BoardActions = useMemo(
@@ -65,34 +39,21 @@ export function PlayBar({
     messages.slot(tile === undefined ? undefined : tile.face || messages.blank, at + 1);
   return (
     <div className="play-bar">
-      {asked === undefined ? (
-        <PreviewLine
-          game={game}
-          seat={seat}
-          placing={placing}
-          preview={preview}
-          who={who}
-          acts={acts}
-          hints={hints}
-          window={window}
-        />
-      ) : (
-        <AskLine {...asked} />
-      )}
+      {question === undefined ? <PreviewLine seat={seat} /> : <AskLine question={question} />}
       <Rack
         view={rackViewOf(game, seat, placing)}
         actions={actions}
         label={messages.rack}
         slotLabel={slotLabel}
       />
-      {asked !== undefined ? (
-        <Ask {...asked} />
+      {question !== undefined ? (
+        <Ask question={question} />
       ) : placing.exchange !== undefined ? (
         <div className="play-row">
           <Button size="large" onClick={acts.stopExchange}>
             {shared.cancel}
           </Button>
-          <MainButton acts={acts} who={who} />
+          <MainButton />
         </div>
       ) : (
         <div className="play-row">
@@ -116,7 +77,7 @@ export function PlayBar({
               disabled={!hasTiles}
               onClick={() => desk.change(recallAll)}
             />
-            <ExchangeButton game={game} seat={seat} acts={acts} />
+            <ExchangeButton seat={seat} />
             {hasHints && (
               <IconButton
                 icon="hint"
@@ -135,15 +96,16 @@ export function PlayBar({
               onClick={() => onSheet('points')}
             />
           </fieldset>
-          <MainButton acts={acts} who={who} />
+          <MainButton />
         </div>
       )}
     </div>
   );
 }
 
-function ExchangeButton({ game, seat, acts }: Pick<PlayBarProps, 'game' | 'seat' | 'acts'>) {
+function ExchangeButton({ seat }: { readonly seat: Seat }) {
   const { game: messages } = useMessages();
+  const { game, acts } = useTable();
   const left = exchangesLeft(game, seat);
   const label = Number.isFinite(left)
     ? `${messages.tools.exchange}. ${messages.preview.exchangesLeft(left)}`
@@ -158,8 +120,9 @@ function ExchangeButton({ game, seat, acts }: Pick<PlayBarProps, 'game' | 'seat'
   );
 }
 
-function MainButton({ acts, who }: Pick<PlayBarProps, 'acts' | 'who'>) {
+function MainButton() {
   const { game: messages } = useMessages();
+  const { acts, who } = useTable();
   const { main } = acts;
   if (main === undefined) return undefined;
   return (

@@ -1,25 +1,21 @@
 import { bagCount, countOf, type Game, isSolo, type Seat } from '@ziggurat/engine';
-import type { Who } from '../../controller/facts.ts';
-import type { Setup } from '../../host/host.ts';
 import { Icon, PlayerMark } from '../../look/index.ts';
+import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Score } from './score.tsx';
 import { useTableParts } from './table-parts.ts';
+import { useTable } from './use-table.ts';
 import './players.css';
 
-interface PlayersProps {
-  readonly game: Game;
-  readonly setup: Setup;
-  readonly who: (seat: Seat) => Who;
-  readonly thinking: Seat | undefined;
-}
-
 /** Who plays, the scores, whose turn it is, and how full the bag is. */
-export function Players({ game, setup, who, thinking }: PlayersProps) {
+export function Players() {
   const { game: messages } = useMessages();
+  const { game, saved, state, who } = useTable();
+  const { sitters } = saved.setup;
+  const thinking = state.isBehind ? game.toMove : state.thinking;
   const parts = useTableParts();
   const isPlaying = game.phase.type === 'playing';
-  const isElsewhere = setup.sitters.some((sitter) => sitter.type === 'person' && sitter.elsewhere === true);
+  const isElsewhere = sitters.some((sitter) => sitter.type === 'person' && sitter.elsewhere === true);
   return (
     <>
       <ul className="players" data-count={game.players.length}>
@@ -45,7 +41,7 @@ export function Players({ game, setup, who, thinking }: PlayersProps) {
               <PlayerMark seat={seat} />
               <span className="player-name">
                 <Name who={who(seat)} isMarked={isElsewhere && who(seat).isYou} />
-                {setup.sitters[seat]?.type === 'computer' && <Icon name="computer" />}
+                {sitters[seat]?.type === 'computer' && <Icon name="computer" />}
               </span>
               <Score value={score} />
               <span className="player-note">

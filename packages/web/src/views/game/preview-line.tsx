@@ -1,29 +1,16 @@
 import { bagCount, exchangesLeft, type Game, isSolo, mostExchanged, type Seat } from '@ziggurat/engine';
-import type { Who } from '../../controller/facts.ts';
 import { type Placing, playOf } from '../../controller/placing.ts';
 import { isUnfinished, type Preview } from '../../controller/preview.ts';
 import { faultSentences } from '../../controller/sentences.ts';
 import { Button } from '../../look/index.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useMedia } from '../../preferences/use-media.ts';
 import { useStore } from '../../store/use-store.ts';
-import type { Acts } from './use-acts.ts';
 import type { Hints } from './use-hints.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
-
-interface PreviewLineProps {
-  readonly game: Game;
-  readonly seat: Seat;
-  readonly placing: Placing;
-  readonly preview: Preview | undefined;
-  readonly who: (seat: Seat) => Who;
-  readonly acts: Acts;
-  readonly hints: Hints;
-  /** Until when the last play is left to the people (C1). */
-  readonly window: number | undefined;
-}
+import { type OpenTable, useTable } from './use-table.ts';
 
 interface Line {
   readonly tone: 'plain' | 'good' | 'open' | 'bad';
@@ -33,14 +20,15 @@ interface Line {
 }
 
 /** What the play would make, or what is wrong with it. It always has its place, so that nothing jumps. */
-export function PreviewLine(props: PreviewLineProps) {
+export function PreviewLine({ seat }: { readonly seat: Seat }) {
   const messages = useMessages();
-  const seconds = useSecondsLeft(props.window);
+  const table = useTable();
+  const seconds = useSecondsLeft(table.state.window);
   const isCoarse = useMedia('(pointer: coarse)');
   const { hasPlayed } = useStore(preferences);
   const start = hasPlayed ? undefined : messages.game.preview.empty[isCoarse ? 'coarse' : 'fine'];
-  const { tone, text, isHint } = lineFor({ ...props, seconds, start }, messages);
-  const { next, ask } = props.hints;
+  const { tone, text, isHint } = lineFor({ ...table, seat, seconds, start }, messages);
+  const { next, ask } = table.hints;
   return (
     <p className={`preview preview-${tone}`} aria-live={tone === 'bad' ? 'polite' : 'off'}>
       <span>{text}</span>
@@ -64,7 +52,9 @@ function lineFor(
     hints,
     seconds,
     start,
-  }: PreviewLineProps & {
+  }: OpenTable & {
+    readonly seat: Seat;
+    /** Until the last play is no longer left to the people (C1). */
     readonly seconds: number | undefined;
     /** How tiles are laid, for who has never done it. */
     readonly start: string | undefined;

@@ -1,17 +1,11 @@
-import type { Seat } from '@ziggurat/engine';
 import { ScoreChart, type ScorePoint } from '../../charts/score-chart.tsx';
-import type { Who } from '../../controller/facts.ts';
-import type { Turn } from '../../controller/turns.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-
-interface ProgressChartProps {
-  readonly turns: readonly Turn[];
-  readonly seats: number;
-  readonly who: (seat: Seat) => Who;
-}
+import { useTable } from './use-table.ts';
 
 /** The scores as they grew so far. */
-export function ProgressChart({ turns, seats, who }: ProgressChartProps) {
+export function ProgressChart() {
+  const { game, turns, who } = useTable();
+  const seats = game.players.length;
   const { sheets, turns: texts } = useMessages().game;
   let scores: readonly number[] = Array<number>(seats).fill(0);
   const points: ScorePoint[] = [{ label: texts.start, scores }];

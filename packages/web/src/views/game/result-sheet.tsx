@@ -1,29 +1,22 @@
 import { type EventOf, type Game, isBlank, isSolo, kindOf, type Seat, type Tile } from '@ziggurat/engine';
 import type { Entry } from '@ziggurat/table';
 import { useState } from 'react';
-import type { Who } from '../../controller/facts.ts';
 import { change, figure } from '../../controller/figures.ts';
-import type { Host, SavedGame } from '../../host/host.ts';
 import { Button, PlayerMark, Sheet } from '../../look/index.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Who } from '../../messages/facts.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { navigate } from '../router.ts';
 import { isKindCounted } from '../statistics/results.ts';
 import { SoloRecord } from './solo-record.tsx';
 import { useTableParts } from './table-parts.ts';
+import { useTable } from './use-table.ts';
 import './result-sheet.css';
 
-interface ResultSheetProps {
-  readonly id: string;
-  readonly host: Host;
-  readonly game: Game;
-  readonly saved: SavedGame;
-  readonly entries: readonly Entry[];
-  readonly who: (seat: Seat) => Who;
-}
-
 /** The end: who won, why it ended, and the leftovers line by line. */
-export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheetProps) {
+export function ResultSheet() {
+  const { id, host, game, saved, state, who } = useTable();
+  const { entries } = state;
   const messages = useMessages();
   const { over } = messages.game;
   const parts = useTableParts();
@@ -71,7 +64,7 @@ export function ResultSheet({ id, host, game, saved, entries, who }: ResultSheet
       >
         <div className="result">
           <p>{reasonText(ended, entries, who, messages)}</p>
-          <ResultTable game={game} ended={ended} who={who} />
+          <ResultTable ended={ended} />
           {parts.result}
           {saved.undone > 0 && isKindCounted(saved) ? (
             <p>{over.notCounted}</p>
@@ -114,14 +107,9 @@ function reasonText(
     .join(' ');
 }
 
-interface ResultTableProps {
-  readonly game: Game;
-  readonly ended: EventOf<'ended'>;
-  readonly who: (seat: Seat) => Who;
-}
-
 /** E4: the final score, and where something was left what was played and what the leftovers cost or bring. */
-function ResultTable({ game, ended, who }: ResultTableProps) {
+function ResultTable({ ended }: { readonly ended: EventOf<'ended'> }) {
+  const { game, who } = useTable();
   const { over, blank } = useMessages().game;
   const face = (tile: Tile): string => (isBlank(tile) ? blank : kindOf(game.ruleset, tile).face);
   const seats = ended.scores.map((_, seat) => seat).sort((a, b) => ended.scores[b]! - ended.scores[a]!);

@@ -1,18 +1,18 @@
-import { costOfChallenge, type Seat } from '@ziggurat/engine';
-import type { Who } from '../../controller/facts.ts';
+import { costOfChallenge } from '@ziggurat/engine';
 import { verdictSentence } from '../../controller/sentences.ts';
 import { Button, Icon, Sheet } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { Ruling } from './use-news.ts';
+import { useTable } from './use-table.ts';
 
 interface RulingSheetProps {
   readonly ruling: Ruling | undefined;
-  readonly who: (seat: Seat) => Who;
   readonly onClose: () => void;
 }
 
 /** The ruling on a challenge: every word with its verdict and the reason. */
-export function RulingSheet({ ruling, who, onClose }: RulingSheetProps) {
+export function RulingSheet({ ruling, onClose }: RulingSheetProps) {
+  const { who } = useTable();
   const messages = useMessages();
   const { ruling: texts, sheets } = messages.game;
   return (
@@ -41,7 +41,7 @@ export function RulingSheet({ ruling, who, onClose }: RulingSheetProps) {
               </li>
             ))}
           </ul>
-          <Consequence ruling={ruling} who={who} />
+          <Consequence ruling={ruling} />
         </div>
       )}
     </Sheet>
@@ -49,7 +49,8 @@ export function RulingSheet({ ruling, who, onClose }: RulingSheetProps) {
 }
 
 /** C2, C3: what follows, by the rules of this edition. */
-function Consequence({ ruling, who }: Omit<RulingSheetProps, 'onClose'> & { readonly ruling: Ruling }) {
+function Consequence({ ruling }: { readonly ruling: Ruling }) {
+  const { who } = useTable();
   const { ruling: texts, attempts } = useMessages().game;
   const { after: game } = ruling;
   if (!ruling.upheld) {

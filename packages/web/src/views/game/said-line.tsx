@@ -1,35 +1,22 @@
-import { bagCount, type Game, isBlank, kindOf, type Seat, type Tile } from '@ziggurat/engine';
+import { bagCount, isBlank, kindOf, type Tile } from '@ziggurat/engine';
 import { announce } from '../../controller/announce.ts';
-import type { Who } from '../../controller/facts.ts';
 import { challengersOf } from '../../controller/main-action.ts';
-import type { SessionState } from '../../controller/session.ts';
 import { Button, Icon } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { Acts } from './use-acts.ts';
-
-interface SaidLineProps {
-  readonly game: Game;
-  readonly state: SessionState;
-  readonly who: (seat: Seat) => Who;
-  readonly people: readonly Seat[];
-  readonly acts: Acts;
-}
+import { useTable } from './use-table.ts';
 
 const TOLD = ['played', 'exchanged', 'passed', 'skipped', 'resigned', 'timedOut', 'withdrew'];
 
 /** What happened last, over the board, and the challenge to it while there may be one. */
-export function SaidLine({ game, state, who, people, acts }: SaidLineProps) {
+export function SaidLine() {
   const messages = useMessages();
+  const { game, state, who, people, acts } = useTable();
   const last = state.entries.findLast(({ event }) => TOLD.includes(event.type));
   // During the wait (C4) its own panel asks.
   const challengers = game.phase.type === 'playing' ? challengersOf(game, people) : [];
   return (
     <div className="said-line">
-      {last === undefined ? (
-        <DrawForFirst game={game} state={state} who={who} />
-      ) : (
-        <p>{announce(last.event, game, who, messages)}</p>
-      )}
+      {last === undefined ? <DrawForFirst /> : <p>{announce(last.event, game, who, messages)}</p>}
       {challengers.length === 0 && (
         <span className="said-bag phone-only" title={messages.game.tilesInBag(bagCount(game))}>
           <Icon name="stack" />
@@ -47,8 +34,9 @@ export function SaidLine({ game, state, who, people, acts }: SaidLineProps) {
 }
 
 /** S1: what each player drew to see who plays first, the last round of it where there was a tie. */
-function DrawForFirst({ game, state, who }: Pick<SaidLineProps, 'game' | 'state' | 'who'>) {
+function DrawForFirst() {
   const { game: messages } = useMessages();
+  const { game, state, who } = useTable();
   const events = state.entries.map(({ event }) => event);
   const round = events.findLast((event) => event.type === 'drewForFirst');
   const began = events.find((event) => event.type === 'began');

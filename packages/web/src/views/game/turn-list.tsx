@@ -1,19 +1,12 @@
-import type { Seat } from '@ziggurat/engine';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Who } from '../../controller/facts.ts';
 import { change, figure } from '../../controller/figures.ts';
-import type { Turn } from '../../controller/turns.ts';
+import { isTakenBack, type SheetLine } from '../../controller/score-sheet.ts';
 import { IconButton, PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { turnText } from './turn-text.ts';
+import { shortText } from '../step-text.ts';
+import { WordMeaning } from '../word-meaning.tsx';
+import { useTable } from './use-table.ts';
 import './turn-list.css';
-
-interface TurnListProps {
-  readonly turns: readonly Turn[];
-  readonly who: (seat: Seat) => Who;
-  /** Tells what a word means; only words that stand are asked for. */
-  readonly meaning: (word: string) => ReactNode;
-}
 
 /** A word of a turn: the same one may be made again. */
 interface AskedWord {
@@ -21,10 +14,9 @@ interface AskedWord {
   readonly word: string;
 }
 
-const idOf = ({ number, seat }: Turn): string => `${number}-${seat}`;
-
 /** The score sheet: every turn with its points and the running total. */
-export function TurnList({ turns, who, meaning }: TurnListProps) {
+export function TurnList() {
+  const { host, saved, turns, who } = useTable();
   const { turns: texts } = useMessages().game;
   const [asked, setAsked] = useState<AskedWord>();
   if (turns.length === 0) return <p className="soft">{texts.none}</p>;
@@ -40,13 +32,13 @@ export function TurnList({ turns, who, meaning }: TurnListProps) {
       </thead>
       <tbody>
         {turns.map((turn) => {
-          const id = idOf(turn);
-          const word = asked?.turn === id ? asked.word : undefined;
+          const { key } = turn;
+          const word = asked?.turn === key ? asked.word : undefined;
           const ask = (next: string | undefined): void =>
-            setAsked(next === undefined ? undefined : { turn: id, word: next });
+            setAsked(next === undefined ? undefined : { turn: key, word: next });
           return (
-            <Fragment key={id}>
-              <tr data-refused={turn.refused === undefined ? undefined : ''}>
+            <Fragment key={key}>
+              <tr data-refused={isTakenBack(turn) ? '' : undefined}>
                 <th scope="row">
                   <PlayerMark seat={turn.seat} />
                   <span className="visually-hidden">{who(turn.seat).name}</span>
@@ -59,7 +51,7 @@ export function TurnList({ turns, who, meaning }: TurnListProps) {
               </tr>
               {word !== undefined && (
                 <Meaning word={word} onClose={() => ask(undefined)}>
-                  {meaning(word)}
+                  <WordMeaning host={host} word={word} dictionary={saved.setup.dictionary} />
                 </Meaning>
               )}
             </Fragment>
@@ -99,19 +91,20 @@ function Meaning({ word, onClose, children }: MeaningProps) {
 }
 
 interface WhatProps {
-  readonly turn: Turn;
+  readonly turn: SheetLine;
   readonly word: string | undefined;
   readonly onWord: (word: string | undefined) => void;
 }
 
 function What({ turn, word: asked, onWord }: WhatProps) {
-  const { turns: texts } = useMessages().game;
-  const { what } = turn;
-  if (what.type !== 'play') return turnText(turn, texts);
+  const messages = useMessages();
+  const { turns: texts } = messages.game;
+  const { deed } = turn;
+  if (deed.type !== 'played') return shortText(turn, messages);
   return (
     <>
-      {what.words.map(({ word }) =>
-        turn.stands && turn.refused === undefined ? (
+      {deed.words.map(({ word }) =>
+        turn.stands && !deed.withdrawn ? (
           <button
             key={word}
             type="button"
@@ -128,7 +121,7 @@ function What({ turn, word: asked, onWord }: WhatProps) {
           </span>
         ),
       )}
-      {turn.refused !== undefined && <small>{texts.refused}</small>}
+      {deed.withdrawn && <small>{texts.refused}</small>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type Game, isOn, type Seat } from '@ziggurat/engine';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { squareOf } from '../../controller/board-view-of.ts';
 import { recallAll, shuffle } from '../../controller/placing.ts';
 import { backspace, clear, letterFor, moveCursor, skip, typeLetter } from '../../controller/typing.ts';
@@ -16,6 +16,11 @@ interface Facts {
   readonly onHelp: () => void;
 }
 
+interface Where {
+  readonly isWalking: boolean;
+  readonly isControl: boolean;
+}
+
 /**
  * The keys of the table. Two ways of using it share the arrow keys, Enter and Space, and this rule tells
  * them apart: whoever came to the board with Tab walks on it. Then the arrow keys go from square to square
@@ -23,11 +28,61 @@ interface Facts {
  * from then on it plays. Everywhere else, and after any press of a pointer, ↑ shuffles, ↓ recalls, Space
  * skips and Enter is the main button. Letters, Backspace and Escape mean the same always.
  */
-export function useKeys(facts: Facts): void {
-  const latest = useRef(facts);
-  latest.current = facts;
-  const messages = useRef(useMessages());
-  messages.current = useMessages();
+export function useKeys({ open, game, owner, acts, onHelp }: Facts): void {
+  const { game: messages } = useMessages();
+  const { desk } = open;
+
+  const walkTo = useEffectEvent((index: number) => {
+    desk.change((placing) => moveCursor(placing, squareOf(game.board.size, index)));
+  });
+
+  const act = useEffectEvent((key: string, where: Where): boolean => {
+    if (key === '?') {
+      onHelp();
+      return true;
+    }
+    if (owner === undefined || acts.question !== undefined) return false;
+    const hasTiles = desk.placing.get().laid.length > 0;
+    switch (key) {
+      case 'Enter':
+        if (where.isControl || (where.isWalking && !hasTiles)) return false;
+        acts.doMain();
+        return true;
+      case 'ArrowUp':
+        if (where.isWalking) return false;
+        desk.change((placing) => shuffle(placing, Math.random));
+        playSound('lift');
+        return true;
+      case 'ArrowDown':
+        if (where.isWalking) return false;
+        desk.change(recallAll);
+        return true;
+      case 'Escape':
+        desk.change(clear);
+        return true;
+      case 'Backspace':
+        desk.change(backspace);
+        return true;
+      case ' ':
+        if (where.isControl || where.isWalking || desk.placing.get().cursor === undefined) return false;
+        desk.change(skip);
+        return true;
+      default:
+        return type(key);
+    }
+  });
+
+  function type(key: string): boolean {
+    const { ruleset } = game;
+    if (key.length !== 1 || letterFor(ruleset, key) === undefined) return false;
+    const before = desk.placing.get();
+    desk.change((placing, ground) => typeLetter(placing, ground, key));
+    const { cursor } = before;
+    if (cursor === undefined) acts.say(messages.noCursor);
+    else if (desk.placing.get() !== before) playSound('place');
+    else if (isOn(ruleset.size, cursor.square)) acts.say(messages.noSuchTile(key.toUpperCase()));
+    return true;
+  }
 
   useEffect(() => {
     let cameByTab = false;
@@ -37,10 +92,9 @@ export function useKeys(facts: Facts): void {
     }
 
     function onFocus({ target }: FocusEvent): void {
-      const { open, game } = latest.current;
       const index = target instanceof HTMLElement ? Number(target.dataset.square ?? Number.NaN) : Number.NaN;
       if (!cameByTab || Number.isNaN(index)) return;
-      open.desk.change((placing) => moveCursor(placing, squareOf(game.board.size, index)));
+      walkTo(index);
     }
 
     function onKey(event: KeyboardEvent): void {
@@ -57,56 +111,6 @@ export function useKeys(facts: Facts): void {
       if (!act(event.key, { isWalking, isControl })) return;
       event.preventDefault();
       event.stopPropagation();
-    }
-
-    function act(key: string, where: { readonly isWalking: boolean; readonly isControl: boolean }): boolean {
-      const { open, game, owner, acts, onHelp } = latest.current;
-      const { desk } = open;
-      if (key === '?') {
-        onHelp();
-        return true;
-      }
-      if (owner === undefined || acts.question !== undefined) return false;
-      const hasTiles = desk.placing.get().laid.length > 0;
-      switch (key) {
-        case 'Enter':
-          if (where.isControl || (where.isWalking && !hasTiles)) return false;
-          acts.doMain();
-          return true;
-        case 'ArrowUp':
-          if (where.isWalking) return false;
-          desk.change((placing) => shuffle(placing, Math.random));
-          playSound('lift');
-          return true;
-        case 'ArrowDown':
-          if (where.isWalking) return false;
-          desk.change(recallAll);
-          return true;
-        case 'Escape':
-          desk.change(clear);
-          return true;
-        case 'Backspace':
-          desk.change(backspace);
-          return true;
-        case ' ':
-          if (where.isControl || where.isWalking || desk.placing.get().cursor === undefined) return false;
-          desk.change(skip);
-          return true;
-        default:
-          return type(key, game, acts, desk);
-      }
-    }
-
-    function type(key: string, { ruleset }: Game, acts: Acts, desk: OpenGame['desk']): boolean {
-      if (key.length !== 1 || letterFor(ruleset, key) === undefined) return false;
-      const before = desk.placing.get();
-      desk.change((placing, ground) => typeLetter(placing, ground, key));
-      const { cursor } = before;
-      if (cursor === undefined) acts.say(messages.current.game.noCursor);
-      else if (desk.placing.get() !== before) playSound('place');
-      else if (isOn(ruleset.size, cursor.square))
-        acts.say(messages.current.game.noSuchTile(key.toUpperCase()));
-      return true;
     }
 
     document.addEventListener('pointerdown', onPointer, true);

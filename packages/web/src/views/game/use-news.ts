@@ -1,8 +1,8 @@
 import { type Game, isSolo, type Seat, type Verdict } from '@ziggurat/engine';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announceAct } from '../../controller/announce.ts';
-import type { Who } from '../../controller/facts.ts';
 import type { SessionState } from '../../controller/session.ts';
+import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { playSound } from '../../sound/sound.ts';
 
@@ -36,21 +36,21 @@ export function useNews({ state, game, who }: Facts): TableNews {
   const before = useRef(game);
   const { fresh } = state;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each act is told once, when it comes
-  useEffect(() => {
+  const tell = useEffectEvent((entries: SessionState['fresh']) => {
     const last = before.current;
     before.current = game;
-    if (fresh.length === 0) return;
-    const events = fresh.map(({ event }) => event);
+    if (entries.length === 0) return;
+    const events = entries.map(({ event }) => event);
     setSaid(announceAct(events, last, game, who, messages));
     // A ruling stays until it was read, though others play on.
-    setRuling((shown) => rulingIn(fresh, last, game) ?? shown);
+    setRuling((shown) => rulingIn(entries, last, game) ?? shown);
     const has = (type: string): boolean => events.some((event) => event.type === type);
     if (has('ended')) playSound('end');
     else if (has('ruled')) playSound('challenge');
     else if (has('played')) playSound('play');
     else if (has('exchanged') || has('passed')) playSound('turn');
-  }, [fresh]);
+  });
+  useEffect(() => tell(fresh), [fresh]);
 
   useTitle(game, who);
   return { said, ruling, closeRuling: () => setRuling(undefined) };

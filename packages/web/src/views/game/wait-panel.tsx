@@ -1,19 +1,11 @@
-import type { Game, Seat } from '@ziggurat/engine';
-import type { Who } from '../../controller/facts.ts';
 import { Button } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useTableParts } from './table-parts.ts';
-import type { Acts } from './use-acts.ts';
-
-interface WaitPanelProps {
-  readonly game: Game;
-  readonly people: readonly Seat[];
-  readonly who: (seat: Seat) => Who;
-  readonly acts: Acts;
-}
+import { useTable } from './use-table.ts';
 
 /** C4: a last play waits until everybody has accepted or somebody challenges it. */
-export function WaitPanel({ game, people, who, acts }: WaitPanelProps) {
+export function WaitPanel() {
+  const { game, people, who, acts } = useTable();
   const { wait, main } = useMessages().game;
   const parts = useTableParts();
   const { phase, lastPlay } = game;

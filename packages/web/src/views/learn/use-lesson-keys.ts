@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Placing } from '../../controller/placing.ts';
 import { backspace, clear, skip, typeLetter } from '../../controller/typing.ts';
 import { goOn, judgementOn, type Lesson, stepOf } from './lesson.ts';
@@ -8,22 +8,21 @@ import { goOn, judgementOn, type Lesson, stepOf } from './lesson.ts';
  * play that was asked for lies there; before that it is for the square or the button that has the focus.
  */
 export function useLessonKeys(lesson: Lesson, onChange: (lesson: Lesson) => void): void {
-  const latest = useRef(lesson);
-  latest.current = lesson;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof HTMLElement ? event.target : undefined;
+    const next = lessonAfter(event.key, lesson, target);
+    if (next === undefined) return;
+    onChange(next);
+    event.preventDefault();
+    event.stopPropagation();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const target = event.target instanceof HTMLElement ? event.target : undefined;
-      const next = lessonAfter(event.key, latest.current, target);
-      if (next === undefined) return;
-      onChange(next);
-      event.preventDefault();
-      event.stopPropagation();
-    };
+    const onKey = (event: KeyboardEvent): void => press(event);
     // Before the board, whose squares are pressed by Enter.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
-  }, [onChange]);
+  }, []);
 }
 
 function lessonAfter(key: string, lesson: Lesson, target: HTMLElement | undefined): Lesson | undefined {

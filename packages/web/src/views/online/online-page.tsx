@@ -3,7 +3,7 @@ import { Icon } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Page } from '../page.tsx';
 import { Link } from '../router.ts';
-import { ComeIn } from './come-in.tsx';
+import { ComeIn } from './account/come-in.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { Unreachable } from './unreachable.tsx';
 import { useAccount, usePerson } from './use-online.ts';

@@ -1,11 +1,11 @@
 import { NotFound } from '../not-found.tsx';
-import { AccountScreen } from './account-screen.tsx';
-import { Lobby } from './lobby.tsx';
-import { NewTable } from './new-table.tsx';
-import { OPERATOR_PARTS, OperatorScreen } from './operator-screen.tsx';
-import { ProfileScreen } from './profile-screen.tsx';
-import { ResetScreen } from './reset-screen.tsx';
-import { TableScreen } from './table-screen.tsx';
+import { AccountScreen } from './account/account-screen.tsx';
+import { ResetScreen } from './account/reset-screen.tsx';
+import { Lobby } from './lobby/lobby.tsx';
+import { NewTable } from './lobby/new-table.tsx';
+import { OPERATOR_PARTS, OperatorScreen } from './moderation/operator-screen.tsx';
+import { ProfileScreen } from './people/profile-screen.tsx';
+import { TableScreen } from './table/table-screen.tsx';
 import '../games/games.css';
 import './online.css';
 

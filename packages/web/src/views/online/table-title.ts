@@ -1,7 +1,7 @@
 import { assertNever } from '@ziggurat/engine';
 import type { ListedTable, Options, Person, Sitter, TableSummary } from '@ziggurat/protocol';
 import type { ClockRules } from '@ziggurat/table';
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { rulesTitle } from '../game-title.ts';
 
 /** What somebody is called: bots are told apart, and who has left has no name. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { ApiCode, ApiReply } from '../../online/api.ts';
-import { refusalSentence } from './refusal.ts';
 
 export interface Requests {
   /** Asks the server; what it answers is given on, and why it did not is kept as a sentence. */
@@ -28,4 +28,10 @@ export function useRequest(own: Partial<Record<ApiCode, string>> = {}): Requests
       return undefined;
     },
   };
+}
+
+/** Why the server did not do it, as a sentence. */
+export function refusalSentence(code: string, { online }: Messages): string {
+  const { refusals } = online;
+  return Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : refusals.other;
 }

@@ -1,8 +1,8 @@
 import { makePlay } from '@ziggurat/engine';
+import { isSamePlay, type Recorded, type Step } from '../../controller/step.ts';
 import type { FoundHint } from '../../host/host.ts';
 import { Icon } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { isSamePlay, type Recorded, type Step } from './step.ts';
 import { type Found, missedPoints } from './summary.ts';
 
 interface BestPlaysProps {

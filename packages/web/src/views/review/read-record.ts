@@ -8,9 +8,9 @@ import {
   refuse,
   replay,
 } from '@ziggurat/engine';
-import type { Messages } from '../../messages/en.ts';
-import type { Recorded } from './step.ts';
-import { stepsOfLog } from './steps-of-log.ts';
+import type { Recorded } from '../../controller/step.ts';
+import { stepsOfLog } from '../../controller/steps-of-log.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { stepsOfRecord } from './steps-of-record.ts';
 
 /** Why a text cannot be reviewed: it is no game, or none that the rules allow; and which line says so. */

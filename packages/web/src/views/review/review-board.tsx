@@ -4,12 +4,12 @@ import type { BoardActions } from '../../board/board-view.ts';
 import { useTilt } from '../../board/use-tilt.ts';
 import { boardViewOf } from '../../controller/board-view-of.ts';
 import { NO_PLACING } from '../../controller/placing.ts';
+import type { Recorded, Step } from '../../controller/step.ts';
 import type { FoundHint } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useStore } from '../../store/use-store.ts';
-import type { Recorded, Step } from './step.ts';
-import { labelOf } from './step-text.ts';
+import { labelOf } from '../step-text.ts';
 
 interface ReviewBoardProps {
   readonly recorded: Recorded;

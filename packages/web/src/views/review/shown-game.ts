@@ -1,6 +1,6 @@
+import type { PlayedStep } from '../../controller/step.ts';
 import type { ShownGame } from '../../share/shown-game.ts';
 import type { Source } from './source.ts';
-import type { PlayedStep } from './step.ts';
 import { type Found, summaryOf } from './summary.ts';
 
 /** What is told of a game when it is shared: how it stands now, or how it ended. */

@@ -1,5 +1,5 @@
+import type { Recorded } from '../../controller/step.ts';
 import type { DictionaryName } from '../../host/host.ts';
-import type { Recorded } from './step.ts';
 
 /** A game that is open for review. */
 export interface Source {

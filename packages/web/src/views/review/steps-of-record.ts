@@ -9,7 +9,7 @@ import {
   takeOff,
   type WordPoints,
 } from '@ziggurat/engine';
-import { type Deed, isTurn, type Step } from './step.ts';
+import { type Deed, isTurn, type Step } from '../../controller/step.ts';
 
 type Entry = GameRecord['entries'][number];
 

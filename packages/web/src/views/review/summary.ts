@@ -1,6 +1,6 @@
 import type { Ruleset, Seat } from '@ziggurat/engine';
+import { isPlayed, isTurn, type PlayedStep, type Recorded, type Step } from '../../controller/step.ts';
 import type { ReviewedTurn } from '../../host/host.ts';
-import { isPlayed, isTurn, type PlayedStep, type Recorded, type Step } from './step.ts';
 
 /** What was found out about turns, by the number of their step. */
 export type Found = ReadonlyMap<number, ReviewedTurn>;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Recorded, Step } from '../../controller/step.ts';
 import { Icon, type IconName, PlayerMark } from '../../look/index.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { Recorded, Step } from './step.ts';
-import { deedText } from './step-text.ts';
+import { deedText } from '../step-text.ts';
 import { type Found, missedPoints } from './summary.ts';
 import type { Stepping } from './use-step.ts';
 

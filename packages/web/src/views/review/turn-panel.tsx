@@ -1,12 +1,12 @@
 import type { Tile } from '@ziggurat/engine';
 import { verdictSentence } from '../../controller/sentences.ts';
+import { isPlayed, isTurn, type Recorded, type Step } from '../../controller/step.ts';
 import type { DictionaryName, FoundHint, Host } from '../../host/host.ts';
 import { Notice, PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { deedText, labelOf } from '../step-text.ts';
 import { BestPlays } from './best-plays.tsx';
 import { RackLine } from './rack-line.tsx';
-import { isPlayed, isTurn, type Recorded, type Step } from './step.ts';
-import { deedText, labelOf } from './step-text.ts';
 import type { Found } from './summary.ts';
 import { WordChips } from './word-chips.tsx';
 import './turns.css';

@@ -1,12 +1,12 @@
 import { parseLog } from '@ziggurat/engine';
 import { useEffect, useMemo, useState } from 'react';
+import { stepsOfLog } from '../../controller/steps-of-log.ts';
 import type { Host, SavedGame, Trouble } from '../../host/host.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { sitterNames } from '../game-title.ts';
 import { readRecord } from './read-record.ts';
 import { RECORD_ID, recordText } from './record-text.ts';
 import type { Source } from './source.ts';
-import { stepsOfLog } from './steps-of-log.ts';
 
 export type Opening =
   | { readonly type: 'opening' }

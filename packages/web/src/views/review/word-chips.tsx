@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { PlayedStep, Recorded } from '../../controller/step.ts';
 import type { DictionaryName, Host } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { WordMeaning } from '../word-meaning.tsx';
-import type { PlayedStep, Recorded } from './step.ts';
 import { isBonus } from './summary.ts';
 
 interface WordChipsProps {

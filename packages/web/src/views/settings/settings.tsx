@@ -1,5 +1,6 @@
 import { Choice, Field, Switch } from '../../look/index.ts';
-import { LANGUAGES, useMessages } from '../../messages/use-messages.ts';
+import { LANGUAGES } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import {
   LANGUAGE_CHOICES,
   MOTIONS,
@@ -34,7 +35,7 @@ export function Settings() {
           value={chosen.language}
           options={LANGUAGE_CHOICES.map((value) => ({
             value,
-            label: value === 'system' ? settings.systemLanguage : LANGUAGES[value].language,
+            label: value === 'system' ? settings.systemLanguage : LANGUAGES[value],
           }))}
           onChange={(language) => change({ language })}
         />

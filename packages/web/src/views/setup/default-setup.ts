@@ -1,6 +1,6 @@
 import { assertNever, type Ruleset, rulesetNamed, upwords2006 } from '@ziggurat/engine';
 import type { Mode, Setup, Sitter } from '../../host/host.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
 
 /** With what a kind of game is opened when nobody says more: as the last time, else something sensible. */

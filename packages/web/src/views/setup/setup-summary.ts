@@ -1,5 +1,5 @@
 import type { Setup } from '../../host/host.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { rulesTitle } from '../game-title.ts';
 
 /** A setup in a line: "Casual · UPWORDS, 2006 rules · referee". */

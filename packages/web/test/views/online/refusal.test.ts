@@ -1,8 +1,8 @@
 import { SERVER_CODES } from '@ziggurat/protocol';
 import { describe, expect, it } from 'vitest';
-import { de } from '../../../src/messages/de.ts';
-import { en } from '../../../src/messages/en.ts';
-import { refusalSentence } from '../../../src/views/online/refusal.ts';
+import { de } from '../../../src/messages/de/de.ts';
+import { en } from '../../../src/messages/en/en.ts';
+import { refusalSentence } from '../../../src/views/online/use-request.ts';
 
 describe.each([
   ['English', en],

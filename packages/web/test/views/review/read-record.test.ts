@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { makeLog } from '@ziggurat/engine';
 import { expect, test } from 'vitest';
-import { en } from '../../../src/messages/en.ts';
+import { en } from '../../../src/messages/en/en.ts';
 import { readRecord } from '../../../src/views/review/read-record.ts';
 import { CHALLENGED } from './hand-made.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { heightOf, makeTiles, parseGame, parseSquare, redact, rulesetNamed } from '@ziggurat/engine';
 import { expect, test } from 'vitest';
-import type { Step } from '../../../src/views/review/step.ts';
-import { stepsOfLog } from '../../../src/views/review/steps-of-log.ts';
+import type { Step } from '../../../src/controller/step.ts';
+import { stepsOfLog } from '../../../src/controller/steps-of-log.ts';
 import { stepsOfRecord } from '../../../src/views/review/steps-of-record.ts';
 import { CHALLENGED } from './hand-made.ts';
 

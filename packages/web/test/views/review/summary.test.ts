@@ -1,7 +1,7 @@
 import { rulesetNamed } from '@ziggurat/engine';
 import { expect, test } from 'vitest';
-import type { Recorded } from '../../../src/views/review/step.ts';
-import { stepsOfLog } from '../../../src/views/review/steps-of-log.ts';
+import type { Recorded } from '../../../src/controller/step.ts';
+import { stepsOfLog } from '../../../src/controller/steps-of-log.ts';
 import { type Found, missedPoints, summaryOf } from '../../../src/views/review/summary.ts';
 import { CHALLENGED, hint, reviewed } from './hand-made.ts';
 

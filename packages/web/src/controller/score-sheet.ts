@@ -1,0 +1,65 @@
+import type { Game, Seat, Square } from '@ziggurat/engine';
+import type { Entry } from '@ziggurat/table';
+import { type Deed, isPlayed, type Step } from './step.ts';
+
+/** A line of the score sheet: what a player did, or what the tiles left at the end cost or gave (E4). */
+export interface SheetLine {
+  readonly key: string;
+  readonly seat: Seat;
+  readonly deed: Exclude<Deed, { type: (typeof UNLISTED)[number] | 'ended' }> | LeftTiles;
+  /** Nothing for a play that a challenge took back (C2). */
+  readonly points: number;
+  /** The player's score after it. */
+  readonly total: number;
+  /** Whether its words can no longer be challenged, so that they may be looked up. */
+  readonly stands: boolean;
+}
+
+/** No line of their own: a challenge shows at the play, and only written games adjust points beside the plays. */
+const UNLISTED = ['began', 'challenged', 'adjusted'] as const;
+
+interface LeftTiles {
+  readonly type: 'leftovers';
+  readonly tiles: number;
+}
+
+/** The score sheet of a game, first turn to last. */
+export function scoreSheet(steps: readonly Step[], game: Game | undefined): readonly SheetLine[] {
+  const isOpen = game?.judging === 'challenge' && game.lastPlay !== undefined && game.phase.type !== 'over';
+  // The play that may still be challenged is the last one.
+  const open = isOpen ? steps.findLast(isPlayed) : undefined;
+  return steps.flatMap((step) => linesOf(step, step !== open));
+}
+
+function linesOf({ number, seat, deed, scores }: Step, stands: boolean): SheetLine[] {
+  const line = (of: Seat, what: SheetLine['deed'], points = 0, total = scores[of]!): SheetLine => ({
+    key: `${number}-${of}`,
+    seat: of,
+    deed: what,
+    points,
+    total,
+    stands,
+  });
+  if (deed.type === 'ended') {
+    return deed.leftovers.flatMap((points, of) =>
+      points === 0 ? [] : [line(of, { type: 'leftovers', tiles: deed.left?.[of] ?? 0 }, points)],
+    );
+  }
+  if (seat === undefined || !isListed(deed)) return [];
+  if (deed.type !== 'played') return [line(seat, deed)];
+  return [deed.withdrawn ? line(seat, deed, 0, scores[seat]! - deed.points) : line(seat, deed, deed.points)];
+}
+
+const isListed = (deed: Deed): deed is Exclude<SheetLine['deed'], LeftTiles> =>
+  deed.type !== 'ended' && !UNLISTED.some((type) => type === deed.type);
+
+/** Was it a play that a challenge took back (C2)? */
+export const isTakenBack = ({ deed }: SheetLine): boolean => deed.type === 'played' && deed.withdrawn;
+
+const NO_SQUARES: readonly Square[] = [];
+
+/** The squares of the play that was made last and still lies there. */
+export function lastPlayIn(entries: readonly Entry[]): readonly Square[] {
+  const last = entries.findLast(({ event: { type } }) => type === 'played' || type === 'withdrew')?.event;
+  return last?.type === 'played' ? last.play.map(({ square }) => square) : NO_SQUARES;
+}

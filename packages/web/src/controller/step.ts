@@ -1,0 +1,84 @@
+import type {
+  Board,
+  EndReason,
+  Play,
+  Ruleset,
+  Seat,
+  Tile,
+  Tiles,
+  Verdict,
+  WordPoints,
+} from '@ziggurat/engine';
+
+/** What happened at a step of a game. */
+export type Deed =
+  | { readonly type: 'began' }
+  | {
+      readonly type: 'played';
+      readonly play: Play;
+      readonly words: readonly WordPoints[];
+      readonly points: number;
+      /** It was challenged off the board. */
+      readonly withdrawn: boolean;
+    }
+  | { readonly type: 'exchanged'; readonly tiles: Tiles }
+  | { readonly type: 'passed' }
+  | { readonly type: 'skipped'; readonly reason: 'out' | 'challenge' }
+  /** Somebody challenged the play before; without verdicts where the record does not tell them. */
+  | {
+      readonly type: 'challenged';
+      readonly by?: Seat;
+      readonly upheld: boolean;
+      readonly verdicts: readonly Verdict[];
+    }
+  /** `stopped`: what resigning is called alone (O2). */
+  | { readonly type: 'left'; readonly how: 'resigned' | 'stopped' | 'timed-out' }
+  /** Points that a written game gives or takes beside the plays. */
+  | { readonly type: 'adjusted'; readonly reason: 'challenge' | 'time'; readonly points: number }
+  | {
+      readonly type: 'ended';
+      readonly reason?: EndReason;
+      /** Points for the tiles left on each rack (E4), and how many tiles these are, where it is known. */
+      readonly leftovers: readonly number[];
+      readonly left?: readonly number[];
+      readonly winners: readonly Seat[];
+    };
+
+/** A game as it stood after something happened. */
+export interface Step {
+  /** The number of its entry in the log, or of its line in a written game. */
+  readonly number: number;
+  /** How many turns were made, this one with them. Another try after a challenge is the same turn. */
+  readonly turn: number;
+  /** Who did it; at a challenge, whose play it was. */
+  readonly seat?: Seat;
+  readonly deed: Deed;
+  /** What was held before, where it may be known. */
+  readonly rack?: readonly Tile[];
+  readonly before: Board;
+  readonly board: Board;
+  readonly scores: readonly number[];
+}
+
+export type PlayedStep = Step & { readonly seat: Seat; readonly deed: Extract<Deed, { type: 'played' }> };
+
+/** A game that can be stepped through, wherever it was read from. */
+export interface Recorded {
+  readonly ruleset: Ruleset;
+  /** By seat. */
+  readonly names: readonly string[];
+  readonly steps: readonly Step[];
+  readonly isOver: boolean;
+}
+
+export const isPlayed = (step: Step): step is PlayedStep =>
+  step.deed.type === 'played' && step.seat !== undefined;
+
+/** A step that a player used a turn for, so that another choice can be compared with it. */
+export const isTurn = ({ deed }: Pick<Step, 'deed'>): boolean =>
+  deed.type === 'played' || deed.type === 'exchanged' || deed.type === 'passed';
+
+/** Are the same tiles put on the same squares? */
+export const isSamePlay = (one: Play, other: Play): boolean =>
+  one.length === other.length &&
+  one.every(({ square, tile }) => other.some((placed) => placed.square === square && placed.tile === tile));

@@ -1,0 +1,82 @@
+import { apply, type Event, type Game, isSolo } from '@ziggurat/engine';
+import { type Deed, isTurn, type Step } from './step.ts';
+
+/** The steps of a game from its log, as far as the log was told. */
+export function stepsOfLog(log: readonly Event[]): readonly Step[] {
+  const steps: Step[] = [];
+  let game: Game | undefined;
+  for (const [i, event] of log.entries()) {
+    const before = game;
+    game = apply(game, event);
+    if (event.type === 'withdrew') withdraw(steps, game);
+    const deed = before === undefined ? undefined : deedOf(event, before);
+    if (before !== undefined && deed !== undefined) {
+      const seat = seatOf(event, before);
+      const rack = seat === undefined ? undefined : before.players[seat]!.rack;
+      steps.push({
+        number: i + 1,
+        turn: (steps.at(-1)?.turn ?? 0) + (takesTurn(deed, before) ? 1 : 0),
+        ...(seat === undefined ? {} : { seat }),
+        ...(typeof rack === 'object' ? { rack } : {}),
+        deed,
+        before: before.board,
+        board: game.board,
+        scores: game.players.map(({ score }) => score),
+      });
+    }
+  }
+  return steps;
+}
+
+function deedOf(event: Event, before: Game): Deed | undefined {
+  switch (event.type) {
+    case 'began':
+      return { type: 'began' };
+    case 'played':
+      return { type: 'played', play: event.play, words: event.words, points: event.points, withdrawn: false };
+    case 'exchanged':
+      return { type: 'exchanged', tiles: event.returned };
+    case 'passed':
+      return { type: 'passed' };
+    case 'skipped':
+      return { type: 'skipped', reason: event.reason };
+    case 'ruled':
+      return {
+        type: 'challenged',
+        ...(before.challenger === undefined ? {} : { by: before.challenger }),
+        upheld: event.upheld,
+        verdicts: event.verdicts,
+      };
+    case 'resigned':
+      return { type: 'left', how: isSolo(before) ? 'stopped' : 'resigned' };
+    case 'timedOut':
+      return { type: 'left', how: 'timed-out' };
+    case 'ended':
+      return {
+        type: 'ended',
+        reason: event.reason,
+        leftovers: event.leftovers,
+        left: event.racks.map((rack) => rack.length),
+        winners: event.winners,
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** Another try after a challenge is the same turn (C2). */
+const takesTurn = (deed: Deed, { attempts }: Game): boolean =>
+  deed.type === 'skipped' || (isTurn({ deed }) && attempts === 0);
+
+const seatOf = (event: Event, { lastPlay }: Game) =>
+  event.type === 'ruled' ? lastPlay?.seat : 'seat' in event ? event.seat : undefined;
+
+/** C2: the ruling that came just before took the play off the board. */
+function withdraw(steps: Step[], { board, players }: Game): void {
+  const ruling = steps.pop();
+  const at = steps.findLastIndex(({ deed }) => deed.type === 'played');
+  const played = steps[at];
+  if (ruling === undefined || played?.deed.type !== 'played') return;
+  steps[at] = { ...played, deed: { ...played.deed, withdrawn: true } };
+  steps.push({ ...ruling, board, scores: players.map(({ score }) => score) });
+}

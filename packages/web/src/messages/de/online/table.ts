@@ -1,0 +1,93 @@
+import type { table as English } from '../../en/online/table.ts';
+import { list } from '../list.ts';
+
+export const table: typeof English = {
+  seat: {
+    free: 'Freier Platz',
+    kept: 'Wieder eingeladen',
+    you: 'Du',
+    here: 'da',
+    away: 'weg',
+    awayFor: (span: string) => `weg seit ${span}`,
+    gone: 'Gelöschtes Konto',
+    bot: 'Bot',
+    botNamed: (name: string) => `${name} (Bot)`,
+    computer: 'Computer',
+  },
+  room: {
+    title: 'Warten auf Mitspieler',
+    text: 'Das Spiel beginnt von selbst, wenn alle Plätze besetzt sind.',
+    invite: 'Lade jemanden ein',
+    inviteText: 'Wer diesen Link hat, kann sich dazusetzen, auch ohne Konto.',
+    link: 'Link zu diesem Tisch',
+    copy: 'Link kopieren',
+    share: 'Link senden',
+    shared: 'Gesendet.',
+    join: 'Dazusetzen',
+    joinAs: (name: string) => `Als ${name} dazusetzen`,
+    ratedGuest:
+      'Dieses Spiel wird gewertet und braucht darum ein Konto. Behalte deines, dann kannst du dich setzen.',
+    getUp: 'Aufstehen',
+    close: 'Tisch schließen',
+    closeSure: 'Für alle schließen?',
+    keep: 'Offen lassen',
+    computer: 'Einen Platz dem Computer geben',
+    addComputer: 'Computer dazusetzen',
+    needsInvitation: 'Dieser Tisch ist privat. Frag die Spieler dort nach dem Link.',
+    closed: 'Dieser Tisch wurde geschlossen, bevor das Spiel begann.',
+    watch: 'Wenn es begonnen hat, kannst du zusehen.',
+    noSpectators: 'Das Spiel läuft, und wer spielt, möchte keine Zuschauer.',
+    options: 'Was gespielt wird',
+  },
+  copy: { done: 'Kopiert.', failed: 'Das ging nicht. Markiere den Text und kopiere ihn selbst.' },
+  clocks: {
+    low: 'wenig Zeit',
+    wait: (time: string) => `In ${time} gilt er, wenn ihn niemand anzweifelt.`,
+  },
+  claim: {
+    text: (name: string) => `${name} ist fort und nicht rechtzeitig wiedergekommen.`,
+    do: (name: string) => `Spiel von ${name} beenden`,
+  },
+  watching: (others: number) =>
+    others === 0
+      ? 'Du siehst zu. Die Steine auf den Bänken bleiben verdeckt.'
+      : `Du siehst mit ${others === 1 ? 'einer anderen Person' : `${others} anderen`} zu. Die Steine auf den Bänken bleiben verdeckt.`,
+  watchers: (count: number) => (count === 1 ? '1 Person sieht zu' : `${count} Personen sehen zu`),
+  chat: {
+    title: 'Gespräch',
+    open: (unread: number) => (unread === 0 ? 'Gespräch' : `Gespräch, ${unread} neu`),
+    empty: 'Noch hat niemand etwas gesagt.',
+    write: 'Schreib etwas',
+    send: 'Senden',
+    onlyPlayers: 'Schreiben können nur die am Tisch.',
+    mute: (name: string) => `${name} stummschalten`,
+    unmute: (name: string) => `${name} wieder hören`,
+    muted: (name: string) => `Du hörst ${name} nicht mehr.`,
+    reportWhy: 'Was ist damit nicht in Ordnung?',
+    reportSend: 'Meldung senden',
+    reported: 'Danke. Wer diesen Server betreibt, sieht es sich an.',
+    more: (name: string) => `Was tun mit ${name}`,
+  },
+  after: {
+    rematch: 'Revanche',
+    rematchWaits: 'Zur Revanche',
+    wish: (names) => `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} Revanche.`,
+    review: 'Rückschau',
+    lobby: 'Lobby',
+    rating: 'Wertung',
+    first: 'erstes gewertetes Spiel',
+  },
+  notify: {
+    ask: 'Sag mir, wenn ich am Zug bin',
+    on: 'Du hörst davon, wenn du am Zug bist, solange diese Seite offen ist.',
+    denied: 'Der Browser erlaubt dieser Seite keine Benachrichtigungen.',
+    turn: 'Du bist am Zug',
+    turnAt: (names: string) => `Gegen ${names}`,
+    title: (count: number, app: string) => `(${count}) Du bist am Zug – ${app}`,
+  },
+  unrated: {
+    'new-accounts': 'Nicht gewertet: Die Konten wurden fast gleichzeitig angelegt',
+    'same-owner': 'Nicht gewertet: Spiel gegen den eigenen Bot',
+    'shared-address': 'Nicht gewertet: Die Konten teilen sich ein Netz',
+  },
+};

@@ -1,0 +1,33 @@
+import { app } from './app.ts';
+import { game } from './game.ts';
+import { games } from './games.ts';
+import { home } from './home.ts';
+import { learn } from './learn.ts';
+import { online } from './online/online.ts';
+import { review } from './review.ts';
+import { rules } from './rules.ts';
+import { settings } from './settings.ts';
+import { setup } from './setup.ts';
+import { shared } from './shared.ts';
+import { statistics } from './statistics.ts';
+import { troubles } from './troubles.ts';
+
+/**
+ * Everything the page says, in English: one file per screen. A text with a gap is a function, so that each
+ * language can choose its word order and plurals.
+ */
+export const en = {
+  app,
+  shared,
+  home,
+  setup,
+  game,
+  review,
+  learn,
+  rules,
+  statistics,
+  games,
+  settings,
+  online,
+  troubles,
+};

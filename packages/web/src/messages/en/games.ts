@@ -1,0 +1,16 @@
+export const games = {
+  nothing: 'No saved games. Those you start are kept here by themselves.',
+  playing: 'To continue',
+  over: 'Finished',
+  damaged: 'Damaged',
+  damagedText: 'This game cannot be read. It is kept as it is: export your games before you remove it.',
+  continue: 'Continue',
+  review: 'Review',
+  remove: 'Remove',
+  sure: 'Remove for good?',
+  keep: 'Keep',
+  wonBy: (names: string) => `Won by ${names}`,
+  undone: (count: number) => (count === 1 ? '1 turn taken back' : `${count} turns taken back`),
+  about: (game: string, act: string) => `${act}: ${game}`,
+  removed: 'The game was removed.',
+};

@@ -1,0 +1,38 @@
+/** Names of things that several screens use. */
+export const shared = {
+  editions: {
+    'upwords-64': 'UPWORDS, 64 tiles',
+    'upwords-2006': 'UPWORDS, 2006 rules',
+    'upwords-2014': 'UPWORDS, 2014 rules',
+    scrabble: 'Scrabble',
+  },
+  levels: {
+    beginner: 'Beginner',
+    casual: 'Casual',
+    club: 'Club',
+    expert: 'Expert',
+    champion: 'Champion',
+    greedy: 'Greedy',
+  },
+  modes: { computer: 'Play the computer', solo: 'Solo', pass: 'Pass and play' },
+  judgings: { referee: 'Referee', challenge: 'Challenge' },
+  dictionaries: { en: 'All words', 'en-family': 'Family words' },
+  meaning: {
+    looking: 'Looking it up',
+    none: (word: string) => `The dictionary has ${word}, but tells no meaning.`,
+    parts: { noun: 'noun', verb: 'verb', adjective: 'adjective', adverb: 'adverb' },
+    formOf: (base: string) => `form of ${base}`,
+  },
+  points: (count: number) => (count === 1 ? '1 point' : `${count} points`),
+  seats: (count: number) => `${count} players`,
+  you: 'You',
+  player: (number: number) => `Player ${number}`,
+  against: (names: string) => `Against ${names}`,
+  houseRules: (edition: string) => `${edition}, house rules`,
+  day: (time: number) => new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium' }),
+  moment: (time: number) =>
+    new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+  number: (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 }).replace('-', '−'),
+  close: 'Close',
+  cancel: 'Cancel',
+};

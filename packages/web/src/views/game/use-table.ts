@@ -1,0 +1,38 @@
+import type { Game, Seat, Square } from '@ziggurat/engine';
+import { createContext, use } from 'react';
+import type { Placing } from '../../controller/placing.ts';
+import type { Preview } from '../../controller/preview.ts';
+import type { SheetLine } from '../../controller/score-sheet.ts';
+import type { SessionState } from '../../controller/session.ts';
+import type { Host, SavedGame } from '../../host/host.ts';
+import type { Who } from '../../messages/facts.ts';
+import type { Acts } from './use-acts.ts';
+import type { OpenGame } from './use-game.ts';
+import type { Hints } from './use-hints.ts';
+
+/** A game that is open on the screen: what every part of the table may read and do. */
+export interface OpenTable extends OpenGame {
+  readonly id: string;
+  readonly host: Host;
+  readonly game: Game;
+  readonly saved: SavedGame;
+  readonly state: SessionState;
+  readonly placing: Placing;
+  readonly preview: Preview | undefined;
+  readonly turns: readonly SheetLine[];
+  /** The seats of the people at this screen. */
+  readonly people: readonly Seat[];
+  readonly who: (seat: Seat) => Who;
+  readonly acts: Acts;
+  readonly hints: Hints;
+  /** Says that no tile can go on a full square. */
+  readonly onFull: (square: Square) => void;
+}
+
+export const TableContext = createContext<OpenTable | undefined>(undefined);
+
+export function useTable(): OpenTable {
+  const table = use(TableContext);
+  if (table === undefined) throw new Error('a part of a table without a table');
+  return table;
+}

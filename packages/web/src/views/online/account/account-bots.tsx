@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Button } from '../../../look/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { api } from '../../../online/api.ts';
+import { Link } from '../../router.ts';
+import { Item } from '../item.tsx';
+import { profileAddress } from '../table-title.ts';
+import { useList } from '../use-list.ts';
+import { useRequest } from '../use-request.ts';
+import { SecretForm, usedText } from './secret-form.tsx';
+
+/** Programs of the reader that play under names of their own. */
+export function Bots() {
+  const messages = useMessages();
+  const { settings } = messages.online;
+  const [bots, look] = useList(api.bots);
+  const { ask, ...requests } = useRequest();
+  const [secret, setSecret] = useState<string>();
+  const [asked, setAsked] = useState<string>();
+  const show = async (made: ReturnType<typeof api.openBot>): Promise<boolean> => {
+    const bot = await ask(made);
+    setSecret((before) => bot?.token ?? before);
+    look();
+    return bot !== undefined;
+  };
+  const remove = async (id: string): Promise<void> => {
+    if ((await ask(api.removeBot(id))) === undefined) return;
+    setAsked(undefined);
+    setSecret(undefined);
+    look();
+  };
+  return (
+    <section className="panel" aria-labelledby="bots">
+      <h2 id="bots">{settings.bots}</h2>
+      <p>
+        {settings.botsText} <a href="/api/docs">{settings.api}</a>
+      </p>
+      {bots.length > 0 && (
+        <ul className="item-list">
+          {bots.map(({ person: { id, name }, createdAt, usedAt }) => (
+            <Item
+              key={id}
+              title={<Link to={profileAddress(id)}>{name}</Link>}
+              note={usedText(createdAt, usedAt, messages)}
+            >
+              {asked === id ? (
+                <span className="item-actions">
+                  <Button
+                    size="small"
+                    variant="danger"
+                    autoFocus
+                    disabled={requests.isBusy}
+                    onClick={() => void remove(id)}
+                  >
+                    {settings.removeSure}
+                  </Button>
+                  <Button size="small" onClick={() => setAsked(undefined)}>
+                    {settings.no}
+                  </Button>
+                </span>
+              ) : (
+                <span className="item-actions">
+                  <Button
+                    size="small"
+                    disabled={requests.isBusy}
+                    aria-label={settings.renewAbout(name)}
+                    onClick={() => void show(api.renewBot(id))}
+                  >
+                    {settings.renew}
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={settings.removeBotAbout(name)}
+                    onClick={() => setAsked(id)}
+                  >
+                    {settings.removeBot}
+                  </Button>
+                </span>
+              )}
+            </Item>
+          ))}
+        </ul>
+      )}
+      <SecretForm
+        requests={requests}
+        label={settings.botName}
+        note={settings.botNote}
+        submit={settings.newBot}
+        secret={secret}
+        onMake={(name) => show(api.openBot(name))}
+      />
+    </section>
+  );
+}

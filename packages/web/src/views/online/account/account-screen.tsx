@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { Link } from '../../router.ts';
+import { OnlinePage } from '../online-page.tsx';
+import { Mutes } from '../people/account-mutes.tsx';
+import { profileAddress } from '../table-title.ts';
+import { usePerson } from '../use-online.ts';
+import { Bots } from './account-bots.tsx';
+import { KeepAccount } from './account-keep.tsx';
+import { LeaveAccount, RemoveAccount, YourData } from './account-leave.tsx';
+import { ChangePassword } from './account-password.tsx';
+import { Sessions } from './account-sessions.tsx';
+import { Tokens } from './account-tokens.tsx';
+
+/** Who the reader is to the server, and everything that can be done about it. */
+export function AccountScreen() {
+  const { online } = useMessages();
+  const { settings } = online;
+  const person = usePerson();
+  /** One more each time that the password has ended sessions and tokens. */
+  const [round, setRound] = useState(0);
+  return (
+    <OnlinePage title={settings.title} here="account">
+      {person !== undefined && (
+        <>
+          <section className="panel" aria-label={settings.title}>
+            <h2 className="online-me">{person.name}</h2>
+            <p>{person.kind === 'guest' ? settings.guest : settings.member}</p>
+            <p>
+              <Link to={profileAddress(person.id)}>{settings.profile}</Link>
+            </p>
+          </section>
+          {person.kind === 'guest' ? (
+            <KeepAccount name={person.name} />
+          ) : (
+            <ChangePassword onChanged={() => setRound(round + 1)} />
+          )}
+          <Mutes />
+          <Sessions key={`sessions ${round}`} />
+          <Tokens key={`tokens ${round}`} />
+          {person.kind === 'member' && <Bots />}
+          <YourData />
+          <LeaveAccount isGuest={person.kind === 'guest'} />
+          <RemoveAccount isGuest={person.kind === 'guest'} />
+        </>
+      )}
+    </OnlinePage>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ClockRules } from '@ziggurat/table';
+import { Choice, NumberField } from '../../../look/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+const FIRST: { readonly [K in ClockRules['type']]: Extract<ClockRules, { type: K }> } = {
+  none: { type: 'none' },
+  bank: { type: 'bank', base: 15 * MINUTE, increment: 20 * SECOND },
+  turn: { type: 'turn', each: 3 * DAY },
+};
+
+interface ClockFieldsProps {
+  readonly clock: ClockRules;
+  readonly onChange: (clock: ClockRules) => void;
+}
+
+export function ClockFields({ clock, onChange }: ClockFieldsProps) {
+  const { clock: texts } = useMessages().online;
+  return (
+    <>
+      <Choice
+        look="cards"
+        label={texts.label}
+        value={clock.type}
+        options={[
+          { value: 'none', label: texts.none, note: texts.noneNote },
+          { value: 'bank', label: texts.bank, note: texts.bankNote },
+          { value: 'turn', label: texts.turn, note: texts.turnNote },
+        ]}
+        onChange={(type) => onChange(FIRST[type])}
+      />
+      {clock.type === 'bank' && (
+        <div className="rule-fields">
+          <TimeField
+            label={texts.base}
+            unit={MINUTE}
+            most={1440}
+            value={clock.base}
+            onChange={(base) => onChange({ ...clock, base })}
+          />
+          <TimeField
+            label={texts.increment}
+            unit={SECOND}
+            least={0}
+            most={3600}
+            value={clock.increment}
+            onChange={(increment) => onChange({ ...clock, increment })}
+          />
+        </div>
+      )}
+      {clock.type === 'turn' && (
+        <div className="rule-fields">
+          <TimeField
+            label={texts.each}
+            unit={DAY}
+            most={30}
+            value={clock.each}
+            onChange={(each) => onChange({ ...clock, each })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface TimeFieldProps {
+  readonly label: string;
+  readonly unit: number;
+  readonly least?: number;
+  readonly most: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** Whole units of time, kept in milliseconds. */
+function TimeField({ label, unit, least = 1, most, value, onChange }: TimeFieldProps) {
+  const { setup } = useMessages();
+  const count = value / unit;
+  const isWrong = !(Number.isInteger(count) && count >= least && count <= most);
+  const range = setup.range(least, most);
+  return (
+    <NumberField
+      label={label}
+      {...(isWrong ? { error: range } : { note: range })}
+      least={least}
+      most={most}
+      value={count}
+      onChange={(next) => onChange(next * unit)}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { RULESETS } from '@ziggurat/engine';
+import { type ListedTable, SPEEDS } from '@ziggurat/protocol';
+import { useEffect, useState } from 'react';
+import { Button, Field, Notice } from '../../../look/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { api } from '../../../online/api.ts';
+import type { LobbyNews } from '../../../online/connection.ts';
+import { stir } from '../../../online/stir.ts';
+import { rulesTitle } from '../../game-title.ts';
+import { navigate } from '../../router.ts';
+import { optionsTitle, othersAt, tableAddress } from '../table-title.ts';
+import { useOnline, usePerson } from '../use-online.ts';
+import { useRequest } from '../use-request.ts';
+
+const KINDS = ['rated', 'casual'] as const;
+
+/** Tables that wait for players; whoever sits down there plays. */
+export function OpenTables() {
+  const messages = useMessages();
+  const { tables: texts, speeds } = messages.online;
+  const me = usePerson();
+  const all = useLobby()?.filter(
+    ({ sitters }) => !sitters.some((one) => one.type === 'person' && one.person.id === me?.id),
+  );
+  const [rules, setRules] = useState('');
+  const [speed, setSpeed] = useState('');
+  const [kind, setKind] = useState('');
+  const { ask, isBusy, fault } = useRequest();
+  const shown = all?.filter(
+    ({ options, speed: pace }) =>
+      (rules === '' || options.rules === rules) &&
+      (speed === '' || pace === speed) &&
+      (kind === '' || options.rated === (kind === 'rated')),
+  );
+  const join = async ({ id, options }: ListedTable): Promise<void> => {
+    // The table says what a guest needs.
+    if (options.rated && me?.kind === 'guest') return navigate(tableAddress(id));
+    const table = await ask(api.join(id, { stir: stir() }));
+    if (table !== undefined) navigate(tableAddress(id));
+  };
+  const select = (
+    label: string,
+    value: string,
+    set: (value: string) => void,
+    of: readonly [string, string][],
+  ) => (
+    <Field label={label}>
+      {(control) => (
+        <select {...control} value={value} onChange={({ currentTarget }) => set(currentTarget.value)}>
+          <option value="">{texts.any}</option>
+          {of.map(([name, title]) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+  return (
+    <section className="game-section" aria-labelledby="open-tables">
+      <h2 id="open-tables">{texts.title}</h2>
+      {all !== undefined && all.length > 0 && (
+        <fieldset className="filters" aria-label={texts.filters}>
+          {select(
+            texts.edition,
+            rules,
+            setRules,
+            RULESETS.map(({ name }) => [name, rulesTitle(name, messages)]),
+          )}
+          {select(
+            texts.speed,
+            speed,
+            setSpeed,
+            SPEEDS.map((name) => [name, speeds[name]]),
+          )}
+          {select(
+            texts.kind,
+            kind,
+            setKind,
+            KINDS.map((name) => [name, texts[name]]),
+          )}
+        </fieldset>
+      )}
+      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+      <p className="visually-hidden" role="status">
+        {shown !== undefined && texts.live(shown.length)}
+      </p>
+      {shown?.length === 0 && <p className="soft">{all?.length === 0 ? texts.none : texts.noneLike}</p>}
+      <ul className="game-list">
+        {shown?.map((table) => {
+          const names = othersAt(table, undefined, messages);
+          return (
+            <li key={table.id} className="game-card">
+              <div className="game-about">
+                <h3>{names}</h3>
+                <p>{optionsTitle(table.options, messages)}</p>
+                <p className="game-small">
+                  {texts.free(table.sitters.filter(({ type }) => type === 'free').length)}
+                </p>
+              </div>
+              <Button
+                variant="primary"
+                size="small"
+                disabled={isBusy}
+                aria-label={texts.about(texts.join, names)}
+                onClick={() => void join(table)}
+              >
+                {texts.join}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The open tables, as they come and go; `undefined` until the server has told them. */
+function useLobby(): readonly ListedTable[] | undefined {
+  const { connection } = useOnline();
+  const [tables, setTables] = useState<readonly ListedTable[]>();
+  useEffect(
+    () => connection.watchLobby((news) => setTables((before) => withNews(before, news))),
+    [connection],
+  );
+  return tables;
+}
+
+function withNews(
+  tables: readonly ListedTable[] | undefined,
+  news: LobbyNews,
+): readonly ListedTable[] | undefined {
+  if (news.type === 'lobby') return news.tables;
+  if (tables === undefined) return undefined;
+  if (news.type === 'closed') return tables.filter(({ id }) => id !== news.table);
+  const { table } = news;
+  const isOpen = table.state === 'open' && table.options.listed;
+  const isKnown = tables.some(({ id }) => id === table.id);
+  if (!isOpen) return tables.filter(({ id }) => id !== table.id);
+  return isKnown ? tables.map((one) => (one.id === table.id ? table : one)) : [table, ...tables];
+}

@@ -1,0 +1,119 @@
+import type { AccountRecord, BanList } from '@ziggurat/protocol';
+import { useCallback, useEffect, useState } from 'react';
+import { Button, Notice, TextField } from '../../../look/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { api } from '../../../online/api.ts';
+import { Link } from '../../router.ts';
+import { Item } from '../item.tsx';
+import { OnlineForm } from '../online-form.tsx';
+import { profileAddress } from '../table-title.ts';
+import { useRequest } from '../use-request.ts';
+import { PersonCard } from './operator-person.tsx';
+
+/** Accounts by name, what an operator can do about them, and who is banned. */
+export function People() {
+  const { people: texts } = useMessages().online.operator;
+  const { ask, ...requests } = useRequest();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly AccountRecord[]>();
+  const [bans, lookAtBans] = useBans();
+  const search = async (): Promise<void> => {
+    const records = await ask(api.accounts(text.trim()));
+    if (records !== undefined) setFound(records);
+  };
+  const lookAgain = (): void => {
+    lookAtBans();
+    if (found !== undefined) void search();
+  };
+  return (
+    <>
+      <section className="panel" aria-label={texts.title}>
+        <OnlineForm
+          requests={requests}
+          submit={texts.search}
+          isReady={text.trim() !== ''}
+          onSubmit={() => void search()}
+        >
+          <TextField
+            label={texts.name}
+            note={texts.nameNote}
+            value={text}
+            maxLength={100}
+            autoComplete="off"
+            onChange={setText}
+          />
+        </OnlineForm>
+        <p role="status">{found !== undefined && texts.found(found.length)}</p>
+      </section>
+      {found?.map((record) => (
+        <PersonCard key={record.person.id} record={record} onChange={lookAgain} />
+      ))}
+      {bans !== undefined && <Banned bans={bans} onChange={lookAgain} />}
+    </>
+  );
+}
+
+function useBans(): [BanList | undefined, () => void] {
+  const [bans, setBans] = useState<BanList>();
+  const look = useCallback(() => {
+    void api.bans().then((reply) => reply.ok && setBans(reply.value));
+  }, []);
+  useEffect(look, [look]);
+  return [bans, look];
+}
+
+interface BannedProps {
+  readonly bans: BanList;
+  readonly onChange: () => void;
+}
+
+function Banned({ bans: { accounts, addresses }, onChange }: BannedProps) {
+  const { online, shared } = useMessages();
+  const { people: texts, refusals } = online.operator;
+  const { ask, isBusy, fault } = useRequest(refusals);
+  const lift = async (asked: ReturnType<typeof api.unban>): Promise<void> => {
+    await ask(asked);
+    onChange();
+  };
+  return (
+    <section className="panel" aria-labelledby="banned">
+      <h2 id="banned">{texts.banned}</h2>
+      {accounts.length + addresses.length === 0 && <p>{texts.nobodyBanned}</p>}
+      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+      <ul className="item-list">
+        {accounts.map(({ person: { id, name }, bannedUntil = 0 }) => (
+          <Item
+            key={id}
+            title={<Link to={profileAddress(id)}>{name}</Link>}
+            note={texts.until(shared.moment(bannedUntil))}
+          >
+            <Button
+              size="small"
+              disabled={isBusy}
+              aria-label={texts.unbanAbout(name)}
+              onClick={() => void lift(api.unban(id))}
+            >
+              {texts.unban}
+            </Button>
+          </Item>
+        ))}
+        {addresses.map(({ address, until }) => (
+          <Item
+            key={address}
+            title={<span className="address-key">{address}</span>}
+            note={texts.until(shared.moment(until))}
+          >
+            <Button
+              size="small"
+              disabled={isBusy}
+              aria-label={texts.unbanAbout(address)}
+              onClick={() => void lift(api.unbanAddress(address))}
+            >
+              {texts.unban}
+            </Button>
+          </Item>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,202 @@
+import { type AccountRecord, Name, type NewReset } from '@ziggurat/protocol';
+import { useState } from 'react';
+import { Button, Field, Notice, TextField } from '../../../look/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { api } from '../../../online/api.ts';
+import { NAME_LENGTH } from '../../../preferences/preferences.ts';
+import { Link } from '../../router.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { OnlineForm } from '../online-form.tsx';
+import { profileAddress } from '../table-title.ts';
+import { useRequest } from '../use-request.ts';
+
+interface PersonCardProps {
+  readonly record: AccountRecord;
+  readonly onChange: () => void;
+}
+
+type Form = 'rename' | 'ban';
+
+/** One account as operators see it. Other operators are out of reach here: the server's own command reaches them. */
+export function PersonCard({ record, onChange }: PersonCardProps) {
+  const { online, shared } = useMessages();
+  const { people: texts, audit, refusals } = online.operator;
+  const { person, createdAt, operator, addresses, bannedUntil, silencedSince } = record;
+  const { ask, ...requests } = useRequest(refusals);
+  const { isBusy, fault } = requests;
+  const [form, setForm] = useState<Form>();
+  const [reset, setReset] = useState<NewReset>();
+  const isBanned = bannedUntil !== undefined && bannedUntil > Date.now();
+  const act = async (asked: Parameters<typeof ask>[0]): Promise<void> => {
+    if ((await ask(asked)) === undefined) return;
+    setForm(undefined);
+    onChange();
+  };
+  const facts = [
+    online.profile.kinds[person.kind],
+    online.profile.since(shared.day(createdAt)),
+    ...(operator ? [texts.operator] : []),
+    ...(silencedSince === undefined ? [] : [texts.silenced]),
+    ...(isBanned ? [texts.until(shared.moment(bannedUntil))] : []),
+  ];
+  return (
+    <article className="panel" aria-label={person.name}>
+      <h2 className="online-me">
+        <Link to={profileAddress(person.id)}>{person.name}</Link>
+      </h2>
+      <div className="person-facts">
+        <p>{facts.join(' · ')}</p>
+        {addresses.map((key) => (
+          <p key={key} className="soft">
+            {texts.address} <span className="address-key">{key}</span>
+          </p>
+        ))}
+      </div>
+      {reset !== undefined && <ResetLink name={person.name} reset={reset} />}
+      {form === undefined && fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+      <div className="page-actions">
+        {!operator && (
+          <>
+            <Button aria-expanded={form === 'rename'} onClick={() => setForm(other(form, 'rename'))}>
+              {texts.rename}
+            </Button>
+            {person.kind === 'member' && (
+              <Button disabled={isBusy} onClick={() => void ask(api.openReset(person.id)).then(setReset)}>
+                {texts.reset}
+              </Button>
+            )}
+            <Button aria-expanded={form === 'ban'} onClick={() => setForm(other(form, 'ban'))}>
+              {texts.ban}
+            </Button>
+          </>
+        )}
+        <Link to={`/online/audit/${person.id}`}>{audit.title}</Link>
+      </div>
+      {form === 'rename' && (
+        <Rename
+          name={person.name}
+          requests={requests}
+          onRename={(name) => void act(api.rename(person.id, name))}
+        />
+      )}
+      {form === 'ban' && (
+        <Ban
+          addresses={addresses}
+          requests={requests}
+          onBan={(address, hours) =>
+            void act(address === undefined ? api.ban(person.id, hours) : api.banAddress(address, hours))
+          }
+        />
+      )}
+    </article>
+  );
+}
+
+const other = (form: Form | undefined, wanted: Form): Form | undefined =>
+  form === wanted ? undefined : wanted;
+
+type FormRequests = Parameters<typeof OnlineForm>[0]['requests'];
+
+interface RenameProps {
+  readonly name: string;
+  readonly requests: FormRequests;
+  readonly onRename: (name: string) => void;
+}
+
+function Rename({ name: before, requests, onRename }: RenameProps) {
+  const { people: texts } = useMessages().online.operator;
+  const [name, setName] = useState(before);
+  return (
+    <OnlineForm
+      requests={requests}
+      submit={texts.renameNow}
+      isReady={name.trim() !== before && Name.safeParse(name).success}
+      onSubmit={() => onRename(name.trim())}
+    >
+      <TextField
+        label={texts.newName}
+        value={name}
+        maxLength={NAME_LENGTH}
+        autoComplete="off"
+        onChange={setName}
+      />
+    </OnlineForm>
+  );
+}
+
+interface BanProps {
+  readonly addresses: readonly string[];
+  readonly requests: FormRequests;
+  /** Without an address, the account. */
+  readonly onBan: (address: string | undefined, hours: number) => void;
+}
+
+function Ban({ addresses, requests, onBan }: BanProps) {
+  const { people: texts } = useMessages().online.operator;
+  const [address, setAddress] = useState('');
+  const [hours, setHours] = useState(24);
+  return (
+    <OnlineForm
+      requests={requests}
+      submit={texts.banNow}
+      variant="danger"
+      isReady
+      onSubmit={() => onBan(address === '' ? undefined : address, hours)}
+    >
+      <Field label={texts.banWhat}>
+        {(control) => (
+          <select
+            {...control}
+            value={address}
+            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          >
+            <option value="">{texts.theAccount}</option>
+            {addresses.map((key) => (
+              <option key={key} value={key}>
+                {`${texts.address} ${key}`}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={texts.banTime}>
+        {(control) => (
+          <select
+            {...control}
+            value={hours}
+            onChange={({ currentTarget }) => setHours(Number(currentTarget.value))}
+          >
+            {Object.entries(texts.times).map(([time, label]) => (
+              <option key={time} value={time}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </OnlineForm>
+  );
+}
+
+function ResetLink({
+  name,
+  reset: { code, expiresAt },
+}: {
+  readonly name: string;
+  readonly reset: NewReset;
+}) {
+  const { online, shared } = useMessages();
+  const { people: texts } = online.operator;
+  const link = new URL(`/online/reset#${code}`, location.origin).href;
+  return (
+    <Notice tone="good">
+      <div className="new-secret">
+        <p>{texts.resetText(name, shared.moment(expiresAt))}</p>
+        <p className="secret">{link}</p>
+        <p className="page-actions">
+          <CopyButton size="small" text={link} label={texts.copyLink} />
+        </p>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Report } from '@ziggurat/protocol';
+import { Button, Notice } from '../../../look/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { api } from '../../../online/api.ts';
+import { Link } from '../../router.ts';
+import { Item } from '../item.tsx';
+import { profileAddress, tableAddress } from '../table-title.ts';
+import { useList } from '../use-list.ts';
+import { type Requests, useRequest } from '../use-request.ts';
+
+/** What players have reported, and who is silenced. */
+export function Reports() {
+  const { online, shared } = useMessages();
+  const { reports: texts, refusals } = online.operator;
+  const [reports, lookAtReports] = useList(api.reports);
+  const [silences, lookAtSilences] = useList(api.silences);
+  const requests = useRequest(refusals);
+  const { ask, isBusy, fault } = requests;
+  const act: Act = async (asked) => {
+    await ask(asked);
+    lookAtReports();
+    lookAtSilences();
+  };
+  return (
+    <>
+      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+      <section className="game-section" aria-labelledby="reports">
+        <h2 id="reports">{texts.open}</h2>
+        {reports.length === 0 && <p className="soft">{texts.none}</p>}
+        {reports.map((report) => (
+          <ReportCard key={report.id} report={report} isBusy={isBusy} act={act} />
+        ))}
+      </section>
+      <section className="panel" aria-labelledby="silences">
+        <h2 id="silences">{texts.silenced}</h2>
+        <p>{silences.length === 0 ? texts.nobodySilenced : texts.silencedText}</p>
+        <ul className="item-list">
+          {silences.map(({ person: { id, name }, since }) => (
+            <Item
+              key={id}
+              title={<Link to={profileAddress(id)}>{name}</Link>}
+              note={texts.since(shared.moment(since))}
+            >
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={texts.unsilenceAbout(name)}
+                onClick={() => void act(api.unsilence(id))}
+              >
+                {texts.unsilence}
+              </Button>
+            </Item>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+type Act = (asked: Parameters<Requests['ask']>[0]) => Promise<void>;
+
+interface ReportCardProps {
+  readonly report: Report;
+  readonly isBusy: boolean;
+  readonly act: Act;
+}
+
+function ReportCard({ report, isBusy, act }: ReportCardProps) {
+  const { online, shared } = useMessages();
+  const { reports: texts } = online.operator;
+  const { id, at, by, reason, table, number, talk } = report;
+  const said = talk.find((message) => message.number === number);
+  return (
+    <article className="panel report" aria-label={texts.about(by.name, said?.from.name ?? '')}>
+      <p className="report-reason">
+        <bdi>{reason}</bdi>
+      </p>
+      <p className="soft">
+        {texts.by(by.name, shared.moment(at))} · <Link to={tableAddress(table)}>{texts.table}</Link>
+      </p>
+      <ol className="report-talk" aria-label={texts.talk}>
+        {talk.map((message) => (
+          <li key={message.number} data-meant={message.number === number ? '' : undefined}>
+            <b>
+              <bdi>{message.from.name}</bdi>
+            </b>{' '}
+            <bdi>{message.text}</bdi>
+            {message.number === number && <span className="visually-hidden"> ({texts.meant})</span>}
+          </li>
+        ))}
+      </ol>
+      <p className="page-actions">
+        {said !== undefined && (
+          <>
+            <Button variant="danger" disabled={isBusy} onClick={() => void act(api.silence(said.from.id))}>
+              {texts.silence(said.from.name)}
+            </Button>
+            <Button disabled={isBusy} onClick={() => void act(api.removeMessage(table, number))}>
+              {texts.removeMessage}
+            </Button>
+          </>
+        )}
+        <Button disabled={isBusy} onClick={() => void act(api.dismiss(id))}>
+          {texts.dismiss}
+        </Button>
+      </p>
+    </article>
+  );
+}

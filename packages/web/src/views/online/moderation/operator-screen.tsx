@@ -1,0 +1,46 @@
+import { Notice } from '../../../look/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { Link } from '../../router.ts';
+import { OnlinePage } from '../online-page.tsx';
+import { useAccount } from '../use-online.ts';
+import { AuditLog } from './operator-audit.tsx';
+import { People } from './operator-people.tsx';
+import { Reports } from './operator-reports.tsx';
+import './operator.css';
+
+export const OPERATOR_PARTS = ['reports', 'people', 'audit'] as const;
+export type OperatorPart = (typeof OPERATOR_PARTS)[number];
+
+interface OperatorScreenProps {
+  readonly part: OperatorPart;
+  /** Whose entries of the audit log; all without one. */
+  readonly account?: string | undefined;
+}
+
+/** For operators: what players report, what can be done about people, and what was done. */
+export function OperatorScreen({ part, account: about }: OperatorScreenProps) {
+  const { online } = useMessages();
+  const { operator } = online;
+  const account = useAccount();
+  const isOperator = account.type === 'somebody' && account.isOperator;
+  return (
+    <OnlinePage title={operator.title} lead={isOperator ? operator.lead : undefined} here="operator">
+      {isOperator ? (
+        <>
+          <nav className="operator-nav" aria-label={operator.parts}>
+            {OPERATOR_PARTS.map((one) => (
+              <Link key={one} to={`/online/${one}`} aria-current={one === part ? 'page' : undefined}>
+                {operator[one].title}
+              </Link>
+            ))}
+          </nav>
+          {part === 'reports' && <Reports />}
+          {part === 'people' && <People />}
+          {part === 'audit' && <AuditLog key={about} account={about} />}
+        </>
+      ) : (
+        <Notice tone="bad">{operator.onlyOperators}</Notice>
+      )}
+    </OnlinePage>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Profile, Rating } from '@ziggurat/protocol';
+import { useEffect, useState } from 'react';
+import { TrendChart } from '../../../charts/trend-chart.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { api, type RatingPoint } from '../../../online/api.ts';
+import { rulesTitle } from '../../game-title.ts';
+import { Link } from '../../router.ts';
+import { tableAddress } from '../table-title.ts';
+
+interface PartProps {
+  readonly profile: Profile;
+}
+
+export function Ratings({ profile }: PartProps) {
+  const { profile: texts } = useMessages().online;
+  return (
+    <section className="panel" aria-labelledby="ratings">
+      <h2 id="ratings">{texts.ratings}</h2>
+      {profile.ratings.length === 0 && <p className="soft">{texts.noRatings}</p>}
+      {profile.ratings.map((rating) => (
+        <RatingPart key={rating.rules + rating.speed} person={profile.person.id} rating={rating} />
+      ))}
+    </section>
+  );
+}
+
+function RatingPart({ person, rating }: { readonly person: string; readonly rating: Rating }) {
+  const messages = useMessages();
+  const { online, shared } = messages;
+  const { rules, speed } = rating;
+  const [points, setPoints] = useState<readonly RatingPoint[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void api.ratings(person, rules, speed).then((reply) => {
+      if (isCurrent && reply.ok) setPoints(reply.value);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [person, rules, speed]);
+  const edition = rulesTitle(rules, messages);
+  return (
+    <div>
+      <h3>{`${edition}, ${online.speeds[speed]}`}</h3>
+      <p>
+        <b>{online.profile.about(Math.round(rating.rating), Math.round(rating.deviation))}</b>{' '}
+        <span className="soft">{`${online.profile.games}: ${rating.games}`}</span>
+      </p>
+      {points.length > 1 && (
+        <TrendChart
+          label={online.profile.chart(edition, online.speeds[speed])}
+          points={points.map(({ at, rating: value }) => ({
+            label: shared.day(at),
+            value: Math.round(value),
+          }))}
+          from={Math.min(...points.map(({ rating: value }) => value))}
+          hasAverage={false}
+        />
+      )}
+    </div>
+  );
+}
+
+export function Statistics({ profile }: PartProps) {
+  const messages = useMessages();
+  const { online, shared } = messages;
+  const { profile: texts } = online;
+  if (profile.statistics.length === 0) return undefined;
+  return (
+    <section className="panel" aria-labelledby="statistics">
+      <h2 id="statistics">{texts.statistics}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section className="table-scroll" tabIndex={0} aria-labelledby="statistics">
+        <table className="facts">
+          <thead>
+            <tr>
+              <th scope="col">{texts.edition}</th>
+              {[texts.played, texts.won, texts.average, texts.best].map((head) => (
+                <th key={head} scope="col" className="number">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {profile.statistics.map(({ rules, games, wins, average, best }) => (
+              <tr key={rules}>
+                <th scope="row">{rulesTitle(rules, messages)}</th>
+                <td className="number">{games}</td>
+                <td className="number">{wins}</td>
+                <td className="number">{shared.number(average)}</td>
+                <td className="number">{best}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+export function GameHistory({ profile }: PartProps) {
+  const messages = useMessages();
+  const { online, shared } = messages;
+  const { profile: texts, mine } = online;
+  // A computer at the table is told by its level; who has left has no name.
+  const nameOf = (name: string): string =>
+    name === ''
+      ? online.seat.gone
+      : Object.hasOwn(shared.levels, name)
+        ? shared.levels[name as keyof typeof shared.levels]
+        : name;
+  return (
+    <section className="game-section" aria-labelledby="history">
+      <h2 id="history">{texts.history}</h2>
+      {profile.games.length === 0 && <p className="soft">{texts.noGames}</p>}
+      <ul className="game-list">
+        {profile.games.map(({ table, rules, speed, at, score, won, rating, unrated, opponents }) => {
+          const names = opponents.map(nameOf).join(', ');
+          return (
+            <li key={table} className="game-card">
+              <div className="game-about">
+                <h3>{shared.against(names)}</h3>
+                <p>
+                  {[
+                    shared.points(score),
+                    won ? mine.won : mine.lost,
+                    ...(rating === undefined ? [] : [`${texts.rating} ${Math.round(rating)}`]),
+                  ].join(' · ')}
+                </p>
+                {unrated !== undefined && <p className="game-small">{online.unrated[unrated]}</p>}
+                <p className="game-small">
+                  {[rulesTitle(rules, messages), online.speeds[speed], shared.moment(at)].join(' · ')}
+                </p>
+              </div>
+              <Link to={tableAddress(table)} aria-label={online.tables.about(texts.see, names)}>
+                {texts.see}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Profile } from '@ziggurat/protocol';
+import { useEffect, useState } from 'react';
+import { Notice } from '../../../look/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { type ApiCode, api } from '../../../online/api.ts';
+import { Page } from '../../page.tsx';
+import { Link } from '../../router.ts';
+import { personTitle } from '../table-title.ts';
+import { refusalSentence } from '../use-request.ts';
+import { GameHistory, Ratings, Statistics } from './profile-parts.tsx';
+
+/** What everybody may see of a player. */
+export function ProfileScreen({ id }: { readonly id: string }) {
+  const messages = useMessages();
+  const { online, shared } = messages;
+  const [profile, setProfile] = useState<Profile>();
+  const [code, setCode] = useState<ApiCode>();
+  useEffect(() => {
+    let isCurrent = true;
+    void api.profile(id).then((reply) => {
+      if (!isCurrent) return;
+      if (reply.ok) setProfile(reply.value);
+      else setCode(reply.code);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  if (profile === undefined) {
+    return (
+      <Page title={online.title}>
+        {code === undefined ? (
+          <p role="status">{online.loading}</p>
+        ) : (
+          <Notice tone="bad">
+            {code === 'not-found' || code === 'bad-request'
+              ? online.profile.gone
+              : refusalSentence(code, messages)}
+          </Notice>
+        )}
+        <p>
+          <Link to="/online">{online.back}</Link>
+        </p>
+      </Page>
+    );
+  }
+  const { person, since } = profile;
+  return (
+    <Page
+      title={personTitle(person, messages)}
+      lead={`${online.profile.kinds[person.kind]} · ${online.profile.since(shared.day(since))}`}
+    >
+      <Ratings profile={profile} />
+      <Statistics profile={profile} />
+      <GameHistory profile={profile} />
+      <p>
+        <Link to="/online">{online.back}</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TableSummary } from '@ziggurat/protocol';
+import { useEffect, useState } from 'react';
+import { Button, buttonClass } from '../../../look/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { api } from '../../../online/api.ts';
+import { keepGame } from '../../../online/keep-game.ts';
+import { Link, navigate } from '../../router.ts';
+import { useHost } from '../../use-host.ts';
+import { personTitle, tableAddress } from '../table-title.ts';
+import { useRequest } from '../use-request.ts';
+
+interface AfterGameProps {
+  readonly summary: TableSummary;
+  readonly isWatching: boolean;
+  /** Who wants to play again, by name. */
+  readonly wish: readonly string[];
+}
+
+/** A look back, the same players again with each one seat further, or the lobby. */
+export function AfterGame({ summary, isWatching, wish }: AfterGameProps) {
+  const { after } = useMessages().online;
+  const host = useHost();
+  const { ask, isBusy, fault } = useRequest();
+  const rematch = async (): Promise<void> => {
+    const table = await ask(api.rematch(summary.id));
+    if (table !== undefined) navigate(tableAddress(table.id));
+  };
+  const review = async (): Promise<void> => {
+    const id = await ask(keepGame(host, summary));
+    if (id !== undefined) navigate(`/review/${id}`);
+  };
+  return (
+    <div className="result-buttons">
+      <p className="result-wish" role={fault === undefined ? 'status' : 'alert'}>
+        {fault ?? (wish.length > 0 && after.wish(wish))}
+      </p>
+      {!isWatching && (
+        <Button variant="primary" disabled={isBusy} onClick={() => void rematch()}>
+          {summary.rematch === undefined ? after.rematch : after.rematchWaits}
+        </Button>
+      )}
+      {isWatching && summary.rematch !== undefined && (
+        <Link to={tableAddress(summary.rematch)} className={buttonClass({ variant: 'primary' })}>
+          {after.rematchWaits}
+        </Link>
+      )}
+      <Button icon="eye" disabled={isBusy} onClick={() => void review()}>
+        {after.review}
+      </Button>
+      <Link to="/online" className={buttonClass({ variant: 'quiet' })}>
+        {after.lobby}
+      </Link>
+    </div>
+  );
+}
+
+/** Who waits at the table where these players play again, by name. */
+export function useRematchWish({ rematch }: TableSummary, me: string | undefined): readonly string[] {
+  const messages = useMessages();
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (rematch === undefined) return;
+    let isCurrent = true;
+    void api.table(rematch).then((reply) => {
+      if (!isCurrent || !reply.ok) return;
+      const others = reply.value.sitters.flatMap((sitter) =>
+        sitter.type === 'person' && sitter.person.id !== me ? [sitter.person] : [],
+      );
+      setNames(others.map((person) => personTitle(person, messages)));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [rematch, me, messages]);
+  return names;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Button, Icon, Sheet } from '../../../look/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useStore } from '../../../store/use-store.ts';
+import { useMutes } from '../people/use-mutes.ts';
+import { Chat, type ChatProps } from './chat.tsx';
+
+/** On a phone the talk is one tap away; a figure says how much of it is new. */
+export function ChatButton({ feed, summary, isWatching }: ChatProps) {
+  const { online, shared } = useMessages();
+  const { messages } = useStore(feed.state);
+  const { muted } = useMutes();
+  const [isOpen, setOpen] = useState(false);
+  const heard = messages.filter(({ from }) => !muted.has(from.id));
+  const last = heard.at(-1)?.number ?? 0;
+  const [seen, setSeen] = useState(last);
+  useEffect(() => {
+    if (isOpen) setSeen(last);
+  }, [isOpen, last]);
+  const unread = heard.filter(({ number }) => number > seen).length;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="icon-button phone-only chat-button"
+        aria-label={online.chat.open(unread)}
+        title={online.chat.title}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="talk" />
+        {unread > 0 && (
+          <span className="chat-count" aria-hidden="true">
+            {unread}
+          </span>
+        )}
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={online.chat.title}
+        closeLabel={shared.close}
+        place="side"
+      >
+        <Chat feed={feed} summary={summary} isWatching={isWatching} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ChatMessage, Person, TableSummary } from '@ziggurat/protocol';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button, Icon, IconButton } from '../../../look/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import type { TableFeed } from '../../../online/table-feed.ts';
+import { useStore } from '../../../store/use-store.ts';
+import { useMutes } from '../people/use-mutes.ts';
+import { usePerson } from '../use-online.ts';
+import { refusalSentence } from '../use-request.ts';
+import { AboutMessage } from './about-message.tsx';
+import { chatLine } from './chat-line.ts';
+import './chat.css';
+
+export interface ChatProps {
+  readonly feed: TableFeed;
+  readonly summary: TableSummary;
+  readonly isWatching: boolean;
+}
+
+/** What is said at a table. Nobody need hear somebody they do not want to. */
+export function Chat({ feed, summary, isWatching }: ChatProps) {
+  const { chat } = useMessages().online;
+  const me = usePerson();
+  const { messages } = useStore(feed.state);
+  const { muted, mute, unmute } = useMutes();
+  const end = useRef<HTMLDivElement>(null);
+  const heard = messages.filter(({ from }) => !muted.has(from.id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves it
+  useEffect(() => {
+    const list = end.current;
+    if (list !== null) list.scrollTop = list.scrollHeight;
+  }, [heard.length]);
+  const unheard = summary.sitters.flatMap((sitter): Person[] =>
+    sitter.type === 'person' && muted.has(sitter.person.id) ? [sitter.person] : [],
+  );
+  return (
+    <div className="chat">
+      {!isWatching && <Watchers count={summary.watchers} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <div className="chat-list" role="log" aria-label={chat.title} tabIndex={0} ref={end}>
+        {heard.length === 0 && <p className="soft">{chat.empty}</p>}
+        {heard.map((message) => (
+          <Said
+            key={message.number}
+            message={message}
+            table={summary.id}
+            isOwn={message.from.id === me?.id}
+            onMute={mute}
+          />
+        ))}
+      </div>
+      {unheard.map((person) => (
+        <p key={person.id} className="chat-muted soft">
+          {chat.muted(person.name)}
+          <Button size="small" variant="quiet" onClick={() => void unmute(person.id)}>
+            {chat.unmute(person.name)}
+          </Button>
+        </p>
+      ))}
+      {isWatching ? <p className="soft">{chat.onlyPlayers}</p> : <Say feed={feed} />}
+    </div>
+  );
+}
+
+interface SaidProps {
+  readonly message: ChatMessage;
+  readonly table: string;
+  readonly isOwn: boolean;
+  readonly onMute: (person: Person) => Promise<void>;
+}
+
+function Said({ message, table, isOwn, onMute }: SaidProps) {
+  const { chat } = useMessages().online;
+  const [isOpen, setOpen] = useState(false);
+  const { from, text } = message;
+  return (
+    <div className="said" data-own={isOwn ? '' : undefined}>
+      <p>
+        <b>
+          <bdi>{from.name}</bdi>
+        </b>{' '}
+        <bdi>{text}</bdi>
+      </p>
+      {!isOwn && (
+        <IconButton
+          icon="flag"
+          size="small"
+          label={chat.more(from.name)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+      {isOpen && (
+        <AboutMessage message={message} table={table} onMute={onMute} onDone={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+function Say({ feed }: { readonly feed: TableFeed }) {
+  const messages = useMessages();
+  const { chat } = messages.online;
+  const id = useId();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const said = chatLine(text);
+    if (said === '') return;
+    setText('');
+    setFault(undefined);
+    field.current?.focus();
+    const code = await feed.say(said);
+    if (code === undefined) return;
+    setText((now) => (now === '' ? text : now));
+    setFault(refusalSentence(code, messages));
+  };
+  return (
+    <form className="chat-say" onSubmit={(event) => void submit(event)}>
+      <label className="visually-hidden" htmlFor={id}>
+        {chat.write}
+      </label>
+      <input
+        id={id}
+        ref={field}
+        className="field-control"
+        value={text}
+        maxLength={500}
+        autoComplete="off"
+        placeholder={chat.write}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <IconButton
+        type="submit"
+        icon="forward"
+        variant="plain"
+        label={chat.send}
+        aria-disabled={chatLine(text) === ''}
+      />
+      {fault !== undefined && <p role="alert">{fault}</p>}
+    </form>
+  );
+}
+
+/** How many look on; nothing where nobody does. */
+export function Watchers({ count }: { readonly count: number }) {
+  const { online } = useMessages();
+  if (count === 0) return undefined;
+  return (
+    <p className="watchers soft">
+      <Icon name="eye" />
+      {online.watchers(count)}
+    </p>
+  );
+}

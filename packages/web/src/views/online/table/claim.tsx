@@ -1,0 +1,45 @@
+import type { Game, Seat } from '@ziggurat/engine';
+import { graceOf, type TableSummary } from '@ziggurat/protocol';
+import type { Entry } from '@ziggurat/table';
+import { Button, Notice } from '../../../look/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { api } from '../../../online/api.ts';
+import { useRequest } from '../use-request.ts';
+import { useServerTime } from './clock.ts';
+
+interface ClaimProps {
+  readonly summary: TableSummary;
+  readonly game: Game;
+  readonly entries: readonly Entry[];
+  readonly seat: Seat | undefined;
+}
+
+/** The player to move is gone, and has not come back in time: whoever waits may end the wait. */
+export function Claim({ summary, game, entries, seat }: ClaimProps) {
+  const { claim } = useMessages().online;
+  const { ask, isBusy, fault } = useRequest();
+  const sitter = summary.sitters[game.toMove];
+  const grace = graceOf(summary.options);
+  const mayClaim =
+    seat !== undefined &&
+    seat !== game.toMove &&
+    game.phase.type === 'playing' &&
+    sitter?.type === 'person' &&
+    !sitter.here &&
+    Number.isFinite(grace);
+  const now = useServerTime(mayClaim ? 1000 : undefined);
+  if (!mayClaim) return undefined;
+  const since = Math.max(entries.at(-1)?.at ?? 0, sitter.goneSince ?? 0);
+  if (now < since + grace) return undefined;
+  return (
+    <Notice
+      action={
+        <Button size="small" disabled={isBusy} onClick={() => void ask(api.claim(summary.id, game.toMove))}>
+          {claim.do(sitter.person.name)}
+        </Button>
+      }
+    >
+      {fault ?? claim.text(sitter.person.name)}
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '../../../store/use-store.ts';
+import { useOnline } from '../use-online.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A clock's face: "4:32", "1:02:09"; from two days on in words. */
+export function timeText(milliseconds: number, span: (milliseconds: number) => string): string {
+  if (milliseconds >= 48 * HOUR) return span(milliseconds);
+  // The last second counts until it is over.
+  const seconds = Math.ceil(milliseconds / SECOND);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** Is it time to hurry? */
+export const isLow = (milliseconds: number, perTurn: boolean): boolean =>
+  milliseconds < (perTurn ? HOUR : 30 * SECOND);
+
+/** The time by the clock of the server, read again so often; `undefined`: only when something else changes. */
+export function useServerTime(every: number | undefined): number {
+  const { connection } = useOnline();
+  const { ahead } = useStore(connection.state);
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (every === undefined) return;
+    const timer = setInterval(() => tick((count) => count + 1), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return Date.now() + ahead;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button, Field } from '../../../look/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { tableAddress } from '../table-title.ts';
+
+interface InvitationProps {
+  readonly table: string;
+  readonly invitation: string;
+}
+
+/** The link that lets somebody sit down: to be copied, or sent by whatever the device sends with. */
+export function Invitation({ table, invitation }: InvitationProps) {
+  const { app, online } = useMessages();
+  const { room } = online;
+  const [isShared, setShared] = useState(false);
+  const link = new URL(`${tableAddress(table)}?invitation=${invitation}`, location.origin).href;
+  const share = (): Promise<void> =>
+    navigator.share({ title: app.name, url: link }).then(
+      () => setShared(true),
+      // Who closes the list of ways to send has sent nothing, and knows it.
+      () => setShared(false),
+    );
+  return (
+    <section className="panel" aria-labelledby="invite">
+      <h2 id="invite">{room.invite}</h2>
+      <div className="invitation-row">
+        <Field label={room.link} note={room.inviteText}>
+          {(control) => (
+            <input
+              {...control}
+              readOnly
+              value={link}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="page-actions">
+        <CopyButton variant="primary" text={link} label={room.copy} />
+        {'share' in navigator && (
+          <Button icon="share" onClick={() => void share()}>
+            {room.share}
+          </Button>
+        )}
+        <span role="status">{isShared && room.shared}</span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Game, Seat } from '@ziggurat/engine';
+import { speedOf, type TableSummary } from '@ziggurat/protocol';
+import type { Clock } from '@ziggurat/table';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { tellTurn } from '../../../online/notify.ts';
+import { seatOf, type TableFeed } from '../../../online/table-feed.ts';
+import { useStore } from '../../../store/use-store.ts';
+import { GameView } from '../../game/game-view.tsx';
+import { type TableParts, TablePartsContext } from '../../game/table-parts.ts';
+import { navigate } from '../../router.ts';
+import { LineNotice } from '../line-notice.tsx';
+import { othersAt, tableAddress } from '../table-title.ts';
+import { useOnline, usePerson } from '../use-online.ts';
+import { AfterGame, useRematchWish } from './after-game.tsx';
+import { Chat } from './chat.tsx';
+import { ChatButton } from './chat-button.tsx';
+import { Claim } from './claim.tsx';
+import { timeText, useServerTime } from './clock.ts';
+import { RatingChange } from './rating-change.tsx';
+import { SeatNote } from './seat-note.tsx';
+
+interface OnlineGameProps {
+  readonly feed: TableFeed;
+  readonly summary: TableSummary;
+  readonly game: Game;
+}
+
+/** A game on the server: the screen of every game, with clocks, presence and talk around it. */
+export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
+  const { online } = useMessages();
+  const { host } = useOnline();
+  const me = usePerson();
+  const { clock, entries } = useStore(feed.state);
+  const seat = seatOf(summary, me?.id);
+  const isWatching = seat === undefined;
+  const wish = useRematchWish(summary, me?.id);
+  useTurnNotice(summary, game, seat);
+  const parts: TableParts = useMemo(
+    () => ({
+      home: '/online',
+      hasHints: false,
+      runsOn: clock.running !== undefined && speedOf(summary.options.clock) !== 'days',
+      head: <ChatButton feed={feed} summary={summary} isWatching={isWatching} />,
+      note: (one) => <SeatNote seat={one} summary={summary} game={game} clock={clock} own={seat} />,
+      notice: (
+        <>
+          <LineNotice />
+          <Claim summary={summary} game={game} entries={entries} seat={seat} />
+        </>
+      ),
+      side: (
+        <section className="side-chat" aria-label={online.chat.title}>
+          <h2>{online.chat.title}</h2>
+          <Chat feed={feed} summary={summary} isWatching={isWatching} />
+        </section>
+      ),
+      watching: <p className="watching">{online.watching(Math.max(0, summary.watchers - 1))}</p>,
+      wait: <WaitTime summary={summary} clock={clock} />,
+      result: summary.options.rated ? <RatingChange summary={summary} /> : undefined,
+      resultButtons: <AfterGame summary={summary} isWatching={isWatching} wish={wish} />,
+    }),
+    [feed, summary, game, clock, entries, seat, isWatching, wish, online],
+  );
+  return (
+    <TablePartsContext value={parts}>
+      <GameView id={summary.id} host={host} />
+    </TablePartsContext>
+  );
+}
+
+/** Tells somebody who looks elsewhere that the turn has come. */
+function useTurnNotice(summary: TableSummary, game: Game, seat: Seat | undefined): void {
+  const messages = useMessages();
+  const isMine = game.phase.type === 'playing' && game.toMove === seat;
+  const { id } = summary;
+  const tell = useEffectEvent((table: string) => {
+    if (seat === undefined) return;
+    const own = summary.sitters[seat];
+    const { notify } = messages.online;
+    void tellTurn(
+      {
+        title: notify.turn,
+        text: notify.turnAt(othersAt(summary, own?.type === 'person' ? own.person.id : undefined, messages)),
+        about: table,
+        path: tableAddress(table),
+      },
+      navigate,
+    );
+  });
+  useEffect(() => {
+    if (isMine) tell(id);
+  }, [isMine, id]);
+}
+
+interface WaitTimeProps {
+  readonly summary: TableSummary;
+  readonly clock: Clock;
+}
+
+/** How long the last play can still be challenged. */
+function WaitTime({ summary, clock }: WaitTimeProps) {
+  const { clocks, span } = useMessages().online;
+  const now = useServerTime(clock.waiting === undefined ? undefined : 250);
+  if (clock.waiting === undefined) return undefined;
+  const left = Math.max(0, clock.waiting + summary.options.wait - now);
+  return <p className="soft">{clocks.wait(timeText(left, span))}</p>;
+}

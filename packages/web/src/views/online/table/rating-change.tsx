@@ -1,0 +1,93 @@
+import type { Person, TableSummary, Unrated } from '@ziggurat/protocol';
+import { useEffect, useState } from 'react';
+import { PlayerMark } from '../../../look/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { api } from '../../../online/api.ts';
+import { personTitle } from '../table-title.ts';
+import { usePerson } from '../use-online.ts';
+
+interface Change {
+  readonly seat: number;
+  readonly person: Person;
+  readonly rating: number;
+  /** Nothing for a first rated game. */
+  readonly by: number | undefined;
+}
+
+/** Ratings are settled just after the end: how often they are looked for, and how far apart. */
+const LOOKS = 6;
+const APART = 700;
+
+/** What the game did to the ratings of its players. */
+export function RatingChange({ summary }: { readonly summary: TableSummary }) {
+  const messages = useMessages();
+  const { online } = messages;
+  const me = usePerson()?.id;
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const [unrated, setUnrated] = useState<Unrated>();
+  useEffect(() => {
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (left: number): Promise<void> => {
+      const [found, why] = await Promise.all([changesOf(summary), whyUnrated(summary, me)]);
+      if (!isCurrent) return;
+      setChanges(found);
+      setUnrated(why);
+      if (found.length < summary.sitters.length && why === undefined && left > 0)
+        timer = setTimeout(() => void look(left - 1), APART);
+    };
+    void look(LOOKS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [summary, me]);
+  if (unrated !== undefined) return <p className="soft">{online.unrated[unrated]}</p>;
+  if (changes.length === 0) return undefined;
+  return (
+    <section aria-labelledby="rating-changes">
+      <h3 id="rating-changes">{online.after.rating}</h3>
+      <dl className="rating-changes">
+        {changes.map(({ seat, person, rating, by }) => (
+          <div key={seat}>
+            <dt>
+              <PlayerMark seat={seat} />
+              {personTitle(person, messages)}
+            </dt>
+            <dd>
+              <b>{Math.round(rating)}</b>{' '}
+              <span className="soft">{by === undefined ? online.after.first : signed(Math.round(by))}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** The server tells those who played why a rated game changed no rating. */
+async function whyUnrated({ id }: TableSummary, me: string | undefined): Promise<Unrated | undefined> {
+  const reply = me === undefined ? undefined : await api.profile(me);
+  return reply?.ok ? reply.value.games.find(({ table }) => table === id)?.unrated : undefined;
+}
+
+async function changesOf({ sitters, options, speed, changedAt }: TableSummary): Promise<Change[]> {
+  const { rules } = options;
+  if (typeof rules !== 'string') return [];
+  const found = await Promise.all(
+    sitters.map(async (sitter, seat): Promise<Change[]> => {
+      if (sitter.type !== 'person') return [];
+      const reply = await api.ratings(sitter.person.id, rules, speed);
+      const points = reply.ok ? reply.value : [];
+      // Later games may have changed it again.
+      const index = points.findIndex(({ at }) => at >= changedAt);
+      const [before, after] = [points[index - 1], points[index]];
+      if (after === undefined) return [];
+      const by = before === undefined ? undefined : after.rating - before.rating;
+      return [{ seat, person: sitter.person, rating: after.rating, by }];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,53 @@
+import { countOf, type Game, type Seat } from '@ziggurat/engine';
+import type { TableSummary } from '@ziggurat/protocol';
+import { type Clock, leftAt } from '@ziggurat/table';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { isLow, timeText, useServerTime } from './clock.ts';
+
+interface SeatNoteProps {
+  readonly seat: Seat;
+  readonly summary: TableSummary;
+  readonly game: Game;
+  readonly clock: Clock;
+  /** Of the reader, who is here. */
+  readonly own: Seat | undefined;
+}
+
+const MINUTE = 60_000;
+
+/** Under a player's name: the clock, that the player is away, and the tiles. What does not fit is left out. */
+export function SeatNote({ seat, summary, game, clock, own }: SeatNoteProps) {
+  const { game: texts, online } = useMessages();
+  const sitter = summary.sitters[seat];
+  const isAway = sitter?.type === 'person' && !sitter.here && seat !== own && game.phase.type !== 'over';
+  const hasClock = summary.options.clock.type !== 'none';
+  const isRunning = clock.running?.seat === seat;
+  const now = useServerTime(isRunning ? 250 : isAway ? MINUTE / 4 : undefined);
+  const left = leftAt(clock, seat, now);
+  const isHurry = isRunning && isLow(left, summary.options.clock.type === 'turn');
+  const goneFor = sitter?.type === 'person' && sitter.goneSince !== undefined ? now - sitter.goneSince : 0;
+  return (
+    <span className="seat-note">
+      {hasClock && (
+        <time
+          className="seat-clock"
+          data-running={isRunning ? '' : undefined}
+          data-low={isHurry ? '' : undefined}
+        >
+          {timeText(left, online.span)}
+          {isHurry && <span className="visually-hidden">, {online.clocks.low}</span>}
+        </time>
+      )}
+      {sitter?.type === 'person' && sitter.person.kind === 'bot' && <span>{online.seat.bot}</span>}
+      {isAway && (
+        <span className="seat-away">
+          <span className="seat-dot" aria-hidden="true" />
+          <span>
+            {hasClock || goneFor < MINUTE ? online.seat.away : online.seat.awayFor(online.span(goneFor))}
+          </span>
+        </span>
+      )}
+      {!isAway && <span>{texts.tilesOnRack(countOf(game.players[seat]?.rack ?? 0))}</span>}
+    </span>
+  );
+}

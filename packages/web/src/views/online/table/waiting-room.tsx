@@ -1,0 +1,175 @@
+import type { LevelName } from '@ziggurat/engine';
+import type { TableSummary } from '@ziggurat/protocol';
+import { useState } from 'react';
+import { Button, buttonClass, Icon, Notice, PlayerMark } from '../../../look/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { api } from '../../../online/api.ts';
+import { stir } from '../../../online/stir.ts';
+import { seatOf } from '../../../online/table-feed.ts';
+import { Page } from '../../page.tsx';
+import { Link, navigate } from '../../router.ts';
+import { LevelField } from '../../setup/level-field.tsx';
+import { KeepAccount } from '../account/account-keep.tsx';
+import { ComeIn } from '../account/come-in.tsx';
+import { LineNotice } from '../line-notice.tsx';
+import { NotifyButton } from '../notify-button.tsx';
+import { optionsTitle, personTitle, profileAddress, sitterTitle } from '../table-title.ts';
+import { usePerson } from '../use-online.ts';
+import { useRequest } from '../use-request.ts';
+import { Watchers } from './chat.tsx';
+import { Invitation } from './invitation.tsx';
+
+interface WaitingRoomProps {
+  readonly summary: TableSummary;
+  readonly onSeated?: (() => void) | undefined;
+}
+
+/** A table whose game has not begun: who sits there, who is invited, who may still sit down. */
+export function WaitingRoom({ summary, onSeated }: WaitingRoomProps) {
+  const messages = useMessages();
+  const { room, lobby } = messages.online;
+  const me = usePerson();
+  const seat = seatOf(summary, me?.id);
+  const isOpen = summary.state === 'open';
+  return (
+    <Page title={room.title} lead={optionsTitle(summary.options, messages)}>
+      <LineNotice />
+      {isOpen ? <p>{room.text}</p> : <Notice>{room.closed}</Notice>}
+      <Seats summary={summary} />
+      {seat !== undefined && <Watchers count={summary.watchers} />}
+      {isOpen && seat === undefined && <Join summary={summary} onSeated={onSeated} />}
+      {isOpen && seat !== undefined && summary.invitation !== undefined && hasFree(summary) && (
+        <Invitation table={summary.id} invitation={summary.invitation} />
+      )}
+      {isOpen && summary.host === me?.id && !summary.options.rated && hasFree(summary) && (
+        <AddComputer id={summary.id} />
+      )}
+      {isOpen && seat !== undefined && <NotifyButton />}
+      <div className="page-actions">
+        <Link to="/online" className={buttonClass()}>
+          {lobby}
+        </Link>
+        {isOpen && seat !== undefined && <GetUp summary={summary} isHost={summary.host === me?.id} />}
+      </div>
+    </Page>
+  );
+}
+
+const hasFree = ({ sitters }: TableSummary): boolean => sitters.some(({ type }) => type === 'free');
+
+function Seats({ summary }: { readonly summary: TableSummary }) {
+  const messages = useMessages();
+  const { seat: texts, setup } = messages.online;
+  const me = usePerson()?.id;
+  return (
+    <ul className="seat-list" aria-label={setup.seats}>
+      {summary.sitters.map((sitter, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+        <li key={seat} className="seat-row" data-free={sitter.type === 'free' ? '' : undefined}>
+          <PlayerMark seat={seat} />
+          <b>
+            {sitter.type === 'person' ? (
+              <Link to={profileAddress(sitter.person.id)}>{personTitle(sitter.person, messages)}</Link>
+            ) : (
+              sitterTitle(sitter, messages)
+            )}
+          </b>
+          <span className="soft">
+            {sitter.type === 'computer' && texts.computer}
+            {sitter.type === 'kept' && texts.kept}
+            {sitter.type === 'person' &&
+              (sitter.person.id === me ? texts.you : sitter.here ? texts.here : texts.away)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Sits down: with the name that one has, or with one that is given now. */
+function Join({ summary, onSeated }: WaitingRoomProps) {
+  const { room } = useMessages().online;
+  const me = usePerson();
+  const { ask, isBusy, fault } = useRequest();
+  const invitation = new URLSearchParams(location.search).get('invitation') ?? undefined;
+  const isKept = summary.sitters.some((one) => one.type === 'kept' && one.person.id === me?.id);
+  if (!isKept && !hasFree(summary)) return <p>{room.watch}</p>;
+  if (!isKept && !summary.options.listed && invitation === undefined) return <p>{room.needsInvitation}</p>;
+  if (summary.options.rated && me?.kind === 'guest') {
+    return (
+      <>
+        <Notice>{room.ratedGuest}</Notice>
+        <KeepAccount name={me.name} />
+      </>
+    );
+  }
+  const join = async (): Promise<void> => {
+    const wish = { stir: stir(), ...(invitation === undefined ? {} : { invitation }) };
+    if ((await ask(api.join(summary.id, wish))) !== undefined) onSeated?.();
+  };
+  return (
+    <>
+      {me === undefined ? (
+        <ComeIn label={room.join} onIn={() => void join()} />
+      ) : (
+        <p>
+          <Button variant="primary" size="large" disabled={isBusy} onClick={() => void join()}>
+            {room.joinAs(me.name)}
+          </Button>
+        </p>
+      )}
+      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+    </>
+  );
+}
+
+function AddComputer({ id }: { readonly id: string }) {
+  const { online } = useMessages();
+  const { room } = online;
+  const [level, setLevel] = useState<LevelName>('casual');
+  const { ask, isBusy, fault } = useRequest();
+  return (
+    <section className="panel" aria-labelledby="add-computer">
+      <h2 id="add-computer">{room.computer}</h2>
+      <div className="invitation-row">
+        <LevelField label={online.seat.computer} level={level} onChange={setLevel} />
+        <Button disabled={isBusy} onClick={() => void ask(api.addComputer(id, level))}>
+          <Icon name="computer" />
+          {room.addComputer}
+        </Button>
+      </div>
+      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+    </section>
+  );
+}
+
+/** Whoever opened the table closes it for all, and is asked once. */
+function GetUp({ summary, isHost }: { readonly summary: TableSummary; readonly isHost: boolean }) {
+  const { room } = useMessages().online;
+  const [isAsking, setAsking] = useState(false);
+  const { ask, isBusy, fault } = useRequest();
+  const getUp = async (): Promise<void> => {
+    if ((await ask(api.getUp(summary.id))) !== undefined) navigate('/online');
+  };
+  if (fault !== undefined) return <Notice tone="bad">{fault}</Notice>;
+  if (!isHost || isAsking) {
+    return (
+      <>
+        <Button
+          variant={isHost ? 'danger' : 'quiet'}
+          autoFocus={isHost}
+          disabled={isBusy}
+          onClick={() => void getUp()}
+        >
+          {isHost ? room.closeSure : room.getUp}
+        </Button>
+        {isHost && <Button onClick={() => setAsking(false)}>{room.keep}</Button>}
+      </>
+    );
+  }
+  return (
+    <Button variant="quiet" onClick={() => setAsking(true)}>
+      {room.close}
+    </Button>
+  );
+}
