@@ -2,8 +2,8 @@
 // of greedy games played with them, each with the number of its plays and the points of the best.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import {
+  allPlays,
   bestPlay,
-  countPlays,
   makeDictionary,
   makeGenerator,
   makePosition,
@@ -34,7 +34,7 @@ for (const [rules, moments] of Object.entries(MOMENTS)) {
     });
     for (const position of positions) {
       const best = bestPlay(generator, position)?.points ?? 0;
-      lines.push([countPlays(generator, position), best, makePosition(position)].join('\t'));
+      lines.push([allPlays(generator, position).length, best, makePosition(position)].join('\t'));
     }
   }
   writeFileSync(place(`fixtures/positions/${rules}.txt`), `${lines.join('\n')}\n`);

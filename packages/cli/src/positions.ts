@@ -1,5 +1,5 @@
 import {
-  type Generator,
+  type MoveGenerator,
   makeGenerator,
   type Position,
   parsePosition,
@@ -18,7 +18,7 @@ export const SEARCH_HELP = COMMON_HELP.replace('; without it words are not judge
 /** A position that can be searched. */
 export interface Searched {
   readonly position: Position;
-  readonly generator: Generator;
+  readonly generator: MoveGenerator;
 }
 
 /** A question about positions: the answer for programs, and how it is shown to people. */

@@ -24,7 +24,7 @@ export * from './game/record.ts';
 export * from './game/redact.ts';
 export * from './game/replay.ts';
 export { openGame, type TableOptions } from './game/start.ts';
-export { anyPlayAt, quickPlayAt } from './game/table-rule.ts';
+export { anyPlayAt, quickPlayAt, tableRule } from './game/table-rule.ts';
 export * from './game/write-record.ts';
 export * from './lexicon/alphabet.ts';
 export * from './lexicon/build-graph.ts';
@@ -44,8 +44,12 @@ export * from './lexicon/word-list.ts';
 export * from './lexicon/words-file.ts';
 export type { FoundPlay } from './moves/found-play.ts';
 export * from './moves/generate.ts';
-export { type Generator, type GeneratorCode, generatorFrom, makeGenerator } from './moves/generator.ts';
-export type { PlayView } from './moves/play-view.ts';
+export {
+  type GeneratorCode,
+  generatorFrom,
+  type MoveGenerator,
+  makeGenerator,
+} from './moves/generator.ts';
 export * from './result.ts';
 export * from './rules/board.ts';
 export { CLAUSES, type Clause } from './rules/clauses.ts';

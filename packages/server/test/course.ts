@@ -4,8 +4,8 @@ import {
   type Dictionary,
   type EventType,
   type Game,
-  type Generator,
   judge,
+  type MoveGenerator,
   makeGenerator,
   makeRuleset,
   mostExchanged,
@@ -56,10 +56,10 @@ const DEEDS: readonly EventType[] = ['played', 'challenged', 'exchanged', 'passe
 export class Course {
   readonly #steps: readonly Step[];
   readonly #random: Pick;
-  readonly #generator: Generator;
+  readonly #generator: MoveGenerator;
   readonly #dictionary: Dictionary;
 
-  private constructor(seed: number, generator: Generator, dictionary: Dictionary) {
+  private constructor(seed: number, generator: MoveGenerator, dictionary: Dictionary) {
     this.#random = pickFromSeed(seed);
     const middle = [...MIDDLE];
     shuffle(middle, middle.length, this.#random);

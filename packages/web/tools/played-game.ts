@@ -6,10 +6,10 @@ import {
   type Command,
   type Dictionary,
   type Game,
-  type Generator,
   inBag,
   type Judging,
   judge,
+  type MoveGenerator,
   makeEvent,
   makeGenerator,
   makeReasons,
@@ -116,7 +116,7 @@ function play(game: PlayedGame, key: string, dictionary: Dictionary): Table {
   return table;
 }
 
-function nextCommand(game: Game, generator: Generator, ranks: readonly number[], turn: number): Command {
+function nextCommand(game: Game, generator: MoveGenerator, ranks: readonly number[], turn: number): Command {
   const seat = game.toMove;
   const plays = bestPlays(game, generator, ranks[seat]!);
   const chosen = plays[(turn * 7) % plays.length];
@@ -127,7 +127,7 @@ function nextCommand(game: Game, generator: Generator, ranks: readonly number[],
 }
 
 /** A challenge table judges some plays by their look (L11), which the generator does not. */
-function bestPlays(game: Game, generator: Generator, most: number): readonly Play[] {
+function bestPlays(game: Game, generator: MoveGenerator, most: number): readonly Play[] {
   const position = positionOf(game);
   const plays: Play[] = [];
   for (const { play } of allPlays(generator, position)) {
@@ -138,7 +138,7 @@ function bestPlays(game: Game, generator: Generator, most: number): readonly Pla
 }
 
 /** A play that only the dictionary has something against: a good one with a letter changed. */
-function phonyOf(game: Game, generator: Generator, dictionary: Dictionary): Play | undefined {
+function phonyOf(game: Game, generator: MoveGenerator, dictionary: Dictionary): Play | undefined {
   const position = positionOf(game);
   for (const { play } of allPlays(generator, position)) {
     const held = without(

@@ -1,4 +1,4 @@
-import { bestPlay, countPlays } from '@ziggurat/engine';
+import { allPlays, bestPlay } from '@ziggurat/engine';
 import { type Command, EXIT } from '../command.ts';
 import { COMMON, parseWords } from '../input.ts';
 import { askPositions, SEARCH_HELP } from '../positions.ts';
@@ -25,7 +25,7 @@ export const perftCommand: Command = {
     const { values, positionals } = parseWords(args, COMMON);
     return askPositions(io, positionals, values, {
       answer: ({ position, generator }) => ({
-        plays: countPlays(generator, position),
+        plays: allPlays(generator, position).length,
         best: bestPlay(generator, position)?.points ?? 0,
       }),
       show({ plays, best }) {

@@ -3,7 +3,7 @@ import {
   type Bot,
   type Budget,
   type Dictionary,
-  type Generator,
+  type MoveGenerator,
   pickFromSeed,
   type Ruleset,
   seedFor,
@@ -14,7 +14,7 @@ import { mirroredDraws } from './draws.ts';
 export interface PairSetting {
   readonly ruleset: Ruleset;
   readonly dictionary: Dictionary;
-  readonly generator: Generator;
+  readonly generator: MoveGenerator;
   /** The two players. */
   readonly bots: readonly [Bot, Bot];
   readonly seed: number;

@@ -1,6 +1,6 @@
 import { type Dictionary, restrict } from '../lexicon/dictionary.ts';
 import { TIERS } from '../lexicon/flags.ts';
-import { type Generator, type GeneratorCode, generatorFrom, makeGenerator } from '../moves/generator.ts';
+import { type GeneratorCode, generatorFrom, type MoveGenerator, makeGenerator } from '../moves/generator.ts';
 import type { Leaves } from '../moves/leaves.ts';
 import { accept, type Refusal, type Result, refuse } from '../result.ts';
 import type { Rack } from '../rules/position.ts';
@@ -13,7 +13,7 @@ import type { Values } from './values.ts';
 export interface Brain {
   readonly ruleset: Ruleset;
   readonly vocabulary: Dictionary;
-  readonly generator: Generator;
+  readonly generator: MoveGenerator;
   readonly weights: LeaveWeights;
   readonly opening: OpeningWorth;
 }
@@ -29,7 +29,7 @@ export interface BrainOptions {
 /** The words that a player knows, laid out for the tiles of its rules. */
 export interface Vocabulary {
   readonly words: Dictionary;
-  readonly generator: Generator;
+  readonly generator: MoveGenerator;
 }
 
 /** Takes up to seconds with tiles of several letters; everything else about a player takes a millisecond. */
@@ -40,10 +40,8 @@ export function makeVocabulary({
 }: Omit<BrainOptions, 'values'>): Result<Vocabulary, Refusal<GeneratorCode>> {
   const words = tier < TIERS ? restrict(dictionary, { tier, family: true }) : dictionary;
   if (words === undefined) return refuse({ code: 'graph-too-large' as const });
-  const made = makeGenerator(ruleset, words);
-  if (!made.ok) return made;
-  made.value.search.wholeRack.layOut();
-  return accept({ words, generator: made.value });
+  const made = makeGenerator(ruleset, words, { isEager: true });
+  return made.ok ? accept({ words, generator: made.value }) : made;
 }
 
 /** A player that knows these words; `undefined` where they are laid out for other tiles. */

@@ -1,11 +1,11 @@
 import { tableRule } from '../game/table-rule.ts';
 import type { FoundPlay } from '../moves/found-play.ts';
+import { type Ranked, topPlays } from '../moves/generate.ts';
 import { type Play, putOn } from '../rules/board.ts';
 import type { Tile } from '../rules/tile.ts';
 import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import { bestExchange } from './exchange.ts';
-import { type Ranked, rankPlays } from './rank.ts';
 import { exchangeLimit, positionFor, type View } from './view.ts';
 
 /** Something to do with a turn, and what it is held to be worth. */
@@ -36,17 +36,18 @@ export function candidatesOf(brain: Brain, view: View, budget: Budget, isSeen?: 
   const leaves = leavesOf(brain, rack, isEnding ? 0 : 1, others.length === 1 ? unseen : []);
   const position = positionFor(ruleset, board, rack);
   const { allows: mayBeLaid } = tableRule(view.game.judging, position);
-  const look = (isSeen: Seen): Ranked[] =>
-    rankPlays(brain.generator, position, leaves, {
+  const look = (isSeen: Seen): Ranked<FoundPlay>[] =>
+    topPlays(brain.generator, position, {
       most: WEIGHED,
-      budget,
+      leaves,
+      isOver: () => budget.isOver(),
       allows: (found) => isSeen(found) && mayBeLaid?.(found) !== false,
     });
   let ranked = isSeen === undefined ? [] : look(isSeen);
   if (ranked.length === 0) ranked = look(() => true);
   const worthOfBoard = isEnding || others.length === 0 ? () => 0 : opening;
   const candidates = ranked.map(
-    ({ found: { play, points }, value }): Candidate => ({
+    ({ play, points, value }): Candidate => ({
       play,
       points,
       returned: [],

@@ -1,12 +1,12 @@
 import type { Judging } from '../game/events.ts';
 import { tableRule } from '../game/table-rule.ts';
+import { topPlays } from '../moves/generate.ts';
 import { type Board, type Play, putOn } from '../rules/board.ts';
 import type { Rack } from '../rules/position.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { inBag, without } from '../rules/tile.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import { leftoverCost } from './leave.ts';
-import { rankPlays, weighPlays } from './rank.ts';
 import { positionFor } from './view.ts';
 
 /** Of two players: the one the search is made for, and the other. */
@@ -80,11 +80,10 @@ export function movesOf(brain: Brain, node: EndgameNode): EndgameMove[] {
   const leaves = leavesOf(brain, rack, 0, node.racks[1 - node.side]!);
   const sign = node.side === 0 ? 1 : -1;
   const position = positionFor(brain.ruleset, node.board, rack);
-  const { allows } = tableRule(node.judging, position);
-  const moves: EndgameMove[] = [];
-  for (const one of weighPlays(brain.generator, position, leaves)) {
-    if (allows?.(one) !== false) moves.push({ play: one.play, points: one.points, value: sign * one.value });
-  }
+  const rule = tableRule(node.judging, position);
+  const moves = topPlays(brain.generator, position, { most: Infinity, words: false, leaves, ...rule }).map(
+    ({ play, points, value }): EndgameMove => ({ play, points, value: sign * value }),
+  );
   moves.push({ points: 0, value: sign * leaves.worth[0]! });
   return moves;
 }
@@ -94,11 +93,12 @@ export function firstMoveOf(brain: Brain, node: EndgameNode): EndgameMove {
   const rack = node.racks[node.side];
   const leaves = leavesOf(brain, rack, 0, node.racks[1 - node.side]!);
   const position = positionFor(brain.ruleset, node.board, rack);
-  const [best] = rankPlays(brain.generator, position, leaves, {
+  const [best] = topPlays(brain.generator, position, {
     most: 1,
+    leaves,
     ...tableRule(node.judging, position),
   });
   if (best === undefined || best.value < leaves.worth[0]!) return { points: 0, value: 0 };
-  const { play, points } = best.found;
+  const { play, points } = best;
   return { play, points, value: 0 };
 }

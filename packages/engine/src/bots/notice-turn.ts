@@ -3,11 +3,10 @@ import type { Command } from '../game/commands.ts';
 import { isSolo } from '../game/game.ts';
 import { tableRule } from '../game/table-rule.ts';
 import type { FoundPlay } from '../moves/found-play.ts';
+import { topPlays } from '../moves/generate.ts';
 import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import { bestExchange } from './exchange.ts';
-import { makeLeaves, makeLeaveWeights } from './leave.ts';
-import { rankPlays } from './rank.ts';
 import { noticing, type Sight } from './sight.ts';
 import { exchangeLimit, leadOf, positionFor, type View } from './view.ts';
 
@@ -24,12 +23,11 @@ export function noticeTurn(
 ): Command {
   const { game, rack } = view;
   const { ruleset, board } = game;
-  const points = makeLeaves(makeLeaveWeights(ruleset, { leave: {} }), rack);
   const position = positionFor(ruleset, board, rack);
   const { allows: mayBeLaid } = tableRule(game.judging, position);
   const best = (isSeen: (found: FoundPlay) => boolean): FoundPlay | undefined => {
     const allows = (found: FoundPlay) => isSeen(found) && mayBeLaid?.(found) !== false;
-    return rankPlays(brain.generator, position, points, { most: 1, allows, budget })[0]?.found;
+    return topPlays(brain.generator, position, { most: 1, allows, isOver: () => budget.isOver() })[0];
   };
   let found: FoundPlay | undefined;
   for (let looks = 0; sight !== undefined && found === undefined && looks < LOOKS; looks++) {

@@ -1,3 +1,4 @@
+import { topPlays } from '../moves/generate.ts';
 import type { Leaves } from '../moves/leaves.ts';
 import { type Board, type Play, putOn } from '../rules/board.ts';
 import type { Rack } from '../rules/position.ts';
@@ -6,7 +7,6 @@ import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import type { Candidate } from './candidates.ts';
 import { leftoverCost } from './leave.ts';
-import { rankPlays } from './rank.ts';
 import { positionFor } from './view.ts';
 
 /** A candidate that has been played, and what is left on the rack. */
@@ -96,8 +96,6 @@ interface Turn {
 /** What a player who does not look far would do. */
 function bestTurn(brain: Brain, board: Board, rack: Rack, leaves: Leaves, budget: Budget): Turn {
   const position = positionFor(brain.ruleset, board, rack);
-  const [best] = rankPlays(brain.generator, position, leaves, { most: 1, budget });
-  if (best === undefined) return { play: [], points: 0, value: leaves.worth[0]! };
-  const { found, value } = best;
-  return { play: found.play, points: found.points, value };
+  const [best] = topPlays(brain.generator, position, { most: 1, leaves, isOver: () => budget.isOver() });
+  return best ?? { play: [], points: 0, value: leaves.worth[0]! };
 }

@@ -4,11 +4,11 @@ import {
   type Dictionary,
   drawWith,
   type Event,
-  type Generator,
   type Judging,
   type LevelName,
   levelNamed,
   type Means,
+  type MoveGenerator,
   makeBot,
   makeGenerator,
   pickFromSeed,
@@ -22,10 +22,10 @@ export const botOf = (name: LevelName, ruleset: Ruleset, dictionary: Dictionary)
   made(makeBot(levelNamed(name)!, ruleset, dictionary));
 
 /** Generators take long to make, and keep nothing that matters from one game to the next. */
-const generators = new Map<Dictionary, Map<Ruleset, Generator>>();
+const generators = new Map<Dictionary, Map<Ruleset, MoveGenerator>>();
 
-export function generatorOf(ruleset: Ruleset, dictionary: Dictionary): Generator {
-  const known = generators.get(dictionary) ?? new Map<Ruleset, Generator>();
+export function generatorOf(ruleset: Ruleset, dictionary: Dictionary): MoveGenerator {
+  const known = generators.get(dictionary) ?? new Map<Ruleset, MoveGenerator>();
   generators.set(dictionary, known);
   const generator = known.get(ruleset) ?? made(makeGenerator(ruleset, dictionary));
   known.set(ruleset, generator);

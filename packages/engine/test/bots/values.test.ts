@@ -4,7 +4,6 @@ import { leavesOf, makeBrain } from '../../src/bots/brain.ts';
 import { bestExchange } from '../../src/bots/exchange.ts';
 import { makeLeaves, makeLeaveWeights } from '../../src/bots/leave.ts';
 import { OPENING_FEATURES, openingFeatures } from '../../src/bots/opening.ts';
-import { rankPlays } from '../../src/bots/rank.ts';
 import { leaveNames } from '../../src/bots/samples.ts';
 import { positionFor } from '../../src/bots/view.ts';
 import {
@@ -25,6 +24,7 @@ import {
   samplesOf,
   scrabble,
   type Tile,
+  topPlays,
   upwords2006,
   valuesFor,
   without,
@@ -130,7 +130,7 @@ describe.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
         return points + makeLeaves(brain.weights, kept).worth[0]!;
       });
       const best = values.sort((a, b) => b - a).slice(0, 5);
-      const ranked = rankPlays(brain.generator, position, leaves, { most: 5 });
+      const ranked = topPlays(brain.generator, position, { most: 5, leaves });
       expect(ranked.length).toBe(best.length);
       for (const [i, { value }] of ranked.entries()) expect(value).toBeCloseTo(best[i]!);
     }

@@ -1,8 +1,8 @@
 import {
   type Dictionary,
-  type Generator,
   type Graph,
   graphFor,
+  type MoveGenerator,
   makeAlphabet,
   makeDictionary,
   makeGenerator,
@@ -20,7 +20,7 @@ const MOST = 4;
 export class Wordbook {
   readonly #dictionaries = new Map<DictionaryName, Dictionary>();
   readonly #graphs = new Recent<Graph | undefined>(MOST);
-  readonly #generators = new Recent<Generator | undefined>(MOST);
+  readonly #generators = new Recent<MoveGenerator | undefined>(MOST);
 
   constructor(english: Dictionary) {
     this.#dictionaries.set('en', english);
@@ -59,7 +59,7 @@ export class Wordbook {
   }
 
   /** `undefined` where the tiles of the rules cannot lay words. */
-  generator(ruleset: Ruleset, name: DictionaryName): Generator | undefined {
+  generator(ruleset: Ruleset, name: DictionaryName): MoveGenerator | undefined {
     return this.#generators.get(`${name} ${JSON.stringify(ruleset)}`, () => {
       const made = makeGenerator(ruleset, this.laidDictionary(ruleset, name));
       return made.ok ? made.value : undefined;

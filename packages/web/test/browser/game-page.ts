@@ -5,10 +5,10 @@ import {
   DOWN,
   emptyBoard,
   type FoundPlay,
-  type Generator,
   heightOf,
   kindOf,
   letterOf,
+  type MoveGenerator,
   makeGenerator,
   makeSquare,
   type Play,
@@ -170,7 +170,7 @@ const tileOf = ({ tiles }: Ruleset, face: string): Tile => {
   return letter;
 };
 
-const generators = new Map<string, Generator>();
+const generators = new Map<string, MoveGenerator>();
 
 /** The best play of a position, by the dictionary that the page has too. */
 export function bestOf(position: Position): FoundPlay | undefined {
@@ -180,7 +180,7 @@ export function bestOf(position: Position): FoundPlay | undefined {
   return bestPlay(generator, position);
 }
 
-function openGenerator(ruleset: Ruleset): Generator {
+function openGenerator(ruleset: Ruleset): MoveGenerator {
   const file = new URL('../../../../lexica/dist/en/en.zig', import.meta.url);
   const read = readDictionary(readFileSync(file));
   if (!read.ok) throw new Error(read.code);
