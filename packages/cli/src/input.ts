@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import {
-  anyPlayAt,
   BLANK,
   type Dictionary,
   type Event,
   firstHidden,
   type Means,
   makeGenerator,
+  meansWith,
   parseLog,
   type Result,
   type Ruleset,
@@ -99,8 +99,7 @@ export function meansFor(log: readonly Event[], lexicon: Dictionary | undefined)
   const [opened] = log;
   if (lexicon === undefined || opened?.type !== 'opened') return {};
   const generator = makeGenerator(opened.ruleset, lexicon);
-  if (!generator.ok) return { lexicon };
-  return { lexicon, anyPlay: (position, judging) => anyPlayAt(judging, generator.value, position) };
+  return generator.ok ? meansWith(lexicon, generator.value) : { lexicon };
 }
 
 /**

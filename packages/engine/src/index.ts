@@ -24,7 +24,7 @@ export * from './game/record.ts';
 export * from './game/redact.ts';
 export * from './game/replay.ts';
 export { openGame, type TableOptions } from './game/start.ts';
-export { anyPlayAt, quickPlayAt, tableRule } from './game/table-rule.ts';
+export { anyPlayAt, meansWith, quickPlayAt, tableRule } from './game/table-rule.ts';
 export * from './game/write-record.ts';
 export * from './lexicon/alphabet.ts';
 export * from './lexicon/build-graph.ts';

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   allPlays,
-  anyPlay,
   type Command,
   type Dictionary,
   type Game,
@@ -13,6 +12,7 @@ import {
   makeEvent,
   makeGenerator,
   makeReasons,
+  meansWith,
   type Play,
   positionOf,
   rackOf,
@@ -89,8 +89,7 @@ function play(game: PlayedGame, key: string, dictionary: Dictionary): Table {
       seats: game.sitters.length,
       judging: game.judging,
       key,
-      lexicon: dictionary,
-      anyPlay: (position) => anyPlay(generator, position),
+      ...meansWith(dictionary, generator),
     },
     game.openedAt,
   );

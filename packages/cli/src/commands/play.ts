@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import {
-  anyPlayAt,
   type Dictionary,
   fold,
   JUDGINGS,
@@ -8,6 +7,7 @@ import {
   levelNamed,
   makeBot,
   makeGenerator,
+  meansWith,
   pickFromSeed,
   type Ruleset,
   redact,
@@ -80,8 +80,7 @@ export const playCommand: Command = {
       seats: Number(values.players ?? (computer === undefined ? ruleset.players.least : 2)),
       judging: way,
       key: makeKey(randomBytes(32)),
-      lexicon: dictionary,
-      anyPlay: (position, judging) => anyPlayAt(judging, generator.value, position),
+      ...meansWith(dictionary, generator.value),
     });
     if (!table.ok) {
       const { least, most } = ruleset.players;

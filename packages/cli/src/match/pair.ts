@@ -1,9 +1,9 @@
 import {
-  anyPlayAt,
   type Bot,
   type Budget,
   type Dictionary,
   type MoveGenerator,
+  meansWith,
   pickFromSeed,
   type Ruleset,
   seedFor,
@@ -49,11 +49,7 @@ function playGame(setting: PairSetting, pair: number, seatOfFirst: 0 | 1): GameR
     }),
     randoms: [0, 1].map((seat) => pickFromSeed(seedFor(own, 1 + seat))),
     budgetFor: budget,
-    means: {
-      draw: draws.draw,
-      lexicon: dictionary,
-      anyPlay: (position, judging) => anyPlayAt(judging, generator, position),
-    },
+    means: { ...meansWith(dictionary, generator), draw: draws.draw },
   });
   const ended = log.at(-1)!;
   if (ended.type !== 'ended') throw new Error('a game ends with its result');

@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import {
   accept,
   addSample,
-  anyPlayAt,
   type DictionaryParts,
   drawWith,
   type Fit,
@@ -10,6 +9,7 @@ import {
   makeExplorer,
   makeFit,
   makeGenerator,
+  meansWith,
   pickFromSeed,
   type Ruleset,
   samplesOf,
@@ -51,8 +51,7 @@ function playBatch(batch: number): Piece<Fit> {
       budgetFor: () => UNLIMITED,
       means: {
         draw: (bag, count) => drawWith(random, bag, count),
-        lexicon: dictionary,
-        anyPlay: (position, judging) => anyPlayAt(judging, generator.value, position),
+        ...meansWith(dictionary, generator.value),
       },
     });
     for (const sample of samplesOf(log)) addSample(fit, sample, share);

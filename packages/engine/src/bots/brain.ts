@@ -3,9 +3,10 @@ import { TIERS } from '../lexicon/flags.ts';
 import { type GeneratorCode, generatorFrom, type MoveGenerator, makeGenerator } from '../moves/generator.ts';
 import type { Leaves } from '../moves/leaves.ts';
 import { accept, type Refusal, type Result, refuse } from '../result.ts';
+import { leftoverSwing } from '../rules/leftovers.ts';
 import type { Rack } from '../rules/position.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { type LeaveWeights, leftoverCost, makeLeaves, makeLeaveWeights } from './leave.ts';
+import { type LeaveWeights, makeLeaves, makeLeaveWeights } from './leave.ts';
 import { makeOpening, type OpeningWorth } from './opening.ts';
 import type { Values } from './values.ts';
 
@@ -72,7 +73,5 @@ export function makeBrain(options: BrainOptions): Result<Brain, Refusal<Generato
  */
 export function leavesOf({ ruleset, weights }: Brain, rack: Rack, bag: number, others: Rack): Leaves {
   if (bag > 0) return makeLeaves(weights, rack);
-  const { leftovers } = ruleset;
-  const share = leftovers.by === 'value' && leftovers.outGains ? 2 : 1;
-  return makeLeaves(weights, rack, { out: share * leftoverCost(ruleset, others) });
+  return makeLeaves(weights, rack, { out: leftoverSwing(ruleset, [], others) });
 }

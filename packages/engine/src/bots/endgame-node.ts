@@ -6,7 +6,6 @@ import type { Rack } from '../rules/position.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { inBag, without } from '../rules/tile.ts';
 import { type Brain, leavesOf } from './brain.ts';
-import { leftoverCost } from './leave.ts';
 import { positionFor } from './view.ts';
 
 /** Of two players: the one the search is made for, and the other. */
@@ -43,15 +42,6 @@ export const isOver = ({ ends }: Ruleset, { racks, passes }: EndgameNode): boole
   const out = racks.filter((rack) => rack.length === 0).length;
   return out === 2 || (out === 1 && ends.includes('E1'));
 };
-
-/** E4: what the tiles that are left change. */
-export function leftoversOf(ruleset: Ruleset, { racks }: EndgameNode): number {
-  const [own, other] = racks.map((rack) => leftoverCost(ruleset, rack)) as [number, number];
-  const { leftovers } = ruleset;
-  const gains = leftovers.by === 'value' && leftovers.outGains ? 2 : 1;
-  if (racks[0].length === 0) return gains * other;
-  return racks[1].length === 0 ? -gains * own : other - own;
-}
 
 /** The node after a move. A side without tiles is passed over (E1a). */
 export function childOf(ruleset: Ruleset, node: EndgameNode, { play }: EndgameMove): EndgameNode {

@@ -1,15 +1,8 @@
 import type { Play } from '../rules/board.ts';
+import { leftoverSwing } from '../rules/leftovers.ts';
 import type { Budget } from './bot.ts';
 import type { Brain } from './brain.ts';
-import {
-  childOf,
-  type EndgameMove,
-  type EndgameNode,
-  firstMoveOf,
-  isOver,
-  leftoversOf,
-  movesOf,
-} from './endgame-node.ts';
+import { childOf, type EndgameMove, type EndgameNode, firstMoveOf, isOver, movesOf } from './endgame-node.ts';
 
 /** What to do with an empty bag. */
 export interface EndgameResult {
@@ -89,7 +82,7 @@ class EndgameSearch {
     const { ruleset } = this.brain;
     if (node.solved !== undefined) return node.solved;
     if (isOver(ruleset, node)) {
-      node.solved = leftoversOf(ruleset, node);
+      node.solved = leftoverSwing(ruleset, ...node.racks);
       return node.solved;
     }
     if (depth === 0) {
@@ -149,7 +142,7 @@ class EndgameSearch {
       sum += node.side === 0 ? move.points : -move.points;
       node = childOf(ruleset, node, move);
     }
-    from.estimate = sum + leftoversOf(ruleset, node);
+    from.estimate = sum + leftoverSwing(ruleset, ...node.racks);
     return from.estimate;
   }
 

@@ -1,11 +1,17 @@
 import type { Leaves } from '../moves/leaves.ts';
+import { tileCost } from '../rules/leftovers.ts';
 import type { Rack } from '../rules/position.ts';
-import { faceValue, type Ruleset } from '../rules/ruleset.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import { BLANK, type Letter, type Tile } from '../rules/tile.ts';
 import type { Values } from './values.ts';
 
 /** What is said of the tiles that stay on a rack, beside the tiles themselves and which of them are together. */
 export const LEAVE_FEATURES = ['repeated', 'vowels', 'consonants', 'q-without-u'] as const;
+const placeOf = (name: (typeof LEAVE_FEATURES)[number]): number => LEAVE_FEATURES.indexOf(name);
+const REPEATED = placeOf('repeated');
+const VOWELS = placeOf('vowels');
+const CONSONANTS = placeOf('consonants');
+const Q_WITHOUT_U = placeOf('q-without-u');
 
 /** Every two letters of a set, the lower first; blanks are letter 0. */
 export function letterPairs({ tiles }: Ruleset): [Letter, Letter][] {
@@ -76,10 +82,10 @@ export function leaveFeatures(
     there |= is;
     if ((is & EITHER) === 0) balance += (is & VOWEL) === 0 ? -count : count;
   }
-  out[0] = repeated;
-  out[1] = Math.max(0, balance);
-  out[2] = Math.max(0, -balance);
-  out[3] = (there & (Q | U)) === Q ? 1 : 0;
+  out[REPEATED] = repeated;
+  out[VOWELS] = Math.max(0, balance);
+  out[CONSONANTS] = Math.max(0, -balance);
+  out[Q_WITHOUT_U] = (there & (Q | U)) === Q ? 1 : 0;
 }
 
 /** What counts once the bag is empty: tiles left cost points, and who goes out ends it for the others. */
@@ -145,15 +151,9 @@ function worthOfKept(
   return sum;
 }
 
-/** E4: what so many of each tile cost on a rack at the end. */
+/** E4: what the kept tiles cost at the end. */
 function costOf(ruleset: Ruleset, tiles: readonly Tile[], counts: ArrayLike<number>): number {
-  const { leftovers } = ruleset;
   let cost = 0;
-  for (let i = 0; i < tiles.length; i++) {
-    cost += counts[i]! * (leftovers.by === 'tile' ? leftovers.points : faceValue(ruleset, tiles[i]!));
-  }
+  for (let i = 0; i < tiles.length; i++) cost += counts[i]! * tileCost(ruleset, tiles[i]!);
   return cost;
 }
-
-export const leftoverCost = (ruleset: Ruleset, rack: Rack): number =>
-  costOf(ruleset, rack, new Uint8Array(rack.length).fill(1));

@@ -20,6 +20,16 @@ export const OPENING_FEATURES = [
   'letter2',
   'reach3',
 ] as const;
+const placeOf = (name: (typeof OPENING_FEATURES)[number]): number => OPENING_FEATURES.indexOf(name);
+/** The tallest words come first, in order. */
+const TALLEST = [placeOf('tallest'), placeOf('second'), placeOf('third')];
+const BESIDE = placeOf('beside');
+const FULL = placeOf('full');
+const WORD_3 = placeOf('word3');
+const WORD_2 = placeOf('word2');
+const LETTER_3 = placeOf('letter3');
+const LETTER_2 = placeOf('letter2');
+const REACH_3 = placeOf('reach3');
 
 /** How far a word premium is felt along its lane. */
 const REACH = 5;
@@ -55,7 +65,7 @@ export function openingFeatures(ruleset: Ruleset, { stacks, size }: Board): numb
 
 function noteTallest(features: number[], height: number): void {
   let held = height;
-  for (let i = 0; i < 3; i++) {
+  for (const i of TALLEST) {
     if (features[i]! >= held) continue;
     const other = features[i]!;
     features[i] = held;
@@ -74,7 +84,7 @@ function noteSquare(
   const square = squareAt(row, column);
   const height = stacks[square]!.length;
   if (height > 0) {
-    if (height >= ruleset.stack && ruleset.stack > 1) features[4]!++;
+    if (height >= ruleset.stack && ruleset.stack > 1) features[FULL]!++;
     return;
   }
   const word = ruleset.wordPremiums[square]!;
@@ -85,15 +95,15 @@ function noteSquare(
     return r >= 0 && c >= 0 && r < size && c < size && stacks[squareAt(r, c)]!.length > 0;
   };
   if (has(0, 1) || has(0, -1) || has(1, 0) || has(-1, 0)) {
-    features[3]!++;
-    if (word >= 3) features[5]!++;
-    else if (word === 2) features[6]!++;
-    if (letter >= 3) features[7]!++;
-    else if (letter === 2) features[8]!++;
+    features[BESIDE]!++;
+    if (word >= 3) features[WORD_3]!++;
+    else if (word === 2) features[WORD_2]!++;
+    if (letter >= 3) features[LETTER_3]!++;
+    else if (letter === 2) features[LETTER_2]!++;
   } else if (word >= 3) {
     for (let far = 2; far <= REACH; far++) {
       if (has(0, far) || has(0, -far) || has(far, 0) || has(-far, 0)) {
-        features[9]!++;
+        features[REACH_3]!++;
         break;
       }
     }

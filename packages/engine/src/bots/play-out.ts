@@ -1,12 +1,12 @@
 import { topPlays } from '../moves/generate.ts';
 import type { Leaves } from '../moves/leaves.ts';
 import { type Board, type Play, putOn } from '../rules/board.ts';
+import { leftoverSwing, rackCost } from '../rules/leftovers.ts';
 import type { Rack } from '../rules/position.ts';
 import { inBag, type Tile, without } from '../rules/tile.ts';
 import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import type { Candidate } from './candidates.ts';
-import { leftoverCost } from './leave.ts';
 import { positionFor } from './view.ts';
 
 /** A candidate that has been played, and what is left on the rack. */
@@ -49,7 +49,7 @@ export function playOut(brain: Brain, begun: Begun, { hands, bag }: Deal, budget
     sum -= value / hands.length;
     board = putOn(board, play);
     left = Math.max(0, left - play.length);
-    if (left === 0 && play.length === hand.rack.length) return sum - leftoverCost(brain.ruleset, own);
+    if (left === 0 && play.length === hand.rack.length) return sum - rackCost(brain.ruleset, own);
   }
   return sum + bestTurn(brain, board, own, leavesOf(brain, own, left, hidden), budget).value;
 }
@@ -74,11 +74,7 @@ export function playToEnd(brain: Brain, begun: Begun, { hands, bag }: Deal, budg
     const gone = play.map(({ tile }) => inBag(tile));
     racks[side] = refilled(without(racks[side], gone)!, stock, ruleset.rack);
   }
-  const [own, other] = racks.map((rack) => leftoverCost(ruleset, rack)) as [number, number];
-  const { leftovers } = ruleset;
-  const isOut = racks.some((rack) => rack.length === 0);
-  const gains = isOut && leftovers.by === 'value' && leftovers.outGains ? 2 : 1;
-  return sum + gains * (other - own);
+  return sum + leftoverSwing(ruleset, ...racks);
 }
 
 /** A rack after drawing from the front of the stock. */

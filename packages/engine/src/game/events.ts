@@ -22,6 +22,8 @@ export type EndReason = (typeof END_REASONS)[number];
 
 /** A key and its hash are 32 bytes, written as 64 hexadecimal digits. */
 export const KEY_PATTERN = /^[0-9a-f]{64}$/;
+/** What a player may stir into the key: up to 64 printable ASCII characters. */
+export const STIR_PATTERN = /^[\x20-\x7e]{1,64}$/;
 
 export interface WordPoints {
   readonly word: string;

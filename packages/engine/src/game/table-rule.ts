@@ -1,9 +1,11 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { FoundPlay } from '../moves/found-play.ts';
 import { anyPlay, topPlays } from '../moves/generate.ts';
 import type { MoveGenerator } from '../moves/generator.ts';
 import type { Play } from '../rules/board.ts';
 import { judge } from '../rules/judge.ts';
 import type { Position } from '../rules/position.ts';
+import type { Means } from './commands.ts';
 import type { Judging } from './events.ts';
 
 /**
@@ -33,3 +35,9 @@ export const quickPlayAt = (
   looks: number,
 ): FoundPlay | undefined =>
   topPlays(generator, position, { most: 1, looks, ...tableRule(judging, position) })[0];
+
+/** What deciding needs besides the draws, from a dictionary and a generator that knows its words. */
+export const meansWith = (lexicon: Lexicon, generator: MoveGenerator): Omit<Means, 'draw'> => ({
+  lexicon,
+  anyPlay: (position, judging) => anyPlayAt(judging, generator, position),
+});

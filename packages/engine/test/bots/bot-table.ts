@@ -1,5 +1,4 @@
 import {
-  anyPlayAt,
   type Bot,
   type Dictionary,
   drawWith,
@@ -11,6 +10,7 @@ import {
   type MoveGenerator,
   makeBot,
   makeGenerator,
+  meansWith,
   pickFromSeed,
   type Result,
   type Ruleset,
@@ -41,8 +41,7 @@ export function meansOf(ruleset: Ruleset, dictionary: Dictionary, seed: number):
   const generator = generatorOf(ruleset, dictionary);
   const random = pickFromSeed(seed);
   return {
-    lexicon: dictionary,
-    anyPlay: (position, judging) => anyPlayAt(judging, generator, position),
+    ...meansWith(dictionary, generator),
     draw: (bag, count) => drawWith(random, bag, count),
   };
 }
