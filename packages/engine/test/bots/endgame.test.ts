@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeBrain } from '../../src/bots/brain.ts';
-import { solveEndgame } from '../../src/bots/endgame.ts';
+import { makeBrain } from '../../src/bots/playing/brain.ts';
+import { solveEndgame } from '../../src/bots/playing/endgame.ts';
 import {
   allPlays,
   apply,

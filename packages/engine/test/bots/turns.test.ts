@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticing } from '../../src/bots/sight.ts';
+import { noticing } from '../../src/bots/playing/sight.ts';
 import {
   ACROSS,
   type Bot,

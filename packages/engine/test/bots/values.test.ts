@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leavesOf, makeBrain } from '../../src/bots/brain.ts';
-import { bestExchange } from '../../src/bots/exchange.ts';
-import { makeLeaves, makeLeaveWeights } from '../../src/bots/leave.ts';
-import { OPENING_FEATURES, openingFeatures } from '../../src/bots/opening.ts';
-import { leaveNames } from '../../src/bots/samples.ts';
-import { positionFor } from '../../src/bots/view.ts';
+import { leavesOf, makeBrain } from '../../src/bots/playing/brain.ts';
+import { bestExchange } from '../../src/bots/playing/exchange.ts';
+import { makeLeaves, makeLeaveWeights } from '../../src/bots/playing/leave.ts';
+import { OPENING_FEATURES, openingFeatures } from '../../src/bots/playing/opening.ts';
+import { positionFor } from '../../src/bots/playing/view.ts';
+import { leaveNames } from '../../src/bots/training/samples.ts';
 import {
   addFit,
   addSample,

@@ -1,9 +1,9 @@
-import { topPlays } from '../moves/generate.ts';
-import type { Leaves } from '../moves/leaves.ts';
-import { type Board, type Play, putOn } from '../rules/board.ts';
-import { leftoverSwing, rackCost } from '../rules/leftovers.ts';
-import type { Rack } from '../rules/position.ts';
-import { inBag, type Tile, without } from '../rules/tile.ts';
+import { topPlays } from '../../moves/generate.ts';
+import type { Leaves } from '../../moves/leaves.ts';
+import { type Board, type Play, putOn } from '../../rules/board.ts';
+import { leftoverSwing, rackCost } from '../../rules/leftovers.ts';
+import type { Rack } from '../../rules/position.ts';
+import { inBag, type Tile, without } from '../../rules/tile.ts';
 import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import type { Candidate } from './candidates.ts';

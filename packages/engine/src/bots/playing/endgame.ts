@@ -1,5 +1,5 @@
-import type { Play } from '../rules/board.ts';
-import { leftoverSwing } from '../rules/leftovers.ts';
+import type { Play } from '../../rules/board.ts';
+import { leftoverSwing } from '../../rules/leftovers.ts';
 import type { Budget } from './bot.ts';
 import type { Brain } from './brain.ts';
 import { childOf, type EndgameMove, type EndgameNode, firstMoveOf, isOver, movesOf } from './endgame-node.ts';

@@ -1,14 +1,14 @@
-import type { Dictionary } from '../lexicon/dictionary.ts';
-import { TIERS } from '../lexicon/flags.ts';
-import type { GeneratorCode } from '../moves/generator.ts';
-import { accept, type Refusal, type Result } from '../result.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
-import { type Bot, seatOf } from './bot.ts';
-import { makeBrain } from './brain.ts';
-import { candidatesOf } from './candidates.ts';
-import { commandOf } from './think-turn.ts';
-import type { Values } from './values.ts';
-import { viewOf } from './view.ts';
+import type { Dictionary } from '../../lexicon/dictionary.ts';
+import { TIERS } from '../../lexicon/flags.ts';
+import type { GeneratorCode } from '../../moves/generator.ts';
+import { accept, type Refusal, type Result } from '../../result.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { type Bot, seatOf } from '../playing/bot.ts';
+import { makeBrain } from '../playing/brain.ts';
+import { candidatesOf } from '../playing/candidates.ts';
+import { commandOf } from '../playing/think-turn.ts';
+import type { Values } from '../playing/values.ts';
+import { viewOf } from '../playing/view.ts';
 
 /** Plays among which an explorer picks at times, and how often, in hundredths. */
 const FIELD = 6;

@@ -1,7 +1,7 @@
-import type { Pick as PickNumber } from '../game/chance.ts';
-import { countOf } from '../game/game.ts';
-import { putOn } from '../rules/board.ts';
-import { inBag, without } from '../rules/tile.ts';
+import type { Pick as PickNumber } from '../../game/chance.ts';
+import { countOf } from '../../game/game.ts';
+import { putOn } from '../../rules/board.ts';
+import { inBag, without } from '../../rules/tile.ts';
 import type { Budget } from './bot.ts';
 import type { Brain } from './brain.ts';
 import type { Candidate } from './candidates.ts';

@@ -1,6 +1,6 @@
-import type { Ruleset } from '../rules/ruleset.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Values } from '../playing/values.ts';
 import { featureNames, leaveNames, type Sample } from './samples.ts';
-import type { Values } from './values.ts';
 
 /** Keeps what is seldom seen near nothing, in samples. */
 const RIDGE = 100;

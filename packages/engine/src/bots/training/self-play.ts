@@ -1,13 +1,13 @@
-import { apply } from '../game/apply.ts';
-import type { Pick } from '../game/chance.ts';
-import type { Means } from '../game/commands.ts';
-import { decide } from '../game/decide.ts';
-import type { Event, Judging, Seat } from '../game/events.ts';
-import type { Game } from '../game/game.ts';
-import { redact } from '../game/redact.ts';
-import { openGame } from '../game/start.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
-import type { Bot, Budget } from './bot.ts';
+import { apply } from '../../game/apply.ts';
+import type { Pick } from '../../game/chance.ts';
+import type { Means } from '../../game/commands.ts';
+import { decide } from '../../game/decide.ts';
+import type { Event, Judging, Seat } from '../../game/events.ts';
+import type { Game } from '../../game/game.ts';
+import { redact } from '../../game/redact.ts';
+import { openGame } from '../../game/start.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Bot, Budget } from '../playing/bot.ts';
 
 export interface SelfPlay {
   readonly ruleset: Ruleset;

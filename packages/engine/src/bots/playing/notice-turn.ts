@@ -1,9 +1,9 @@
-import type { Pick as PickNumber } from '../game/chance.ts';
-import type { Command } from '../game/commands.ts';
-import { isSolo } from '../game/game.ts';
-import { tableRule } from '../game/table-rule.ts';
-import type { FoundPlay } from '../moves/found-play.ts';
-import { topPlays } from '../moves/generate.ts';
+import type { Pick as PickNumber } from '../../game/chance.ts';
+import type { Command } from '../../game/commands.ts';
+import { isSolo } from '../../game/game.ts';
+import { tableRule } from '../../game/table-rule.ts';
+import type { FoundPlay } from '../../moves/found-play.ts';
+import { topPlays } from '../../moves/generate.ts';
 import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import { bestExchange } from './exchange.ts';

@@ -1,8 +1,8 @@
-import { tableRule } from '../game/table-rule.ts';
-import type { FoundPlay } from '../moves/found-play.ts';
-import { type Ranked, topPlays } from '../moves/generate.ts';
-import { type Play, putOn } from '../rules/board.ts';
-import type { Tile } from '../rules/tile.ts';
+import { tableRule } from '../../game/table-rule.ts';
+import type { FoundPlay } from '../../moves/found-play.ts';
+import { type Ranked, topPlays } from '../../moves/generate.ts';
+import { type Play, putOn } from '../../rules/board.ts';
+import type { Tile } from '../../rules/tile.ts';
 import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import { bestExchange } from './exchange.ts';

@@ -1,4 +1,4 @@
-import type { Pick } from '../game/chance.ts';
+import type { Pick } from '../../game/chance.ts';
 
 /** Numbers below a bound from a seed, the same ones each time (a 32-bit mixer over a counter). */
 export function pickFromSeed(seed: number): Pick {

@@ -1,8 +1,8 @@
-import type { Ruleset } from '../rules/ruleset.ts';
-import { SCRABBLE_VALUES } from './values/scrabble.ts';
-import { UPWORDS_2006_VALUES } from './values/upwords-2006.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import scrabble from './values/scrabble.json' with { type: 'json' };
+import upwords2006 from './values/upwords-2006.json' with { type: 'json' };
 
-/** What `ziggurat train` has learned of a rule set: points by feature, and how they were found. */
+/** What `ziggurat train` has learned about a rule set: points by feature, and where they come from. */
 export interface Values {
   readonly rules: string;
   readonly scoring: Ruleset['scoring']['by'];
@@ -16,7 +16,10 @@ export interface Values {
   readonly opening: Readonly<Record<string, number>>;
 }
 
-const TABLES: readonly Values[] = [UPWORDS_2006_VALUES, SCRABBLE_VALUES];
+const TABLES: readonly Values[] = [
+  { ...upwords2006, scoring: 'height' },
+  { ...scrabble, scoring: 'value' },
+];
 
 /** The values of a rule set; one without a table gets those of a set that counts points in the same way. */
 export const valuesFor = ({ name, scoring }: Ruleset): Values =>

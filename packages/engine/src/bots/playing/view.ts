@@ -1,9 +1,9 @@
-import type { Seat } from '../game/events.ts';
-import { bagCount, type Game, isSolo, mostExchanged, rackOf, seatAfter, unseenBy } from '../game/game.ts';
-import type { Board } from '../rules/board.ts';
-import type { Position, Rack } from '../rules/position.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
-import type { Tile } from '../rules/tile.ts';
+import type { Seat } from '../../game/events.ts';
+import { bagCount, type Game, isSolo, mostExchanged, rackOf, seatAfter, unseenBy } from '../../game/game.ts';
+import type { Board } from '../../rules/board.ts';
+import type { Position, Rack } from '../../rules/position.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Tile } from '../../rules/tile.ts';
 
 /** What the player to move thinks about: what the seat may see, and what follows from it. */
 export interface View {

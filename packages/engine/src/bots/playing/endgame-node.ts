@@ -1,10 +1,10 @@
-import type { Judging } from '../game/events.ts';
-import { tableRule } from '../game/table-rule.ts';
-import { topPlays } from '../moves/generate.ts';
-import { type Board, type Play, putOn } from '../rules/board.ts';
-import type { Rack } from '../rules/position.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
-import { inBag, without } from '../rules/tile.ts';
+import type { Judging } from '../../game/events.ts';
+import { tableRule } from '../../game/table-rule.ts';
+import { topPlays } from '../../moves/generate.ts';
+import { type Board, type Play, putOn } from '../../rules/board.ts';
+import type { Rack } from '../../rules/position.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { inBag, without } from '../../rules/tile.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import { positionFor } from './view.ts';
 

@@ -1,6 +1,6 @@
-import type { Pick as PickNumber } from '../game/chance.ts';
-import type { Command } from '../game/commands.ts';
-import { countOf } from '../game/game.ts';
+import type { Pick as PickNumber } from '../../game/chance.ts';
+import type { Command } from '../../game/commands.ts';
+import { countOf } from '../../game/game.ts';
 import type { Budget } from './bot.ts';
 import type { Brain } from './brain.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';

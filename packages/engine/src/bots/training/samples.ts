@@ -1,9 +1,9 @@
-import { apply } from '../game/apply.ts';
-import type { Event, Seat } from '../game/events.ts';
-import { bagCount, type Game, rackOf } from '../game/game.ts';
-import { type Ruleset, remaining } from '../rules/ruleset.ts';
-import type { Tile } from '../rules/tile.ts';
-import { inBag, without } from '../rules/tile.ts';
+import { apply } from '../../game/apply.ts';
+import type { Event, Seat } from '../../game/events.ts';
+import { bagCount, type Game, rackOf } from '../../game/game.ts';
+import { type Ruleset, remaining } from '../../rules/ruleset.ts';
+import type { Tile } from '../../rules/tile.ts';
+import { inBag, without } from '../../rules/tile.ts';
 import {
   LEAVE_FEATURES,
   type LeaveWeights,
@@ -11,8 +11,8 @@ import {
   letterPairs,
   makeLeaveWeights,
   pairName,
-} from './leave.ts';
-import { OPENING_FEATURES, openingFeatures } from './opening.ts';
+} from '../playing/leave.ts';
+import { OPENING_FEATURES, openingFeatures } from '../playing/opening.ts';
 
 /** One turn: what it left on the rack and on the board, and what came of it. */
 export interface Sample {

@@ -1,9 +1,9 @@
-import { costOfChallenge } from '../game/challenge.ts';
-import type { Pick } from '../game/chance.ts';
-import type { Seat } from '../game/events.ts';
-import type { Game } from '../game/game.ts';
-import type { Dictionary } from '../lexicon/dictionary.ts';
-import { TIERS } from '../lexicon/flags.ts';
+import { costOfChallenge } from '../../game/challenge.ts';
+import type { Pick } from '../../game/chance.ts';
+import type { Seat } from '../../game/events.ts';
+import type { Game } from '../../game/game.ts';
+import type { Dictionary } from '../../lexicon/dictionary.ts';
+import { TIERS } from '../../lexicon/flags.ts';
 import type { Level } from './levels.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Leaves } from '../moves/leaves.ts';
-import type { Rack } from '../rules/position.ts';
-import type { Tile } from '../rules/tile.ts';
+import type { Leaves } from '../../moves/leaves.ts';
+import type { Rack } from '../../rules/position.ts';
+import type { Tile } from '../../rules/tile.ts';
 
 /** Tiles to put back, and what those that stay are worth. */
 export interface Exchange {

@@ -1,11 +1,16 @@
-import { type Dictionary, restrict } from '../lexicon/dictionary.ts';
-import { TIERS } from '../lexicon/flags.ts';
-import { type GeneratorCode, generatorFrom, type MoveGenerator, makeGenerator } from '../moves/generator.ts';
-import type { Leaves } from '../moves/leaves.ts';
-import { accept, type Refusal, type Result, refuse } from '../result.ts';
-import { leftoverSwing } from '../rules/leftovers.ts';
-import type { Rack } from '../rules/position.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import { type Dictionary, restrict } from '../../lexicon/dictionary.ts';
+import { TIERS } from '../../lexicon/flags.ts';
+import {
+  type GeneratorCode,
+  generatorFrom,
+  type MoveGenerator,
+  makeGenerator,
+} from '../../moves/generator.ts';
+import type { Leaves } from '../../moves/leaves.ts';
+import { accept, type Refusal, type Result, refuse } from '../../result.ts';
+import { leftoverSwing } from '../../rules/leftovers.ts';
+import type { Rack } from '../../rules/position.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
 import { type LeaveWeights, makeLeaves, makeLeaveWeights } from './leave.ts';
 import { makeOpening, type OpeningWorth } from './opening.ts';
 import type { Values } from './values.ts';

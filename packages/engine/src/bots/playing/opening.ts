@@ -1,6 +1,6 @@
-import type { Board } from '../rules/board.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
-import { ACROSS, DOWN, squareAt } from '../rules/square.ts';
+import type { Board } from '../../rules/board.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { ACROSS, DOWN, squareAt } from '../../rules/square.ts';
 import type { Values } from './values.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Pick } from '../game/chance.ts';
-import type { Command } from '../game/commands.ts';
-import type { Seat } from '../game/events.ts';
-import type { Game } from '../game/game.ts';
+import type { Pick } from '../../game/chance.ts';
+import type { Command } from '../../game/commands.ts';
+import type { Seat } from '../../game/events.ts';
+import type { Game } from '../../game/game.ts';
 
 /** How far a bot has come; a host may show it. */
 export interface Progress {

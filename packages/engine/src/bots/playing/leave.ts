@@ -1,8 +1,8 @@
-import type { Leaves } from '../moves/leaves.ts';
-import { tileCost } from '../rules/leftovers.ts';
-import type { Rack } from '../rules/position.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
-import { BLANK, type Letter, type Tile } from '../rules/tile.ts';
+import type { Leaves } from '../../moves/leaves.ts';
+import { tileCost } from '../../rules/leftovers.ts';
+import type { Rack } from '../../rules/position.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { BLANK, type Letter, type Tile } from '../../rules/tile.ts';
 import type { Values } from './values.ts';
 
 /** What is said of the tiles that stay on a rack, beside the tiles themselves and which of them are together. */

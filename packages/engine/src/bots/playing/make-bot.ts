@@ -1,9 +1,9 @@
-import type { Pick as PickNumber } from '../game/chance.ts';
-import type { Command } from '../game/commands.ts';
-import type { Dictionary } from '../lexicon/dictionary.ts';
-import type { GeneratorCode } from '../moves/generator.ts';
-import { accept, type Refusal, type Result } from '../result.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import type { Pick as PickNumber } from '../../game/chance.ts';
+import type { Command } from '../../game/commands.ts';
+import type { Dictionary } from '../../lexicon/dictionary.ts';
+import type { GeneratorCode } from '../../moves/generator.ts';
+import { accept, type Refusal, type Result } from '../../result.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Bot, seatOf } from './bot.ts';
 import { type Brain, brainWith, makeBrain, makeVocabulary, type Vocabulary } from './brain.ts';
 import { doubts } from './doubt.ts';

@@ -1,6 +1,6 @@
-import type { Pick } from '../game/chance.ts';
-import type { FoundPlay } from '../moves/found-play.ts';
-import { ACROSS, columnOf, rowOf } from '../rules/square.ts';
+import type { Pick } from '../../game/chance.ts';
+import type { FoundPlay } from '../../moves/found-play.ts';
+import { ACROSS, columnOf, rowOf } from '../../rules/square.ts';
 
 /** How much of a board a player takes in. */
 export interface Sight {
