@@ -2,18 +2,9 @@
 // `npm run bench:moves`, after a build. The peers and the large word list are fetched once by
 // `npm ci --prefix bench/peers`; they are only measured, never shipped.
 import { readFileSync, writeFileSync } from 'node:fs';
-import {
-  allPlays,
-  anyPlay,
-  bestPlay,
-  isBare,
-  makeDictionary,
-  makeGenerator,
-  parsePosition,
-  readWordList,
-  rulesetNamed,
-  stackOn,
-} from '../packages/engine/dist/index.js';
+import { makeDictionary, readWordList } from '../packages/engine/dist/lexicon/index.js';
+import { allPlays, anyPlay, bestPlay, makeGenerator } from '../packages/engine/dist/moves/index.js';
+import { isBare, parsePosition, rulesetNamed, stackOn } from '../packages/engine/dist/rules/index.js';
 import { playGreedy } from './greedy.mjs';
 
 const place = (path) => new URL(`../${path}`, import.meta.url);

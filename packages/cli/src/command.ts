@@ -1,4 +1,4 @@
-import type { Refusal } from '@ziggurat/engine';
+import type { Refusal } from '@ziggurat/engine/result';
 
 /** One command of the command line: what it is called, what --help says, what it does. */
 export interface Command {

@@ -1,19 +1,10 @@
 import { open } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import {
-  BLANK,
-  type Dictionary,
-  type Event,
-  firstHidden,
-  type Means,
-  makeGenerator,
-  meansWith,
-  parseLog,
-  type Result,
-  type Ruleset,
-  refuse,
-  type Tile,
-} from '@ziggurat/engine';
+import { type Event, firstHidden, type Means, meansWith, parseLog } from '@ziggurat/engine/game';
+import type { Dictionary } from '@ziggurat/engine/lexicon';
+import { makeGenerator } from '@ziggurat/engine/moves';
+import { type Result, refuse } from '@ziggurat/engine/result';
+import { BLANK, type Ruleset, type Tile } from '@ziggurat/engine/rules';
 import { type Io, inputError, usageError } from './command.ts';
 import { DEFAULT_LEXICON, openDictionary } from './dictionary-files.ts';
 import { sayRefusal } from './dictionary-sentences.ts';

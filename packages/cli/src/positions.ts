@@ -1,12 +1,6 @@
-import {
-  type MoveGenerator,
-  makeGenerator,
-  type Position,
-  parsePosition,
-  type Refusal,
-  type Result,
-  type Ruleset,
-} from '@ziggurat/engine';
+import { type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
+import type { Refusal, Result } from '@ziggurat/engine/result';
+import { type Position, parsePosition, type Ruleset } from '@ziggurat/engine/rules';
 import { EXIT, type Io, inputError, linesOf, usageError } from './command.ts';
 import { COMMON_HELP, openWords, readText } from './input.ts';
 import { readGivenRuleset } from './rules-files.ts';

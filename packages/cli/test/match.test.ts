@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { makeRuleset, pickFromSeed, scrabble, type Tile, unseen, upwords64, without } from '@ziggurat/engine';
+import { pickFromSeed } from '@ziggurat/engine/bots';
+import { makeRuleset, scrabble, type Tile, unseen, upwords64, without } from '@ziggurat/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { mirroredDraws } from '../src/match/draws.ts';
 import { wilson } from '../src/match/interval.ts';

@@ -1,25 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  allPlays,
   type Command,
-  type Dictionary,
   type Game,
-  inBag,
   type Judging,
-  judge,
-  type MoveGenerator,
   makeEvent,
-  makeGenerator,
-  makeReasons,
   meansWith,
-  type Play,
   positionOf,
   rackOf,
-  readDictionary,
-  rulesetNamed,
-  without,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/game';
+import { type Dictionary, makeReasons, readDictionary } from '@ziggurat/engine/lexicon';
+import { allPlays, type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
+import { inBag, judge, type Play, rulesetNamed, without } from '@ziggurat/engine/rules';
 import { Table } from '@ziggurat/table';
 
 /** A game that plays itself, the same one every time: for tests and pictures of the page. */

@@ -1,4 +1,4 @@
-import { bestPlay } from '@ziggurat/engine';
+import { bestPlay } from '@ziggurat/engine/moves';
 import { type Command, EXIT } from '../command.ts';
 import { type PlayJson, playJson, playLine } from '../found-plays.ts';
 import { COMMON, parseWords } from '../input.ts';

@@ -7,7 +7,7 @@ import {
   TIER,
   writeGraphFile,
   writeWordsFile,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/lexicon';
 import { type Command, EXIT, type Io, inputError, usageError } from '../command.ts';
 import { type Opened, openDictionary, openList } from '../dictionary-files.ts';
 import { FAULT_NAMES, sayRefusal } from '../dictionary-sentences.ts';

@@ -1,4 +1,5 @@
-import { LEVEL_NAMES, levelNamed, partsOf } from '@ziggurat/engine';
+import { LEVEL_NAMES, levelNamed } from '@ziggurat/engine/bots';
+import { partsOf } from '@ziggurat/engine/lexicon';
 import { type Command, EXIT, type Io, usageError } from '../command.ts';
 import { openWords, parseWords, wholeNumber } from '../input.ts';
 import { wilson } from '../match/interval.ts';

@@ -1,4 +1,4 @@
-import { allPlays } from '@ziggurat/engine';
+import { allPlays } from '@ziggurat/engine/moves';
 import { type Command, EXIT, usageError } from '../command.ts';
 import { playLine, playsJson } from '../found-plays.ts';
 import { COMMON, parseWords } from '../input.ts';

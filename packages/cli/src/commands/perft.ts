@@ -1,4 +1,4 @@
-import { allPlays, bestPlay } from '@ziggurat/engine';
+import { allPlays, bestPlay } from '@ziggurat/engine/moves';
 import { type Command, EXIT } from '../command.ts';
 import { COMMON, parseWords } from '../input.ts';
 import { askPositions, SEARCH_HELP } from '../positions.ts';

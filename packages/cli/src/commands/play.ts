@@ -1,18 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import {
-  type Dictionary,
-  fold,
-  JUDGINGS,
-  LEVEL_NAMES,
-  levelNamed,
-  makeBot,
-  makeGenerator,
-  meansWith,
-  pickFromSeed,
-  type Ruleset,
-  redact,
-  restrict,
-} from '@ziggurat/engine';
+import { LEVEL_NAMES, levelNamed, makeBot, pickFromSeed } from '@ziggurat/engine/bots';
+import { fold, JUDGINGS, meansWith, redact } from '@ziggurat/engine/game';
+import { type Dictionary, restrict } from '@ziggurat/engine/lexicon';
+import { makeGenerator } from '@ziggurat/engine/moves';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import { makeKey, Table } from '@ziggurat/table';
 import { type Command, inputError, usageError } from '../command.ts';
 import { COMMON, openWords, parseWords } from '../input.ts';

@@ -1,16 +1,16 @@
 import {
   checkRecord,
-  type Dictionary,
   type GameRecord,
   isLog,
   type Mismatch,
   makeGame,
   parseGame,
-  type Refusal,
-  type Ruleset,
   replay,
   writeRecord,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/game';
+import type { Dictionary } from '@ziggurat/engine/lexicon';
+import type { Refusal } from '@ziggurat/engine/result';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
 import { differing } from '../disagreement.ts';
 import { COMMON, COMMON_HELP, meansFor, parseWords, readLexicon, readLog, readText } from '../input.ts';

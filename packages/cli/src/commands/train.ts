@@ -1,4 +1,6 @@
-import { addFit, type Fit, fittedValues, makeFit, noValues, partsOf, seedFor } from '@ziggurat/engine';
+import { noValues, seedFor } from '@ziggurat/engine/bots';
+import { partsOf } from '@ziggurat/engine/lexicon';
+import { addFit, type Fit, fittedValues, makeFit } from '@ziggurat/engine/training';
 import { type Command, EXIT, usageError } from '../command.ts';
 import { openWords, parseWords, wholeNumber } from '../input.ts';
 import { progressBar } from '../progress-bar.ts';

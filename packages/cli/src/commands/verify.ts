@@ -1,4 +1,4 @@
-import { isLog } from '@ziggurat/engine';
+import { isLog } from '@ziggurat/engine/game';
 import { type Doubt, verify } from '@ziggurat/table';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
 import { differing } from '../disagreement.ts';

@@ -1,4 +1,4 @@
-import { type Dictionary, type Meaning, normaliseWord, type Verdict } from '@ziggurat/engine';
+import { type Dictionary, type Meaning, normaliseWord, type Verdict } from '@ziggurat/engine/lexicon';
 import { type Command, EXIT, type Io, linesOf, usageError } from '../command.ts';
 import { DEFAULT_LEXICON, meaningReader } from '../dictionary-files.ts';
 import { sayVerdict } from '../dictionary-sentences.ts';

@@ -1,14 +1,8 @@
-import {
-  type Bot,
-  type Budget,
-  type Dictionary,
-  type MoveGenerator,
-  meansWith,
-  pickFromSeed,
-  type Ruleset,
-  seedFor,
-  selfPlay,
-} from '@ziggurat/engine';
+import { type Bot, type Budget, pickFromSeed, seedFor, selfPlay } from '@ziggurat/engine/bots';
+import { meansWith } from '@ziggurat/engine/game';
+import type { Dictionary } from '@ziggurat/engine/lexicon';
+import type { MoveGenerator } from '@ziggurat/engine/moves';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import { mirroredDraws } from './draws.ts';
 
 export interface PairSetting {

@@ -1,23 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import {
-  accept,
-  addSample,
-  type DictionaryParts,
-  drawWith,
-  type Fit,
-  makeDictionary,
-  makeExplorer,
-  makeFit,
-  makeGenerator,
-  meansWith,
-  pickFromSeed,
-  type Ruleset,
-  samplesOf,
-  seedFor,
-  selfPlay,
-  UNLIMITED,
-  type Values,
-} from '@ziggurat/engine';
+import { pickFromSeed, seedFor, selfPlay, UNLIMITED, type Values } from '@ziggurat/engine/bots';
+import { drawWith, meansWith } from '@ziggurat/engine/game';
+import { type DictionaryParts, makeDictionary } from '@ziggurat/engine/lexicon';
+import { makeGenerator } from '@ziggurat/engine/moves';
+import { accept } from '@ziggurat/engine/result';
+import type { Ruleset } from '@ziggurat/engine/rules';
+import { addSample, type Fit, makeExplorer, makeFit, samplesOf } from '@ziggurat/engine/training';
 import type { Piece } from './parallel.ts';
 
 /** What a worker of a training round is given once; then it is told numbers of batches. */

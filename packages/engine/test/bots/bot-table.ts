@@ -1,22 +1,17 @@
 import {
   type Bot,
-  type Dictionary,
-  drawWith,
-  type Event,
-  type Judging,
   type LevelName,
   levelNamed,
-  type Means,
-  type MoveGenerator,
   makeBot,
-  makeGenerator,
-  meansWith,
   pickFromSeed,
-  type Result,
-  type Ruleset,
   selfPlay,
   steps,
-} from '../../src/index.ts';
+} from '../../src/bots/index.ts';
+import { drawWith, type Event, type Judging, type Means, meansWith } from '../../src/game/index.ts';
+import type { Dictionary } from '../../src/lexicon/index.ts';
+import { type MoveGenerator, makeGenerator } from '../../src/moves/index.ts';
+import type { Result } from '../../src/result.ts';
+import type { Ruleset } from '../../src/rules/index.ts';
 
 export const botOf = (name: LevelName, ruleset: Ruleset, dictionary: Dictionary): Bot =>
   made(makeBot(levelNamed(name)!, ruleset, dictionary));

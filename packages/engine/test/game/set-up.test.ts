@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { bagCount, openGame, scrabble, tileCount, upwords2006 } from '../../src/index.ts';
+import { bagCount, openGame } from '../../src/game/index.ts';
+import { scrabble, tileCount, upwords2006 } from '../../src/rules/index.ts';
 import { Table } from '../table.ts';
 
 describe('the set-up', () => {

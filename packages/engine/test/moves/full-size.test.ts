@@ -1,26 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { makeDictionary, readWordList } from '../../src/lexicon/index.ts';
+import { allPlays, bestPlay, makeGenerator } from '../../src/moves/index.ts';
 import {
   ACROSS,
-  allPlays,
   BLANK,
-  bestPlay,
   blankAs,
   DOWN,
   isOn,
   judge,
   letterOf,
-  makeDictionary,
-  makeGenerator,
   type Placement,
   type Position,
   parsePosition,
-  readWordList,
   rulesetNamed,
   squaresOf,
   topOf,
   without,
-} from '../../src/index.ts';
+} from '../../src/rules/index.ts';
 import { keyOf } from './brute-force.ts';
 
 const fixture = (name: string) =>

@@ -1,23 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { makeDictionary, readWordList } from '../../src/lexicon/index.ts';
 import {
   allPlays,
   anyPlay,
-  type Board,
   bestPlay,
-  emptyBoard,
   type FoundPlay,
   generatorFrom,
-  judge,
   type MoveGenerator,
-  makeDictionary,
   makeGenerator,
-  type Position,
-  putOn,
-  type Ruleset,
-  readWordList,
   topPlays,
-} from '../../src/index.ts';
+} from '../../src/moves/index.ts';
+import { type Board, emptyBoard, judge, type Position, putOn, type Ruleset } from '../../src/rules/index.ts';
 import { bruteForce, keyOf, type Words } from './brute-force.ts';
 import { SMALL_RULES } from './small-rules.ts';
 

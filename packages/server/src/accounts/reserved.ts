@@ -1,4 +1,4 @@
-import { LEVEL_NAMES } from '@ziggurat/engine';
+import { LEVEL_NAMES } from '@ziggurat/engine/bots';
 import { nameKey, skeletonOf } from './skeleton.ts';
 
 /** Names that would speak for the service, for its computers or for nobody, in the languages of the page. */

@@ -1,4 +1,4 @@
-import { type Ruleset, tileCount } from '@ziggurat/engine';
+import { type Ruleset, tileCount } from '@ziggurat/engine/rules';
 
 /**
  * Tiles that spell several letters multiply the ways to lay a word. With the ten most frequent groups of letters

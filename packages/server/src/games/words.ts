@@ -1,22 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { anyPlayAt, type Game, type Means, positionOf, quickPlayAt } from '@ziggurat/engine/game';
 import {
-  anyPlayAt,
   type Dictionary,
-  type Game,
-  generatorFrom,
-  type Means,
-  type MoveGenerator,
   makeDictionary,
-  makeGenerator,
   makeReasons,
-  type Play,
-  positionOf,
-  quickPlayAt,
-  RULESETS,
-  type Ruleset,
   readDictionary,
   restrict,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/lexicon';
+import { generatorFrom, type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
+import { type Play, RULESETS, type Ruleset } from '@ziggurat/engine/rules';
 import type { DictionaryName } from '@ziggurat/table';
 
 const ENGLISH = new URL('../../../../lexica/dist/en/', import.meta.url);

@@ -1,4 +1,4 @@
-import { STIR_PATTERN } from '@ziggurat/engine';
+import { STIR_PATTERN } from '@ziggurat/engine/game';
 import {
   ChatMessage,
   ChatText,

@@ -5,10 +5,10 @@ import {
   type Game,
   isSolo,
   type Seat,
-  type Square,
-  type Verdict,
   type WordPoints,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/game';
+import type { Verdict } from '@ziggurat/engine/lexicon';
+import type { Square } from '@ziggurat/engine/rules';
 import type { Entry } from '@ziggurat/table';
 
 /** A line of the score sheet. */

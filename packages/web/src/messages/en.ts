@@ -1,4 +1,4 @@
-import type { Ruleset } from '@ziggurat/engine';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import type { AuditAction, Unrated } from '@ziggurat/protocol';
 import type { SquareFacts, Who } from '../controller/facts.ts';
 import type { Trouble } from '../host/host.ts';

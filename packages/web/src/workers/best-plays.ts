@@ -1,4 +1,5 @@
-import { type FoundPlay, tableRule, topPlays } from '@ziggurat/engine';
+import { tableRule } from '@ziggurat/engine/game';
+import { type FoundPlay, topPlays } from '@ziggurat/engine/moves';
 import type { FoundHint } from '../host/host.ts';
 import type { Search } from './calls.ts';
 import type { Wordbook } from './wordbook.ts';

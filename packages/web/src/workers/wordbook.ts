@@ -2,14 +2,13 @@ import {
   type Dictionary,
   type Graph,
   graphFor,
-  type MoveGenerator,
   makeAlphabet,
   makeDictionary,
-  makeGenerator,
   type Reasons,
-  type Ruleset,
   restrict,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/lexicon';
+import { type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import { DICTIONARIES, type DictionaryName } from '../host/host.ts';
 import { Recent } from './recent.ts';
 

@@ -1,24 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { readDictionary } from '@ziggurat/engine/lexicon';
+import { bestPlay, type FoundPlay, type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
 import {
-  bestPlay,
   columnOf,
   DOWN,
   emptyBoard,
-  type FoundPlay,
   heightOf,
   kindOf,
   letterOf,
-  type MoveGenerator,
-  makeGenerator,
   makeSquare,
   type Play,
   type Position,
   parseSquare,
   type Ruleset,
-  readDictionary,
   rulesetNamed,
   type Tile,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Setup, Sitter } from '../../src/host/host.ts';

@@ -1,4 +1,5 @@
-import { assertNever, type Seat } from '@ziggurat/engine';
+import type { Seat } from '@ziggurat/engine/game';
+import { assertNever } from '@ziggurat/engine/result';
 import type { Who } from '../../controller/facts.ts';
 import { Button, IconButton } from '../../look/index.ts';
 import type { Messages } from '../../messages/en.ts';

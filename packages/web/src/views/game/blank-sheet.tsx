@@ -1,4 +1,4 @@
-import type { Game } from '@ziggurat/engine';
+import type { Game } from '@ziggurat/engine/game';
 import type { Desk } from '../../controller/desk.ts';
 import type { Placing } from '../../controller/placing.ts';
 import { answerBlank, letterFor } from '../../controller/typing.ts';

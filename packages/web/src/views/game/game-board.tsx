@@ -1,4 +1,5 @@
-import type { Game, Square } from '@ziggurat/engine';
+import type { Game } from '@ziggurat/engine/game';
+import type { Square } from '@ziggurat/engine/rules';
 import { useMemo, useState } from 'react';
 import { Board } from '../../board/board.tsx';
 import type { BoardActions } from '../../board/board-view.ts';

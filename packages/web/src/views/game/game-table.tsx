@@ -1,4 +1,5 @@
-import { type Game, isSolo, type Square } from '@ziggurat/engine';
+import { type Game, isSolo } from '@ziggurat/engine/game';
+import type { Square } from '@ziggurat/engine/rules';
 import { type CSSProperties, useCallback, useMemo, useState } from 'react';
 import { fullSentence } from '../../controller/sentences.ts';
 import { nextOwner, peopleAt } from '../../controller/session.ts';

@@ -1,4 +1,5 @@
-import { exchangesLeft, type Game, mostExchanged, type Seat, type Square } from '@ziggurat/engine';
+import { exchangesLeft, type Game, mostExchanged, type Seat } from '@ziggurat/engine/game';
+import type { Square } from '@ziggurat/engine/rules';
 import { useMemo } from 'react';
 import type { BoardActions, TileView } from '../../board/board-view.ts';
 import { Rack } from '../../board/rack.tsx';

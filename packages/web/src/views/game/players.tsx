@@ -1,4 +1,4 @@
-import { bagCount, countOf, type Game, isSolo, type Seat } from '@ziggurat/engine';
+import { bagCount, countOf, type Game, isSolo, type Seat } from '@ziggurat/engine/game';
 import type { Who } from '../../controller/facts.ts';
 import type { Setup } from '../../host/host.ts';
 import { Icon, PlayerMark } from '../../look/index.ts';

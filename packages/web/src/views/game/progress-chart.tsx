@@ -1,4 +1,4 @@
-import type { Seat } from '@ziggurat/engine';
+import type { Seat } from '@ziggurat/engine/game';
 import { ScoreChart, type ScorePoint } from '../../charts/score-chart.tsx';
 import type { Who } from '../../controller/facts.ts';
 import type { Turn } from '../../controller/turns.ts';

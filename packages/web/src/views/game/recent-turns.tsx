@@ -1,4 +1,4 @@
-import type { Seat } from '@ziggurat/engine';
+import type { Seat } from '@ziggurat/engine/game';
 import type { Who } from '../../controller/facts.ts';
 import { change } from '../../controller/figures.ts';
 import type { Turn } from '../../controller/turns.ts';

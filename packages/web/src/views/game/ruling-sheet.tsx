@@ -1,4 +1,4 @@
-import { costOfChallenge, type Seat } from '@ziggurat/engine';
+import { costOfChallenge, type Seat } from '@ziggurat/engine/game';
 import type { Who } from '../../controller/facts.ts';
 import { verdictSentence } from '../../controller/sentences.ts';
 import { Button, Icon, Sheet } from '../../look/index.ts';

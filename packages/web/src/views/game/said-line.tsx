@@ -1,4 +1,5 @@
-import { bagCount, type Game, isBlank, kindOf, type Seat, type Tile } from '@ziggurat/engine';
+import { bagCount, type Game, type Seat } from '@ziggurat/engine/game';
+import { isBlank, kindOf, type Tile } from '@ziggurat/engine/rules';
 import { announce } from '../../controller/announce.ts';
 import type { Who } from '../../controller/facts.ts';
 import { challengersOf } from '../../controller/main-action.ts';

@@ -1,4 +1,4 @@
-import { type Game, isSolo, type Seat } from '@ziggurat/engine';
+import { type Game, isSolo, type Seat } from '@ziggurat/engine/game';
 import type { ReactNode } from 'react';
 import type { Desk } from '../../controller/desk.ts';
 import type { Who } from '../../controller/facts.ts';

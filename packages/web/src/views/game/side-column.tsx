@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@ziggurat/engine';
+import type { Game, Seat } from '@ziggurat/engine/game';
 import type { ReactNode } from 'react';
 import type { Who } from '../../controller/facts.ts';
 import type { Turn } from '../../controller/turns.ts';

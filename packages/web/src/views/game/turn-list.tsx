@@ -1,4 +1,4 @@
-import type { Seat } from '@ziggurat/engine';
+import type { Seat } from '@ziggurat/engine/game';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Who } from '../../controller/facts.ts';
 import { change, figure } from '../../controller/figures.ts';

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@ziggurat/engine';
+import type { Game, Seat } from '@ziggurat/engine/game';
 import type { Who } from '../../controller/facts.ts';
 import { Button } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';

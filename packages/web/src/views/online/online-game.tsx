@@ -1,4 +1,4 @@
-import type { Game } from '@ziggurat/engine';
+import type { Game } from '@ziggurat/engine/game';
 import { speedOf, type TableSummary } from '@ziggurat/protocol';
 import { useMemo } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';

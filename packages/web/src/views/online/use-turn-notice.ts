@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@ziggurat/engine';
+import type { Game, Seat } from '@ziggurat/engine/game';
 import type { TableSummary } from '@ziggurat/protocol';
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';

@@ -1,4 +1,4 @@
-import { makePlay } from '@ziggurat/engine';
+import { makePlay } from '@ziggurat/engine/rules';
 import type { FoundHint } from '../../host/host.ts';
 import { Icon } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';

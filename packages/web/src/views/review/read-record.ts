@@ -1,13 +1,5 @@
-import {
-  accept,
-  checkRecord,
-  isLog,
-  parseGame,
-  parseLog,
-  type Result,
-  refuse,
-  replay,
-} from '@ziggurat/engine';
+import { checkRecord, isLog, parseGame, parseLog, replay } from '@ziggurat/engine/game';
+import { accept, type Result, refuse } from '@ziggurat/engine/result';
 import type { Messages } from '../../messages/en.ts';
 import type { Recorded } from './step.ts';
 import { stepsOfLog } from './steps-of-log.ts';

@@ -1,4 +1,5 @@
-import { assertNever, countOf } from '@ziggurat/engine';
+import { countOf } from '@ziggurat/engine/game';
+import { assertNever } from '@ziggurat/engine/result';
 import type { Messages } from '../../messages/en.ts';
 import type { Recorded, Step } from './step.ts';
 

@@ -1,4 +1,4 @@
-import type { Tile } from '@ziggurat/engine';
+import type { Tile } from '@ziggurat/engine/rules';
 import { verdictSentence } from '../../controller/sentences.ts';
 import type { DictionaryName, FoundHint, Host } from '../../host/host.ts';
 import { Notice, PlayerMark } from '../../look/index.ts';

@@ -1,4 +1,4 @@
-import { parseLog } from '@ziggurat/engine';
+import { parseLog } from '@ziggurat/engine/game';
 import { useEffect, useMemo, useState } from 'react';
 import type { Host, SavedGame, Trouble } from '../../host/host.ts';
 import type { Messages } from '../../messages/en.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { heightOf, makeTiles, parseGame, parseSquare, redact, rulesetNamed } from '@ziggurat/engine';
+import { parseGame, redact } from '@ziggurat/engine/game';
+import { heightOf, makeTiles, parseSquare, rulesetNamed } from '@ziggurat/engine/rules';
 import { expect, test } from 'vitest';
 import type { Step } from '../../../src/views/review/step.ts';
 import { stepsOfLog } from '../../../src/views/review/steps-of-log.ts';

@@ -1,4 +1,4 @@
-import { rulesetNamed } from '@ziggurat/engine';
+import { rulesetNamed } from '@ziggurat/engine/rules';
 import { expect, test } from 'vitest';
 import type { Recorded } from '../../../src/views/review/step.ts';
 import { stepsOfLog } from '../../../src/views/review/steps-of-log.ts';

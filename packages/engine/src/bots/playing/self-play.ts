@@ -7,7 +7,7 @@ import type { Game } from '../../game/game.ts';
 import { redact } from '../../game/redact.ts';
 import { openGame } from '../../game/start.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import type { Bot, Budget } from '../playing/bot.ts';
+import type { Bot, Budget } from './bot.ts';
 
 export interface SelfPlay {
   readonly ruleset: Ruleset;
