@@ -8,6 +8,7 @@ import { settle } from './ending.ts';
 import { type EventOf, type Judging, type Seat, STIR_PATTERN } from './events.ts';
 import { type Game, isSolo } from './game.ts';
 
+/** The options that a game is opened with. */
 export interface TableOptions {
   readonly ruleset: Ruleset;
   readonly seats: number;

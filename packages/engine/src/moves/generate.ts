@@ -64,6 +64,7 @@ export interface RankOptions<Found> {
 
 /** Plays with their words, unless they are turned off: many plays are listed faster without. */
 export type TopOptions = RankOptions<FoundPlay> & { readonly words?: true };
+/** Plays without their words, which is faster where there are many. */
 export type BriefOptions = RankOptions<ScoredPlay> & { readonly words: false };
 
 /** The plays with the greatest value, the greatest first; of equal ones those found first. */

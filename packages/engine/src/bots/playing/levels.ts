@@ -1,6 +1,8 @@
 import type { Sight } from './sight.ts';
 
+/** The levels of computer players, the weakest first; `greedy` takes the most points and looks no further. */
 export const LEVEL_NAMES = ['beginner', 'casual', 'club', 'expert', 'champion', 'greedy'] as const;
+/** The name of a level. */
 export type LevelName = (typeof LEVEL_NAMES)[number];
 
 /** How a level differs from others: what it knows, what it sees, and what it weighs. */
@@ -49,4 +51,5 @@ const LEVELS: readonly Level[] = [
   { name: 'greedy', tier: 7, weighs: 'points', challenges: 100 },
 ];
 
+/** The level with this name; `undefined` where there is none. */
 export const levelNamed = (name: string): Level | undefined => LEVELS.find((level) => level.name === name);

@@ -9,6 +9,7 @@ import { openGame } from '../../game/start.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Bot, Budget } from './bot.ts';
 
+/** What bots need to play a game among themselves. */
 export interface SelfPlay {
   readonly ruleset: Ruleset;
   readonly judging: Judging;
