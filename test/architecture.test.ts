@@ -98,6 +98,13 @@ describe('the shape of the project', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('the command line loads a command only when it is asked for', () => {
+    const main = join(packages, 'cli/src/main.ts');
+    const early = uses.filter(({ from, to }) => from === main && /^\.\/commands\/|^@ziggurat/.test(to));
+    expect(early).toEqual([]);
+    expect(readFileSync(main, 'utf8')).toContain("import('./commands/judge.ts')");
+  });
+
   it('the engine depends on nothing', () => {
     const manifest = JSON.parse(readFileSync(join(packages, 'engine/package.json'), 'utf8'));
     expect(manifest.dependencies ?? {}).toEqual({});

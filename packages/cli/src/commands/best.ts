@@ -18,8 +18,6 @@ Example:
 Exit code: 0 there is one, 1 there is none, 2 wrong usage, 3 unreadable input.`;
 
 export const bestCommand: Command = {
-  name: 'best',
-  summary: 'a play that scores the most',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, COMMON);

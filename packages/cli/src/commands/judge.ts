@@ -35,8 +35,6 @@ Examples:
 Exit code: 0 legal, 1 illegal, 2 wrong usage, 3 unreadable input; with - 0 if every line could be read.`;
 
 export const judgeCommand: Command = {
-  name: 'judge',
-  summary: 'is a play legal, and how much does it score?',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(exchangesLast(args), COMMON);

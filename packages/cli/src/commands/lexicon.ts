@@ -52,8 +52,6 @@ const OPTIONS = {
 } as const;
 
 export const lexiconCommand: Command = {
-  name: 'lexicon',
-  summary: 'build, describe, check and compare dictionaries',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, OPTIONS);

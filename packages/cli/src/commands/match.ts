@@ -41,8 +41,6 @@ const OPTIONS = {
 } as const;
 
 export const matchCommand: Command = {
-  name: 'match',
-  summary: 'let two computer players play each other',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, OPTIONS);

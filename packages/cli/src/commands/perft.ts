@@ -18,8 +18,6 @@ Example:
 Exit code: 0 counted, 2 wrong usage, 3 unreadable input.`;
 
 export const perftCommand: Command = {
-  name: 'perft',
-  summary: 'how many legal plays a position has',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, COMMON);

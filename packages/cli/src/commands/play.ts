@@ -39,8 +39,6 @@ Examples:
 Exit code: 0 played to the end, 1 stopped early, 2 wrong usage, 3 unreadable input.`;
 
 export const playCommand: Command = {
-  name: 'play',
-  summary: 'play a game alone, against the computer, or around one screen',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, {

@@ -34,8 +34,6 @@ Examples:
 Exit code: 0 fine, 2 wrong usage, 3 unreadable or bad file.`;
 
 export const rulesCommand: Command = {
-  name: 'rules',
-  summary: 'print a rule set and its board',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, {

@@ -43,8 +43,6 @@ const OPTIONS = {
 const BATCH = 100;
 
 export const trainCommand: Command = {
-  name: 'train',
-  summary: 'learn by self-play what racks and boards are worth',
   help,
   async run(args, io) {
     const { values: given, positionals } = parseWords(args, OPTIONS);

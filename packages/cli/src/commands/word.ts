@@ -36,8 +36,6 @@ interface Answer {
 }
 
 export const wordCommand: Command = {
-  name: 'word',
-  summary: 'may a word be played, why not, and what does it mean?',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, { lexicon: COMMON.lexicon, json: COMMON.json });
