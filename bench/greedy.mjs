@@ -1,5 +1,6 @@
 // Greedy against greedy: a fixed game for every seed, played by the highest points.
-import { bestPlay, emptyBoard, inBag, putOn, unseen, without } from '../packages/engine/dist/index.js';
+import { bestPlay } from '../packages/engine/dist/moves/index.js';
+import { emptyBoard, inBag, putOn, unseen, without } from '../packages/engine/dist/rules/index.js';
 
 /** Numbers below one, the same for the same seed. */
 export function chance(seed) {

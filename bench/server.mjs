@@ -6,7 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { apply, heightOf, isBare, squareAt, topOf } from '@ziggurat/engine';
+import { apply } from '@ziggurat/engine/game';
+import { heightOf, isBare, squareAt, topOf } from '@ziggurat/engine/rules';
 import { makeCommand, readEntry } from '@ziggurat/protocol';
 import { WebSocket } from 'ws';
 

@@ -11,7 +11,9 @@ const LAYERS = [
   'engine/rules',
   'engine/moves',
   'engine/game',
-  'engine/bots',
+  'engine/bots/playing',
+  'engine/bots/index.ts',
+  'engine/bots/training',
   'engine/index.ts',
 ];
 /** What the packages between the engine and the programs may use. */
@@ -48,11 +50,14 @@ const sources = (name: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(packages, name, 'src', file));
 
-/** Where a file belongs: `engine/rules`, `engine/result.ts`, `table`, `cli`. */
+/** Where a file belongs: `engine/rules`, `engine/bots/playing`, `engine/result.ts`, `table`, `cli`. */
 function partOf(file: string): string {
   const [name, , ...path] = relative(packages, file).split(/[\\/]/);
-  return name === 'engine' ? posix.join('engine', path[0]!) : name!;
+  return name === 'engine' ? posix.join('engine', ...path.slice(0, path[0] === 'bots' ? 2 : 1)) : name!;
 }
+
+/** What a package is called in an import: `@ziggurat/engine/rules` is the engine. */
+const packageOf = (to: string): string => to.split('/')[1]!;
 
 function usesIn(file: string): Use[] {
   const text = readFileSync(file, 'utf8');
@@ -85,7 +90,7 @@ describe('the shape of the project', () => {
       .filter(({ to }) => to.startsWith('.') || to.startsWith('@ziggurat/'))
       .map(({ from, to }) => ({
         from: partOf(from),
-        to: to.startsWith('.') ? partOf(resolve(dirname(from), to)) : to.replace('@ziggurat/', ''),
+        to: to.startsWith('.') ? partOf(resolve(dirname(from), to)) : packageOf(to),
       }))
       .filter(({ from, to }) => {
         if (from === to) return false;
@@ -124,6 +129,35 @@ describe('the shape of the project', () => {
     const names = [...new Set(screens.map(({ from }) => from))];
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => reach(name).has(name))).toEqual([]);
+  });
+
+  it('only the folder of the move generator knows its insides', () => {
+    const DOORS = ['generate', 'generator', 'found-play', 'leaves', 'index'];
+    const moves = join(packages, 'engine/src/moves');
+    const inside = uses
+      .filter(({ from, to }) => to.startsWith('.') && dirname(from) !== moves)
+      .filter(({ from, to }) => dirname(resolve(dirname(from), to)) === moves)
+      .filter(({ to }) => !DOORS.includes(posix.basename(to, '.ts')))
+      .map(({ from, to }) => `${relative(packages, from)} uses ${to}`);
+    expect(inside).toEqual([]);
+  });
+
+  it('other packages enter the engine by its subpaths, and only the command line trains', () => {
+    const wrong = uses
+      .filter(({ to }) => to.startsWith('@ziggurat/engine'))
+      .filter(
+        ({ from, to }) =>
+          to === '@ziggurat/engine' || (to === '@ziggurat/engine/training' && partOf(from) !== 'cli'),
+      )
+      .map(({ from, to }) => `${relative(packages, from)} uses ${to}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('the command line loads a command only when it is asked for', () => {
+    const main = join(packages, 'cli/src/main.ts');
+    const early = uses.filter(({ from, to }) => from === main && /^\.\/commands\/|^@ziggurat/.test(to));
+    expect(early).toEqual([]);
+    expect(readFileSync(main, 'utf8')).toContain("import('./commands/judge.ts')");
   });
 
   it('the engine depends on nothing', () => {

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import {
-  makeDictionary,
-  makeGenerator,
-  readDictionary,
-  rulesetNamed,
-} from '../../packages/engine/dist/index.js';
+import { makeDictionary, readDictionary } from '../../packages/engine/dist/lexicon/index.js';
+import { makeGenerator } from '../../packages/engine/dist/moves/index.js';
+import { rulesetNamed } from '../../packages/engine/dist/rules/index.js';
 import { each, pace, saturate } from './drive.mjs';
 import { Guest } from './guest.mjs';
 import { Match } from './match.mjs';

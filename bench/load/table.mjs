@@ -1,4 +1,5 @@
-import { apply, bagCount, bestPlay, positionOf, rackOf } from '../../packages/engine/dist/index.js';
+import { apply, bagCount, positionOf, rackOf } from '../../packages/engine/dist/game/index.js';
+import { bestPlay } from '../../packages/engine/dist/moves/index.js';
 import { makeCommand, readEntry } from '../../packages/protocol/dist/index.js';
 
 /** Every so many turns a tile is exchanged. */

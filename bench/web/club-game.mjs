@@ -1,5 +1,5 @@
 // A whole game against the club on the page: how long its turns take, and how long the page is busy at a stretch.
-import { DOWN } from '../../packages/engine/dist/index.js';
+import { DOWN } from '../../packages/engine/dist/rules/index.js';
 import { median, row, share } from './figures.mjs';
 import { addressOf, importGames, openPage } from './stage.mjs';
 import { traceTasks } from './trace.mjs';

@@ -1,4 +1,4 @@
-import { meaningShard } from '@ziggurat/engine';
+import { meaningShard } from '@ziggurat/engine/lexicon';
 import { type BaseForm, baseForms, type Irregular } from './base-forms.ts';
 import { WORDNET_PARTS, type Wordnet, type WordnetPart } from './wordnet.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readWordList, writeGraphFile, writeWordsFile } from '@ziggurat/engine';
+import { readWordList, writeGraphFile, writeWordsFile } from '@ziggurat/engine/lexicon';
 import { readIrregular } from './base-forms.ts';
 import { makeShards } from './meaning-shards.ts';
 import { readWordnet } from './wordnet.ts';

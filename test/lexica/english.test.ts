@@ -11,7 +11,7 @@ import {
   restrict,
   tilings,
   WORD_REASONS,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/lexicon';
 import { describe, expect, test } from 'vitest';
 import { minimalNodes } from '../../packages/engine/test/lexicon/minimal-nodes.ts';
 import { bytes, rows, text } from './english.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORD_REASONS, type WordReason } from '@ziggurat/engine';
+import { WORD_REASONS, type WordReason } from '@ziggurat/engine/lexicon';
 
 /** Why a string is no word, in the hands of the recipe. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import type { WordReason } from '@ziggurat/engine';
+import type { WordReason } from '@ziggurat/engine/lexicon';
 import type { Wordnet } from '../../tools/wordnet.ts';
 import type { Finding, Overrides } from './overrides.ts';
 import { isPlayable, lettersOf, type Scowl } from './scowl.ts';

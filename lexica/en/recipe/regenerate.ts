@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lettersOfForm } from '@ziggurat/engine';
+import { lettersOfForm } from '@ziggurat/engine/lexicon';
 import { readIrregular } from '../../tools/base-forms.ts';
 import { readWordnet, WORDNET_PARTS, type Wordnet } from '../../tools/wordnet.ts';
 import { chooseWords } from './choose-words.ts';

@@ -1,10 +1,7 @@
-import type { Refusal } from '@ziggurat/engine';
+import type { Refusal } from '@ziggurat/engine/result';
 
-/** One command of the command line: what it is called, what --help says, what it does. */
+/** One command of the command line: what --help says, and what it does. */
 export interface Command {
-  readonly name: string;
-  /** One line for the list of commands. */
-  readonly summary: string;
   /** The whole page of `ziggurat NAME --help`. */
   readonly help: string;
   /** Runs with the words after the command's name; gives the exit code. */

@@ -12,7 +12,7 @@ import {
   meaningShard,
   readDictionary,
   readWordList,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/lexicon';
 import type { Io } from './command.ts';
 
 /** The dictionary that comes with the program. */

@@ -1,4 +1,5 @@
-import { assertNever, type LineFault, MAX_TILES, MAX_WORD_TILES, type Verdict } from '@ziggurat/engine';
+import { type LineFault, MAX_TILES, MAX_WORD_TILES, type Verdict } from '@ziggurat/engine/lexicon';
+import { assertNever } from '@ziggurat/engine/result';
 import type { OpenRefusal } from './dictionary-files.ts';
 
 /** The sentence of a verdict. */

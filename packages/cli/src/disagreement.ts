@@ -1,4 +1,5 @@
-import { type Disagreement, type Event, type GameRefusal, makeEvent, type Ruleset } from '@ziggurat/engine';
+import { type Disagreement, type Event, type GameRefusal, makeEvent } from '@ziggurat/engine/game';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import { faultSentence } from './sentences.ts';
 
 /** The first event of a log that does not follow from those before it. */

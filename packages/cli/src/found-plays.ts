@@ -1,4 +1,5 @@
-import { type FoundPlay, makePlay, makeSquare, makeTile, type Position } from '@ziggurat/engine';
+import type { FoundPlay } from '@ziggurat/engine/moves';
+import { makePlay, makeSquare, makeTile, type Position } from '@ziggurat/engine/rules';
 
 /** A play in the form of the notation page. */
 export interface PlayJson {

@@ -1,43 +1,9 @@
-import { open } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import {
-  anyPlayAt,
-  BLANK,
-  type Dictionary,
-  type Event,
-  firstHidden,
-  type Means,
-  makeGenerator,
-  parseLog,
-  type Result,
-  type Ruleset,
-  refuse,
-  type Tile,
-} from '@ziggurat/engine';
+import type { Dictionary } from '@ziggurat/engine/lexicon';
+import { BLANK, type Ruleset, type Tile } from '@ziggurat/engine/rules';
 import { type Io, inputError, usageError } from './command.ts';
 import { DEFAULT_LEXICON, openDictionary } from './dictionary-files.ts';
 import { sayRefusal } from './dictionary-sentences.ts';
-
-/** No input of any command is longer; a dictionary of millions of words is shorter. */
-const MOST_BYTES = 64 * 1024 * 1024;
-
-/** A file, or standard input for `-`, as far as the limit. */
-export async function readBytes(path: string): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of await bytesOf(path)) {
-    size += (chunk as Uint8Array).length;
-    if (size > MOST_BYTES) throw inputError(`${path} is longer than 64 MB. Nothing was read.`);
-    chunks.push(chunk as Uint8Array);
-  }
-  return Buffer.concat(chunks);
-}
-
-async function bytesOf(path: string): Promise<AsyncIterable<unknown>> {
-  if (path === '-') return process.stdin;
-  const file = await open(path);
-  return file.createReadStream();
-}
 
 export async function readText(io: Io, path: string): Promise<string> {
   const bytes = await io.read(path).catch((error: NodeJS.ErrnoException) => {
@@ -85,22 +51,6 @@ export const COMMON_HELP = `  -l, --lexicon FILE  en, a dictionary file or a wor
 
 export async function readLexicon(io: Io, source: string | undefined): Promise<Dictionary | undefined> {
   return source === undefined ? undefined : openWords(io, source);
-}
-
-/** The log of a game; one that was written for a seat does not tell enough to check it. */
-export function readLog(text: string): Result<readonly Event[]> {
-  const log = parseLog(text);
-  const hidden = log.ok ? firstHidden(log.value) : undefined;
-  return hidden === undefined ? log : refuse({ code: 'one-seat', line: hidden });
-}
-
-/** What a dictionary can say of a log: its words, and whether anybody could have played (E2, O2). */
-export function meansFor(log: readonly Event[], lexicon: Dictionary | undefined): Partial<Means> {
-  const [opened] = log;
-  if (lexicon === undefined || opened?.type !== 'opened') return {};
-  const generator = makeGenerator(opened.ruleset, lexicon);
-  if (!generator.ok) return { lexicon };
-  return { lexicon, anyPlay: (position, judging) => anyPlayAt(judging, generator.value, position) };
 }
 
 /**

@@ -1,33 +1,77 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type Command, CommandError, EXIT, type Io } from './command.ts';
-import { bestCommand } from './commands/best.ts';
-import { judgeCommand } from './commands/judge.ts';
-import { lexiconCommand } from './commands/lexicon.ts';
-import { matchCommand } from './commands/match.ts';
-import { movesCommand } from './commands/moves.ts';
-import { perftCommand } from './commands/perft.ts';
-import { playCommand } from './commands/play.ts';
-import { replayCommand } from './commands/replay.ts';
-import { rulesCommand } from './commands/rules.ts';
-import { trainCommand } from './commands/train.ts';
-import { verifyCommand } from './commands/verify.ts';
-import { wordCommand } from './commands/word.ts';
-import { readBytes } from './input.ts';
+import { readBytes } from './read-bytes.ts';
 
-const COMMANDS: readonly Command[] = [
-  playCommand,
-  movesCommand,
-  bestCommand,
-  judgeCommand,
-  wordCommand,
-  replayCommand,
-  verifyCommand,
-  perftCommand,
-  rulesCommand,
-  lexiconCommand,
-  matchCommand,
-  trainCommand,
+interface Listed {
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** Commands are loaded when they are asked for: one needs few of the modules of all. */
+  load(): Promise<Command>;
+}
+
+const COMMANDS: readonly Listed[] = [
+  {
+    name: 'play',
+    summary: 'play a game alone, against the computer, or around one screen',
+    load: async () => (await import('./commands/play.ts')).playCommand,
+  },
+  {
+    name: 'moves',
+    summary: 'every legal play of a position',
+    load: async () => (await import('./commands/moves.ts')).movesCommand,
+  },
+  {
+    name: 'best',
+    summary: 'a play that scores the most',
+    load: async () => (await import('./commands/best.ts')).bestCommand,
+  },
+  {
+    name: 'judge',
+    summary: 'is a play legal, and how much does it score?',
+    load: async () => (await import('./commands/judge.ts')).judgeCommand,
+  },
+  {
+    name: 'word',
+    summary: 'may a word be played, why not, and what does it mean?',
+    load: async () => (await import('./commands/word.ts')).wordCommand,
+  },
+  {
+    name: 'replay',
+    summary: 'check every play and total of a game file',
+    load: async () => (await import('./commands/replay.ts')).replayCommand,
+  },
+  {
+    name: 'verify',
+    summary: 'make every draw of a game again from its key',
+    load: async () => (await import('./commands/verify.ts')).verifyCommand,
+  },
+  {
+    name: 'perft',
+    summary: 'how many legal plays a position has',
+    load: async () => (await import('./commands/perft.ts')).perftCommand,
+  },
+  {
+    name: 'rules',
+    summary: 'print a rule set and its board',
+    load: async () => (await import('./commands/rules.ts')).rulesCommand,
+  },
+  {
+    name: 'lexicon',
+    summary: 'build, describe, check and compare dictionaries',
+    load: async () => (await import('./commands/lexicon.ts')).lexiconCommand,
+  },
+  {
+    name: 'match',
+    summary: 'let two computer players play each other',
+    load: async () => (await import('./commands/match.ts')).matchCommand,
+  },
+  {
+    name: 'train',
+    summary: 'learn by self-play what racks and boards are worth',
+    load: async () => (await import('./commands/train.ts')).trainCommand,
+  },
 ];
 
 const help = (): string => `ziggurat: stacking word games and crossword games, judged by the rule sheets
@@ -79,11 +123,12 @@ export async function main(args: readonly string[], io: Io = terminal): Promise<
     io.out(`ziggurat ${version()}`);
     return EXIT.ok;
   }
-  const command = COMMANDS.find((other) => other.name === name);
-  if (command === undefined) {
+  const listed = COMMANDS.find((other) => other.name === name);
+  if (listed === undefined) {
     io.err(`ziggurat: there is no command ${name}. \`ziggurat --help\` lists them.`);
     return EXIT.usage;
   }
+  const command = await listed.load();
   if (words.includes('--help') || words.includes('-h')) {
     io.out(command.help);
     return EXIT.ok;

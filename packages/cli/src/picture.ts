@@ -8,7 +8,7 @@ import {
   type Ruleset,
   squareAt,
   topOf,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 
 const HEIGHTS = ['', '', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 const PREMIUMS: Readonly<Record<string, string>> = {

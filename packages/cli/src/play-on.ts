@@ -3,12 +3,12 @@ import {
   type Event,
   type Game,
   type Command as GameCommand,
-  type Lexicon,
   makeLog,
-  parsePlay,
   rackOf,
   type Seat,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/game';
+import type { Lexicon } from '@ziggurat/engine/lexicon';
+import { parsePlay } from '@ziggurat/engine/rules';
 import type { Table } from '@ziggurat/table';
 import { EXIT, type Io } from './command.ts';
 import { asTyped } from './input.ts';

@@ -1,12 +1,6 @@
-import {
-  type Generator,
-  makeGenerator,
-  type Position,
-  parsePosition,
-  type Refusal,
-  type Result,
-  type Ruleset,
-} from '@ziggurat/engine';
+import { type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
+import type { Refusal, Result } from '@ziggurat/engine/result';
+import { type Position, parsePosition, type Ruleset } from '@ziggurat/engine/rules';
 import { EXIT, type Io, inputError, linesOf, usageError } from './command.ts';
 import { COMMON_HELP, openWords, readText } from './input.ts';
 import { readGivenRuleset } from './rules-files.ts';
@@ -18,7 +12,7 @@ export const SEARCH_HELP = COMMON_HELP.replace('; without it words are not judge
 /** A position that can be searched. */
 export interface Searched {
   readonly position: Position;
-  readonly generator: Generator;
+  readonly generator: MoveGenerator;
 }
 
 /** A question about positions: the answer for programs, and how it is shown to people. */

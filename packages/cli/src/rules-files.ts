@@ -1,11 +1,5 @@
-import {
-  parseJson,
-  parseRuleset,
-  type Refusal,
-  RULESETS,
-  type Ruleset,
-  rulesetNamed,
-} from '@ziggurat/engine';
+import { parseJson, type Refusal } from '@ziggurat/engine/result';
+import { parseRuleset, RULESETS, type Ruleset, rulesetNamed } from '@ziggurat/engine/rules';
 import { CommandError, type Io, inputError } from './command.ts';
 import { readText } from './input.ts';
 import { refusalLines } from './sentences.ts';

@@ -1,14 +1,14 @@
+import type { Lexicon } from '@ziggurat/engine/lexicon';
+import type { Refusal } from '@ziggurat/engine/result';
 import {
   type Fault,
   isBlank,
   isOn,
-  type Lexicon,
   makeSquare,
   type Play,
-  type Refusal,
   type Ruleset,
   type Square,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import { sayVerdict } from './dictionary-sentences.ts';
 
 /** A broken clause as a sentence that says what to mend. */

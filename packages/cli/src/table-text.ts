@@ -3,14 +3,12 @@ import {
   type Event,
   type Game,
   type GameRefusal,
-  kindOf,
-  type Lexicon,
   mayChallenge,
-  type Ruleset,
   rackOf,
   type Seat,
-  type Tile,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/game';
+import type { Lexicon } from '@ziggurat/engine/lexicon';
+import { kindOf, type Ruleset, type Tile } from '@ziggurat/engine/rules';
 import { sayVerdict } from './dictionary-sentences.ts';
 import { picture } from './picture.ts';
 import { counted, faultSentence } from './sentences.ts';

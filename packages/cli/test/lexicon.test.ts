@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDictionary } from '@ziggurat/engine';
+import { readDictionary } from '@ziggurat/engine/lexicon';
 import { afterAll, describe, expect, test } from 'vitest';
 import { run } from './fake-io.ts';
 

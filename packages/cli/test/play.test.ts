@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeRuleset, parseRack, scrabble, upwords2006 } from '@ziggurat/engine';
+import { makeRuleset, parseRack, scrabble, upwords2006 } from '@ziggurat/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { asTyped } from '../src/input.ts';
 import { CLEARED, run, type Typed } from './fake-io.ts';

@@ -1,64 +1,140 @@
-export * from './bots/bot.ts';
-export type { Vocabulary } from './bots/brain.ts';
-export { makeExplorer } from './bots/explorer.ts';
-export { addFit, addSample, type Fit, fittedValues, makeFit } from './bots/fit.ts';
-export { LEVEL_NAMES, type Level, type LevelName, levelNamed } from './bots/levels.ts';
-export { botFrom, makeBot, vocabularyFor } from './bots/make-bot.ts';
-export * from './bots/random.ts';
-export { type Sample, samplesOf } from './bots/samples.ts';
-export * from './bots/self-play.ts';
-export { noValues, type Values, valuesFor } from './bots/values.ts';
-export * from './game/apply.ts';
-export { costOfChallenge, mayChallenge } from './game/challenge.ts';
-export * from './game/chance.ts';
-export * from './game/check-record.ts';
-export * from './game/commands.ts';
-export * from './game/decide.ts';
-export * from './game/events.ts';
-export * from './game/game.ts';
-export * from './game/notation/event.ts';
-export { EVENT_SCHEMAS, LOG_LINE_SCHEMA } from './game/notation/event-schema.ts';
-export * from './game/notation/gcg.ts';
-export { isLog, makeLog, parseLog } from './game/notation/log.ts';
-export * from './game/record.ts';
-export * from './game/redact.ts';
-export * from './game/replay.ts';
-export { openGame, type TableOptions } from './game/start.ts';
-export { anyPlayAt, quickPlayAt } from './game/table-rule.ts';
-export * from './game/write-record.ts';
-export * from './lexicon/alphabet.ts';
-export * from './lexicon/build-graph.ts';
-export * from './lexicon/dictionary.ts';
-export * from './lexicon/file-header.ts';
-export * from './lexicon/flags.ts';
-export * from './lexicon/graph.ts';
-export * from './lexicon/graph-file.ts';
-export * from './lexicon/hash.ts';
-export * from './lexicon/lexicon.ts';
-export * from './lexicon/meanings.ts';
-export * from './lexicon/ranks.ts';
-export * from './lexicon/read-dictionary.ts';
-export * from './lexicon/read-word-list.ts';
-export * from './lexicon/reasons.ts';
-export * from './lexicon/word-list.ts';
-export * from './lexicon/words-file.ts';
-export type { FoundPlay } from './moves/found-play.ts';
-export * from './moves/generate.ts';
-export { type Generator, type GeneratorCode, generatorFrom, makeGenerator } from './moves/generator.ts';
-export type { PlayView } from './moves/play-view.ts';
-export * from './result.ts';
-export * from './rules/board.ts';
-export { CLAUSES, type Clause } from './rules/clauses.ts';
-export * from './rules/judge.ts';
-export * from './rules/notation/play.ts';
-export * from './rules/notation/position.ts';
-export * from './rules/notation/tiles.ts';
-export * from './rules/position.ts';
-export * from './rules/ruleset.ts';
-export * from './rules/ruleset-schema.ts';
-export * from './rules/ruleset-text.ts';
-export * from './rules/rulesets.ts';
-export * from './rules/schema.ts';
-export type { Word } from './rules/score.ts';
-export * from './rules/square.ts';
-export * from './rules/tile.ts';
+// What you need to judge plays, list them, play whole games and add computer players. Each folder has an entry of
+// its own with more: `@ziggurat/engine/rules`, `/moves`, `/game`, `/bots`, `/lexicon`, `/training` and `/result`.
+export {
+  type Bot,
+  type Budget,
+  LEVEL_NAMES,
+  type Level,
+  type LevelName,
+  levelNamed,
+  makeBot,
+  type Progress,
+  pickFromSeed,
+  type SelfPlay,
+  seatOf,
+  selfPlay,
+  steps,
+  UNLIMITED,
+  type Values,
+} from './bots/index.ts';
+export {
+  anyPlayAt,
+  apply,
+  bagCount,
+  type Command,
+  checkRecord,
+  type Decision,
+  type Draw,
+  decide,
+  drawWith,
+  type Event,
+  type EventOf,
+  type EventType,
+  fold,
+  type Game,
+  type GameRecord,
+  type GameRefusal,
+  isLog,
+  type Judging,
+  type Means,
+  makeGame,
+  makeLog,
+  meansWith,
+  openGame,
+  type Pick,
+  parseGame,
+  parseLog,
+  positionOf,
+  rackOf,
+  redact,
+  replay,
+  type Seat,
+  type TableOptions,
+  unseenBy,
+  writeRecord,
+} from './game/index.ts';
+export {
+  type Dictionary,
+  findMeanings,
+  type Lexicon,
+  makeDictionary,
+  makeReasons,
+  readDictionary,
+  readWordList,
+  restrict,
+  TIERS,
+  type Verdict,
+  wordList,
+} from './lexicon/index.ts';
+export {
+  allPlays,
+  anyPlay,
+  bestPlay,
+  type FoundPlay,
+  generatorFrom,
+  type Leaves,
+  type MoveGenerator,
+  makeGenerator,
+  topPlays,
+} from './moves/index.ts';
+export { assertNever, type Refusal, type Result } from './result.ts';
+export {
+  ACROSS,
+  BLANK,
+  type Board,
+  blankAs,
+  CLAUSES,
+  type Clause,
+  columnOf,
+  type Direction,
+  DOWN,
+  emptyBoard,
+  type Fault,
+  faceValue,
+  heightOf,
+  inBag,
+  isBare,
+  isBlank,
+  isOn,
+  isPlayable,
+  type Judgement,
+  judge,
+  type Letter,
+  letterOf,
+  makePlay,
+  makePosition,
+  makeRuleset,
+  makeSquare,
+  makeTile,
+  makeTiles,
+  type Placement,
+  type Play,
+  type Position,
+  parsePlay,
+  parsePosition,
+  parseRack,
+  parseRuleset,
+  parseSquare,
+  putOn,
+  type Rack,
+  RULESETS,
+  type Ruleset,
+  remaining,
+  rowOf,
+  rulesetNamed,
+  type Square,
+  scrabble,
+  squareAt,
+  squaresOf,
+  stackOn,
+  type Tile,
+  tileCount,
+  tilesOn,
+  topOf,
+  unseen,
+  upwords64,
+  upwords2006,
+  upwords2014,
+  type Word,
+  without,
+} from './rules/index.ts';

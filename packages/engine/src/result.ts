@@ -20,8 +20,10 @@ export interface Refusal<Code extends string = string> {
   readonly expected?: string;
 }
 
+/** A result that holds a value. */
 export const accept = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
+/** A result that holds refusals. */
 export const refuse = <R>(...refusals: R[]): { readonly ok: false; readonly refusals: readonly R[] } => ({
   ok: false,
   refusals,

@@ -1,10 +1,10 @@
+import { type Lexicon, wordList } from '../src/lexicon/index.ts';
+import { excerpt } from '../src/result.ts';
 import {
   type Board,
   emptyBoard,
-  excerpt,
   type Judgement,
   judge,
-  type Lexicon,
   makeRuleset,
   type Position,
   parseBoardTile,
@@ -16,8 +16,7 @@ import {
   type Ruleset,
   type RulesetSource,
   rulesetNamed,
-  wordList,
-} from '../src/index.ts';
+} from '../src/rules/index.ts';
 
 export function rules(name: string): Ruleset {
   const ruleset = rulesetNamed(name);

@@ -8,16 +8,12 @@ import {
   type EventType,
   type Game,
   type Judging,
-  type Lexicon,
   type Means,
-  makeTiles,
   openGame,
-  parsePlay,
-  parseRack,
-  type Ruleset,
   type Seat,
-  without,
-} from '../src/index.ts';
+} from '../src/game/index.ts';
+import type { Lexicon } from '../src/lexicon/index.ts';
+import { makeTiles, parsePlay, parseRack, type Ruleset, without } from '../src/rules/index.ts';
 import { anyWord, rules } from './scene.ts';
 
 export interface TableSetting {

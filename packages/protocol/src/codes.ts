@@ -1,4 +1,4 @@
-import { GAME_CODES } from '@ziggurat/engine';
+import { GAME_CODES } from '@ziggurat/engine/game';
 import { z } from 'zod';
 
 /** Why the server refused something, beside the reasons of a game. */

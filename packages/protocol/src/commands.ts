@@ -1,5 +1,5 @@
+import type { Command, Seat } from '@ziggurat/engine/game';
 import {
-  type Command,
   makeSquare,
   makeTile,
   makeTiles,
@@ -7,8 +7,7 @@ import {
   parseRack,
   parseSquare,
   type Ruleset,
-  type Seat,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import type { WireCommand } from './request.ts';
 
 /** The command of a seat; nothing where the rules have no such tile or the board no such square. */

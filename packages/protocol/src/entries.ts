@@ -1,4 +1,5 @@
-import { check, EVENT_SCHEMAS, makeEvent, type Ruleset, readEvent } from '@ziggurat/engine';
+import { EVENT_SCHEMAS, makeEvent, readEvent } from '@ziggurat/engine/game';
+import { check, type Ruleset } from '@ziggurat/engine/rules';
 import type { Entry } from '@ziggurat/table';
 import type { WireEntry } from './wire-entry.ts';
 

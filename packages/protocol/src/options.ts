@@ -1,4 +1,5 @@
-import { JUDGINGS, LEVEL_NAMES } from '@ziggurat/engine';
+import { LEVEL_NAMES } from '@ziggurat/engine/bots';
+import { JUDGINGS } from '@ziggurat/engine/game';
 import { type ClockRules, DICTIONARIES } from '@ziggurat/table';
 import { z } from 'zod';
 import { Span } from './text.ts';

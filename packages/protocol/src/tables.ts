@@ -1,4 +1,4 @@
-import { END_REASONS } from '@ziggurat/engine';
+import { END_REASONS } from '@ziggurat/engine/game';
 import { z } from 'zod';
 import { Name } from './names.ts';
 import { Level, ListedRules, Options } from './options.ts';

@@ -1,4 +1,4 @@
-import { EVENT_SCHEMAS, type EventType } from '@ziggurat/engine';
+import { EVENT_SCHEMAS, type EventType } from '@ziggurat/engine/game';
 import { z } from 'zod';
 import { Time } from './text.ts';
 

@@ -1,12 +1,6 @@
-import {
-  type Command,
-  makeDictionary,
-  parsePlay,
-  RULESETS,
-  readWordList,
-  scrabble,
-  upwords2006,
-} from '@ziggurat/engine';
+import type { Command } from '@ziggurat/engine/game';
+import { makeDictionary, readWordList } from '@ziggurat/engine/lexicon';
+import { parsePlay, RULESETS, scrabble, upwords2006 } from '@ziggurat/engine/rules';
 import { makeKey, Table } from '@ziggurat/table';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { accept, type Refusal, type Result, refuse } from '@ziggurat/engine';
+import { accept, type Refusal, type Result, refuse } from '@ziggurat/engine/result';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 

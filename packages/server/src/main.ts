@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { assertNever, type Refusal, rulesetNamed } from '@ziggurat/engine';
+import { assertNever, type Refusal } from '@ziggurat/engine/result';
+import { rulesetNamed } from '@ziggurat/engine/rules';
 import { pino } from 'pino';
 import { ScheduledBackups } from './backup/scheduled.ts';
 import { errorLine, type Fail } from './fail.ts';

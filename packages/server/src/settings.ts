@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { accept, excerpt, type Refusal, type Result, refuse } from '@ziggurat/engine';
+import { accept, excerpt, type Refusal, type Result, refuse } from '@ziggurat/engine/result';
 import { LIMITS, type LimitName, type Limits } from './limits.ts';
 import type { StorePlace } from './store/open.ts';
 

@@ -1,4 +1,4 @@
-import { assertNever } from '@ziggurat/engine';
+import { assertNever } from '@ziggurat/engine/result';
 import { FolderTaken } from './store/claim.ts';
 import { Unusable, type UnusableCode } from './store/migrate.ts';
 

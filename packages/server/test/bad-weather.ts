@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type Pick, pickFromSeed } from '@ziggurat/engine';
+import { pickFromSeed } from '@ziggurat/engine/bots';
+import type { Pick } from '@ziggurat/engine/game';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /** How many frames it has happened to. */

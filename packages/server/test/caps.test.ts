@@ -1,4 +1,4 @@
-import { makeRuleset, upwords2006 } from '@ziggurat/engine';
+import { makeRuleset, upwords2006 } from '@ziggurat/engine/rules';
 import type { TableSummary } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';

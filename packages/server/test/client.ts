@@ -1,4 +1,4 @@
-import { apply, type Command, type Game, type Seat } from '@ziggurat/engine';
+import { apply, type Command, type Game, type Seat } from '@ziggurat/engine/game';
 import {
   type Code,
   type FromClient,

@@ -5,7 +5,7 @@ import {
   type Ruleset,
   type RulesetSource,
   scrabble,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { isTooComplex } from '../src/games/complexity.ts';
 import { USUAL_LIMITS } from '../src/limits.ts';

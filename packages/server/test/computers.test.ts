@@ -1,15 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type Command,
-  type Dictionary,
-  type LevelName,
-  makeRuleset,
-  type RulesetSource,
-  scrabble,
-  upwords2006,
-} from '@ziggurat/engine';
+import type { LevelName } from '@ziggurat/engine/bots';
+import type { Command } from '@ziggurat/engine/game';
+import type { Dictionary } from '@ziggurat/engine/lexicon';
+import { makeRuleset, type RulesetSource, scrabble, upwords2006 } from '@ziggurat/engine/rules';
 import { Options, type Person } from '@ziggurat/protocol';
 import type { DictionaryName } from '@ziggurat/table';
 import { BotPool, type Question } from '@ziggurat/workers';

@@ -1,25 +1,17 @@
+import { pickFromSeed, shuffle } from '@ziggurat/engine/bots';
 import {
-  allPlays,
   type Command,
-  type Dictionary,
   type EventType,
   type Game,
-  type Generator,
-  judge,
-  makeGenerator,
-  makeRuleset,
   mostExchanged,
   type Pick,
-  type Play,
-  parseRuleset,
-  pickFromSeed,
   positionOf,
   rackOf,
   type Seat,
-  shuffle,
-  squaresOf,
-  upwords2006,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/game';
+import type { Dictionary } from '@ziggurat/engine/lexicon';
+import { allPlays, type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
+import { judge, makeRuleset, type Play, parseRuleset, squaresOf, upwords2006 } from '@ziggurat/engine/rules';
 import type { Entry } from '@ziggurat/table';
 import { Words } from '../src/games/words.ts';
 
@@ -56,10 +48,10 @@ const DEEDS: readonly EventType[] = ['played', 'challenged', 'exchanged', 'passe
 export class Course {
   readonly #steps: readonly Step[];
   readonly #random: Pick;
-  readonly #generator: Generator;
+  readonly #generator: MoveGenerator;
   readonly #dictionary: Dictionary;
 
-  private constructor(seed: number, generator: Generator, dictionary: Dictionary) {
+  private constructor(seed: number, generator: MoveGenerator, dictionary: Dictionary) {
     this.#random = pickFromSeed(seed);
     const middle = [...MIDDLE];
     shuffle(middle, middle.length, this.#random);

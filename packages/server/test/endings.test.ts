@@ -1,4 +1,5 @@
-import { type Command, makeRuleset, type Seat, squareAt, upwords2006 } from '@ziggurat/engine';
+import type { Command, Seat } from '@ziggurat/engine/game';
+import { makeRuleset, squareAt, upwords2006 } from '@ziggurat/engine/rules';
 import { makeCommand, Options, type Person } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveGame } from '../src/games/live-game.ts';

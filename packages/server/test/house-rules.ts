@@ -1,4 +1,4 @@
-import { makeRuleset, type Ruleset, type RulesetSource } from '@ziggurat/engine';
+import { makeRuleset, type Ruleset, type RulesetSource } from '@ziggurat/engine/rules';
 
 /** What English words are full of. */
 const SEVERAL = (

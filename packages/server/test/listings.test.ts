@@ -1,4 +1,4 @@
-import { makeRuleset, type RulesetSource, scrabble, upwords64 } from '@ziggurat/engine';
+import { makeRuleset, type RulesetSource, scrabble, upwords64 } from '@ziggurat/engine/rules';
 import { type FromServer, ListedTable, type TableSummary } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Listings } from '../src/lobby/listings.ts';

@@ -166,7 +166,7 @@ describe('the lobby', () => {
 
   it('says what is wrong with house rules, and where', async () => {
     const [ann] = (await guests('Ann')) as [Client];
-    const { makeRuleset, upwords64 } = await import('@ziggurat/engine');
+    const { makeRuleset, upwords64 } = await import('@ziggurat/engine/rules');
     const house = { ...makeRuleset(upwords64), name: 'house' };
     const wrong = async (rules: object) => (await ann.ask('POST', 'tables', { rules })).json();
     expect(await wrong({ ...house, rack: 99 })).toEqual({
@@ -183,7 +183,7 @@ describe('the lobby', () => {
 
   it('plays house rules', async () => {
     const [ann, ben] = (await guests('Ann', 'Ben')) as [Client, Client];
-    const { makeRuleset, upwords64 } = await import('@ziggurat/engine');
+    const { makeRuleset, upwords64 } = await import('@ziggurat/engine/rules');
     const { id } = await ann.post('tables', {
       rules: { ...makeRuleset(upwords64), name: 'house', rack: 5, bonus: { tiles: 5, points: 9 } },
     });

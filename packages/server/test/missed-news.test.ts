@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { makeEvent } from '@ziggurat/engine';
+import { makeEvent } from '@ziggurat/engine/game';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '@ziggurat/engine';
+import type { Command } from '@ziggurat/engine/game';
 import { makeCommand, type TableSummary } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, Player } from './client.ts';

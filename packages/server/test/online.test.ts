@@ -1,4 +1,5 @@
-import { levelNamed, makeBot, pickFromSeed, UNLIMITED, upwords2006 } from '@ziggurat/engine';
+import { levelNamed, makeBot, pickFromSeed, UNLIMITED } from '@ziggurat/engine/bots';
+import { upwords2006 } from '@ziggurat/engine/rules';
 import { verify } from '@ziggurat/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Words } from '../src/games/words.ts';

@@ -1,4 +1,5 @@
-import { type Command, type Pick, pickFromSeed, type Seat } from '@ziggurat/engine';
+import { pickFromSeed } from '@ziggurat/engine/bots';
+import type { Command, Pick, Seat } from '@ziggurat/engine/game';
 import type { TableSummary } from '@ziggurat/protocol';
 import { seenBy, type Table, verify } from '@ziggurat/table';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Command, Game } from '@ziggurat/engine';
+import type { Command, Game } from '@ziggurat/engine/game';
 import type { Client } from './client.ts';
 import { Player } from './client.ts';
 

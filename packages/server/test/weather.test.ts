@@ -1,4 +1,4 @@
-import { apply, type Game, type Seat } from '@ziggurat/engine';
+import { apply, type Game, type Seat } from '@ziggurat/engine/game';
 import { type FromClient, FromServer, makeCommand, readEntry } from '@ziggurat/protocol';
 import { type Entry, seenBy, verify } from '@ziggurat/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

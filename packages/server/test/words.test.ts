@@ -9,7 +9,7 @@ import {
   parseRuleset,
   type Ruleset,
   upwords2006,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Words } from '../src/games/words.ts';
 

@@ -1,4 +1,5 @@
-import { assertNever, type Command, type Event, type Game, isTurn, type Seat } from '@ziggurat/engine';
+import { type Command, type Event, type Game, isTurn, type Seat } from '@ziggurat/engine/game';
+import { assertNever } from '@ziggurat/engine/result';
 import type { Entry } from './entry.ts';
 
 /** How time is measured at a table. All times are in milliseconds. */

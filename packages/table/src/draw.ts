@@ -1,4 +1,4 @@
-import { type Draw, drawWith, type Game, type Pick } from '@ziggurat/engine';
+import { type Draw, drawWith, type Game, type Pick } from '@ziggurat/engine/game';
 import { type Key, keyBytes, keyed } from './key.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Event, redact, type Seat } from '@ziggurat/engine';
+import { type Event, redact, type Seat } from '@ziggurat/engine/game';
 
 /** An event as a table keeps it. Entry n of a game is written once, and never changed. */
 export interface Entry {

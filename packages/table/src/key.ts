@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { KEY_PATTERN } from '@ziggurat/engine';
+import { KEY_PATTERN } from '@ziggurat/engine/game';
 
 /** The secret of one game: 32 bytes, as 64 hexadecimal digits. */
 export type Key = string;

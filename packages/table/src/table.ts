@@ -1,5 +1,4 @@
 import {
-  accept,
   apply,
   type Command,
   decide,
@@ -8,11 +7,10 @@ import {
   type GameRefusal,
   type Means,
   openGame,
-  type Refusal,
-  type Result,
   type Seat,
   type TableOptions,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/game';
+import { accept, type Refusal, type Result } from '@ziggurat/engine/result';
 import { type Clock, type ClockRules, type Deadline, deadlineOf, tick } from './clock.ts';
 import { keyedDraw } from './draw.ts';
 import { type Entry, entriesAfter, seenBy } from './entry.ts';

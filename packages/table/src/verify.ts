@@ -1,13 +1,5 @@
-import {
-  accept,
-  type Disagreement,
-  type Event,
-  type Game,
-  type Means,
-  type Result,
-  refuse,
-  replay,
-} from '@ziggurat/engine';
+import { type Disagreement, type Event, type Game, type Means, replay } from '@ziggurat/engine/game';
+import { accept, type Result, refuse } from '@ziggurat/engine/result';
 import { keyedDraw } from './draw.ts';
 import { commitmentTo, isKey } from './key.ts';
 

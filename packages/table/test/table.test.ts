@@ -1,13 +1,5 @@
-import {
-  type Command,
-  fold,
-  type Game,
-  isBare,
-  rackOf,
-  replay,
-  type Seat,
-  upwords2006,
-} from '@ziggurat/engine';
+import { type Command, fold, type Game, rackOf, replay, type Seat } from '@ziggurat/engine/game';
+import { isBare, upwords2006 } from '@ziggurat/engine/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numbersFrom } from '../../engine/test/game/random-game.ts';

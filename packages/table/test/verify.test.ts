@@ -1,13 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import {
-  type Command,
-  type Event,
-  RULESETS,
-  type Ruleset,
-  rackOf,
-  replay,
-  upwords2006,
-} from '@ziggurat/engine';
+import { type Command, type Event, rackOf, replay } from '@ziggurat/engine/game';
+import { RULESETS, type Ruleset, upwords2006 } from '@ziggurat/engine/rules';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { playRandomly } from '../../engine/test/game/random-game.ts';

@@ -1,25 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  allPlays,
-  anyPlay,
   type Command,
-  type Dictionary,
   type Game,
-  type Generator,
-  inBag,
   type Judging,
-  judge,
   makeEvent,
-  makeGenerator,
-  makeReasons,
-  type Play,
+  meansWith,
   positionOf,
   rackOf,
-  readDictionary,
-  rulesetNamed,
-  without,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/game';
+import { type Dictionary, makeReasons, readDictionary } from '@ziggurat/engine/lexicon';
+import { allPlays, type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
+import { inBag, judge, type Play, rulesetNamed, without } from '@ziggurat/engine/rules';
 import { Table } from '@ziggurat/table';
 
 /** A game that plays itself, the same one every time: for tests and pictures of the page. */
@@ -89,8 +81,7 @@ function play(game: PlayedGame, key: string, dictionary: Dictionary): Table {
       seats: game.sitters.length,
       judging: game.judging,
       key,
-      lexicon: dictionary,
-      anyPlay: (position) => anyPlay(generator, position),
+      ...meansWith(dictionary, generator),
     },
     game.openedAt,
   );
@@ -116,7 +107,7 @@ function play(game: PlayedGame, key: string, dictionary: Dictionary): Table {
   return table;
 }
 
-function nextCommand(game: Game, generator: Generator, ranks: readonly number[], turn: number): Command {
+function nextCommand(game: Game, generator: MoveGenerator, ranks: readonly number[], turn: number): Command {
   const seat = game.toMove;
   const plays = bestPlays(game, generator, ranks[seat]!);
   const chosen = plays[(turn * 7) % plays.length];
@@ -127,7 +118,7 @@ function nextCommand(game: Game, generator: Generator, ranks: readonly number[],
 }
 
 /** A challenge table judges some plays by their look (L11), which the generator does not. */
-function bestPlays(game: Game, generator: Generator, most: number): readonly Play[] {
+function bestPlays(game: Game, generator: MoveGenerator, most: number): readonly Play[] {
   const position = positionOf(game);
   const plays: Play[] = [];
   for (const { play } of allPlays(generator, position)) {
@@ -138,7 +129,7 @@ function bestPlays(game: Game, generator: Generator, most: number): readonly Pla
 }
 
 /** A play that only the dictionary has something against: a good one with a letter changed. */
-function phonyOf(game: Game, generator: Generator, dictionary: Dictionary): Play | undefined {
+function phonyOf(game: Game, generator: MoveGenerator, dictionary: Dictionary): Play | undefined {
   const position = positionOf(game);
   for (const { play } of allPlays(generator, position)) {
     const held = without(

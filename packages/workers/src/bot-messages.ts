@@ -1,4 +1,6 @@
-import type { Command, DictionaryParts, Game, LevelName } from '@ziggurat/engine';
+import type { LevelName } from '@ziggurat/engine/bots';
+import type { Command, Game } from '@ziggurat/engine/game';
+import type { DictionaryParts } from '@ziggurat/engine/lexicon';
 
 /** What a worker that thinks for bots is given once. */
 export interface BotWorkerData {

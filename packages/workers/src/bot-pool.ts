@@ -1,13 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import {
-  type Command,
-  type Dictionary,
-  type Game,
-  type LevelName,
-  type Progress,
-  partsOf,
-} from '@ziggurat/engine';
+import type { LevelName, Progress } from '@ziggurat/engine/bots';
+import type { Command, Game } from '@ziggurat/engine/game';
+import { type Dictionary, partsOf } from '@ziggurat/engine/lexicon';
 import type { BotWorkerData, FromBotWorker, ToBotWorker } from './bot-messages.ts';
 import { FairQueue } from './fair-queue.ts';
 import { startWorker } from './start-worker.ts';

@@ -4,13 +4,13 @@ import {
   botFrom,
   type LevelName,
   levelNamed,
-  makeDictionary,
   pickFromSeed,
-  type Result,
-  type Ruleset,
   type Vocabulary,
   vocabularyFor,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/bots';
+import { makeDictionary } from '@ziggurat/engine/lexicon';
+import type { Result } from '@ziggurat/engine/result';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import type { BotWorkerData, FromBotWorker, ToBotWorker } from './bot-messages.ts';
 
 type Known = Result<Vocabulary, { readonly code: string }>;

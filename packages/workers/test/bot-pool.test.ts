@@ -2,22 +2,19 @@ import { getEventListeners } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type LevelName, pickFromSeed } from '@ziggurat/engine/bots';
 import {
   apply,
   bagOf,
   decide,
   drawWith,
   type Game,
-  judge,
-  type LevelName,
-  makeDictionary,
   openGame,
-  pickFromSeed,
   positionOf,
-  readWordList,
   redact,
-  upwords64,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/game';
+import { makeDictionary, readWordList } from '@ziggurat/engine/lexicon';
+import { judge, upwords64 } from '@ziggurat/engine/rules';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answer, BotPool } from '../src/bot-pool.ts';
 

@@ -1,4 +1,4 @@
-import { bestPlay } from '@ziggurat/engine';
+import { bestPlay } from '@ziggurat/engine/moves';
 import { type Command, EXIT } from '../command.ts';
 import { type PlayJson, playJson, playLine } from '../found-plays.ts';
 import { COMMON, parseWords } from '../input.ts';
@@ -18,8 +18,6 @@ Example:
 Exit code: 0 there is one, 1 there is none, 2 wrong usage, 3 unreadable input.`;
 
 export const bestCommand: Command = {
-  name: 'best',
-  summary: 'a play that scores the most',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, COMMON);

@@ -1,7 +1,8 @@
+import type { Lexicon } from '@ziggurat/engine/lexicon';
+import type { Refusal, Result } from '@ziggurat/engine/result';
 import {
   type Judgement,
   judge,
-  type Lexicon,
   makePlay,
   makeSquare,
   type Play,
@@ -9,10 +10,8 @@ import {
   parsePlay,
   parsePosition,
   putOn,
-  type Refusal,
-  type Result,
   type Ruleset,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import { type Command, EXIT, type Io, inputError, linesOf, usageError } from '../command.ts';
 import { asTyped, COMMON, COMMON_HELP, parseWords, readLexicon, readText } from '../input.ts';
 import { picture } from '../picture.ts';
@@ -36,8 +35,6 @@ Examples:
 Exit code: 0 legal, 1 illegal, 2 wrong usage, 3 unreadable input; with - 0 if every line could be read.`;
 
 export const judgeCommand: Command = {
-  name: 'judge',
-  summary: 'is a play legal, and how much does it score?',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(exchangesLast(args), COMMON);

@@ -7,7 +7,7 @@ import {
   TIER,
   writeGraphFile,
   writeWordsFile,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/lexicon';
 import { type Command, EXIT, type Io, inputError, usageError } from '../command.ts';
 import { type Opened, openDictionary, openList } from '../dictionary-files.ts';
 import { FAULT_NAMES, sayRefusal } from '../dictionary-sentences.ts';
@@ -52,8 +52,6 @@ const OPTIONS = {
 } as const;
 
 export const lexiconCommand: Command = {
-  name: 'lexicon',
-  summary: 'build, describe, check and compare dictionaries',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, OPTIONS);

@@ -1,4 +1,5 @@
-import { LEVEL_NAMES, levelNamed, partsOf } from '@ziggurat/engine';
+import { LEVEL_NAMES, levelNamed } from '@ziggurat/engine/bots';
+import { partsOf } from '@ziggurat/engine/lexicon';
 import { type Command, EXIT, type Io, usageError } from '../command.ts';
 import { openWords, parseWords, wholeNumber } from '../input.ts';
 import { wilson } from '../match/interval.ts';
@@ -40,8 +41,6 @@ const OPTIONS = {
 } as const;
 
 export const matchCommand: Command = {
-  name: 'match',
-  summary: 'let two computer players play each other',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, OPTIONS);

@@ -1,4 +1,4 @@
-import { allPlays } from '@ziggurat/engine';
+import { allPlays } from '@ziggurat/engine/moves';
 import { type Command, EXIT, usageError } from '../command.ts';
 import { playLine, playsJson } from '../found-plays.ts';
 import { COMMON, parseWords } from '../input.ts';
@@ -18,8 +18,6 @@ Examples:
 Exit code: 0 there are plays, 1 there are none, 2 wrong usage, 3 unreadable input.`;
 
 export const movesCommand: Command = {
-  name: 'moves',
-  summary: 'every legal play of a position',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, { ...COMMON, top: { type: 'string', short: 'n' } });

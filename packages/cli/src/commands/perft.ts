@@ -1,4 +1,4 @@
-import { bestPlay, countPlays } from '@ziggurat/engine';
+import { allPlays, bestPlay } from '@ziggurat/engine/moves';
 import { type Command, EXIT } from '../command.ts';
 import { COMMON, parseWords } from '../input.ts';
 import { askPositions, SEARCH_HELP } from '../positions.ts';
@@ -18,14 +18,12 @@ Example:
 Exit code: 0 counted, 2 wrong usage, 3 unreadable input.`;
 
 export const perftCommand: Command = {
-  name: 'perft',
-  summary: 'how many legal plays a position has',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, COMMON);
     return askPositions(io, positionals, values, {
       answer: ({ position, generator }) => ({
-        plays: countPlays(generator, position),
+        plays: allPlays(generator, position).length,
         best: bestPlay(generator, position)?.points ?? 0,
       }),
       show({ plays, best }) {

@@ -1,18 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import {
-  anyPlayAt,
-  type Dictionary,
-  fold,
-  JUDGINGS,
-  LEVEL_NAMES,
-  levelNamed,
-  makeBot,
-  makeGenerator,
-  pickFromSeed,
-  type Ruleset,
-  redact,
-  restrict,
-} from '@ziggurat/engine';
+import { LEVEL_NAMES, levelNamed, makeBot, pickFromSeed } from '@ziggurat/engine/bots';
+import { fold, JUDGINGS, meansWith, redact } from '@ziggurat/engine/game';
+import { type Dictionary, restrict } from '@ziggurat/engine/lexicon';
+import { makeGenerator } from '@ziggurat/engine/moves';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import { makeKey, Table } from '@ziggurat/table';
 import { type Command, inputError, usageError } from '../command.ts';
 import { COMMON, openWords, parseWords } from '../input.ts';
@@ -48,8 +39,6 @@ Examples:
 Exit code: 0 played to the end, 1 stopped early, 2 wrong usage, 3 unreadable input.`;
 
 export const playCommand: Command = {
-  name: 'play',
-  summary: 'play a game alone, against the computer, or around one screen',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, {
@@ -80,8 +69,7 @@ export const playCommand: Command = {
       seats: Number(values.players ?? (computer === undefined ? ruleset.players.least : 2)),
       judging: way,
       key: makeKey(randomBytes(32)),
-      lexicon: dictionary,
-      anyPlay: (position, judging) => anyPlayAt(judging, generator.value, position),
+      ...meansWith(dictionary, generator.value),
     });
     if (!table.ok) {
       const { least, most } = ruleset.players;

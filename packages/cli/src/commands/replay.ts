@@ -1,19 +1,20 @@
 import {
   checkRecord,
-  type Dictionary,
   type GameRecord,
   isLog,
   type Mismatch,
   makeGame,
   parseGame,
-  type Refusal,
-  type Ruleset,
   replay,
   writeRecord,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/game';
+import type { Dictionary } from '@ziggurat/engine/lexicon';
+import type { Refusal } from '@ziggurat/engine/result';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
 import { differing } from '../disagreement.ts';
-import { COMMON, COMMON_HELP, meansFor, parseWords, readLexicon, readLog, readText } from '../input.ts';
+import { COMMON, COMMON_HELP, parseWords, readLexicon, readText } from '../input.ts';
+import { meansFor, readLog } from '../logs.ts';
 import { picture } from '../picture.ts';
 import { readGivenRuleset } from '../rules-files.ts';
 import { faultSentence, refusalLines } from '../sentences.ts';
@@ -41,8 +42,6 @@ Examples:
 Exit code: 0 all agrees, 1 it disagrees, 2 wrong usage, 3 unreadable input.`;
 
 export const replayCommand: Command = {
-  name: 'replay',
-  summary: 'check every play and total of a game file',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, { ...COMMON, gcg: { type: 'boolean' } });

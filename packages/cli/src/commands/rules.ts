@@ -1,16 +1,13 @@
+import { type Dictionary, eachWord, makeAlphabet, tilings } from '@ziggurat/engine/lexicon';
 import {
-  type Dictionary,
-  eachWord,
-  makeAlphabet,
   makeRuleset,
   RULESET_SCHEMA,
   RULESETS,
   type Ruleset,
   type RulesetSource,
   tileCount,
-  tilings,
   toJsonSchema,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import { type Command, EXIT, usageError } from '../command.ts';
 import { COMMON, parseWords, readLexicon } from '../input.ts';
 import { picture } from '../picture.ts';
@@ -37,8 +34,6 @@ Examples:
 Exit code: 0 fine, 2 wrong usage, 3 unreadable or bad file.`;
 
 export const rulesCommand: Command = {
-  name: 'rules',
-  summary: 'print a rule set and its board',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, {

@@ -1,13 +1,6 @@
-import {
-  addFit,
-  type Fit,
-  fittedValues,
-  makeFit,
-  noValues,
-  partsOf,
-  seedFor,
-  type Values,
-} from '@ziggurat/engine';
+import { noValues, seedFor } from '@ziggurat/engine/bots';
+import { partsOf } from '@ziggurat/engine/lexicon';
+import { addFit, type Fit, fittedValues, makeFit } from '@ziggurat/engine/training';
 import { type Command, EXIT, usageError } from '../command.ts';
 import { openWords, parseWords, wholeNumber } from '../input.ts';
 import { progressBar } from '../progress-bar.ts';
@@ -20,7 +13,7 @@ const help = `ziggurat train [OPTIONS]   learns what racks and boards are worth,
 
 Plays games against itself, fits the worth of every tile that stays on a rack and
 of what a play opens to how the next turns went, and plays again with what it has
-learned. Prints the table as the source file that the players are built with; the
+learned. Prints the table as JSON, which the players are built with; the
 same options give the same table.
 
 Options:
@@ -31,11 +24,11 @@ Options:
                       one: fewer where tiles stay on a rack for long (75)
       --seed S        a whole number (1)
   -l, --lexicon FILE  en, a dictionary file or a word list (en)
-      --json          for programs
+      --json          in one line, for programs
   -h, --help          this page
 
 Example:
-  ziggurat train --rules scrabble --games 8000 --later 100 > packages/engine/src/bots/values/scrabble.ts`;
+  ziggurat train --rules scrabble --games 8000 --later 100 > packages/engine/src/bots/playing/values/scrabble.json`;
 
 const OPTIONS = {
   rules: { type: 'string', short: 'r' },
@@ -50,8 +43,6 @@ const OPTIONS = {
 const BATCH = 100;
 
 export const trainCommand: Command = {
-  name: 'train',
-  summary: 'learn by self-play what racks and boards are worth',
   help,
   async run(args, io) {
     const { values: given, positionals } = parseWords(args, OPTIONS);
@@ -86,32 +77,7 @@ export const trainCommand: Command = {
       // In the order of the batches: sums of fractions depend on it.
       values = fittedValues(fits.reduce(addFit, makeFit(ruleset)), ruleset, madeBy);
     }
-    io.out(given.json ? JSON.stringify(values) : makeSource(values));
+    io.out(JSON.stringify(values, undefined, given.json ? undefined : 2));
     return EXIT.ok;
   },
 };
-
-/** The table as a source file, in the style of the others. */
-function makeSource({ rules, scoring, madeBy, samples, leave, opening }: Values): string {
-  const name = rules.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
-  const entries = (table: Readonly<Record<string, number>>) =>
-    Object.entries(table).map(
-      ([key, points]) => `    ${/^[A-Za-z]\w*$/.test(key) ? key : `'${key}'`}: ${points},`,
-    );
-  return [
-    "import type { Values } from '../values.ts';",
-    '',
-    `export const ${name}_VALUES: Values = {`,
-    `  rules: '${rules}',`,
-    `  scoring: '${scoring}',`,
-    `  madeBy: '${madeBy}',`,
-    `  samples: ${samples},`,
-    '  leave: {',
-    ...entries(leave),
-    '  },',
-    '  opening: {',
-    ...entries(opening),
-    '  },',
-    '};',
-  ].join('\n');
-}

@@ -1,8 +1,9 @@
-import { isLog } from '@ziggurat/engine';
+import { isLog } from '@ziggurat/engine/game';
 import { type Doubt, verify } from '@ziggurat/table';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
 import { differing } from '../disagreement.ts';
-import { COMMON, meansFor, parseWords, readLexicon, readLog, readText } from '../input.ts';
+import { COMMON, parseWords, readLexicon, readText } from '../input.ts';
+import { meansFor, readLog } from '../logs.ts';
 import { refusalLines } from '../sentences.ts';
 
 const help = `ziggurat verify GAME   makes every draw of a finished game again from its key
@@ -23,8 +24,6 @@ Examples:
 Exit code: 0 verified, 1 not, 2 wrong usage, 3 unreadable input.`;
 
 export const verifyCommand: Command = {
-  name: 'verify',
-  summary: 'make every draw of a game again from its key',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, { json: COMMON.json, lexicon: COMMON.lexicon });

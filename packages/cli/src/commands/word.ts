@@ -1,4 +1,4 @@
-import { type Dictionary, type Meaning, normaliseWord, type Verdict } from '@ziggurat/engine';
+import { type Dictionary, type Meaning, normaliseWord, type Verdict } from '@ziggurat/engine/lexicon';
 import { type Command, EXIT, type Io, linesOf, usageError } from '../command.ts';
 import { DEFAULT_LEXICON, meaningReader } from '../dictionary-files.ts';
 import { sayVerdict } from '../dictionary-sentences.ts';
@@ -36,8 +36,6 @@ interface Answer {
 }
 
 export const wordCommand: Command = {
-  name: 'word',
-  summary: 'may a word be played, why not, and what does it mean?',
   help,
   async run(args, io) {
     const { values, positionals } = parseWords(args, { lexicon: COMMON.lexicon, json: COMMON.json });

@@ -1,13 +1,6 @@
-import {
-  type Draw,
-  letterOf,
-  type Pick,
-  type Ruleset,
-  type Seat,
-  shuffle,
-  type Tile,
-  unseen,
-} from '@ziggurat/engine';
+import { shuffle } from '@ziggurat/engine/bots';
+import type { Draw, Pick, Seat } from '@ziggurat/engine/game';
+import { letterOf, type Ruleset, type Tile, unseen } from '@ziggurat/engine/rules';
 
 /**
  * Draws by which two games can be compared: each seat has an order of all tiles of its own, and draws

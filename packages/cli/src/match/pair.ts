@@ -1,20 +1,14 @@
-import {
-  anyPlayAt,
-  type Bot,
-  type Budget,
-  type Dictionary,
-  type Generator,
-  pickFromSeed,
-  type Ruleset,
-  seedFor,
-  selfPlay,
-} from '@ziggurat/engine';
+import { type Bot, type Budget, pickFromSeed, seedFor, selfPlay } from '@ziggurat/engine/bots';
+import { meansWith } from '@ziggurat/engine/game';
+import type { Dictionary } from '@ziggurat/engine/lexicon';
+import type { MoveGenerator } from '@ziggurat/engine/moves';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import { mirroredDraws } from './draws.ts';
 
 export interface PairSetting {
   readonly ruleset: Ruleset;
   readonly dictionary: Dictionary;
-  readonly generator: Generator;
+  readonly generator: MoveGenerator;
   /** The two players. */
   readonly bots: readonly [Bot, Bot];
   readonly seed: number;
@@ -49,11 +43,7 @@ function playGame(setting: PairSetting, pair: number, seatOfFirst: 0 | 1): GameR
     }),
     randoms: [0, 1].map((seat) => pickFromSeed(seedFor(own, 1 + seat))),
     budgetFor: budget,
-    means: {
-      draw: draws.draw,
-      lexicon: dictionary,
-      anyPlay: (position, judging) => anyPlayAt(judging, generator, position),
-    },
+    means: { ...meansWith(dictionary, generator), draw: draws.draw },
   });
   const ended = log.at(-1)!;
   if (ended.type !== 'ended') throw new Error('a game ends with its result');

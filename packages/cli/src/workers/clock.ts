@@ -1,4 +1,4 @@
-import { type Budget, steps } from '@ziggurat/engine';
+import { type Budget, steps } from '@ziggurat/engine/bots';
 
 /** What a bot gets for a turn where no time is given: as many steps each time, so that runs repeat. */
 const STEPS = 300;

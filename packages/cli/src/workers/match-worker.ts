@@ -1,15 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import {
-  accept,
-  type Bot,
-  type DictionaryParts,
-  levelNamed,
-  makeBot,
-  makeDictionary,
-  makeGenerator,
-  type Result,
-  type Ruleset,
-} from '@ziggurat/engine';
+import { type Bot, levelNamed, makeBot } from '@ziggurat/engine/bots';
+import { type DictionaryParts, makeDictionary } from '@ziggurat/engine/lexicon';
+import { makeGenerator } from '@ziggurat/engine/moves';
+import { accept, type Result } from '@ziggurat/engine/result';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import { type GameResult, type PairSetting, playPair } from '../match/pair.ts';
 import { turnBudget } from './clock.ts';
 import type { Piece } from './parallel.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import type { Refusal, Result } from '@ziggurat/engine';
+import type { Refusal, Result } from '@ziggurat/engine/result';
 import { startWorker } from '@ziggurat/workers';
 import { inputError } from '../command.ts';
 import { refusalLines } from '../sentences.ts';

@@ -1,23 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import {
-  accept,
-  addSample,
-  anyPlayAt,
-  type DictionaryParts,
-  drawWith,
-  type Fit,
-  makeDictionary,
-  makeExplorer,
-  makeFit,
-  makeGenerator,
-  pickFromSeed,
-  type Ruleset,
-  samplesOf,
-  seedFor,
-  selfPlay,
-  UNLIMITED,
-  type Values,
-} from '@ziggurat/engine';
+import { pickFromSeed, seedFor, selfPlay, UNLIMITED, type Values } from '@ziggurat/engine/bots';
+import { drawWith, meansWith } from '@ziggurat/engine/game';
+import { type DictionaryParts, makeDictionary } from '@ziggurat/engine/lexicon';
+import { makeGenerator } from '@ziggurat/engine/moves';
+import { accept } from '@ziggurat/engine/result';
+import type { Ruleset } from '@ziggurat/engine/rules';
+import { addSample, type Fit, makeExplorer, makeFit, samplesOf } from '@ziggurat/engine/training';
 import type { Piece } from './parallel.ts';
 
 /** What a worker of a training round is given once; then it is told numbers of batches. */
@@ -51,8 +39,7 @@ function playBatch(batch: number): Piece<Fit> {
       budgetFor: () => UNLIMITED,
       means: {
         draw: (bag, count) => drawWith(random, bag, count),
-        lexicon: dictionary,
-        anyPlay: (position, judging) => anyPlayAt(judging, generator.value, position),
+        ...meansWith(dictionary, generator.value),
       },
     });
     for (const sample of samplesOf(log)) addSample(fit, sample, share);

@@ -28,6 +28,7 @@ function challengeable({ judging, lastPlay, phase }: Game, seat: Seat): Result<L
   return isAccepted ? refuse({ code: 'nothing-to-challenge' }) : granted(lastPlay);
 }
 
+/** May this seat challenge the last play now? */
 export const mayChallenge = (game: Game, seat: Seat): boolean =>
   game.phase.type !== 'over' && isIn(game, seat) && challengeable(game, seat).ok;
 

@@ -2,8 +2,9 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import { type Board, emptyBoard, putOn, takeOff, tilesOn } from '../rules/board.ts';
 import { type Fault, judge } from '../rules/judge.ts';
+import { outGains, rackCost } from '../rules/leftovers.ts';
 import type { Position } from '../rules/position.ts';
-import { faceValue, type Ruleset, remaining } from '../rules/ruleset.ts';
+import { type Ruleset, remaining } from '../rules/ruleset.ts';
 import { type Tile, without } from '../rules/tile.ts';
 import type { Entry, GameRecord } from './record.ts';
 
@@ -122,7 +123,7 @@ function checkEntry(
         return { entry, code: 'after-the-end' };
       const seen = [...tilesOn(board), ...action.tiles];
       if (remaining(ruleset, seen).some((left) => left < 0)) return { entry, code: 'too-many-tiles' };
-      return fine(leftoverPoints(ruleset, action.tiles));
+      return fine(leftoverChoices(ruleset, action.tiles));
     }
   }
 }
@@ -140,9 +141,7 @@ function mayStand({ clause, words }: Fault, { plural }: Ruleset, lexicon: Lexico
  * One's own tiles are taken off; those of others are added where the rule set says so. Tournament
  * players of two write one line instead: twice the other's tiles.
  */
-function leftoverPoints(ruleset: Ruleset, tiles: readonly Tile[]): number[] {
-  const { leftovers } = ruleset;
-  if (leftovers.by === 'tile') return [-leftovers.points * tiles.length];
-  const value = tiles.reduce((sum, tile) => sum + faceValue(ruleset, tile), 0);
-  return leftovers.outGains ? [-value, value, 2 * value] : [-value];
+function leftoverChoices(ruleset: Ruleset, tiles: readonly Tile[]): number[] {
+  const cost = rackCost(ruleset, tiles);
+  return outGains(ruleset) ? [-cost, cost, 2 * cost] : [-cost];
 }

@@ -32,6 +32,7 @@ export interface Means {
   readonly anyPlay: (position: Position, judging: Judging) => boolean;
 }
 
+/** Why commands are refused. */
 export const GAME_CODES = [
   'already-revealed',
   'already-started',
@@ -65,4 +66,5 @@ export interface GameRefusal {
   readonly faults?: readonly Fault[];
 }
 
+/** What a command leads to: events, or a refusal that changes nothing. */
 export type Decision = Result<readonly Event[], GameRefusal>;

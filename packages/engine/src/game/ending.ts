@@ -1,4 +1,4 @@
-import { faceValue } from '../rules/ruleset.ts';
+import { leftoverPoints } from '../rules/leftovers.ts';
 import type { Means } from './commands.ts';
 import { add, type Draft } from './draft.ts';
 import type { EndReason, EventOf, Seat } from './events.ts';
@@ -76,18 +76,15 @@ function endedEvent(game: Game, reason: EndReason): EventOf<'ended'> {
 
 /** What the tiles on the racks change. Who left the game keeps the score, and the tiles count for nobody. */
 function leftoversOf(game: Game): number[] {
-  const { leftovers } = game.ruleset;
   const seats = seatsIn(game);
-  const cost = (seat: Seat): number => {
-    if (!seats.includes(seat) && !isSolo(game)) return 0;
-    const rack = rackOf(game, seat);
-    if (leftovers.by === 'tile') return rack.length * leftovers.points;
-    return rack.reduce((sum, tile) => sum + faceValue(game.ruleset, tile), 0);
-  };
-  const costs = game.players.map((_, seat) => cost(seat));
-  const out = seats.find((seat) => isOut(game, seat));
-  const gain = leftovers.by === 'value' && leftovers.outGains ? costs.reduce((sum, n) => sum + n, 0) : 0;
-  return costs.map((n, seat) => (seat === out ? gain - n : -n) + 0);
+  const racks = game.players.map((_, seat) =>
+    seats.includes(seat) || isSolo(game) ? rackOf(game, seat) : [],
+  );
+  return leftoverPoints(
+    game.ruleset,
+    racks,
+    seats.find((seat) => isOut(game, seat)),
+  );
 }
 
 function winnersOf(game: Game, reason: EndReason, scores: readonly number[]): Seat[] {

@@ -11,6 +11,7 @@ export type Tiles = readonly Tile[] | number;
 
 /** How illegal words are dealt with (section 6). */
 export const JUDGINGS = ['referee', 'challenge'] as const;
+/** How illegal words are dealt with: by a referee, or by challenges. */
 export type Judging = (typeof JUDGINGS)[number];
 
 /**
@@ -18,11 +19,15 @@ export type Judging = (typeof JUDGINGS)[number];
  * somebody alone stops (O2); a new name would make the old ones unreadable.
  */
 export const END_REASONS = [...ENDS, 'O2', 'gave-up', 'last-left', 'aborted'] as const;
+/** Why a game ended. */
 export type EndReason = (typeof END_REASONS)[number];
 
 /** A key and its hash are 32 bytes, written as 64 hexadecimal digits. */
 export const KEY_PATTERN = /^[0-9a-f]{64}$/;
+/** What a player may stir into the key: up to 64 printable ASCII characters. */
+export const STIR_PATTERN = /^[\x20-\x7e]{1,64}$/;
 
+/** A word of a play and its points. */
 export interface WordPoints {
   readonly word: string;
   readonly points: number;
@@ -79,7 +84,9 @@ export type Event =
   /** The key whose hash was published in `opened`. */
   | { readonly type: 'revealed'; readonly key: string };
 
+/** What kind of event it is. */
 export type EventType = Event['type'];
+/** An event of one type. */
 export type EventOf<T extends EventType> = Extract<Event, { readonly type: T }>;
 
 /** Is it what a player has done with a turn? */

@@ -4,6 +4,7 @@ import { type Ruleset, tileCount, unseen } from '../rules/ruleset.ts';
 import type { Tile } from '../rules/tile.ts';
 import type { EndReason, Judging, Seat, Tiles } from './events.ts';
 
+/** A player: score, rack and what counts for the next turns. */
 export interface Player {
   readonly rack: Tiles;
   readonly score: number;
@@ -29,6 +30,7 @@ export interface LastPlay {
   };
 }
 
+/** How far the game has come. */
 export type Phase =
   | { readonly type: 'gathering' }
   | { readonly type: 'playing' }
@@ -60,10 +62,13 @@ export interface Game {
   readonly key?: string;
 }
 
+/** How many tiles there are, whether or not the reader may see them. */
 export const countOf = (tiles: Tiles): number => (typeof tiles === 'number' ? tiles : tiles.length);
 
+/** Is it a game for one player? */
 export const isSolo = (game: Game): boolean => game.players.length === 1;
 
+/** Is this player still in the game? */
 export const isIn = (game: Game, seat: Seat): boolean => game.players[seat]?.status === 'in';
 
 /** The seats still in the order of play. */
@@ -80,6 +85,7 @@ export function seatAfter(game: Game, seat: Seat): Seat {
   return seat;
 }
 
+/** How many tiles are in the bag. */
 export const bagCount = (game: Game): number =>
   tileCount(game.ruleset) -
   tilesOn(game.board).length -

@@ -17,6 +17,7 @@ export type Action =
   /** Points for tiles left at the end, one's own or another's. */
   | { readonly type: 'leftovers'; readonly tiles: readonly Tile[] };
 
+/** One line of a written game. */
 export interface Entry {
   /** Which of the players, from 0. */
   readonly player: number;

@@ -5,9 +5,10 @@ import type { Decision, Means } from './commands.ts';
 import { add, type Draft, decided, draftOf, drawNumber } from './draft.ts';
 import { draw } from './draw.ts';
 import { settle } from './ending.ts';
-import type { EventOf, Judging, Seat } from './events.ts';
+import { type EventOf, type Judging, type Seat, STIR_PATTERN } from './events.ts';
 import { type Game, isSolo } from './game.ts';
 
+/** The options that a game is opened with. */
 export interface TableOptions {
   readonly ruleset: Ruleset;
   readonly seats: number;
@@ -29,10 +30,8 @@ export function openGame(
   return accept({ type: 'opened', ...options });
 }
 
-const STIR = /^[\x20-\x7e]{1,64}$/;
-
 export function stir(game: Game, seat: Seat, value: string): Decision {
-  if (!STIR.test(value)) return refuse({ code: 'bad-value' });
+  if (!STIR_PATTERN.test(value)) return refuse({ code: 'bad-value' });
   if (game.stirs.some((stirred) => stirred.seat === seat)) return refuse({ code: 'already-stirred' });
   return decided(draftOf(game, { type: 'stirred', seat, value }));
 }

@@ -1,9 +1,11 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { FoundPlay } from '../moves/found-play.ts';
-import { anyPlay, generate } from '../moves/generate.ts';
-import type { Generator } from '../moves/generator.ts';
+import { anyPlay, topPlays } from '../moves/generate.ts';
+import type { MoveGenerator } from '../moves/generator.ts';
 import type { Play } from '../rules/board.ts';
 import { judge } from '../rules/judge.ts';
 import type { Position } from '../rules/position.ts';
+import type { Means } from './commands.ts';
 import type { Judging } from './events.ts';
 
 /**
@@ -19,36 +21,23 @@ export function tableRule(
 }
 
 /** Is there a play of legal words that such a table lets the player lay (E2, O2)? Stops at the first. */
-export function anyPlayAt(judging: Judging, generator: Generator, position: Position): boolean {
-  const { allows } = tableRule(judging, position);
-  if (allows === undefined) return anyPlay(generator, position);
-  let isThere = false;
-  generate(generator, position, (view) => {
-    isThere = allows(view.copy());
-    return isThere;
-  });
-  return isThere;
-}
+export const anyPlayAt = (judging: Judging, generator: MoveGenerator, position: Position): boolean =>
+  anyPlay(generator, position, tableRule(judging, position).allows);
 
 /**
- * The play with the most points among the first `most` that such a table lets the player lay: good enough, and
+ * The play with the most points among the first `looks` that such a table lets the player lay: good enough, and
  * soon found whatever the rack holds. `undefined` where there is none at all.
  */
-export function quickPlayAt(
+export const quickPlayAt = (
   judging: Judging,
-  generator: Generator,
+  generator: MoveGenerator,
   position: Position,
-  most: number,
-): FoundPlay | undefined {
-  const { allows } = tableRule(judging, position);
-  let best: FoundPlay | undefined;
-  let left = most;
-  generate(generator, position, (view) => {
-    if (best === undefined || view.points > best.points) {
-      const found = view.copy();
-      if (allows?.(found) !== false) best = found;
-    }
-    return --left <= 0 && best !== undefined;
-  });
-  return best;
-}
+  looks: number,
+): FoundPlay | undefined =>
+  topPlays(generator, position, { most: 1, looks, ...tableRule(judging, position) })[0];
+
+/** What deciding needs besides the draws, from a dictionary and a generator that knows its words. */
+export const meansWith = (lexicon: Lexicon, generator: MoveGenerator): Omit<Means, 'draw'> => ({
+  lexicon,
+  anyPlay: (position, judging) => anyPlayAt(judging, generator, position),
+});

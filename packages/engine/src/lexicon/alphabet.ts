@@ -21,6 +21,7 @@ export interface Alphabet {
   readonly several: readonly number[];
 }
 
+/** Why tiles don't make an alphabet. */
 export type AlphabetRefusal = {
   readonly ok: false;
   readonly code: 'alphabet-empty' | 'alphabet-too-large' | 'tile-empty' | 'tile-too-long' | 'tile-repeated';
@@ -28,6 +29,7 @@ export type AlphabetRefusal = {
   readonly tile?: string;
 };
 
+/** An alphabet, or why there is none. */
 export type AlphabetResult = { readonly ok: true; readonly alphabet: Alphabet } | AlphabetRefusal;
 
 /** An alphabet from the spellings of its tiles, in the order of their numbers. */

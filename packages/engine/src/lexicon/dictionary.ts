@@ -35,6 +35,7 @@ export const partsOf = ({ name, version, alphabet, graph, flags }: Dictionary): 
   ...(flags === undefined ? {} : { flags }),
 });
 
+/** Makes a dictionary from its parts, as `readWordList` and `readDictionary` give them. */
 export function makeDictionary(parts: DictionaryParts): Dictionary {
   const { alphabet, graph, flags, reasons } = parts;
   const knowsPlurals = flags?.some((flag) => (flag & PLURAL) !== 0) ?? false;

@@ -27,6 +27,7 @@ const MAX_STRING = 64;
 const KINDS = ['G', 'W'] as const;
 export type FileKind = (typeof KINDS)[number];
 
+/** What the head of a dictionary file says. */
 export interface FileHeader {
   readonly kind: FileKind;
   readonly name: string;
@@ -51,6 +52,7 @@ export const FILE_REFUSALS = [
   'bad-words',
   'bad-flags',
 ] as const;
+/** Why a dictionary file can't be read. */
 export type FileRefusal = {
   readonly ok: false;
   readonly code: (typeof FILE_REFUSALS)[number];

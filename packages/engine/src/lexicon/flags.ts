@@ -7,7 +7,11 @@
  *
  * The other bits mean nothing yet; a reader passes over them.
  */
+/** The bits that hold the tier of a word. */
 export const TIER = 0x07;
+/** The flag of plurals that are another word and one more tile. */
 export const PLURAL = 0x08;
+/** The flag of words that the family filter hides. */
 export const FAMILY = 0x10;
+/** How many tiers of words there are: 1 for everyday words, 7 for rare ones. */
 export const TIERS = 7;

@@ -14,12 +14,16 @@ import { MAX_WORD_TILES } from './alphabet.ts';
  * a circle, and anything that is counted from the ends of words (ranks, heights) is counted in one pass.
  */
 export const ARC_TILE = 0x3f;
+/** The bit of an arc that ends a word. */
 export const ARC_END = 0x40;
+/** The bit of the last arc of a node. */
 export const ARC_LAST = 0x80;
+/** Where the target stands in an arc. */
 export const ARC_SHIFT = 8;
 /** Targets have 24 bits. */
 export const MAX_ARCS = 2 ** 24;
 
+/** The words of a dictionary as a graph: each arc is a tile and leads to the node of the tiles that may follow. */
 export interface Graph {
   readonly arcs: Uint32Array;
   /** The node where every word begins; 0 when there are no words. */

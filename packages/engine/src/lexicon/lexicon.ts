@@ -9,6 +9,7 @@ export const WORD_REASONS = [
   'unknown',
 ] as const;
 
+/** Why a text is no word. */
 export type WordReason = (typeof WORD_REASONS)[number];
 
 /** What a dictionary says of one word; `form` is the proper spelling where there is one (July, don't). */

@@ -1,6 +1,7 @@
 import { findLine } from './sorted-lines.ts';
 
 export const PARTS_OF_SPEECH = ['noun', 'verb', 'adjective', 'adverb'] as const;
+/** The part of speech of a meaning. */
 export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];
 
 /** One sense of a word. `base` is the word that it is a form of: QUIZ for QUIZZES. */

@@ -12,6 +12,7 @@ export interface Ranks {
   readonly words: number;
 }
 
+/** Counts the words of a graph, so that each can be found by its number. */
 export function makeRanks(graph: Graph): Ranks {
   const { arcs } = graph;
   const before = new Uint32Array(arcs.length);

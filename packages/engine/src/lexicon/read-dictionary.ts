@@ -4,6 +4,7 @@ import { readGraphBody } from './graph-file.ts';
 import type { Reasons } from './reasons.ts';
 import { readWordsBody } from './words-file.ts';
 
+/** A dictionary, or why its file can't be read. */
 export type DictionaryResult =
   | { readonly ok: true; readonly dictionary: Dictionary; readonly header: FileHeader }
   | FileRefusal;

@@ -16,8 +16,10 @@ export const LINE_FAULTS = [
   'stray-plural',
   'too-many-tilings',
 ] as const;
+/** Why a line of a word list can't be used. */
 export type LineFault = (typeof LINE_FAULTS)[number];
 
+/** Lines with the same fault: how many, and the first of them. */
 export interface FaultReport {
   readonly fault: LineFault;
   readonly count: number;
@@ -25,6 +27,7 @@ export interface FaultReport {
   readonly first: readonly { readonly line: number; readonly text: string }[];
 }
 
+/** What was read, and which lines were left out. */
 export interface ListReport {
   readonly lines: number;
   /** Words that the dictionary holds. */
@@ -32,6 +35,7 @@ export interface ListReport {
   readonly faults: readonly FaultReport[];
 }
 
+/** How to read a word list. */
 export interface ListOptions {
   readonly name: string;
   readonly version?: string;
@@ -39,11 +43,13 @@ export interface ListOptions {
   readonly tiles?: readonly string[];
 }
 
+/** Why a word list can't be read at all. */
 export type ListRefusal =
   | AlphabetRefusal
   | { readonly ok: false; readonly code: 'name-too-long' | 'list-too-large' }
   | { readonly ok: false; readonly code: 'no-words'; readonly report: ListReport };
 
+/** The words of a list with a report, or why it is refused. */
 export type ListResult =
   | { readonly ok: true; readonly parts: DictionaryParts; readonly report: ListReport }
   | ListRefusal;

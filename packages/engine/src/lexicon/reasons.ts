@@ -7,6 +7,7 @@ export interface Reason {
   readonly form: string;
 }
 
+/** Tells why texts are no words, and what the proper form would be. */
 export interface Reasons {
   find(word: string): Reason | undefined;
 }

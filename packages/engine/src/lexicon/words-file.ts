@@ -19,6 +19,7 @@ import { wordsOf } from './graph.ts';
  */
 const WORD = 64;
 
+/** Writes a dictionary in the small form that pages load. */
 export function writeWordsFile(parts: DictionaryParts): Uint8Array {
   const stream: number[] = [];
   const nibbles: number[] = [];

@@ -1,18 +1,15 @@
-import type { Ruleset } from '../rules/ruleset.ts';
 import { squareAt } from '../rules/square.ts';
+import type { LetterSet } from './letter-set.ts';
 
 /*
  * The board as the search sees it: every row and every column is a lane, so each square has two cells,
  * one in its row and one in its column. A cell is sixteen integers side by side (one line of the
  * processor's cache), and a step along a lane is one addition whichever way the lane runs.
- *
- * A tile adds `constant + share × worth` to a word, where the worth of a tile is its face value, or
- * its bonus in flat words where points go by height. So one search serves both ways of scoring.
  */
 
 /** The letter on top; 0 where the square is empty. */
 export const TOP = 0;
-/** Letters that may be put here, for tiles 0–31 and 32–63. */
+/** Letters that may be put here: the halves of a `LetterSet`. */
 export const MASK_LOW = 1;
 export const MASK_HIGH = 2;
 /** What the tile on top adds to the word of the lane when it is kept. */
@@ -47,10 +44,6 @@ export const TOUCHES = 8;
 /** A play that covers a square with any of these is connected (L7, L8). */
 export const CONNECTS = CROSSED | TOUCHES;
 
-/** Points by height: the sum of heights stands above the sum of bonuses, which is below 21 × 100. */
-export const HEIGHT_SHIFT = 12;
-export const BONUS_BITS = (1 << HEIGHT_SHIFT) - 1;
-
 /** Two lanes for every row number: the row and the column. A lane ends in a cell that takes no tile. */
 export const laneAt = (size: number, way: number, lane: number): number =>
   (way * size + lane) * (size + 1) * CELL;
@@ -63,23 +56,33 @@ export function firstConnecting(cells: Int32Array, lane: number, size: number): 
   return cell;
 }
 
-/** The cells of an empty board that no lane has been read into. */
-export function makeCells(ruleset: Ruleset): Int32Array {
-  const { size, scoring, letterPremiums, wordPremiums } = ruleset;
+/** May this letter be put on the cell? */
+export const takesLetter = (cells: Int32Array, cell: number, letter: number): boolean =>
+  (cells[cell + (letter < 32 ? MASK_LOW : MASK_HIGH)]! & (1 << letter)) !== 0;
+
+/** May any of these letters be put on the cell? */
+export const takesAny = (cells: Int32Array, cell: number, { low, high }: LetterSet): boolean =>
+  ((cells[cell + MASK_LOW]! & low) | (cells[cell + MASK_HIGH]! & high)) !== 0;
+
+/** The cells of a board, which know their squares and nothing else yet. */
+export function makeCells(size: number): Int32Array {
   const cells = new Int32Array(2 * size * (size + 1) * CELL);
   for (let way = 0; way < 2; way++) {
     for (let lane = 0; lane < size; lane++) {
       for (let i = 0; i < size; i++) {
         const cell = laneAt(size, way, lane) + i * CELL;
-        const square = way === 0 ? squareAt(lane, i) : squareAt(i, lane);
-        const byValue = scoring.by === 'value';
-        cells[cell + SQUARE] = square;
+        cells[cell + SQUARE] = way === 0 ? squareAt(lane, i) : squareAt(i, lane);
         cells[cell + TWIN] = laneAt(size, 1 - way, i) + lane * CELL;
-        cells[cell + LANE_CONSTANT] = byValue ? 0 : 1 << HEIGHT_SHIFT;
-        cells[cell + LANE_SHARE] = byValue ? letterPremiums[square]! : 1;
-        cells[cell + TIMES] = byValue ? wordPremiums[square]! : 1;
       }
     }
   }
   return cells;
+}
+
+/** Calls `see` with every cell that has a square. */
+export function eachCell(size: number, see: (cell: number) => void): void {
+  for (let lane = 0; lane < 2 * size; lane++) {
+    const first = laneAt(size, 0, lane);
+    for (let i = 0; i < size; i++) see(first + i * CELL);
+  }
 }

@@ -1,27 +1,21 @@
 import {
-  BONUS_BITS,
   CELL,
-  CROSS_CONSTANT,
-  CROSS_SHARE,
   CROSSED,
   FLAGS,
   HEIGHT,
-  HEIGHT_SHIFT,
   KEEP,
-  LANE_SHARE,
   MASK_HIGH,
   MASK_LOW,
   STOP,
-  TIMES,
   TOP,
   TOUCHES,
   TWIN,
   WORD_END,
 } from './cells.ts';
+import { countBits, highBit, type LetterSet, lowBit } from './letter-set.ts';
 import {
   ARC,
   arcAfter,
-  countBits,
   firstArc,
   firstHighArc,
   isEnd,
@@ -31,12 +25,6 @@ import {
 } from './search-graph.ts';
 import type { Terms } from './terms.ts';
 
-/** A set of letters, a bit each: 0–31 and 32–63. */
-export interface Letters {
-  low: number;
-  high: number;
-}
-
 /**
  * What the tiles of a lane mean: for its own cells where words stop, and for the cells that cross it which
  * letters may be put on each square and what the word they make there scores. Where tiles may be stacked
@@ -45,10 +33,11 @@ export interface Letters {
 export function crossLane(
   cells: Int32Array,
   lane: number,
-  letters: Letters,
+  letters: LetterSet,
   graph: SearchGraph,
   terms: Terms,
 ): void {
+  const { scoring } = terms;
   const end = lane + terms.size * CELL;
   // The tiles directly before a cell and directly after it, and what they add to a word.
   let before = 0;
@@ -79,13 +68,13 @@ export function crossLane(
     cells[cell + FLAGS] = flags;
     if (length > 1) cells[twin + FLAGS]! |= CROSSED;
     else cells[twin + FLAGS]! &= ~CROSSED;
-    scoreCross(cells, twin, length, sumBefore + sumAfter, terms);
+    scoring.setCross(twin, length, sumBefore + sumAfter);
     // L5 and L6: nothing on a full stack, and no letter on itself.
     let low = 0;
     let high = 0;
     if (cells[cell + HEIGHT]! < terms.stack) {
-      low = top < 32 ? letters.low & ~(1 << top) : letters.low;
-      high = top < 32 ? letters.high : letters.high & ~(1 << top);
+      low = letters.low & ~lowBit(top);
+      high = letters.high & ~highBit(top);
       if (length > 1) {
         const next = cell + CELL;
         if (low !== 0) low = fitting(graph, firstArc(graph, arc), graph.arcs[arc + NEXT]!, low, cells, next);
@@ -130,27 +119,4 @@ function fitting(
     if (isEnd(graph, arc)) fit |= bit;
   }
   return fit;
-}
-
-/** The points of the crossing word, as a constant and a share of the new tile's worth (Z1, Z2, Z5). */
-function scoreCross(
-  cells: Int32Array,
-  cell: number,
-  length: number,
-  sum: number,
-  { byHeight, flat, stacked, flatBonus }: Terms,
-): void {
-  let constant = 0;
-  let share = 0;
-  if (length > 1 && byHeight) {
-    const height = (sum >>> HEIGHT_SHIFT) + cells[cell + HEIGHT]! + 1;
-    const bonus = Math.min(sum & BONUS_BITS, flatBonus);
-    constant = height > length ? stacked * height : flat * length + bonus;
-    share = height > length || bonus > 0 ? 0 : 1;
-  } else if (length > 1) {
-    constant = sum * cells[cell + TIMES]!;
-    share = cells[cell + LANE_SHARE]! * cells[cell + TIMES]!;
-  }
-  cells[cell + CROSS_CONSTANT] = constant;
-  cells[cell + CROSS_SHARE] = share;
 }

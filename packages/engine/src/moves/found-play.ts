@@ -5,10 +5,14 @@ import { letterOf, type Tile } from '../rules/tile.ts';
 import { CELL, CROSS_CONSTANT, CROSS_SHARE, CROSSED, FLAGS, SQUARE, TOP, TWIN } from './cells.ts';
 import type { Search } from './search.ts';
 
-/** A legal play with what it scores. */
-export interface FoundPlay {
+/** A legal play with its points. */
+export interface ScoredPlay {
   readonly play: Play;
   readonly points: number;
+}
+
+/** A legal play with its points and words. */
+export interface FoundPlay extends ScoredPlay {
   /** The main word first. */
   readonly words: readonly Word[];
 }
@@ -29,7 +33,8 @@ export function foundPlay(search: Search): FoundPlay {
     const cell = laidCells[i]!;
     const tile = laidTiles[i]!;
     if ((cells[cell + FLAGS]! & CROSSED) === 0) continue;
-    const crossPoints = cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * terms.worth[tile]!;
+    const crossPoints =
+      cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * terms.scoring.worth[tile]!;
     crossWords.push(crossWord(search, cells[cell + TWIN]!, tile, crossPoints));
     rest -= crossPoints;
   }

@@ -1,82 +1,141 @@
 import type { Position } from '../rules/position.ts';
-import { type FoundPlay, foundPlay } from './found-play.ts';
-import type { Generator } from './generator.ts';
-import { type PlayView, viewOf } from './play-view.ts';
-import { OUT_OF_REACH } from './search.ts';
+import { type FoundPlay, foundPlay, type ScoredPlay, tilesLaid } from './found-play.ts';
+import { type Insides, insidesOf, type MoveGenerator } from './generator.ts';
+import { type Leaves, NO_LEAVES } from './leaves.ts';
+import { OUT_OF_REACH, type Search } from './search.ts';
 import { searchPlays } from './search-plays.ts';
 
-/** Shows every legal play of the player to move, each set of placed tiles once; `true` ends the search. */
-export function generate(
-  generator: Generator,
-  position: Position,
-  visit: (view: PlayView) => boolean | undefined,
-): void {
-  const view = viewOf(generator.search);
-  searchPlays(generator, position, () => (visit(view) === true ? OUT_OF_REACH : -1), { bestFirst: false });
-}
-
-/** Every legal play, the highest points first. */
-export function allPlays(generator: Generator, position: Position): FoundPlay[] {
+/** Every legal play of the player to move, the highest points first. */
+export function allPlays(generator: MoveGenerator, position: Position): FoundPlay[] {
+  const insides = insidesOf(generator);
   const plays: FoundPlay[] = [];
   const seen = () => {
-    plays.push(foundPlay(generator.search));
+    plays.push(foundPlay(insides.search));
     return -1;
   };
-  searchPlays(generator, position, seen, { bestFirst: false });
+  searchPlays(insides, position, seen, { bestFirst: false });
   return plays.sort((a, b) => b.points - a.points);
 }
 
-/** How many legal plays there are. */
-export function countPlays(generator: Generator, position: Position): number {
-  let count = 0;
-  const seen = () => {
-    count++;
-    return -1;
-  };
-  searchPlays(generator, position, seen, { bestFirst: false });
-  return count;
-}
-
 /** A play that scores the most; `undefined` where there is none. */
-export function bestPlay(generator: Generator, position: Position): FoundPlay | undefined {
+export function bestPlay(generator: MoveGenerator, position: Position): FoundPlay | undefined {
+  const insides = insidesOf(generator);
   let best: FoundPlay | undefined;
   const seen = () => {
-    best = foundPlay(generator.search);
+    best = foundPlay(insides.search);
     return best.points;
   };
-  searchPlays(generator, position, seen, { bestFirst: true });
+  searchPlays(insides, position, seen, { bestFirst: true });
   return best;
 }
 
-/** The `most` plays of the greatest value, greatest first; of equal ones those found first. */
-export function topPlays(
-  generator: Generator,
+/** Is there any legal play (E2, O2), of those that are allowed? Stops at the first. */
+export function anyPlay(
+  generator: MoveGenerator,
   position: Position,
-  most: number,
-  worthOf: (view: PlayView) => number = ({ points }) => points,
-): FoundPlay[] {
-  const view = viewOf(generator.search);
-  const top: { readonly value: number; readonly play: FoundPlay }[] = [];
-  const seen = () => {
-    const value = worthOf(view);
-    if (top.length >= most && (most === 0 || value <= top.at(-1)!.value)) return -1;
-    let at = top.length;
-    while (at > 0 && top[at - 1]!.value < value) at--;
-    top.splice(at, 0, { value, play: foundPlay(generator.search) });
-    if (top.length > most) top.pop();
-    return -1;
-  };
-  searchPlays(generator, position, seen, { bestFirst: false });
-  return top.map(({ play }) => play);
-}
-
-/** Is there any legal play (E2, O2)? Stops at the first. */
-export function anyPlay(generator: Generator, position: Position): boolean {
+  allows?: (found: FoundPlay) => boolean,
+): boolean {
+  const insides = insidesOf(generator);
   let isThere = false;
   const seen = () => {
-    isThere = true;
-    return OUT_OF_REACH;
+    isThere = allows === undefined || allows(foundPlay(insides.search));
+    return isThere ? OUT_OF_REACH : -1;
   };
-  searchPlays(generator, position, seen, { bestFirst: false });
+  searchPlays(insides, position, seen, { bestFirst: false });
   return isThere;
+}
+
+/** A play with its value: points plus the value of the tiles it keeps. */
+export type Ranked<Found> = Found & { readonly value: number };
+
+/** Which plays are wanted, told as `Found`. */
+export interface RankOptions<Found> {
+  /** How many plays; `Infinity` for all of them. */
+  readonly most: number;
+  /** Values of the tiles that a play keeps. Without them the points decide. */
+  readonly leaves?: Leaves;
+  /** Turns down plays before they take a place. */
+  readonly allows?: (found: Found) => boolean;
+  /** Stops the search early, as soon as there is something to show for it. */
+  readonly isOver?: () => boolean;
+  /** Looks at this many plays as they come and no further, instead of at the most promising ones. */
+  readonly looks?: number;
+}
+
+/** Plays with their words, unless they are turned off: many plays are listed faster without. */
+export type TopOptions = RankOptions<FoundPlay> & { readonly words?: true };
+/** Plays without their words, which is faster where there are many. */
+export type BriefOptions = RankOptions<ScoredPlay> & { readonly words: false };
+
+/** The plays with the greatest value, the greatest first; of equal ones those found first. */
+export function topPlays(
+  generator: MoveGenerator,
+  position: Position,
+  options: BriefOptions,
+): Ranked<ScoredPlay>[];
+export function topPlays(
+  generator: MoveGenerator,
+  position: Position,
+  options: TopOptions,
+): Ranked<FoundPlay>[];
+export function topPlays(
+  generator: MoveGenerator,
+  position: Position,
+  options: TopOptions | BriefOptions,
+): Ranked<ScoredPlay>[] {
+  const insides = insidesOf(generator);
+  return options.words === false
+    ? rank(insides, position, scored, options)
+    : rank(insides, position, found, options);
+}
+
+const scored = (search: Search, value: number): Ranked<ScoredPlay> => ({
+  play: tilesLaid(search),
+  points: search.points,
+  value,
+});
+
+const found = (search: Search, value: number): Ranked<FoundPlay> => {
+  const { play, points, words } = foundPlay(search);
+  return { play, points, words, value };
+};
+
+/** How many plays are seen between two questions to `isOver`: a power of two. */
+const BETWEEN = 128;
+
+function rank<Found>(
+  insides: Insides,
+  position: Position,
+  foundIn: (search: Search, value: number) => Ranked<Found>,
+  { most, leaves = NO_LEAVES, allows, isOver, looks }: RankOptions<Found>,
+): Ranked<Found>[] {
+  if (most <= 0) return [];
+  const { search } = insides;
+  const best: Ranked<Found>[] = [];
+  const bestFirst = looks === undefined && most < Infinity;
+  let least = Number.NEGATIVE_INFINITY;
+  let floor = -1;
+  let count = 0;
+  const consider = (): void => {
+    const value = search.points + leaves.worth[search.number]!;
+    if (value <= least) return;
+    const found = foundIn(search, value);
+    if (allows?.(found) === false) return;
+    let at = best.length;
+    if (most < Infinity) while (at > 0 && best[at - 1]!.value < value) at--;
+    if (at === best.length) best.push(found);
+    else best.splice(at, 0, found);
+    if (best.length > most) best.pop();
+    if (best.length < most) return;
+    least = best[most - 1]!.value;
+    if (bestFirst) floor = Math.max(-1, least);
+  };
+  const seen = (): number => {
+    count++;
+    if ((count & (BETWEEN - 1)) === 0 && best.length > 0 && isOver?.() === true) return OUT_OF_REACH;
+    consider();
+    return looks !== undefined && count >= looks && best.length > 0 ? OUT_OF_REACH : floor;
+  };
+  searchPlays(insides, position, seen, { bestFirst, leaves });
+  return most < Infinity ? best : best.sort((a, b) => b.value - a.value);
 }

@@ -1,39 +1,37 @@
 import { BLANK } from '../rules/tile.ts';
 import { CELL, LANE_CONSTANT, LANE_SHARE, TIMES } from './cells.ts';
+import type { Frame } from './frame.ts';
+import { copyLetters, countBits, fold } from './letter-set.ts';
 import type { Search } from './search.ts';
-import { ARC, countBits, firstArc, firstHighArc, NEXT, NEXT_HIGH } from './search-graph.ts';
+import { ARC, firstArc, firstHighArc, NEXT, NEXT_HIGH } from './search-graph.ts';
 import type { Starts } from './starts.ts';
 
 /**
- * Lays tiles on the free squares before the anchors. They touch nothing there, so every beginning that
- * the rack can spell is laid once, and tried before each anchor that has the room: `from` is the
- * arc of the last of the `laid` tiles.
+ * Lays tiles on the free squares before the anchors. They touch nothing there, so every beginning that the rack
+ * can spell is laid once, and tried before each anchor that has the room. Of its frames only the arc, the number
+ * of tiles and the rack count: the cells differ from anchor to anchor.
  */
-export function lead(
-  search: Search,
-  starts: Starts,
-  most: number,
-  from: number,
-  laid: number,
-  rackLow: number,
-  rackHigh: number,
-): void {
+export function lead(search: Search, starts: Starts, most: number, frame: Frame): void {
   const { counts, laidTiles, graph } = search;
   const { radix } = search.leaves;
+  const { arc: from, laid, rack } = frame;
   const anyLetter = counts[BLANK]! > 0;
-  const low = graph.arcs[from + NEXT]! & (anyLetter ? -1 : rackLow);
-  const heldHigh = anyLetter ? search.terms.lettersHigh : rackHigh;
+  const low = graph.arcs[from + NEXT]! & (anyLetter ? -1 : rack.low);
+  const heldHigh = anyLetter ? search.terms.letters.high : rack.high;
   const high = heldHigh === 0 ? 0 : graph.more[from + NEXT_HIGH]! & heldHigh;
   if ((low | high) === 0) return;
   if (laid > 0) {
     const { width, anchors, masks, reaches } = starts;
     const end = laid * width + starts.counts[laid]!;
+    const wanted = fold(low, high);
     for (let i = laid * width; i < end; i++) {
-      if ((masks[i]! & (low | high)) === 0 || reaches[i]! <= search.floor) continue;
-      walkFrom(search, anchors[i]!, from, laid, rackLow, rackHigh);
+      if ((masks[i]! & wanted) === 0 || reaches[i]! <= search.floor) continue;
+      walkFrom(search, anchors[i]!, frame);
     }
   }
   if (laid === most) return;
+  const next = frame.next!; // as deep as a lane is long
+  next.laid = laid + 1;
   let first = firstArc(graph, from);
   let bits = graph.arcs[from + NEXT]!;
   let wanted = low;
@@ -41,23 +39,17 @@ export function lead(
     for (; wanted !== 0; wanted &= wanted - 1) {
       const bit = wanted & -wanted;
       const letter = base + 31 - Math.clz32(bit);
-      const arc = first + ARC * countBits(bits & (bit - 1));
+      next.arc = first + ARC * countBits(bits & (bit - 1));
       for (let tile = counts[letter]! > 0 ? letter : BLANK | letter; ; tile = BLANK | letter) {
         const held = tile < BLANK ? letter : BLANK;
         const left = counts[held]! - 1;
         const gone = left === 0 && held !== BLANK ? bit : 0;
+        next.rack.low = base === 0 ? rack.low & ~gone : rack.low;
+        next.rack.high = base === 0 ? rack.high : rack.high & ~gone;
         counts[held] = left;
         search.number += radix[held]!;
         laidTiles[laid] = tile;
-        lead(
-          search,
-          starts,
-          most,
-          arc,
-          laid + 1,
-          base === 0 ? rackLow & ~gone : rackLow,
-          base === 0 ? rackHigh : rackHigh & ~gone,
-        );
+        lead(search, starts, most, next);
         counts[held] = left + 1;
         search.number -= radix[held]!;
         if (held === BLANK || counts[BLANK] === 0) break;
@@ -71,16 +63,9 @@ export function lead(
 }
 
 /** Goes on from an anchor with the tiles laid before it. */
-function walkFrom(
-  search: Search,
-  anchor: number,
-  from: number,
-  laid: number,
-  rackLow: number,
-  rackHigh: number,
-): void {
-  const { cells, laidCells, laidTiles } = search;
-  const { worth } = search.terms;
+function walkFrom(search: Search, anchor: number, { arc, laid, rack }: Frame): void {
+  const { cells, laidCells, laidTiles, frame } = search;
+  const { worth } = search.scoring;
   let sum = 0;
   let times = 1;
   const start = anchor - laid * CELL;
@@ -90,5 +75,13 @@ function walkFrom(
     times *= cells[cell + TIMES]!;
   }
   search.start = start;
-  search.walk(anchor, from, laid, sum, times, 0, 0, rackLow, rackHigh);
+  frame.cell = anchor;
+  frame.arc = arc;
+  frame.laid = laid;
+  frame.sum = sum;
+  frame.times = times;
+  frame.cross = 0;
+  frame.isKept = 0;
+  copyLetters(rack, frame.rack);
+  search.walk(frame);
 }

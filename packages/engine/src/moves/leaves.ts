@@ -1,22 +1,21 @@
 import { BLANK } from '../rules/tile.ts';
 
 /**
- * What the parts of a rack are worth that may stay on it after a play, beside the points of the play. The
- * tiles laid are told by a number in mixed radix, one digit for every different tile: it is the sum of
- * the radices of the tiles.
+ * The value of every part of a rack that a play can keep, on top of the points of the play. The laid tiles have a
+ * code in mixed radix, with one digit for every different tile: it is the sum of the radices of the tiles.
  */
 export interface Leaves {
   /** By tile as in the bag. */
   readonly radix: Int32Array;
-  /** What stays is worth, by number of the tiles laid. */
+  /** Value of the kept tiles, by code of the laid ones. */
   readonly worth: Float64Array;
-  /** The most it can still be worth when some of what is left is laid too, though not all, by the same number. */
+  /** The greatest value if more tiles are laid, though not all of them, by the same code. */
   readonly most: Float64Array;
-  /** What it is worth to lay the whole rack. */
+  /** The value of laying the whole rack. */
   readonly whole: number;
 }
 
-/** For who looks at points alone. */
+/** No leave values: points only. */
 export const NO_LEAVES: Leaves = {
   radix: new Int32Array(BLANK + 1),
   worth: new Float64Array(1),

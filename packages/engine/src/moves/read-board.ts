@@ -1,23 +1,9 @@
 import type { Board } from '../rules/board.ts';
 import { columnOf, rowOf } from '../rules/square.ts';
 import { letterOf } from '../rules/tile.ts';
-import {
-  CELL,
-  FLAGS,
-  HEIGHT,
-  HEIGHT_SHIFT,
-  KEEP,
-  LANE_CONSTANT,
-  LANE_SHARE,
-  laneAt,
-  SQUARE,
-  TILE,
-  TIMES,
-  TOP,
-  TOUCHES,
-  TWIN,
-} from './cells.ts';
-import { crossLane, type Letters } from './cross-lane.ts';
+import { CELL, FLAGS, HEIGHT, laneAt, SQUARE, TILE, TOP, TOUCHES, TWIN } from './cells.ts';
+import { crossLane } from './cross-lane.ts';
+import { copyLetters, hasAll, type LetterSet } from './letter-set.ts';
 import type { SearchGraph } from './search-graph.ts';
 import type { Terms } from './terms.ts';
 
@@ -27,7 +13,7 @@ export interface Grid {
   /** Lanes whose tiles have changed, by way × size + number. */
   readonly changed: Uint8Array;
   /** The letters that the masks of the cells know about. */
-  readonly letters: Letters;
+  readonly letters: LetterSet;
   isBare: boolean;
 }
 
@@ -36,12 +22,11 @@ export interface Grid {
  * worked out again: after a play that is its own lane and those it crosses. All of them are when the
  * rack has a letter that the masks do not know about.
  */
-export function readBoard(grid: Grid, board: Board, rack: Letters, graph: SearchGraph, terms: Terms): void {
+export function readBoard(grid: Grid, board: Board, rack: LetterSet, graph: SearchGraph, terms: Terms): void {
   const { cells, changed, letters } = grid;
   const { size } = terms;
-  if ((rack.low & ~letters.low) !== 0 || (rack.high & ~letters.high) !== 0) {
-    letters.low = rack.low;
-    letters.high = rack.high;
+  if (!hasAll(letters, rack)) {
+    copyLetters(rack, letters);
     changed.fill(1);
   }
   let tiles = 0;
@@ -70,19 +55,11 @@ export function readBoard(grid: Grid, board: Board, rack: Letters, graph: Search
   if (isBare) markStart(cells, terms);
 }
 
-function setTile(cells: Int32Array, cell: number, tile: number, height: number, terms: Terms): void {
+function setTile(cells: Int32Array, cell: number, tile: number, height: number, { scoring }: Terms): void {
   cells[cell + TILE] = tile;
   cells[cell + TOP] = letterOf(tile);
   cells[cell + HEIGHT] = height;
-  cells[cell + LANE_CONSTANT] = terms.byHeight ? (height + 1) << HEIGHT_SHIFT : 0;
-  if (!terms.byHeight) {
-    const { letterPremiums, wordPremiums } = terms.ruleset;
-    const square = cells[cell + SQUARE]!;
-    cells[cell + LANE_SHARE] = height === 0 ? letterPremiums[square]! : 1;
-    cells[cell + TIMES] = height === 0 ? wordPremiums[square]! : 1;
-  }
-  const worth = height === 0 ? 0 : terms.worth[tile]!;
-  cells[cell + KEEP] = terms.byHeight ? (height << HEIGHT_SHIFT) + worth : worth;
+  scoring.setTile(cell, tile, height);
 }
 
 /** L7: the first play covers a start square. */

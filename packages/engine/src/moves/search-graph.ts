@@ -1,15 +1,16 @@
 import { ARC_END, ARC_LAST, ARC_SHIFT, ARC_TILE, type Graph } from '../lexicon/graph.ts';
+import { countBits, highBit, lowBit } from './letter-set.ts';
 
 /**
- * A word graph laid out for the search: beside each arc stands what follows it. So the search sees in one
- * look, and without going there, whether the next node has any of the tiles it wants, and goes to an arc by
- * counting bits instead of passing over its siblings. What few searches ask for is kept apart, for most of
- * the time of a search is spent on waiting for memory.
+ * A word graph laid out for the search: each arc is stored with the set of letters that follow it. The search sees
+ * in one read whether the next node has any of the letters it wants, and finds an arc by counting bits instead of
+ * stepping over its siblings. Letter sets are split over two arrays because most of the time of a search is spent
+ * waiting for memory, and few searches need the second.
  */
 export interface SearchGraph {
-  /** Two integers for an arc: itself, and which of the tiles 0–31 words go on with after it. */
+  /** Two integers per arc: itself, and the low half of the letters after it. */
   readonly arcs: Int32Array;
-  /** Two more: which of the tiles 32–63 come next, and which tiles come anywhere behind. */
+  /** Two more: the high half, and the letters anywhere behind it. */
   readonly more: Int32Array;
   /** An arc to the node where every word begins; 0 when there are no words. */
   readonly root: number;
@@ -21,7 +22,7 @@ export const ARC = 2;
 export const NEXT = 1;
 /** The tiles 32–63 after an arc, in `more`. */
 export const NEXT_HIGH = 0;
-/** The tiles anywhere behind an arc, in `more`; 32 to 63 on the bits of 0 to 31. */
+/** The tiles anywhere behind an arc, in `more`: a folded set. */
 export const BEHIND = 1;
 
 export function makeSearchGraph(graph: Graph): SearchGraph {
@@ -43,22 +44,15 @@ export function makeSearchGraph(graph: Graph): SearchGraph {
     const arc = graph.arcs[at]!;
     // Targets lie before the nodes that lead to them: what they have is known.
     lay(at, arc);
-    const bit = 1 << (arc & ARC_TILE);
-    if ((arc & ARC_TILE) < 32) lows[node]! |= bit;
-    else highs[node]! |= bit;
-    behinds[node]! |= bit | behinds[arc >>> ARC_SHIFT]!;
+    const tile = arc & ARC_TILE;
+    lows[node]! |= lowBit(tile);
+    highs[node]! |= highBit(tile);
+    behinds[node]! |= (1 << tile) | behinds[arc >>> ARC_SHIFT]!;
     if ((arc & ARC_LAST) !== 0) node = at + 1;
   }
   if (graph.root === 0) return { arcs, more, root: 0 };
   lay(count, graph.root << ARC_SHIFT);
   return { arcs, more, root: count * ARC };
-}
-
-/** How many bits are set. */
-export function countBits(word: number): number {
-  let n = word - ((word >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The first arc of the node that an arc leads to. */

@@ -2,14 +2,12 @@ import { MAX_WORD_TILES } from '../lexicon/alphabet.ts';
 import { ARC_END } from '../lexicon/graph.ts';
 import { BLANK, letterOf } from '../rules/tile.ts';
 import {
-  BONUS_BITS,
   CELL,
   CROSS_CONSTANT,
   CROSS_SHARE,
   CROSSED,
   FLAGS,
   HEIGHT,
-  HEIGHT_SHIFT,
   KEEP,
   LANE_CONSTANT,
   LANE_SHARE,
@@ -20,26 +18,18 @@ import {
   TOP,
   WORD_END,
 } from './cells.ts';
-import { HeightBounds } from './height-bounds.ts';
+import { type Frame, makeFrames } from './frame.ts';
 import { type Leaves, NO_LEAVES } from './leaves.ts';
-import {
-  ARC,
-  BEHIND,
-  countBits,
-  firstArc,
-  firstHighArc,
-  NEXT,
-  NEXT_HIGH,
-  type SearchGraph,
-} from './search-graph.ts';
+import { countBits, highBit, lowBit } from './letter-set.ts';
+import type { Scoring } from './scoring.ts';
+import { ARC, BEHIND, firstArc, firstHighArc, NEXT, NEXT_HIGH, type SearchGraph } from './search-graph.ts';
 import type { Terms } from './terms.ts';
-import { ValueBounds } from './value-bounds.ts';
 import { WholeRack } from './whole-rack.ts';
 import type { LazyWordMap } from './word-map.ts';
 
 /** More than any play scores: as the points to beat, it stops a search at once. */
 export const OUT_OF_REACH = 2 ** 30 - 1;
-/** Equal to no number of blanks. */
+/** No number of blanks. */
 export const NO_NUMBER = -1;
 
 /** Words laid out for tiles: the same for all rule sets with these tiles. */
@@ -58,19 +48,21 @@ export class Search {
   readonly counts = new Int32Array(BLANK + 1);
   readonly laidCells = new Int32Array(MAX_WORD_TILES);
   readonly laidTiles = new Uint8Array(MAX_WORD_TILES);
-  readonly heightBounds: HeightBounds;
-  readonly valueBounds: ValueBounds;
-  readonly wholeRack: WholeRack;
+  /** Where a walk begins. */
+  readonly frame: Frame;
+  readonly scoring: Scoring;
+  /** Absent where whole racks can't be looked up: then they are found like other plays. */
+  readonly wholeRack: WholeRack | undefined;
   /** How many tiles the rack holds, how many of them are there to be laid, and how many a play may lay. */
   rack = 0;
   usable = 0;
   limit = 0;
-  /** So many blanks on the rack are too many: one of them has to be laid. */
+  /** Skips plays that keep this many blanks. */
   tooManyBlanks = NO_NUMBER;
-  /** What the tiles are worth that stay on the rack, and which are laid, by their number. */
+  /** The values of kept tiles, and the code of the laid ones by which they are looked up. */
   leaves: Leaves = NO_LEAVES;
   number = 0;
-  /** Plays that are not worth more are not wanted. */
+  /** Skips plays that aren't worth more. */
   floor = -1;
   seen: () => number = () => -1;
   /** The play that `seen` looks at: its word of the lane from `start` to `end`. */
@@ -93,42 +85,33 @@ export class Search {
     this.terms = terms;
     this.isBarred = isBarred;
     this.secondWay = cells.length / 2;
-    this.heightBounds = new HeightBounds(cells, terms);
-    this.valueBounds = new ValueBounds(cells, terms);
-    this.wholeRack = new WholeRack(this, words.map);
+    this.scoring = terms.scoring;
+    this.frame = makeFrames(terms.size);
+    const { roomy } = terms.scoring;
+    // On squares that can be covered, the letters of a whole rack don't tell the word.
+    this.wholeRack =
+      terms.stack === 1 && roomy !== undefined ? new WholeRack(this, words.map, roomy) : undefined;
   }
 
   /**
-   * Lays words along a lane from `cell` on, where `from` is the arc of the letter before it. On every
-   * square the tile that lies there is kept, or one of the rack is put on it; each set of tiles is met
-   * once because its word begins at one square only. What changes on the way is passed down, so that
-   * nothing has to be put back but the count of a tile.
-   *
-   * `sum` and `times` belong to the word of the lane, `cross` to the words across it; `isKept` says that
-   * a tile of the old word here has been kept (L10).
+   * Lays words along a lane from a frame on. On every square the tile that lies there is kept, or one of the rack
+   * is put on it; each set of tiles is met once because its word begins at one square only. What changes on the
+   * way is written to the next frame, so that nothing has to be put back but the count of a tile.
    */
-  walk(
-    cell: number,
-    from: number,
-    laid: number,
-    sum: number,
-    times: number,
-    cross: number,
-    isKept: number,
-    rackLow: number,
-    rackHigh: number,
-  ): void {
-    const { cells, counts, graph } = this;
+  walk(frame: Frame): void {
+    const { cells, counts, graph, scoring } = this;
     const { arcs, more } = graph;
     const { radix } = this.leaves;
+    const { cell, arc: from, laid, sum, times, cross, isKept } = frame;
+    const { low: rackLow, high: rackHigh } = frame.rack;
     const flags = cells[cell + FLAGS]!;
     const top = cells[cell + TOP]!;
     const anyLetter = counts[BLANK]! > 0;
     const heldLow = anyLetter ? -1 : rackLow;
     const heldHigh = anyLetter ? -1 : rackHigh;
-    // No tile has the number 0: the bit of an empty square meets nothing.
-    let low = top < 32 ? 1 << top : 0;
-    let high = top < 32 ? 0 : 1 << top;
+    // No letter is 0: the bit of an empty square meets nothing.
+    let low = lowBit(top);
+    let high = highBit(top);
     if (laid < this.limit && ((flags & WORD_END) === 0 || isKept !== 0)) {
       low |= cells[cell + MASK_LOW]! & heldLow;
       high |= cells[cell + MASK_HIGH]! & heldHigh;
@@ -136,13 +119,12 @@ export class Search {
     low &= arcs[from + NEXT]!;
     if (high !== 0) high &= more[from + NEXT_HIGH]!;
     if ((low | high) === 0) return;
-    if (this.floor >= 0 && this.reach(cell, from, rackLow, laid, sum, times, cross, isKept) <= this.floor) {
-      return;
-    }
-    const next = cell + CELL;
-    const nextTop = cells[next + TOP]!;
-    const nextLow = (cells[next + MASK_LOW]! & heldLow) | (nextTop < 32 ? 1 << nextTop : 0);
-    const nextHigh = (cells[next + MASK_HIGH]! & heldHigh) | (nextTop < 32 ? 0 : 1 << nextTop);
+    if (this.floor >= 0 && scoring.reach(frame, this) + this.mostLeft() <= this.floor) return;
+    const next = frame.next!; // as deep as a lane is long
+    const nextCell = cell + CELL;
+    const nextTop = cells[nextCell + TOP]!;
+    const nextLow = (cells[nextCell + MASK_LOW]! & heldLow) | lowBit(nextTop);
+    const nextHigh = (cells[nextCell + MASK_HIGH]! & heldHigh) | highBit(nextTop);
     const stops = (flags & STOP) !== 0 ? ARC_END : 0;
     let first = firstArc(graph, from);
     let bits = arcs[from + NEXT]!;
@@ -158,40 +140,39 @@ export class Search {
           (arcs[arc + NEXT]! & nextLow) !== 0 ||
           (nextHigh !== 0 && (more[arc + NEXT_HIGH]! & nextHigh) !== 0);
         if (ends === 0 && !goesOn) continue;
+        next.cell = nextCell;
+        next.arc = arc;
+        next.rack.low = rackLow;
+        next.rack.high = rackHigh;
         if (letter === top) {
-          const kept = sum + cells[cell + KEEP]!;
-          if (ends !== 0 && laid > 0) this.found(cell, laid, kept, times, cross);
-          if (goesOn) this.walk(next, arc, laid, kept, times, cross, 1, rackLow, rackHigh);
+          next.laid = laid;
+          next.sum = sum + cells[cell + KEEP]!;
+          next.times = times;
+          next.cross = cross;
+          next.isKept = 1;
+          if (ends !== 0 && laid > 0) this.found(next);
+          if (goesOn) this.walk(next);
           continue;
         }
-        const stillKept = top === 0 ? 0 : isKept;
+        next.laid = laid + 1;
+        next.times = times * cells[cell + TIMES]!;
+        next.isKept = top === 0 ? 0 : isKept;
         // The tile of that letter, where the rack has one, then a blank.
         for (let tile = counts[letter]! > 0 ? letter : BLANK | letter; ; tile = BLANK | letter) {
           const held = tile < BLANK ? letter : BLANK;
-          const worth = this.terms.worth[tile]!;
-          const newSum = sum + cells[cell + LANE_CONSTANT]! + cells[cell + LANE_SHARE]! * worth;
-          const newTimes = times * cells[cell + TIMES]!;
-          const newCross = cross + cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth;
+          const worth = scoring.worth[tile]!;
+          next.sum = sum + cells[cell + LANE_CONSTANT]! + cells[cell + LANE_SHARE]! * worth;
+          next.cross = cross + cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth;
           const left = counts[held]! - 1;
+          const gone = left === 0 && held !== BLANK ? bit : 0;
+          if (base === 0) next.rack.low = rackLow & ~gone;
+          else next.rack.high = rackHigh & ~gone;
           counts[held] = left;
           this.number += radix[held]!;
           this.laidCells[laid] = cell;
           this.laidTiles[laid] = tile;
-          if (ends !== 0) this.found(cell, laid + 1, newSum, newTimes, newCross);
-          if (goesOn) {
-            const gone = left === 0 && held !== BLANK ? bit : 0;
-            this.walk(
-              next,
-              arc,
-              laid + 1,
-              newSum,
-              newTimes,
-              newCross,
-              stillKept,
-              base === 0 ? rackLow & ~gone : rackLow,
-              base === 0 ? rackHigh : rackHigh & ~gone,
-            );
-          }
+          if (ends !== 0) this.found(next);
+          if (goesOn) this.walk(next);
           counts[held] = left + 1;
           this.number -= radix[held]!;
           if (held === BLANK || counts[BLANK] === 0) break;
@@ -204,22 +185,17 @@ export class Search {
     }
   }
 
-  /** A word of the lane ends at `cell`. */
-  found(cell: number, laid: number, sum: number, times: number, cross: number): void {
-    if (cell === this.start) return; // one tile is no word of its lane
+  /** A word of the lane ends before the cell of this frame. */
+  found(frame: Frame): void {
+    const length = (frame.cell - this.start) / CELL;
+    if (length === 1) return; // one tile is no word of its lane
     const { terms } = this;
-    let points = cross + (laid >= terms.bonusTiles ? terms.bonusPoints : 0);
-    if (terms.byHeight) {
-      const length = (cell - this.start) / CELL + 1;
-      const height = sum >>> HEIGHT_SHIFT;
-      const bonus = Math.min(sum & BONUS_BITS, terms.flatBonus);
-      points += height > length ? terms.stacked * height : terms.flat * length + bonus;
-    } else {
-      points += sum * times;
-    }
+    const { laid } = frame;
+    const bonus = laid >= terms.bonusTiles ? terms.bonusPoints : 0;
+    const points = this.scoring.wordPoints(frame, length) + frame.cross + bonus;
     if (this.floor >= 0 && points + this.leaves.worth[this.number]! <= this.floor) return;
     if (this.counts[BLANK] === this.tooManyBlanks) return;
-    this.end = cell;
+    this.end = frame.cell - CELL;
     this.laid = laid;
     this.points = points;
     if (laid === 1 && this.isPassedOver()) return;
@@ -234,38 +210,19 @@ export class Search {
     return isS[letterOf(this.laidTiles[0]!)] === 1 && this.cells[cell + HEIGHT] === 0 && this.isBarred(this);
   }
 
-  /** The most that a play can be worth from here, with these letters on the rack. */
-  reach(
-    cell: number,
-    from: number,
-    rackLow: number,
-    laid: number,
-    sum: number,
-    times: number,
-    cross: number,
-    isKept: number,
-  ): number {
-    if (this.terms.byHeight) {
-      const points = this.heightBounds.reach(cell, laid, sum, (cell - this.start) / CELL, isKept) + cross;
-      return points + this.mostLeft();
-    }
-    // Letters that no word goes on with stay on the rack.
-    const left = this.usable - laid - countBits(rackLow & ~this.graph.more[from + BEHIND]!);
-    const more = this.valueBounds.roomFor(cell, Math.min(left, this.limit - laid));
-    return this.valueBounds.reach(cell, laid, more, sum, times, cross) + this.mostLeft();
+  /** How many more tiles a play can lay after this frame: letters that no word goes on with stay on the rack. */
+  mostMore({ arc, laid, rack }: Frame): number {
+    const left = this.usable - laid - countBits(rack.low & ~this.graph.more[arc + BEHIND]!);
+    return Math.min(left, this.limit - laid);
   }
 
-  /** The most that a play can be worth with so many tiles on the free squares before this cell; below 0 for none. */
+  /** The most that a play can be worth with `laid` tiles on the free squares before a cell; below 0 for none. */
   reachFrom(cell: number, laid: number): number {
-    if (this.terms.byHeight) {
-      const points = this.heightBounds.reachFrom(cell, laid);
-      return points < 0 ? points : Math.max(0, points + this.mostLeft());
-    }
-    const more = this.valueBounds.roomFor(cell, Math.min(this.usable, this.limit) - laid);
-    return Math.max(0, this.valueBounds.reachFrom(cell, laid, more) + this.mostLeft());
+    const points = this.scoring.reachFrom(cell, laid, this);
+    return points < 0 ? points : Math.max(0, points + this.mostLeft());
   }
 
-  /** The most that can be left on the rack is worth. */
+  /** The greatest value of what may be kept. */
   private mostLeft(): number {
     const { leaves } = this;
     const number =

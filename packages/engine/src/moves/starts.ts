@@ -1,4 +1,5 @@
 import { CELL, CONNECTS, FLAGS, laneAt, MASK_HIGH, MASK_LOW, TOP } from './cells.ts';
+import { fold } from './letter-set.ts';
 import type { Terms } from './terms.ts';
 
 /**
@@ -12,7 +13,7 @@ export interface Starts {
   readonly counts: Int32Array;
   readonly width: number;
   readonly anchors: Int32Array;
-  /** The letters that fit on each anchor, tiles 32 to 63 on the bits of 0 to 31. */
+  /** The letters that fit on each anchor, folded. */
   readonly masks: Int32Array;
   /** The most points of a play from there, where the search asks for them. */
   readonly reaches: Float64Array;
@@ -46,7 +47,7 @@ export function findStarts(
         free++;
         continue;
       }
-      const mask = cells[cell + MASK_LOW]! | cells[cell + MASK_HIGH]!;
+      const mask = fold(cells[cell + MASK_LOW]!, cells[cell + MASK_HIGH]!);
       for (let laid = free < most ? free : most; laid > 0; laid--) {
         addStart(starts, laid, cell, mask, reachFrom(cell, laid));
       }

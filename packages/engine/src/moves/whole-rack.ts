@@ -6,11 +6,12 @@ import {
   KEEP,
   LANE_CONSTANT,
   LANE_SHARE,
-  MASK_HIGH,
-  MASK_LOW,
   TIMES,
   TOP,
+  takesLetter,
 } from './cells.ts';
+import type { Frame } from './frame.ts';
+import type { RoomBounds } from './scoring.ts';
 import type { Search } from './search.ts';
 import type { Starts } from './starts.ts';
 import type { LazyWordMap, WordMap } from './word-map.ts';
@@ -26,43 +27,45 @@ const MOST_BLANKS = 2;
 export class WholeRack {
   private readonly search: Search;
   private readonly words: LazyWordMap;
+  private readonly bounds: RoomBounds;
   private map: WordMap | undefined;
   /** What the rack's tiles come to, once for everything that its blanks may stand for. */
   private readonly sums: number[] = [];
 
-  constructor(search: Search, words: LazyWordMap) {
+  constructor(search: Search, words: LazyWordMap, bounds: RoomBounds) {
     this.search = search;
     this.words = words;
+    this.bounds = bounds;
   }
 
   /** Makes the map of words now instead of at the first search. */
-  layOut(): void {
-    const { terms } = this.search;
-    if (terms.stack === 1 && !terms.byHeight) this.map ??= this.words.get();
+  layOut(): WordMap {
+    this.map ??= this.words.get();
+    return this.map;
   }
 
   /** Are such plays found here, for this rack? */
   canFind(): boolean {
     this.layOut();
-    return this.map !== undefined && this.search.counts[BLANK]! <= MOST_BLANKS;
+    return this.search.counts[BLANK]! <= MOST_BLANKS;
   }
 
   find({ counts, width, anchors }: Starts): void {
-    const { valueBounds, leaves, rack } = this.search;
+    const { leaves, rack } = this.search;
     this.addUp();
     for (let laid = 0; laid < rack; laid++) {
       const more = rack - laid;
       for (let i = laid * width; i < laid * width + counts[laid]!; i++) {
         const anchor = anchors[i]!;
-        if (valueBounds.roomFor(anchor, more) < more) continue;
-        if (valueBounds.reachFrom(anchor, laid, more) + leaves.whole <= this.search.floor) continue;
+        if (this.bounds.roomFor(anchor, more) < more) continue;
+        if (this.bounds.reachWith(anchor, laid, more) + leaves.whole <= this.search.floor) continue;
         this.findFrom(anchor - laid * CELL);
       }
     }
   }
 
   private addUp(): void {
-    const { keys } = this.map!;
+    const { keys } = this.layOut();
     const { counts, terms } = this.search;
     const letters = terms.ruleset.tiles.length;
     let sum = 0;
@@ -78,7 +81,8 @@ export class WholeRack {
   /** The squares have room for the rack, and one of them connects. */
   private findFrom(start: number): void {
     const { cells, rack } = this.search;
-    const { keys, letters } = this.map!;
+    const map = this.layOut();
+    const { keys, letters } = map;
     let between = 0;
     let end = start;
     // A lane ends in a cell without a tile.
@@ -90,54 +94,59 @@ export class WholeRack {
     this.search.start = start;
     const length = (end - start) / CELL;
     for (const sum of this.sums) {
-      this.map!.lookUp((sum + between) | 0, (place) => {
-        if (letters[place] === length) this.lay(place + 1, start, end, 0, 0, 1, 0);
+      map.lookUp((sum + between) | 0, (place) => {
+        if (letters[place] === length) this.lay(letters, place + 1, end, this.frameAt(start));
       });
     }
   }
 
-  /** Lays the word from one square to the next, where its letters fit; each blank wherever it can be. */
-  private lay(
-    letters: number,
-    cell: number,
-    end: number,
-    laid: number,
-    sum: number,
-    times: number,
-    cross: number,
-  ): void {
+  private frameAt(start: number): Frame {
+    const { frame } = this.search;
+    frame.cell = start;
+    frame.laid = 0;
+    frame.sum = 0;
+    frame.times = 1;
+    frame.cross = 0;
+    return frame;
+  }
+
+  /** Lays the letter at `at` and those after it, where they fit; each blank wherever it can be. */
+  private lay(letters: Uint8Array, at: number, end: number, frame: Frame): void {
     const { search } = this;
-    const { cells, counts, leaves, laidCells, laidTiles, terms } = search;
+    const { cells, counts, leaves, laidCells, laidTiles, scoring } = search;
+    const { cell, laid } = frame;
     if (cell === end) {
-      search.found(cell - CELL, laid, sum, times, cross);
+      search.found(frame);
       return;
     }
-    const letter = this.map!.letters[letters]!;
+    const letter = letters[at]!;
     const top = cells[cell + TOP]!;
+    const next = frame.next!; // as deep as a lane is long
+    next.cell = cell + CELL;
     if (top !== 0) {
       if (top !== letter) return;
-      this.lay(letters + 1, cell + CELL, end, laid, sum + cells[cell + KEEP]!, times, cross);
+      next.laid = laid;
+      next.sum = frame.sum + cells[cell + KEEP]!;
+      next.times = frame.times;
+      next.cross = frame.cross;
+      this.lay(letters, at + 1, end, next);
       return;
     }
-    if ((cells[cell + (letter < 32 ? MASK_LOW : MASK_HIGH)]! & (1 << letter)) === 0) return;
+    if (!takesLetter(cells, cell, letter)) return;
+    next.laid = laid + 1;
+    next.times = frame.times * cells[cell + TIMES]!;
     for (let isBlank = 0; isBlank < 2; isBlank++) {
       const held = isBlank === 0 ? letter : BLANK;
       const tile = isBlank === 0 ? letter : BLANK | letter;
       if (counts[held] === 0) continue;
-      const worth = terms.worth[tile]!;
+      const worth = scoring.worth[tile]!;
       counts[held]!--;
       search.number += leaves.radix[held]!;
       laidCells[laid] = cell;
       laidTiles[laid] = tile;
-      this.lay(
-        letters + 1,
-        cell + CELL,
-        end,
-        laid + 1,
-        sum + cells[cell + LANE_CONSTANT]! + cells[cell + LANE_SHARE]! * worth,
-        times * cells[cell + TIMES]!,
-        cross + cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth,
-      );
+      next.sum = frame.sum + cells[cell + LANE_CONSTANT]! + cells[cell + LANE_SHARE]! * worth;
+      next.cross = frame.cross + cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth;
+      this.lay(letters, at + 1, end, next);
       counts[held]!++;
       search.number -= leaves.radix[held]!;
     }

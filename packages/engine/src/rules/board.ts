@@ -4,6 +4,7 @@ import type { Tile } from './tile.ts';
 /** The tiles on one square, bottom to top. */
 export type Stack = readonly Tile[];
 
+/** A board: a stack of tiles on every square, empty ones included. */
 export interface Board {
   readonly size: number;
   /** By square. */
@@ -21,19 +22,23 @@ export type Play = readonly Placement[];
 
 const NOTHING: Stack = [];
 
+/** A board without tiles. */
 export const emptyBoard = (size: number): Board => ({
   size,
   stacks: Array<Stack>(squareAt(size, 0)).fill(NOTHING),
 });
 
+/** The tiles on a square, the lowest first. */
 export const stackOn = (board: Board, square: Square): Stack =>
   isOn(board.size, square) ? (board.stacks[square] ?? NOTHING) : NOTHING;
 
+/** How many tiles lie on a square. */
 export const heightOf = (board: Board, square: Square): number => stackOn(board, square).length;
 
 /** The tile that shows on a square; 0 for none. */
 export const topOf = (board: Board, square: Square): Tile => stackOn(board, square).at(-1) ?? 0;
 
+/** Is there no tile on the board? */
 export const isBare = (board: Board): boolean => board.stacks.every((stack) => stack.length === 0);
 
 /** All tiles, stack by stack. Asked for at every turn: `flat` takes ten times as long on a board that is mostly bare. */
@@ -54,6 +59,7 @@ const withStacks = (
   return { ...board, stacks };
 };
 
+/** The board after a play. */
 export const putOn = (board: Board, play: Play): Board =>
   withStacks(
     board,
@@ -61,6 +67,7 @@ export const putOn = (board: Board, play: Play): Board =>
     (stack, i) => [...stack, play[i]!.tile],
   );
 
+/** The board without the top tile of each of these squares. */
 export const takeOff = (board: Board, squares: readonly Square[]): Board =>
   withStacks(board, squares, (stack) => stack.slice(0, -1));
 

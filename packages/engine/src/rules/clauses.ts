@@ -15,7 +15,9 @@ import type { Word } from './score.ts';
 import { ACROSS, columnOf, type Direction, DOWN, isOn, rowOf, type Square } from './square.ts';
 import { inBag, letterOf, type Tile } from './tile.ts';
 
+/** The clauses of the rules that a play can break. */
 export const CLAUSES = ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9', 'L10', 'L11'] as const;
+/** The number of a clause that a play can break. */
 export type Clause = (typeof CLAUSES)[number];
 
 /** All that a clause looks at. */

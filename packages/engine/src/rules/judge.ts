@@ -13,6 +13,7 @@ export interface Fault {
   readonly words: readonly string[];
 }
 
+/** What the judge says about a play: its words, its points and every clause it breaks. */
 export interface Judgement {
   readonly legal: boolean;
   readonly points: number;

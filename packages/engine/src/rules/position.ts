@@ -2,6 +2,7 @@ import type { Board } from './board.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Tile } from './tile.ts';
 
+/** The tiles on a rack, in any order. */
 export type Rack = readonly Tile[];
 
 /** What the player to move faces. Racks and scores are listed from that player on. */

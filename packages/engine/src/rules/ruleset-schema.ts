@@ -2,6 +2,7 @@ import { ENDS, OVERTURNED, PLURALS, TIES, UPHELD } from './ruleset.ts';
 import { choice, integer, list, object, text } from './schema.ts';
 import { MOST_LETTERS } from './tile.ts';
 
+/** The most players that any rule set allows. */
 export const MOST_SEATS = 4;
 
 const TILE = object(

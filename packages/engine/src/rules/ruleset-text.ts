@@ -35,6 +35,7 @@ export interface RulesetSource
   readonly tiles: readonly TileSource[];
 }
 
+/** Why a custom rule set is refused. */
 export type RulesetCode =
   | SchemaCode
   | 'off-board'

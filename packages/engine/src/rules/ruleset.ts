@@ -17,10 +17,12 @@ export interface TileKind {
 }
 
 export const ENDS = ['E1', 'E1a', 'E2', 'E3'] as const;
+/** A way for a game to end, by its clause. */
 export type End = (typeof ENDS)[number];
 
 export const UPHELD = ['retry', 'retry-once', 'lose-turn'] as const;
 export const OVERTURNED = ['nothing', 'lose-next-turn'] as const;
+/** How the rule about lone plurals (L11) is applied: words that only add an S, any lone S, or not at all. */
 export const PLURALS = ['bare', 'lone', 'off'] as const;
 export const TIES = ['shared', 'before-leftovers'] as const;
 
@@ -62,6 +64,7 @@ export interface Ruleset {
   readonly tie: (typeof TIES)[number];
 }
 
+/** What a rule set says about a tile. */
 export const kindOf = (ruleset: Ruleset, tile: Tile): TileKind => {
   const kind = ruleset.tiles[letterOf(tile)];
   if (kind === undefined) throw new Error(`no tile ${tile} in ${ruleset.name}`);
@@ -98,5 +101,6 @@ export function unseen(ruleset: Ruleset, seen: Iterable<Tile>): Tile[] {
   return [...letters.flatMap((count, i) => several(count, i + 1)), ...several(blanks, BLANK)];
 }
 
+/** How many tiles a set has. */
 export const tileCount = (ruleset: Ruleset): number =>
   ruleset.tiles.reduce((total, kind) => total + kind.count, 0);

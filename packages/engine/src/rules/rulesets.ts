@@ -9,9 +9,13 @@ const read = (source: RulesetSource): Ruleset => {
   return result.value;
 };
 
+/** UPWORDS with 64 tiles on an 8 by 8 board. */
 export const upwords64 = read(UPWORDS_64);
+/** UPWORDS with 100 tiles on a 10 by 10 board. */
 export const upwords2006 = read(UPWORDS_2006);
+/** UPWORDS as of 2014. */
 export const upwords2014 = read(UPWORDS_2014);
+/** Scrabble, on a 15 by 15 board. */
 export const scrabble = read(SCRABBLE);
 
 /** The rule sets that come with the engine, read by the same reader as a custom one. */

@@ -23,6 +23,7 @@ export type Schema =
       readonly about?: string;
     };
 
+/** A schema for an object with these fields. */
 export interface ObjectSchema {
   readonly type: 'object';
   readonly fields: Readonly<Record<string, Schema>>;
@@ -31,6 +32,7 @@ export interface ObjectSchema {
   readonly about?: string;
 }
 
+/** Why a value doesn't fit its schema. */
 export type SchemaCode =
   | 'not-an-integer'
   | 'out-of-range'
@@ -160,14 +162,17 @@ export const integer = (least: number, most: number, about?: string): Schema => 
   ...(about === undefined ? {} : { about }),
 });
 
+/** A schema for a text that matches a pattern. */
 export const text = (pattern: RegExp, about?: string): Schema => ({
   type: 'text',
   pattern,
   ...(about === undefined ? {} : { about }),
 });
 
+/** A schema for one of these texts. */
 export const choice = (of: readonly string[]): Schema => ({ type: 'choice', of });
 
+/** A schema for a list of `least` to `most` values. */
 export const list = (of: Schema, least: number, most: number, about?: string): Schema => ({
   type: 'list',
   of,
@@ -176,6 +181,7 @@ export const list = (of: Schema, least: number, most: number, about?: string): S
   ...(about === undefined ? {} : { about }),
 });
 
+/** A schema for an object; fields are required unless they are named as optional. */
 export const object = (fields: ObjectSchema['fields'], ...optional: readonly string[]): ObjectSchema => ({
   type: 'object',
   fields,

@@ -9,15 +9,21 @@ const STRIDE = 32;
 
 /** The step to the next square of a word. */
 export type Direction = typeof ACROSS | typeof DOWN;
+/** The step from a square to the next one in its row. */
 export const ACROSS = 1;
+/** The step from a square to the next one in its column. */
 export const DOWN = STRIDE;
 
 export const crossing = (direction: Direction): Direction => (direction === ACROSS ? DOWN : ACROSS);
 
+/** The square at a row and a column, both from 0. */
 export const squareAt = (row: number, column: number): Square => row * STRIDE + column;
+/** The row of a square, from 0. */
 export const rowOf = (square: Square): number => Math.floor(square / STRIDE);
+/** The column of a square, from 0. */
 export const columnOf = (square: Square): number => square & (STRIDE - 1);
 
+/** Is the square on a board of this size? */
 export const isOn = (size: number, square: Square): boolean =>
   Number.isInteger(square) && square >= 0 && columnOf(square) < size && rowOf(square) < size;
 
@@ -30,6 +36,7 @@ export function squaresOf(size: number): Square[] {
 export const makeSquare = (square: Square): string =>
   String.fromCharCode(65 + columnOf(square)) + String(rowOf(square) + 1);
 
+/** Reads the name of a square, such as `E5`; `undefined` where it is none. */
 export function parseSquare(text: string): Square | undefined {
   const match = /^([A-Z])([1-9]\d?)$/i.exec(text);
   if (match === null) return undefined;

@@ -8,14 +8,18 @@ export type Tile = number;
 export type Letter = number;
 
 export const MOST_LETTERS = 63;
+/** A blank on the rack or in the bag. */
 export const BLANK: Tile = 64;
 
+/** The letter that a tile shows. */
 export const letterOf = (tile: Tile): Letter => tile & MOST_LETTERS;
+/** Is the tile a blank, played or not? */
 export const isBlank = (tile: Tile): boolean => (tile & BLANK) !== 0;
 
 /** The tile as it lies in the bag: a played blank is a blank again. */
 export const inBag = (tile: Tile): Tile => (isBlank(tile) ? BLANK : tile);
 
+/** A blank that is played as a letter. */
 export const blankAs = (letter: Letter): Tile => BLANK | letter;
 
 /** Takes tiles out of a collection; `undefined` when one of them is not there. */

@@ -1,31 +1,26 @@
 import {
-  anyPlayAt,
   type Bot,
-  type Dictionary,
-  drawWith,
-  type Event,
-  type Generator,
-  type Judging,
   type LevelName,
   levelNamed,
-  type Means,
   makeBot,
-  makeGenerator,
   pickFromSeed,
-  type Result,
-  type Ruleset,
   selfPlay,
   steps,
-} from '../../src/index.ts';
+} from '../../src/bots/index.ts';
+import { drawWith, type Event, type Judging, type Means, meansWith } from '../../src/game/index.ts';
+import type { Dictionary } from '../../src/lexicon/index.ts';
+import { type MoveGenerator, makeGenerator } from '../../src/moves/index.ts';
+import type { Result } from '../../src/result.ts';
+import type { Ruleset } from '../../src/rules/index.ts';
 
 export const botOf = (name: LevelName, ruleset: Ruleset, dictionary: Dictionary): Bot =>
   made(makeBot(levelNamed(name)!, ruleset, dictionary));
 
 /** Generators take long to make, and keep nothing that matters from one game to the next. */
-const generators = new Map<Dictionary, Map<Ruleset, Generator>>();
+const generators = new Map<Dictionary, Map<Ruleset, MoveGenerator>>();
 
-export function generatorOf(ruleset: Ruleset, dictionary: Dictionary): Generator {
-  const known = generators.get(dictionary) ?? new Map<Ruleset, Generator>();
+export function generatorOf(ruleset: Ruleset, dictionary: Dictionary): MoveGenerator {
+  const known = generators.get(dictionary) ?? new Map<Ruleset, MoveGenerator>();
   generators.set(dictionary, known);
   const generator = known.get(ruleset) ?? made(makeGenerator(ruleset, dictionary));
   known.set(ruleset, generator);
@@ -41,8 +36,7 @@ export function meansOf(ruleset: Ruleset, dictionary: Dictionary, seed: number):
   const generator = generatorOf(ruleset, dictionary);
   const random = pickFromSeed(seed);
   return {
-    lexicon: dictionary,
-    anyPlay: (position, judging) => anyPlayAt(judging, generator, position),
+    ...meansWith(dictionary, generator),
     draw: (bag, count) => drawWith(random, bag, count),
   };
 }

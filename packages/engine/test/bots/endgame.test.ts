@@ -1,26 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { makeBrain } from '../../src/bots/brain.ts';
-import { solveEndgame } from '../../src/bots/endgame.ts';
+import { noValues, pickFromSeed, steps, UNLIMITED } from '../../src/bots/index.ts';
+import { makeBrain } from '../../src/bots/playing/brain.ts';
+import { solveEndgame } from '../../src/bots/playing/endgame.ts';
 import {
-  allPlays,
   apply,
   bagCount,
   type Command,
-  type Dictionary,
   decide,
   type Event,
   fold,
   type Game,
-  noValues,
-  type Play,
-  pickFromSeed,
   positionOf,
-  type Ruleset,
   rackOf,
   redact,
-  steps,
-  UNLIMITED,
-} from '../../src/index.ts';
+} from '../../src/game/index.ts';
+import type { Dictionary } from '../../src/lexicon/index.ts';
+import { allPlays } from '../../src/moves/index.ts';
+import type { Play, Ruleset } from '../../src/rules/index.ts';
 import { tiny } from '../scene.ts';
 import { Table } from '../table.ts';
 import { botOf, generatorOf, made, meansOf } from './bot-table.ts';

@@ -1,21 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  bagOf,
-  type Event,
-  fold,
-  type Game,
-  LEVEL_NAMES,
-  pickFromSeed,
-  rackOf,
-  redact,
-  type Seat,
-  scrabble,
-  steps,
-  type Tile,
-  upwords2006,
-  without,
-} from '../../src/index.ts';
+import { LEVEL_NAMES, pickFromSeed, steps } from '../../src/bots/index.ts';
+import { bagOf, type Event, fold, type Game, rackOf, redact, type Seat } from '../../src/game/index.ts';
+import { scrabble, type Tile, upwords2006, without } from '../../src/rules/index.ts';
 import { botGame, botOf } from './bot-table.ts';
 import { someWords } from './words.ts';
 

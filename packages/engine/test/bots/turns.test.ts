@@ -1,32 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { noticing } from '../../src/bots/sight.ts';
 import {
-  ACROSS,
   type Bot,
-  bestPlay,
   botFrom,
-  type Command,
-  type FoundPlay,
-  fold,
-  judge,
-  LATIN,
   LEVEL_NAMES,
   levelNamed,
-  makeDictionary,
-  parseSquare,
   pickFromSeed,
-  positionOf,
-  quickPlayAt,
-  readWordList,
-  redact,
-  type Seat,
-  scrabble,
   seatOf,
   steps,
   UNLIMITED,
-  upwords2006,
   vocabularyFor,
-} from '../../src/index.ts';
+} from '../../src/bots/index.ts';
+import { noticing } from '../../src/bots/playing/sight.ts';
+import { type Command, fold, positionOf, quickPlayAt, redact, type Seat } from '../../src/game/index.ts';
+import { LATIN, makeDictionary, readWordList } from '../../src/lexicon/index.ts';
+import { bestPlay, type FoundPlay } from '../../src/moves/index.ts';
+import { ACROSS, judge, parseSquare, scrabble, upwords2006 } from '../../src/rules/index.ts';
 import { Table, type TableSetting } from '../table.ts';
 import { botGame, botOf, generatorOf, made } from './bot-table.ts';
 import { fewWords, someWords } from './words.ts';

@@ -1,34 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leavesOf, makeBrain } from '../../src/bots/brain.ts';
-import { bestExchange } from '../../src/bots/exchange.ts';
-import { makeLeaves, makeLeaveWeights } from '../../src/bots/leave.ts';
-import { OPENING_FEATURES, openingFeatures } from '../../src/bots/opening.ts';
-import { rankPlays } from '../../src/bots/rank.ts';
-import { leaveNames } from '../../src/bots/samples.ts';
-import { positionFor } from '../../src/bots/view.ts';
+import { noValues, pickFromSeed, valuesFor } from '../../src/bots/index.ts';
+import { leavesOf, makeBrain } from '../../src/bots/playing/brain.ts';
+import { bestExchange } from '../../src/bots/playing/exchange.ts';
+import { makeLeaves, makeLeaveWeights } from '../../src/bots/playing/leave.ts';
+import { OPENING_FEATURES, openingFeatures } from '../../src/bots/playing/opening.ts';
+import { positionFor } from '../../src/bots/playing/view.ts';
+import { addFit, addSample, fittedValues, makeFit, samplesOf } from '../../src/bots/training/index.ts';
+import { leaveNames } from '../../src/bots/training/samples.ts';
+import { fold } from '../../src/game/index.ts';
+import { allPlays, topPlays } from '../../src/moves/index.ts';
 import {
-  addFit,
-  addSample,
-  allPlays,
   BLANK,
-  fittedValues,
-  fold,
   inBag,
-  makeFit,
   makeTiles,
-  noValues,
   parseRack,
-  pickFromSeed,
   RULESETS,
   type Ruleset,
-  samplesOf,
   scrabble,
   type Tile,
   upwords2006,
-  valuesFor,
   without,
-} from '../../src/index.ts';
+} from '../../src/rules/index.ts';
 import { drawn } from '../scene.ts';
 import { botGame, botOf, made } from './bot-table.ts';
 import { someWords } from './words.ts';
@@ -130,7 +123,7 @@ describe.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
         return points + makeLeaves(brain.weights, kept).worth[0]!;
       });
       const best = values.sort((a, b) => b - a).slice(0, 5);
-      const ranked = rankPlays(brain.generator, position, leaves, { most: 5 });
+      const ranked = topPlays(brain.generator, position, { most: 5, leaves });
       expect(ranked.length).toBe(best.length);
       for (const [i, { value }] of ranked.entries()) expect(value).toBeCloseTo(best[i]!);
     }

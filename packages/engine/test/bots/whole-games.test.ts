@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fold, JUDGINGS, LEVEL_NAMES, openGame, RULESETS, tilesOn } from '../../src/index.ts';
+import { LEVEL_NAMES } from '../../src/bots/index.ts';
+import { fold, JUDGINGS, openGame } from '../../src/game/index.ts';
+import { RULESETS, tilesOn } from '../../src/rules/index.ts';
 import { botGame, botOf } from './bot-table.ts';
 import { fewWords, someWords } from './words.ts';
 

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Dictionary, graphBuilder, LATIN, makeDictionary, PLURAL, tilings } from '../../src/index.ts';
+import {
+  type Dictionary,
+  graphBuilder,
+  LATIN,
+  makeDictionary,
+  PLURAL,
+  tilings,
+} from '../../src/lexicon/index.ts';
 
 /**
  * A dictionary small enough to be laid out in no time: the short words of the English one with their

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bagCount, costOfChallenge } from '../../src/index.ts';
+import { bagCount, costOfChallenge } from '../../src/game/index.ts';
 import { tiny, words } from '../scene.ts';
 import { Table, type TableSetting } from '../table.ts';
 

@@ -1,14 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  judge,
-  type Lexicon,
-  type Play,
-  type Position,
-  positionOf,
-  seatsIn,
-  squaresOf,
-  tilesOn,
-} from '../../src/index.ts';
+import { positionOf, seatsIn } from '../../src/game/index.ts';
+import type { Lexicon } from '../../src/lexicon/index.ts';
+import { judge, type Play, type Position, squaresOf, tilesOn } from '../../src/rules/index.ts';
 import { meansOf } from '../bots/bot-table.ts';
 import { fewWords } from '../bots/words.ts';
 import { tiny, words } from '../scene.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { checkRecord, type Lexicon, makeGame, parseGame, writeRecord } from '../../src/index.ts';
+import { checkRecord, makeGame, parseGame, writeRecord } from '../../src/game/index.ts';
+import type { Lexicon } from '../../src/lexicon/index.ts';
 import { named, tiny, words } from '../scene.ts';
 import { Table } from '../table.ts';
 

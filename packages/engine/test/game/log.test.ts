@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Event, LOG_LINE_SCHEMA, makeLog, parseLog, replay, toJsonSchema } from '../../src/index.ts';
+import { type Event, LOG_LINE_SCHEMA, makeLog, parseLog, replay } from '../../src/game/index.ts';
+import { toJsonSchema } from '../../src/rules/index.ts';
 import { named, words } from '../scene.ts';
 import { Table } from '../table.ts';
 

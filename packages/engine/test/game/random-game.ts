@@ -1,27 +1,29 @@
 import {
-  ACROSS,
-  BLANK,
-  blankAs,
   type Command,
-  DOWN,
   drawWith,
   type Game,
-  heightOf,
-  isBare,
-  isOn,
-  judge,
-  type Lexicon,
   type Means,
-  type Play,
-  type Position,
   positionOf,
   rackOf,
   type Seat,
   seatsIn,
+} from '../../src/game/index.ts';
+import type { Lexicon } from '../../src/lexicon/index.ts';
+import {
+  ACROSS,
+  BLANK,
+  blankAs,
+  DOWN,
+  heightOf,
+  isBare,
+  isOn,
+  judge,
+  type Play,
+  type Position,
   squaresOf,
   type Tile,
   tilesOn,
-} from '../../src/index.ts';
+} from '../../src/rules/index.ts';
 import { Table, type TableSetting } from '../table.ts';
 
 /** Numbers below a bound from a seed, the same ones each time. */

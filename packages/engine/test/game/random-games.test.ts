@@ -11,7 +11,6 @@ import {
   type Event,
   type EventOf,
   type EventType,
-  faceValue,
   fold,
   type Game,
   makeGame,
@@ -20,18 +19,14 @@ import {
   mostExchanged,
   parseGame,
   parseLog,
-  RULESETS,
   rackOf,
   redact,
-  remaining,
   replay,
   type Seat,
-  type Tile,
   type Tiles,
-  tilesOn,
-  unseen,
   writeRecord,
-} from '../../src/index.ts';
+} from '../../src/game/index.ts';
+import { faceValue, RULESETS, remaining, type Tile, tilesOn, unseen } from '../../src/rules/index.ts';
 import { rules, tiny } from '../scene.ts';
 import type { Table } from '../table.ts';
 import { fancies, numbersFrom, playRandomly } from './random-game.ts';

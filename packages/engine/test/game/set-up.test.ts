@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { bagCount, openGame, scrabble, tileCount, upwords2006 } from '../../src/index.ts';
+import { bagCount, openGame } from '../../src/game/index.ts';
+import { scrabble, tileCount, upwords2006 } from '../../src/rules/index.ts';
 import { Table } from '../table.ts';
 
 describe('the set-up', () => {
@@ -56,15 +57,16 @@ describe('the set-up', () => {
     expect(opened.ok ? '' : opened.refusals[0]!.code).toBe(code);
   });
 
-  it('takes one value of each player into the shuffle, before the deal', () => {
+  it('takes one value of each player into the shuffle, of up to 64 characters, before the deal', () => {
+    const LONGEST = 'x'.repeat(64);
     const table = new Table();
-    expect(table.tell({ type: 'stir', seat: 1, value: 'lucky' })).toBe('');
+    expect(table.tell({ type: 'stir', seat: 1, value: LONGEST })).toBe('');
     expect(table.tell({ type: 'stir', seat: 1, value: 'again' })).toBe('already-stirred');
     expect(table.tell({ type: 'stir', seat: 0, value: '' })).toBe('bad-value');
-    expect(table.tell({ type: 'stir', seat: 0, value: 'x'.repeat(65) })).toBe('bad-value');
+    expect(table.tell({ type: 'stir', seat: 0, value: `${LONGEST}x` })).toBe('bad-value');
     expect(table.tell({ type: 'stir', seat: 2, value: 'x' })).toBe('no-such-seat');
     table.start();
     expect(table.tell({ type: 'stir', seat: 0, value: 'late' })).toBe('already-started');
-    expect(table.game.stirs).toEqual([{ seat: 1, value: 'lucky' }]);
+    expect(table.game.stirs).toEqual([{ seat: 1, value: LONGEST }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bagCount } from '../../src/index.ts';
+import { bagCount } from '../../src/game/index.ts';
 import { tiny } from '../scene.ts';
 import { Table } from '../table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { bagCount, type Command } from '../../src/index.ts';
+import { bagCount, type Command } from '../../src/game/index.ts';
 import { tiny, words } from '../scene.ts';
 import { Table } from '../table.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makePosition, positionOf } from '../../src/index.ts';
+import { positionOf } from '../../src/game/index.ts';
+import { makePosition } from '../../src/rules/index.ts';
 import { words } from '../scene.ts';
 import { Table } from '../table.ts';
 

@@ -1,4 +1,4 @@
-import { type Alphabet, makeAlphabet } from '@ziggurat/engine';
+import { type Alphabet, makeAlphabet } from '@ziggurat/engine/lexicon';
 
 /** An alphabet that a test knows to be one. */
 export function alphabetOf(tiles: readonly string[]): Alphabet {

@@ -1,4 +1,4 @@
-import { LATIN, MAX_TILINGS, makeAlphabet, spellOut, tilings } from '@ziggurat/engine';
+import { LATIN, MAX_TILINGS, makeAlphabet, spellOut, tilings } from '@ziggurat/engine/lexicon';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alphabetOf } from './alphabet-of.ts';

@@ -17,7 +17,7 @@ import {
   writeDictionaryFile,
   writeGraphFile,
   writeWordsFile,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/lexicon';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alphabetOf } from './alphabet-of.ts';

@@ -12,7 +12,7 @@ import {
   tilings,
   walkTiles,
   wordsOf,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/lexicon';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alphabetOf } from './alphabet-of.ts';

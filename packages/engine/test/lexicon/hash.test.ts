@@ -1,4 +1,4 @@
-import { hash32 } from '@ziggurat/engine';
+import { hash32 } from '@ziggurat/engine/lexicon';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

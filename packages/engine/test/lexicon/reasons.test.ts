@@ -5,7 +5,7 @@ import {
   makeReasons,
   meaningShard,
   readWordList,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/lexicon';
 import { describe, expect, test } from 'vitest';
 
 const REASONS = [

@@ -8,7 +8,7 @@ import {
   readWordList,
   restrict,
   writeGraphFile,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/lexicon';
 import { describe, expect, test } from 'vitest';
 
 const read = (text: string, tiles?: readonly string[]) => {

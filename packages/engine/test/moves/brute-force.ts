@@ -1,4 +1,4 @@
-import type { Position, Ruleset } from '../../src/index.ts';
+import type { Position, Ruleset } from '../../src/rules/index.ts';
 
 /*
  * Every legal play of a small position, by trying every set of squares of every line with every choice

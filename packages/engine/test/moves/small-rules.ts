@@ -5,7 +5,7 @@ import {
   type RulesetSource,
   scrabble,
   upwords2006,
-} from '../../src/index.ts';
+} from '../../src/rules/index.ts';
 
 const board = { size: 5, start: ['C3', 'C4'] };
 const drawn = { ...board, premiums: ["=.'.=", '.-.-.', '"...^', '.-.-.', "~.'.="] };

@@ -1,31 +1,23 @@
+import { checkRecord, isLog, makeGame, makeLog, parseGame, parseLog, replay } from '@ziggurat/engine/game';
+import { wordList } from '@ziggurat/engine/lexicon';
+import { parseJson, type Refusal, type Result } from '@ziggurat/engine/result';
 import {
-  checkRecord,
   emptyBoard,
-  isLog,
   isOn,
   judge,
-  makeGame,
-  makeLog,
   makePosition,
   makeRuleset,
   type Position,
-  parseGame,
-  parseJson,
-  parseLog,
   parsePlay,
   parsePosition,
   parseRack,
   parseRuleset,
   parseSquare,
   parseStart,
-  type Refusal,
-  type Result,
   RULESETS,
-  replay,
   scrabble,
   upwords2006,
-  wordList,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asJson, GAMES, isAnswer, LOG, PLAYS, POSITIONS, read, withoutNotes } from './samples.ts';

@@ -1,3 +1,4 @@
+import { type Lexicon, wordList } from '@ziggurat/engine/lexicon';
 import {
   BLANK,
   type Board,
@@ -6,7 +7,6 @@ import {
   emptyBoard,
   type Judgement,
   judge,
-  type Lexicon,
   makeSquare,
   type Play,
   parseRuleset,
@@ -16,8 +16,7 @@ import {
   type Square,
   squareAt,
   type Tile,
-  wordList,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHARS, KINDS, type Rules, type Scene, sceneArb } from './scenes.ts';

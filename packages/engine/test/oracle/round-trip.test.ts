@@ -1,15 +1,12 @@
+import { makeGame, makeLog, parseGame, parseLog } from '@ziggurat/engine/game';
 import {
   blankAs,
-  makeGame,
-  makeLog,
   makePlay,
   makePosition,
   makeRuleset,
   makeSquare,
   makeTile,
   parseBoardTile,
-  parseGame,
-  parseLog,
   parsePlay,
   parsePosition,
   parseRuleset,
@@ -19,7 +16,7 @@ import {
   squaresOf,
   type TileSource,
   upwords2006,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asJson, GAMES, read, withoutLines } from './samples.ts';

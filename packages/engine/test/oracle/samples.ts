@@ -1,12 +1,6 @@
-import {
-  type Event,
-  type GameRecord,
-  makeLog,
-  type Refusal,
-  type Result,
-  squareAt,
-  upwords2006,
-} from '@ziggurat/engine';
+import { type Event, type GameRecord, makeLog } from '@ziggurat/engine/game';
+import type { Refusal, Result } from '@ziggurat/engine/result';
+import { squareAt, upwords2006 } from '@ziggurat/engine/rules';
 import { expect } from 'vitest';
 
 /** A reader gives a value, or refusals that each have a code and do not repeat the whole input. */

@@ -1,9 +1,7 @@
+import type { Entry, Event, GameRecord } from '@ziggurat/engine/game';
 import {
   blankAs,
-  type Entry,
-  type Event,
   emptyBoard,
-  type GameRecord,
   makePlay,
   makeSquare,
   type Placement,
@@ -18,7 +16,7 @@ import {
   type TileSource,
   type Turn,
   unseen,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import fc from 'fast-check';
 import { read } from './samples.ts';
 

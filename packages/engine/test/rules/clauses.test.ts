@@ -10,7 +10,7 @@ import {
   type RulesetSource,
   squareAt,
   upwords2006,
-} from '../../src/index.ts';
+} from '../../src/rules/index.ts';
 import { broken, judged, positionIn, type Scene, words } from '../scene.ts';
 
 /** A play and the clauses it breaks; none where it is legal. */

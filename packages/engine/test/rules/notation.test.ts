@@ -12,7 +12,7 @@ import {
   squaresOf,
   upwords64,
   upwords2006,
-} from '../../src/index.ts';
+} from '../../src/rules/index.ts';
 import { drawn, named } from '../scene.ts';
 
 const WORKED =

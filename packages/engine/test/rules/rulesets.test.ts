@@ -12,7 +12,7 @@ import {
   upwords64,
   upwords2006,
   upwords2014,
-} from '../../src/index.ts';
+} from '../../src/rules/index.ts';
 
 /** `A5 B2 …`, as the rules page lists the tiles. */
 const counts = ({ tiles }: Ruleset): string =>

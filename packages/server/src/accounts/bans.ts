@@ -1,4 +1,4 @@
-import { accept, refuse } from '@ziggurat/engine';
+import { accept, refuse } from '@ziggurat/engine/result';
 import type { AddressBan } from '@ziggurat/protocol';
 import type { Outcome } from '../outcome.ts';
 import type { Store } from '../store/store.ts';

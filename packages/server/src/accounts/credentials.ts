@@ -1,4 +1,4 @@
-import { accept, refuse } from '@ziggurat/engine';
+import { accept, refuse } from '@ziggurat/engine/result';
 import type { NewReset, Person } from '@ziggurat/protocol';
 import type { Kysely } from 'kysely';
 import type { Outcome } from '../outcome.ts';

@@ -1,4 +1,4 @@
-import { LEVEL_NAMES } from '@ziggurat/engine';
+import { LEVEL_NAMES } from '@ziggurat/engine/bots';
 import { nameKey, skeletonOf } from './skeleton.ts';
 
 /** Words that speak for the service, in the languages of the page: no name has one of them. */

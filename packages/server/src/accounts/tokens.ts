@@ -1,4 +1,4 @@
-import { accept, refuse } from '@ziggurat/engine';
+import { accept, refuse } from '@ziggurat/engine/result';
 import type { NewToken, Person } from '@ziggurat/protocol';
 import type { Transaction } from 'kysely';
 import type { Limits } from '../limits.ts';

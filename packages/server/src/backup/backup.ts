@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { accept, parseJson, type Refusal, type Result, refuse } from '@ziggurat/engine';
+import { accept, parseJson, type Refusal, type Result, refuse } from '@ziggurat/engine/result';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { MIGRATIONS } from '../store/migrations.ts';
 import { KEYS, type Schema, TABLES } from '../store/schema.ts';

@@ -1,4 +1,4 @@
-import { type Ruleset, tileCount } from '@ziggurat/engine';
+import { type Ruleset, tileCount } from '@ziggurat/engine/rules';
 import type { Limits } from '../limits.ts';
 
 /**

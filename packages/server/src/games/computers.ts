@@ -1,12 +1,8 @@
 import { randomInt } from 'node:crypto';
-import {
-  type Command,
-  type Dictionary,
-  fold,
-  type LevelName,
-  type Ruleset,
-  type Seat,
-} from '@ziggurat/engine';
+import type { LevelName } from '@ziggurat/engine/bots';
+import { type Command, fold, type Seat } from '@ziggurat/engine/game';
+import type { Dictionary } from '@ziggurat/engine/lexicon';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import type { Options } from '@ziggurat/protocol';
 import { type Answer, BotPool, type Question } from '@ziggurat/workers';
 import type { Fail } from '../fail.ts';

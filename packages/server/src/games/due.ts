@@ -1,4 +1,4 @@
-import { apply, type Game, type Seat } from '@ziggurat/engine';
+import { apply, type Game, type Seat } from '@ziggurat/engine/game';
 import type { Options, TableState } from '@ziggurat/protocol';
 import { type Clock, type Deadline, deadlineOf, type Entry, type Table, tick } from '@ziggurat/table';
 import type { Seated } from './load-game.ts';

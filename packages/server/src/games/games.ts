@@ -1,4 +1,4 @@
-import { type Command, type GameRefusal, makeEvent, type Seat } from '@ziggurat/engine';
+import { type Command, type GameRefusal, makeEvent, type Seat } from '@ziggurat/engine/game';
 import { readCommand, type WireRequest } from '@ziggurat/protocol';
 import type { Entry, Request } from '@ziggurat/table';
 import type { Fail } from '../fail.ts';

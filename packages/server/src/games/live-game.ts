@@ -1,4 +1,5 @@
-import type { Ruleset, Seat } from '@ziggurat/engine';
+import type { Seat } from '@ziggurat/engine/game';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import { type FromServer, makeEntry, type Options } from '@ziggurat/protocol';
 import { type Entry, seenBy, type Table } from '@ziggurat/table';
 import { isFull, type LoadedGame, type Seated } from './load-game.ts';

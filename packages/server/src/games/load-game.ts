@@ -1,16 +1,7 @@
-import {
-  accept,
-  type EventType,
-  type LevelName,
-  parseRuleset,
-  type Refusal,
-  type Result,
-  type Ruleset,
-  type RulesetCode,
-  readEvent,
-  refuse,
-  rulesetNamed,
-} from '@ziggurat/engine';
+import type { LevelName } from '@ziggurat/engine/bots';
+import { type EventType, readEvent } from '@ziggurat/engine/game';
+import { accept, type Refusal, type Result, refuse } from '@ziggurat/engine/result';
+import { parseRuleset, type Ruleset, type RulesetCode, rulesetNamed } from '@ziggurat/engine/rules';
 import { Options } from '@ziggurat/protocol';
 import { type Entry, Table, type TableSetting } from '@ziggurat/table';
 import type { KeptEntry, Store } from '../store/store.ts';

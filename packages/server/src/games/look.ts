@@ -1,4 +1,4 @@
-import type { Command } from '@ziggurat/engine';
+import type { Command } from '@ziggurat/engine/game';
 import { settle } from '../ratings/settle.ts';
 import type { RatingRules } from '../ratings/unrated.ts';
 import type { Store } from '../store/store.ts';

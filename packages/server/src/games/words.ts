@@ -1,22 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { anyPlayAt, type Game, type Means, positionOf, quickPlayAt } from '@ziggurat/engine/game';
 import {
-  anyPlayAt,
   type Dictionary,
-  type Game,
-  type Generator,
-  generatorFrom,
-  type Means,
   makeDictionary,
-  makeGenerator,
   makeReasons,
-  type Play,
-  positionOf,
-  quickPlayAt,
-  RULESETS,
-  type Ruleset,
   readDictionary,
   restrict,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/lexicon';
+import { generatorFrom, type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
+import { type Play, RULESETS, type Ruleset } from '@ziggurat/engine/rules';
 import type { DictionaryName } from '@ziggurat/table';
 
 const ENGLISH = new URL('../../../../lexica/dist/en/', import.meta.url);
@@ -37,9 +29,9 @@ export const hasUsualTiles = (ruleset: Ruleset): boolean => BY_TILES.has(tilesOf
 export class Words {
   readonly #english: URL;
   readonly #dictionaries = new Map<DictionaryName, Promise<Dictionary>>();
-  readonly #laid = new Map<string, Generator>();
+  readonly #laid = new Map<string, MoveGenerator>();
   /** Of the rule sets of the engine alone: of house rules there may be any number. */
-  readonly #kept = new Map<string, Generator>();
+  readonly #kept = new Map<string, MoveGenerator>();
 
   constructor(english = ENGLISH) {
     this.#english = english;
@@ -80,7 +72,7 @@ export class Words {
   }
 
   /** Making one takes many times as long as a question to it. */
-  #generator(ruleset: Ruleset, dictionary: Dictionary, name: DictionaryName): Generator | undefined {
+  #generator(ruleset: Ruleset, dictionary: Dictionary, name: DictionaryName): MoveGenerator | undefined {
     if (!RULESETS.includes(ruleset)) return this.#generatorFor(ruleset, dictionary, name);
     const key = `${name} ${ruleset.name}`;
     const kept = this.#kept.get(key) ?? this.#generatorFor(ruleset, dictionary, name);
@@ -92,7 +84,7 @@ export class Words {
    * For rules with the tiles of a rule set of the engine, whatever else they say. Words are laid out while
    * everybody waits, for many seconds with tiles that somebody has thought out for that: for those there is none.
    */
-  #generatorFor(ruleset: Ruleset, dictionary: Dictionary, name: DictionaryName): Generator | undefined {
+  #generatorFor(ruleset: Ruleset, dictionary: Dictionary, name: DictionaryName): MoveGenerator | undefined {
     const tiles = tilesOf(ruleset);
     const usual = BY_TILES.get(tiles);
     if (usual === undefined) return undefined;
@@ -103,7 +95,7 @@ export class Words {
   }
 }
 
-function lay(ruleset: Ruleset, dictionary: Dictionary): Generator {
+function lay(ruleset: Ruleset, dictionary: Dictionary): MoveGenerator {
   const made = makeGenerator(ruleset, dictionary);
   if (!made.ok) throw new Error(`${ruleset.name}: ${made.refusals[0]!.code}`);
   return made.value;

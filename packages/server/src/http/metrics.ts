@@ -1,4 +1,4 @@
-import { isTurn } from '@ziggurat/engine';
+import { isTurn } from '@ziggurat/engine/game';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Service } from '../service.ts';
 

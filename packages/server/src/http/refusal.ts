@@ -1,4 +1,4 @@
-import { makeSquare } from '@ziggurat/engine';
+import { makeSquare } from '@ziggurat/engine/rules';
 import type { Code, Refused } from '@ziggurat/protocol';
 import type { Told } from '../games/games.ts';
 

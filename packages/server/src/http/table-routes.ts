@@ -1,3 +1,4 @@
+import { STIR_PATTERN } from '@ziggurat/engine/game';
 import {
   ChatMessage,
   ChatText,
@@ -115,11 +116,7 @@ export const tableRoutes =
           params,
           body: z.strictObject({
             invitation: Id.optional(),
-            stir: z
-              .string()
-              .regex(/^[\x20-\x7e]{1,64}$/)
-              .optional()
-              .describe('What you add to the shuffle.'),
+            stir: z.string().regex(STIR_PATTERN).optional().describe('What you add to the shuffle.'),
           }),
           response,
         }),

@@ -1,4 +1,4 @@
-import { accept, refuse } from '@ziggurat/engine';
+import { accept, refuse } from '@ziggurat/engine/result';
 import type { SelectQueryBuilder, Transaction } from 'kysely';
 import { lockAddresses } from '../accounts/lock.ts';
 import type { Limits } from '../limits.ts';

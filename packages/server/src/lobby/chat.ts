@@ -1,4 +1,4 @@
-import { accept, refuse } from '@ziggurat/engine';
+import { accept, refuse } from '@ziggurat/engine/result';
 import type { ChatMessage, Person } from '@ziggurat/protocol';
 import type { Selectable } from 'kysely';
 import { type Accounts, isTaken } from '../accounts/accounts.ts';

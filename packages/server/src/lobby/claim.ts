@@ -1,4 +1,5 @@
-import { accept, refuse, type Seat } from '@ziggurat/engine';
+import type { Seat } from '@ziggurat/engine/game';
+import { accept, refuse } from '@ziggurat/engine/result';
 import { graceOf, type Person } from '@ziggurat/protocol';
 import type { Games } from '../games/games.ts';
 import type { Outcome } from '../outcome.ts';

@@ -1,4 +1,4 @@
-import { accept, refuse } from '@ziggurat/engine';
+import { accept, refuse } from '@ziggurat/engine/result';
 import type { ChatMessage, Report, Silence } from '@ziggurat/protocol';
 import type { Transaction } from 'kysely';
 import type { Accounts } from '../accounts/accounts.ts';

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { accept, type LevelName, makeEvent, refuse, type Seat } from '@ziggurat/engine';
+import type { LevelName } from '@ziggurat/engine/bots';
+import { makeEvent, type Seat } from '@ziggurat/engine/game';
+import { accept, refuse } from '@ziggurat/engine/result';
 import { type Options, type Person, speedOf } from '@ziggurat/protocol';
 import { makeKey, Table } from '@ziggurat/table';
 import type { Transaction } from 'kysely';

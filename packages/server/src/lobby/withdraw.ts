@@ -1,4 +1,4 @@
-import { accept, refuse } from '@ziggurat/engine';
+import { accept, refuse } from '@ziggurat/engine/result';
 import type { Person } from '@ziggurat/protocol';
 import type { Games } from '../games/games.ts';
 import type { Outcome } from '../outcome.ts';

@@ -1,4 +1,4 @@
-import { assertNever, parseJson } from '@ziggurat/engine';
+import { assertNever, parseJson } from '@ziggurat/engine/result';
 import {
   type Code,
   FromClient,

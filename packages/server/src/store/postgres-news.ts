@@ -1,4 +1,4 @@
-import { parseJson } from '@ziggurat/engine';
+import { parseJson } from '@ziggurat/engine/result';
 import pg from 'pg';
 import type { Fail } from '../fail.ts';
 import { lineTo } from './postgres-line.ts';

@@ -1,4 +1,4 @@
-import type { LevelName } from '@ziggurat/engine';
+import type { LevelName } from '@ziggurat/engine/bots';
 import type { AuditAction, PersonKind, Speed, TableState, Unrated } from '@ziggurat/protocol';
 
 /**

@@ -1,4 +1,4 @@
-import type { EventType, Seat } from '@ziggurat/engine';
+import type { EventType, Seat } from '@ziggurat/engine/game';
 import type { Entry } from '@ziggurat/table';
 
 /** What somebody at the table does; all other events follow from these. */

@@ -1,13 +1,6 @@
-import {
-  assertNever,
-  countOf,
-  type Event,
-  type Game,
-  isSolo,
-  kindOf,
-  letterOf,
-  type Seat,
-} from '@ziggurat/engine';
+import { countOf, type Event, type Game, isSolo, type Seat } from '@ziggurat/engine/game';
+import { assertNever } from '@ziggurat/engine/result';
+import { kindOf, letterOf } from '@ziggurat/engine/rules';
 import type { Who } from '../messages/facts.ts';
 import type { Messages } from '../messages/messages.ts';
 

@@ -1,19 +1,18 @@
+import type { Game, Seat } from '@ziggurat/engine/game';
 import {
   columnOf,
   faceValue,
-  type Game,
   isBlank,
   kindOf,
   makeSquare,
   type Ruleset,
   rowOf,
-  type Seat,
   type Square,
   squareAt,
   squaresOf,
   stackOn,
   type Tile,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import type { BoardView, RackView, Spot, SquareKind, SquareView, TileView } from '../board/board-view.ts';
 import type { Messages } from '../messages/messages.ts';
 import { isLaid, laidOn, type Place, type Placing, pieceId, storeyOf } from './placing.ts';

@@ -1,4 +1,5 @@
-import { type Event, heightOf, inBag, parseSquare, positionOf, type Seat } from '@ziggurat/engine';
+import { type Event, positionOf, type Seat } from '@ziggurat/engine/game';
+import { heightOf, inBag, parseSquare } from '@ziggurat/engine/rules';
 import type { Host } from '../host/host.ts';
 import { makeStore, type Store } from '../store/store.ts';
 import { makeKept, readKept, refit, type Spent } from './keep-placing.ts';

@@ -1,4 +1,5 @@
-import { isBlank, isPlayable, judge, type Position, parseJson, type Tile } from '@ziggurat/engine';
+import { parseJson } from '@ziggurat/engine/result';
+import { isBlank, isPlayable, judge, type Position, type Tile } from '@ziggurat/engine/rules';
 import { type Laid, NO_PLACING, type Piece, type Placing } from './placing.ts';
 
 /** Tiles that have left the rack, and the pieces to take them from first. */

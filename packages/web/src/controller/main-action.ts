@@ -1,4 +1,4 @@
-import { type Game, isSolo, mayChallenge, mostExchanged, type Seat } from '@ziggurat/engine';
+import { type Game, isSolo, mayChallenge, mostExchanged, type Seat } from '@ziggurat/engine/game';
 import type { Placing } from './placing.ts';
 import type { Preview } from './preview.ts';
 

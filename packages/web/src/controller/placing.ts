@@ -1,3 +1,4 @@
+import type { Seat } from '@ziggurat/engine/game';
 import {
   BLANK,
   type Board,
@@ -9,10 +10,9 @@ import {
   makeSquare,
   type Play,
   type Ruleset,
-  type Seat,
   type Square,
   type Tile,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 
 /** A tile of the rack. Its id stays with it wherever the player puts it. */
 export interface Piece {

@@ -1,16 +1,14 @@
+import { type Game, positionOf, type Seat } from '@ziggurat/engine/game';
+import type { Verdict } from '@ziggurat/engine/lexicon';
 import {
   type Fault,
-  type Game,
   type Judgement,
   judge,
   type Play,
   type Position,
-  positionOf,
   type Ruleset,
-  type Seat,
-  type Verdict,
   type Word,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import type { DictionaryName, Host } from '../host/host.ts';
 import { makeStore, type Store } from '../store/store.ts';
 

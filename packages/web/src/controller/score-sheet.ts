@@ -1,4 +1,5 @@
-import type { Game, Seat, Square } from '@ziggurat/engine';
+import type { Game, Seat } from '@ziggurat/engine/game';
+import type { Square } from '@ziggurat/engine/rules';
 import type { Entry } from '@ziggurat/table';
 import { type Deed, isPlayed, type Step } from './step.ts';
 

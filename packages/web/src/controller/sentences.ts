@@ -1,6 +1,7 @@
+import type { Game } from '@ziggurat/engine/game';
+import type { Verdict } from '@ziggurat/engine/lexicon';
 import {
   type Fault,
-  type Game,
   isOn,
   kindOf,
   letterOf,
@@ -8,8 +9,7 @@ import {
   type Play,
   type Ruleset,
   type Square,
-  type Verdict,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import type { Messages } from '../messages/messages.ts';
 import type { Preview } from './preview.ts';
 

@@ -1,4 +1,5 @@
-import { apply, assertNever, type Command, fold, type Game, type Seat } from '@ziggurat/engine';
+import { apply, type Command, fold, type Game, type Seat } from '@ziggurat/engine/game';
+import { assertNever } from '@ziggurat/engine/result';
 import type { Entry } from '@ziggurat/table';
 import type { Host, News, SavedGame, Sitter, Told, Trouble } from '../host/host.ts';
 import { makeStore, type Store } from '../store/store.ts';

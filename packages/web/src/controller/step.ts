@@ -1,14 +1,6 @@
-import type {
-  Board,
-  EndReason,
-  Play,
-  Ruleset,
-  Seat,
-  Tile,
-  Tiles,
-  Verdict,
-  WordPoints,
-} from '@ziggurat/engine';
+import type { EndReason, Seat, Tiles, WordPoints } from '@ziggurat/engine/game';
+import type { Verdict } from '@ziggurat/engine/lexicon';
+import type { Board, Play, Ruleset, Tile } from '@ziggurat/engine/rules';
 
 /** What happened at a step of a game. */
 export type Deed =

@@ -1,4 +1,4 @@
-import { apply, type Event, type Game, isSolo } from '@ziggurat/engine';
+import { apply, type Event, type Game, isSolo } from '@ziggurat/engine/game';
 import { type Deed, isTurn, type Step } from './step.ts';
 
 /** The steps of a game from its log, as far as the log was told. */

@@ -1,4 +1,6 @@
-import { assertNever, type Command, type Game, isIn, judge, positionOf, tilesOn } from '@ziggurat/engine';
+import { type Command, type Game, isIn, positionOf } from '@ziggurat/engine/game';
+import { assertNever } from '@ziggurat/engine/result';
+import { judge, tilesOn } from '@ziggurat/engine/rules';
 
 /** Does a command that came late still say what its sender meant? */
 export function isStillMeant(command: Command, before: Game, now: Game): boolean {

@@ -9,7 +9,7 @@ import {
   type Ruleset,
   type Square,
   topOf,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import {
   type Cursor,
   endExchange,

@@ -1,4 +1,4 @@
-import type { Seat } from '@ziggurat/engine';
+import type { Seat } from '@ziggurat/engine/game';
 import type { Setup, Sitter } from '../host/host.ts';
 import type { Who } from '../messages/facts.ts';
 import type { Messages } from '../messages/messages.ts';

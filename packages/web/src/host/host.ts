@@ -1,15 +1,7 @@
-import type {
-  GameRefusal,
-  Judgement,
-  Judging,
-  LevelName,
-  Meaning,
-  Play,
-  Position,
-  RulesetSource,
-  Seat,
-  Verdict,
-} from '@ziggurat/engine';
+import type { LevelName } from '@ziggurat/engine/bots';
+import type { GameRefusal, Judging, Seat } from '@ziggurat/engine/game';
+import type { Meaning, Verdict } from '@ziggurat/engine/lexicon';
+import type { Judgement, Play, Position, RulesetSource } from '@ziggurat/engine/rules';
 import type { DictionaryName, Entry, Request } from '@ziggurat/table';
 
 /** Who sits at a table. */

@@ -1,4 +1,4 @@
-import { rulesetNamed } from '@ziggurat/engine';
+import { rulesetNamed } from '@ziggurat/engine/rules';
 import { ENGLISH } from '../dictionary-files.ts';
 import { Caller } from '../workers/caller.ts';
 import type { DictionaryFiles, TableCalls } from '../workers/calls.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '@ziggurat/engine';
+import { parseJson } from '@ziggurat/engine/result';
 import type { Host, News } from './host.ts';
 
 const KEY = 'ziggurat.unfinished';

@@ -1,4 +1,5 @@
-import type { LevelName, Seat } from '@ziggurat/engine';
+import type { LevelName } from '@ziggurat/engine/bots';
+import type { Seat } from '@ziggurat/engine/game';
 import {
   AccountRecord,
   AuditEntry,

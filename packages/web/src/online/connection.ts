@@ -1,4 +1,4 @@
-import { assertNever } from '@ziggurat/engine';
+import { assertNever } from '@ziggurat/engine/result';
 import type { FromClient, FromServer, Person, Refused, WireRequest } from '@ziggurat/protocol';
 import { makeStore, type Store } from '../store/store.ts';
 import { makeRetry } from './retry.ts';

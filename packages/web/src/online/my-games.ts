@@ -1,4 +1,4 @@
-import type { Seat } from '@ziggurat/engine';
+import type { Seat } from '@ziggurat/engine/game';
 import type { ListedTable } from '@ziggurat/protocol';
 import { api } from './api.ts';
 import { seatOf } from './table-feed.ts';

@@ -1,4 +1,5 @@
-import { type Fault, GAME_CODES, type GameRefusal, judge, parseSquare } from '@ziggurat/engine';
+import { GAME_CODES, type GameRefusal } from '@ziggurat/engine/game';
+import { type Fault, judge, parseSquare } from '@ziggurat/engine/rules';
 import { makeCommand, type Refused, type TableSummary } from '@ziggurat/protocol';
 import type { Host, SavedGame, Setup, Sitter, Told } from '../host/host.ts';
 import type { Connection } from './connection.ts';

@@ -1,4 +1,5 @@
-import { apply, type Game, type Ruleset, type Seat } from '@ziggurat/engine';
+import { apply, type Game, type Seat } from '@ziggurat/engine/game';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import {
   type ChatMessage,
   type Code,

@@ -1,4 +1,4 @@
-import { parseJson } from '@ziggurat/engine';
+import { parseJson } from '@ziggurat/engine/result';
 import { type FromClient, FromServer } from '@ziggurat/protocol';
 import { z } from 'zod';
 

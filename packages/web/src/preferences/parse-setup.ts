@@ -1,4 +1,4 @@
-import { check, parseRuleset } from '@ziggurat/engine';
+import { check, parseRuleset } from '@ziggurat/engine/rules';
 import type { Setup } from '../host/host.ts';
 import { SETUP_SCHEMA } from '../storage/setup-schema.ts';
 

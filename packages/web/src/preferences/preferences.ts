@@ -1,4 +1,5 @@
-import { check, choice, object, parseJson, RULESETS, type Schema, text, upwords2006 } from '@ziggurat/engine';
+import { parseJson } from '@ziggurat/engine/result';
+import { check, choice, object, RULESETS, type Schema, text, upwords2006 } from '@ziggurat/engine/rules';
 import { MODES, type Mode, type Setup } from '../host/host.ts';
 import { makeStore, type Store } from '../store/store.ts';
 import { parseSetup } from './parse-setup.ts';

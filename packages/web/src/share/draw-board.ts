@@ -11,7 +11,7 @@ import {
   squaresOf,
   stackOn,
   type Tile,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import { squareKind } from '../controller/board-view-of.ts';
 import type { Colour, Colours } from './theme-colours.ts';
 

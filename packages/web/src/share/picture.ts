@@ -1,4 +1,4 @@
-import type { Board, Ruleset } from '@ziggurat/engine';
+import type { Board, Ruleset } from '@ziggurat/engine/rules';
 import { shapeOf } from '../charts/marker.tsx';
 import { drawBoard } from './draw-board.ts';
 import { type Colour, type Colours, themeColours } from './theme-colours.ts';

@@ -1,4 +1,4 @@
-import type { Board, Ruleset } from '@ziggurat/engine';
+import type { Board, Ruleset } from '@ziggurat/engine/rules';
 import type { Messages } from '../messages/messages.ts';
 
 /** What is told of a game when it is shared. */

@@ -1,4 +1,5 @@
-import { fold, parseJson } from '@ziggurat/engine';
+import { fold } from '@ziggurat/engine/game';
+import { parseJson } from '@ziggurat/engine/result';
 import type { ImportCount, Reply } from '../host/host.ts';
 import { eventsOf, type KeptEntry, summaryOf } from './kept.ts';
 import { type GameSource, readEntries, readSource } from './read-game.ts';

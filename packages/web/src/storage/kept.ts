@@ -1,4 +1,5 @@
-import { type Event, type EventType, type Game, makeEvent, type Ruleset } from '@ziggurat/engine';
+import { type Event, type EventType, type Game, makeEvent } from '@ziggurat/engine/game';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import type { Entry, Key } from '@ziggurat/table';
 import type { SavedGame, Setup } from '../host/host.ts';
 

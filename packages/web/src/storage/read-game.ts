@@ -1,18 +1,14 @@
+import { EVENT_SCHEMAS, type EventOf, KEY_PATTERN, readEvent, replay } from '@ziggurat/engine/game';
 import {
   check,
-  EVENT_SCHEMAS,
-  type EventOf,
   integer,
-  KEY_PATTERN,
   object,
   parseRuleset,
   type Ruleset,
-  readEvent,
-  replay,
   rulesetNamed,
   type Schema,
   text,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import { commitmentTo, type Entry, keyedDraw } from '@ziggurat/table';
 import type { Setup } from '../host/host.ts';
 import { eventsOf, type KeptEntry, type KeptGame } from './kept.ts';

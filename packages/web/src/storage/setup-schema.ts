@@ -1,7 +1,7 @@
+import { LEVEL_NAMES } from '@ziggurat/engine/bots';
+import { JUDGINGS } from '@ziggurat/engine/game';
 import {
   choice,
-  JUDGINGS,
-  LEVEL_NAMES,
   list,
   MOST_SEATS,
   object,
@@ -9,7 +9,7 @@ import {
   RULESETS,
   type Schema,
   text,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import { DICTIONARIES, MODES } from '../host/host.ts';
 
 export const SETUP_SCHEMA: Schema = object({

@@ -1,4 +1,4 @@
-import { assertNever } from '@ziggurat/engine';
+import { assertNever } from '@ziggurat/engine/result';
 import { lazy } from 'react';
 import { NotFound } from './not-found.tsx';
 import type { Route } from './router.ts';

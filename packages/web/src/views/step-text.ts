@@ -1,4 +1,5 @@
-import { assertNever, countOf } from '@ziggurat/engine';
+import { countOf } from '@ziggurat/engine/game';
+import { assertNever } from '@ziggurat/engine/result';
 import type { SheetLine } from '../controller/score-sheet.ts';
 import type { Recorded, Step } from '../controller/step.ts';
 import type { Messages } from '../messages/messages.ts';

@@ -1,4 +1,5 @@
-import { allPlays, type FoundPlay, judge, topPlays } from '@ziggurat/engine';
+import { tableRule } from '@ziggurat/engine/game';
+import { type FoundPlay, topPlays } from '@ziggurat/engine/moves';
 import type { FoundHint } from '../host/host.ts';
 import type { Search } from './calls.ts';
 import type { Wordbook } from './wordbook.ts';
@@ -10,14 +11,7 @@ export function bestPlays(
 ): readonly FoundHint[] {
   const generator = words.generator(position.ruleset, dictionary);
   if (generator === undefined) return [];
-  if (judging === 'referee') return topPlays(generator, position, most).map(hintOf);
-  // A challenge table judges some words by their look (L11), which the generator does not.
-  const found: FoundHint[] = [];
-  for (const play of allPlays(generator, position)) {
-    if (found.length >= most) break;
-    if (judge(position, play.play).legal) found.push(hintOf(play));
-  }
-  return found;
+  return topPlays(generator, position, { most, ...tableRule(judging, position) }).map(hintOf);
 }
 
 const hintOf = ({ play, words, points }: FoundPlay): FoundHint => ({

@@ -1,4 +1,4 @@
-import { assertNever } from '@ziggurat/engine';
+import { assertNever } from '@ziggurat/engine/result';
 import type { Calls, FromWorker, ToWorker } from './channel.ts';
 
 /** What a call came to: `lost` where several workers in a row died over it. */

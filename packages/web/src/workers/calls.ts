@@ -1,15 +1,7 @@
-import type {
-  Command,
-  Game,
-  Graph,
-  Judgement,
-  Judging,
-  LevelName,
-  Play,
-  Position,
-  Ruleset,
-  Seat,
-} from '@ziggurat/engine';
+import type { LevelName } from '@ziggurat/engine/bots';
+import type { Command, Game, Judging, Seat } from '@ziggurat/engine/game';
+import type { Graph } from '@ziggurat/engine/lexicon';
+import type { Judgement, Play, Position, Ruleset } from '@ziggurat/engine/rules';
 import type { Request } from '@ziggurat/table';
 import type {
   DictionaryName,

@@ -1,4 +1,4 @@
-import { mayChallenge } from '@ziggurat/engine';
+import { mayChallenge } from '@ziggurat/engine/game';
 import type { HostedGame } from './hosted-game.ts';
 
 /** How long a play is left to the people, in milliseconds: enough to read it and to doubt it. */

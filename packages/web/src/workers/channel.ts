@@ -1,4 +1,4 @@
-import { assertNever } from '@ziggurat/engine';
+import { assertNever } from '@ziggurat/engine/result';
 
 /** Something that can be asked: what it is asked, what is told at the end, and what is heard on the way. */
 export interface Call<Asked, Told, Heard = never> {

@@ -1,4 +1,6 @@
-import { fold, hash32, type LevelName, redact, type Seat, seedFor } from '@ziggurat/engine';
+import { type LevelName, seedFor } from '@ziggurat/engine/bots';
+import { fold, redact, type Seat } from '@ziggurat/engine/game';
+import { hash32 } from '@ziggurat/engine/lexicon';
 import type { Setup } from '../host/host.ts';
 import { rulesOf } from '../storage/read-game.ts';
 import { ChallengeWindows } from './challenge-windows.ts';

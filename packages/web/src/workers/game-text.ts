@@ -1,4 +1,4 @@
-import { makeGame, makeLog, redact, type Seat, writeRecord } from '@ziggurat/engine';
+import { makeGame, makeLog, redact, type Seat, writeRecord } from '@ziggurat/engine/game';
 import type { Setup, Sitter } from '../host/host.ts';
 import type { HostedGame } from './hosted-game.ts';
 

@@ -1,4 +1,4 @@
-import { apply, type Game, type Seat } from '@ziggurat/engine';
+import { apply, type Game, type Seat } from '@ziggurat/engine/game';
 import type { Entry, Request, Table } from '@ziggurat/table';
 import type { News, Reply, Told, Trouble } from '../host/host.ts';
 import { eventsOf, type KeptGame, keptEntry, savedGame, summaryOf } from '../storage/kept.ts';

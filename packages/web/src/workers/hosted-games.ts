@@ -1,4 +1,4 @@
-import { assertNever } from '@ziggurat/engine';
+import { assertNever } from '@ziggurat/engine/result';
 import type { Reply, SavedGame, Setup } from '../host/host.ts';
 import { keptEntry, savedGame } from '../storage/kept.ts';
 import type { Store } from '../storage/store.ts';

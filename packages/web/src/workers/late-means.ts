@@ -1,4 +1,6 @@
-import { anyPlayAt, type Lexicon, type Means, type Ruleset } from '@ziggurat/engine';
+import { anyPlayAt, type Means } from '@ziggurat/engine/game';
+import type { Lexicon } from '@ziggurat/engine/lexicon';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import type { DictionaryName } from '../host/host.ts';
 import type { Wordbook } from './wordbook.ts';
 

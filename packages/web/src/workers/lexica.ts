@@ -1,4 +1,10 @@
-import { findMeanings, type Meaning, makeReasons, meaningShard, readDictionary } from '@ziggurat/engine';
+import {
+  findMeanings,
+  type Meaning,
+  makeReasons,
+  meaningShard,
+  readDictionary,
+} from '@ziggurat/engine/lexicon';
 import type { DictionaryFiles } from './calls.ts';
 import { Once } from './once.ts';
 import { Wordbook } from './wordbook.ts';

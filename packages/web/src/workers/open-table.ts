@@ -1,4 +1,5 @@
-import { check, makeAlphabet } from '@ziggurat/engine';
+import { makeAlphabet } from '@ziggurat/engine/lexicon';
+import { check } from '@ziggurat/engine/rules';
 import { makeKey, Table } from '@ziggurat/table';
 import type { Reply, Setup } from '../host/host.ts';
 import { type KeptGame, summaryOf } from '../storage/kept.ts';

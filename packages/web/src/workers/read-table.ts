@@ -1,4 +1,4 @@
-import type { Ruleset } from '@ziggurat/engine';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import { type Entry, type Key, Table, type TableSetting } from '@ziggurat/table';
 import type { Setup } from '../host/host.ts';
 import { readEntries, readSource } from '../storage/read-game.ts';

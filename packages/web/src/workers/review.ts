@@ -1,4 +1,4 @@
-import { apply, type Event, fold, type Game, isTurn, positionOf } from '@ziggurat/engine';
+import { apply, type Event, fold, type Game, isTurn, positionOf } from '@ziggurat/engine/game';
 import type { DictionaryName, Reply } from '../host/host.ts';
 import type { ReviewNews } from './calls.ts';
 import type { Lexica } from './lexica.ts';

@@ -1,4 +1,6 @@
-import { fold, type Judgement, judge, normaliseWord, positionOf, redact } from '@ziggurat/engine';
+import { fold, positionOf, redact } from '@ziggurat/engine/game';
+import { normaliseWord } from '@ziggurat/engine/lexicon';
+import { type Judgement, judge } from '@ziggurat/engine/rules';
 import type { FoundHint, Reply, Trouble } from '../host/host.ts';
 import { readArchive, writeArchive } from '../storage/archive.ts';
 import { openStore } from '../storage/open-store.ts';

@@ -1,4 +1,4 @@
-import { isTurn } from '@ziggurat/engine';
+import { isTurn } from '@ziggurat/engine/game';
 import type { Table } from '@ziggurat/table';
 import type { Setup } from '../host/host.ts';
 

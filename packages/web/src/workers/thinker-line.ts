@@ -1,4 +1,6 @@
-import { type Command, type DictionaryParts, type Game, partsOf, type Ruleset } from '@ziggurat/engine';
+import type { Command, Game } from '@ziggurat/engine/game';
+import { type DictionaryParts, partsOf } from '@ziggurat/engine/lexicon';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import type { DictionaryName, FoundHint } from '../host/host.ts';
 import { Caller } from './caller.ts';
 import type { Player, Search, ThinkerCalls } from './calls.ts';

@@ -1,12 +1,5 @@
-import {
-  type Bot,
-  type DictionaryParts,
-  levelNamed,
-  makeBot,
-  makeDictionary,
-  pickFromSeed,
-  TIERS,
-} from '@ziggurat/engine';
+import { type Bot, levelNamed, makeBot, pickFromSeed } from '@ziggurat/engine/bots';
+import { type DictionaryParts, makeDictionary, TIERS } from '@ziggurat/engine/lexicon';
 import { bestPlays } from './best-plays.ts';
 import type { Player, ThinkerCalls } from './calls.ts';
 import { type Answers, answer, type Line } from './channel.ts';

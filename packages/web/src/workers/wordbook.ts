@@ -1,15 +1,14 @@
 import {
   type Dictionary,
-  type Generator,
   type Graph,
   graphFor,
   makeAlphabet,
   makeDictionary,
-  makeGenerator,
   type Reasons,
-  type Ruleset,
   restrict,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/lexicon';
+import { type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import { DICTIONARIES, type DictionaryName } from '../host/host.ts';
 import { Recent } from './recent.ts';
 
@@ -20,7 +19,7 @@ const MOST = 4;
 export class Wordbook {
   readonly #dictionaries = new Map<DictionaryName, Dictionary>();
   readonly #graphs = new Recent<Graph | undefined>(MOST);
-  readonly #generators = new Recent<Generator | undefined>(MOST);
+  readonly #generators = new Recent<MoveGenerator | undefined>(MOST);
 
   constructor(english: Dictionary) {
     this.#dictionaries.set('en', english);
@@ -59,7 +58,7 @@ export class Wordbook {
   }
 
   /** `undefined` where the tiles of the rules cannot lay words. */
-  generator(ruleset: Ruleset, name: DictionaryName): Generator | undefined {
+  generator(ruleset: Ruleset, name: DictionaryName): MoveGenerator | undefined {
     return this.#generators.get(`${name} ${JSON.stringify(ruleset)}`, () => {
       const made = makeGenerator(ruleset, this.laidDictionary(ruleset, name));
       return made.ok ? made.value : undefined;

@@ -1,24 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { readDictionary } from '@ziggurat/engine/lexicon';
+import { bestPlay, type FoundPlay, type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
 import {
-  bestPlay,
   columnOf,
   DOWN,
   emptyBoard,
-  type FoundPlay,
-  type Generator,
   heightOf,
   kindOf,
   letterOf,
-  makeGenerator,
   makeSquare,
   type Play,
   type Position,
   parseSquare,
   type Ruleset,
-  readDictionary,
   rulesetNamed,
   type Tile,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Setup, Sitter } from '../../src/host/host.ts';
@@ -170,7 +167,7 @@ const tileOf = ({ tiles }: Ruleset, face: string): Tile => {
   return letter;
 };
 
-const generators = new Map<string, Generator>();
+const generators = new Map<string, MoveGenerator>();
 
 /** The best play of a position, by the dictionary that the page has too. */
 export function bestOf(position: Position): FoundPlay | undefined {
@@ -180,7 +177,7 @@ export function bestOf(position: Position): FoundPlay | undefined {
   return bestPlay(generator, position);
 }
 
-function openGenerator(ruleset: Ruleset): Generator {
+function openGenerator(ruleset: Ruleset): MoveGenerator {
   const file = new URL('../../../../lexica/dist/en/en.zig', import.meta.url);
   const read = readDictionary(readFileSync(file));
   if (!read.ok) throw new Error(read.code);

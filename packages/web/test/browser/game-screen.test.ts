@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ACROSS, DOWN, isOn } from '@ziggurat/engine';
+import { ACROSS, DOWN, isOn } from '@ziggurat/engine/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Sitter } from '../../src/host/host.ts';

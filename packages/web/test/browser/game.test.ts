@@ -1,4 +1,4 @@
-import { makeSquare, type RulesetSource } from '@ziggurat/engine';
+import { makeSquare, type RulesetSource } from '@ziggurat/engine/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';

@@ -1,4 +1,4 @@
-import { parseGame, parseLog, replay } from '@ziggurat/engine';
+import { parseGame, parseLog, replay } from '@ziggurat/engine/game';
 import { describe, expect } from 'vitest';
 import { AGAINST_CLUB, open, openHost, SOLO, test } from './open-host.ts';
 

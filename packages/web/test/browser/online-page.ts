@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Dictionary, isBlank, kindOf, parseSquare, readDictionary, type Tile } from '@ziggurat/engine';
+import { type Dictionary, readDictionary } from '@ziggurat/engine/lexicon';
+import { isBlank, kindOf, parseSquare, type Tile } from '@ziggurat/engine/rules';
 import type { Options } from '@ziggurat/protocol';
 import type { Page } from 'playwright-core';
 import { bestOf, mainButton, readPosition, rulesNamed, slotOf, type } from './game-page.ts';

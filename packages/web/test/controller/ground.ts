@@ -1,14 +1,12 @@
+import { apply, type Game, openGame } from '@ziggurat/engine/game';
 import {
-  apply,
-  type Game,
-  openGame,
   type Position,
   parsePosition,
   parseRack,
   putOn,
   type Ruleset,
   upwords2006,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import { readKept } from '../../src/controller/keep-placing.ts';
 import type { Ground, Placing } from '../../src/controller/placing.ts';
 import { typeLetter } from '../../src/controller/typing.ts';

@@ -1,4 +1,4 @@
-import { ACROSS, DOWN, makeSquare, makeTile, parseSquare } from '@ziggurat/engine';
+import { ACROSS, DOWN, makeSquare, makeTile, parseSquare } from '@ziggurat/engine/rules';
 import { describe, expect, test } from 'vitest';
 import { makeKept, readKept, refit } from '../../src/controller/keep-placing.ts';
 import {

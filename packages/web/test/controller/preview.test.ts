@@ -1,4 +1,4 @@
-import { parsePlay } from '@ziggurat/engine';
+import { parsePlay } from '@ziggurat/engine/rules';
 import { describe, expect, test } from 'vitest';
 import { boardViewOf } from '../../src/controller/board-view-of.ts';
 import { mainAction } from '../../src/controller/main-action.ts';

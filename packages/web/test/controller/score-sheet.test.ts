@@ -1,4 +1,5 @@
-import { fold, parseSquare, rackOf } from '@ziggurat/engine';
+import { fold, rackOf } from '@ziggurat/engine/game';
+import { parseSquare } from '@ziggurat/engine/rules';
 import type { Entry } from '@ziggurat/table';
 import { describe, expect, test } from 'vitest';
 import { announceAct } from '../../src/controller/announce.ts';

@@ -1,4 +1,5 @@
-import { type Play, parseSquare, rackOf, type Seat } from '@ziggurat/engine';
+import { rackOf, type Seat } from '@ziggurat/engine/game';
+import { type Play, parseSquare } from '@ziggurat/engine/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeDesk } from '../../src/controller/desk.ts';
 import type { Notes } from '../../src/controller/notes.ts';

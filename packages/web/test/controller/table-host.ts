@@ -1,4 +1,6 @@
-import { type Judging, judge, type Lexicon, rulesetNamed, type Seat } from '@ziggurat/engine';
+import type { Judging, Seat } from '@ziggurat/engine/game';
+import type { Lexicon } from '@ziggurat/engine/lexicon';
+import { judge, rulesetNamed } from '@ziggurat/engine/rules';
 import { makeKey, type Request, Table } from '@ziggurat/table';
 import type { Host, News, SavedGame, Setup, Sitter, Told } from '../../src/host/host.ts';
 import { must } from './ground.ts';

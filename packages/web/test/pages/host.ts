@@ -1,4 +1,5 @@
 import * as engine from '@ziggurat/engine';
+import { mostExchanged } from '@ziggurat/engine/game';
 import type { Host, News, Told } from '../../src/host/host.ts';
 import { makeHost } from '../../src/host/make-host.ts';
 import { databaseStore } from '../../src/storage/database-store.ts';
@@ -33,7 +34,7 @@ export class HostPage {
     if (!hint.ok) throw new Error(hint.trouble);
     const play = hint.value?.play;
     const rack = engine.rackOf(game, seat);
-    const mayExchange = engine.mostExchanged(game, seat) > 0;
+    const mayExchange = mostExchanged(game, seat) > 0;
     const command: engine.Command =
       play !== undefined
         ? { type: 'play', seat, play }

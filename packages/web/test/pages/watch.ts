@@ -1,4 +1,4 @@
-import { apply, type Game } from '@ziggurat/engine';
+import { apply, type Game } from '@ziggurat/engine/game';
 import type { Entry } from '@ziggurat/table';
 import type { News, Trouble } from '../../src/host/host.ts';
 

@@ -1,4 +1,4 @@
-import { makeRuleset, upwords64 } from '@ziggurat/engine';
+import { makeRuleset, upwords64 } from '@ziggurat/engine/rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Setup } from '../../src/host/host.ts';
 

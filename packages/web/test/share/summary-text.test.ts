@@ -1,4 +1,4 @@
-import { emptyBoard, rulesetNamed } from '@ziggurat/engine';
+import { emptyBoard, rulesetNamed } from '@ziggurat/engine/rules';
 import { expect, test } from 'vitest';
 import { de } from '../../src/messages/de/de.ts';
 import { en } from '../../src/messages/en/en.ts';

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { checkRecord, heightOf, parseGame, readDictionary, squaresOf } from '@ziggurat/engine';
+import { checkRecord, parseGame } from '@ziggurat/engine/game';
+import { readDictionary } from '@ziggurat/engine/lexicon';
+import { heightOf, squaresOf } from '@ziggurat/engine/rules';
 import { expect, it } from 'vitest';
 import { demonstrated } from '../../src/views/home/moments.ts';
 

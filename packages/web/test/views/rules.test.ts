@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  type Dictionary,
-  RULESETS,
-  readDictionary,
-  scrabble,
-  upwords64,
-  upwords2006,
-} from '@ziggurat/engine';
+import { type Dictionary, readDictionary } from '@ziggurat/engine/lexicon';
+import { RULESETS, scrabble, upwords64, upwords2006 } from '@ziggurat/engine/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { de } from '../../src/messages/de/de.ts';
 import { en } from '../../src/messages/en/en.ts';

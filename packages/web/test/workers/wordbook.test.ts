@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Ruleset, readDictionary, rulesetNamed } from '@ziggurat/engine';
+import { readDictionary } from '@ziggurat/engine/lexicon';
+import { type Ruleset, rulesetNamed } from '@ziggurat/engine/rules';
 import { describe, expect, test } from 'vitest';
 import { Recent } from '../../src/workers/recent.ts';
 import { Wordbook } from '../../src/workers/wordbook.ts';

@@ -1,7 +1,7 @@
 import { WORD_REASONS } from '../../lexicon/lexicon.ts';
 import { MOST_SEATS, RULESET_SCHEMA } from '../../rules/ruleset-schema.ts';
 import { choice, integer, list, type ObjectSchema, object, type Schema, text } from '../../rules/schema.ts';
-import { END_REASONS, type EventType, JUDGINGS, KEY_PATTERN } from '../events.ts';
+import { END_REASONS, type EventType, JUDGINGS, KEY_PATTERN, STIR_PATTERN } from '../events.ts';
 
 const seat = integer(0, MOST_SEATS - 1);
 const seats = list(seat, 0, MOST_SEATS);
@@ -45,7 +45,7 @@ export const EVENT_SCHEMAS: { readonly [T in EventType]: ObjectSchema } = {
     },
     'commitment',
   ),
-  stirred: object({ seat, value: text(/^[\x20-\x7e]{1,64}$/) }),
+  stirred: object({ seat, value: text(STIR_PATTERN) }),
   drewForFirst: object({ seats, tiles: shownTiles }),
   began: object({ first: seat }),
   drew: object({ seat, tiles }),

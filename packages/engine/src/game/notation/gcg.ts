@@ -8,6 +8,7 @@ import type { Action, Entry, GameRecord } from '../record.ts';
 
 const MOST_CHARACTERS = 1_000_000;
 
+/** Why a written game can't be read. */
 export type GcgCode =
   | 'too-long'
   | 'empty'
@@ -142,6 +143,7 @@ function parseAction(text: string, ruleset: Ruleset): Action | GcgCode {
     : { type: 'exchange', tiles: turn.value.tiles, count: turn.value.tiles.length };
 }
 
+/** Writes a game in GCG, the form that other programs read. */
 export function makeGame({ ruleset, players, entries, pragmas }: GameRecord): string {
   const lines = [
     '#character-encoding UTF-8',

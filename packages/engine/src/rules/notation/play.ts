@@ -21,6 +21,7 @@ export type Turn =
   | { readonly type: 'exchange'; readonly tiles: readonly Tile[] }
   | { readonly type: 'pass' };
 
+/** Why a written play can't be read. */
 export type PlayCode = 'too-long' | 'not-a-play' | 'unknown-tile' | 'open-bracket' | 'stray-bracket';
 
 const MOST_CHARACTERS = 100;

@@ -11,6 +11,7 @@ import { makeTiles, parseBoardTile, parseRack } from './tiles.ts';
 /** Longer than any position: 21 × 21 squares of full stacks, four racks and the rest. */
 const MOST_CHARACTERS = 16_000;
 
+/** Why a written position can't be read. */
 export type PositionCode =
   | 'too-long'
   | 'missing-fields'
@@ -60,6 +61,7 @@ export function parsePosition(text: string, given?: Ruleset): Result<Position, P
   return accept({ ruleset, board, racks, scores, passes, ...(lexicon === undefined ? {} : { lexicon }) });
 }
 
+/** Writes a position as one line of text. */
 export function makePosition(position: Position): string {
   const { ruleset, board, racks, scores, passes, lexicon } = position;
   return [

@@ -8,6 +8,7 @@ export function makeTile(ruleset: Ruleset, tile: Tile): string {
   return isBlank(tile) && letterOf(tile) > 0 ? char.toLowerCase() : char;
 }
 
+/** Writes tiles, one character each. */
 export const makeTiles = (ruleset: Ruleset, tiles: readonly Tile[]): string =>
   tiles.map((tile) => makeTile(ruleset, tile)).join('');
 

@@ -1,4 +1,4 @@
-import type { Ruleset } from '@ziggurat/engine';
+import type { Ruleset } from '@ziggurat/engine/rules';
 
 export const rules = {
   title: 'Rules',

@@ -1,4 +1,5 @@
-import { assertNever, isSolo, type Seat } from '@ziggurat/engine';
+import { isSolo, type Seat } from '@ziggurat/engine/game';
+import { assertNever } from '@ziggurat/engine/result';
 import { Button, IconButton } from '../../look/index.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';

@@ -1,4 +1,4 @@
-import type { Square } from '@ziggurat/engine';
+import type { Square } from '@ziggurat/engine/rules';
 import type { BoardActions } from '../../board/board-view.ts';
 import { placeOf, squareOf } from '../../controller/board-view-of.ts';
 import type { Desk } from '../../controller/desk.ts';

@@ -1,4 +1,5 @@
-import type { Game, Square } from '@ziggurat/engine';
+import type { Game } from '@ziggurat/engine/game';
+import type { Square } from '@ziggurat/engine/rules';
 import { type CSSProperties, useCallback, useMemo, useState } from 'react';
 import { scoreSheet } from '../../controller/score-sheet.ts';
 import { fullSentence } from '../../controller/sentences.ts';

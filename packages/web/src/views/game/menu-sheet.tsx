@@ -1,4 +1,5 @@
-import { isSolo, mostExchanged, rulesetNamed } from '@ziggurat/engine';
+import { isSolo, mostExchanged } from '@ziggurat/engine/game';
+import { rulesetNamed } from '@ziggurat/engine/rules';
 import { sort } from '../../controller/placing.ts';
 import { Button, Choice, Icon, type IconName, Switch } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';

@@ -1,4 +1,4 @@
-import { exchangesLeft, mostExchanged, type Seat } from '@ziggurat/engine';
+import { exchangesLeft, mostExchanged, type Seat } from '@ziggurat/engine/game';
 import { useMemo } from 'react';
 import type { BoardActions, TileView } from '../../board/board-view.ts';
 import { Rack } from '../../board/rack.tsx';

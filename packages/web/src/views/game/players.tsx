@@ -1,4 +1,4 @@
-import { bagCount, countOf, type Game, isSolo, type Seat } from '@ziggurat/engine';
+import { bagCount, countOf, type Game, isSolo, type Seat } from '@ziggurat/engine/game';
 import { Icon, PlayerMark } from '../../look/index.ts';
 import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';

@@ -1,4 +1,4 @@
-import { bagCount, exchangesLeft, type Game, isSolo, mostExchanged, type Seat } from '@ziggurat/engine';
+import { bagCount, exchangesLeft, type Game, isSolo, mostExchanged, type Seat } from '@ziggurat/engine/game';
 import { type Placing, playOf } from '../../controller/placing.ts';
 import { isUnfinished, type Preview } from '../../controller/preview.ts';
 import { faultSentences } from '../../controller/sentences.ts';

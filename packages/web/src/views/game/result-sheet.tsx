@@ -1,4 +1,5 @@
-import { type EventOf, type Game, isBlank, isSolo, kindOf, type Seat, type Tile } from '@ziggurat/engine';
+import { type EventOf, type Game, isSolo, type Seat } from '@ziggurat/engine/game';
+import { isBlank, kindOf, type Tile } from '@ziggurat/engine/rules';
 import type { Entry } from '@ziggurat/table';
 import { useState } from 'react';
 import { change, figure } from '../../controller/figures.ts';

@@ -1,4 +1,4 @@
-import { costOfChallenge } from '@ziggurat/engine';
+import { costOfChallenge } from '@ziggurat/engine/game';
 import { verdictSentence } from '../../controller/sentences.ts';
 import { Button, Icon, Sheet } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';

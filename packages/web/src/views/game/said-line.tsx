@@ -1,4 +1,5 @@
-import { bagCount, isBlank, kindOf, type Tile } from '@ziggurat/engine';
+import { bagCount } from '@ziggurat/engine/game';
+import { isBlank, kindOf, type Tile } from '@ziggurat/engine/rules';
 import { announce } from '../../controller/announce.ts';
 import { challengersOf } from '../../controller/main-action.ts';
 import { Button, Icon } from '../../look/index.ts';

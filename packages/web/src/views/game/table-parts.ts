@@ -1,4 +1,4 @@
-import type { Seat } from '@ziggurat/engine';
+import type { Seat } from '@ziggurat/engine/game';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** What a table elsewhere adds to the screen of its game. */

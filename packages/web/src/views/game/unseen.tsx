@@ -1,4 +1,5 @@
-import { BLANK, type Game, isSolo, kindOf, type Seat, type Tile, unseenBy } from '@ziggurat/engine';
+import { type Game, isSolo, type Seat, unseenBy } from '@ziggurat/engine/game';
+import { BLANK, kindOf, type Tile } from '@ziggurat/engine/rules';
 import { useMessages } from '../../messages/use-messages.ts';
 import './unseen.css';
 

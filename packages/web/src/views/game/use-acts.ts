@@ -1,4 +1,11 @@
-import { type Command, costOfChallenge, type Game, isTurn, mostExchanged, type Seat } from '@ziggurat/engine';
+import {
+  type Command,
+  costOfChallenge,
+  type Game,
+  isTurn,
+  mostExchanged,
+  type Seat,
+} from '@ziggurat/engine/game';
 import { useEffect, useState } from 'react';
 import { type MainAction, mainAction } from '../../controller/main-action.ts';
 import { chosenTiles, endExchange, type Placing, playOf, startExchange } from '../../controller/placing.ts';

@@ -1,4 +1,4 @@
-import type { Square } from '@ziggurat/engine';
+import type { Square } from '@ziggurat/engine/rules';
 import { useEffect, useState } from 'react';
 import { notesOn } from '../../controller/notes.ts';
 import type { SessionState } from '../../controller/session.ts';

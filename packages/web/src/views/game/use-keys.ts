@@ -1,4 +1,5 @@
-import { type Game, isOn, type Seat } from '@ziggurat/engine';
+import type { Game, Seat } from '@ziggurat/engine/game';
+import { isOn } from '@ziggurat/engine/rules';
 import { useEffect, useEffectEvent } from 'react';
 import { squareOf } from '../../controller/board-view-of.ts';
 import { recallAll, shuffle } from '../../controller/placing.ts';

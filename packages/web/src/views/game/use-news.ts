@@ -1,4 +1,5 @@
-import { type Game, isSolo, type Seat, type Verdict } from '@ziggurat/engine';
+import { type Game, isSolo, type Seat } from '@ziggurat/engine/game';
+import type { Verdict } from '@ziggurat/engine/lexicon';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announceAct } from '../../controller/announce.ts';
 import type { SessionState } from '../../controller/session.ts';

@@ -1,4 +1,5 @@
-import type { Game, Seat, Square } from '@ziggurat/engine';
+import type { Game, Seat } from '@ziggurat/engine/game';
+import type { Square } from '@ziggurat/engine/rules';
 import { createContext, use } from 'react';
 import type { Placing } from '../../controller/placing.ts';
 import type { Preview } from '../../controller/preview.ts';

@@ -1,4 +1,4 @@
-import { upwords2006 } from '@ziggurat/engine';
+import { upwords2006 } from '@ziggurat/engine/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { Button, PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';

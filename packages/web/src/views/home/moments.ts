@@ -1,16 +1,14 @@
 import {
   apply,
-  type Board,
   type Event,
   fold,
   type Game,
-  judge,
   openGame,
-  type Play,
   parseGame,
   positionOf,
   type Seat,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/game';
+import { type Board, judge, type Play } from '@ziggurat/engine/rules';
 import record from './demonstration.gcg?raw';
 
 /** The board of the demonstration after a play. */

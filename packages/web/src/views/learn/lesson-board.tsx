@@ -1,4 +1,4 @@
-import { makeSquare } from '@ziggurat/engine';
+import { makeSquare } from '@ziggurat/engine/rules';
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
 import { Board } from '../../board/board.tsx';
 import type { BoardActions, TileView } from '../../board/board-view.ts';

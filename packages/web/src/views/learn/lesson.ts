@@ -1,19 +1,6 @@
-import {
-  apply,
-  decide,
-  fold,
-  type Game,
-  type Judgement,
-  judge,
-  type Means,
-  openGame,
-  type Play,
-  parsePlay,
-  parseRack,
-  positionOf,
-  upwords2006,
-  wordList,
-} from '@ziggurat/engine';
+import { apply, decide, fold, type Game, type Means, openGame, positionOf } from '@ziggurat/engine/game';
+import { wordList } from '@ziggurat/engine/lexicon';
+import { type Judgement, judge, type Play, parsePlay, parseRack, upwords2006 } from '@ziggurat/engine/rules';
 import { refit } from '../../controller/keep-placing.ts';
 import { NO_PLACING, type Placing, playOf } from '../../controller/placing.ts';
 import { FIRST_RACK, LESSON_WORDS, STEPS, type Step } from './steps.ts';

@@ -1,4 +1,4 @@
-import { assertNever } from '@ziggurat/engine';
+import { assertNever } from '@ziggurat/engine/result';
 import type { ListedTable, Options, Person, Sitter, TableSummary } from '@ziggurat/protocol';
 import type { ClockRules } from '@ziggurat/table';
 import type { Messages } from '../../messages/messages.ts';

@@ -9,7 +9,7 @@ import {
   type Square,
   squaresOf,
   stackOn,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import type { BoardView, SquareMark, TileView } from '../../board/board-view.ts';
 import { squareKind } from '../../controller/board-view-of.ts';
 

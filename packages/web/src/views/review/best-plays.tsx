@@ -1,4 +1,4 @@
-import { makePlay } from '@ziggurat/engine';
+import { makePlay } from '@ziggurat/engine/rules';
 import { isSamePlay, type Recorded, type Step } from '../../controller/step.ts';
 import type { FoundHint } from '../../host/host.ts';
 import { Icon } from '../../look/index.ts';

@@ -1,4 +1,4 @@
-import { inBag, type Tile as RackTile, type Ruleset } from '@ziggurat/engine';
+import { inBag, type Tile as RackTile, type Ruleset } from '@ziggurat/engine/rules';
 import { Tile } from '../../board/tile.tsx';
 import { tileView } from '../../controller/board-view-of.ts';
 

@@ -1,13 +1,5 @@
-import {
-  accept,
-  checkRecord,
-  isLog,
-  parseGame,
-  parseLog,
-  type Result,
-  refuse,
-  replay,
-} from '@ziggurat/engine';
+import { checkRecord, isLog, parseGame, parseLog, replay } from '@ziggurat/engine/game';
+import { accept, type Result, refuse } from '@ziggurat/engine/result';
 import type { Recorded } from '../../controller/step.ts';
 import { stepsOfLog } from '../../controller/steps-of-log.ts';
 import type { Messages } from '../../messages/messages.ts';

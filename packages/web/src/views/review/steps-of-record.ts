@@ -1,14 +1,5 @@
-import {
-  type Action,
-  type Board,
-  emptyBoard,
-  type GameRecord,
-  judge,
-  putOn,
-  type Ruleset,
-  takeOff,
-  type WordPoints,
-} from '@ziggurat/engine';
+import type { Action, GameRecord, WordPoints } from '@ziggurat/engine/game';
+import { type Board, emptyBoard, judge, putOn, type Ruleset, takeOff } from '@ziggurat/engine/rules';
 import { type Deed, isTurn, type Step } from '../../controller/step.ts';
 
 type Entry = GameRecord['entries'][number];

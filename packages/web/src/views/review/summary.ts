@@ -1,4 +1,5 @@
-import type { Ruleset, Seat } from '@ziggurat/engine';
+import type { Seat } from '@ziggurat/engine/game';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import { isPlayed, isTurn, type PlayedStep, type Recorded, type Step } from '../../controller/step.ts';
 import type { ReviewedTurn } from '../../host/host.ts';
 

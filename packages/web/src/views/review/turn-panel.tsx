@@ -1,4 +1,4 @@
-import type { Tile } from '@ziggurat/engine';
+import type { Tile } from '@ziggurat/engine/rules';
 import { verdictSentence } from '../../controller/sentences.ts';
 import { isPlayed, isTurn, type Recorded, type Step } from '../../controller/step.ts';
 import type { DictionaryName, FoundHint, Host } from '../../host/host.ts';

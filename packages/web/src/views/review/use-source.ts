@@ -1,4 +1,4 @@
-import { parseLog } from '@ziggurat/engine';
+import { parseLog } from '@ziggurat/engine/game';
 import { useEffect, useMemo, useState } from 'react';
 import { stepsOfLog } from '../../controller/steps-of-log.ts';
 import type { Host, SavedGame, Trouble } from '../../host/host.ts';

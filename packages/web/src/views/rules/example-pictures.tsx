@@ -1,4 +1,4 @@
-import type { Ruleset } from '@ziggurat/engine';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import { useMemo } from 'react';
 import { Icon } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';

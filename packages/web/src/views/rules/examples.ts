@@ -1,10 +1,10 @@
+import type { Lexicon } from '@ziggurat/engine/lexicon';
 import {
   type Board,
   type Clause,
   emptyBoard,
   type Judgement,
   judge,
-  type Lexicon,
   makeRuleset,
   type Play,
   parseBoardTile,
@@ -13,7 +13,7 @@ import {
   putOn,
   type Ruleset,
   squareAt,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 
 /** A play on a small board, and what it shows: a legal play, or the one clause that it breaks. */
 export interface Example {

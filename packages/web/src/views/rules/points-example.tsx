@@ -1,4 +1,4 @@
-import type { Ruleset } from '@ziggurat/engine';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { boardPicture } from '../picture/board-picture.ts';

@@ -1,4 +1,4 @@
-import type { Ruleset } from '@ziggurat/engine';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 

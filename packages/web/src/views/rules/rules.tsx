@@ -1,4 +1,4 @@
-import { RULESETS, type Ruleset, rulesetNamed } from '@ziggurat/engine';
+import { RULESETS, type Ruleset, rulesetNamed } from '@ziggurat/engine/rules';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { rulesTitle } from '../game-title.ts';

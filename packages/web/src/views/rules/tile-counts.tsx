@@ -1,4 +1,4 @@
-import type { Ruleset } from '@ziggurat/engine';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import { useMessages } from '../../messages/use-messages.ts';
 
 /** How many of each tile are in the bag, and what each is worth where that differs. */

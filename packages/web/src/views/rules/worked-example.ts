@@ -8,7 +8,7 @@ import {
   type Ruleset,
   squareAt,
   type Word,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 
 /** A few turns that show how points are counted, on a board of that size. */
 const STACKED = {

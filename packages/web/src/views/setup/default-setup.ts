@@ -1,4 +1,5 @@
-import { assertNever, type Ruleset, rulesetNamed, upwords2006 } from '@ziggurat/engine';
+import { assertNever } from '@ziggurat/engine/result';
+import { type Ruleset, rulesetNamed, upwords2006 } from '@ziggurat/engine/rules';
 import type { Mode, Setup, Sitter } from '../../host/host.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { Preferences } from '../../preferences/preferences.ts';

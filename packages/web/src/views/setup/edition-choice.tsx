@@ -1,4 +1,4 @@
-import { type Ruleset, tileCount } from '@ziggurat/engine';
+import { type Ruleset, tileCount } from '@ziggurat/engine/rules';
 import { useId } from 'react';
 import type { Mode } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';

@@ -1,4 +1,4 @@
-import { columnOf, type Ruleset, rowOf, squaresOf } from '@ziggurat/engine';
+import { columnOf, type Ruleset, rowOf, squaresOf } from '@ziggurat/engine/rules';
 
 /** The board of an edition in small: how many squares, where it starts, what is special. */
 export function EditionPicture({ ruleset }: { readonly ruleset: Ruleset }) {

@@ -1,4 +1,4 @@
-import { PLURALS } from '@ziggurat/engine';
+import { PLURALS } from '@ziggurat/engine/rules';
 import { useState } from 'react';
 import type { Setup } from '../../host/host.ts';
 import { Button, Choice, Notice, Switch } from '../../look/index.ts';

@@ -1,4 +1,4 @@
-import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine';
+import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine/bots';
 import type { Sitter } from '../../host/host.ts';
 import { Choice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';

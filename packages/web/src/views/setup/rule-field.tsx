@@ -1,4 +1,5 @@
-import { assertNever, RULESET_SCHEMA, type RulesetSource, type Schema } from '@ziggurat/engine';
+import { assertNever } from '@ziggurat/engine/result';
+import { RULESET_SCHEMA, type RulesetSource, type Schema } from '@ziggurat/engine/rules';
 import { NumberField } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { changeRules, changeSize, type RulesFault, sourceOf, type TableRules } from './table-rules.ts';

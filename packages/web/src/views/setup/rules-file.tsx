@@ -1,4 +1,5 @@
-import { parseJson, parseRuleset, type RulesetSource } from '@ziggurat/engine';
+import { parseJson } from '@ziggurat/engine/result';
+import { parseRuleset, type RulesetSource } from '@ziggurat/engine/rules';
 import { useState } from 'react';
 import type { Mode } from '../../host/host.ts';
 import { Button, Field } from '../../look/index.ts';

@@ -1,4 +1,4 @@
-import type { Ruleset } from '@ziggurat/engine';
+import type { Ruleset } from '@ziggurat/engine/rules';
 import type { Sitter } from '../../host/host.ts';
 import { Choice, PlayerMark, TextField } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';

@@ -1,13 +1,13 @@
+import type { Refusal } from '@ziggurat/engine/result';
 import {
   makeRuleset,
   parseRuleset,
-  type Refusal,
   RULESETS,
   type Ruleset,
   type RulesetCode,
   type RulesetSource,
   rulesetNamed,
-} from '@ziggurat/engine';
+} from '@ziggurat/engine/rules';
 import type { Setup } from '../../host/host.ts';
 
 export type TableRules = Setup['rules'];

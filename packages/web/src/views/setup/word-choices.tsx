@@ -1,4 +1,4 @@
-import { JUDGINGS, type Judging } from '@ziggurat/engine';
+import { JUDGINGS, type Judging } from '@ziggurat/engine/game';
 import { DICTIONARIES, type DictionaryName } from '../../host/host.ts';
 import { Choice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';

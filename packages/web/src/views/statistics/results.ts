@@ -1,4 +1,4 @@
-import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine';
+import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine/bots';
 import type { SavedGame } from '../../host/host.ts';
 import type { TableRules } from '../setup/table-rules.ts';
 

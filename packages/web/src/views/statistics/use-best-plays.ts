@@ -1,4 +1,5 @@
-import { type EventOf, type LevelName, parseLog } from '@ziggurat/engine';
+import type { LevelName } from '@ziggurat/engine/bots';
+import { type EventOf, parseLog } from '@ziggurat/engine/game';
 import { useEffect, useState } from 'react';
 import { useHost } from '../use-host.ts';
 import { type LevelResults, personAt } from './results.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readDictionary } from '@ziggurat/engine';
+import { readDictionary } from '@ziggurat/engine/lexicon';
 import { describe, expect, it } from 'vitest';
 import { freePiece, lay } from '../../../src/controller/placing.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Event, parseLog } from '@ziggurat/engine';
+import { type Event, parseLog } from '@ziggurat/engine/game';
 import type { FoundHint, ReviewedTurn } from '../../../src/host/host.ts';
 
 /** A log from its lines, which are numbered here. */

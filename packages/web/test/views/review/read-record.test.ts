@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { makeLog } from '@ziggurat/engine';
+import { makeLog } from '@ziggurat/engine/game';
 import { expect, test } from 'vitest';
 import { en } from '../../../src/messages/en/en.ts';
 import { readRecord } from '../../../src/views/review/read-record.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { heightOf, makeTiles, parseGame, parseSquare, redact, rulesetNamed } from '@ziggurat/engine';
+import { parseGame, redact } from '@ziggurat/engine/game';
+import { heightOf, makeTiles, parseSquare, rulesetNamed } from '@ziggurat/engine/rules';
 import { expect, test } from 'vitest';
 import type { Step } from '../../../src/controller/step.ts';
 import { stepsOfLog } from '../../../src/controller/steps-of-log.ts';

@@ -1,4 +1,4 @@
-import { rulesetNamed } from '@ziggurat/engine';
+import { rulesetNamed } from '@ziggurat/engine/rules';
 import { expect, test } from 'vitest';
 import type { Recorded } from '../../../src/controller/step.ts';
 import { stepsOfLog } from '../../../src/controller/steps-of-log.ts';

@@ -1,4 +1,4 @@
-import { makeRuleset, makeSquare, scrabble, upwords64, upwords2006 } from '@ziggurat/engine';
+import { makeRuleset, makeSquare, scrabble, upwords64, upwords2006 } from '@ziggurat/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { canOpen } from '../../../src/views/setup/default-setup.ts';
 import { fitSetup } from '../../../src/views/setup/fit-setup.ts';

@@ -1,4 +1,4 @@
-import type { LevelName } from '@ziggurat/engine';
+import type { LevelName } from '@ziggurat/engine/bots';
 import { describe, expect, it } from 'vitest';
 import type { SavedGame } from '../../../src/host/host.ts';
 import { leftOut, levelResults, soloResults, streaks } from '../../../src/views/statistics/results.ts';

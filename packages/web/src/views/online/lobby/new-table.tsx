@@ -1,4 +1,4 @@
-import type { LevelName } from '@ziggurat/engine';
+import type { LevelName } from '@ziggurat/engine/bots';
 import { Options } from '@ziggurat/protocol';
 import { useState } from 'react';
 import { Button, Choice, Notice, Switch } from '../../../look/index.ts';

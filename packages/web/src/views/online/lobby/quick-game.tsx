@@ -1,4 +1,4 @@
-import { RULESETS } from '@ziggurat/engine';
+import { RULESETS } from '@ziggurat/engine/rules';
 import { Options } from '@ziggurat/protocol';
 import { useState } from 'react';
 import { Button, Field, Notice } from '../../../look/index.ts';

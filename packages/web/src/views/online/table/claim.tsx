@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@ziggurat/engine';
+import type { Game, Seat } from '@ziggurat/engine/game';
 import { graceOf, type TableSummary } from '@ziggurat/protocol';
 import type { Entry } from '@ziggurat/table';
 import { Button, Notice } from '../../../look/index.ts';

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@ziggurat/engine';
+import type { Game, Seat } from '@ziggurat/engine/game';
 import { speedOf, type TableSummary } from '@ziggurat/protocol';
 import type { Clock } from '@ziggurat/table';
 import { useEffect, useEffectEvent, useMemo } from 'react';

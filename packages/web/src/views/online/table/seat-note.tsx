@@ -1,4 +1,4 @@
-import { countOf, type Game, type Seat } from '@ziggurat/engine';
+import { countOf, type Game, type Seat } from '@ziggurat/engine/game';
 import type { TableSummary } from '@ziggurat/protocol';
 import { type Clock, leftAt } from '@ziggurat/table';
 import { useMessages } from '../../../messages/use-messages.ts';

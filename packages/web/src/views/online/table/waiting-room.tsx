@@ -1,4 +1,4 @@
-import type { LevelName } from '@ziggurat/engine';
+import type { LevelName } from '@ziggurat/engine/bots';
 import type { TableSummary } from '@ziggurat/protocol';
 import { useState } from 'react';
 import { Button, buttonClass, Icon, Notice, PlayerMark } from '../../../look/index.ts';

@@ -1,0 +1,23 @@
+import { open } from 'node:fs/promises';
+import { inputError } from './command.ts';
+
+/** No input of any command is longer; a dictionary of millions of words is shorter. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** A file, or standard input for `-`, as far as the limit. */
+export async function readBytes(path: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of await bytesOf(path)) {
+    size += (chunk as Uint8Array).length;
+    if (size > MOST_BYTES) throw inputError(`${path} is longer than 64 MB. Nothing was read.`);
+    chunks.push(chunk as Uint8Array);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function bytesOf(path: string): Promise<AsyncIterable<unknown>> {
+  if (path === '-') return process.stdin;
+  const file = await open(path);
+  return file.createReadStream();
+}

@@ -1,0 +1,82 @@
+import { type Dictionary, restrict } from '../../lexicon/dictionary.ts';
+import { TIERS } from '../../lexicon/flags.ts';
+import {
+  type GeneratorCode,
+  generatorFrom,
+  type MoveGenerator,
+  makeGenerator,
+} from '../../moves/generator.ts';
+import type { Leaves } from '../../moves/leaves.ts';
+import { accept, type Refusal, type Result, refuse } from '../../result.ts';
+import { leftoverSwing } from '../../rules/leftovers.ts';
+import type { Rack } from '../../rules/position.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { type LeaveWeights, makeLeaves, makeLeaveWeights } from './leave.ts';
+import { makeOpening, type OpeningWorth } from './opening.ts';
+import type { Values } from './values.ts';
+
+/** What a player brings to the table: the words it knows, how it finds plays, what it holds them worth. */
+export interface Brain {
+  readonly ruleset: Ruleset;
+  readonly vocabulary: Dictionary;
+  readonly generator: MoveGenerator;
+  readonly weights: LeaveWeights;
+  readonly opening: OpeningWorth;
+}
+
+export interface BrainOptions {
+  readonly ruleset: Ruleset;
+  readonly dictionary: Dictionary;
+  readonly values: Values;
+  /** The rarest words it knows. Who does not know them all knows none that the family filter names. */
+  readonly tier: number;
+}
+
+/** The words that a player knows, laid out for the tiles of its rules. */
+export interface Vocabulary {
+  readonly words: Dictionary;
+  readonly generator: MoveGenerator;
+}
+
+/** Takes up to seconds with tiles of several letters; everything else about a player takes a millisecond. */
+export function makeVocabulary({
+  ruleset,
+  dictionary,
+  tier,
+}: Omit<BrainOptions, 'values'>): Result<Vocabulary, Refusal<GeneratorCode>> {
+  const words = tier < TIERS ? restrict(dictionary, { tier, family: true }) : dictionary;
+  if (words === undefined) return refuse({ code: 'graph-too-large' as const });
+  const made = makeGenerator(ruleset, words, { isEager: true });
+  return made.ok ? accept({ words, generator: made.value }) : made;
+}
+
+/** A player that knows these words; `undefined` where they are laid out for other tiles. */
+export function brainWith(
+  { words, generator: laid }: Vocabulary,
+  ruleset: Ruleset,
+  values: Values,
+): Brain | undefined {
+  const generator = laid.ruleset === ruleset ? laid : generatorFrom(laid, ruleset, words);
+  if (generator === undefined) return undefined;
+  return {
+    ruleset,
+    vocabulary: words,
+    generator,
+    weights: makeLeaveWeights(ruleset, values),
+    opening: makeOpening(ruleset, values),
+  };
+}
+
+export function makeBrain(options: BrainOptions): Result<Brain, Refusal<GeneratorCode>> {
+  const made = makeVocabulary(options);
+  return made.ok ? accept(brainWith(made.value, options.ruleset, options.values)!) : made; // for its own tiles
+}
+
+/**
+ * What the parts of a rack are worth to keep while the bag holds tiles. Once it is empty they cost what
+ * they cost at the end, and whoever goes out leaves `others` with theirs.
+ */
+export function leavesOf({ ruleset, weights }: Brain, rack: Rack, bag: number, others: Rack): Leaves {
+  if (bag > 0) return makeLeaves(weights, rack);
+  return makeLeaves(weights, rack, { out: leftoverSwing(ruleset, [], others) });
+}

@@ -1,0 +1,64 @@
+import { tableRule } from '../../game/table-rule.ts';
+import type { FoundPlay } from '../../moves/found-play.ts';
+import { type Ranked, topPlays } from '../../moves/generate.ts';
+import { type Play, putOn } from '../../rules/board.ts';
+import type { Tile } from '../../rules/tile.ts';
+import type { Budget } from './bot.ts';
+import { type Brain, leavesOf } from './brain.ts';
+import { bestExchange } from './exchange.ts';
+import { exchangeLimit, positionFor, type View } from './view.ts';
+
+/** Something to do with a turn, and what it is held to be worth. */
+export interface Candidate {
+  /** Tiles laid; none for an exchange or a pass. */
+  readonly play: Play;
+  /** Tiles put back. */
+  readonly returned: readonly Tile[];
+  readonly points: number;
+  readonly value: number;
+}
+
+/** What a player notices of the plays there are. */
+export type Seen = (found: FoundPlay) => boolean;
+
+/** How many plays are looked at for what they open. */
+const WEIGHED = 24;
+
+/**
+ * Plays and the best exchange by points, by what stays on the rack and by what they open; the best first.
+ * Who notices no play goes through the whole board.
+ */
+export function candidatesOf(brain: Brain, view: View, budget: Budget, isSeen?: Seen): Candidate[] {
+  const { ruleset, opening } = brain;
+  const { rack, bag, unseen, others } = view;
+  const { board } = view.game;
+  const isEnding = bag === 0 && others.length > 0;
+  const leaves = leavesOf(brain, rack, isEnding ? 0 : 1, others.length === 1 ? unseen : []);
+  const position = positionFor(ruleset, board, rack);
+  const { allows: mayBeLaid } = tableRule(view.game.judging, position);
+  const look = (isSeen: Seen): Ranked<FoundPlay>[] =>
+    topPlays(brain.generator, position, {
+      most: WEIGHED,
+      leaves,
+      isOver: () => budget.isOver(),
+      allows: (found) => isSeen(found) && mayBeLaid?.(found) !== false,
+    });
+  let ranked = isSeen === undefined ? [] : look(isSeen);
+  if (ranked.length === 0) ranked = look(() => true);
+  const worthOfBoard = isEnding || others.length === 0 ? () => 0 : opening;
+  const candidates = ranked.map(
+    ({ play, points, value }): Candidate => ({
+      play,
+      points,
+      returned: [],
+      value: value + worthOfBoard(putOn(board, play)),
+    }),
+  );
+  const limit = others.length === 0 && ranked.length > 0 ? 0 : exchangeLimit(view);
+  const exchange = bestExchange(rack, leaves, limit);
+  if (exchange !== undefined) {
+    const { tiles, value } = exchange;
+    candidates.push({ play: [], points: 0, returned: tiles, value: value + worthOfBoard(board) });
+  }
+  return candidates.sort((a, b) => b.value - a.value);
+}

@@ -1,0 +1,20 @@
+import { costOfChallenge } from '../../game/challenge.ts';
+import type { Pick } from '../../game/chance.ts';
+import type { Seat } from '../../game/events.ts';
+import type { Game } from '../../game/game.ts';
+import type { Dictionary } from '../../lexicon/dictionary.ts';
+import { TIERS } from '../../lexicon/flags.ts';
+import type { Level } from './levels.ts';
+
+/**
+ * Does a player challenge the last play (C1)? Who knows every word challenges what is none. Who does
+ * not, doubts the words it has never met, and dares half as often where a wrong challenge costs a turn.
+ */
+export function doubts(game: Game, seat: Seat, level: Level, vocabulary: Dictionary, random: Pick): boolean {
+  const { lastPlay, judging } = game;
+  if (judging === 'referee' || lastPlay === undefined || lastPlay.seat === seat) return false;
+  if (lastPlay.words.every((word) => vocabulary.has(word))) return false;
+  if (level.tier >= TIERS) return true;
+  const rate = costOfChallenge(game) === 'nothing' ? level.challenges : level.challenges / 2;
+  return random(100) < rate;
+}

@@ -1,0 +1,159 @@
+import type { Leaves } from '../../moves/leaves.ts';
+import { tileCost } from '../../rules/leftovers.ts';
+import type { Rack } from '../../rules/position.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { BLANK, type Letter, type Tile } from '../../rules/tile.ts';
+import type { Values } from './values.ts';
+
+/** What is said of the tiles that stay on a rack, beside the tiles themselves and which of them are together. */
+export const LEAVE_FEATURES = ['repeated', 'vowels', 'consonants', 'q-without-u'] as const;
+const placeOf = (name: (typeof LEAVE_FEATURES)[number]): number => LEAVE_FEATURES.indexOf(name);
+const REPEATED = placeOf('repeated');
+const VOWELS = placeOf('vowels');
+const CONSONANTS = placeOf('consonants');
+const Q_WITHOUT_U = placeOf('q-without-u');
+
+/** Every two letters of a set, the lower first; blanks are letter 0. */
+export function letterPairs({ tiles }: Ruleset): [Letter, Letter][] {
+  const letters = tiles.map((_, letter) => letter);
+  return letters.flatMap((one) => letters.slice(one + 1).map((other): [Letter, Letter] => [one, other]));
+}
+
+/** By what name a table knows two letters. */
+export const pairName = ({ tiles }: Ruleset, one: Letter, other: Letter): string =>
+  tiles[one]!.char + tiles[other]!.char;
+
+/** What tiles are worth that stay on the rack, ready to be added up. */
+export interface LeaveWeights {
+  readonly ruleset: Ruleset;
+  /** By tile as in the bag. */
+  readonly tile: Float64Array;
+  /** In the order of `LEAVE_FEATURES`. */
+  readonly features: Float64Array;
+  /** By tile: what it means for the features. */
+  readonly kind: Uint8Array;
+  /** By two tiles, one times `KINDS` and the other. */
+  readonly pair: Float64Array;
+}
+
+/** One more than the greatest number of a tile in the bag. */
+const KINDS = BLANK + 1;
+
+const VOWEL = 1;
+const EITHER = 2;
+const Q = 4;
+const U = 8;
+
+export function makeLeaveWeights(ruleset: Ruleset, { leave }: Pick<Values, 'leave'>): LeaveWeights {
+  const tile = new Float64Array(KINDS);
+  const kind = new Uint8Array(KINDS);
+  ruleset.tiles.forEach(({ char, spells }, letter) => {
+    tile[letter === 0 ? BLANK : letter] = leave[char] ?? 0;
+    kind[letter] =
+      (/^[AEIOU]$/.test(spells) ? VOWEL : 0) | (spells === 'Q' ? Q : 0) | (spells === 'U' ? U : 0);
+  });
+  kind[BLANK] = EITHER;
+  const pair = new Float64Array(KINDS * KINDS);
+  for (const [one, other] of letterPairs(ruleset)) {
+    const first = one === 0 ? BLANK : one;
+    const worth = leave[pairName(ruleset, one, other)] ?? 0;
+    pair[first * KINDS + other] = worth;
+    pair[other * KINDS + first] = worth;
+  }
+  const features = Float64Array.from(LEAVE_FEATURES, (name) => leave[name] ?? 0);
+  return { ruleset, tile, kind, pair, features };
+}
+
+/** Writes the features of kept tiles, given as so many of each. */
+export function leaveFeatures(
+  { kind }: LeaveWeights,
+  tiles: readonly Tile[],
+  counts: ArrayLike<number>,
+  out: Float64Array,
+): void {
+  let repeated = 0;
+  let balance = 0;
+  let there = 0;
+  for (let i = 0; i < tiles.length; i++) {
+    const count = counts[i]!;
+    if (count === 0) continue;
+    const is = kind[tiles[i]!]!;
+    repeated += count - 1;
+    there |= is;
+    if ((is & EITHER) === 0) balance += (is & VOWEL) === 0 ? -count : count;
+  }
+  out[REPEATED] = repeated;
+  out[VOWELS] = Math.max(0, balance);
+  out[CONSONANTS] = Math.max(0, -balance);
+  out[Q_WITHOUT_U] = (there & (Q | U)) === Q ? 1 : 0;
+}
+
+/** What counts once the bag is empty: tiles left cost points, and who goes out ends it for the others. */
+export interface Ending {
+  /** What it is worth to be out. */
+  readonly out: number;
+}
+
+/** The worth of every part of a rack that may stay, worked out once for all plays of a position. */
+export function makeLeaves(weights: LeaveWeights, rack: Rack, ending?: Ending): Leaves {
+  const tiles = [...new Set(rack)];
+  const held = tiles.map((tile) => rack.reduce((sum, other) => sum + (other === tile ? 1 : 0), 0));
+  const radix = new Int32Array(KINDS);
+  let size = 1;
+  tiles.forEach((tile, i) => {
+    radix[tile] = size;
+    size *= held[i]! + 1;
+  });
+  const worth = new Float64Array(size);
+  const kept = Int32Array.from(held);
+  const features = new Float64Array(LEAVE_FEATURES.length);
+  for (let laid = 0; laid < size; laid++) {
+    if (ending === undefined) worth[laid] = worthOfKept(weights, tiles, kept, features);
+    else worth[laid] = laid === size - 1 ? ending.out : -costOf(weights.ruleset, tiles, kept);
+    // One more is laid, as a number is counted up.
+    for (let i = 0; i < kept.length && --kept[i]! < 0; i++) kept[i] = held[i]!;
+  }
+  return { radix, worth, most: mostOf(worth, held), whole: worth[size - 1]! };
+}
+
+/** The most of each part and the parts of it, but for nothing at all: tile after tile may be laid too. */
+function mostOf(worth: Float64Array, held: readonly number[]): Float64Array {
+  const most = worth.slice();
+  most[most.length - 1] = Number.NEGATIVE_INFINITY;
+  let step = 1;
+  for (const count of held) {
+    const next = step * (count + 1);
+    for (let block = 0; block < most.length; block += next) {
+      for (let laid = block + next - step - 1; laid >= block; laid--) {
+        if (most[laid + step]! > most[laid]!) most[laid] = most[laid + step]!;
+      }
+    }
+    step = next;
+  }
+  return most;
+}
+
+function worthOfKept(
+  weights: LeaveWeights,
+  tiles: readonly Tile[],
+  kept: Int32Array,
+  features: Float64Array,
+): number {
+  let sum = 0;
+  for (let i = 0; i < tiles.length; i++) {
+    if (kept[i]! === 0) continue;
+    const tile = tiles[i]!;
+    sum += kept[i]! * weights.tile[tile]!;
+    for (let j = 0; j < i; j++) if (kept[j]! > 0) sum += weights.pair[tile * KINDS + tiles[j]!]!;
+  }
+  leaveFeatures(weights, tiles, kept, features);
+  for (let i = 0; i < features.length; i++) sum += features[i]! * weights.features[i]!;
+  return sum;
+}
+
+/** E4: what the kept tiles cost at the end. */
+function costOf(ruleset: Ruleset, tiles: readonly Tile[], counts: ArrayLike<number>): number {
+  let cost = 0;
+  for (let i = 0; i < tiles.length; i++) cost += counts[i]! * tileCost(ruleset, tiles[i]!);
+  return cost;
+}

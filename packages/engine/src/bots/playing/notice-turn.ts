@@ -1,0 +1,47 @@
+import type { Pick as PickNumber } from '../../game/chance.ts';
+import type { Command } from '../../game/commands.ts';
+import { isSolo } from '../../game/game.ts';
+import { tableRule } from '../../game/table-rule.ts';
+import type { FoundPlay } from '../../moves/found-play.ts';
+import { topPlays } from '../../moves/generate.ts';
+import type { Budget } from './bot.ts';
+import { type Brain, leavesOf } from './brain.ts';
+import { bestExchange } from './exchange.ts';
+import { noticing, type Sight } from './sight.ts';
+import { exchangeLimit, leadOf, positionFor, type View } from './view.ts';
+
+/** How often a player looks who notices nothing, before it goes through the whole board. */
+const LOOKS = 4;
+
+/** The turn of a player who takes the most points in sight. */
+export function noticeTurn(
+  brain: Brain,
+  view: View,
+  sight: Sight | undefined,
+  random: PickNumber,
+  budget: Budget,
+): Command {
+  const { game, rack } = view;
+  const { ruleset, board } = game;
+  const position = positionFor(ruleset, board, rack);
+  const { allows: mayBeLaid } = tableRule(game.judging, position);
+  const best = (isSeen: (found: FoundPlay) => boolean): FoundPlay | undefined => {
+    const allows = (found: FoundPlay) => isSeen(found) && mayBeLaid?.(found) !== false;
+    return topPlays(brain.generator, position, { most: 1, allows, isOver: () => budget.isOver() })[0];
+  };
+  let found: FoundPlay | undefined;
+  for (let looks = 0; sight !== undefined && found === undefined && looks < LOOKS; looks++) {
+    found = best(noticing(sight, board.size, leadOf(view), random));
+  }
+  found ??= best(() => true);
+  return found === undefined ? withoutPlay(brain, view) : { type: 'play', seat: view.seat, play: found.play };
+}
+
+/** Finding nothing to play: another tile, else a pass; alone there is nothing to wait for. */
+export function withoutPlay(brain: Brain, view: View): Command {
+  const { game, seat, rack } = view;
+  const limit = exchangeLimit(view);
+  const exchange = bestExchange(rack, leavesOf(brain, rack, view.bag, []), limit);
+  if (exchange !== undefined) return { type: 'exchange', seat, tiles: exchange.tiles };
+  return { type: isSolo(game) ? 'resign' : 'pass', seat };
+}

@@ -1,0 +1,121 @@
+import type { Board } from '../../rules/board.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { ACROSS, DOWN, squareAt } from '../../rules/square.ts';
+import type { Values } from './values.ts';
+
+/**
+ * What a board offers to the next player: the three words with the most tiles in their stacks that can
+ * still be changed; empty squares beside tiles, in all and by what they multiply; full stacks; and
+ * squares that multiply a word by three or more with a tile in the same lane, not far away.
+ */
+export const OPENING_FEATURES = [
+  'tallest',
+  'second',
+  'third',
+  'beside',
+  'full',
+  'word3',
+  'word2',
+  'letter3',
+  'letter2',
+  'reach3',
+] as const;
+const placeOf = (name: (typeof OPENING_FEATURES)[number]): number => OPENING_FEATURES.indexOf(name);
+/** The tallest words come first, in order. */
+const TALLEST = [placeOf('tallest'), placeOf('second'), placeOf('third')];
+const BESIDE = placeOf('beside');
+const FULL = placeOf('full');
+const WORD_3 = placeOf('word3');
+const WORD_2 = placeOf('word2');
+const LETTER_3 = placeOf('letter3');
+const LETTER_2 = placeOf('letter2');
+const REACH_3 = placeOf('reach3');
+
+/** How far a word premium is felt along its lane. */
+const REACH = 5;
+
+export function openingFeatures(ruleset: Ruleset, { stacks, size }: Board): number[] {
+  const features = OPENING_FEATURES.map(() => 0);
+  for (const direction of [ACROSS, DOWN]) {
+    for (let lane = 0; lane < size; lane++) {
+      const first = direction === ACROSS ? squareAt(lane, 0) : squareAt(0, lane);
+      let length = 0;
+      let height = 0;
+      let isOpen = false;
+      for (let i = 0; i <= size; i++) {
+        const tall = i === size ? 0 : stacks[first + i * direction]!.length;
+        if (tall > 0) {
+          length++;
+          height += tall;
+          isOpen ||= tall < ruleset.stack;
+          continue;
+        }
+        if (length > 1 && isOpen) noteTallest(features, height);
+        length = 0;
+        height = 0;
+        isOpen = false;
+      }
+    }
+  }
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) noteSquare(features, ruleset, stacks, row, column, size);
+  }
+  return features;
+}
+
+function noteTallest(features: number[], height: number): void {
+  let held = height;
+  for (const i of TALLEST) {
+    if (features[i]! >= held) continue;
+    const other = features[i]!;
+    features[i] = held;
+    held = other;
+  }
+}
+
+function noteSquare(
+  features: number[],
+  ruleset: Ruleset,
+  stacks: Board['stacks'],
+  row: number,
+  column: number,
+  size: number,
+): void {
+  const square = squareAt(row, column);
+  const height = stacks[square]!.length;
+  if (height > 0) {
+    if (height >= ruleset.stack && ruleset.stack > 1) features[FULL]!++;
+    return;
+  }
+  const word = ruleset.wordPremiums[square]!;
+  const letter = ruleset.letterPremiums[square]!;
+  const has = (down: number, right: number): boolean => {
+    const r = row + down;
+    const c = column + right;
+    return r >= 0 && c >= 0 && r < size && c < size && stacks[squareAt(r, c)]!.length > 0;
+  };
+  if (has(0, 1) || has(0, -1) || has(1, 0) || has(-1, 0)) {
+    features[BESIDE]!++;
+    if (word >= 3) features[WORD_3]!++;
+    else if (word === 2) features[WORD_2]!++;
+    if (letter >= 3) features[LETTER_3]!++;
+    else if (letter === 2) features[LETTER_2]!++;
+  } else if (word >= 3) {
+    for (let far = 2; far <= REACH; far++) {
+      if (has(0, far) || has(0, -far) || has(far, 0) || has(-far, 0)) {
+        features[REACH_3]!++;
+        break;
+      }
+    }
+  }
+}
+
+/** What the board after a play is worth to who made it. */
+export type OpeningWorth = (board: Board) => number;
+
+export function makeOpening(ruleset: Ruleset, { opening }: Values): OpeningWorth {
+  const weights = OPENING_FEATURES.map((name) => opening[name] ?? 0);
+  if (weights.every((weight) => weight === 0)) return () => 0;
+  return (board) =>
+    openingFeatures(ruleset, board).reduce((sum, feature, i) => sum + feature * weights[i]!, 0);
+}

@@ -1,0 +1,28 @@
+import type { Pick } from '../../game/chance.ts';
+
+/** Numbers below a bound from a seed, the same ones each time (a 32-bit mixer over a counter). */
+export function pickFromSeed(seed: number): Pick {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let word = state;
+    word = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+    word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35);
+    word = (word ^ (word >>> 16)) >>> 0;
+    return Math.floor((word / 2 ** 32) * below);
+  };
+}
+
+/** A seed of its own for part `at` of what was seeded with `seed`. */
+export const seedFor = (seed: number, at: number): number =>
+  (Math.imul(seed ^ 0x5bd1e995, 0x27d4eb2f) + Math.imul(at + 1, 0x165667b1)) >>> 0;
+
+/** Puts `count` elements in front, each that is left as likely as any other. */
+export function shuffle<T>(list: T[], count: number, random: Pick): void {
+  for (let i = 0; i < count && i < list.length - 1; i++) {
+    const other = i + random(list.length - i);
+    const held = list[i]!;
+    list[i] = list[other]!;
+    list[other] = held;
+  }
+}

@@ -1,0 +1,70 @@
+import { apply } from '../../game/apply.ts';
+import type { Pick } from '../../game/chance.ts';
+import type { Means } from '../../game/commands.ts';
+import { decide } from '../../game/decide.ts';
+import type { Event, Judging, Seat } from '../../game/events.ts';
+import type { Game } from '../../game/game.ts';
+import { redact } from '../../game/redact.ts';
+import { openGame } from '../../game/start.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Bot, Budget } from './bot.ts';
+
+/** What bots need to play a game among themselves. */
+export interface SelfPlay {
+  readonly ruleset: Ruleset;
+  readonly judging: Judging;
+  /** By seat. */
+  readonly bots: readonly Bot[];
+  readonly randoms: readonly Pick[];
+  readonly means: Means;
+  /** The budget of one turn of a seat. */
+  readonly budgetFor: (seat: Seat) => Budget;
+}
+
+/** Far more than any game takes; who comes so far goes in circles. */
+const MOST_COMMANDS = 2000;
+
+/** Lets bots play a game to its end. Each is shown what its seat may see. Gives the whole log. */
+export function selfPlay({ ruleset, judging, bots, randoms, means, budgetFor }: SelfPlay): Event[] {
+  const opened = openGame({ ruleset, judging, seats: bots.length });
+  if (!opened.ok) throw new Error(`${bots.length} bots cannot play ${ruleset.name} by ${judging}`);
+  const log: Event[] = [opened.value];
+  let game = apply(undefined, opened.value);
+  const views = bots.map((_, seat) => apply(undefined, redact(opened.value, seat)));
+  const tell = (command: Parameters<typeof decide>[1]): void => {
+    const decision = decide(game, command, means);
+    if (!decision.ok) {
+      throw new Error(`${command.type} was refused: ${JSON.stringify(decision.refusals)}`);
+    }
+    for (const event of decision.value) {
+      log.push(event);
+      game = apply(game, event);
+      for (const [seat, view] of views.entries()) views[seat] = apply(view, redact(event, seat));
+    }
+  };
+  tell({ type: 'start' });
+  for (let commands = 0; game.phase.type !== 'over'; commands++) {
+    if (commands > MOST_COMMANDS) throw new Error('the game does not come to an end');
+    let isDone = false;
+    for (const seat of asked(game)) {
+      const command = bots[seat]!(views[seat]!, randoms[seat]!, budgetFor(seat));
+      if (command === undefined) continue;
+      tell(command);
+      isDone = true;
+      break;
+    }
+    if (!isDone) throw new Error('nobody does anything');
+  }
+  return log;
+}
+
+/** Who may act, the player to move last: a challenge comes before the next turn (C1). */
+export function asked(game: Game): Seat[] {
+  const { phase, lastPlay, toMove, judging } = game;
+  if (phase.type === 'waiting') return [...phase.seats];
+  if (judging === 'referee' || lastPlay === undefined) return [toMove];
+  const others = game.players.flatMap(({ status }, seat) =>
+    status === 'in' && seat !== toMove && seat !== lastPlay.seat ? [seat] : [],
+  );
+  return [...others, toMove];
+}

@@ -1,0 +1,74 @@
+import type { Pick as PickNumber } from '../../game/chance.ts';
+import type { Command } from '../../game/commands.ts';
+import { countOf } from '../../game/game.ts';
+import type { Budget } from './bot.ts';
+import type { Brain } from './brain.ts';
+import { type Candidate, candidatesOf } from './candidates.ts';
+import { solveEndgame } from './endgame.ts';
+import type { Level } from './levels.ts';
+import { withoutPlay } from './notice-turn.ts';
+import { noticing } from './sight.ts';
+import { simulate } from './simulate.ts';
+import { leadOf, type View } from './view.ts';
+
+/** Candidates that are tried out. */
+const TRIED = 16;
+
+/** The turn of a player who looks further than the points of this turn. */
+export function thinkTurn(
+  brain: Brain,
+  view: View,
+  { weighs, sight }: Level,
+  random: PickNumber,
+  budget: Budget,
+): Command {
+  const isSeen = sight && noticing(sight, view.game.board.size, leadOf(view), random);
+  const candidates = candidatesOf(brain, view, budget, isSeen);
+  let best = commandOf(brain, view, candidates[0]);
+  const report = (command: Command, steps: number): void => {
+    best = command;
+    budget.report?.({ command, steps });
+  };
+  report(best, 0);
+  if (weighs === 'values') return best;
+  if (isOpenEndgame(view)) {
+    let rounds = 0;
+    const { game, seat, rack, unseen, others } = view;
+    const passes = game.passers.filter((passer) => passer === others[0]).length > 0 ? 1 : 0;
+    const root = {
+      judging: game.judging,
+      board: game.board,
+      racks: [rack, unseen] as const,
+      side: 0 as const,
+      passes,
+    };
+    solveEndgame(brain, root, budget, ({ play }) => {
+      report(play === undefined ? { type: 'pass', seat } : { type: 'play', seat, play }, ++rounds);
+    });
+  } else if (view.others.length > 0 && candidates.length > 1) {
+    simulate(brain, view, candidates.slice(0, TRIED), random, budget, (candidate, steps) =>
+      report(commandOf(brain, view, candidate), steps),
+    );
+  }
+  return best;
+}
+
+/** The command that does what a candidate says; without one there is nothing to play. */
+export function commandOf(brain: Brain, view: View, candidate: Candidate | undefined): Command {
+  const { seat } = view;
+  if (candidate === undefined) return withoutPlay(brain, view);
+  const { play, returned } = candidate;
+  return play.length > 0 ? { type: 'play', seat, play } : { type: 'exchange', seat, tiles: returned };
+}
+
+/** Two players and an empty bag: what is unseen is the other's rack, and both can look to the end. */
+const isOpenEndgame = ({ bag, others, game, unseen }: View): boolean => {
+  const [other] = others;
+  return (
+    bag === 0 &&
+    others.length === 1 &&
+    game.players.length === 2 &&
+    game.players.every(({ owes }) => owes === 0) &&
+    countOf(game.players[other!]!.rack) === unseen.length
+  );
+};

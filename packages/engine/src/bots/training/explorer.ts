@@ -1,0 +1,34 @@
+import type { Dictionary } from '../../lexicon/dictionary.ts';
+import { TIERS } from '../../lexicon/flags.ts';
+import type { GeneratorCode } from '../../moves/generator.ts';
+import { accept, type Refusal, type Result } from '../../result.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { type Bot, seatOf } from '../playing/bot.ts';
+import { makeBrain } from '../playing/brain.ts';
+import { candidatesOf } from '../playing/candidates.ts';
+import { commandOf } from '../playing/think-turn.ts';
+import type { Values } from '../playing/values.ts';
+import { viewOf } from '../playing/view.ts';
+
+/** Plays among which an explorer picks at times, and how often, in hundredths. */
+const FIELD = 6;
+const CURIOUS = 30;
+
+/** A player for training: mostly the best by values, at times another good one, to see what comes of it. */
+export function makeExplorer(
+  ruleset: Ruleset,
+  dictionary: Dictionary,
+  values: Values,
+): Result<Bot, Refusal<GeneratorCode>> {
+  const made = makeBrain({ ruleset, dictionary, values, tier: TIERS });
+  if (!made.ok) return made;
+  const brain = made.value;
+  return accept((game, random, budget) => {
+    const seat = seatOf(game);
+    if (seat === undefined || game.phase.type !== 'playing' || game.toMove !== seat) return undefined;
+    const view = viewOf(game, seat);
+    const candidates = candidatesOf(brain, view, budget);
+    const at = random(100) < CURIOUS ? random(Math.min(FIELD, Math.max(1, candidates.length))) : 0;
+    return commandOf(brain, view, candidates[at]);
+  });
+}

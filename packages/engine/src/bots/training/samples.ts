@@ -1,0 +1,102 @@
+import { apply } from '../../game/apply.ts';
+import type { Event, Seat } from '../../game/events.ts';
+import { bagCount, type Game, rackOf } from '../../game/game.ts';
+import { type Ruleset, remaining } from '../../rules/ruleset.ts';
+import type { Tile } from '../../rules/tile.ts';
+import { inBag, without } from '../../rules/tile.ts';
+import {
+  LEAVE_FEATURES,
+  type LeaveWeights,
+  leaveFeatures,
+  letterPairs,
+  makeLeaveWeights,
+  pairName,
+} from '../playing/leave.ts';
+import { OPENING_FEATURES, openingFeatures } from '../playing/opening.ts';
+
+/** One turn: what it left on the rack and on the board, and what came of it. */
+export interface Sample {
+  /** What it left on the rack, in the order of `leaveNames`, then `OPENING_FEATURES`. */
+  readonly features: readonly number[];
+  /** Points of the same player less those of the other in the two turns that follow. */
+  readonly outcome: number;
+  /** What those turns left on the rack of the same player less what they left on the other's. */
+  readonly later: readonly number[];
+}
+
+/** What is said of tiles that are kept: how many of each, `LEAVE_FEATURES`, and which are there together. */
+export const leaveNames = (ruleset: Ruleset): string[] => [
+  ...ruleset.tiles.map(({ char }) => char),
+  ...LEAVE_FEATURES,
+  ...letterPairs(ruleset).map(([one, other]) => pairName(ruleset, one, other)),
+];
+
+/** The names of what stands in a sample. */
+export const featureNames = (ruleset: Ruleset): string[] => [...leaveNames(ruleset), ...OPENING_FEATURES];
+
+interface Turn {
+  readonly seat: Seat;
+  readonly points: number;
+  /** Absent for a pass, and when the bag is empty: then leftovers count instead of what one may draw. */
+  readonly leave?: readonly number[];
+  readonly opening?: readonly number[];
+}
+
+/** What a game of two players teaches: each turn by the reply and the next turn of the same player. */
+export function samplesOf(log: readonly Event[]): Sample[] {
+  const turns = turnsOf(log);
+  return turns.flatMap(({ leave, opening, seat }, at) => {
+    const following = turns.slice(at + 1, at + 3);
+    if (leave === undefined || opening === undefined || following.length < 2) return [];
+    const later = leave.map(() => 0);
+    let outcome = 0;
+    for (const turn of following) {
+      const sign = turn.seat === seat ? 1 : -1;
+      outcome += sign * turn.points;
+      turn.leave?.forEach((feature, i) => {
+        later[i]! += sign * feature;
+      });
+    }
+    return [{ features: [...leave, ...opening], outcome, later }];
+  });
+}
+
+function turnsOf(log: readonly Event[]): Turn[] {
+  const turns: Turn[] = [];
+  const [opened, ...events] = log;
+  let game = apply(undefined, opened!);
+  const weights = makeLeaveWeights(game.ruleset, { leave: {} });
+  for (const event of events) {
+    const before = game;
+    game = apply(game, event);
+    if (event.type === 'passed') turns.push({ seat: event.seat, points: 0 });
+    if (event.type === 'played') {
+      const { seat, points, play } = event;
+      const laid = play.map(({ tile }) => inBag(tile));
+      turns.push({ seat, points, ...leftBy(weights, game, without(rackOf(before, seat), laid)!) });
+    }
+    if (event.type === 'exchanged' && typeof event.returned !== 'number') {
+      const kept = without(rackOf(before, event.seat), event.returned)!;
+      turns.push({ seat: event.seat, points: 0, ...leftBy(weights, game, kept) });
+    }
+  }
+  return turns;
+}
+
+/** What a turn leaves to be told of, while the bag holds tiles. */
+function leftBy(weights: LeaveWeights, game: Game, kept: readonly Tile[]): Pick<Turn, 'leave' | 'opening'> {
+  const { ruleset, board } = game;
+  if (bagCount(game) <= 0) return {};
+  const left = remaining(ruleset, kept);
+  const counts = ruleset.tiles.map(({ count }, letter) => count - left[letter]!);
+  const tiles = [...new Set(kept)];
+  const features = new Float64Array(LEAVE_FEATURES.length);
+  leaveFeatures(
+    weights,
+    tiles,
+    tiles.map((tile) => kept.filter((other) => other === tile).length),
+    features,
+  );
+  const pairs = letterPairs(ruleset).map(([one, other]) => Math.min(1, counts[one]! * counts[other]!));
+  return { leave: [...counts, ...features, ...pairs], opening: openingFeatures(ruleset, board) };
+}

@@ -1,0 +1,47 @@
+import type { Rack } from '../rules/position.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { Tile } from '../rules/tile.ts';
+import type { Frame } from './frame.ts';
+import { HeightScoring } from './height-scoring.ts';
+import type { LetterSet } from './letter-set.ts';
+import type { Search } from './search.ts';
+import { ValueScoring } from './value-scoring.ts';
+
+/**
+ * One way of counting points. Everything the search must know about points is here: what tiles add to words, and
+ * how many points a play can still reach, so that the search can skip lanes that can't beat what it has.
+ *
+ * A tile adds `constant + share × worth` to a word, whatever the way of counting; so one walk serves both.
+ */
+export interface Scoring {
+  /** By tile, played blanks included. */
+  readonly worth: Int32Array;
+  /** Should plays without blanks be searched first? */
+  readonly sparesBlanks: boolean;
+  /** Limits by number of tiles, which looking up whole racks needs; absent where there are none. */
+  readonly roomy?: RoomBounds;
+  /** Writes what the tile on a cell and a new tile there add to the word of the lane. */
+  setTile(cell: number, tile: Tile, height: number): void;
+  /** Writes what a new tile scores across the lane, in a word of `length` tiles whose old ones add `sum` (Z1, Z2, Z5). */
+  setCross(cell: number, length: number, sum: number): void;
+  /** The points of a finished word of the lane. */
+  wordPoints(frame: Frame, length: number): number;
+  /** Works out the bounds of a position, for a rack and the letters that it can lay. */
+  prepare(rack: Rack, letters: LetterSet): void;
+  /** The most points of any play that goes on from this frame. */
+  reach(frame: Frame, search: Search): number;
+  /** The most points of a play with `laid` tiles on the free squares before a cell; below 0 where there is none. */
+  reachFrom(cell: number, laid: number, search: Search): number;
+}
+
+export interface RoomBounds {
+  /** How many of `left` tiles can be laid from this cell on. */
+  roomFor(cell: number, left: number): number;
+  /** The most points of a play with `laid` tiles on the free squares before this cell and up to `more` from it on. */
+  reachWith(cell: number, laid: number, more: number): number;
+}
+
+export const makeScoring = (ruleset: Ruleset, cells: Int32Array): Scoring =>
+  ruleset.scoring.by === 'height'
+    ? new HeightScoring(ruleset, ruleset.scoring, cells)
+    : new ValueScoring(ruleset, cells);

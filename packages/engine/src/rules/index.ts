@@ -1,0 +1,70 @@
+// Rule sets, boards, plays and the judge: everything that needs neither a game nor a dictionary.
+export {
+  type Board,
+  emptyBoard,
+  heightOf,
+  isBare,
+  type Placement,
+  type Play,
+  putOn,
+  type Stack,
+  stackOn,
+  takeOff,
+  tilesOn,
+  topOf,
+} from './board.ts';
+export { CLAUSES, type Clause } from './clauses.ts';
+export { type Fault, type Judgement, judge } from './judge.ts';
+export { makePlay, type PlayCode, parsePlay, parseStart, type Turn } from './notation/play.ts';
+export { makePosition, type PositionCode, parsePosition } from './notation/position.ts';
+export { makeTile, makeTiles, parseBoardTile, parseRack } from './notation/tiles.ts';
+export type { Position, Rack } from './position.ts';
+export {
+  type End,
+  faceValue,
+  isPlayable,
+  kindOf,
+  PLURALS,
+  type Ruleset,
+  remaining,
+  type TileKind,
+  tileCount,
+  unseen,
+} from './ruleset.ts';
+export { MOST_SEATS, RULESET_SCHEMA } from './ruleset-schema.ts';
+export {
+  drawPremiums,
+  makeRuleset,
+  parseRuleset,
+  type RulesetCode,
+  type RulesetSource,
+  type TileSource,
+} from './ruleset-text.ts';
+export { RULESETS, rulesetNamed, scrabble, upwords64, upwords2006, upwords2014 } from './rulesets.ts';
+export {
+  check,
+  choice,
+  integer,
+  list,
+  type ObjectSchema,
+  object,
+  type Schema,
+  type SchemaCode,
+  text,
+  toJsonSchema,
+} from './schema.ts';
+export type { Word } from './score.ts';
+export {
+  ACROSS,
+  columnOf,
+  type Direction,
+  DOWN,
+  isOn,
+  makeSquare,
+  parseSquare,
+  rowOf,
+  type Square,
+  squareAt,
+  squaresOf,
+} from './square.ts';
+export { BLANK, blankAs, inBag, isBlank, type Letter, letterOf, type Tile, without } from './tile.ts';
