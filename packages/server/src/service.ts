@@ -96,6 +96,7 @@ export function openService({
     workers: limits.computerWorkers,
     thinking: limits.computerMilliseconds,
     stayWith: (live) => schedule({ store, now }, live),
+    now,
     fail,
   });
   const accounts = new Accounts(store, now);

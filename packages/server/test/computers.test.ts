@@ -65,7 +65,7 @@ function openPlay({ most = 100, limits: changed = {}, ...parts }: PlayOptions = 
   const now = Date.now;
   const games = new Games({ store, words, now, fail, most });
   const stayWith = (live: LiveGame) => schedule({ store, now }, live);
-  const computers = new Computers({ games, words, workers: 1, thinking: 300, stayWith, fail, ...parts });
+  const computers = new Computers({ games, words, workers: 1, thinking: 300, stayWith, now, fail, ...parts });
   const limits = { ...USUAL_LIMITS, listedTables: 100, computerGames: 100, ...changed };
   const tables = new Tables({ store, games, words, now, limits });
   /** Ann's, unless somebody else's; its game begins when computers take all other seats. */

@@ -10,6 +10,7 @@ import {
   readEvent,
   refuse,
   rulesetNamed,
+  type Seat,
 } from '@ziggurat/engine';
 import { Options } from '@ziggurat/protocol';
 import { type Entry, Table, type TableSetting } from '@ziggurat/table';
@@ -27,6 +28,15 @@ export interface Seated {
 /** Nobody is missing: the game begins. */
 export const isFull = (seated: readonly Seated[]): boolean =>
   seated.every(({ account, level }) => account ?? level);
+
+const seatsOf = (seated: readonly Seated[], isOne: (one: Seated) => boolean): readonly Seat[] =>
+  seated.flatMap((one, seat) => (isOne(one) ? [seat] : []));
+
+export const peopleAt = (seated: readonly Seated[]): readonly Seat[] =>
+  seatsOf(seated, ({ account }) => account !== undefined);
+
+export const computersAt = (seated: readonly Seated[]): readonly Seat[] =>
+  seatsOf(seated, ({ level }) => level !== undefined);
 
 export interface LoadedGame {
   readonly options: Options;

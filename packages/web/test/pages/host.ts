@@ -1,8 +1,12 @@
 import * as engine from '@ziggurat/engine';
+import { CONTRACT as HOSTING } from '../../../table/test/hosting/contract.ts';
 import type { Host, News, Told } from '../../src/host/host.ts';
 import { makeHost } from '../../src/host/make-host.ts';
 import { databaseStore } from '../../src/storage/database-store.ts';
+import type { KeptEntry } from '../../src/storage/kept.ts';
 import { CONTRACT } from '../storage/contract.ts';
+import { exchangerAt } from './exchanger.ts';
+import { storedGame } from './stored-game.ts';
 import { Watch } from './watch.ts';
 
 /** What the tests find on the page. */
@@ -17,6 +21,11 @@ export class HostPage {
   /** What a promise of the contract of stores comes to here. */
   async askStore(name: string): Promise<unknown> {
     return CONTRACT.find((promised) => promised.name === name)?.ask(await databaseStore());
+  }
+
+  /** What a promise of the contract of the hosting loop comes to here. */
+  async askHosting(name: string): Promise<unknown> {
+    return HOSTING.find((promised) => promised.name === name)?.ask(await storedGame());
   }
 
   /** Follows a game and remembers all that is heard of it. */
@@ -41,6 +50,22 @@ export class HostPage {
           ? { type: 'exchange', seat, tiles: rack.slice(0, 1) }
           : { type: game.players.length === 1 ? 'resign' : 'pass', seat };
     return { id: crypto.randomUUID(), version: game.version, command };
+  }
+
+  /** Plays the game of an archive to its end, and gives its entries as this browser has stored them. */
+  async playArchived(archive: string, id: string): Promise<readonly KeptEntry[]> {
+    await this.host.importAll(archive);
+    const watch = this.watch(id, 0);
+    for (;;) {
+      const game = await watch.until((game) => game.phase.type === 'over' || !!exchangerAt(game, 0));
+      if (game.phase.type === 'over') break;
+      const told = await this.act(id, watch, exchangerAt(game, 0)!);
+      if (told.type !== 'done') throw new Error(JSON.stringify(told));
+      await watch.until(({ version }) => version > game.version);
+    }
+    const read = await (await databaseStore()).read(id);
+    if (!read.ok) throw new Error(read.trouble);
+    return read.value.entries;
   }
 
   /** A first play of four tiles of the one to move that make no word. */
