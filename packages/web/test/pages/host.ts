@@ -1,6 +1,6 @@
 import * as engine from '@ziggurat/engine';
 import { CONTRACT as HOSTING } from '../../../table/test/hosting/contract.ts';
-import type { Host, News, Told } from '../../src/host/host.ts';
+import type { Analyst, GameLine, Host, Library, Told } from '../../src/host/host.ts';
 import { makeHost } from '../../src/host/make-host.ts';
 import { databaseStore } from '../../src/storage/database-store.ts';
 import type { KeptEntry } from '../../src/storage/kept.ts';
@@ -9,13 +9,32 @@ import { exchangerAt } from './exchanger.ts';
 import { storedGame } from './stored-game.ts';
 import { Watch } from './watch.ts';
 
+/** All that a host does, each by its name: what tests ask for. */
+interface FlatHost extends Library, Analyst {
+  follow(id: string, ...asked: Parameters<GameLine['follow']>): () => void;
+  tell(id: string, ...asked: Parameters<GameLine['tell']>): Promise<Told>;
+  judge(id: string, ...asked: Parameters<GameLine['judge']>): ReturnType<GameLine['judge']>;
+  letStand(id: string): void;
+  undo(id: string): ReturnType<NonNullable<GameLine['undo']>>;
+}
+
+const flat = ({ line, library, analyst }: Host): FlatHost => ({
+  ...library,
+  ...analyst,
+  follow: (id, seat, hear) => line(id).follow(seat, hear),
+  tell: (id, request) => line(id).tell(request),
+  judge: (id, position, play) => line(id).judge(position, play),
+  letStand: (id) => line(id).letStand!(),
+  undo: (id) => line(id).undo!(),
+});
+
 /** What the tests find on the page. */
 export class HostPage {
   readonly engine = engine;
-  readonly host: Host;
+  readonly host: FlatHost;
 
   constructor(beat?: number) {
-    this.host = makeHost(beat === undefined ? {} : { beat });
+    this.host = flat(makeHost(beat === undefined ? {} : { beat }));
   }
 
   /** What a promise of the contract of stores comes to here. */
@@ -31,12 +50,12 @@ export class HostPage {
   /** Follows a game and remembers all that is heard of it. */
   watch(id: string, seat?: number): Watch {
     const watch = new Watch();
-    watch.stop = this.host.follow(id, seat, (news: News) => watch.hear(news));
+    watch.stop = this.host.follow(id, seat, (news) => watch.hear(news));
     return watch;
   }
 
   /** The best play for the one to move, as a request; tiles that make nothing are changed, then the turn passed. */
-  async bestRequest(id: string, { game }: Watch): Promise<Parameters<Host['tell']>[1]> {
+  async bestRequest(id: string, { game }: Watch): Promise<Parameters<FlatHost['tell']>[1]> {
     const seat = game.toMove;
     const hint = await this.host.hint(id, seat);
     if (!hint.ok) throw new Error(hint.trouble);
