@@ -97,6 +97,7 @@ export function openService({
     thinking: limits.computerMilliseconds,
     patience: 1000 * limits.computerPatienceSeconds,
     stayWith: (live) => schedule({ store, now }, live),
+    now,
     fail,
   });
   const accounts = new Accounts(store, now);

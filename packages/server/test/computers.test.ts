@@ -67,6 +67,7 @@ function openPlay({ most = 100, limits: changed = {}, ...parts }: PlayOptions = 
     thinking: 300,
     patience: 10_000,
     stayWith,
+    now,
     fail,
     ...parts,
   });

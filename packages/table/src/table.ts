@@ -12,6 +12,7 @@ import {
 } from '@ziggurat/engine/game';
 import { accept, type Refusal, type Result } from '@ziggurat/engine/result';
 import { type Clock, type ClockRules, type Deadline, deadlineOf, tick } from './clock.ts';
+import { computerSeed } from './computer-seed.ts';
 import { keyedDraw } from './draw.ts';
 import { type Entry, entriesAfter, seenBy } from './entry.ts';
 import { commitmentTo, type Key } from './key.ts';
@@ -109,6 +110,16 @@ export class Table {
   /** The entries after a number, as a seat may know them. */
   seenBy(seat: Seat | undefined, since = 0): readonly Entry[] {
     return this.since(since).map((entry) => seenBy(entry, seat));
+  }
+
+  /** The table as it was at a version. */
+  at(version: number): Table {
+    return new Table(this.#setting, this.#entries.slice(0, version));
+  }
+
+  /** What a computer in a seat chooses by; repeatable, and secret like the key. */
+  computerSeed(seat: Seat): number {
+    return computerSeed(this.#setting.key, this.#entries, seat);
   }
 
   ask({ id, version, command }: Request, now: number): Answer {

@@ -3,23 +3,8 @@ import { isBare, upwords2006 } from '@ziggurat/engine/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numbersFrom } from '../../engine/test/game/random-game.ts';
-import { type Entry, leftAt, makeKey, Table, type TableSetting } from '../src/index.ts';
-
-const lexicon = {
-  name: 'any',
-  has: () => true,
-  isPlural: () => false,
-  verdict: (word: string) => ({ word, legal: word !== 'MO' }) as never,
-};
-
-const setting = {
-  ruleset: upwords2006,
-  seats: 2,
-  judging: 'referee',
-  key: makeKey(new Uint8Array(32).fill(7)),
-  lexicon,
-  anyPlay: () => true,
-} as const satisfies TableSetting;
+import { type Entry, leftAt, Table, type TableSetting } from '../src/index.ts';
+import { setting } from './setting.ts';
 
 function tableWith(more: Partial<TableSetting> = {}, now = 0): Table {
   const opened = Table.open({ ...setting, ...more }, now);
@@ -219,7 +204,7 @@ describe('a clock', () => {
 
   it('takes the increment back with a play that is withdrawn', () => {
     const clock = { type: 'bank', base: 10_000, increment: 1000 } as const;
-    const table = begun({ clock, judging: 'challenge', lexicon: { ...lexicon, verdict: no } }, 0);
+    const table = begun({ clock, judging: 'challenge', lexicon: { ...setting.lexicon, verdict: no } }, 0);
     const seat = table.game.toMove;
     const [first, second] = rackOf(table.game, seat);
     const [at] = upwords2006.start;

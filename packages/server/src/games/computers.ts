@@ -1,14 +1,13 @@
-import { randomInt } from 'node:crypto';
-import type { LevelName } from '@ziggurat/engine/bots';
-import { type Command, fold, type Seat } from '@ziggurat/engine/game';
+import type { Command } from '@ziggurat/engine/game';
 import type { Dictionary } from '@ziggurat/engine/lexicon';
 import type { Ruleset } from '@ziggurat/engine/rules';
 import type { Options } from '@ziggurat/protocol';
-import { type Answer, BotPool, type Question } from '@ziggurat/workers';
+import { ComputerSeats, type Question, type Thought } from '@ziggurat/table';
+import { type Answer, BotPool, type Question as BotQuestion } from '@ziggurat/workers';
 import type { Fail } from '../fail.ts';
-import { mayAct } from './due.ts';
 import type { Games } from './games.ts';
-import type { LiveGame } from './live-game.ts';
+import type { LiveGame, Outage } from './live-game.ts';
+import { computersAt, peopleAt } from './load-game.ts';
 import { hasUsualTiles, type Words } from './words.ts';
 
 export interface ComputersParts {
@@ -20,7 +19,10 @@ export interface ComputersParts {
   readonly thinking: number;
   /** Says that this node is still at a game, so that no other takes the same turn. */
   readonly stayWith: (live: LiveGame) => Promise<void>;
+  readonly now: () => number;
   readonly fail: Fail;
+  /** Milliseconds for people to challenge, other than the usual. */
+  readonly window?: number;
   /** A turn that has waited this many milliseconds longer than it may think is played without a worker. */
   readonly patience: number;
   readonly openPool?: (dictionary: Dictionary, workers: number) => BotPool;
@@ -31,12 +33,14 @@ const STAYING = 5000;
 /** Fallback question after workers died: the least that finds a play. */
 const SIMPLEST = { level: 'greedy', milliseconds: 50 } as const;
 
-/** Computers in seats: each is given the game as its seat may see it, in a worker, and speaks like a player. */
+/** The computer players of this node's games. They think in worker threads. */
 export class Computers {
   readonly #parts: ComputersParts;
   readonly #pools = new Map<string, Promise<BotPool>>();
   readonly #open = new Set<BotPool>();
-  readonly #thinking = new Set<string>();
+  readonly #seats = new WeakMap<LiveGame, ComputerSeats<Outage>>();
+  /** Those with something to do. */
+  readonly #running = new Set<ComputerSeats<Outage>>();
   #isClosed = false;
 
   constructor(parts: ComputersParts) {
@@ -54,77 +58,93 @@ export class Computers {
     return Math.max(0, ...[...this.#open].map(({ longestWait }) => longestWait));
   }
 
-  /** Lets the computers of a game act for as long as any has something to do. */
+  /** Runs the computers of a game until none of them has anything to do. */
   async consider(live: LiveGame): Promise<void> {
-    if (this.#thinking.has(live.id) || !live.seated.some(({ level }) => level !== undefined)) return;
-    this.#thinking.add(live.id);
+    if (this.#isClosed || computersAt(live.seated).length === 0) return;
+    const seats = this.#seats.get(live) ?? this.#seatsOf(live);
+    this.#seats.set(live, seats);
     try {
-      await live.hold(async () => {
-        for (let version = -1; version !== live.table.game.version && !this.#isClosed; ) {
-          version = live.table.game.version;
-          await this.#actOnce(live, version);
-        }
-      });
+      await seats.run();
     } catch (error) {
       this.#parts.fail(error, { game: live.id }); // it is due again soon
-    } finally {
-      this.#thinking.delete(live.id);
     }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    for (const seats of this.#running) seats.close();
     await Promise.allSettled(this.#pools.values());
     await Promise.all([...this.#open].map((pool) => pool.close()));
   }
 
-  /** Whoever wants to challenge speaks before the player to move. */
-  async #actOnce(live: LiveGame, version: number): Promise<void> {
-    const { toMove } = live.table.game;
-    const seats = live.seated
-      .flatMap(({ level }, seat) => (level === undefined ? [] : [{ level, seat }]))
-      .sort((a, b) => Number(a.seat === toMove) - Number(b.seat === toMove));
-    for (const { level, seat } of seats) {
-      if (this.#isClosed || !mayAct(live.table.game, seat)) continue;
-      const answer = await this.#ask(live, level, seat);
-      if (this.#isClosed) return;
-      const command = answer.type === 'done' ? answer.command : await this.#makeDo(live, seat, answer);
-      if (command === undefined) continue;
-      await this.#parts.games.act(live, command, version);
-      return;
+  #seatsOf(live: LiveGame): ComputerSeats<Outage> {
+    const { now, fail, window } = this.#parts;
+    const seats: ComputerSeats<Outage> = new ComputerSeats({
+      hosted: live.hosted,
+      computers: () => computersAt(live.seated),
+      people: () => peopleAt(live.seated),
+      think: (question) => this.#think(live, question),
+      now,
+      timer: (milliseconds, ring) => {
+        const timer = setTimeout(ring, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      ...(window === undefined ? {} : { window }),
+      during: (run) => this.#during(live, seats, run),
+      onStandstill: (standstill) => {
+        if (standstill.type === 'refused') {
+          fail(new Error(`a computer's command was refused: ${standstill.refusal.code}`), { game: live.id });
+        }
+      },
+    });
+    return seats;
+  }
+
+  /** Keeps the game in memory for as long as its computers run. */
+  async #during(live: LiveGame, seats: ComputerSeats<Outage>, run: () => Promise<void>): Promise<void> {
+    this.#running.add(seats);
+    try {
+      await live.hosted.hold(run);
+    } finally {
+      this.#running.delete(seats);
     }
   }
 
-  async #ask(live: LiveGame, level: LevelName, seat: Seat): Promise<Answer> {
+  async #think(live: LiveGame, question: Question): Promise<Thought> {
+    const level = live.seated[question.seat]?.level;
+    if (level === undefined) return { type: 'done' }; // it has lost its seat meanwhile
     const { thinking, patience } = this.#parts;
     // With other tiles there is no play without a worker.
     const signal = hasUsualTiles(live.ruleset) ? AbortSignal.timeout(patience + thinking) : undefined;
-    return this.#askPool(live, seat, {
+    const answer = await this.#askPool(live, question, {
       level,
       milliseconds: thinking,
       ...(signal === undefined ? {} : { signal }),
     });
+    if (answer.type === 'done') return answer;
+    const command = this.#isClosed ? undefined : await this.#makeDo(live, question, answer);
+    return { type: 'done', ...(command === undefined ? {} : { command }) };
   }
 
   async #askPool(
     live: LiveGame,
-    seat: Seat,
-    question: Pick<Question, 'level' | 'milliseconds' | 'signal'>,
+    { game, seed }: Question,
+    how: Pick<BotQuestion, 'level' | 'milliseconds' | 'signal'>,
   ): Promise<Answer> {
     const { stayWith, fail } = this.#parts;
-    const game = fold(live.table.seenBy(seat).map(({ event }) => event));
     const pool = await this.#pool(live.options.dictionary, live.ruleset);
     const staying = setInterval(() => void stayWith(live).catch(fail), STAYING);
     try {
-      return await pool.ask({ ...question, game, seed: randomInt(2 ** 32), owner: live.owner });
+      return await pool.ask({ ...how, game, seed, owner: live.owner });
     } finally {
       clearInterval(staying);
     }
   }
 
   /** A turn without the answer that was wanted: never a pass while there is a play. */
-  async #makeDo(live: LiveGame, seat: Seat, answer: Answer): Promise<Command | undefined> {
+  async #makeDo(live: LiveGame, question: Question, answer: Answer): Promise<Command | undefined> {
     const { game } = live.table;
+    const { seat } = question;
     if (answer.type === 'failed') this.#parts.fail(new Error(answer.reason), { game: live.id });
     if (game.phase.type === 'waiting') return { type: 'accept', seat };
     if (game.toMove !== seat) return undefined;
@@ -134,7 +154,7 @@ export class Computers {
     }
     // A computer that can't play these rules must not hold up those who can.
     if (answer.type === 'refused') return { type: 'pass', seat };
-    const again = await this.#askPool(live, seat, SIMPLEST);
+    const again = await this.#askPool(live, question, SIMPLEST);
     return again.type === 'done' ? again.command : undefined; // it is due again soon
   }
 

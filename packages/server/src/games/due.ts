@@ -1,12 +1,22 @@
 import { apply, type Game, type Seat } from '@ziggurat/engine/game';
 import type { Options, TableState } from '@ziggurat/protocol';
-import { type Clock, type Deadline, deadlineOf, type Entry, type Table, tick } from '@ziggurat/table';
-import type { Seated } from './load-game.ts';
+import {
+  CHALLENGE_WINDOW,
+  type Clock,
+  type Deadline,
+  deadlineOf,
+  type Entry,
+  isOpenToChallenge,
+  mayAct,
+  type Table,
+  tick,
+} from '@ziggurat/table';
+import { peopleAt, type Seated } from './load-game.ts';
 
 const MINUTE = 60_000;
 /** How long a table waits for players. */
 const OPEN_FOR = { quick: 30 * MINUTE, days: 7 * 24 * 60 * MINUTE };
-/** If the node that lets a computer think is gone, another one looks after this time. */
+/** If the node of a computer that is to move is gone, another node takes over after this time. */
 const THINKING_FOR = 15_000;
 
 /** A game as more entries would leave it: what is kept with them depends on it. */
@@ -30,16 +40,6 @@ export function stateOf({ phase }: Game): TableState {
   return phase.type === 'over' ? 'over' : 'playing';
 }
 
-/** May a computer on this seat have anything to do or to say? */
-export function mayAct(game: Game, seat: Seat): boolean {
-  const { phase, lastPlay, judging } = game;
-  if (phase.type === 'waiting') return phase.seats.includes(seat);
-  if (phase.type !== 'playing' || game.players[seat]?.status !== 'in') return false;
-  return (
-    game.toMove === seat || (judging === 'challenge' && lastPlay !== undefined && lastPlay.seat !== seat)
-  );
-}
-
 /** When somebody must look at a game though no player does anything: for its clock, a computer, its result. */
 export function dueAt(
   { game, deadline }: Outlook,
@@ -60,7 +60,8 @@ export function dueAt(
   if (state === 'open') return openedAt + (options.clock.type === 'bank' ? OPEN_FOR.quick : OPEN_FOR.days);
   const isAwaited = ({ level }: Seated, seat: Seat): boolean =>
     level !== undefined && (game.toMove === seat || game.phase.type === 'waiting') && mayAct(game, seat);
-  const thinking = seated.some(isAwaited) ? now + THINKING_FOR : Number.POSITIVE_INFINITY;
+  const window = isOpenToChallenge(game, peopleAt(seated)) ? CHALLENGE_WINDOW : 0;
+  const thinking = seated.some(isAwaited) ? now + window + THINKING_FOR : Number.POSITIVE_INFINITY;
   const due = Math.min(deadline?.at ?? Number.POSITIVE_INFINITY, thinking);
   return Number.isFinite(due) ? due : undefined;
 }

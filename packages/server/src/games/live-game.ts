@@ -1,8 +1,10 @@
 import type { Seat } from '@ziggurat/engine/game';
 import type { Ruleset } from '@ziggurat/engine/rules';
 import { type FromServer, makeEntry, type Options } from '@ziggurat/protocol';
-import { type Entry, seenBy, type Table } from '@ziggurat/table';
+import { type Entry, HostedTable, type HostingParts, seenBy, type Table } from '@ziggurat/table';
+import type { Store } from '../store/store.ts';
 import { isFull, type LoadedGame, type Seated } from './load-game.ts';
+import { storeKeep } from './store-keep.ts';
 
 /** Somebody who hears of a game as a seat, or as a spectator. */
 export interface Follower {
@@ -11,27 +13,39 @@ export interface Follower {
   hear(text: string): void;
 }
 
+/** The store doesn't answer this node, or not for long enough to trust the clocks. */
+export type Outage = 'unavailable';
+
+export interface LiveGameParts extends Omit<HostingParts<Outage>, 'keep'> {
+  readonly store: Store;
+}
+
 /** A game in the memory of this node. What it says is true as far as `table.game.version`. */
 export class LiveGame {
   readonly id: string;
   readonly options: Options;
   readonly openedAt: number;
   readonly owner: string;
-  readonly table: Table;
+  readonly hosted: HostedTable<Outage>;
   readonly followers = new Set<Follower>();
   seated: readonly Seated[];
-  /** The store may know more: a commit whose end was not heard of, or news that was missed. */
-  isDoubtful = false;
-  #last: Promise<unknown> = Promise.resolve();
-  #busy = 0;
 
-  constructor(id: string, { options, openedAt, owner, table, seated }: LoadedGame) {
+  constructor(
+    id: string,
+    { options, openedAt, owner, table, seated }: LoadedGame,
+    { store, ...parts }: LiveGameParts,
+  ) {
     this.id = id;
     this.options = options;
     this.openedAt = openedAt;
     this.owner = owner;
-    this.table = table;
     this.seated = seated;
+    this.hosted = new HostedTable(table, { ...parts, keep: storeKeep(store, this) });
+    this.hosted.watch(({ entries = [] }) => this.#tell(entries));
+  }
+
+  get table(): Table {
+    return this.hosted.table;
   }
 
   get ruleset(): Ruleset {
@@ -39,7 +53,7 @@ export class LiveGame {
   }
 
   get isIdle(): boolean {
-    return this.followers.size === 0 && this.#busy === 0;
+    return this.followers.size === 0 && !this.hosted.isBusy;
   }
 
   get isFull(): boolean {
@@ -51,28 +65,16 @@ export class LiveGame {
     return seat < 0 ? undefined : seat;
   }
 
-  /** One thing at a time: what is decided rests on everything decided before. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    return this.hold(() => {
-      const mine = this.#last.then(work);
-      this.#last = mine.catch(() => undefined);
-      return mine;
-    });
+  /** What a follower has missed since a version, then whatever comes. */
+  follow(follower: Follower, since: number): () => void {
+    const missed = this.table.seenBy(follower.seat, since);
+    if (missed.length > 0) follower.hear(this.#write(missed));
+    this.followers.add(follower);
+    return () => this.followers.delete(follower);
   }
 
-  /** Keeps the game in memory for as long as something is done about it. */
-  async hold<T>(work: () => Promise<T>): Promise<T> {
-    this.#busy++;
-    try {
-      return await work();
-    } finally {
-      this.#busy--;
-    }
-  }
-
-  /** The entries are kept: they become part of the game, and all who follow hear of them. */
-  take(entries: readonly Entry[]): void {
-    this.table.take(entries);
+  /** Tells everyone who follows what was kept. */
+  #tell(entries: readonly Entry[]): void {
     const texts = new Map<Seat | undefined, string>();
     for (const follower of this.followers) {
       const { seat } = follower;
@@ -83,14 +85,6 @@ export class LiveGame {
       }
       follower.hear(text);
     }
-  }
-
-  /** What a follower has missed since a version, then whatever comes. */
-  follow(follower: Follower, since: number): () => void {
-    const missed = this.table.seenBy(follower.seat, since);
-    if (missed.length > 0) follower.hear(this.#write(missed));
-    this.followers.add(follower);
-    return () => this.followers.delete(follower);
   }
 
   #write(entries: readonly Entry[]): string {

@@ -1,5 +1,5 @@
 import type { LevelName } from '@ziggurat/engine/bots';
-import { type EventType, readEvent } from '@ziggurat/engine/game';
+import { type EventType, readEvent, type Seat } from '@ziggurat/engine/game';
 import { accept, type Refusal, type Result, refuse } from '@ziggurat/engine/result';
 import { parseRuleset, type Ruleset, type RulesetCode, rulesetNamed } from '@ziggurat/engine/rules';
 import { Options } from '@ziggurat/protocol';
@@ -18,6 +18,15 @@ export interface Seated {
 /** Nobody is missing: the game begins. */
 export const isFull = (seated: readonly Seated[]): boolean =>
   seated.every(({ account, level }) => account ?? level);
+
+const seatsOf = (seated: readonly Seated[], isOne: (one: Seated) => boolean): readonly Seat[] =>
+  seated.flatMap((one, seat) => (isOne(one) ? [seat] : []));
+
+export const peopleAt = (seated: readonly Seated[]): readonly Seat[] =>
+  seatsOf(seated, ({ account }) => account !== undefined);
+
+export const computersAt = (seated: readonly Seated[]): readonly Seat[] =>
+  seatsOf(seated, ({ level }) => level !== undefined);
 
 export interface LoadedGame {
   readonly options: Options;

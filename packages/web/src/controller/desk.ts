@@ -1,11 +1,10 @@
 import { type Event, positionOf, type Seat } from '@ziggurat/engine/game';
 import { heightOf, inBag, parseSquare } from '@ziggurat/engine/rules';
-import type { Host } from '../host/host.ts';
 import { makeStore, type Store } from '../store/store.ts';
 import { makeKept, readKept, refit, type Spent } from './keep-placing.ts';
 import type { Notes } from './notes.ts';
 import { type Ground, laidOn, NO_PLACING, type Placing, pieceId, playOf, storeyOf } from './placing.ts';
-import { makePreviewer, type Preview } from './preview.ts';
+import { makePreviewer, type Preview, type PreviewerParts } from './preview.ts';
 import type { Session, SessionState } from './session.ts';
 
 /** The rack and the tentative play of the person whose screen it is, and what the play would make. */
@@ -16,16 +15,14 @@ export interface Desk {
   close(): void;
 }
 
-export interface DeskOptions {
-  readonly host: Pick<Host, 'judge' | 'word'>;
-  readonly id: string;
+export interface DeskOptions extends PreviewerParts {
   readonly session: Session;
   readonly notes: Notes;
 }
 
-export function makeDesk({ host, id, session, notes }: DeskOptions): Desk {
+export function makeDesk({ session, notes, ...parts }: DeskOptions): Desk {
   const placing = makeStore<Placing>(NO_PLACING);
-  const previewer = makePreviewer(host, id);
+  const previewer = makePreviewer(parts);
   let seen: SessionState | undefined;
 
   const rackOf = (seat: Seat): string => `rack.${seat}`;

@@ -9,7 +9,7 @@ import {
   type Ruleset,
   type Word,
 } from '@ziggurat/engine/rules';
-import type { DictionaryName, Host } from '../host/host.ts';
+import type { Analyst, DictionaryName, GameLine } from '../host/host.ts';
 import { makeStore, type Store } from '../store/store.ts';
 
 /** What a play that is being tried would make. */
@@ -69,13 +69,18 @@ export interface Previewer {
   look(game: Game, seat: Seat, play: Play, dictionary: DictionaryName): void;
 }
 
-export function makePreviewer(host: Pick<Host, 'judge' | 'word'>, id: string): Previewer {
+export interface PreviewerParts {
+  readonly line: Pick<GameLine, 'judge'>;
+  readonly analyst: Pick<Analyst, 'word'>;
+}
+
+export function makePreviewer({ line, analyst }: PreviewerParts): Previewer {
   const preview = makeStore<Preview | undefined>(undefined);
   let latest = 0;
 
   async function lookUp(position: Position, play: Play, dictionary: DictionaryName): Promise<void> {
     const asked = latest;
-    const reply = await host.judge(id, position, play);
+    const reply = await line.judge(position, play);
     if (asked !== latest || !reply.ok) return;
     const found = afterLookUp(reply.value);
     preview.set(found);
@@ -83,7 +88,7 @@ export function makePreviewer(host: Pick<Host, 'judge' | 'word'>, id: string): P
     if (words.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, REASON_AFTER));
     if (asked !== latest) return;
-    const infos = await Promise.all(words.map((word) => host.word(word, dictionary)));
+    const infos = await Promise.all(words.map((word) => analyst.word(word, dictionary)));
     if (asked !== latest) return;
     preview.set({ ...found, verdicts: infos.flatMap((info) => (info.ok ? [info.value.verdict] : [])) });
   }

@@ -1,7 +1,7 @@
-import { apply, type Command, fold, type Game, type Seat } from '@ziggurat/engine/game';
+import type { Command, Game, Seat } from '@ziggurat/engine/game';
 import { assertNever } from '@ziggurat/engine/result';
 import type { Entry } from '@ziggurat/table';
-import type { Host, News, SavedGame, Sitter, Told, Trouble } from '../host/host.ts';
+import type { GameLine, LineNews, SavedGame, Sitter, Step, Told, Trouble } from '../host/host.ts';
 import { makeStore, type Store } from '../store/store.ts';
 import { actorOf, actsOf } from './acts.ts';
 import { isStillMeant } from './still-meant.ts';
@@ -38,8 +38,7 @@ export interface Session {
 }
 
 export interface SessionOptions {
-  readonly host: Pick<Host, 'follow' | 'tell' | 'letStand' | 'undo'>;
-  readonly id: string;
+  readonly line: GameLine;
   /** The least time, in milliseconds, from one act that is shown to the next one of somebody else. */
   readonly pause: () => number;
 }
@@ -61,7 +60,7 @@ export function nextOwner({ saved, game, owner }: SessionState): Seat | undefine
 }
 
 /** Follows a game for the people at this screen: hears what happens and sends what they do. */
-export function makeSession({ host, id, pause }: SessionOptions): Session {
+export function makeSession({ line, pause }: SessionOptions): Session {
   const state = makeStore<SessionState>({
     saved: undefined,
     entries: [],
@@ -74,7 +73,7 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
     isSending: false,
     trouble: undefined,
   });
-  let queue: Entry[] = [];
+  let queue: readonly Step[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownAt = 0;
   /** A ruling is being read. */
@@ -91,20 +90,20 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
       isCurrent = false;
       stop();
     };
-    stop = host.follow(id, seat, (news) => {
+    stop = line.follow(seat, (news) => {
       if (isCurrent) hear(news, seat);
     });
     if (!isCurrent) stop(); // what it heard at once led to another seat
   }
 
-  function hear(news: News, seat: Seat | undefined): void {
+  function hear(news: LineNews, seat: Seat | undefined): void {
     switch (news.type) {
       case 'whole':
-        hearWhole(news.saved, news.entries, seat);
+        hearWhole(news, seat);
         return;
       case 'more': {
         const known = state.get().entries.length + queue.length;
-        queue.push(...news.entries.filter(({ number }) => number > known));
+        queue = [...queue, ...news.steps.filter(({ entry }) => entry.number > known)];
         show();
         return;
       }
@@ -122,7 +121,10 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
     }
   }
 
-  function hearWhole(saved: SavedGame, entries: readonly Entry[], seat: Seat | undefined): void {
+  function hearWhole(
+    { saved, entries, game }: Extract<LineNews, { type: 'whole' }>,
+    seat: Seat | undefined,
+  ): void {
     clearTimeout(timer);
     timer = undefined;
     queue = [];
@@ -130,7 +132,6 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
     const before = state.get();
     const isFirst = before.game === undefined;
     const fresh = isFirst ? [] : entries.slice(before.entries.length);
-    const game = fold(entries.map(({ event }) => event));
     change({ saved, entries, game, fresh, owner: seat, isBehind: false, trouble: undefined });
     own();
   }
@@ -138,7 +139,7 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
   /** Shows what has come, an act at a time: what somebody else did waits until the last act was seen. */
   function show(): void {
     while (queue.length > 0 && timer === undefined) {
-      const act = actsOf(queue)[0]!;
+      const act = actsOf(queue.map(({ entry }) => entry))[0]!;
       const actor = actorOf(act);
       if (isHeld && !isOwn(actor)) break;
       const wait = isOwn(actor) ? 0 : shownAt + pause() - Date.now();
@@ -150,13 +151,13 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
         }, wait);
         break;
       }
+      const { game } = queue[act.length - 1]!;
       queue = queue.slice(act.length);
       shownAt = Date.now();
       isHeld = act.some(({ event }) => event.type === 'ruled');
-      const { entries, game } = state.get();
-      const next = act.reduce<Game | undefined>((so, { event }) => apply(so, event), game);
+      const { entries } = state.get();
       // What goes on is in trouble no longer.
-      change({ entries: [...entries, ...act], game: next, fresh: act, trouble: undefined });
+      change({ entries: [...entries, ...act], game, fresh: act, trouble: undefined });
       own();
     }
     const isBehind = queue.length > 0;
@@ -192,7 +193,7 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
   }
 
   const send = (command: Command, version: number): Promise<Told> =>
-    host.tell(id, { id: crypto.randomUUID(), version, command });
+    line.tell({ id: crypto.randomUUID(), version, command });
 
   /** Something happened meanwhile: the command is sent once more if it still means the same. */
   async function sendAgain(command: Command, before: Game): Promise<Told> {
@@ -225,10 +226,10 @@ export function makeSession({ host, id, pause }: SessionOptions): Session {
     state,
     tell,
     async undo() {
-      const reply = await host.undo(id);
-      if (!reply.ok) change({ trouble: reply.trouble });
+      const reply = await line.undo?.();
+      if (reply?.ok === false) change({ trouble: reply.trouble });
     },
-    letStand: () => host.letStand?.(id),
+    letStand: () => line.letStand?.(),
     goOn() {
       isHeld = false;
       show();

@@ -1,5 +1,5 @@
 import type { LevelName } from '@ziggurat/engine/bots';
-import type { GameRefusal, Judging, Seat } from '@ziggurat/engine/game';
+import type { Game, GameRefusal, Judging, Seat } from '@ziggurat/engine/game';
 import type { Meaning, Verdict } from '@ziggurat/engine/lexicon';
 import type { Judgement, Play, Position, RulesetSource } from '@ziggurat/engine/rules';
 import type { DictionaryName, Entry, Request } from '@ziggurat/table';
@@ -76,7 +76,7 @@ export type Told =
   | { readonly type: 'refused'; readonly refusal: GameRefusal }
   | { readonly type: 'trouble'; readonly trouble: Trouble };
 
-/** What a follower of a game hears. */
+/** What the worker that hosts a game tells of it. */
 export type News =
   /** The game from its first entry: at first, and after a turn was taken back. */
   | { readonly type: 'whole'; readonly saved: SavedGame; readonly entries: readonly Entry[] }
@@ -85,6 +85,23 @@ export type News =
   /** Until when a computer leaves the last play to people who may challenge it (C1). */
   | { readonly type: 'window'; readonly until: number | undefined }
   | { readonly type: 'trouble'; readonly trouble: Trouble };
+
+/** An entry, and the game as it leaves it. */
+export interface Step {
+  readonly entry: Entry;
+  readonly game: Game;
+}
+
+/** What a line tells of its game. The line folds the entries, once; everybody else reads the game. */
+export type LineNews =
+  | {
+      readonly type: 'whole';
+      readonly saved: SavedGame;
+      readonly entries: readonly Entry[];
+      readonly game: Game;
+    }
+  | { readonly type: 'more'; readonly steps: readonly Step[] }
+  | Exclude<News, { readonly type: 'whole' | 'more' }>;
 
 /** Hints by degrees: each tells more of the same play. */
 export const HINT_DEGREES = ['place', 'length', 'word'] as const;
@@ -126,30 +143,41 @@ export interface ImportCount {
   readonly damaged: number;
 }
 
-/**
- * Who hosts the games of this screen: tables, dictionary, computer players and storage, away from the
- * page. Several tabs may have a host each; whoever keeps entry n first is right, the others hear of it.
- */
-export interface Host {
+/** One game on screen: tells what happens and takes requests, wherever the game is hosted. */
+export interface GameLine {
+  /** Tells the whole game as a seat may know it (`undefined`: as a spectator), then what follows. */
+  follow(seat: Seat | undefined, hear: (news: LineNews) => void): () => void;
+  tell(request: Request): Promise<Told>;
+  /** Judges a play with the words of the dictionary, unless words can still be challenged. */
+  judge(position: Position, play: Play): Promise<Reply<Judgement>>;
+  /** Nobody at this screen will challenge the last play: the computer to move need not wait. */
+  letStand?(): void;
+  /** Takes back the last turn of a person, and what the computers made of it. */
+  undo?(): Promise<Reply<undefined>>;
+}
+
+/** The games that are kept in this browser. */
+export interface Library {
   games(): Promise<Reply<readonly SavedGame[]>>;
   /** A game like this may be opened soon: makes its computers ready, so that their first turn is as quick as any. */
   prepare(setup: Setup): void;
   open(setup: Setup): Promise<Reply<SavedGame>>;
-  /** Hears the whole game as a seat may know it (`undefined`: as a spectator), then what follows, from any tab. */
-  follow(id: string, seat: Seat | undefined, hear: (news: News) => void): () => void;
-  tell(id: string, request: Request): Promise<Told>;
-  /** Nobody at this screen will challenge the last play: the computer to move need not wait. */
-  letStand?(id: string): void;
-  /** Takes back the last turn of a person, and what the computers made of it. */
-  undo(id: string): Promise<Reply<undefined>>;
   remove(id: string): Promise<Reply<undefined>>;
-  /** Judges with the words of the dictionary: for referee tables and after the game. */
-  judge(id: string, position: Position, play: Play): Promise<Reply<Judgement>>;
-  /** The same for a game that is hosted elsewhere. */
+  /** The log of a game as text (JSON lines), or in GCG where the rules allow it. */
+  text(id: string, form: 'log' | 'gcg'): Promise<Reply<string>>;
+  exportAll(): Promise<Reply<string>>;
+  importAll(text: string): Promise<Reply<ImportCount>>;
+  /** Is the browser allowed to throw the games away when it runs short of room? Asks it not to. */
+  persist(): Promise<boolean>;
+}
+
+/** Looks things up and works things out on this device. */
+export interface Analyst {
+  /** Judges with the words of a dictionary. */
   judgeBy(dictionary: DictionaryName, position: Position, play: Play): Promise<Reply<Judgement>>;
   /** What the dictionary says of a word; meanings are fetched when they are first asked for. */
   word(word: string, dictionary: DictionaryName): Promise<Reply<WordInfo>>;
-  /** The best play for the seat to move, as far as that seat may know. */
+  /** The best play for the seat to move in a game of this browser, as far as that seat may know. */
   hint(id: string, seat: Seat): Promise<Reply<FoundHint | undefined>>;
   /**
    * Looks for the best play at every turn of a finished game; tells each turn as it is found, and stops
@@ -160,11 +188,13 @@ export interface Host {
     hear: (turn: ReviewedTurn, of: number) => void,
     signal?: AbortSignal,
   ): Promise<Reply<undefined>>;
+  /** Makes every draw of a finished game again from its key. */
   verify(id: string): Promise<Reply<Proof>>;
-  /** The log of a game as text (JSON lines), or in GCG where the rules allow it. */
-  text(id: string, form: 'log' | 'gcg'): Promise<Reply<string>>;
-  exportAll(): Promise<Reply<string>>;
-  importAll(text: string): Promise<Reply<ImportCount>>;
-  /** Is the browser allowed to throw the games away when it runs short of room? Asks it not to. */
-  persist(): Promise<boolean>;
+}
+
+/** All that a screen may ask for. Screens can't tell whether a game is hosted here or on a server. */
+export interface Host {
+  line(id: string): GameLine;
+  readonly library: Library;
+  readonly analyst: Analyst;
 }

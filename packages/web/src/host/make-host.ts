@@ -2,7 +2,8 @@ import { rulesetNamed } from '@ziggurat/engine/rules';
 import { ENGLISH } from '../dictionary-files.ts';
 import { Caller } from '../workers/caller.ts';
 import type { DictionaryFiles, TableCalls } from '../workers/calls.ts';
-import type { Host, News, Told, Trouble } from './host.ts';
+import { folding } from './fold-news.ts';
+import type { Analyst, GameLine, Host, Library, News, Told, Trouble } from './host.ts';
 
 export interface HostOptions {
   /** How often the worker is asked whether it is still there while it is waited for, in milliseconds. */
@@ -27,13 +28,11 @@ export function makeHost({ beat }: HostOptions = {}): Host {
     return outcome.type === 'told' ? outcome.told : { ok: false, trouble: LOST[name] };
   };
 
-  return {
-    games: () => ask('games', undefined),
-    prepare: (setup) => void caller.call('prepare', setup),
-    open: (setup) => ask('open', setup),
-    follow(id, seat, hear) {
+  const line = (id: string): GameLine => ({
+    follow(seat, hear) {
       let isHeard = true;
-      const { outcome, stop } = caller.call('follow', { id, seat }, (news) => hear(withBuiltInRules(news)));
+      const folded = folding(hear);
+      const { outcome, stop } = caller.call('follow', { id, seat }, (news) => folded(withBuiltInRules(news)));
       void outcome.then(({ type }) => {
         if (type === 'lost' && isHeard) hear({ type: 'trouble', trouble: 'damaged-game' });
       });
@@ -42,19 +41,20 @@ export function makeHost({ beat }: HostOptions = {}): Host {
         stop();
       };
     },
-    async tell(id, request): Promise<Told> {
+    async tell(request): Promise<Told> {
       const outcome = await caller.call('tell', { id, request }).outcome;
       return outcome.type === 'told' ? outcome.told : { type: 'trouble', trouble: 'damaged-game' };
     },
-    letStand: (id) => void ask('letStand', { id }),
-    undo: (id) => ask('undo', { id }),
+    judge: (position, play) => ask('judge', { id, position, play }),
+    letStand: () => void ask('letStand', { id }),
+    undo: () => ask('undo', { id }),
+  });
+
+  const library: Library = {
+    games: () => ask('games', undefined),
+    prepare: (setup) => void caller.call('prepare', setup),
+    open: (setup) => ask('open', setup),
     remove: (id) => ask('remove', { id }),
-    judge: (id, position, play) => ask('judge', { id, position, play }),
-    judgeBy: (dictionary, position, play) => ask('judgeBy', { dictionary, position, play }),
-    word: (word, dictionary) => ask('word', { word, dictionary }),
-    hint: (id, seat) => ask('hint', { id, seat }),
-    review: (id, hear, signal) => ask('review', { id }, ({ turn, of }) => hear(turn, of), signal),
-    verify: (id) => ask('verify', { id }),
     text: (id, form) => ask('text', { id, form }),
     exportAll: () => ask('exportAll', undefined),
     importAll: (text) => ask('importAll', { text }),
@@ -64,6 +64,16 @@ export function makeHost({ beat }: HostOptions = {}): Host {
       return (await storage?.persist()) ?? false;
     },
   };
+
+  const analyst: Analyst = {
+    judgeBy: (dictionary, position, play) => ask('judgeBy', { dictionary, position, play }),
+    word: (word, dictionary) => ask('word', { word, dictionary }),
+    hint: (id, seat) => ask('hint', { id, seat }),
+    review: (id, hear, signal) => ask('review', { id }, ({ turn, of }) => hear(turn, of), signal),
+    verify: (id) => ask('verify', { id }),
+  };
+
+  return { line, library, analyst };
 }
 
 /** The calls that are answered with a reply. */

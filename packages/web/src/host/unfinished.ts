@@ -1,5 +1,5 @@
 import { parseJson } from '@ziggurat/engine/result';
-import type { Host, News } from './host.ts';
+import type { Host, LineNews } from './host.ts';
 
 const KEY = 'ziggurat.unfinished';
 
@@ -17,35 +17,46 @@ export function unfinished(): readonly string[] {
 }
 
 /** The same host, which notes what it hears of games that begin, go on and end. */
-export const notingUnfinished = (host: Host): Host => ({
-  ...host,
-  async games() {
-    const reply = await host.games();
-    if (reply.ok) {
-      const playing = reply.value.filter(({ state }) => state === 'playing');
-      note(playing.sort((a, b) => b.changedAt - a.changedAt).map(({ id }) => id));
-    }
-    return reply;
+export const notingUnfinished = ({ line, library, analyst }: Host): Host => ({
+  analyst,
+  library: {
+    ...library,
+    async games() {
+      const reply = await library.games();
+      if (reply.ok) {
+        const playing = reply.value.filter(({ state }) => state === 'playing');
+        note(playing.sort((a, b) => b.changedAt - a.changedAt).map(({ id }) => id));
+      }
+      return reply;
+    },
+    async open(setup) {
+      const reply = await library.open(setup);
+      if (reply.ok) noteOne(reply.value.id, true);
+      return reply;
+    },
+    async remove(id) {
+      const reply = await library.remove(id);
+      if (reply.ok) noteOne(id, false);
+      return reply;
+    },
   },
-  async open(setup) {
-    const reply = await host.open(setup);
-    if (reply.ok) noteOne(reply.value.id, true);
-    return reply;
+  line(id) {
+    const noted = line(id);
+    return {
+      ...noted,
+      follow: (seat, hear) =>
+        noted.follow(seat, (news) => {
+          if (news.type === 'whole' || hasEnd(news)) noteOne(id, !hasEnd(news));
+          hear(news);
+        }),
+    };
   },
-  async remove(id) {
-    const reply = await host.remove(id);
-    if (reply.ok) noteOne(id, false);
-    return reply;
-  },
-  follow: (id, seat, hear) =>
-    host.follow(id, seat, (news) => {
-      if (news.type === 'whole' || hasEnd(news)) noteOne(id, !hasEnd(news));
-      hear(news);
-    }),
 });
 
-const hasEnd = (news: News): boolean =>
-  (news.type === 'whole' || news.type === 'more') && news.entries.some(({ event }) => event.type === 'ended');
+function hasEnd(news: LineNews): boolean {
+  if (news.type === 'whole') return news.game.phase.type === 'over';
+  return news.type === 'more' && news.steps.some(({ game }) => game.phase.type === 'over');
+}
 
 function noteOne(id: string, isGoing: boolean): void {
   const others = unfinished().filter((one) => one !== id);

@@ -14,7 +14,7 @@ export async function keepGame(host: Host, summary: TableSummary): Promise<ApiRe
   const { entries } = reply.value;
   const key = String(entries.find(({ event }) => event.type === 'revealed')?.event.key);
   const game = { id, setup: setupOf(summary), key, openedAt, undone: 0, entries };
-  const kept = await host.importAll(archiveOf([game]));
+  const kept = await host.library.importAll(archiveOf([game]));
   const isKept = kept.ok && kept.value.damaged === 0;
   return isKept ? { ok: true, value: id } : { ok: false, code: 'unavailable' };
 }

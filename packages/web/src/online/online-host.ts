@@ -1,7 +1,7 @@
 import { GAME_CODES, type GameRefusal } from '@ziggurat/engine/game';
 import { type Fault, judge, parseSquare } from '@ziggurat/engine/rules';
 import { makeCommand, type Refused, type TableSummary } from '@ziggurat/protocol';
-import type { Host, SavedGame, Setup, Sitter, Told } from '../host/host.ts';
+import type { GameLine, Host, SavedGame, Setup, Sitter, Told } from '../host/host.ts';
 import type { Connection } from './connection.ts';
 import { seatOf, type TableNow } from './table-feed.ts';
 import type { Tables } from './tables.ts';
@@ -13,10 +13,10 @@ export interface OnlineHostParts {
   readonly local: Host;
 }
 
-/** The host of a table on the server, so that the same screen plays it. */
+/** The host of tables on the server: their lines are the socket's, everything else is on this device. */
 export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): Host {
+  const { library, analyst } = local;
   const me = (): string | undefined => connection.state.get().person?.id;
-  const no = async () => ({ ok: false, trouble: 'no-such-game' }) as const;
 
   /** Looks at a table that is followed anyway while its screen is open. */
   function now(id: string): TableNow {
@@ -25,20 +25,17 @@ export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): 
     return state.get();
   }
 
-  return {
-    games: async () => ({ ok: true, value: [] }),
-    prepare() {},
-    open: no,
-    follow(id, _seat, hear) {
+  const line = (id: string): GameLine => ({
+    follow(_seat, hear) {
       const { state } = tables.take(id);
       let told = 0;
       let round = -1;
       const look = (): void => {
-        const { summary, entries, game, round: current } = state.get();
+        const { summary, entries, steps, game, round: current } = state.get();
         if (summary === undefined || game === undefined || game.phase.type === 'gathering') return;
-        if (current !== round) hear({ type: 'whole', saved: savedFrom(summary, me()), entries });
-        else if (entries.length > told) hear({ type: 'more', entries: entries.slice(told) });
-        [told, round] = [entries.length, current];
+        if (current !== round) hear({ type: 'whole', saved: savedFrom(summary, me()), entries, game });
+        else if (steps.length > told) hear({ type: 'more', steps: steps.slice(told) });
+        [told, round] = [steps.length, current];
       };
       const unwatch = state.watch(look);
       // As a host in a worker: never before it has been followed.
@@ -48,32 +45,24 @@ export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): 
         tables.release(id);
       };
     },
-    async tell(id, { id: request, version, command }): Promise<Told> {
+    async tell({ id: request, version, command }): Promise<Told> {
       const { game } = now(id);
       const wire = game === undefined ? undefined : makeCommand(command, game.ruleset);
       if (wire === undefined) return { type: 'stale' };
       const answer = await connection.tell(id, { id: request, version, command: wire });
       return answer.ok ? { type: 'done', version } : toldBy(answer.refusal);
     },
-    async judge(id, position, play) {
+    async judge(position, play) {
       const { summary } = now(id);
       const { judging, dictionary } = summary?.options ?? { judging: 'referee', dictionary: 'en' };
       // While it can still be challenged, nobody is told whether a word is one.
       const isOpen = judging === 'challenge' && summary?.state !== 'over';
-      return isOpen ? { ok: true, value: judge(position, play) } : local.judgeBy(dictionary, position, play);
+      return isOpen
+        ? { ok: true, value: judge(position, play) }
+        : analyst.judgeBy(dictionary, position, play);
     },
-    judgeBy: local.judgeBy,
-    word: local.word,
-    undo: no,
-    remove: no,
-    hint: no,
-    review: no,
-    verify: no,
-    text: no,
-    exportAll: local.exportAll,
-    importAll: local.importAll,
-    persist: local.persist,
-  };
+  });
+  return { line, library, analyst };
 }
 
 function toldBy(refused: Refused): Told {

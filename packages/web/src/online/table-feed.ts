@@ -1,4 +1,4 @@
-import { apply, type Game, type Seat } from '@ziggurat/engine/game';
+import type { Game, Seat } from '@ziggurat/engine/game';
 import type { Ruleset } from '@ziggurat/engine/rules';
 import {
   type ChatMessage,
@@ -8,6 +8,8 @@ import {
   type WireEntry,
 } from '@ziggurat/protocol';
 import { type Clock, type Entry, tick } from '@ziggurat/table';
+import { stepsAfter } from '../host/fold-news.ts';
+import type { Step } from '../host/host.ts';
 import { makeStore, type Store } from '../store/store.ts';
 import { api } from './api.ts';
 import type { Connection } from './connection.ts';
@@ -16,6 +18,8 @@ import type { Connection } from './connection.ts';
 export interface TableNow {
   readonly summary: TableSummary | undefined;
   readonly entries: readonly Entry[];
+  /** The same, each with the game as it left it. */
+  readonly steps: readonly Step[];
   readonly game: Game | undefined;
   readonly clock: Clock;
   readonly messages: readonly ChatMessage[];
@@ -36,6 +40,7 @@ export interface TableFeed {
 const NOTHING: TableNow = {
   summary: undefined,
   entries: [],
+  steps: [],
   game: undefined,
   clock: { left: [] },
   messages: [],
@@ -76,9 +81,13 @@ export function openFeed(connection: Connection, id: string): TableFeed {
 
   function hearTable(summary: TableSummary): void {
     // The clock runs by the rules of the table, which may come after its entries.
-    const { entries, summary: known } = state.get();
-    change({ summary, refusal: undefined });
-    if (known === undefined && entries.length > 0) change(refold(entries, summary));
+    const { steps, summary: known } = state.get();
+    const isFirst = known === undefined && steps.length > 0;
+    change({
+      summary,
+      refusal: undefined,
+      ...(isFirst ? { clock: clockAfter(steps, NOTHING.clock, summary) } : {}),
+    });
   }
 
   async function catchUp(): Promise<void> {
@@ -118,25 +127,21 @@ function withEntries(before: TableNow, more: readonly WireEntry[]): TableNow {
     fresh.push(entry);
   }
   if (fresh.length === 0) return before;
-  const entries = [...before.entries, ...fresh];
-  return { ...before, ...fold(fresh, before), entries };
+  const steps = stepsAfter(before.game, fresh);
+  return {
+    ...before,
+    entries: [...before.entries, ...fresh],
+    steps: [...before.steps, ...steps],
+    game: steps.at(-1)!.game,
+    clock: clockAfter(steps, before.clock, before.summary),
+  };
 }
 
-const refold = (entries: readonly Entry[], summary: TableSummary): Pick<TableNow, 'game' | 'clock'> =>
-  fold(entries, { ...NOTHING, summary });
-
-function fold(
-  entries: readonly Entry[],
-  { game, clock, summary }: TableNow,
-): Pick<TableNow, 'game' | 'clock'> {
-  const rules = summary?.options.clock ?? { type: 'none' };
-  let [now, time] = [game, clock];
-  for (const entry of entries) {
-    now = apply(now, entry.event);
-    time = tick(time, rules, entry, now);
-  }
-  return { game: now, clock: time };
-}
+const clockAfter = (steps: readonly Step[], clock: Clock, summary: TableSummary | undefined): Clock =>
+  steps.reduce(
+    (so, { entry, game }) => tick(so, summary?.options.clock ?? { type: 'none' }, entry, game),
+    clock,
+  );
 
 /** Where somebody sits. */
 export function seatOf(

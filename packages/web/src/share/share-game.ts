@@ -25,7 +25,7 @@ export async function shareGame(
     }
     case 'gcg':
     case 'log': {
-      const reply = game.id === undefined ? undefined : await host.text(game.id, form);
+      const reply = game.id === undefined ? undefined : await host.library.text(game.id, form);
       if (reply?.ok !== true) return 'failed';
       const name = named(game, form === 'gcg' ? 'gcg' : 'jsonl');
       return save(new File([reply.value], name, { type: 'text/plain' }));

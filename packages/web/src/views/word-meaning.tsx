@@ -15,7 +15,7 @@ export function WordMeaning({ word, host, dictionary }: WordMeaningProps) {
   const [found, setFound] = useState<{ readonly word: string; readonly reply: Reply<WordInfo> }>();
   useEffect(() => {
     let isWanted = true;
-    void host.word(word, dictionary).then((reply) => {
+    void host.analyst.word(word, dictionary).then((reply) => {
       if (isWanted) setFound({ word, reply });
     });
     return () => {

@@ -1,11 +1,9 @@
-import { apply, type Game, type Seat } from '@ziggurat/engine/game';
-import type { Entry, Request, Table } from '@ziggurat/table';
+import type { Seat } from '@ziggurat/engine/game';
+import { type Change, HostedTable, type Request, seenBy, type Table } from '@ziggurat/table';
 import type { News, Reply, Told, Trouble } from '../host/host.ts';
-import { eventsOf, type KeptGame, keptEntry, savedGame, summaryOf } from '../storage/kept.ts';
-import { readMore } from '../storage/read-game.ts';
-import { isSame, type Keeping, type Store } from '../storage/store.ts';
-import type { Lexica } from './lexica.ts';
-import { readTable, resumeTable } from './read-table.ts';
+import { type KeptGame, savedGame } from '../storage/kept.ts';
+import { BrowserKeep, type BrowserKeepParts } from './browser-keep.ts';
+import { readTable } from './read-table.ts';
 import { versionBeforeTurn } from './take-back.ts';
 
 interface Follower {
@@ -14,30 +12,25 @@ interface Follower {
 }
 
 /** What a game has from its host. */
-export interface HostMeans {
-  readonly store: Store;
-  readonly lexica: Lexica;
+export interface HostMeans extends BrowserKeepParts {
   /** Something new was kept, here or by another tab. */
-  readonly changed: (game: HostedGame, where: 'here' | 'elsewhere') => void;
+  readonly changed: (game: HostedGame, where: Change['where']) => void;
 }
 
-/**
- * A game of this screen. What happens is kept first, then taken by the table, then told to those who
- * follow. One thing happens at a time; where another tab was first, it is caught up with.
- */
+/** A game of this screen: the hosting loop over the browser's database, and those who follow it. */
 export class HostedGame {
+  readonly hosted: HostedTable<Trouble>;
   readonly #means: HostMeans;
+  readonly #keep: BrowserKeep;
   readonly #followers = new Set<Follower>();
-  #kept: KeptGame;
-  #table: Table;
   #thinking: Seat | undefined;
   #window: number | undefined;
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor(means: HostMeans, kept: KeptGame, table: Table) {
     this.#means = means;
-    this.#kept = kept;
-    this.#table = table;
+    this.#keep = new BrowserKeep(means, kept);
+    this.hosted = new HostedTable(table, { keep: this.#keep, now: Date.now });
+    this.hosted.watch((change) => this.#hear(change));
   }
 
   static async load(means: HostMeans, id: string): Promise<Reply<HostedGame>> {
@@ -49,16 +42,16 @@ export class HostedGame {
   }
 
   get kept(): KeptGame {
-    return this.#kept;
+    return this.#keep.game;
   }
 
   get table(): Table {
-    return this.#table;
+    return this.hosted.table;
   }
 
   /** Nobody on this screen may look at the tiles of a computer. */
   isPerson(seat: Seat): boolean {
-    return this.#kept.setup.sitters[seat]?.type === 'person';
+    return this.kept.setup.sitters[seat]?.type === 'person';
   }
 
   /** Tells the whole game as a seat may know it, then what follows. */
@@ -88,105 +81,24 @@ export class HostedGame {
   }
 
   ask(request: Request): Promise<Told> {
-    return this.#inTurn(() => this.#ask(request));
+    return this.hosted.ask(request);
   }
 
   /** Takes back the last turn of a person; where there is none that may be, nothing happens. */
-  undo(): Promise<Reply<undefined>> {
-    return this.#inTurn(() => this.#undo());
+  async undo(): Promise<Reply<undefined>> {
+    const trouble = await this.hosted.takeBack((table) => versionBeforeTurn(table, this.kept.setup));
+    return trouble === undefined ? { ok: true, value: undefined } : { ok: false, trouble };
   }
 
-  /** Reads what other tabs have kept since. */
-  catchUp(): Promise<Trouble | undefined> {
-    return this.#inTurn(() => this.#catchUp());
-  }
-
-  async #ask(request: Request): Promise<Told> {
-    for (;;) {
-      const answer = this.#table.ask(request, Date.now());
-      if (answer.type === 'known') return { type: 'done', version: answer.entries.at(-1)!.number };
-      if (answer.type === 'stale') return { type: 'stale' };
-      if (answer.type === 'refused') return answer;
-      const { entries } = answer;
-      const after = eventsOf(entries).reduce<Game>(apply, this.#table.game);
-      const kept = { ...this.#kept, ...summaryOf(after, entries.at(-1)!.at) };
-      const rows = entries.map((entry) => keptEntry(entry, after.ruleset));
-      const keeping = await this.#means.store.add(this.#kept, kept, rows);
-      if (keeping === 'kept') {
-        this.#take(kept, entries, 'here');
-        return { type: 'done', version: after.version };
-      }
-      const trouble = await this.#troubleOf(keeping);
-      if (trouble !== undefined) return { type: 'trouble', trouble };
+  #hear({ where, entries }: Change): void {
+    for (const follower of this.#followers) {
+      if (entries === undefined) this.#tellWhole(follower);
+      else follower.hear({ type: 'more', entries: entries.map((entry) => seenBy(entry, follower.seat)) });
     }
-  }
-
-  async #undo(): Promise<Reply<undefined>> {
-    for (;;) {
-      const version = versionBeforeTurn(this.#table, this.#kept.setup);
-      if (version === undefined) return { ok: true, value: undefined };
-      const entries = this.#table.entries.slice(0, version);
-      const table = resumeTable(this.#kept, this.#table.game.ruleset, entries, this.#means.lexica);
-      const undone = this.#kept.undone + 1;
-      const kept = { ...this.#kept, ...summaryOf(table.game, Date.now()), undone };
-      const keeping = await this.#means.store.takeBack(this.#kept, kept);
-      if (keeping === 'kept') {
-        this.#begin(kept, table, 'here');
-        return { ok: true, value: undefined };
-      }
-      const trouble = await this.#troubleOf(keeping);
-      if (trouble !== undefined) return { ok: false, trouble };
-    }
-  }
-
-  async #troubleOf(keeping: Exclude<Keeping, 'kept'>): Promise<Trouble | undefined> {
-    if (keeping === 'late') return this.#catchUp();
-    return keeping === 'gone' ? 'no-such-game' : keeping;
-  }
-
-  async #catchUp(): Promise<Trouble | undefined> {
-    const whole = await this.#means.store.read(this.#kept.id);
-    if (!whole.ok) return whole.trouble;
-    const { game, entries } = whole.value;
-    // Otherwise whoever is told to be late would catch up with nothing, again and again.
-    if (entries.length !== game.version) return 'damaged-game';
-    if (isSame(game, this.#kept)) return undefined;
-    if (game.undone === this.#kept.undone) {
-      const more = readMore(entries, this.#kept.version, this.#table.game.ruleset);
-      if (more === undefined) return 'damaged-game';
-      this.#take(game, more, 'elsewhere');
-      return undefined;
-    }
-    const table = readTable(whole.value, this.#means.lexica);
-    if (table === undefined) return 'damaged-game';
-    this.#begin(game, table, 'elsewhere');
-    return undefined;
-  }
-
-  #take(kept: KeptGame, entries: readonly Entry[], where: 'here' | 'elsewhere'): void {
-    const since = this.#table.game.version;
-    this.#kept = kept;
-    this.#table.take(entries);
-    for (const { seat, hear } of this.#followers) {
-      hear({ type: 'more', entries: this.#table.seenBy(seat, since) });
-    }
-    this.#means.changed(this, where);
-  }
-
-  #begin(kept: KeptGame, table: Table, where: 'here' | 'elsewhere'): void {
-    this.#kept = kept;
-    this.#table = table;
-    for (const follower of this.#followers) this.#tellWhole(follower);
     this.#means.changed(this, where);
   }
 
   #tellWhole({ seat, hear }: Follower): void {
-    hear({ type: 'whole', saved: savedGame(this.#kept), entries: this.#table.seenBy(seat) });
-  }
-
-  #inTurn<T>(step: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(step);
-    this.#last = result.catch(() => undefined);
-    return result;
+    hear({ type: 'whole', saved: savedGame(this.kept), entries: this.table.seenBy(seat) });
   }
 }

@@ -86,7 +86,7 @@ export class HostedGames {
     switch (type) {
       case 'changed': {
         const found = await this.#games.get(id);
-        const trouble = found?.ok ? await found.value.catchUp() : undefined;
+        const trouble = found?.ok ? await found.value.hosted.refresh() : undefined;
         if (found?.ok && trouble !== undefined) found.value.tellAll({ type: 'trouble', trouble });
         return;
       }

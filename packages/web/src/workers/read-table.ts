@@ -1,5 +1,5 @@
 import type { Ruleset } from '@ziggurat/engine/rules';
-import { type Entry, type Key, Table, type TableSetting } from '@ziggurat/table';
+import { type Key, Table, type TableSetting } from '@ziggurat/table';
 import type { Setup } from '../host/host.ts';
 import { readEntries, readSource } from '../storage/read-game.ts';
 import type { WholeGame } from '../storage/store.ts';
@@ -18,18 +18,11 @@ export function settingOf(setup: Setup, key: Key, ruleset: Ruleset, lexica: Lexi
   };
 }
 
-export const resumeTable = (
-  { setup, key }: { readonly setup: Setup; readonly key: Key },
-  ruleset: Ruleset,
-  entries: readonly Entry[],
-  lexica: Lexica,
-): Table => Table.resume(settingOf(setup, key, ruleset, lexica), entries);
-
 /** The table of a game as it was kept; `undefined` where it is damaged. */
 export function readTable({ game, entries: kept }: WholeGame, lexica: Lexica): Table | undefined {
   const source = readSource({ ...game });
   const entries = source && readEntries(source, kept);
   const [first] = entries ?? [];
   if (entries?.length !== game.version || first?.event.type !== 'opened') return undefined;
-  return resumeTable(game, first.event.ruleset, entries, lexica);
+  return Table.resume(settingOf(game.setup, game.key, first.event.ruleset, lexica), entries);
 }

@@ -116,7 +116,7 @@ describe('a seat on this screen', () => {
     expect(told).toEqual([
       first,
       first,
-      { type: 'stale' },
+      { ...first, type: 'stale' },
       { type: 'refused', refusal: { code: 'not-your-turn' } },
     ]);
   });

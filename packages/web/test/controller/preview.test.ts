@@ -56,7 +56,7 @@ describe('the preview', () => {
 
   test('of a referee table looks words up, and only the latest play counts', async () => {
     const host = openTableHost(AGAINST);
-    const previewer = makePreviewer(host, 'one');
+    const previewer = makePreviewer({ line: host, analyst: host });
     const game = gameOn(mood);
     previewer.look(game, 0, playFrom('5C X...'), 'en');
     previewer.look(game, 0, playFrom('5C W...'), 'en');

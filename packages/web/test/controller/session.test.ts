@@ -1,4 +1,4 @@
-import { rackOf, type Seat } from '@ziggurat/engine/game';
+import { type Game, rackOf, type Seat } from '@ziggurat/engine/game';
 import { type Play, parseSquare } from '@ziggurat/engine/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeDesk } from '../../src/controller/desk.ts';
@@ -22,7 +22,7 @@ function anyPlay({ table }: TableHost, seat: Seat = table.game.toMove): Play {
   ];
 }
 
-const follow = (host: TableHost, pause = 0): Session => makeSession({ host, id: 'one', pause: () => pause });
+const follow = (host: TableHost, pause = 0): Session => makeSession({ line: host, pause: () => pause });
 
 describe('a session of one person', () => {
   test('follows the seat of that person, and knows no other rack', () => {
@@ -39,10 +39,10 @@ describe('a session of one person', () => {
     const session = follow(host);
     const { tell } = host;
     // A third player leaves just before the play arrives.
-    host.tell = async (id, request) => {
+    host.tell = async (request) => {
       host.tell = tell;
       host.act({ type: 'resign', seat: 2 });
-      return tell(id, request);
+      return tell(request);
     };
     expect(await session.tell({ type: 'play', seat: 0, play: anyPlay(host) })).toMatchObject({
       type: 'done',
@@ -56,10 +56,10 @@ describe('a session of one person', () => {
     const seat = host.table.game.toMove;
     const { tell } = host;
     // The same person plays from another tab just before this tab's pass arrives.
-    host.tell = async (id, request) => {
+    host.tell = async (request) => {
       host.tell = tell;
       host.act({ type: 'play', seat, play: anyPlay(host) });
-      return tell(id, request);
+      return tell(request);
     };
     expect(await session.tell({ type: 'pass', seat })).toEqual({ type: 'stale' });
     expect(host.table.game.passers).toEqual([]);
@@ -93,11 +93,27 @@ describe('a session of one person', () => {
     expect(told).toEqual({ type: 'refused', refusal: { code: 'not-your-turn' } });
   });
 
+  test('shows the game as its line has folded it, and folds nothing itself', () => {
+    const host = openTableHost(AGAINST);
+    const { follow: followTable } = host;
+    const folded: Game[] = [];
+    host.follow = (seat, hear) =>
+      followTable(seat, (news) => {
+        if (news.type === 'whole') folded.push(news.game);
+        if (news.type === 'more') folded.push(...news.steps.map(({ game }) => game));
+        hear(news);
+      });
+    const session = follow(host);
+    expect(session.state.get().game).toBe(folded.at(-1));
+    host.act({ type: 'pass', seat: host.table.game.toMove });
+    expect(session.state.get().game).toBe(folded.at(-1));
+  });
+
   test('is told of a trouble in the seat where it ends up, and forgets it when the game goes on', async () => {
     const host = openTableHost(AGAINST);
     const { follow: followTable } = host;
-    host.follow = (id, seat, hear) => {
-      const stop = followTable(id, seat, hear);
+    host.follow = (seat, hear) => {
+      const stop = followTable(seat, hear);
       hear({ type: 'trouble', trouble: 'storage-refused' });
       return stop;
     };
@@ -177,7 +193,7 @@ describe('the desk', () => {
     const kept = new Map<string, string>();
     const visit = () => {
       const session = follow(host);
-      return { session, desk: makeDesk({ host, id: 'one', session, notes: notesIn(kept) }) };
+      return { session, desk: makeDesk({ line: host, analyst: host, session, notes: notesIn(kept) }) };
     };
     const first = visit();
     const letter = must(first.desk.placing.get().slots[3]).tile;
@@ -192,7 +208,7 @@ describe('the desk', () => {
     const host = openTableHost(AGAINST);
     if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
     const session = follow(host);
-    const desk = makeDesk({ host, id: 'one', session, notes: notesIn(new Map()) });
+    const desk = makeDesk({ line: host, analyst: host, session, notes: notesIn(new Map()) });
     const tiles = desk.placing.get().slots.map(({ tile }) => tile);
     const lay = (name: string, tile: number) =>
       desk.change((placing, ground) =>
@@ -213,7 +229,7 @@ describe('the desk', () => {
     const host = openTableHost(AGAINST);
     if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
     const session = follow(host);
-    const desk = makeDesk({ host, id: 'one', session, notes: notesIn(new Map()) });
+    const desk = makeDesk({ line: host, analyst: host, session, notes: notesIn(new Map()) });
     const before = rackOf(host.table.game, 0);
     host.act({ type: 'play', seat: 0, play: anyPlay(host) });
     await session.undo();

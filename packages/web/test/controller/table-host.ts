@@ -2,7 +2,8 @@ import type { Judging, Seat } from '@ziggurat/engine/game';
 import type { Lexicon } from '@ziggurat/engine/lexicon';
 import { judge, rulesetNamed } from '@ziggurat/engine/rules';
 import { makeKey, type Request, Table } from '@ziggurat/table';
-import type { Host, News, SavedGame, Setup, Sitter, Told } from '../../src/host/host.ts';
+import { folding } from '../../src/host/fold-news.ts';
+import type { Analyst, GameLine, News, SavedGame, Setup, Sitter, Told } from '../../src/host/host.ts';
 import { must } from './ground.ts';
 
 /** Takes every word but those with an X in them. */
@@ -22,7 +23,7 @@ export const AGAINST: readonly Sitter[] = [
   { type: 'computer', level: 'club' },
 ];
 
-export interface TableHost extends Pick<Host, 'follow' | 'tell' | 'undo' | 'judge' | 'word'> {
+export interface TableHost extends GameLine, Pick<Analyst, 'word'> {
   readonly table: Table;
   /** The seats that are followed now. */
   readonly followed: () => readonly (Seat | undefined)[];
@@ -78,13 +79,13 @@ export function openTableHost(
       return table;
     },
     followed: () => [...followers].map(({ seat }) => seat),
-    follow(_id, seat, hear) {
-      const follower = { seat, hear };
+    follow(seat, hear) {
+      const follower = { seat, hear: folding(hear) };
       followers.add(follower);
-      hear({ type: 'whole', saved: saved(), entries: table.seenBy(seat) });
+      follower.hear({ type: 'whole', saved: saved(), entries: table.seenBy(seat) });
       return () => followers.delete(follower);
     },
-    tell: async (_id, request) => take(request),
+    tell: async (request) => take(request),
     async undo() {
       const last = table.entries.findLastIndex(({ event }) => event.type === 'played');
       table = Table.resume(setting, table.entries.slice(0, last));
@@ -93,7 +94,7 @@ export function openTableHost(
       }
       return { ok: true, value: undefined };
     },
-    judge: async (_id, position, play) => ({ ok: true, value: judge(position, play, NO_X) }),
+    judge: async (position, play) => ({ ok: true, value: judge(position, play, NO_X) }),
     word: async (word) => ({ ok: true, value: { verdict: NO_X.verdict(word), meanings: [] } }),
     act(command) {
       const told = take({ id: crypto.randomUUID(), version: table.game.version, command });

@@ -1,18 +1,41 @@
 import * as engine from '@ziggurat/engine';
 import { mostExchanged } from '@ziggurat/engine/game';
-import type { Host, News, Told } from '../../src/host/host.ts';
+import { CONTRACT as HOSTING } from '../../../table/test/hosting/contract.ts';
+import type { Analyst, GameLine, Host, Library, Told } from '../../src/host/host.ts';
 import { makeHost } from '../../src/host/make-host.ts';
 import { databaseStore } from '../../src/storage/database-store.ts';
+import type { KeptEntry } from '../../src/storage/kept.ts';
 import { CONTRACT } from '../storage/contract.ts';
+import { exchangerAt } from './exchanger.ts';
+import { storedGame } from './stored-game.ts';
 import { Watch } from './watch.ts';
+
+/** All that a host does, each by its name: what tests ask for. */
+interface FlatHost extends Library, Analyst {
+  follow(id: string, ...asked: Parameters<GameLine['follow']>): () => void;
+  tell(id: string, ...asked: Parameters<GameLine['tell']>): Promise<Told>;
+  judge(id: string, ...asked: Parameters<GameLine['judge']>): ReturnType<GameLine['judge']>;
+  letStand(id: string): void;
+  undo(id: string): ReturnType<NonNullable<GameLine['undo']>>;
+}
+
+const flat = ({ line, library, analyst }: Host): FlatHost => ({
+  ...library,
+  ...analyst,
+  follow: (id, seat, hear) => line(id).follow(seat, hear),
+  tell: (id, request) => line(id).tell(request),
+  judge: (id, position, play) => line(id).judge(position, play),
+  letStand: (id) => line(id).letStand!(),
+  undo: (id) => line(id).undo!(),
+});
 
 /** What the tests find on the page. */
 export class HostPage {
   readonly engine = engine;
-  readonly host: Host;
+  readonly host: FlatHost;
 
   constructor(beat?: number) {
-    this.host = makeHost(beat === undefined ? {} : { beat });
+    this.host = flat(makeHost(beat === undefined ? {} : { beat }));
   }
 
   /** What a promise of the contract of stores comes to here. */
@@ -20,15 +43,20 @@ export class HostPage {
     return CONTRACT.find((promised) => promised.name === name)?.ask(await databaseStore());
   }
 
+  /** What a promise of the contract of the hosting loop comes to here. */
+  async askHosting(name: string): Promise<unknown> {
+    return HOSTING.find((promised) => promised.name === name)?.ask(await storedGame());
+  }
+
   /** Follows a game and remembers all that is heard of it. */
   watch(id: string, seat?: number): Watch {
     const watch = new Watch();
-    watch.stop = this.host.follow(id, seat, (news: News) => watch.hear(news));
+    watch.stop = this.host.follow(id, seat, (news) => watch.hear(news));
     return watch;
   }
 
   /** The best play for the one to move, as a request; tiles that make nothing are changed, then the turn passed. */
-  async bestRequest(id: string, { game }: Watch): Promise<Parameters<Host['tell']>[1]> {
+  async bestRequest(id: string, { game }: Watch): Promise<Parameters<FlatHost['tell']>[1]> {
     const seat = game.toMove;
     const hint = await this.host.hint(id, seat);
     if (!hint.ok) throw new Error(hint.trouble);
@@ -42,6 +70,22 @@ export class HostPage {
           ? { type: 'exchange', seat, tiles: rack.slice(0, 1) }
           : { type: game.players.length === 1 ? 'resign' : 'pass', seat };
     return { id: crypto.randomUUID(), version: game.version, command };
+  }
+
+  /** Plays the game of an archive to its end, and gives its entries as this browser has stored them. */
+  async playArchived(archive: string, id: string): Promise<readonly KeptEntry[]> {
+    await this.host.importAll(archive);
+    const watch = this.watch(id, 0);
+    for (;;) {
+      const game = await watch.until((game) => game.phase.type === 'over' || !!exchangerAt(game, 0));
+      if (game.phase.type === 'over') break;
+      const told = await this.act(id, watch, exchangerAt(game, 0)!);
+      if (told.type !== 'done') throw new Error(JSON.stringify(told));
+      await watch.until(({ version }) => version > game.version);
+    }
+    const read = await (await databaseStore()).read(id);
+    if (!read.ok) throw new Error(read.trouble);
+    return read.value.entries;
   }
 
   /** A first play of four tiles of the one to move that make no word. */

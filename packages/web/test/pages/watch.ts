@@ -1,11 +1,11 @@
-import { apply, type Game } from '@ziggurat/engine/game';
+import type { Game } from '@ziggurat/engine/game';
 import type { Entry } from '@ziggurat/table';
-import type { News, Trouble } from '../../src/host/host.ts';
+import type { LineNews, Trouble } from '../../src/host/host.ts';
 
 /** What a follower of a game has heard. */
 export class Watch {
   entries: readonly Entry[] = [];
-  readonly heard: News[] = [];
+  readonly heard: LineNews[] = [];
   readonly troubles: Trouble[] = [];
   stop: () => void = () => {};
   #game: Game | undefined;
@@ -16,15 +16,15 @@ export class Watch {
     return this.#game;
   }
 
-  hear(news: News): void {
+  hear(news: LineNews): void {
     this.heard.push(news);
     if (news.type === 'whole') {
-      this.entries = [];
-      this.#game = undefined;
+      this.entries = news.entries;
+      this.#game = news.game;
     }
-    if (news.type === 'whole' || news.type === 'more') {
-      this.entries = [...this.entries, ...news.entries];
-      for (const { event } of news.entries) this.#game = apply(this.#game, event);
+    if (news.type === 'more') {
+      this.entries = [...this.entries, ...news.steps.map(({ entry }) => entry)];
+      this.#game = news.steps.at(-1)?.game ?? this.#game;
     }
     if (news.type === 'trouble') this.troubles.push(news.trouble);
     for (const look of this.#waiting.splice(0)) look();

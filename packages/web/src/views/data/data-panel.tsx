@@ -22,7 +22,7 @@ export function DataPanel({ onImported, children }: DataPanelProps) {
   const host = useHost();
   const [word, setWord] = useState<Word>();
   const importAll = async (text: string): Promise<void> => {
-    const reply = await host.importAll(text);
+    const reply = await host.library.importAll(text);
     if (!reply.ok) {
       setWord({ tone: 'bad', text: troubles[reply.trouble] });
       return;
@@ -32,7 +32,7 @@ export function DataPanel({ onImported, children }: DataPanelProps) {
     onImported?.();
   };
   const persist = async (): Promise<void> => {
-    const isKept = await host.persist();
+    const isKept = await host.library.persist();
     setWord(isKept ? { tone: 'good', text: data.persisted } : { tone: 'info', text: data.notPersisted });
   };
   return (

@@ -11,7 +11,7 @@ export function ExportButton() {
   const host = useHost();
   const [trouble, setTrouble] = useState<Trouble>();
   const exportAll = async (): Promise<void> => {
-    const reply = await host.exportAll();
+    const reply = await host.library.exportAll();
     setTrouble(reply.ok ? undefined : reply.trouble);
     const day = new Date().toISOString().slice(0, 10);
     if (reply.ok) saveFile(`ziggurat-${day}.json`, reply.value, 'application/json');

@@ -27,7 +27,7 @@ export function ResultSheet() {
   if (ended?.type !== 'ended') return undefined;
 
   async function rematch(): Promise<void> {
-    const reply = await host.open(saved.setup);
+    const reply = await host.library.open(saved.setup);
     if (reply.ok) navigate(`/game/${reply.value.id}`);
     else setTrouble(messages.troubles[reply.trouble]);
   }

@@ -15,7 +15,7 @@ export function SoloRecord({ id, host, setup, score }: SoloRecordProps) {
   const { over } = useMessages().game;
   const [others, setOthers] = useState<readonly number[]>();
   useEffect(() => {
-    void host.games().then((reply) => {
+    void host.library.games().then((reply) => {
       if (reply.ok)
         setOthers(reply.value.filter((game) => isLike(game, id, setup)).map(({ scores }) => scores[0]!));
     });

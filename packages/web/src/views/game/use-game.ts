@@ -17,8 +17,9 @@ export interface OpenGame {
 export function useGame(host: Host, id: string): OpenGame | undefined {
   const [open, setOpen] = useState<OpenGame>();
   useEffect(() => {
-    const session = makeSession({ host, id, pause: () => (wantsLittleMotion() ? 0 : PAUSE) });
-    const desk = makeDesk({ host, id, session, notes: notesOn(id) });
+    const line = host.line(id);
+    const session = makeSession({ line, pause: () => (wantsLittleMotion() ? 0 : PAUSE) });
+    const desk = makeDesk({ line, analyst: host.analyst, session, notes: notesOn(id) });
     setOpen({ session, desk });
     return () => {
       desk.close();

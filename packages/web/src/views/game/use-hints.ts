@@ -42,7 +42,7 @@ export function useHints(host: Host, id: string, { game, owner }: SessionState):
     count();
     if (current !== undefined) return setAsked({ ...current, degree: degree + 1 });
     setAsked({ version, degree: 0, found: undefined, isSearching: true });
-    const reply = await host.hint(id, owner);
+    const reply = await host.analyst.hint(id, owner);
     setAsked({ version, degree: 1, found: reply.ok ? reply.value : undefined, isSearching: false });
   }
 

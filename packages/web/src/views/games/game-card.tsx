@@ -21,7 +21,7 @@ export function GameCard({ game, onRemoved }: GameCardProps) {
   const [trouble, setTrouble] = useState<Trouble>();
   const title = gameTitle(game.setup, messages);
   const remove = async (): Promise<void> => {
-    const reply = await host.remove(game.id);
+    const reply = await host.library.remove(game.id);
     if (!reply.ok) return setTrouble(reply.trouble);
     notesOn(game.id).drop();
     onRemoved();

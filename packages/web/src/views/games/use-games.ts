@@ -15,7 +15,7 @@ export function useGames(): Games {
   const [games, setGames] = useState<readonly SavedGame[]>();
   const [trouble, setTrouble] = useState<Trouble>();
   const look = useCallback(() => {
-    void host.games().then((reply) => {
+    void host.library.games().then((reply) => {
       setTrouble(reply.ok ? undefined : reply.trouble);
       if (reply.ok) setGames([...reply.value].sort((a, b) => b.changedAt - a.changedAt));
     });

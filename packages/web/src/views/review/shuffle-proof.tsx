@@ -11,7 +11,7 @@ export function ShuffleProof({ id, host }: { readonly id: string; readonly host:
   const [state, setState] = useState<State>('idle');
   const check = async (): Promise<void> => {
     setState('checking');
-    setState(await host.verify(id));
+    setState(await host.analyst.verify(id));
   };
   return (
     <section className="review-card">

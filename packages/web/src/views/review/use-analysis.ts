@@ -20,7 +20,7 @@ export function useAnalysis({ id, recorded }: Source, host: Host): Analysis {
     setAnalysis(NOTHING);
     if (!isAsked) return;
     const leaving = new AbortController();
-    void host
+    void host.analyst
       .review(
         id,
         (turn, of) => setAnalysis(({ found }) => ({ found: new Map([...found, [turn.number, turn]]), of })),

@@ -27,11 +27,11 @@ export function useSource(id: string, host: Host, messages: Messages): Opening {
     if (id === RECORD_ID) return;
     let isLeft = false;
     let saved: SavedGame | undefined;
-    const stop = host.follow(id, undefined, async (news) => {
+    const stop = host.line(id).follow(undefined, async (news) => {
       if (news.type === 'trouble') setTrouble(news.trouble);
       if (news.type === 'whole') saved = news.saved;
       if (saved === undefined || (news.type !== 'whole' && news.type !== 'more')) return;
-      const reply = await host.text(id, 'log');
+      const reply = await host.library.text(id, 'log');
       if (isLeft) return;
       if (reply.ok) setTold({ saved, log: reply.value });
       else setTrouble(reply.trouble);

@@ -20,7 +20,7 @@ export function useStart(): Starter {
   const [trouble, setTrouble] = useState<Trouble>();
   const start = async (setup: Setup): Promise<void> => {
     setBusy(true);
-    const reply = await host.open(setup);
+    const reply = await host.library.open(setup);
     setBusy(false);
     setTrouble(reply.ok ? undefined : reply.trouble);
     if (!reply.ok) return;
@@ -31,5 +31,5 @@ export function useStart(): Starter {
     }));
     navigate(`/game/${encodeURIComponent(reply.value.id)}`);
   };
-  return { prepare: host.prepare, start: (setup) => void start(setup), isBusy, trouble };
+  return { prepare: host.library.prepare, start: (setup) => void start(setup), isBusy, trouble };
 }

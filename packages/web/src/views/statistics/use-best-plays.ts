@@ -18,7 +18,7 @@ export function useBestPlays(results: readonly LevelResults[]): ReadonlyMap<Leve
     const look = async (): Promise<void> => {
       for (const { level, games } of results) {
         for (const game of games) {
-          const reply = await host.text(game.id, 'log');
+          const reply = await host.library.text(game.id, 'log');
           if (isLeft) return;
           const best = reply.ok ? bestIn(reply.value, personAt(game)) : undefined;
           if (best === undefined) continue;

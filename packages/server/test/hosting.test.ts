@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Options } from '@ziggurat/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT, type StoredGame } from '../../table/test/hosting/contract.ts';
+import { Accounts } from '../src/accounts/accounts.ts';
+import { Games } from '../src/games/games.ts';
+import { LiveGame } from '../src/games/live-game.ts';
+import { loadGame } from '../src/games/load-game.ts';
+import { storeKeep } from '../src/games/store-keep.ts';
+import { Words } from '../src/games/words.ts';
+import { USUAL_LIMITS } from '../src/limits.ts';
+import { Tables } from '../src/lobby/tables.ts';
+import { openStore } from '../src/store/open.ts';
+import type { Store } from '../src/store/store.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ziggurat-hosting-'));
+const words = new Words();
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Two people at a table of their own, stored; every host is a node that reads it anew. */
+async function openGame(store: Store): Promise<StoredGame> {
+  const now = Date.now;
+  const games = new Games({ store, words, now, fail: () => undefined, most: 10 });
+  const tables = new Tables({ store, games, words, now, limits: USUAL_LIMITS });
+  const accounts = new Accounts(store, now);
+  const [ann, ben] = [await accounts.openGuest('Ann'), await accounts.openGuest('Ben')];
+  const opened = await tables.open(ann, Options.parse({ rules: 'upwords-2006', seats: 2 }), 'here');
+  if (!opened.ok) throw new Error(JSON.stringify(opened.refusals));
+  const id = opened.value;
+  await tables.join(ben, id, 'here');
+  await games.close();
+  return {
+    async enter() {
+      const live = new LiveGame(id, (await loadGame(store, words, id))!, { store, now });
+      return { table: live.table, keep: storeKeep(store, live) };
+    },
+  };
+}
+
+describe.each(['SQLite', 'PostgreSQL'])('the hosting loop over %s', (name) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openStore(name === 'SQLite' ? { folder } : { folder, url: postgres.url });
+  });
+  afterAll(() => store.close());
+
+  it.each(CONTRACT.filter(({ takesBack }) => takesBack === undefined))('$name', async ({ ask, expected }) => {
+    expect(await ask(await openGame(store))).toEqual(expected);
+  });
+});

@@ -1,0 +1,246 @@
+import { type Command, rackOf, type Seat } from '@ziggurat/engine/game';
+import type { Play } from '@ziggurat/engine/rules';
+import { describe, expect, it } from 'vitest';
+import {
+  CHALLENGE_WINDOW,
+  type ComputerParts,
+  ComputerSeats,
+  HostedTable,
+  type Question,
+  type TableSetting,
+} from '../../src/index.ts';
+import { MemoryGame } from './memory-game.ts';
+
+/** A clock that stands still until it is set, and rings what is due then. */
+class HandClock {
+  #now = 0;
+  readonly #rings = new Set<{ readonly at: number; readonly ring: () => void }>();
+
+  readonly now = (): number => this.#now;
+
+  readonly timer = (milliseconds: number, ring: () => void): (() => void) => {
+    const one = { at: this.#now + milliseconds, ring };
+    this.#rings.add(one);
+    return () => this.#rings.delete(one);
+  };
+
+  get isWaiting(): boolean {
+    return this.#rings.size > 0;
+  }
+
+  set(now: number): void {
+    this.#now = now;
+    for (const { at, ring } of [...this.#rings]) if (at <= now) ring();
+  }
+}
+
+interface Scene extends Partial<ComputerParts<never>> {
+  readonly table?: Partial<TableSetting>;
+  readonly computerSeats?: readonly Seat[];
+}
+
+/** A hosted game with computers in some of its seats; they exchange a tile unless a test says otherwise. */
+function openScene({ table: more = {}, computerSeats = [1], ...parts }: Scene = {}) {
+  const clock = new HandClock();
+  const game = new MemoryGame(more);
+  const hosted = new HostedTable(game.table(), { keep: game.keep(), now: clock.now });
+  const asked: Question[] = [];
+  const people = hosted.table.game.players.flatMap((_, seat) => (computerSeats.includes(seat) ? [] : [seat]));
+  const heard: string[] = [];
+  const seats = new ComputerSeats<never>({
+    hosted,
+    computers: () => computerSeats,
+    people: () => people,
+    now: clock.now,
+    timer: clock.timer,
+    during: (run) => run(),
+    onStandstill: ({ type }) => heard.push(type),
+    onWindow: (until) => heard.push(`window ${until}`),
+    think: async (question) => {
+      asked.push(question);
+      const { game, seat } = question;
+      return { type: 'done', ...(game.toMove === seat ? { command: exchange(question) } : {}) };
+    },
+    ...parts,
+  });
+  const tell = (command: Command) =>
+    hosted.ask({
+      id: `${command.type} ${hosted.table.game.version}`,
+      version: hosted.table.game.version,
+      command,
+    });
+  /** The player to move plays: tests aren't about whether it is a word. */
+  const play = () => {
+    const seat = hosted.table.game.toMove;
+    return tell({ type: 'play', seat, play: playOf(hosted, seat) });
+  };
+  return { clock, game, hosted, asked, heard, seats, tell, play };
+}
+
+const exchange = ({ game, seat }: Question): Command => ({
+  type: 'exchange',
+  seat,
+  tiles: rackOf(game, seat).slice(0, 1),
+});
+
+/** Two tiles on the start squares. */
+function playOf({ table: { game } }: HostedTable<never>, seat: Seat): Play {
+  const from = game.ruleset.start[0]!;
+  const tiles = rackOf(game, seat).filter((tile) => tile > 0);
+  return tiles.slice(0, 2).map((tile, i) => ({ square: from + i, tile }));
+}
+
+const turnsOf = ({ table }: HostedTable<never>): readonly string[] =>
+  table.log.flatMap((event) => ('seat' in event ? `${event.seat} ${event.type}` : []));
+
+/** Lets everything happen that waits for nothing but its turn. */
+const settled = async (): Promise<void> => {
+  for (let i = 0; i < 50; i++) await Promise.resolve();
+};
+
+describe('computers in seats', () => {
+  it('play until a person is to move, and see no rack but their own', async () => {
+    const { hosted, seats, asked, tell } = openScene({ table: { seats: 3 }, computerSeats: [1, 2] });
+    while (hosted.table.game.toMove !== 0) await seats.run();
+    await tell(exchange({ game: hosted.table.game, seat: 0, seed: 0 }));
+    const before = asked.length;
+    await seats.run();
+    expect(hosted.table.game.toMove).toBe(0);
+    const questions = asked.slice(before);
+    expect(questions.map(({ seat }) => seat)).toEqual([1, 2]);
+    for (const { game, seat } of questions) {
+      expect(game.players.map(({ rack }) => typeof rack)).toEqual(
+        game.players.map((_, other) => (other === seat ? 'object' : 'number')),
+      );
+    }
+  });
+
+  it('are asked once for a turn, however often they are run', async () => {
+    const { hosted, seats, asked } = openScene();
+    const { game } = hosted.table;
+    if (game.toMove === 0) await hosted.act(exchange({ game, seat: 0, seed: 0 }), game.version);
+    await Promise.all([seats.run(), seats.run(), seats.run()]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('stop when one of them cannot play, and say so', async () => {
+    const { seats, heard, hosted } = openScene({
+      computerSeats: [0, 1],
+      think: async () => ({ type: 'failed' }),
+    });
+    const { version } = hosted.table.game;
+    await seats.run();
+    expect(heard).toEqual(['failed']);
+    expect(hosted.table.game.version).toBe(version);
+  });
+
+  it('stop when a command of theirs is refused', async () => {
+    const { seats, heard } = openScene({
+      computerSeats: [0, 1],
+      think: async ({ seat }) => ({ type: 'done', command: { type: 'challenge', seat } }),
+    });
+    await seats.run();
+    expect(heard).toEqual(['refused']);
+  });
+});
+
+describe('the seed of a choice', () => {
+  const seedsOf = (key: string) => {
+    const table = new MemoryGame({ key }).table();
+    return [0, 1].map((seat) => table.computerSeed(seat));
+  };
+
+  it('is the same for the same key, seat and plays, and another for any other', () => {
+    const [a, b] = ['7', '8'].map((digit) => digit.repeat(64));
+    expect(seedsOf(a!)).toEqual(seedsOf(a!));
+    expect(new Set([...seedsOf(a!), ...seedsOf(b!)]).size).toBe(4);
+  });
+
+  it('changes with a play, and with nothing else', async () => {
+    const { hosted, tell, play } = openScene({ table: { judging: 'challenge' } });
+    const before = hosted.table.computerSeed(1);
+    await hosted.act({ type: 'rest', milliseconds: 5 }, hosted.table.game.version);
+    await tell(exchange({ game: hosted.table.game, seat: hosted.table.game.toMove, seed: 0 }));
+    expect(hosted.table.computerSeed(1)).toBe(before);
+    await play();
+    expect(hosted.table.computerSeed(1)).not.toBe(before);
+  });
+});
+
+describe('the time that people have to challenge', () => {
+  /** Seat 2 is a computer, and to move after seat 1 has played; the person in seat 0 may challenge. */
+  async function openToChallenge(more: Scene = {}) {
+    const scene = openScene({
+      ...more,
+      table: { seats: 3, judging: 'challenge', ...more.table },
+      computerSeats: more.computerSeats ?? [2],
+    });
+    const { hosted, tell, play } = scene;
+    const wanted = 1;
+    while (hosted.table.game.toMove !== wanted) {
+      const { game } = hosted.table;
+      await tell(exchange({ game, seat: game.toMove, seed: 0 }));
+    }
+    await play();
+    return { ...scene, version: hosted.table.game.version };
+  }
+
+  it('is given to them before a computer plays on', async () => {
+    const { seats, clock, hosted, heard, version } = await openToChallenge();
+    const run = seats.run();
+    await settled();
+    clock.set(CHALLENGE_WINDOW - 1);
+    await settled();
+    expect(hosted.table.game.version).toBe(version);
+    clock.set(CHALLENGE_WINDOW);
+    await run;
+    expect(turnsOf(hosted).at(-1)).toBe('2 exchanged');
+    expect(heard).toEqual([`window ${CHALLENGE_WINDOW}`, 'window undefined']);
+  });
+
+  it('ends when they let the play stand', async () => {
+    const { seats, hosted } = await openToChallenge();
+    const run = seats.run();
+    await settled();
+    seats.letStand();
+    await run;
+    expect(turnsOf(hosted).at(-1)).toBe('2 exchanged');
+  });
+
+  it('ends when one of them challenges', async () => {
+    const { seats, hosted, tell, asked } = await openToChallenge();
+    const run = seats.run();
+    await settled();
+    await tell({ type: 'challenge', seat: 0 });
+    await run;
+    expect(turnsOf(hosted)).toContain('0 challenged');
+    expect(asked.every(({ game }) => game.lastPlay === undefined)).toBe(true);
+  });
+
+  it('is not waited for where no person can challenge', async () => {
+    const { seats, clock, hosted } = await openToChallenge({ computerSeats: [0, 2] });
+    await seats.run();
+    expect(clock.isWaiting).toBe(false);
+    expect(turnsOf(hosted)).toContain('2 exchanged');
+  });
+
+  it('costs a computer at most a tenth of the time on its clock', async () => {
+    const bank = { type: 'bank', base: 20_000, increment: 0 } as const;
+    const { seats, clock, hosted } = await openToChallenge({ table: { clock: bank } });
+    const run = seats.run();
+    await settled();
+    clock.set(2000);
+    await run;
+    expect(turnsOf(hosted).at(-1)).toBe('2 exchanged');
+  });
+
+  it('is over at once when the host stops, and no computer plays', async () => {
+    const { seats, hosted, version, clock } = await openToChallenge();
+    const run = seats.run();
+    await settled();
+    seats.close();
+    await run;
+    expect(hosted.table.game.version).toBe(version);
+    expect(clock.isWaiting).toBe(false);
+  });
+});

@@ -1,0 +1,181 @@
+import { makeEvent, rackOf } from '@ziggurat/engine/game';
+import { type Change, HostedTable, type Keep, type Request, type Table } from '@ziggurat/table';
+
+/** A game that is stored somewhere: two people, no computers, at its first turn. */
+export interface StoredGame {
+  /** Reads it as another host would: with a table and a view of the store of its own. */
+  enter(): Promise<{ readonly table: Table; readonly keep: Keep<unknown> }>;
+}
+
+/** What the hosting loop promises over any store. */
+export interface Promised {
+  readonly name: string;
+  /** Plays on a fresh game; what it gives is compared with `expected`. */
+  readonly ask: (game: StoredGame) => Promise<unknown>;
+  readonly expected: unknown;
+  /** Only for stores that let turns be taken back. */
+  readonly takesBack?: true;
+}
+
+const NOW = 1000;
+
+async function hostOf(game: StoredGame): Promise<HostedTable<unknown>> {
+  const { table, keep } = await game.enter();
+  return new HostedTable(table, { keep, now: () => NOW });
+}
+
+/** The player to move exchanges a tile. */
+function request(id: string, { game }: Table): Request {
+  const seat = game.toMove;
+  const tiles = rackOf(game, seat).slice(0, 1);
+  return { id, version: game.version, command: { type: 'exchange', seat, tiles } };
+}
+
+/** Who has exchanged, turn by turn. */
+const turns = ({ log }: Table): readonly number[] =>
+  log.flatMap((event) => (event.type === 'exchanged' ? [event.seat] : []));
+
+/** A log to compare: as it is written, whoever has read it. */
+const written = ({ entries, game }: Table): string =>
+  JSON.stringify(
+    entries.map(({ number, at, by, event }) => [number, at, by, makeEvent(event, game.ruleset)]),
+  );
+
+const changesOf = (host: HostedTable<unknown>): readonly string[] => {
+  const changes: string[] = [];
+  host.watch(({ where, entries }: Change) => changes.push(`${where} ${entries?.length ?? 'replaced'}`));
+  return changes;
+};
+
+export const CONTRACT: readonly Promised[] = [
+  {
+    name: 'keeps what it decides, and tells after that',
+    ask: async (game) => {
+      const host = await hostOf(game);
+      const changes = changesOf(host);
+      const { toMove, version } = host.table.game;
+      const told = await host.ask(request('a', host.table));
+      const again = await hostOf(game);
+      const isSame = written(again.table) === written(host.table);
+      return [
+        told.type,
+        host.table.game.version - version,
+        turns(again.table)[0] === toMove,
+        changes,
+        isSame,
+      ];
+    },
+    expected: ['done', 1, true, ['here 1'], true],
+  },
+  {
+    name: 'carries a request out once, though it is sent to two hosts',
+    ask: async (game) => {
+      const [one, other] = [await hostOf(game), await hostOf(game)];
+      const sent = request('a', one.table);
+      const told = [await one.ask(sent), await other.ask(sent), await one.ask(sent)];
+      const versions = told.map((each) => each.type === 'done' && each.version === one.table.game.version);
+      return [versions, turns(one.table).length, turns(other.table).length];
+    },
+    expected: [[true, true, true], 1, 1],
+  },
+  {
+    name: 'takes one of two requests that are made at the same time',
+    ask: async (game) => {
+      const hosts = [await hostOf(game), await hostOf(game)];
+      const told = await Promise.all(hosts.map((host, i) => host.ask(request(`${i}`, host.table))));
+      return [told.map(({ type }) => type).sort(), hosts.map(({ table }) => turns(table).length)];
+    },
+    expected: [
+      ['done', 'stale'],
+      [1, 1],
+    ],
+  },
+  {
+    name: 'gives hosts that race the same log',
+    ask: async (game) => {
+      const hosts = [await hostOf(game), await hostOf(game)];
+      for (let turn = 0; turn < 10; turn++)
+        await Promise.all(hosts.map((host, i) => host.ask(request(`${turn} ${i}`, host.table))));
+      await Promise.all(hosts.map((host) => host.refresh()));
+      const [one, other] = hosts.map(({ table }) => written(table));
+      return [one === other, turns(hosts[0]!.table).length >= 10];
+    },
+    expected: [true, true],
+  },
+  {
+    name: 'hears of another host, with its entries or without them',
+    ask: async (game) => {
+      const [one, other, late] = [await hostOf(game), await hostOf(game), await hostOf(game)];
+      const changes = changesOf(other);
+      const { version } = one.table.game;
+      await one.ask(request('a', one.table));
+      await other.hear(version + 1, one.table.since(version));
+      await one.ask(request('b', one.table));
+      await other.hear(version + 2);
+      await other.hear(version + 2);
+      // These don't follow on what it knows: it has missed one.
+      await late.hear(version + 2, one.table.since(version + 1));
+      return [changes, turns(other.table).length, turns(late.table).length];
+    },
+    expected: [['elsewhere 1', 'elsewhere 1'], 2, 2],
+  },
+  {
+    name: 'reads again when a write ended with an error, and does nothing twice',
+    ask: async (game) => {
+      const { table, keep } = await game.enter();
+      let [isBroken, appends] = [true, 0];
+      const host = new HostedTable(table, {
+        now: () => NOW,
+        keep: {
+          read: (table) => keep.read(table),
+          append: async (table, entries) => {
+            appends++;
+            const kept = await keep.append(table, entries);
+            if (isBroken) throw new Error('the connection broke after the commit');
+            return kept;
+          },
+        },
+      });
+      const sent = request('a', table);
+      const failed = await host.ask(sent).catch((error: Error) => error.message);
+      const unknown = turns(host.table).length;
+      isBroken = false;
+      const told = await host.ask(sent);
+      return [
+        failed,
+        unknown,
+        told.type,
+        appends,
+        turns(host.table).length,
+        turns((await hostOf(game)).table).length,
+      ];
+    },
+    expected: ['the connection broke after the commit', 0, 'done', 1, 1, 1],
+  },
+  {
+    name: 'takes turns back, and other hosts go on from there',
+    takesBack: true,
+    ask: async (game) => {
+      const [one, other] = [await hostOf(game), await hostOf(game)];
+      const changes = [changesOf(one), changesOf(other)];
+      const { version } = one.table.game;
+      await one.ask(request('a', one.table));
+      await other.refresh();
+      await one.takeBack(() => version);
+      const again = await one.ask(request('b', one.table));
+      // The other one has seen the same version, but not the same game.
+      const late = await other.ask(request('c', other.table));
+      return [changes, again.type, late.type, turns(other.table).length, other.table.last.by];
+    },
+    expected: [
+      [
+        ['here 1', 'here replaced', 'here 1'],
+        ['elsewhere 1', 'elsewhere replaced'],
+      ],
+      'done',
+      'stale',
+      1,
+      'b',
+    ],
+  },
+];

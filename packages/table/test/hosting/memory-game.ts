@@ -1,0 +1,50 @@
+import { type Entry, type Keep, Table, type TableSetting } from '@ziggurat/table';
+import { setting } from '../setting.ts';
+import type { StoredGame } from './contract.ts';
+
+/** A game that is stored in memory, for as many hosts as enter it. */
+export class MemoryGame implements StoredGame {
+  readonly #setting: TableSetting;
+  #entries: readonly Entry[];
+  #takenBack = 0;
+
+  constructor(more: Partial<TableSetting> = {}, now = 0) {
+    this.#setting = { ...setting, ...more };
+    const opened = Table.open(this.#setting, now);
+    if (!opened.ok) throw new Error(opened.refusals[0]!.code);
+    opened.value.tell({ type: 'start' }, now);
+    this.#entries = opened.value.entries;
+  }
+
+  async enter(): Promise<{ table: Table; keep: Keep<never> }> {
+    return { table: this.table(), keep: this.keep() };
+  }
+
+  table(): Table {
+    return Table.resume(this.#setting, this.#entries);
+  }
+
+  keep(): Keep<never> {
+    let known = this.#takenBack;
+    const isAt = ({ game }: Table): boolean =>
+      known === this.#takenBack && game.version === this.#entries.length;
+    return {
+      append: async (table, entries) => {
+        if (!isAt(table)) return { type: 'late' };
+        this.#entries = [...this.#entries, ...entries];
+        return { type: 'kept' };
+      },
+      read: async ({ game }) => {
+        if (known === this.#takenBack) return { type: 'more', entries: this.#entries.slice(game.version) };
+        known = this.#takenBack;
+        return { type: 'replaced', table: this.table() };
+      },
+      takeBack: async (table, earlier) => {
+        if (!isAt(table)) return { type: 'late' };
+        this.#entries = earlier.entries;
+        known = ++this.#takenBack;
+        return { type: 'kept' };
+      },
+    };
+  }
+}

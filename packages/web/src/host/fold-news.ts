@@ -1,0 +1,31 @@
+import { apply, fold, type Game } from '@ziggurat/engine/game';
+import type { Entry } from '@ziggurat/table';
+import type { LineNews, News, Step } from './host.ts';
+
+/** Each entry with the game as it leaves it. */
+export function stepsAfter(before: Game | undefined, entries: readonly Entry[]): readonly Step[] {
+  let game = before;
+  return entries.map((entry) => {
+    game = apply(game, entry.event);
+    return { entry, game };
+  });
+}
+
+/** Folds what is told of one game as it comes. */
+export function folding(hear: (news: LineNews) => void): (news: News) => void {
+  let game: Game | undefined;
+  return (news) => {
+    switch (news.type) {
+      case 'whole':
+        game = fold(news.entries.map(({ event }) => event));
+        return hear({ ...news, game });
+      case 'more': {
+        const steps = stepsAfter(game, news.entries);
+        game = steps.at(-1)?.game ?? game;
+        return hear({ type: 'more', steps });
+      }
+      default:
+        return hear(news);
+    }
+  };
+}

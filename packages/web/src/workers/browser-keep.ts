@@ -1,0 +1,74 @@
+import { apply, type Game } from '@ziggurat/engine/game';
+import type { Entry, Keep, Kept, Table, Unread } from '@ziggurat/table';
+import type { Trouble } from '../host/host.ts';
+import { eventsOf, type KeptGame, keptEntry, summaryOf } from '../storage/kept.ts';
+import { readMore } from '../storage/read-game.ts';
+import { type Base, isSame, type Keeping, type Store } from '../storage/store.ts';
+import type { Lexica } from './lexica.ts';
+import { readTable } from './read-table.ts';
+
+export interface BrowserKeepParts {
+  readonly store: Store;
+  readonly lexica: Lexica;
+}
+
+/** The entries of one game in the browser's database, which several tabs share. */
+export class BrowserKeep implements Keep<Trouble> {
+  readonly #parts: BrowserKeepParts;
+  #game: KeptGame;
+
+  constructor(parts: BrowserKeepParts, game: KeptGame) {
+    this.#parts = parts;
+    this.#game = game;
+  }
+
+  /** The game as this tab last stored or read it. */
+  get game(): KeptGame {
+    return this.#game;
+  }
+
+  async append(table: Table, entries: readonly Entry[]): Promise<Kept<Trouble>> {
+    const after = eventsOf(entries).reduce<Game>(apply, table.game);
+    const game = { ...this.#game, ...summaryOf(after, entries.at(-1)!.at) };
+    const rows = entries.map((entry) => keptEntry(entry, after.ruleset));
+    return this.#became(await this.#parts.store.add(this.#baseOf(table), game, rows), game);
+  }
+
+  async takeBack(table: Table, earlier: Table): Promise<Kept<Trouble>> {
+    const undone = this.#game.undone + 1;
+    const game = { ...this.#game, ...summaryOf(earlier.game, Date.now()), undone };
+    return this.#became(await this.#parts.store.takeBack(this.#baseOf(table), game), game);
+  }
+
+  async read(table: Table): Promise<Unread<Trouble>> {
+    const whole = await this.#parts.store.read(this.#game.id);
+    if (!whole.ok) return { type: 'failed', trouble: whole.trouble };
+    const { game, entries } = whole.value;
+    // Otherwise a tab that is told to be late would catch up with nothing, again and again.
+    if (entries.length !== game.version) return DAMAGED;
+    if (isSame(game, this.#baseOf(table))) return { type: 'more', entries: [] };
+    if (game.undone === this.#game.undone) {
+      const more = readMore(entries, table.game.version, table.game.ruleset);
+      if (more === undefined) return DAMAGED;
+      this.#game = game;
+      return { type: 'more', entries: more };
+    }
+    const replacement = readTable(whole.value, this.#parts.lexica);
+    if (replacement === undefined) return DAMAGED;
+    this.#game = game;
+    return { type: 'replaced', table: replacement };
+  }
+
+  #baseOf({ game: { version } }: Table): Base {
+    return { version, undone: this.#game.undone };
+  }
+
+  #became(keeping: Keeping, game: KeptGame): Kept<Trouble> {
+    if (keeping === 'late') return { type: 'late' };
+    if (keeping !== 'kept') return { type: 'failed', trouble: keeping === 'gone' ? 'no-such-game' : keeping };
+    this.#game = game;
+    return { type: 'kept' };
+  }
+}
+
+const DAMAGED = { type: 'failed', trouble: 'damaged-game' } as const;

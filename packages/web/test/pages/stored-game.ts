@@ -1,0 +1,42 @@
+import type { StoredGame } from '../../../table/test/hosting/contract.ts';
+import type { Setup } from '../../src/host/host.ts';
+import { databaseStore } from '../../src/storage/database-store.ts';
+import { keptEntry } from '../../src/storage/kept.ts';
+import { BrowserKeep } from '../../src/workers/browser-keep.ts';
+import { Lexica } from '../../src/workers/lexica.ts';
+import { openTable } from '../../src/workers/open-table.ts';
+import { readTable } from '../../src/workers/read-table.ts';
+
+const SETUP: Setup = {
+  mode: 'pass',
+  rules: 'upwords-2006',
+  judging: 'referee',
+  dictionary: 'en',
+  undo: true,
+  sitters: [
+    { type: 'person', name: 'Ann' },
+    { type: 'person', name: 'Ben' },
+  ],
+};
+
+/** A game in the browser's database; every host has a connection of its own, as tabs have. */
+export async function storedGame(): Promise<StoredGame> {
+  const lexica = new Lexica({ words: '', reasons: '', meanings: new Map() }); // exchanges need no words
+  const opened = openTable(SETUP, lexica);
+  if (!opened.ok) throw new Error(opened.trouble);
+  const { game, table } = opened.value;
+  const store = await databaseStore();
+  await store.open(
+    game,
+    table.entries.map((entry) => keptEntry(entry, table.game.ruleset)),
+  );
+  return {
+    async enter() {
+      const store = await databaseStore();
+      const whole = await store.read(game.id);
+      const read = whole.ok ? readTable(whole.value, lexica) : undefined;
+      if (!whole.ok || read === undefined) throw new Error('the game cannot be read');
+      return { table: read, keep: new BrowserKeep({ store, lexica }, whole.value.game) };
+    },
+  };
+}
