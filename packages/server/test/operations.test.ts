@@ -123,8 +123,8 @@ describe('the documentation', () => {
 
   it('of the socket names every message', async () => {
     const page = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
-    for (const { shape } of [...FromClient.options, ...FromServer.options]) {
-      expect(page).toContain(`\`${shape.type.value}`);
+    for (const { shape } of [...FromClient.def.options, ...FromServer.def.options]) {
+      expect(page).toContain(`\`${shape.type.def.values[0]}`);
     }
   });
 

@@ -125,7 +125,7 @@ export const accountRoutes =
       {
         ...strict,
         schema: tag('Delete the account; members confirm with their password.', {
-          body: Removal.nullish(),
+          body: z.nullish(Removal),
           response: { 200: DONE },
         }),
       },

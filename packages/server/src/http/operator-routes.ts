@@ -180,8 +180,8 @@ export const operatorRoutes =
       {
         schema: tag('The audit log, the newest entries first, 50 per page.', {
           querystring: z.strictObject({
-            before: Id.optional().describe('The last entry of the page before.'),
-            account: Id.optional().describe('Only what this account did, or what was done to it.'),
+            before: z.optional(Id).describe('The last entry of the page before.'),
+            account: z.optional(Id).describe('Only what this account did, or what was done to it.'),
           }),
           response: { 200: z.array(AuditEntry) },
         }),

@@ -6,6 +6,7 @@ import {
   ListedTable,
   makeEntry,
   Options,
+  RequestId,
   RulesName,
   Seat,
   SPEEDS,
@@ -58,12 +59,12 @@ export const tableRoutes =
       {
         schema: tag('Open tables, the newest first.', {
           querystring: z.strictObject({
-            rules: RulesName.optional(),
+            rules: z.optional(RulesName),
             speed: z.enum(SPEEDS).optional(),
             rated: Flag.optional(),
             seats: z.coerce.number().int().min(2).max(4).optional(),
             limit: z.coerce.number().int().min(1).max(100).default(50),
-            before: Id.optional().describe('The last table of the page before.'),
+            before: z.optional(Id).describe('The last table of the page before.'),
           }),
           response: { 200: z.array(ListedTable) },
         }),
@@ -86,7 +87,7 @@ export const tableRoutes =
       '/tables/mine',
       {
         schema: tag('Your tables.', {
-          querystring: z.strictObject({ state: TableState.optional() }),
+          querystring: z.strictObject({ state: z.optional(TableState) }),
           response: { 200: z.array(ListedTable) },
         }),
       },
@@ -114,7 +115,7 @@ export const tableRoutes =
         schema: tag('Take a seat.', {
           params,
           body: z.strictObject({
-            invitation: Id.optional(),
+            invitation: z.optional(Id),
             stir: z
               .string()
               .regex(/^[\x20-\x7e]{1,64}$/)
@@ -253,7 +254,7 @@ export const tableRoutes =
       {
         schema: tag('Say something at your table.', {
           params,
-          body: z.strictObject({ id: WireRequest.shape.id, text: ChatText }),
+          body: z.strictObject({ id: RequestId, text: ChatText }),
           response: { 200: z.object({ number: z.number() }) },
         }),
       },

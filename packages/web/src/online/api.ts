@@ -24,7 +24,7 @@ import {
   TokenInfo,
   WireEntry,
 } from '@ziggurat/protocol';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import './wire.ts';
 
 /** Why a request came to nothing: the server's reason, no answer at all, or a server without games. */
@@ -109,9 +109,14 @@ export const api = {
     get(`/audit?${new URLSearchParams(filter)}`, z.array(AuditEntry)),
 };
 
-const get = <T>(path: string, schema: z.ZodType<T>): Promise<ApiReply<T>> => ask(path, schema, {});
+const get = <T>(path: string, schema: z.ZodMiniType<T>): Promise<ApiReply<T>> => ask(path, schema, {});
 
-const send = <T>(method: string, path: string, schema: z.ZodType<T>, body?: unknown): Promise<ApiReply<T>> =>
+const send = <T>(
+  method: string,
+  path: string,
+  schema: z.ZodMiniType<T>,
+  body?: unknown,
+): Promise<ApiReply<T>> =>
   ask(path, schema, {
     method,
     ...(body === undefined
@@ -119,7 +124,7 @@ const send = <T>(method: string, path: string, schema: z.ZodType<T>, body?: unkn
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
 
-async function ask<T>(path: string, schema: z.ZodType<T>, init: RequestInit): Promise<ApiReply<T>> {
+async function ask<T>(path: string, schema: z.ZodMiniType<T>, init: RequestInit): Promise<ApiReply<T>> {
   try {
     const response = await fetch(`/api${path}`, { ...init, cache: 'no-store' });
     const body: unknown = await response.json();
