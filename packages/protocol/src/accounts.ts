@@ -15,6 +15,9 @@ export type SignIn = z.infer<typeof SignIn>;
 /** A new password by a link from an operator. A code of any other shape is simply wrong. */
 export const Reset = z.strictObject({ code: z.string().check(z.maxLength(100)), password: Password });
 
+/** All other sessions and tokens end with it. */
+export const PasswordChange = z.strictObject({ old: Password, password: Password });
+
 /** Members confirm with their password; guests have none. */
 export const Removal = z.strictObject({ password: z.optional(Password) });
 

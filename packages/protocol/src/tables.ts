@@ -78,6 +78,10 @@ export const Rating = z.object({
 });
 export type Rating = z.infer<typeof Rating>;
 
+/** A rating after a game. */
+export const RatingPoint = z.object({ at: Time, rating: z.number() });
+export type RatingPoint = z.infer<typeof RatingPoint>;
+
 /** Why a rated game changed no rating: its players may be one person. */
 export const UNRATED = ['new-accounts', 'same-owner', 'shared-address'] as const;
 export type Unrated = (typeof UNRATED)[number];

@@ -31,7 +31,7 @@ const idOf = async (client: Client): Promise<string> =>
 const signIn = (node: Node, name: string, password = PASSWORD, from?: string): Promise<string> => {
   const client = new Client(node.address);
   client.from = from;
-  return client.refusal('POST', 'enter', { name, password });
+  return client.refusal('POST', 'login', { name, password });
 };
 
 describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
@@ -61,7 +61,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     for (const [method, path, body] of [
       ['GET', 'accounts?name=a'],
       ['PUT', `accounts/${id}/name`, { name: 'Other' }],
-      ['POST', `accounts/${id}/reset`],
+      ['POST', `accounts/${id}/password-reset`],
       ['PUT', `accounts/${id}/ban`, { hours: 1 }],
       ['DELETE', `accounts/${id}/ban`],
       ['GET', 'bans'],
@@ -94,13 +94,14 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     const line = await ann.socket();
     const program = new Client(other.address);
     program.token = (await ann.post<{ token: string }>('tokens', { name: 'program' })).token;
-    const first = await operator.post<NewReset>(`accounts/${id}/reset`);
-    const { code, expiresAt } = await operator.post<NewReset>(`accounts/${id}/reset`);
+    const first = await operator.post<NewReset>(`accounts/${id}/password-reset`);
+    const { code, expiresAt } = await operator.post<NewReset>(`accounts/${id}/password-reset`);
     expect(expiresAt).toBe(now + HOUR);
     const rows = await node.service.store.db.selectFrom('resets').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(code);
     const fresh = new Client(node.address);
-    const reset = (text: string) => fresh.refusal('POST', 'reset', { code: text, password: 'another horse' });
+    const reset = (text: string) =>
+      fresh.refusal('POST', 'reset-password', { code: text, password: 'another horse' });
     expect(await reset(first.code)).toBe('wrong-code');
     expect(await reset('no such code')).toBe('wrong-code');
     expect(await reset(code)).toBe('none');
@@ -111,14 +112,16 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     expect(await program.refusal('GET', 'me')).toBe('signed-out');
     expect(await signIn(node, 'Ninsun')).toBe('wrong-password');
     expect(await signIn(node, 'Ninsun', 'another horse')).toBe('none');
-    const late = await operator.post<NewReset>(`accounts/${id}/reset`);
+    const late = await operator.post<NewReset>(`accounts/${id}/password-reset`);
     now += HOUR;
     expect(await reset(late.code)).toBe('wrong-code');
     expect(await actions(id)).toEqual(
       expect.arrayContaining(['reset-created', 'password-reset', 'sign-in-failed', 'sign-in']),
     );
     const guest = await Client.guest(node.address);
-    expect(await operator.refusal('POST', `accounts/${await idOf(guest)}/reset`)).toBe('members-only');
+    expect(await operator.refusal('POST', `accounts/${await idOf(guest)}/password-reset`)).toBe(
+      'members-only',
+    );
   });
 
   it('bans an account and its bots for a time: sessions, tokens and sockets end, games go on', async () => {
@@ -192,7 +195,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     const path = `bans/${addresses[0]}`;
     expect(await operator.refusal('PUT', path, { hours: 2 })).toBe('none');
     expect(await Promise.all([line.closed, lineOfStranger.closed])).toEqual([4001, 4001]);
-    expect(await stranger.refusal('POST', 'guest', { name: 'Ann' })).toBe('banned');
+    expect(await stranger.refusal('POST', 'guests', { name: 'Ann' })).toBe('banned');
     expect(await ann.refusal('POST', 'tables', {})).toBe('banned');
     expect(await signIn(other, 'Siduri', PASSWORD, home)).toBe('banned');
     await expect(stranger.socket()).rejects.toThrow('403');
@@ -272,7 +275,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     for (const [method, path, body] of [
       ['PUT', `accounts/${id}/ban`, { hours: 1 }],
       ['PUT', `accounts/${id}/name`, { name: 'Fallen' }],
-      ['POST', `accounts/${id}/reset`, undefined],
+      ['POST', `accounts/${id}/password-reset`, undefined],
     ] as const)
       expect(await operator.refusal(method, path, body)).toBe('not-allowed');
     now += 1;
@@ -326,8 +329,8 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     await ann.post('me/password', { old: PASSWORD, password: 'another horse' });
     expect(await actions(id)).toEqual(['password-changed']);
     now += 399 * 24 * HOUR;
-    await ann.post('enter', { name: 'Utnapishtim', password: 'another horse' });
-    await operator.post('enter', { name: 'Hammurabi', password: PASSWORD });
+    await ann.post('login', { name: 'Utnapishtim', password: 'another horse' });
+    await operator.post('login', { name: 'Hammurabi', password: PASSWORD });
     now += 2 * 24 * HOUR;
     await expect
       .poll(() => Promise.all(nodes.map(({ service }) => service.runDue())).then(() => actions(id)))

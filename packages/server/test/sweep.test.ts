@@ -154,7 +154,7 @@ describe('two nodes that sweep', () => {
 
   it('do no harm if one begins in the middle of the other', async () => {
     const member = await accounts.openGuest('Stays');
-    await accounts.keep(member.id, 'Stays', 'correct horse');
+    await accounts.register(member.id, 'Stays', 'correct horse');
     const guests = await openGuests(4);
     const second = sweepOf(stores[1]!, () => undefined);
     let isFirst = true;

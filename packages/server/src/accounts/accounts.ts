@@ -72,7 +72,7 @@ export class Accounts {
   }
 
   /** A guest stays: the same account, its games and all, with a name of its own and a password. */
-  async keep(id: string, name: string, password: string): Promise<Outcome<Person>> {
+  async register(id: string, name: string, password: string): Promise<Outcome<Person>> {
     const refusal = await this.nameRefusal(name);
     if (refusal !== undefined) return refuse({ code: refusal, path: 'name' });
     const hashed = await hashPassword(password);

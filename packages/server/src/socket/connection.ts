@@ -9,8 +9,8 @@ import {
 } from '@ziggurat/protocol';
 import type { WebSocket } from 'ws';
 import type { LiveGame } from '../games/live-game.ts';
-import type { Identity } from '../http/identity.ts';
-import { refusedBy } from '../http/refusal.ts';
+import type { Identity } from '../people/identity.ts';
+import { refusedBy } from '../refused.ts';
 import type { Service } from '../service.ts';
 import type { News } from '../store/store.ts';
 import type { Bucket } from './bucket.ts';

@@ -1,7 +1,7 @@
 import type { FromServer } from '@ziggurat/protocol';
 import type { WebSocket } from 'ws';
 import { currentAccess } from '../accounts/access.ts';
-import type { Identity } from '../http/identity.ts';
+import type { Identity } from '../people/identity.ts';
 import type { Service } from '../service.ts';
 import type { News } from '../store/store.ts';
 import { Callers } from './callers.ts';

@@ -70,10 +70,10 @@ export function makeAccount(onChange: () => void): AccountDesk {
     state,
     look,
     comeIn: (name) => asPerson(api.guest(name)),
-    keep: (name, password) => asPerson(api.keep(name, password)),
-    enter: (name, password) => asSomebody(api.enter(name, password)),
-    reset: (code, password) => asSomebody(api.reset(code, password)),
-    leave: () => asNobody(api.leave()),
+    keep: (name, password) => asPerson(api.register(name, password)),
+    enter: (name, password) => asSomebody(api.login(name, password)),
+    reset: (code, password) => asSomebody(api.resetPassword(code, password)),
+    leave: () => asNobody(api.logout()),
     remove: (password) => asNobody(api.remove(password)),
   };
 }
