@@ -15,6 +15,8 @@ export const FromClient = z.discriminatedUnion('type', [
   /** The open tables, then what changes about them. */
   z.strictObject({ type: z.literal('watchLobby') }),
   z.strictObject({ type: z.literal('leaveLobby') }),
+  /** Answered by a `pong` with the same id: is the server there, and what time is it there? */
+  z.strictObject({ type: z.literal('ping'), id: z.optional(RequestId) }),
 ]);
 export type FromClient = z.infer<typeof FromClient>;
 
@@ -38,6 +40,7 @@ export const FromServer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('listed'), table: ListedTable }),
   /** The table is no longer in the lobby. */
   z.object({ type: z.literal('closed'), table: Id }),
+  z.object({ type: z.literal('pong'), now: Time, id: z.optional(z.string()) }),
   /** This node goes away: connect again, to another one. Nothing is lost. */
   z.object({ type: z.literal('goodbye') }),
 ]);

@@ -60,8 +60,6 @@ interface Sent {
   readonly settle: (answer: Answer) => void;
 }
 
-/** There is no such table, and the server says so: the shortest answer that a page can ask for. */
-const NO_TABLE = 'are-you-there';
 /** A socket that nobody uses any more is kept for the next screen. */
 const LINGER = 5000;
 const SILENCE = { ask: 25_000, drop: 8000 };
@@ -184,6 +182,8 @@ export function makeConnection({
       case 'refused':
         hearRefusal(message);
         break;
+      case 'pong':
+        break; // that the server was heard is all it says
       default:
         assertNever(message);
     }
@@ -236,7 +236,7 @@ export function makeConnection({
     });
   }
 
-  /** A line can be dead without a word: after some silence, or when an answer is due, it must speak. */
+  /** A connection can be dead without being closed: after some silence, or when an answer is due, check it. */
   function listen(): void {
     clearTimeout(asking);
     heardAt = Date.now();
@@ -252,7 +252,7 @@ export function makeConnection({
     } else if (wasAsked || !isGreeted || sent.size > 0) {
       lose();
     } else {
-      send({ type: 'follow', table: NO_TABLE, since: 0 });
+      send({ type: 'ping' });
       asking = setTimeout(() => check(true), silence.drop);
     }
   }
