@@ -3,7 +3,6 @@ import websocket from '@fastify/websocket';
 import { DOCS_PATH, MOST_FRAME, SOCKET_PATH } from '@ziggurat/protocol';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { networkOf } from './accounts/addresses.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { botRoutes } from './http/bot-routes.ts';
 import { answerErrors, RequestError } from './http/errors.ts';
@@ -15,6 +14,7 @@ import { operatorRoutes } from './http/operator-routes.ts';
 import { peopleRoutes } from './http/people-routes.ts';
 import { SECURITY_SCHEMES, serveOn } from './http/route.ts';
 import { tableRoutes } from './http/table-routes.ts';
+import { networkOf } from './people/addresses.ts';
 import type { Service } from './service.ts';
 import { Hub } from './socket/hub.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nameKey } from '../src/accounts/skeleton.ts';
+import { nameKey } from '../src/names/skeleton.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
 

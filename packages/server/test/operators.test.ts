@@ -1,6 +1,6 @@
 import type { AccountRecord, AuditEntry, BanList, ChatMessage, NewReset, Report } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MACHINE } from '../src/accounts/actor.ts';
+import { MACHINE } from '../src/people/actor.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
 import { type Postgres, startPostgres } from './postgres.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../src/accounts/passwords.ts';
+import { hashPassword } from '../src/people/passwords.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
 import { type Postgres, startPostgres } from './postgres.ts';

@@ -1,6 +1,6 @@
 import { routes } from '@ziggurat/protocol';
-import { nameKey } from '../accounts/skeleton.ts';
 import { withdraw } from '../lobby/withdraw.ts';
+import { nameKey } from '../names/skeleton.ts';
 import type { Service } from '../service.ts';
 import { orThrow, RequestError } from './errors.ts';
 import { signIn, signOut, visitOf } from './identity.ts';

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Visit } from '../accounts/sessions.ts';
 import type { Identity } from '../people/identity.ts';
+import type { Visit } from '../people/sessions.ts';
 import type { Service } from '../service.ts';
 import { RequestError } from './errors.ts';
 

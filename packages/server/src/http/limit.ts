@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../accounts/addresses.ts';
+import { networkOf } from '../people/addresses.ts';
 import { RequestError } from './errors.ts';
 import { RateLimit } from './rate-limit.ts';
 

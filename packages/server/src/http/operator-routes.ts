@@ -1,7 +1,7 @@
 import { routes } from '@ziggurat/protocol';
-import { accountsLike, bannedAccounts } from '../accounts/account-records.ts';
-import type { Actor } from '../accounts/actor.ts';
-import { list } from '../accounts/audit.ts';
+import { accountsLike, bannedAccounts } from '../moderation/account-records.ts';
+import { auditPage } from '../moderation/audit-log.ts';
+import type { Actor } from '../people/actor.ts';
 import type { Service } from '../service.ts';
 import { orThrow } from './errors.ts';
 import type { Serve, SessionCaller } from './route.ts';
@@ -79,5 +79,5 @@ export function operatorRoutes(
     return {};
   });
 
-  serve(routes.auditLog, ({ query }) => list(store.db, accounts, query));
+  serve(routes.auditLog, ({ query }) => auditPage(store.db, accounts, query));
 }

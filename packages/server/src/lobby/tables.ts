@@ -3,14 +3,14 @@ import { accept, type LevelName, makeEvent, refuse, type Seat } from '@ziggurat/
 import { MOST_RULES, type Options, type Person, speedOf } from '@ziggurat/protocol';
 import { makeKey, Table } from '@ziggurat/table';
 import type { Transaction } from 'kysely';
-import { lockAccount } from '../accounts/lock.ts';
-import { newId } from '../accounts/secrets.ts';
 import { isTooComplex } from '../games/complexity.ts';
 import type { Games } from '../games/games.ts';
 import { isFull, rulesetOf, type Seated, seatedAt, settingOf } from '../games/load-game.ts';
 import type { Words } from '../games/words.ts';
 import type { Limits } from '../limits.ts';
 import type { Outcome } from '../outcome.ts';
+import { lockAccount } from '../people/lock.ts';
+import { newId } from '../secrets.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { mayJoin, mayOpen, maySeatComputers } from './caps.ts';

@@ -1,15 +1,15 @@
 import { accept, refuse } from '@ziggurat/engine';
 import type { Person } from '@ziggurat/protocol';
+import { isReserved } from '../names/reserved.ts';
+import { looksOf, nameKey } from '../names/skeleton.ts';
 import type { Outcome } from '../outcome.ts';
+import { newId } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, MACHINE, subjectOf } from './actor.ts';
 import { record } from './audit.ts';
 import { lockAccount } from './lock.ts';
 import { hashPassword } from './passwords.ts';
-import { isReserved } from './reserved.ts';
-import { newId } from './secrets.ts';
 import { settleReportsOf } from './settle-reports.ts';
-import { looksOf, nameKey } from './skeleton.ts';
 
 /** Of somebody who has left there is no name: readers say it in their language. */
 const GONE = '';
