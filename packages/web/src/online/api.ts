@@ -1,4 +1,4 @@
-import type { LevelName, Seat } from '@ziggurat/engine';
+import { accept, type LevelName, type Result, refuse, type Seat } from '@ziggurat/engine';
 import {
   type AnyInput,
   addressOf,
@@ -17,9 +17,16 @@ import './wire.ts';
 /** Why a request failed: the server's code, no answer at all, or a server without online games. */
 export type ApiCode = Code | 'unreachable' | 'no-server';
 
-export type ApiReply<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly code: ApiCode; readonly path?: string | undefined };
+export interface ApiRefusal {
+  readonly code: ApiCode;
+  readonly path?: string | undefined;
+}
+
+export type ApiReply<T> = Result<T, ApiRefusal>;
+
+/** Why a request failed; the server gives one reason. */
+export const codeOf = ({ refusals }: { readonly refusals: readonly ApiRefusal[] }): ApiCode =>
+  refusals[0]!.code;
 
 /** Where the socket is. */
 export const socketAddress = (): string => new URL(SOCKET_PATH, location.href).href.replace(/^http/, 'ws');
@@ -106,18 +113,15 @@ async function call<R extends Route>(route: R, input: Input<R>): Promise<ApiRepl
     if (response.ok) {
       const read = route.reply.safeParse(json);
       // The schema of this very route has read it.
-      return read.success ? { ok: true, value: read.data as Reply<R> } : { ok: false, code: 'no-server' };
+      return read.success ? accept(read.data as Reply<R>) : refuse({ code: 'no-server' });
     }
     const refused = Refused.safeParse(json);
-    if (!refused.success) return { ok: false, code: 'unreachable' };
+    if (!refused.success) return refuse({ code: 'unreachable' });
     const { code, path } = refused.data;
     // A server without online games doesn't even have this route.
-    return {
-      ok: false,
-      code: code === 'not-found' && route.path === routes.me.path ? 'no-server' : code,
-      path,
-    };
+    const isMissing = code === 'not-found' && route.path === routes.me.path;
+    return refuse({ code: isMissing ? 'no-server' : code, path });
   } catch (error) {
-    return { ok: false, code: error instanceof SyntaxError ? 'no-server' : 'unreachable' };
+    return refuse({ code: error instanceof SyntaxError ? 'no-server' : 'unreachable' });
   }
 }

@@ -1,4 +1,4 @@
-import { assertNever } from '@ziggurat/engine';
+import { accept, assertNever, type Result, refuse } from '@ziggurat/engine';
 import type { FromClient, FromServer, Person, Refused, WireRequest } from '@ziggurat/protocol';
 import { makeStore, type Store } from '../store/store.ts';
 import { makeRetry } from './retry.ts';
@@ -23,7 +23,7 @@ export type Heard =
 export type LobbyNews = Extract<FromServer, { type: 'lobby' | 'listed' | 'closed' }>;
 
 /** What became of something that was sent. */
-export type Answer = { readonly ok: true } | { readonly ok: false; readonly refusal: Refused };
+export type Answer = Result<undefined, Refused>;
 
 /** The one socket of this page. It is open while somebody follows something, and comes back by itself. */
 export interface Connection {
@@ -177,13 +177,14 @@ export function makeConnection({
         tellLobby(message);
         break;
       case 'done':
-        settle(message.table, message.id, { ok: true });
+        settle(message.table, message.id, accept(undefined));
         break;
       case 'refused':
         hearRefusal(message);
         break;
       case 'pong':
-        break; // that the server was heard is all it says
+        listen(); // it is there: wait for the next silence
+        break;
       default:
         assertNever(message);
     }
@@ -213,7 +214,7 @@ export function makeConnection({
     if (table !== undefined && id !== undefined) {
       // What was kept and what was not is told to whoever asks again.
       if (refusal.code === 'unavailable') lose();
-      else settle(table, id, { ok: false, refusal });
+      else settle(table, id, refuse(refusal));
     } else if (table !== undefined) followed.get(table)?.hear({ type: 'refused', refusal });
     else if (refusal.code === 'unavailable' && lobby.size > 0) lose(); // who could not look does not watch
   }

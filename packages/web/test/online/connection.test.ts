@@ -160,7 +160,7 @@ describe('the line to the server', () => {
     line.say({ type: 'refused', table: TABLE, id: PASS.id, refusal: { code: 'unavailable' } });
     await until(() => frames('tell').length === 2);
     line.say({ type: 'refused', table: TABLE, id: PASS.id, refusal: { code: 'not-your-turn' } });
-    expect(await answer).toEqual({ ok: false, refusal: { code: 'not-your-turn' } });
+    expect(await answer).toEqual({ ok: false, refusals: [{ code: 'not-your-turn' }] });
   });
 
   it('is content with being told that it was too much', async () => {
@@ -168,7 +168,7 @@ describe('the line to the server', () => {
     const answer = connection.say(TABLE, 'last', 'one more');
     await until(() => frames('say').length === 1);
     line.say({ type: 'refused', table: TABLE, id: 'last', refusal: { code: 'too-many' } });
-    expect(await answer).toEqual({ ok: false, refusal: { code: 'too-many' } });
+    expect(await answer).toEqual({ ok: false, refusals: [{ code: 'too-many' }] });
     expect(line.sockets).toHaveLength(1);
   });
 
@@ -208,8 +208,8 @@ describe('the line to the server', () => {
 
   it('pings a silent server, stays with one that answers and leaves a dead one', async () => {
     line.answersPings = true;
-    connect({ silence: { ask: 300, drop: 250 } }).follow(TABLE, () => {});
-    await until(() => frames('ping').length === 2);
+    connect({ silence: { ask: 30, drop: 1500 } }).follow(TABLE, () => {});
+    await until(() => frames('ping').length === 3);
     expect(line.sockets).toHaveLength(1);
     line.answersPings = false;
     await until(() => line.sockets.length > 1);

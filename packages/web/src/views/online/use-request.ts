@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { ApiCode, ApiReply } from '../../online/api.ts';
+import { type ApiCode, type ApiReply, codeOf } from '../../online/api.ts';
 import { refusalSentence } from './refusal.ts';
 
 export interface Requests {
@@ -24,7 +24,8 @@ export function useRequest(own: Partial<Record<ApiCode, string>> = {}): Requests
       const reply = await asked;
       setBusy(false);
       if (reply.ok) return reply.value;
-      setFault(own[reply.code] ?? refusalSentence(reply.code, messages));
+      const code = codeOf(reply);
+      setFault(own[code] ?? refusalSentence(code, messages));
       return undefined;
     },
   };
