@@ -113,8 +113,8 @@ class Player {
 
 async function sit(addresses, number) {
   const [one, other] = [addresses[0], addresses.at(-1)];
-  const ann = await post(one, 'guest', '', { name: `Ann ${number}` });
-  const ben = await post(other, 'guest', '', { name: `Ben ${number}` });
+  const ann = await post(one, 'guests', '', { name: `Ann ${number}` });
+  const ben = await post(other, 'guests', '', { name: `Ben ${number}` });
   const { id } = await post(one, 'tables', ann.cookie, { judging: 'challenge', rules: 'upwords-2006' });
   await post(other, `tables/${id}/join`, ben.cookie, {});
   return [new Player(one, ann.cookie, id), new Player(other, ben.cookie, id)];

@@ -40,6 +40,24 @@ const PAGE_LAYERS = [
   ['views'],
 ];
 
+/**
+ * The server's folders and shared files: each may use those on the lines before it, and none on its own line. Files of
+ * `src` that aren't listed are programs and wiring: they use anything, and no folder uses them.
+ */
+const SERVER_LAYERS = [
+  ['fail.ts', 'limits.ts', 'outcome.ts', 'secrets.ts', 'time.ts'],
+  ['names'],
+  ['store'],
+  ['backup', 'people', 'heartbeat.ts', 'settings.ts'],
+  ['ratings', 'presence'],
+  ['games'],
+  ['refused.ts'],
+  ['chat', 'lobby'],
+  ['moderation'],
+  ['service.ts'],
+  ['http', 'socket'],
+];
+
 interface Use {
   readonly from: string;
   readonly to: string;
@@ -158,6 +176,29 @@ describe('the shape of the project', () => {
     const early = uses.filter(({ from, to }) => from === main && /^\.\/commands\/|^@ziggurat/.test(to));
     expect(early).toEqual([]);
     expect(readFileSync(main, 'utf8')).toContain("import('./commands/judge.ts')");
+  });
+
+  it('the folders of the server use each other one way', () => {
+    const src = join(packages, 'server/src');
+    const placeOf = (file: string): string => relative(src, file).split(/[\\/]/)[0]!;
+    const levelOf = (place: string): number => {
+      const level = SERVER_LAYERS.findIndex((places) => places.includes(place));
+      return level < 0 ? SERVER_LAYERS.length : level;
+    };
+    const between = uses
+      .filter(({ from, to }) => from.startsWith(src) && to.startsWith('.'))
+      .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(resolve(dirname(from), to)) }))
+      .filter(({ from, to }) => from !== to);
+    expect(between.length).toBeGreaterThan(50);
+    const wrong = between
+      .filter(({ from }) => levelOf(from) < SERVER_LAYERS.length)
+      .filter(({ from, to }) => levelOf(to) >= levelOf(from))
+      .map(({ from, to }) => `${from} uses ${to}`);
+    expect([...new Set(wrong)]).toEqual([]);
+    const folders = readdirSync(src, { withFileTypes: true }).filter((one) => one.isDirectory());
+    expect(folders.map(({ name }) => name).filter((name) => levelOf(name) === SERVER_LAYERS.length)).toEqual(
+      [],
+    );
   });
 
   it('the engine depends on nothing', () => {

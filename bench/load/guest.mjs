@@ -13,7 +13,7 @@ export class Guest {
 
   static async enter(address, name) {
     const guest = new Guest(address);
-    await guest.post('guest', { name });
+    await guest.post('guests', { name });
     return guest;
   }
 

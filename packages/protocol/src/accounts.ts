@@ -1,48 +1,48 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Name } from './names.ts';
 import { Person } from './tables.ts';
 import { Id, Password, Time } from './text.ts';
 
 export const Credentials = z.strictObject({ name: Name, password: Password });
 
-/** Who has a name stays with it, though a new one would have to look otherwise. */
+/** Any name that an account may have, also one that newer rules for names wouldn't allow. */
 export const SignIn = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .regex(/^\P{Cc}{1,100}$/u),
+  name: z.string().check(z.trim(), z.regex(/^\P{Cc}{1,100}$/u)),
   password: Password,
 });
 export type SignIn = z.infer<typeof SignIn>;
 
 /** A new password by a link from an operator. A code of any other shape is simply wrong. */
-export const Reset = z.strictObject({ code: z.string().max(100), password: Password });
+export const Reset = z.strictObject({ code: z.string().check(z.maxLength(100)), password: Password });
+
+/** All other sessions and tokens end with it. */
+export const PasswordChange = z.strictObject({ old: Password, password: Password });
 
 /** Members confirm with their password; guests have none. */
-export const Removal = z.strictObject({ password: Password.optional() });
+export const Removal = z.strictObject({ password: z.optional(Password) });
 
 export const Me = z.object({
-  person: Person.optional(),
-  operator: z.boolean().optional().describe('One of those who run the server.'),
+  person: z.optional(Person),
+  operator: z.optional(z.boolean()).check(z.describe('Whether the account is an operator.')),
 });
 
 export const SessionInfo = z.object({
   id: Id,
   createdAt: Time,
   seenAt: Time,
-  agent: z.string().describe('What the browser says of itself.'),
+  agent: z.string().check(z.describe('The User-Agent of the browser.')),
   current: z.boolean(),
 });
 
-export const TokenInfo = z.object({ id: Id, name: z.string(), createdAt: Time, usedAt: Time.optional() });
+export const TokenInfo = z.object({ id: Id, name: z.string(), createdAt: Time, usedAt: z.optional(Time) });
 
 /** The secret is shown once. */
-export const NewToken = TokenInfo.extend({ token: z.string() });
+export const NewToken = z.extend(TokenInfo, { token: z.string() });
 export type NewToken = z.infer<typeof NewToken>;
 export const NewBot = z.object({ person: Person, token: z.string() });
 
 export const BotInfo = z.object({
   person: Person,
   createdAt: Time,
-  usedAt: Time.optional().describe('When its token was last used.'),
+  usedAt: z.optional(Time).check(z.describe('When its token was last used.')),
 });

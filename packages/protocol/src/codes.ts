@@ -1,5 +1,5 @@
 import { GAME_CODES } from '@ziggurat/engine/game';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** Why the server refused something, beside the reasons of a game. */
 export const SERVER_CODES = [
@@ -48,14 +48,14 @@ export type Code = z.infer<typeof Code>;
 export const Refused = z.object({
   code: Code,
   /** Where the request is wrong. */
-  path: z.string().optional(),
+  path: z.optional(z.string()),
   /** For house rules: what is wrong there, by the codes of rule set files. */
-  reason: z.string().optional(),
+  reason: z.optional(z.string()),
   /** For a stale command: what the game has come to. */
-  version: z.number().int().optional(),
+  version: z.optional(z.int()),
   /** For an illegal play: every clause it breaks. */
-  faults: z
-    .array(z.object({ clause: z.string(), squares: z.array(z.string()), words: z.array(z.string()) }))
-    .optional(),
+  faults: z.optional(
+    z.array(z.object({ clause: z.string(), squares: z.array(z.string()), words: z.array(z.string()) })),
+  ),
 });
 export type Refused = z.infer<typeof Refused>;

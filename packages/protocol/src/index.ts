@@ -1,4 +1,4 @@
-// What reads and writes stands apart from the schemas: a page that takes the one does not load the other.
+// Readers and writers are apart from the schemas, so that a page can load one without the other.
 export * from './accounts.ts';
 export * from './codes.ts';
 export * from './commands.ts';
@@ -8,6 +8,7 @@ export * from './operators.ts';
 export * from './options.ts';
 export * from './reports.ts';
 export * from './request.ts';
+export * from './routes.ts';
 export * from './socket.ts';
 export * from './speed.ts';
 export * from './tables.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** Scripts that people write today (UAX #31: recommended and limited use), by their codes. */
 const SCRIPTS = (
@@ -65,9 +65,9 @@ function zeros(name: string): ReadonlySet<number> {
  * What others call a person, in NFKC. It is shown as it is, so it holds nothing that could hide, pass for markup or
  * for another name.
  */
-export const Name = z
-  .string()
-  .max(200)
-  .normalize('NFKC')
-  .trim()
-  .refine((name) => nameFault(name) === undefined);
+export const Name = z.string().check(
+  z.maxLength(200),
+  z.normalize('NFKC'),
+  z.trim(),
+  z.refine((name) => nameFault(name) === undefined),
+);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Person } from './tables.ts';
 import { Id, Time } from './text.ts';
 
@@ -25,7 +25,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** A network address as the server keeps it: hashed, so that it can be compared and banned but not read. */
-export const AddressKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+export const AddressKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
 /** Entries of the audit log per page. */
 export const AUDIT_PAGE = 50;
@@ -34,15 +34,20 @@ export const AuditEntry = z.object({
   id: Id,
   at: Time,
   action: z.enum(AUDIT_ACTIONS),
-  actor: Person.optional().describe('Who did it; absent for failed sign-ins and commands on the server.'),
-  account: Person.optional().describe('The account it was done to.'),
+  actor: z
+    .optional(Person)
+    .check(z.describe('Who did it; absent for failed sign-ins and commands on the server.')),
+  account: z.optional(Person).check(z.describe('The account it was done to.')),
   address: z
-    .string()
-    .optional()
-    .describe('Key of a network address: the banned one, or the one it came from.'),
+    .optional(z.string())
+    .check(z.describe('Key of a network address: the banned one, or the one it came from.')),
   detail: z
     .string()
-    .describe('Bans: until when. Renames: the former name. Messages: table and number. Else mostly empty.'),
+    .check(
+      z.describe(
+        'Bans: until when. Renames: the former name. Messages: table and number. Else mostly empty.',
+      ),
+    ),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
@@ -51,9 +56,11 @@ export const AccountRecord = z.object({
   person: Person,
   createdAt: Time,
   operator: z.boolean(),
-  addresses: z.array(z.string()).describe('Keys of the addresses it was opened at and is signed in from.'),
-  bannedUntil: Time.optional(),
-  silencedSince: Time.optional(),
+  addresses: z
+    .array(z.string())
+    .check(z.describe('Keys of the addresses it was opened at and is signed in from.')),
+  bannedUntil: z.optional(Time),
+  silencedSince: z.optional(Time),
 });
 export type AccountRecord = z.infer<typeof AccountRecord>;
 
@@ -63,11 +70,7 @@ export type AddressBan = z.infer<typeof AddressBan>;
 export const BanList = z.object({ accounts: z.array(AccountRecord), addresses: z.array(AddressBan) });
 export type BanList = z.infer<typeof BanList>;
 
-export const BanHours = z
-  .number()
-  .int()
-  .min(1)
-  .max(10 * 365 * 24);
+export const BanHours = z.int().check(z.gte(1), z.lte(10 * 365 * 24));
 
 /** Opens `/online/reset#CODE`, once. */
 export const NewReset = z.object({ code: z.string(), expiresAt: Time });

@@ -1,7 +1,7 @@
 import { LEVEL_NAMES } from '@ziggurat/engine/bots';
 import { JUDGINGS } from '@ziggurat/engine/game';
 import { type ClockRules, DICTIONARIES } from '@ziggurat/table';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Span } from './text.ts';
 
 const SECOND = 1000;
@@ -12,7 +12,7 @@ export const Dictionary = z.enum(DICTIONARIES);
 export const Level = z.enum(LEVEL_NAMES);
 
 /** What rules are called. */
-export const RulesName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+export const RulesName = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 
 /** The name of a rule set that comes with the engine, or house rules in the form of a rule set file. */
 export const Rules = z.union([RulesName, z.looseObject({ name: z.string() })]);
@@ -21,26 +21,27 @@ export const Clock = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('none') }),
   z.strictObject({
     type: z.literal('bank'),
-    base: Span.min(10 * SECOND).max(DAY),
-    increment: Span.max(3600 * SECOND),
+    base: Span.check(z.gte(10 * SECOND), z.lte(DAY)),
+    increment: Span.check(z.lte(3600 * SECOND)),
   }),
-  z.strictObject({ type: z.literal('turn'), each: Span.min(30 * SECOND).max(30 * DAY) }),
-]) satisfies z.ZodType<ClockRules>;
+  z.strictObject({ type: z.literal('turn'), each: Span.check(z.gte(30 * SECOND), z.lte(30 * DAY)) }),
+]) satisfies z.ZodMiniType<ClockRules>;
 
 /** What a table is opened with. */
 export const Options = z.strictObject({
-  rules: Rules.default('upwords-2006'),
-  dictionary: Dictionary.default('en'),
-  judging: z.enum(JUDGINGS).default('referee'),
-  seats: z.number().int().min(2).max(4).default(2),
-  clock: Clock.default({ type: 'none' }),
-  rated: z.boolean().default(false),
-  listed: z.boolean().default(true).describe('In the lobby for all; else only who is invited finds it.'),
-  spectators: z.boolean().default(true),
-  wait: Span.min(5 * SECOND)
-    .max(7 * DAY)
-    .default(60 * SECOND)
-    .describe('How long a last play may be challenged (C4).'),
+  rules: z._default(Rules, 'upwords-2006'),
+  dictionary: z._default(Dictionary, 'en'),
+  judging: z._default(z.enum(JUDGINGS), 'referee'),
+  seats: z._default(z.int().check(z.gte(2), z.lte(4)), 2),
+  clock: z._default(Clock, { type: 'none' }),
+  rated: z._default(z.boolean(), false),
+  listed: z
+    ._default(z.boolean(), true)
+    .check(z.describe('In the lobby for everyone; otherwise only people with the invitation find it.')),
+  spectators: z._default(z.boolean(), true),
+  wait: z
+    ._default(Span.check(z.gte(5 * SECOND), z.lte(7 * DAY)), 60 * SECOND)
+    .check(z.describe('How long a last play may be challenged (C4).')),
 });
 export type Options = z.infer<typeof Options>;
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Refused } from './codes.ts';
-import { WireRequest } from './request.ts';
+import { RequestId, WireRequest } from './request.ts';
 import { ChatMessage, ListedTable, Person, TableSummary } from './tables.ts';
 import { ChatText, Id, Time, Version } from './text.ts';
 import { WireEntry } from './wire-entry.ts';
@@ -8,30 +8,39 @@ import { WireEntry } from './wire-entry.ts';
 /** Everything that a client may send over the socket. */
 export const FromClient = z.discriminatedUnion('type', [
   /** The entries after `since`, then those to come. */
-  z.strictObject({ type: z.literal('follow'), table: Id, since: Version.default(0) }),
+  z.strictObject({ type: z.literal('follow'), table: Id, since: z._default(Version, 0) }),
   z.strictObject({ type: z.literal('unfollow'), table: Id }),
   z.strictObject({ type: z.literal('tell'), table: Id, request: WireRequest }),
-  z.strictObject({ type: z.literal('say'), table: Id, id: WireRequest.shape.id, text: ChatText }),
+  z.strictObject({ type: z.literal('say'), table: Id, id: RequestId, text: ChatText }),
   /** The open tables, then what changes about them. */
   z.strictObject({ type: z.literal('watchLobby') }),
   z.strictObject({ type: z.literal('leaveLobby') }),
+  /** Answered by a `pong` with the same id: is the server there, and what time is it there? */
+  z.strictObject({ type: z.literal('ping'), id: z.optional(RequestId) }),
 ]);
 export type FromClient = z.infer<typeof FromClient>;
 
 /** Everything that the server may send. */
 export const FromServer = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('hello'), now: Time, person: Person.optional() }),
+  z.object({ type: z.literal('hello'), now: Time, person: z.optional(Person) }),
   z.object({ type: z.literal('table'), table: TableSummary }),
   z.object({ type: z.literal('entries'), table: Id, entries: z.array(WireEntry) }),
   /** The request was carried out and is kept: after that it is never lost. */
   z.object({ type: z.literal('done'), table: Id, id: z.string(), version: Version }),
-  z.object({ type: z.literal('refused'), table: Id.optional(), id: z.string().optional(), refusal: Refused }),
+  z.object({
+    type: z.literal('refused'),
+    table: z.optional(Id),
+    id: z.optional(z.string()),
+    refusal: Refused,
+  }),
   z.object({ type: z.literal('said'), table: Id, message: ChatMessage }),
-  z.object({ type: z.literal('lobby'), tables: z.array(ListedTable) }).describe('The newest open tables.'),
-  z
-    .object({ type: z.literal('listed'), table: ListedTable })
-    .describe('A table in the lobby: new or changed.'),
-  z.object({ type: z.literal('closed'), table: Id }).describe('The table is no longer in the lobby.'),
+  /** The newest open tables. */
+  z.object({ type: z.literal('lobby'), tables: z.array(ListedTable) }),
+  /** A table in the lobby: new or changed. */
+  z.object({ type: z.literal('listed'), table: ListedTable }),
+  /** The table is no longer in the lobby. */
+  z.object({ type: z.literal('closed'), table: Id }),
+  z.object({ type: z.literal('pong'), now: Time, id: z.optional(z.string()) }),
   /** This node goes away: connect again, to another one. Nothing is lost. */
   z.object({ type: z.literal('goodbye') }),
 ]);

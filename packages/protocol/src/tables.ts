@@ -1,5 +1,5 @@
 import { END_REASONS } from '@ziggurat/engine/game';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Name } from './names.ts';
 import { Level, ListedRules, Options } from './options.ts';
 import { SPEEDS } from './speed.ts';
@@ -10,7 +10,7 @@ export type PersonKind = z.infer<typeof PersonKind>;
 
 export const Person = z.object({
   id: Id,
-  name: z.string().describe('Nothing for somebody who has deleted the account.'),
+  name: z.string().check(z.describe('Empty if the account was deleted.')),
   kind: PersonKind,
 });
 export type Person = z.infer<typeof Person>;
@@ -20,7 +20,7 @@ export const Sitter = z.discriminatedUnion('type', [
   z.object({ type: z.literal('free') }),
   /** Kept for somebody: a rematch. */
   z.object({ type: z.literal('kept'), person: Person }),
-  z.object({ type: z.literal('person'), person: Person, here: z.boolean(), goneSince: Time.optional() }),
+  z.object({ type: z.literal('person'), person: Person, here: z.boolean(), goneSince: z.optional(Time) }),
   z.object({ type: z.literal('computer'), level: Level }),
 ]);
 export type Sitter = z.infer<typeof Sitter>;
@@ -30,10 +30,12 @@ export type TableState = z.infer<typeof TableState>;
 
 /** How a game stands that is being played. */
 export const Standing = z.object({
-  toMove: Seat.optional().describe('Whose turn it is.'),
-  challengers: z.array(Seat).optional().describe('Who may still challenge the last play of a game.'),
+  toMove: z.optional(Seat).check(z.describe('Whose turn it is.')),
+  challengers: z
+    .optional(z.array(Seat))
+    .check(z.describe('Who may still challenge the last play of a game.')),
   scores: z.array(z.number()),
-  until: Time.optional().describe('When the time of whoever is awaited is over.'),
+  until: z.optional(Time).check(z.describe('When the player to move runs out of time.')),
 });
 export type Standing = z.infer<typeof Standing>;
 
@@ -48,21 +50,23 @@ export const TableSummary = z.object({
   openedAt: Time,
   changedAt: Time,
   version: Version,
-  watchers: z.number().int().default(0).describe('How many look on.'),
-  ...Standing.partial().shape,
-  rematch: Id.optional().describe('The table where these players play again.'),
-  invitation: Id.optional().describe('For those who sit at the table, to be passed on.'),
-  result: z
-    .object({ reason: z.enum(END_REASONS), scores: z.array(z.number()), winners: z.array(Seat) })
-    .optional(),
+  watchers: z._default(z.int(), 0).check(z.describe('Number of spectators.')),
+  ...z.partial(Standing).shape,
+  rematch: z.optional(Id).check(z.describe('The table where these players play again.')),
+  invitation: z.optional(Id).check(z.describe('For seated players only, to pass on.')),
+  result: z.optional(
+    z.object({ reason: z.enum(END_REASONS), scores: z.array(z.number()), winners: z.array(Seat) }),
+  ),
 });
 export type TableSummary = z.infer<typeof TableSummary>;
 
 /** A table as lists show it. */
-export const ListedTable = TableSummary.extend({ options: Options.extend({ rules: ListedRules }) });
+export const ListedTable = z.extend(TableSummary, {
+  options: z.extend(Options, { rules: ListedRules }),
+});
 export type ListedTable = z.infer<typeof ListedTable>;
 
-export const ChatMessage = z.object({ number: z.number().int(), at: Time, from: Person, text: z.string() });
+export const ChatMessage = z.object({ number: z.int(), at: Time, from: Person, text: z.string() });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
 export const Rating = z.object({
@@ -70,9 +74,13 @@ export const Rating = z.object({
   speed: z.enum(SPEEDS),
   rating: z.number(),
   deviation: z.number(),
-  games: z.number().int(),
+  games: z.int(),
 });
 export type Rating = z.infer<typeof Rating>;
+
+/** A rating after a game. */
+export const RatingPoint = z.object({ at: Time, rating: z.number() });
+export type RatingPoint = z.infer<typeof RatingPoint>;
 
 /** Why a rated game changed no rating: its players may be one person. */
 export const UNRATED = ['new-accounts', 'same-owner', 'shared-address'] as const;
@@ -87,11 +95,10 @@ export const PlayedGame = z.object({
   score: z.number(),
   won: z.boolean(),
   /** After the game, where it was rated. */
-  rating: z.number().optional(),
+  rating: z.optional(z.number()),
   unrated: z
-    .enum(UNRATED)
-    .optional()
-    .describe('Why a rated game changed no rating; only those who played it see this.'),
+    .optional(z.enum(UNRATED))
+    .check(z.describe('Why a rated game changed no rating; only its players see this.')),
   opponents: z.array(z.string()),
 });
 export type PlayedGame = z.infer<typeof PlayedGame>;
@@ -103,13 +110,13 @@ export const Profile = z.object({
   statistics: z.array(
     z.object({
       rules: z.string(),
-      games: z.number().int(),
-      wins: z.number().int(),
+      games: z.int(),
+      wins: z.int(),
       average: z.number(),
       best: z.number(),
     }),
   ),
-  games: z.array(PlayedGame).describe('The last ones, newest first.'),
+  games: z.array(PlayedGame).check(z.describe('The latest games, newest first.')),
 });
 export type Profile = z.infer<typeof Profile>;
 

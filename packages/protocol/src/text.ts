@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** The id of an account, a table, a session or a token. */
-export const Id = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
+export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/));
 
 /** They turn the text around them: what is read is not what was written. */
 export const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
@@ -11,21 +11,21 @@ const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N
 const HEAPED_MARKS = /[\p{Mn}\p{Me}]{5}/u;
 
 /** A line that somebody writes and others read. Joiners and variation selectors stay: emoji are made of them. */
-export const ChatText = z
-  .string()
-  .normalize('NFC')
-  .trim()
-  .max(500)
-  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u)
-  .refine((text) => !BIDI_CONTROLS.test(text) && VISIBLE.test(text) && !HEAPED_MARKS.test(text));
+export const ChatText = z.string().check(
+  z.normalize('NFC'),
+  z.trim(),
+  z.maxLength(500),
+  z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u),
+  z.refine((text) => !BIDI_CONTROLS.test(text) && VISIBLE.test(text) && !HEAPED_MARKS.test(text)),
+);
 
-export const Password = z.string().min(8).max(200);
+export const Password = z.string().check(z.minLength(8), z.maxLength(200));
 
 export const Time = z
-  .number()
   .int()
-  .nonnegative()
-  .describe('Milliseconds since 1970, by the clock of the server.');
-export const Span = z.number().int().nonnegative().describe('Milliseconds.');
-export const Seat = z.number().int().min(0).max(3);
-export const Version = z.number().int().min(0).max(100_000).describe('How many entries of a game are known.');
+  .check(z.nonnegative(), z.describe("Milliseconds since 1970, by the server's clock."));
+export const Span = z.int().check(z.nonnegative(), z.describe('Milliseconds.'));
+export const Seat = z.int().check(z.gte(0), z.lte(3));
+export const Version = z
+  .int()
+  .check(z.gte(0), z.lte(100_000), z.describe('How many entries of a game are known.'));

@@ -1,12 +1,12 @@
 import { EVENT_SCHEMAS, type EventType } from '@ziggurat/engine/game';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Time } from './text.ts';
 
 const EVENT_TYPES = Object.keys(EVENT_SCHEMAS) as [EventType, ...EventType[]]; // the table has a key for each
 
 /** An entry of a game: its event is written as in a log, with what the reader may not see counted. */
 export const WireEntry = z.object({
-  number: z.number().int().min(1),
+  number: z.int().check(z.gte(1)),
   at: Time,
   event: z.looseObject({ type: z.enum(EVENT_TYPES) }),
 });

@@ -1,4 +1,4 @@
-import { CommandFault, HELP, runCommand } from './operator-commands.ts';
+import { CommandFault, HELP, runCommand } from './moderation/operator-commands.ts';
 import { readSettings } from './settings.ts';
 import { openExisting } from './store/open.ts';
 import { endWith, storeSentence } from './tool.ts';

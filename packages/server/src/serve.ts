@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { type ApiParts, addApi } from './http/api.ts';
+import { type ApiParts, addApi } from './api.ts';
 import { refuseAddress, refuseBroken } from './http/broken-request.ts';
 import { limitResponses } from './http/response-deadline.ts';
 import { type Limits, USUAL_LIMITS } from './limits.ts';

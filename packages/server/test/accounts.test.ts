@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nameKey } from '../src/accounts/skeleton.ts';
+import { nameKey } from '../src/names/skeleton.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
 
@@ -16,14 +16,14 @@ describe('a guest', () => {
     const ann = await Client.guest(node.address, 'Ann');
     const { person } = await ann.get<{ person: { id: string; kind: string } }>('me');
     expect(person).toMatchObject({ name: 'Ann', kind: 'guest' });
-    await ann.post('keep', { name: 'Ann of Ur', password: 'correct horse' });
+    await ann.post('register', { name: 'Ann of Ur', password: 'correct horse' });
     expect((await ann.get<typeof person & { person: object }>('me')).person).toEqual({
       id: person.id,
       name: 'Ann of Ur',
       kind: 'member',
     });
     const elsewhere = new Client(node.address);
-    await elsewhere.post('enter', { name: 'ann OF ur', password: 'correct horse' });
+    await elsewhere.post('login', { name: 'ann OF ur', password: 'correct horse' });
     expect((await elsewhere.get<{ person: { id: string } }>('me')).person.id).toBe(person.id);
   });
 
@@ -32,21 +32,21 @@ describe('a guest', () => {
     const member = await Client.member(node.address, 'Enheduanna');
     await member.post('bots', { name: 'Ninshubur' });
     for (const name of ['Enheduanna', 'ENHEDUANNA', 'Ｅnheduanna', 'ninshubur'])
-      expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('name-taken');
+      expect(await new Client(node.address).refusal('POST', 'guests', { name })).toBe('name-taken');
     const keep = { name: 'ENHEDUANNA', password: 'correct horse' };
-    expect(await early.refusal('POST', 'keep', keep)).toBe('name-taken');
+    expect(await early.refusal('POST', 'register', keep)).toBe('name-taken');
     expect(await early.get('me')).toMatchObject({ person: { name: 'Enheduanna', kind: 'guest' } });
   });
 
   it.each(['', ' ', 'a\u0000b', '<b>', 'x'.repeat(40), '\u202Egnp', 'ОPERATOR', 'Ann Αnn'])(
     'is not called %j',
     async (name) => {
-      expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('bad-request');
+      expect(await new Client(node.address).refusal('POST', 'guests', { name })).toBe('bad-request');
     },
   );
 
   it.each(['Åsa-2', 'Έλλη', 'Ольга', 'たろう 太郎 Taro', '안나'])('may be called %j', async (name) => {
-    expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('none');
+    expect(await new Client(node.address).refusal('POST', 'guests', { name })).toBe('none');
   });
 });
 
@@ -54,9 +54,9 @@ describe('a password', () => {
   it('is asked for, and a wrong one is told from a wrong name by nothing', async () => {
     await Client.member(node.address, 'Sargon');
     const wrong = { name: 'Sargon', password: 'battery staple' };
-    expect(await new Client(node.address).refusal('POST', 'enter', wrong)).toBe('wrong-password');
+    expect(await new Client(node.address).refusal('POST', 'login', wrong)).toBe('wrong-password');
     const nobody = { ...wrong, name: 'Nobody' };
-    expect(await new Client(node.address).refusal('POST', 'enter', nobody)).toBe('wrong-password');
+    expect(await new Client(node.address).refusal('POST', 'login', nobody)).toBe('wrong-password');
   });
 
   it('lets in whoever has a name that nobody could take now', async () => {
@@ -70,8 +70,8 @@ describe('a password', () => {
       .execute();
     const credentials = { name, password: 'correct horse' };
     const guest = await Client.guest(node.address);
-    expect(await guest.refusal('POST', 'keep', credentials)).toBe('bad-request');
-    expect(await new Client(node.address).refusal('POST', 'enter', credentials)).toBe('none');
+    expect(await guest.refusal('POST', 'register', credentials)).toBe('bad-request');
+    expect(await new Client(node.address).refusal('POST', 'login', credentials)).toBe('none');
   });
 
   it('is kept as argon2id, and nowhere else', async () => {
@@ -86,7 +86,7 @@ describe('a password', () => {
   it('changed ends every other session', async () => {
     const here = await Client.member(node.address, 'Gudea');
     const there = new Client(node.address);
-    await there.post('enter', { name: 'Gudea', password: 'correct horse' });
+    await there.post('login', { name: 'Gudea', password: 'correct horse' });
     await here.post('me/password', { old: 'correct horse', password: 'another horse' });
     expect((await here.get<{ person?: object }>('me')).person).toBeDefined();
     expect((await there.get<{ person?: object }>('me')).person).toBeUndefined();
@@ -96,7 +96,7 @@ describe('a password', () => {
 describe('a session', () => {
   it('is in a cookie that scripts do not read and other sites do not send; the store has its hash', async () => {
     const client = new Client(node.address);
-    const response = await client.ask('POST', 'guest', { name: 'Ann' });
+    const response = await client.ask('POST', 'guests', { name: 'Ann' });
     const [cookie] = response.headers.getSetCookie();
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
@@ -142,7 +142,7 @@ describe('a session', () => {
   it('is listed, and ended from another one: its socket closes and its cookie is worth nothing', async () => {
     const here = await Client.member(node.address, 'Shulgi');
     const there = new Client(node.address);
-    await there.post('enter', { name: 'Shulgi', password: 'correct horse' });
+    await there.post('login', { name: 'Shulgi', password: 'correct horse' });
     const line = await there.socket();
     const list = await here.get<{ id: string; current: boolean }[]>('sessions');
     expect(list).toHaveLength(2);
@@ -156,7 +156,7 @@ describe('a session', () => {
   it('stays when all others of the account are ended', async () => {
     const here = await Client.member(node.address, 'Utu');
     const there = new Client(node.address);
-    await there.post('enter', { name: 'Utu', password: 'correct horse' });
+    await there.post('login', { name: 'Utu', password: 'correct horse' });
     const stranger = await Client.guest(node.address);
     expect((await here.ask('DELETE', 'sessions')).status).toBe(200);
     expect(await here.get<object[]>('sessions')).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('a token', () => {
   it('and a session end alone: the sockets of the other stay open', async () => {
     const ann = await Client.member(node.address, 'Ishtar');
     const other = new Client(node.address);
-    await other.post('enter', { name: 'Ishtar', password: 'correct horse' });
+    await other.post('login', { name: 'Ishtar', password: 'correct horse' });
     const tokens = await Promise.all(
       ['one', 'two'].map((name) => ann.post<{ id: string; token: string }>('tokens', { name })),
     );
@@ -199,7 +199,7 @@ describe('a token', () => {
     const [here, there, first, second] = await Promise.all(
       [ann, other, ...programs].map((client) => client.socket()),
     );
-    await other.post('leave');
+    await other.post('logout');
     expect(await there!.closed).toBe(4001);
     await ann.ask('DELETE', `tokens/${tokens[0]!.id}`);
     expect(await first!.closed).toBe(4001);
@@ -282,7 +282,7 @@ describe('what is kept of somebody', () => {
     const table = await ben.get(`tables/${id}`);
     expect(JSON.stringify(table)).not.toContain('Kubaba');
     const again = { name: 'Kubaba', password: 'correct horse' };
-    expect(await new Client(node.address).refusal('POST', 'enter', again)).toBe('wrong-password');
+    expect(await new Client(node.address).refusal('POST', 'login', again)).toBe('wrong-password');
   });
 
   it('does not keep others waiting: open tables are closed, and games that are played are resigned', async () => {

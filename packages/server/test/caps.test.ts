@@ -39,12 +39,12 @@ describe.each(PLACES)('caps, with %s:', (place) => {
   /** Somebody at an address of their own. */
   const visitor = async (address = `10.0.0.${++visitors}`): Promise<Visitor> => {
     const client = new Visitor(node.address, address);
-    await client.post('guest', { name: `Visitor ${visitors}` });
+    await client.post('guests', { name: `Visitor ${visitors}` });
     return client;
   };
   const member = async (name: string): Promise<Visitor> => {
     const client = await visitor();
-    await client.post('keep', { name, password: 'correct horse' });
+    await client.post('register', { name, password: 'correct horse' });
     return client;
   };
   const table = async (host: Client, options: object = {}): Promise<string> =>
@@ -109,7 +109,7 @@ describe.each(PLACES)('caps, with %s:', (place) => {
     const ann = await member('Ann of Ur');
     const there = await times(5, async () => {
       const client = new Visitor(node.address, '10.2.0.1');
-      await client.post('enter', { name: 'Ann of Ur', password: 'correct horse' });
+      await client.post('login', { name: 'Ann of Ur', password: 'correct horse' });
       return client;
     });
     const signedIn = await Promise.all(there.map(async (one) => 'person' in (await one.get<object>('me'))));

@@ -25,13 +25,13 @@ export class Client {
   static async guest(address: string, name = 'Ann', from?: string): Promise<Client> {
     const client = new Client(address);
     client.from = from;
-    await client.post('guest', { name });
+    await client.post('guests', { name });
     return client;
   }
 
   static async member(address: string, name: string, from?: string): Promise<Client> {
     const client = await Client.guest(address, name, from);
-    await client.post('keep', { name, password: 'correct horse' });
+    await client.post('register', { name, password: 'correct horse' });
     return client;
   }
 

@@ -121,7 +121,7 @@ describe('requests that meet a node on its way out', () => {
       });
     });
     const answers = Array.from({ length: REQUESTS }, () =>
-      client.refusal('POST', 'enter', { name: 'Nobody', password: 'correct horse' }),
+      client.refusal('POST', 'login', { name: 'Nobody', password: 'correct horse' }),
     );
     await arrived;
     await node.close();
@@ -152,7 +152,7 @@ describe('requests that meet a node on its way out', () => {
     const cut = once(slow, 'close');
     const heard = once(node.app.server, 'request');
     slow.write(
-      'POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\nContent-Type: application/json\r\n\r\n{',
+      'POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\nContent-Type: application/json\r\n\r\n{',
     );
     await heard;
     await node.close();

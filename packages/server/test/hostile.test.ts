@@ -61,10 +61,10 @@ describe('a request that is not one', () => {
     ['GET', 'socket', undefined, 400],
     ['POST', 'tables', [], 400],
     ['POST', 'tables', 'text', 400],
-    ['POST', 'guest', { name: 7 }, 400],
-    ['POST', 'enter', { name: 'x' }, 400],
-    ['POST', 'enter', { name: 'a\u0000b', password: 'correct horse' }, 400],
-    ['POST', 'enter', { name: 'x'.repeat(1000), password: 'correct horse' }, 400],
+    ['POST', 'guests', { name: 7 }, 400],
+    ['POST', 'login', { name: 'x' }, 400],
+    ['POST', 'login', { name: 'a\u0000b', password: 'correct horse' }, 400],
+    ['POST', 'login', { name: 'x'.repeat(1000), password: 'correct horse' }, 400],
     ['PATCH', 'tables', {}, 404],
   ])('%s %s %j gets a code and changes nothing', async (method, path, body, status) => {
     const ann = await Client.guest(node.address);
@@ -188,7 +188,7 @@ describe('a player', () => {
     const client = new Client(strict.address);
     const codes: string[] = [];
     for (let i = 0; i < 4; i++)
-      codes.push(await client.refusal('POST', 'enter', { name: 'Ann', password: 'guess it now' }));
+      codes.push(await client.refusal('POST', 'login', { name: 'Ann', password: 'guess it now' }));
     expect(codes).toEqual(['wrong-password', 'wrong-password', 'too-many', 'too-many']);
     await strict.close();
   });
@@ -207,8 +207,8 @@ describe('a player', () => {
     const strict = await openNode({ limits: { requestsPerMinute: 30 }, trustProxy: true });
     const from = (i: number) => ({ 'x-forwarded-for': `192.0.2.${i}` });
     const [ann, ben] = [new Client(strict.address), new Client(strict.address)];
-    await ann.ask('POST', 'guest', { name: 'Ann' }, from(100));
-    await ben.ask('POST', 'guest', { name: 'Ben' }, from(101));
+    await ann.ask('POST', 'guests', { name: 'Ann' }, from(100));
+    await ben.ask('POST', 'guests', { name: 'Ben' }, from(101));
     const asked = [];
     for (let i = 0; i < 32; i++) asked.push((await ann.ask('GET', 'me', undefined, from(i))).status);
     expect(asked).toEqual([...Array(30).fill(200), 429, 429]);
@@ -230,7 +230,7 @@ describe('behind a proxy', () => {
   });
   afterAll(() => strict.close());
   const guess = (name: string, headers: Record<string, string>) =>
-    new Client(strict.address).ask('POST', 'enter', { name, password: 'guess it now' }, headers);
+    new Client(strict.address).ask('POST', 'login', { name, password: 'guess it now' }, headers);
 
   it('nobody comes from another address by naming one', async () => {
     const asked: number[] = [];
@@ -254,7 +254,7 @@ describe('behind a proxy', () => {
     for (let i = 0; i < 30; i++) asked.push((await guess('Ishtar', forwarded('', '192.0.2.9'))).status);
     expect(asked).toEqual([403, 403, ...Array(28).fill(429)]);
     const ishtar = { name: 'Ishtar', password: 'correct horse' };
-    expect((await new Client(strict.address).ask('POST', 'enter', ishtar)).status).toBe(200);
+    expect((await new Client(strict.address).ask('POST', 'login', ishtar)).status).toBe(200);
   });
 });
 
@@ -269,7 +269,7 @@ async function answerTo(address: string, text: string): Promise<{ status: number
   return { status: Number(head!.split(' ')[1]), body: JSON.parse(body!) };
 }
 
-const POST = 'POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+const POST = 'POST /api/guests HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 
 describe('whoever is too slow', () => {
   let strict: Node;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Options } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT, type StoredGame } from '../../table/test/hosting/contract.ts';
-import { Accounts } from '../src/accounts/accounts.ts';
+import { Accounts } from '../src/people/accounts.ts';
 import { Games } from '../src/games/games.ts';
 import { LiveGame } from '../src/games/live-game.ts';
 import { loadGame } from '../src/games/load-game.ts';

@@ -23,7 +23,7 @@ const guests = (file: string): number => {
 
 /** A guest who is acknowledged, or the refusal. */
 async function askForGuest(address: string, name: string): Promise<Response> {
-  return new Client(address).ask('POST', 'guest', { name });
+  return new Client(address).ask('POST', 'guests', { name });
 }
 
 it('a server whose file another program locks goes on answering, and loses no acknowledged write to a crash', async () => {

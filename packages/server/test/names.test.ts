@@ -5,9 +5,9 @@ import { nameFault } from '@ziggurat/protocol';
 import fc from 'fast-check';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONFUSABLES, CONFUSABLES_VERSION } from '../src/accounts/confusables.ts';
-import { isReserved } from '../src/accounts/reserved.ts';
-import { looksOf, nameKey, skeletonOf } from '../src/accounts/skeleton.ts';
+import { CONFUSABLES, CONFUSABLES_VERSION } from '../src/names/confusables.ts';
+import { isReserved } from '../src/names/reserved.ts';
+import { looksOf, nameKey, skeletonOf } from '../src/names/skeleton.ts';
 import type { MakeReady } from '../src/store/migrate.ts';
 import { MIGRATIONS } from '../src/store/migrations.ts';
 import { openPostgres } from '../src/store/postgres.ts';
@@ -78,8 +78,8 @@ describe('beside a member, nobody', () => {
 
   /** What a guest of that name gets, and a member. */
   const refusals = async (name: string) => [
-    await new Client(node.address).refusal('POST', 'guest', { name }),
-    await guest.refusal('POST', 'keep', { name, password: 'correct horse' }),
+    await new Client(node.address).refusal('POST', 'guests', { name }),
+    await guest.refusal('POST', 'register', { name, password: 'correct horse' }),
   ];
 
   it.each([
@@ -113,7 +113,7 @@ describe('beside a member, nobody', () => {
   );
 
   it.each(['Anna', 'Anne of Ur', 'Ann of Urs', 'Ivan'])('is kept from %j', async (name) => {
-    expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('none');
+    expect(await new Client(node.address).refusal('POST', 'guests', { name })).toBe('none');
   });
 
   it.each([
@@ -141,15 +141,15 @@ describe('beside a member, nobody', () => {
       .set({ name: credentials.name, name_key: nameKey(credentials.name) })
       .where('name', '=', 'Zimri')
       .execute();
-    expect(await new Client(node.address).refusal('POST', 'enter', credentials)).toBe('none');
+    expect(await new Client(node.address).refusal('POST', 'login', credentials)).toBe('none');
   });
 
   it('is kept from a name that its owner has given up', async () => {
     const owner = await Client.member(node.address, 'Shibtu');
     const name = 'Shıbtu';
-    expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('name-taken');
+    expect(await new Client(node.address).refusal('POST', 'guests', { name })).toBe('name-taken');
     await owner.ask('DELETE', 'me', { password: 'correct horse' });
-    expect(await new Client(node.address).refusal('POST', 'guest', { name })).toBe('none');
+    expect(await new Client(node.address).refusal('POST', 'guests', { name })).toBe('none');
   });
 });
 

@@ -45,7 +45,7 @@ describe('operators', () => {
     expect(metrics).toMatch(/^ziggurat_free_disk_bytes [1-9]/m);
     expect(metrics).toMatch(/^ziggurat_computer_queue 0$/m);
     expect(metrics).toMatch(/^ziggurat_computer_wait_seconds 0$/m);
-    expect(metrics).toMatch(/^ziggurat_request_seconds_count\{route="\/api\/guest",status="200"\} 2$/m);
+    expect(metrics).toMatch(/^ziggurat_request_seconds_count\{route="\/api\/guests",status="200"\} 2$/m);
   });
 
   it('are told by readyz when the store does not answer', async () => {
@@ -65,7 +65,7 @@ describe('operators', () => {
     const player = mover(players);
     const told = await player.tell(exchangeOne(player.game!));
     expect(told).toMatchObject({ type: 'refused', refusal: { code: 'unavailable' } });
-    expect(await new Client(other.address).refusal('POST', 'guest', { name: 'Eve' })).toBe('unavailable');
+    expect(await new Client(other.address).refusal('POST', 'guests', { name: 'Eve' })).toBe('unavailable');
     expect((await fetch(`${other.address}/readyz`)).status).toBe(503);
     await other.app.close();
     rmSync(folder, { recursive: true });
@@ -78,7 +78,7 @@ describe('operators', () => {
     program.token = token;
     await program.get('me');
     await (await program.socket()).socket.close();
-    await ann.refusal('POST', 'enter', { name: 'Ninsun', password: 'battery staple' });
+    await ann.refusal('POST', 'login', { name: 'Ninsun', password: 'battery staple' });
     const text = log.join('');
     expect(text).toMatch(/"url":"\/api\/tokens"/);
     for (const secret of [token, ann.cookie.split('=')[1]!, 'correct horse', 'battery staple']) {
@@ -123,8 +123,8 @@ describe('the documentation', () => {
 
   it('of the socket names every message', async () => {
     const page = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
-    for (const { shape } of [...FromClient.options, ...FromServer.options]) {
-      expect(page).toContain(`\`${shape.type.value}`);
+    for (const { shape } of [...FromClient.def.options, ...FromServer.def.options]) {
+      expect(page).toContain(`\`${shape.type.def.values[0]}`);
     }
   });
 

@@ -66,7 +66,7 @@ describe('npm run operator', () => {
     const { out } = await run('reset', 'Ninsun');
     const code = /^https:\/\/games\.example\/online\/reset#(\S+)$/m.exec(out)?.[1];
     const fresh = new Client(node.address);
-    expect(await fresh.refusal('POST', 'reset', { code, password: 'another horse' })).toBe('none');
+    expect(await fresh.refusal('POST', 'reset-password', { code, password: 'another horse' })).toBe('none');
     const { token } = await fresh.post<{ token: string }>('bots', { name: 'Robot' });
     expect(token).toBeDefined();
     expect((await run('reset', 'Robot')).err).toBe('Robot is not a member and has no password.\n');
@@ -112,7 +112,7 @@ describe('npm run operator', () => {
   it('shows the audit log, of everybody or of one account, page by page', async () => {
     await Client.member(node.address, 'Etana');
     const credentials = { name: 'Etana', password: 'wrong horse' };
-    for (let i = 0; i < 51; i++) await new Client(node.address).refusal('POST', 'enter', credentials);
+    for (let i = 0; i < 51; i++) await new Client(node.address).refusal('POST', 'login', credentials);
     await run('ban', 'Etana', '1h');
     const { out } = await run('audit', 'Etana');
     const lines = out.trimEnd().split('\n');

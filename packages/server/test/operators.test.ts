@@ -1,6 +1,6 @@
 import type { AccountRecord, AuditEntry, BanList, ChatMessage, NewReset, Report } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MACHINE } from '../src/accounts/actor.ts';
+import { MACHINE } from '../src/people/actor.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<string, () => Promise<readonly Node[]>>> = {
 const signIn = (node: Node, name: string, password = PASSWORD, from?: string): Promise<string> => {
   const client = new Client(node.address);
   client.from = from;
-  return client.refusal('POST', 'enter', { name, password });
+  return client.refusal('POST', 'login', { name, password });
 };
 
 describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
@@ -58,7 +58,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     for (const [method, path, body] of [
       ['GET', 'accounts?name=a'],
       ['PUT', `accounts/${id}/name`, { name: 'Other' }],
-      ['POST', `accounts/${id}/reset`],
+      ['POST', `accounts/${id}/password-reset`],
       ['PUT', `accounts/${id}/ban`, { hours: 1 }],
       ['DELETE', `accounts/${id}/ban`],
       ['GET', 'bans'],
@@ -91,13 +91,14 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     const line = await ann.socket();
     const program = new Client(other.address);
     program.token = (await ann.post<{ token: string }>('tokens', { name: 'program' })).token;
-    const first = await operator.post<NewReset>(`accounts/${id}/reset`);
-    const { code, expiresAt } = await operator.post<NewReset>(`accounts/${id}/reset`);
+    const first = await operator.post<NewReset>(`accounts/${id}/password-reset`);
+    const { code, expiresAt } = await operator.post<NewReset>(`accounts/${id}/password-reset`);
     expect(expiresAt).toBe(now + HOUR);
     const rows = await node.service.store.db.selectFrom('resets').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(code);
     const fresh = new Client(node.address);
-    const reset = (text: string) => fresh.refusal('POST', 'reset', { code: text, password: 'another horse' });
+    const reset = (text: string) =>
+      fresh.refusal('POST', 'reset-password', { code: text, password: 'another horse' });
     expect(await reset(first.code)).toBe('wrong-code');
     expect(await reset('no such code')).toBe('wrong-code');
     expect(await reset(code)).toBe('none');
@@ -108,14 +109,16 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     expect(await program.refusal('GET', 'me')).toBe('signed-out');
     expect(await signIn(node, 'Ninsun')).toBe('wrong-password');
     expect(await signIn(node, 'Ninsun', 'another horse')).toBe('none');
-    const late = await operator.post<NewReset>(`accounts/${id}/reset`);
+    const late = await operator.post<NewReset>(`accounts/${id}/password-reset`);
     now += HOUR;
     expect(await reset(late.code)).toBe('wrong-code');
     expect(await actions(id)).toEqual(
       expect.arrayContaining(['reset-created', 'password-reset', 'sign-in-failed', 'sign-in']),
     );
     const guest = await Client.guest(node.address);
-    expect(await operator.refusal('POST', `accounts/${await guest.id()}/reset`)).toBe('members-only');
+    expect(await operator.refusal('POST', `accounts/${await guest.id()}/password-reset`)).toBe(
+      'members-only',
+    );
   });
 
   it('bans an account and its bots for a time: sessions, tokens and sockets end, games go on', async () => {
@@ -189,7 +192,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     const path = `bans/${addresses[0]}`;
     expect(await operator.refusal('PUT', path, { hours: 2 })).toBe('none');
     expect(await Promise.all([line.closed, lineOfStranger.closed])).toEqual([4001, 4001]);
-    expect(await stranger.refusal('POST', 'guest', { name: 'Ann' })).toBe('banned');
+    expect(await stranger.refusal('POST', 'guests', { name: 'Ann' })).toBe('banned');
     expect(await ann.refusal('POST', 'tables', {})).toBe('banned');
     expect(await signIn(other, 'Siduri', PASSWORD, home)).toBe('banned');
     await expect(stranger.socket()).rejects.toThrow('403');
@@ -269,7 +272,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     for (const [method, path, body] of [
       ['PUT', `accounts/${id}/ban`, { hours: 1 }],
       ['PUT', `accounts/${id}/name`, { name: 'Fallen' }],
-      ['POST', `accounts/${id}/reset`, undefined],
+      ['POST', `accounts/${id}/password-reset`, undefined],
     ] as const)
       expect(await operator.refusal(method, path, body)).toBe('not-allowed');
     now += 1;
@@ -323,8 +326,8 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     await ann.post('me/password', { old: PASSWORD, password: 'another horse' });
     expect(await actions(id)).toEqual(['password-changed']);
     now += 399 * 24 * HOUR;
-    await ann.post('enter', { name: 'Utnapishtim', password: 'another horse' });
-    await operator.post('enter', { name: 'Hammurabi', password: PASSWORD });
+    await ann.post('login', { name: 'Utnapishtim', password: 'another horse' });
+    await operator.post('login', { name: 'Hammurabi', password: PASSWORD });
     now += 2 * 24 * HOUR;
     await expect
       .poll(() => Promise.all(nodes.map(({ service }) => service.runDue())).then(() => actions(id)))

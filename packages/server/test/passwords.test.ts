@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../src/accounts/passwords.ts';
+import { hashPassword } from '../src/people/passwords.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -39,7 +39,7 @@ describe.each(Object.keys(PLACES))('with %s,', (name) => {
   it('a changed password ends other sessions and tokens with their sockets on every node; bots go on', async () => {
     const ann = await Client.member(here.address, 'Gudea');
     const other = new Client(there.address);
-    await other.post('enter', { name: 'Gudea', password: PASSWORD });
+    await other.post('login', { name: 'Gudea', password: PASSWORD });
     const token = await program(ann, 'tokens', 'program', there);
     const bot = await program(ann, 'bots', 'Ningirsu', there);
     const [lineOfOther, lineOfToken, lineOfBot] = await Promise.all(
@@ -99,7 +99,7 @@ describe.each(Object.keys(PLACES))('with %s,', (name) => {
     const ann = await Client.guest(here.address, 'Enheduanna');
     const thief = ann.at(there.address);
     const line = await thief.socket();
-    await ann.post('keep', { name: 'Enheduanna', password: PASSWORD });
+    await ann.post('register', { name: 'Enheduanna', password: PASSWORD });
     expect(ann.cookie).not.toBe(thief.cookie);
     expect(await ann.refusal('GET', 'sessions')).toBe('none');
     expect(await thief.refusal('GET', 'sessions')).toBe('signed-out');
@@ -122,8 +122,9 @@ describe('the password for deleting an account', () => {
     expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(50);
     expect(codes.at(-1)).toBe('too-many');
     ann.from = '203.0.113.1';
-    for (let i = 0; i < 5; i++) await ann.refusal('POST', 'reset', { code: 'x', password: PASSWORD });
-    expect(await ann.refusal('POST', 'reset', { code: 'x', password: PASSWORD })).toBe('too-many');
+    for (let i = 0; i < 5; i++)
+      await ann.refusal('POST', 'reset-password', { code: 'x', password: PASSWORD });
+    expect(await ann.refusal('POST', 'reset-password', { code: 'x', password: PASSWORD })).toBe('too-many');
     await node.close();
   });
 });

@@ -87,7 +87,7 @@ describe('scheduled backups', () => {
     const back = await Promise.all(
       ['Ann of Ur', 'Ben'].map(async (name) => {
         const client = new Client(third.address);
-        await client.post('enter', { name, password: 'correct horse' });
+        await client.post('login', { name, password: 'correct horse' });
         return client;
       }),
     );

@@ -54,6 +54,28 @@ describe('what a socket may send', () => {
   });
 });
 
+describe('a ping', () => {
+  type Pong = Extract<FromServer, { type: 'pong' }>;
+  const pong = (line: Line, from = 0): Promise<Pong> =>
+    line.until((message): message is Pong => message.type === 'pong', from);
+
+  it('is answered with the time of the server, and with its id if it has one', async () => {
+    const line = await (await Client.guest(node.address)).socket();
+    line.send({ type: 'ping' });
+    expect(await pong(line)).toEqual({ type: 'pong', now });
+    const from = line.messages.length;
+    line.send({ type: 'ping', id: 'p1' });
+    expect(await pong(line, from)).toEqual({ type: 'pong', now, id: 'p1' });
+  });
+
+  it('counts as a message', async () => {
+    const line = await (await Client.guest(node.address)).socket();
+    for (let i = 0; i < 11; i++) line.send({ type: 'ping' });
+    expect(await line.closed).toBe(4003);
+    expect(line.messages.filter(({ type }) => type === 'pong')).toHaveLength(10);
+  });
+});
+
 describe('sockets', () => {
   it.each([
     ['an account', 20, (address: string) => Client.guest(address)],

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Accounts } from '../src/accounts/accounts.ts';
-import { Sweep } from '../src/accounts/sweep.ts';
+import { Accounts } from '../src/people/accounts.ts';
+import { Sweep } from '../src/people/sweep.ts';
 import { openStore } from '../src/store/open.ts';
 import type { News, Store } from '../src/store/store.ts';
 import { Client } from './client.ts';
@@ -154,7 +154,7 @@ describe('two nodes that sweep', () => {
 
   it('do no harm if one begins in the middle of the other', async () => {
     const member = await accounts.openGuest('Stays');
-    await accounts.keep(member.id, 'Stays', 'correct horse');
+    await accounts.register(member.id, 'Stays', 'correct horse');
     const guests = await openGuests(4);
     const second = sweepOf(stores[1]!, () => undefined);
     let isFirst = true;

@@ -1,4 +1,4 @@
-// Writes src/accounts/confusables.ts from the Unicode Consortium's confusables.txt (UTS #39):
+// Writes src/names/confusables.ts from the Unicode Consortium's confusables.txt (UTS #39):
 //
 //     node packages/server/tools/make-confusables.mjs confusables.txt
 //
@@ -38,7 +38,7 @@ const rows = [...byPrototype].map((row) => row.flat().join(' ')).sort();
 const count = [...byPrototype.values()].flat().length;
 
 writeFileSync(
-  new URL('../src/accounts/confusables.ts', import.meta.url),
+  new URL('../src/names/confusables.ts', import.meta.url),
   `// Made by tools/make-confusables.mjs. Don't edit it.
 // Unicode confusables.txt ${version}, ${copyright}
 // SPDX-License-Identifier: Unicode-3.0 (../../NOTICE has the licence)

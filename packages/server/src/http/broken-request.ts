@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Code, Refused } from '@ziggurat/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { statusOf } from './refusal.ts';
+import { statusOf } from './status.ts';
 
 const CODES: Readonly<Record<string, Code>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',

@@ -1,18 +1,9 @@
 import cookie from '@fastify/cookie';
-import type { Person } from '@ziggurat/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Visit } from '../accounts/sessions.ts';
+import type { Identity } from '../people/identity.ts';
+import type { Visit } from '../people/sessions.ts';
 import type { Service } from '../service.ts';
-import { Refusal } from './refuse.ts';
-
-/** Who sends a request, and how that is known. */
-export interface Identity {
-  readonly person: Person;
-  /** Of a browser that came with a cookie. */
-  readonly session?: string;
-  /** Of a program. */
-  readonly token?: string;
-}
+import { RequestError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,23 +30,11 @@ export async function addIdentity(
   app.addHook('preParsing', async (request, reply) => {
     request.addressKey = await service.addresses.keyOf(request.ip);
     if (isChange(request) && (await service.bans.isAddressBanned(request.addressKey)))
-      throw new Refusal('banned');
+      throw new RequestError('banned');
     checkOrigin(request, origins);
     request.identity = await identify(request, reply, service);
   });
 }
-
-export const me = ({ identity }: FastifyRequest): Identity => {
-  if (identity === undefined) throw new Refusal('signed-out');
-  return identity;
-};
-
-/** Not for programs: what could lock somebody out of their own account. */
-export const myself = (request: FastifyRequest): { readonly person: Person; readonly session: string } => {
-  const { person, session } = me(request);
-  if (session === undefined) throw new Refusal('not-allowed');
-  return { person, session };
-};
 
 /** Where somebody signs in from, as the list of their sessions tells them. */
 export const visitOf = ({ headers, addressKey }: FastifyRequest): Visit => ({
@@ -84,11 +63,11 @@ function checkOrigin(request: FastifyRequest, origins: readonly string[]): void 
   if (!isChange(request)) return;
   const { origin } = request.headers;
   if (origin === undefined) {
-    if (request.cookies[COOKIE] !== undefined) throw new Refusal('wrong-origin');
+    if (request.cookies[COOKIE] !== undefined) throw new RequestError('wrong-origin');
     return;
   }
   const isOwn = origin === `${request.protocol}://${request.host}` || origins.includes(origin);
-  if (!isOwn) throw new Refusal('wrong-origin');
+  if (!isOwn) throw new RequestError('wrong-origin');
 }
 
 /** A socket counts as a change: whoever has one can play. */
@@ -104,7 +83,7 @@ async function identify(
   if (token !== undefined) {
     const found = await tokens.find(token);
     const person = found === undefined ? undefined : await accounts.findAdmitted(found.account);
-    if (found === undefined || person === undefined) throw new Refusal('signed-out');
+    if (found === undefined || person === undefined) throw new RequestError('signed-out');
     return { person, token: found.id };
   }
   const secret = request.cookies[COOKIE];

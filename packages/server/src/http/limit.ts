@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from '../accounts/addresses.ts';
+import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../people/addresses.ts';
+import { RequestError } from './errors.ts';
 import { RateLimit } from './rate-limit.ts';
-import { Refusal } from './refuse.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,26 +10,23 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses requests when there are too many in a minute by some key. */
-export function limitBy(
-  max: number,
-  keyOf: (request: FastifyRequest) => string,
-): (request: FastifyRequest) => void {
+/** Counts uses by key, and ends the request that is one too many in its minute. */
+export function limitBy(max: number): (key: string) => void {
   const limit = new RateLimit();
-  return (request) => refuseAfter(limit.take(keyOf(request), max));
+  return (key) => throwAfter(limit.take(key, max));
 }
 
-/** Limits what each network may ask for: before anybody looks up who it is. */
+/** Limits the requests of each network, before the store is asked who sends them. */
 export function limitNetworks(app: FastifyInstance, max: number): void {
   const all = new RateLimit();
   const strict = new RateLimit();
   app.addHook('onRequest', async ({ ip, routeOptions: { url, config } }) => {
     const network = networkOf(ip);
-    refuseAfter(all.take(network, max));
-    if (config.perMinute !== undefined) refuseAfter(strict.take(`${url} ${network}`, config.perMinute));
+    throwAfter(all.take(network, max));
+    if (config.perMinute !== undefined) throwAfter(strict.take(`${url} ${network}`, config.perMinute));
   });
 }
 
-function refuseAfter(seconds: number | undefined): void {
-  if (seconds !== undefined) throw new Refusal('too-many', {}, seconds);
+function throwAfter(seconds: number | undefined): void {
+  if (seconds !== undefined) throw new RequestError('too-many', {}, seconds);
 }

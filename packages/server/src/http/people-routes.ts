@@ -1,64 +1,30 @@
-import { Id, Person, Profile, RulesName, SPEEDS, Time } from '@ziggurat/protocol';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { routes } from '@ziggurat/protocol';
 import { profileOf, ratingChart } from '../ratings/profile.ts';
 import type { Service } from '../service.ts';
-import { me } from './identity.ts';
-import { orRefuse, Refusal } from './refuse.ts';
-import { DONE, tagged } from './route.ts';
+import { orThrow, RequestError } from './errors.ts';
+import type { Serve } from './route.ts';
 
-const tag = tagged('people');
-const params = z.object({ id: Id });
+/** Profiles of players, and who mutes whom. */
+export function peopleRoutes(serve: Serve, { store, accounts, chat }: Service): void {
+  serve(routes.profile, async ({ params, caller }) => {
+    const profile = await profileOf(store, accounts, params.id, caller?.person.id);
+    if (profile === undefined) throw new RequestError('not-found');
+    return profile;
+  });
 
-/** What is known of players, and who is not heard. */
-export const peopleRoutes =
-  ({ store, accounts, chat }: Service): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.get(
-      '/people/:id',
-      { schema: tag('A player.', { params, response: { 200: Profile } }) },
-      async (request) => {
-        const profile = await profileOf(store, accounts, request.params.id, request.identity?.person.id);
-        if (profile === undefined) throw new Refusal('not-found');
-        return profile;
-      },
-    );
+  serve(routes.ratings, async ({ params: { id }, query: { rules, speed } }) => [
+    ...(await ratingChart(store, id, rules, speed)),
+  ]);
 
-    app.get(
-      '/people/:id/ratings',
-      {
-        schema: tag('How a rating went.', {
-          params,
-          querystring: z.strictObject({ rules: RulesName, speed: z.enum(SPEEDS) }),
-          response: { 200: z.array(z.object({ at: Time, rating: z.number() })) },
-        }),
-      },
-      async ({ params: { id }, query: { rules, speed } }) => [
-        ...(await ratingChart(store, id, rules, speed)),
-      ],
-    );
+  serve(routes.mutes, async ({ caller }) => [...(await chat.mutedBy(caller.person.id))]);
 
-    app.get(
-      '/mutes',
-      { schema: tag('Whom you do not hear.', { response: { 200: z.array(Person) } }) },
-      async (request) => [...(await chat.mutedBy(me(request).person.id))],
-    );
+  serve(routes.mute, async ({ params, caller }) => {
+    orThrow(await chat.mute(caller.person.id, params.id, true));
+    return {};
+  });
 
-    app.put(
-      '/mutes/:id',
-      { schema: tag('Mute somebody.', { params, response: { 200: DONE } }) },
-      async (request) => {
-        orRefuse(await chat.mute(me(request).person.id, request.params.id, true));
-        return {};
-      },
-    );
-
-    app.delete(
-      '/mutes/:id',
-      { schema: tag('Hear somebody again.', { params, response: { 200: DONE } }) },
-      async (request) => {
-        orRefuse(await chat.mute(me(request).person.id, request.params.id, false));
-        return {};
-      },
-    );
-  };
+  serve(routes.unmute, async ({ params, caller }) => {
+    orThrow(await chat.mute(caller.person.id, params.id, false));
+    return {};
+  });
+}

@@ -1,8 +1,8 @@
 import { accept, refuse } from '@ziggurat/engine/result';
 import type { SelectQueryBuilder, Transaction } from 'kysely';
-import { lockAddresses } from '../accounts/lock.ts';
 import type { Limits } from '../limits.ts';
 import type { Outcome } from '../outcome.ts';
+import { lockAddresses } from '../people/lock.ts';
 import type { Schema } from '../store/schema.ts';
 
 type Games = SelectQueryBuilder<Schema, 'games', object>;

@@ -3,7 +3,7 @@ import { accept, refuse } from '@ziggurat/engine/result';
 import { graceOf, type Person } from '@ziggurat/protocol';
 import type { Games } from '../games/games.ts';
 import type { Outcome } from '../outcome.ts';
-import { type Presence, presenceKey } from './presence.ts';
+import { type Presence, presenceKey } from '../presence/presence.ts';
 
 /** A player takes the turn of somebody who is gone for their time: that one leaves the game. */
 export async function claim(

@@ -1,11 +1,12 @@
 import { type ListedTable, Options, type Sitter, type TableSummary } from '@ziggurat/protocol';
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { Accounts } from '../accounts/accounts.ts';
+import type { Accounts } from '../people/accounts.ts';
+import { type Presence, presenceKey } from '../presence/presence.ts';
+import type { Watchers } from '../presence/watchers.ts';
+import { isPublic } from '../store/public-games.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { ListedOptions } from './listed-options.ts';
-import { type Presence, presenceKey } from './presence.ts';
-import type { Watchers } from './watchers.ts';
 
 export interface SummaryParts {
   readonly store: Store;
@@ -39,11 +40,6 @@ type Row = Omit<
   Selectable<Schema['games']>,
   'options' | 'rules' | 'terms' | 'listed' | 'key' | 'due_at' | 'claimed_until' | 'settled' | 'origin'
 >;
-
-/** May everybody look on? At a rematch too: its row isn't listed because its seats are kept, but its options are. */
-export const isPublic = (games: string) =>
-  sql<SqlBool>`${sql.ref(`${games}.options`)} like '%"listed":true%'
-    and ${sql.ref(`${games}.options`)} like '%"spectators":true%'`;
 
 const isInTheOpen = (games: string) =>
   sql<SqlBool>`${sql.ref(`${games}.state`)} = 'playing' and ${isPublic(games)}`;

@@ -1,6 +1,6 @@
 import type { PlayedGame, Profile } from '@ziggurat/protocol';
-import type { Accounts } from '../accounts/accounts.ts';
-import { isPublic } from '../lobby/summaries.ts';
+import type { Accounts } from '../people/accounts.ts';
+import { isPublic } from '../store/public-games.ts';
 import type { Store } from '../store/store.ts';
 
 const MOST_GAMES = 50;

@@ -1,15 +1,27 @@
-import { speedOf } from '@ziggurat/protocol';
+import { type Options, speedOf } from '@ziggurat/protocol';
+import type { Table } from '@ziggurat/table';
 import type { Kysely, Transaction } from 'kysely';
-import type { LiveGame } from '../games/live-game.ts';
 import type { Schema } from '../store/schema.ts';
 import { places, rate, type Strength, UNKNOWN } from './rate.ts';
 import { type RatingRules, whyUnrated } from './unrated.ts';
 
+export interface FinishedGame {
+  readonly id: string;
+  readonly options: Pick<Options, 'clock' | 'rated'>;
+  readonly ruleset: { readonly name: string };
+  readonly seated: readonly { readonly account?: string | undefined }[];
+  readonly table: Table;
+}
+
 /** Writes the results of a finished game and, where it was rated, the new ratings: once, whoever comes to it. */
-export async function settle(db: Kysely<Schema>, live: LiveGame, ratings: RatingRules): Promise<void> {
-  const ended = live.table.log.find(({ type }) => type === 'ended');
+export async function settle(
+  db: Kysely<Schema>,
+  finished: FinishedGame,
+  ratings: RatingRules,
+): Promise<void> {
+  const ended = finished.table.log.find(({ type }) => type === 'ended');
   if (ended?.type !== 'ended') return;
-  const { id, options, seated, table, ruleset } = live;
+  const { id, options, seated, table, ruleset } = finished;
   const speed = speedOf(options.clock);
   const at = table.last.at;
   await db.transaction().execute(async (transaction) => {

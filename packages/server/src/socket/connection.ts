@@ -9,8 +9,8 @@ import {
 } from '@ziggurat/protocol';
 import type { WebSocket } from 'ws';
 import type { LiveGame } from '../games/live-game.ts';
-import type { Identity } from '../http/identity.ts';
-import { refusedBy } from '../http/refusal.ts';
+import type { Identity } from '../people/identity.ts';
+import { refusedBy } from '../refused.ts';
 import type { Service } from '../service.ts';
 import type { News } from '../store/store.ts';
 import type { Bucket } from './bucket.ts';
@@ -37,6 +37,9 @@ export interface ConnectionParts {
   readonly bucket: Bucket;
   readonly onFollow: (table: string, isFollowing: boolean) => void;
 }
+
+/** What is answered in the order it came. */
+type Ordered = Exclude<FromClient, { type: 'ping' }>;
 
 interface Followed {
   stop: () => void;
@@ -167,11 +170,18 @@ export class Connection {
     if (!this.#pay()) return;
     const json = isBinary ? undefined : parseJson(frame.toString('utf8'));
     const message = FromClient.safeParse(json?.value);
-    if (message.success) this.#inOrder(message.data);
-    else this.#refuse({ code: 'bad-request', path: message.error.issues[0]!.path.join('.') });
+    if (!message.success)
+      this.#refuse({ code: 'bad-request', path: message.error.issues[0]!.path.join('.') });
+    else if (message.data.type === 'ping') this.#pong(message.data.id);
+    else this.#inOrder(message.data);
   }
 
-  #inOrder(message: FromClient): void {
+  /** At once, whatever else is still being answered. */
+  #pong(id: string | undefined): void {
+    this.send({ type: 'pong', now: this.#parts.service.now(), ...(id === undefined ? {} : { id }) });
+  }
+
+  #inOrder(message: Ordered): void {
     const about = 'table' in message ? message.table : '';
     const answered = (this.#last.get(about) ?? Promise.resolve())
       .then(() => (this.#isOpen ? this.#answer(message) : undefined))
@@ -185,7 +195,7 @@ export class Connection {
     this.#last.set(about, answered);
   }
 
-  async #answer(message: FromClient): Promise<void> {
+  async #answer(message: Ordered): Promise<void> {
     const { service, lobby } = this.#parts;
     switch (message.type) {
       case 'follow':

@@ -1,7 +1,7 @@
 import type { FromServer } from '@ziggurat/protocol';
 import type { WebSocket } from 'ws';
-import { currentAccess } from '../accounts/access.ts';
-import type { Identity } from '../http/identity.ts';
+import { currentAccess } from '../people/access.ts';
+import type { Identity } from '../people/identity.ts';
 import type { Service } from '../service.ts';
 import type { News } from '../store/store.ts';
 import { Callers } from './callers.ts';
@@ -152,11 +152,11 @@ export class Hub {
   async #tellSaid(table: string, number: number): Promise<void> {
     const following = this.#byTable.get(table);
     if (following === undefined) return;
-    const heard = await this.#service.chat.one(table, number);
-    if (heard === undefined) return;
-    const text = JSON.stringify({ type: 'said', table, message: heard.message } satisfies FromServer);
+    const said = await this.#service.chat.one(table, number);
+    if (said === undefined) return;
+    const text = JSON.stringify({ type: 'said', table, message: said.message } satisfies FromServer);
     for (const connection of following) {
-      if (!heard.deaf.has(connection.person?.id ?? '')) connection.sendText(text);
+      if (!said.mutedBy.has(connection.person?.id ?? '')) connection.sendText(text);
     }
   }
 }

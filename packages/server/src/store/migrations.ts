@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { looksOf } from '../accounts/skeleton.ts';
+import { looksOf } from '../names/skeleton.ts';
 
 /** What leads from nothing to the schema, in order. What was released is never changed: add another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {

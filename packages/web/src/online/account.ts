@@ -1,6 +1,7 @@
+import { accept } from '@ziggurat/engine/result';
 import type { Person } from '@ziggurat/protocol';
 import { makeStore, type Store } from '../store/store.ts';
-import { type ApiCode, type ApiReply, api } from './api.ts';
+import { type ApiCode, type ApiReply, api, codeOf } from './api.ts';
 
 export type Account =
   /** Not asked yet. */
@@ -40,14 +41,14 @@ export function makeAccount(onChange: () => void): AccountDesk {
   async function asNobody(asked: Promise<ApiReply<unknown>>): Promise<ApiReply<unknown>> {
     const reply = await asked;
     // Who is signed out already has what they asked for.
-    if (!reply.ok && reply.code !== 'signed-out') return reply;
+    if (!reply.ok && codeOf(reply) !== 'signed-out') return reply;
     become({ type: 'nobody' });
-    return { ok: true, value: undefined };
+    return accept(undefined);
   }
 
   async function look(): Promise<void> {
     const reply = await api.me();
-    if (!reply.ok) return state.set({ type: 'unreachable', code: reply.code });
+    if (!reply.ok) return state.set({ type: 'unreachable', code: codeOf(reply) });
     const { person, operator = false } = reply.value;
     state.set(person === undefined ? { type: 'nobody' } : { type: 'somebody', person, isOperator: operator });
   }
@@ -70,10 +71,10 @@ export function makeAccount(onChange: () => void): AccountDesk {
     state,
     look,
     comeIn: (name) => asPerson(api.guest(name)),
-    keep: (name, password) => asPerson(api.keep(name, password)),
-    enter: (name, password) => asSomebody(api.enter(name, password)),
-    reset: (code, password) => asSomebody(api.reset(code, password)),
-    leave: () => asNobody(api.leave()),
+    keep: (name, password) => asPerson(api.register(name, password)),
+    enter: (name, password) => asSomebody(api.login(name, password)),
+    reset: (code, password) => asSomebody(api.resetPassword(code, password)),
+    leave: () => asNobody(api.logout()),
     remove: (password) => asNobody(api.remove(password)),
   };
 }

@@ -1,139 +1,129 @@
 import type { LevelName } from '@ziggurat/engine/bots';
 import type { Seat } from '@ziggurat/engine/game';
+import { accept, type Result, refuse } from '@ziggurat/engine/result';
 import {
-  AccountRecord,
-  AuditEntry,
-  BanList,
-  BotInfo,
-  ChatMessage,
+  type AnyInput,
+  addressOf,
   type Code,
-  ListedTable,
-  Me,
-  NewBot,
-  NewReset,
-  NewToken,
+  type Input,
   type Options,
-  Person,
-  Profile,
   Refused,
-  Report,
-  SessionInfo,
-  Silence,
+  type Reply,
+  type Route,
+  routes,
+  SOCKET_PATH,
   type Speed,
-  TableSummary,
-  Time,
-  TokenInfo,
-  WireEntry,
 } from '@ziggurat/protocol';
-import { z } from 'zod';
 import './wire.ts';
 
-/** Why a request came to nothing: the server's reason, no answer at all, or a server without games. */
+/** Why a request failed: the server's code, no answer at all, or a server without online games. */
 export type ApiCode = Code | 'unreachable' | 'no-server';
 
-export type ApiReply<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly code: ApiCode; readonly path?: string | undefined };
+export interface ApiRefusal {
+  readonly code: ApiCode;
+  readonly path?: string | undefined;
+}
+
+export type ApiReply<T> = Result<T, ApiRefusal>;
+
+/** Why a request failed; the server gives one reason. */
+export const codeOf = ({ refusals }: { readonly refusals: readonly ApiRefusal[] }): ApiCode =>
+  refusals[0]!.code;
 
 /** Where the socket is. */
-export const socketAddress = (): string => new URL('/api/socket', location.href).href.replace(/^http/, 'ws');
+export const socketAddress = (): string => new URL(SOCKET_PATH, location.href).href.replace(/^http/, 'ws');
 
-const Nothing = z.unknown();
-const RatingPoints = z.array(z.object({ at: Time, rating: z.number() }));
-export type RatingPoint = z.infer<typeof RatingPoints>[number];
-
-/** Every address of the server, with what comes back from it. */
+/** The server's routes as functions. */
 export const api = {
-  me: () => get('/me', Me),
-  guest: (name: string) => send('POST', '/guest', Person, { name }),
-  keep: (name: string, password: string) => send('POST', '/keep', Person, { name, password }),
-  enter: (name: string, password: string) => send('POST', '/enter', Person, { name, password }),
-  leave: () => send('POST', '/leave', Nothing),
-  reset: (code: string, password: string) => send('POST', '/reset', Person, { code, password }),
+  me: () => call(routes.me, {}),
+  guest: (name: string) => call(routes.createGuest, { body: { name } }),
+  register: (name: string, password: string) => call(routes.register, { body: { name, password } }),
+  login: (name: string, password: string) => call(routes.login, { body: { name, password } }),
+  logout: () => call(routes.logout, {}),
+  resetPassword: (code: string, password: string) => call(routes.resetPassword, { body: { code, password } }),
   /** Members confirm with their password. */
   remove: (password: string | undefined) =>
-    send('DELETE', '/me', Nothing, password === undefined ? undefined : { password }),
-  changePassword: (old: string, password: string) => send('POST', '/me/password', Nothing, { old, password }),
-  exported: () => get('/me/export', Nothing),
-  sessions: () => get('/sessions', z.array(SessionInfo)),
-  endOtherSessions: () => send('DELETE', '/sessions', Nothing),
-  endSession: (id: string) => send('DELETE', `/sessions/${id}`, Nothing),
-  tokens: () => get('/tokens', z.array(TokenInfo)),
-  openToken: (name: string) => send('POST', '/tokens', NewToken, { name }),
-  endToken: (id: string) => send('DELETE', `/tokens/${id}`, Nothing),
-  bots: () => get('/bots', z.array(BotInfo)),
-  openBot: (name: string) => send('POST', '/bots', NewBot, { name }),
-  renewBot: (id: string) => send('POST', `/bots/${id}/token`, NewBot),
-  removeBot: (id: string) => send('DELETE', `/bots/${id}`, Nothing),
+    call(routes.deleteMe, password === undefined ? {} : { body: { password } }),
+  changePassword: (old: string, password: string) => call(routes.changePassword, { body: { old, password } }),
+  exported: () => call(routes.exportMe, {}),
+  sessions: () => call(routes.sessions, {}),
+  endOtherSessions: () => call(routes.endOtherSessions, {}),
+  endSession: (id: string) => call(routes.endSession, { params: { id } }),
+  tokens: () => call(routes.tokens, {}),
+  openToken: (name: string) => call(routes.createToken, { body: { name } }),
+  endToken: (id: string) => call(routes.revokeToken, { params: { id } }),
+  bots: () => call(routes.bots, {}),
+  openBot: (name: string) => call(routes.createBot, { body: { name } }),
+  renewBot: (id: string) => call(routes.renewBotToken, { params: { id } }),
+  removeBot: (id: string) => call(routes.deleteBot, { params: { id } }),
 
-  gamesToWatch: () => get('/tables/playing', z.array(ListedTable)),
-  myTables: () => get('/tables/mine', z.array(ListedTable)),
-  open: (options: Options) => send('POST', '/tables', TableSummary, options),
-  pair: (options: Options) => send('POST', '/tables/pair', TableSummary, options),
-  table: (id: string) => get(`/tables/${id}`, TableSummary),
-  join: (id: string, wish: { readonly invitation?: string; readonly stir: string }) =>
-    send('POST', `/tables/${id}/join`, TableSummary, wish),
-  getUp: (id: string) => send('POST', `/tables/${id}/leave`, Nothing),
+  gamesToWatch: () => call(routes.gamesToWatch, { query: {} }),
+  myTables: () => call(routes.myTables, { query: {} }),
+  open: (options: Options) => call(routes.openTable, { body: options }),
+  pair: (options: Options) => call(routes.pair, { body: options }),
+  table: (id: string) => call(routes.table, { params: { id } }),
+  join: (id: string, body: { readonly invitation?: string; readonly stir: string }) =>
+    call(routes.join, { params: { id }, body }),
+  getUp: (id: string) => call(routes.leave, { params: { id } }),
   addComputer: (id: string, level: LevelName) =>
-    send('POST', `/tables/${id}/computers`, TableSummary, { level }),
-  rematch: (id: string) => send('POST', `/tables/${id}/rematch`, TableSummary),
-  claim: (id: string, seat: Seat) => send('POST', `/tables/${id}/claim`, Nothing, { seat }),
+    call(routes.addComputer, { params: { id }, body: { level } }),
+  rematch: (id: string) => call(routes.rematch, { params: { id } }),
+  claim: (id: string, seat: Seat) => call(routes.claim, { params: { id }, body: { seat } }),
   /** Everything that happened, once the game is over. */
-  log: (id: string) => get(`/tables/${id}/log`, z.object({ entries: z.array(WireEntry) })),
-  messages: (id: string, since: number) => get(`/tables/${id}/messages?since=${since}`, z.array(ChatMessage)),
+  log: (id: string) => call(routes.log, { params: { id } }),
+  messages: (id: string, since: number) => call(routes.messages, { params: { id }, query: { since } }),
   report: (id: string, number: number, reason: string) =>
-    send('POST', `/tables/${id}/messages/${number}/report`, Nothing, { reason }),
+    call(routes.reportMessage, { params: { id, number }, body: { reason } }),
 
-  profile: (id: string) => get(`/people/${id}`, Profile),
+  profile: (id: string) => call(routes.profile, { params: { id } }),
   ratings: (id: string, rules: string, speed: Speed) =>
-    get(`/people/${id}/ratings?${new URLSearchParams({ rules, speed })}`, RatingPoints),
-  mutes: () => get('/mutes', z.array(Person)),
-  mute: (id: string) => send('PUT', `/mutes/${id}`, Nothing),
-  unmute: (id: string) => send('DELETE', `/mutes/${id}`, Nothing),
+    call(routes.ratings, { params: { id }, query: { rules, speed } }),
+  mutes: () => call(routes.mutes, {}),
+  mute: (id: string) => call(routes.mute, { params: { id } }),
+  unmute: (id: string) => call(routes.unmute, { params: { id } }),
 
-  reports: () => get('/reports', z.array(Report)),
-  dismiss: (id: string) => send('DELETE', `/reports/${id}`, Nothing),
-  silences: () => get('/silences', z.array(Silence)),
-  silence: (id: string) => send('PUT', `/silences/${id}`, Nothing),
-  unsilence: (id: string) => send('DELETE', `/silences/${id}`, Nothing),
-  removeMessage: (table: string, number: number) =>
-    send('DELETE', `/tables/${table}/messages/${number}`, Nothing),
-  accounts: (name: string) => get(`/accounts?${new URLSearchParams({ name })}`, z.array(AccountRecord)),
-  rename: (id: string, name: string) => send('PUT', `/accounts/${id}/name`, Person, { name }),
-  openReset: (id: string) => send('POST', `/accounts/${id}/reset`, NewReset),
-  ban: (id: string, hours: number) => send('PUT', `/accounts/${id}/ban`, Nothing, { hours }),
-  unban: (id: string) => send('DELETE', `/accounts/${id}/ban`, Nothing),
-  bans: () => get('/bans', BanList),
-  banAddress: (key: string, hours: number) => send('PUT', `/bans/${key}`, Nothing, { hours }),
-  unbanAddress: (key: string) => send('DELETE', `/bans/${key}`, Nothing),
-  audit: (filter: { readonly before?: string; readonly account?: string }) =>
-    get(`/audit?${new URLSearchParams(filter)}`, z.array(AuditEntry)),
+  reports: () => call(routes.reports, {}),
+  dismiss: (id: string) => call(routes.dismissReport, { params: { id } }),
+  silences: () => call(routes.silences, {}),
+  silence: (id: string) => call(routes.silence, { params: { id } }),
+  unsilence: (id: string) => call(routes.unsilence, { params: { id } }),
+  removeMessage: (id: string, number: number) => call(routes.removeMessage, { params: { id, number } }),
+  accounts: (name: string) => call(routes.accounts, { query: { name } }),
+  rename: (id: string, name: string) => call(routes.renameAccount, { params: { id }, body: { name } }),
+  openReset: (id: string) => call(routes.createReset, { params: { id } }),
+  ban: (id: string, hours: number) => call(routes.banAccount, { params: { id }, body: { hours } }),
+  unban: (id: string) => call(routes.unbanAccount, { params: { id } }),
+  bans: () => call(routes.bans, {}),
+  banAddress: (address: string, hours: number) =>
+    call(routes.banAddress, { params: { address }, body: { hours } }),
+  unbanAddress: (address: string) => call(routes.unbanAddress, { params: { address } }),
+  audit: (query: { readonly before?: string; readonly account?: string }) => call(routes.auditLog, { query }),
 };
 
-const get = <T>(path: string, schema: z.ZodType<T>): Promise<ApiReply<T>> => ask(path, schema, {});
-
-const send = <T>(method: string, path: string, schema: z.ZodType<T>, body?: unknown): Promise<ApiReply<T>> =>
-  ask(path, schema, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-
-async function ask<T>(path: string, schema: z.ZodType<T>, init: RequestInit): Promise<ApiReply<T>> {
+/** Sends a request and reads its reply by the route's schema. */
+async function call<R extends Route>(route: R, input: Input<R>): Promise<ApiReply<Reply<R>>> {
+  const { body }: AnyInput = input;
   try {
-    const response = await fetch(`/api${path}`, { ...init, cache: 'no-store' });
-    const body: unknown = await response.json();
+    const response = await fetch(addressOf(route, input), {
+      method: route.method,
+      cache: 'no-store',
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const json: unknown = await response.json();
     if (response.ok) {
-      const read = schema.safeParse(body);
-      return read.success ? { ok: true, value: read.data } : { ok: false, code: 'no-server' };
+      const read = route.reply.safeParse(json);
+      // The schema of this very route has read it.
+      return read.success ? accept(read.data as Reply<R>) : refuse({ code: 'no-server' });
     }
-    const refused = Refused.safeParse(body);
-    if (!refused.success) return { ok: false, code: 'unreachable' };
-    const { code, path: where } = refused.data;
-    // Without games the server has no such address at all.
-    return { ok: false, code: code === 'not-found' && path === '/me' ? 'no-server' : code, path: where };
+    const refused = Refused.safeParse(json);
+    if (!refused.success) return refuse({ code: 'unreachable' });
+    const { code, path } = refused.data;
+    // A server without online games doesn't even have this route.
+    const isMissing = code === 'not-found' && route.path === routes.me.path;
+    return refuse({ code: isMissing ? 'no-server' : code, path });
   } catch (error) {
-    return { ok: false, code: error instanceof SyntaxError ? 'no-server' : 'unreachable' };
+    return refuse({ code: error instanceof SyntaxError ? 'no-server' : 'unreachable' });
   }
 }

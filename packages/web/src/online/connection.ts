@@ -1,4 +1,4 @@
-import { assertNever } from '@ziggurat/engine/result';
+import { accept, assertNever, type Result, refuse } from '@ziggurat/engine/result';
 import type { FromClient, FromServer, Person, Refused, WireRequest } from '@ziggurat/protocol';
 import { makeStore, type Store } from '../store/store.ts';
 import { makeRetry } from './retry.ts';
@@ -23,7 +23,7 @@ export type Heard =
 export type LobbyNews = Extract<FromServer, { type: 'lobby' | 'listed' | 'closed' }>;
 
 /** What became of something that was sent. */
-export type Answer = { readonly ok: true } | { readonly ok: false; readonly refusal: Refused };
+export type Answer = Result<undefined, Refused>;
 
 /** The one socket of this page. It is open while somebody follows something, and comes back by itself. */
 export interface Connection {
@@ -60,8 +60,6 @@ interface Sent {
   readonly settle: (answer: Answer) => void;
 }
 
-/** There is no such table, and the server says so: the shortest answer that a page can ask for. */
-const NO_TABLE = 'are-you-there';
 /** A socket that nobody uses any more is kept for the next screen. */
 const LINGER = 5000;
 const SILENCE = { ask: 25_000, drop: 8000 };
@@ -179,10 +177,13 @@ export function makeConnection({
         tellLobby(message);
         break;
       case 'done':
-        settle(message.table, message.id, { ok: true });
+        settle(message.table, message.id, accept(undefined));
         break;
       case 'refused':
         hearRefusal(message);
+        break;
+      case 'pong':
+        listen(); // it is there: wait for the next silence
         break;
       default:
         assertNever(message);
@@ -213,7 +214,7 @@ export function makeConnection({
     if (table !== undefined && id !== undefined) {
       // What was kept and what was not is told to whoever asks again.
       if (refusal.code === 'unavailable') lose();
-      else settle(table, id, { ok: false, refusal });
+      else settle(table, id, refuse(refusal));
     } else if (table !== undefined) followed.get(table)?.hear({ type: 'refused', refusal });
     else if (refusal.code === 'unavailable' && lobby.size > 0) lose(); // who could not look does not watch
   }
@@ -236,7 +237,7 @@ export function makeConnection({
     });
   }
 
-  /** A line can be dead without a word: after some silence, or when an answer is due, it must speak. */
+  /** A connection can be dead without being closed: after some silence, or when an answer is due, check it. */
   function listen(): void {
     clearTimeout(asking);
     heardAt = Date.now();
@@ -252,7 +253,7 @@ export function makeConnection({
     } else if (wasAsked || !isGreeted || sent.size > 0) {
       lose();
     } else {
-      send({ type: 'follow', table: NO_TABLE, since: 0 });
+      send({ type: 'ping' });
       asking = setTimeout(() => check(true), silence.drop);
     }
   }

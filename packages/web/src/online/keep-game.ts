@@ -1,3 +1,4 @@
+import { accept, refuse } from '@ziggurat/engine/result';
 import type { TableSummary } from '@ziggurat/protocol';
 import type { Host, Setup, Sitter } from '../host/host.ts';
 import { archiveOf } from '../storage/archive.ts';
@@ -16,7 +17,7 @@ export async function keepGame(host: Host, summary: TableSummary): Promise<ApiRe
   const game = { id, setup: setupOf(summary), key, openedAt, undone: 0, entries };
   const kept = await host.library.importAll(archiveOf([game]));
   const isKept = kept.ok && kept.value.damaged === 0;
-  return isKept ? { ok: true, value: id } : { ok: false, code: 'unavailable' };
+  return isKept ? accept(id) : refuse({ code: 'unavailable' });
 }
 
 function setupOf({ options, sitters }: TableSummary): Setup {

@@ -50,7 +50,7 @@ export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): 
       const wire = game === undefined ? undefined : makeCommand(command, game.ruleset);
       if (wire === undefined) return { type: 'stale' };
       const answer = await connection.tell(id, { id: request, version, command: wire });
-      return answer.ok ? { type: 'done', version } : toldBy(answer.refusal);
+      return answer.ok ? { type: 'done', version } : toldBy(answer.refusals[0]!);
     },
     async judge(position, play) {
       const { summary } = now(id);

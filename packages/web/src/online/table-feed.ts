@@ -106,7 +106,7 @@ export function openFeed(connection: Connection, id: string): TableFeed {
     state,
     async say(text) {
       const answer = await connection.say(id, crypto.randomUUID(), text);
-      return answer.ok ? undefined : answer.refusal.code;
+      return answer.ok ? undefined : answer.refusals[0]!.code;
     },
     close() {
       unfollow();

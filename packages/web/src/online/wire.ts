@@ -1,6 +1,6 @@
 import { parseJson } from '@ziggurat/engine/result';
 import { type FromClient, FromServer } from '@ziggurat/protocol';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 // A schema compiled at run time would be a script that did not come from the server.
 z.config({ jitless: true });

@@ -12,7 +12,7 @@ function openServer(): (answer: Answer) => void {
     answer = resolve;
   });
   vi.stubGlobal('fetch', async (address: string) =>
-    address === '/api/me' ? (await said)() : Response.json(address === '/api/enter' ? ANN : {}),
+    address === '/api/me' ? (await said)() : Response.json(address === '/api/login' ? ANN : {}),
   );
   return answer;
 }

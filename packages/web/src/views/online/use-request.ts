@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { ApiCode, ApiReply } from '../../online/api.ts';
+import { type ApiCode, type ApiReply, codeOf } from '../../online/api.ts';
 
 export interface Requests {
   /** Asks the server; what it answers is given on, and why it did not is kept as a sentence. */
@@ -24,7 +24,8 @@ export function useRequest(own: Partial<Record<ApiCode, string>> = {}): Requests
       const reply = await asked;
       setBusy(false);
       if (reply.ok) return reply.value;
-      setFault(own[reply.code] ?? refusalSentence(reply.code, messages));
+      const code = codeOf(reply);
+      setFault(own[code] ?? refusalSentence(code, messages));
       return undefined;
     },
   };

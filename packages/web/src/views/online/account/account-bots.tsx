@@ -1,3 +1,4 @@
+import { DOCS_PATH } from '@ziggurat/protocol';
 import { useState } from 'react';
 import { Button } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -33,7 +34,7 @@ export function Bots() {
     <section className="panel" aria-labelledby="bots">
       <h2 id="bots">{settings.bots}</h2>
       <p>
-        {settings.botsText} <a href="/api/docs">{settings.api}</a>
+        {settings.botsText} <a href={DOCS_PATH}>{settings.api}</a>
       </p>
       {bots.length > 0 && (
         <ul className="item-list">

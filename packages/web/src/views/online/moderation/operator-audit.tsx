@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button, Notice } from '../../../look/index.ts';
 import type { Messages } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { api } from '../../../online/api.ts';
+import { api, codeOf } from '../../../online/api.ts';
 import { Link } from '../../router.ts';
 import { Item } from '../item.tsx';
 import { personTitle, profileAddress } from '../table-title.ts';
@@ -23,7 +23,7 @@ export function AuditLog({ account }: { readonly account: string | undefined }) 
         ...(before === undefined ? {} : { before }),
         ...(account === undefined ? {} : { account }),
       });
-      if (!reply.ok) return setFault(refusalSentence(reply.code, messages));
+      if (!reply.ok) return setFault(refusalSentence(codeOf(reply), messages));
       setFault(undefined);
       setEntries([...known, ...reply.value]);
       setMore(reply.value.length === AUDIT_PAGE);

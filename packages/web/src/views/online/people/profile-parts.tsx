@@ -1,8 +1,8 @@
-import type { Profile, Rating } from '@ziggurat/protocol';
+import type { Profile, Rating, RatingPoint } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
 import { TrendChart } from '../../../charts/trend-chart.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { api, type RatingPoint } from '../../../online/api.ts';
+import { api } from '../../../online/api.ts';
 import { rulesTitle } from '../../game-title.ts';
 import { Link } from '../../router.ts';
 import { tableAddress } from '../table-title.ts';

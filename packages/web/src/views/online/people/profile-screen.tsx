@@ -2,7 +2,7 @@ import type { Profile } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
 import { Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { type ApiCode, api } from '../../../online/api.ts';
+import { type ApiCode, api, codeOf } from '../../../online/api.ts';
 import { Page } from '../../page.tsx';
 import { Link } from '../../router.ts';
 import { personTitle } from '../table-title.ts';
@@ -20,7 +20,7 @@ export function ProfileScreen({ id }: { readonly id: string }) {
     void api.profile(id).then((reply) => {
       if (!isCurrent) return;
       if (reply.ok) setProfile(reply.value);
-      else setCode(reply.code);
+      else setCode(codeOf(reply));
     });
     return () => {
       isCurrent = false;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { newSecret } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
-import { newSecret } from './secrets.ts';
 
 /**
  * Network addresses as the store keeps them: hashed with a secret of this service, so that they can be compared

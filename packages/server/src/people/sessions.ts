@@ -1,10 +1,10 @@
 import { type DeleteQueryBuilder, type DeleteResult, type Kysely, sql } from 'kysely';
 import type { Limits } from '../limits.ts';
+import { hashOf, newId, newSecret } from '../secrets.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { type Ended, tellEnded } from './access.ts';
 import { lockAccount } from './lock.ts';
-import { hashOf, newId, newSecret } from './secrets.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,10 +1,10 @@
 import { accept, refuse } from '@ziggurat/engine/result';
 import type { AddressBan } from '@ziggurat/protocol';
 import type { Outcome } from '../outcome.ts';
+import { endAccess, tellEnded } from '../people/access.ts';
+import { type Actor, subjectOf } from '../people/actor.ts';
+import { record } from '../people/audit.ts';
 import type { Store } from '../store/store.ts';
-import { endAccess, tellEnded } from './access.ts';
-import { type Actor, subjectOf } from './actor.ts';
-import { record } from './audit.ts';
 
 const HOUR = 3_600_000;
 /** Banned addresses are read again after this, in case the news of a ban was missed. */

@@ -1,17 +1,17 @@
 import { accept, refuse } from '@ziggurat/engine/result';
 import type { ChatMessage, Report, Silence } from '@ziggurat/protocol';
 import type { Transaction } from 'kysely';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { Actor } from '../accounts/actor.ts';
-import { record } from '../accounts/audit.ts';
-import { lockAccount } from '../accounts/lock.ts';
-import { newId } from '../accounts/secrets.ts';
-import { settleReportsOf } from '../accounts/settle-reports.ts';
+import { REMOVED, withPeople } from '../chat/chat.ts';
 import type { Limits } from '../limits.ts';
 import type { Outcome } from '../outcome.ts';
+import type { Accounts } from '../people/accounts.ts';
+import type { Actor } from '../people/actor.ts';
+import { record } from '../people/audit.ts';
+import { lockAccount } from '../people/lock.ts';
+import { settleReportsOf } from '../people/settle-reports.ts';
+import { newId } from '../secrets.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { REMOVED, withPeople } from './chat.ts';
 
 const MOST_LISTED = 50;
 /** Messages that are shown before the one that is meant, and after it. */

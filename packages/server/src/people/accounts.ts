@@ -1,15 +1,15 @@
 import { accept, refuse } from '@ziggurat/engine/result';
 import type { Person } from '@ziggurat/protocol';
+import { isReserved } from '../names/reserved.ts';
+import { looksOf, nameKey } from '../names/skeleton.ts';
 import type { Outcome } from '../outcome.ts';
+import { newId } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, MACHINE, subjectOf } from './actor.ts';
 import { record } from './audit.ts';
 import { lockAccount } from './lock.ts';
 import { hashPassword } from './passwords.ts';
-import { isReserved } from './reserved.ts';
-import { newId } from './secrets.ts';
 import { settleReportsOf } from './settle-reports.ts';
-import { looksOf, nameKey } from './skeleton.ts';
 
 /** Of somebody who has left there is no name: readers say it in their language. */
 const GONE = '';
@@ -72,7 +72,7 @@ export class Accounts {
   }
 
   /** A guest stays: the same account, its games and all, with a name of its own and a password. */
-  async keep(id: string, name: string, password: string): Promise<Outcome<Person>> {
+  async register(id: string, name: string, password: string): Promise<Outcome<Person>> {
     const refusal = await this.nameRefusal(name);
     if (refusal !== undefined) return refuse({ code: refusal, path: 'name' });
     const hashed = await hashPassword(password);

@@ -1,11 +1,11 @@
 import { accept, refuse } from '@ziggurat/engine/result';
 import type { ChatMessage, Person } from '@ziggurat/protocol';
 import type { Selectable } from 'kysely';
-import { type Accounts, isTaken } from '../accounts/accounts.ts';
-import type { Actor } from '../accounts/actor.ts';
-import { record } from '../accounts/audit.ts';
 import type { Limits } from '../limits.ts';
 import type { Outcome } from '../outcome.ts';
+import { type Accounts, isTaken } from '../people/accounts.ts';
+import type { Actor } from '../people/actor.ts';
+import { record } from '../people/audit.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -14,7 +14,7 @@ const TRIES = 20;
 /** The text of a message that an operator has removed. */
 export const REMOVED = '';
 
-/** What players say at their table. Who mutes somebody hears nothing of them. */
+/** The chat of each table. You don't get messages of players you have muted. */
 export class Chat {
   readonly #store: Store;
   readonly #accounts: Accounts;
@@ -29,7 +29,7 @@ export class Chat {
     this.#most = chatMessages;
   }
 
-  /** Sent twice under one id it is said once. */
+  /** Stores a message once, even if it is sent twice under one id. */
   async say(person: Person, game: string, id: string, text: string): Promise<Outcome<number>> {
     if (await this.#accounts.isSilenced(person.id)) return refuse({ code: 'silenced' });
     for (let tries = 0; tries < TRIES; tries++) {
@@ -43,7 +43,7 @@ export class Chat {
           .values({ game, number, id, account: person.id, at: this.#now(), text })
           .execute();
       } catch (error) {
-        if (isTaken(error)) continue; // somebody else spoke at the same moment
+        if (isTaken(error)) continue; // somebody else wrote at the same moment
         throw error;
       }
       await this.#store.tell({ type: 'said', game, number });
@@ -77,11 +77,11 @@ export class Chat {
     return accept(undefined);
   }
 
-  /** A message, and who does not want to hear it. */
+  /** A message, and who has muted its sender. */
   async one(
     game: string,
     number: number,
-  ): Promise<{ readonly message: ChatMessage; readonly deaf: ReadonlySet<string> } | undefined> {
+  ): Promise<{ readonly message: ChatMessage; readonly mutedBy: ReadonlySet<string> } | undefined> {
     const { db } = this.#store;
     const row = await db
       .selectFrom('messages')
@@ -96,11 +96,11 @@ export class Chat {
     const muting = await db.selectFrom('mutes').select('account').where('muted', '=', id).execute();
     return {
       message: { ...message, from: { id, name, kind } },
-      deaf: new Set(muting.map(({ account }) => account)),
+      mutedBy: new Set(muting.map(({ account }) => account)),
     };
   }
 
-  /** What was said after a number, as far as somebody wants to hear it. */
+  /** The messages after a number, without those of players the reader has muted. */
   async since(game: string, number: number, reader: string | undefined): Promise<readonly ChatMessage[]> {
     let query = this.#store.db
       .selectFrom('messages')

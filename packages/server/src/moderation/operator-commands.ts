@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { type AccountRecord, AddressKey, BanHours, Name, type Person } from '@ziggurat/protocol';
-import { accountsLike, bannedAccounts } from './accounts/account-records.ts';
-import { Accounts } from './accounts/accounts.ts';
-import { MACHINE } from './accounts/actor.ts';
-import { Addresses } from './accounts/addresses.ts';
-import { list } from './accounts/audit.ts';
-import { Bans } from './accounts/bans.ts';
-import { Credentials } from './accounts/credentials.ts';
-import { Sessions } from './accounts/sessions.ts';
-import { Chat } from './lobby/chat.ts';
-import type { Outcome } from './outcome.ts';
-import type { Settings } from './settings.ts';
-import type { Store } from './store/store.ts';
+import { Chat } from '../chat/chat.ts';
+import type { Outcome } from '../outcome.ts';
+import { Accounts } from '../people/accounts.ts';
+import { MACHINE } from '../people/actor.ts';
+import { Addresses } from '../people/addresses.ts';
+import { Credentials } from '../people/credentials.ts';
+import { Sessions } from '../people/sessions.ts';
+import type { Settings } from '../settings.ts';
+import type { Store } from '../store/store.ts';
+import { accountsLike, bannedAccounts } from './account-records.ts';
+import { auditPage } from './audit-log.ts';
+import { Bans } from './bans.ts';
 
 export const HELP = `npm run operator -- COMMAND
 
@@ -185,7 +185,7 @@ export function runCommand(
         const [name, ...more] = positionals;
         if (more.length > 0) throw new CommandFault(HELP);
         const account = name === undefined ? undefined : (await find(name)).id;
-        const entries = await list(store.db, accounts, { before: values.before, account });
+        const entries = await auditPage(store.db, accounts, { before: values.before, account });
         if (entries.length === 0) return 'No entries.';
         const lines = entries.map(({ at, action, account: about, actor, address, detail }) =>
           [

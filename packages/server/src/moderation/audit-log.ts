@@ -1,48 +1,17 @@
-import { AUDIT_PAGE, type AuditAction, type AuditEntry } from '@ziggurat/protocol';
+import { AUDIT_PAGE, type AuditEntry } from '@ziggurat/protocol';
 import type { Kysely } from 'kysely';
+import type { Accounts } from '../people/accounts.ts';
 import type { Schema } from '../store/schema.ts';
-import type { Accounts } from './accounts.ts';
-import type { Actor } from './actor.ts';
-import { newId } from './secrets.ts';
-
-interface Happening {
-  readonly at: number;
-  readonly action: AuditAction;
-  readonly actor: Actor;
-  /** Whom it was done to. */
-  readonly account?: string | undefined;
-  /** Never a password, a secret, a code or the text of a message. */
-  readonly detail?: string;
-}
-
-/** Pass the transaction of the action itself: neither is kept without the other. */
-export async function record(
-  db: Kysely<Schema>,
-  { at, action, actor, account, detail = '' }: Happening,
-): Promise<void> {
-  await db
-    .insertInto('audit')
-    .values({
-      id: newId(),
-      at,
-      action,
-      actor: actor.id ?? null,
-      account: account ?? null,
-      address: actor.address ?? null,
-      detail,
-    })
-    .execute();
-}
 
 export interface AuditFilter {
-  /** The last entry of the page before. */
+  /** The last entry of the previous page. */
   readonly before?: string | undefined;
   /** What this account did, or what was done to it. */
   readonly account?: string | undefined;
 }
 
-/** One page of the log, the newest entries first. */
-export async function list(
+/** One page of the audit log, newest entries first. */
+export async function auditPage(
   db: Kysely<Schema>,
   accounts: Accounts,
   { before, account }: AuditFilter = {},
@@ -59,7 +28,7 @@ export async function list(
   }
   const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(AUDIT_PAGE).execute();
   const people = await accounts.find(rows.flatMap((row) => [row.actor ?? [], row.account ?? []].flat()));
-  // An account that was deleted whole has not even an empty name.
+  // Of some deleted accounts not even a row without a name is left.
   const personOf = (id: string) => people.get(id) ?? { id, name: '', kind: 'guest' as const };
   return rows.map(({ id, at, action, actor, account: about, address, detail }) => ({
     id,

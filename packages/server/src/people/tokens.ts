@@ -3,10 +3,10 @@ import type { NewToken, Person } from '@ziggurat/protocol';
 import type { Transaction } from 'kysely';
 import type { Limits } from '../limits.ts';
 import type { Outcome } from '../outcome.ts';
+import { hashOf, newId, newSecret } from '../secrets.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { lockAccount, lockSession } from './lock.ts';
-import { hashOf, newId, newSecret } from './secrets.ts';
 
 /** How a token is told from a session's secret, also by those who scan for leaked ones. */
 const PREFIX = 'zig_';

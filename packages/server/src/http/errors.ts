@@ -2,13 +2,13 @@ import type { Code, Refused } from '@ziggurat/protocol';
 import type { FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Outcome } from '../outcome.ts';
-import { statusOf } from './refusal.ts';
+import { statusOf } from './status.ts';
 
 /** Seconds after which a refused request may be sent again, by status, where nothing better is known. */
 const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
-/** Ends a request with a code. */
-export class Refusal extends Error {
+/** Thrown to end a request: carries what the client gets to the error handler. */
+export class RequestError extends Error {
   readonly refused: Refused;
   readonly retryAfter: number | undefined;
 
@@ -19,30 +19,30 @@ export class Refusal extends Error {
   }
 }
 
-/** The value, or the end of the request. */
-export function orRefuse<T>(outcome: Outcome<T>): T {
+/** The value of an outcome; a refusal ends the request. */
+export function orThrow<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
   const { code, path, reason } = outcome.refusals[0]!;
-  throw new Refusal(code, {
+  throw new RequestError(code, {
     ...(path === undefined ? {} : { path }),
     ...(reason === undefined ? {} : { reason }),
   });
 }
 
-/** Every request that fails gets a code, and never what happened inside. */
+/** Answers every failed request with a code, and never with what happened inside. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refused = refusedFrom(error);
     if (refused.code === 'unavailable') request.log.error(error);
     const status = statusOf(refused.code);
-    const retryAfter = (error instanceof Refusal ? error.retryAfter : undefined) ?? RETRY_AFTER[status];
+    const retryAfter = (error instanceof RequestError ? error.retryAfter : undefined) ?? RETRY_AFTER[status];
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(status).header('cache-control', 'no-store').send(refused);
   });
 }
 
 function refusedFrom(error: unknown): Refused {
-  if (error instanceof Refusal) return error.refused;
+  if (error instanceof RequestError) return error.refused;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { code: 'bad-request', path: error.validation[0]!.instancePath.slice(1).replaceAll('/', '.') };
   }

@@ -1,7 +1,9 @@
 import { accept, refuse } from '@ziggurat/engine/result';
 import type { NewReset, Person } from '@ziggurat/protocol';
 import type { Kysely } from 'kysely';
+import { nameKey } from '../names/skeleton.ts';
 import type { Outcome } from '../outcome.ts';
+import { hashOf, newSecret } from '../secrets.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { endAccess, tellEnded } from './access.ts';
@@ -9,9 +11,7 @@ import { type Actor, subjectOf } from './actor.ts';
 import { record } from './audit.ts';
 import { lockAccount } from './lock.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { hashOf, newSecret } from './secrets.ts';
 import type { Sessions, Visit } from './sessions.ts';
-import { nameKey } from './skeleton.ts';
 
 const MINUTE = 60_000;
 

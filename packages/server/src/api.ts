@@ -1,0 +1,107 @@
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import { DOCS_PATH, SOCKET_PATH } from '@ziggurat/protocol';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes } from './http/account-routes.ts';
+import { botRoutes } from './http/bot-routes.ts';
+import { answerErrors, RequestError } from './http/errors.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { addIdentity } from './http/identity.ts';
+import { limitBy, limitNetworks } from './http/limit.ts';
+import { makeMetrics } from './http/metrics.ts';
+import { operatorRoutes } from './http/operator-routes.ts';
+import { peopleRoutes } from './http/people-routes.ts';
+import { SECURITY_SCHEMES, serveOn } from './http/route.ts';
+import { tableRoutes } from './http/table-routes.ts';
+import { networkOf } from './people/addresses.ts';
+import type { Service } from './service.ts';
+import { Hub } from './socket/hub.ts';
+
+export interface ApiParts {
+  readonly service: Service;
+  /** Other addresses under which the page is served: `https://example.org`. */
+  readonly origins?: readonly string[];
+}
+
+/** Frames that one message may come in: they cost time and no token. */
+const MOST_FRAGMENTS = 16;
+
+/** Adds everything under `/api`, and what operators look at. */
+export async function addApi(app: FastifyInstance, { service, origins = [] }: ApiParts): Promise<void> {
+  const { requestsPerMinute } = service.limits;
+  const hub = new Hub(service);
+  const metrics = makeMetrics(service, () => hub.size);
+  let isDraining = false;
+  app.addHook('preClose', async () => {
+    isDraining = true;
+    await hub.drain();
+  });
+  app.addHook('onClose', () => service.close());
+  answerErrors(app);
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.requestTook(reply.elapsedTime / 1000, request.routeOptions.url ?? 'page', reply.statusCode);
+  });
+  healthRoutes(app, { service, metrics, isDraining: () => isDraining });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Ziggurat', version: '1' },
+      components: { securitySchemes: SECURITY_SCHEMES },
+    },
+    transform: jsonSchemaTransform,
+  });
+  // A page that comes back at once meets a node that goes away: its socket would keep the node from ending.
+  app.server.on('upgrade', (_, socket) => {
+    if (isDraining) socket.destroy();
+  });
+  await app.register(websocket, {
+    // Each connection answers pings itself: they count as messages.
+    options: {
+      maxPayload: service.limits.socketMessageBytes,
+      perMessageDeflate: false,
+      maxFragments: MOST_FRAGMENTS,
+      autoPong: false,
+    },
+  });
+  await app.register(async (api) => {
+    api.setValidatorCompiler(validatorCompiler);
+    api.setSerializerCompiler(serializerCompiler);
+    limitNetworks(api, requestsPerMinute);
+    await addIdentity(api, service, origins);
+    limitAccounts(api, requestsPerMinute);
+    api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
+    const serve = serveOn(api, service);
+    accountRoutes(serve, service);
+    botRoutes(serve, service);
+    tableRoutes(serve, service);
+    peopleRoutes(serve, service);
+    operatorRoutes(serve, service);
+    // 200 kB that never change: made once, and shared by everyone who reads them slowly.
+    let docs: Buffer | undefined;
+    api.get(DOCS_PATH, { schema: { hide: true } }, async (_, reply) => {
+      docs ??= Buffer.from(JSON.stringify(app.swagger()));
+      return reply.type('application/json').send(docs);
+    });
+    api.route({
+      method: 'GET',
+      url: SOCKET_PATH,
+      schema: { hide: true },
+      handler: () => {
+        throw new RequestError('bad-request', { path: 'upgrade' });
+      },
+      wsHandler(socket, { identity, ip, addressKey }) {
+        if (isDraining) socket.terminate();
+        else hub.open(socket, networkOf(ip), identity, addressKey);
+      },
+    });
+  });
+}
+
+/** An account doesn't get more by using many addresses. */
+function limitAccounts(api: FastifyInstance, max: number): void {
+  const count = limitBy(max);
+  api.addHook('preParsing', async ({ identity }) => {
+    if (identity !== undefined) count(identity.person.id);
+  });
+}

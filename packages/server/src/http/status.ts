@@ -1,0 +1,22 @@
+import type { Code } from '@ziggurat/protocol';
+
+const STATUS: Partial<Record<Code, number>> = {
+  'bad-request': 400,
+  banned: 403,
+  'not-allowed': 403,
+  'not-found': 404,
+  'not-seated': 403,
+  'signed-out': 401,
+  silenced: 403,
+  'too-large': 413,
+  'too-many': 429,
+  'too-slow': 408,
+  unavailable: 503,
+  'wrong-code': 403,
+  'wrong-invitation': 403,
+  'wrong-origin': 403,
+  'wrong-password': 403,
+};
+
+/** The status of a refused request. Codes without one of their own conflict with the current state. */
+export const statusOf = (code: Code): number => STATUS[code] ?? 409;

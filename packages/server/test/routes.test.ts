@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Access,
+  API,
+  addressOf,
+  type Code,
+  DOCS_PATH,
+  type Route,
+  routes,
+  SOCKET_PATH,
+} from '@ziggurat/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from './client.ts';
+import { type Node, openNode } from './node.ts';
+
+const ALL = Object.entries<Route>(routes);
+let node: Node;
+let callers: Readonly<Record<'stranger' | 'program' | 'guest' | 'member', Client>>;
+
+beforeAll(async () => {
+  node = await openNode();
+  const program = await Client.member(node.address, 'Inanna');
+  program.token = (await program.post<{ token: string }>('tokens', { name: 'program' })).token;
+  callers = {
+    stranger: new Client(node.address),
+    program,
+    guest: await Client.guest(node.address, 'Ann'),
+    member: await Client.member(node.address, 'Ninsun'),
+  };
+});
+afterAll(() => node.close());
+
+/** Who is refused, and how; everybody else gets past the door. */
+const REFUSED: Readonly<Record<Access, Partial<Record<keyof typeof callers, Code>>>> = {
+  anyone: {},
+  account: { stranger: 'signed-out' },
+  session: { stranger: 'signed-out', program: 'not-allowed' },
+  member: { stranger: 'signed-out', program: 'not-allowed', guest: 'members-only' },
+  operator: { stranger: 'signed-out', program: 'not-allowed', guest: 'not-allowed', member: 'not-allowed' },
+};
+
+describe('each route', () => {
+  it.each(ALL.filter(([, { access }]) => access !== 'anyone'))(
+    '%s refuses those it is not for, before it reads what they send',
+    async (_, route) => {
+      const path = addressOf(route, { params: { id: '-', number: '-', address: '-' } }).slice(API.length + 1);
+      for (const [who, code] of Object.entries(REFUSED[route.access])) {
+        const caller = callers[who as keyof typeof callers]; // a key of the table above
+        expect([who, await caller.refusal(route.method, path)]).toEqual([who, code]);
+      }
+    },
+  );
+
+  it('is served, and nothing else is', async () => {
+    const { paths } = await callers.stranger.get<{ paths: Record<string, object> }>('docs');
+    const served = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const described = ALL.map(([, { method, path }]) => `${method} ${API}${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(served.sort()).toEqual(described.sort());
+  });
+
+  it.each(['docs/api.md', 'docs/operating.md', 'examples/bot.mjs'])('that %s names exists', (file) => {
+    const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+    const named = [...text.matchAll(/\/api\/[\w:/-]+/g)].map(([path]) => path);
+    const known = [SOCKET_PATH, DOCS_PATH, ...ALL.map(([, { path }]) => `${API}${path}`)];
+    expect(named.filter((path) => !known.includes(path))).toEqual([]);
+  });
+});
