@@ -131,7 +131,7 @@ async function countPassed(tried, attempt) {
 
 async function enter(server, { person }, ip, password) {
   const visitor = new Visitor(server, ip);
-  return { visitor, ...(await visitor.ask('POST', 'enter', { name: person.name, password })) };
+  return { visitor, ...(await visitor.ask('POST', 'login', { name: person.name, password })) };
 }
 
 /** How many wrong passwords were compared and not turned away before. */

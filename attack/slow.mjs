@@ -93,7 +93,7 @@ async function readSlowly(server, path) {
   return end;
 }
 
-const POST = ['POST /api/guest HTTP/1.1', 'host: x', 'content-type: application/json'];
+const POST = ['POST /api/guests HTTP/1.1', 'host: x', 'content-type: application/json'];
 /** What a request begins with that never ends, and what is added to it again and again. */
 const BEGINNINGS = [
   { first: 'GET /api/tables?', more: 'x' },

@@ -46,7 +46,7 @@ export class Arrivals {
 
   async #arrive() {
     const visitor = new Visitor(this.server);
-    const { status, headers, body } = await visitor.ask('POST', 'guest', { name: freshName() });
+    const { status, headers, body } = await visitor.ask('POST', 'guests', { name: freshName() });
     visitor.person = body;
     if (status === 200) this.acknowledged.push(visitor);
     else this.refused.push({ status, code: body?.code, retryAfter: headers.get('retry-after') });

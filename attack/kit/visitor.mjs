@@ -23,13 +23,13 @@ export class Visitor {
 
   static async guest(server, { ip, name = freshName() } = {}) {
     const visitor = new Visitor(server, ip);
-    visitor.person = await visitor.post('guest', { name });
+    visitor.person = await visitor.post('guests', { name });
     return visitor;
   }
 
   static async member(server, { ip, name = freshName() } = {}) {
     const visitor = await Visitor.guest(server, { ip, name });
-    visitor.person = await visitor.post('keep', { name, password: PASSWORD });
+    visitor.person = await visitor.post('register', { name, password: PASSWORD });
     return visitor;
   }
 

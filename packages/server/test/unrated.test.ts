@@ -82,7 +82,7 @@ describe.each(PLACES)('a rated game, with %s,', (name) => {
     const people = await members(node, ['192.0.2.41', '192.0.2.42'], 60);
     const ben = people[1]!;
     const { token } = await ben.post<{ token: string }>('tokens', { name: 'mine' });
-    await ben.post('leave');
+    await ben.post('logout');
     ben.token = token;
     ben.from = '192.0.2.41';
     expect((await outcome(node, people)).own).toMatchObject({ unrated: 'shared-address' });
