@@ -80,9 +80,15 @@ export class ValueScoring implements Scoring, RoomBounds {
 
   setCross(cell: number, length: number, sum: number): void {
     const cells = this.#cells;
-    const times = length > 1 ? cells[cell + TIMES]! : 0;
-    cells[cell + CROSS_CONSTANT] = sum * times;
-    cells[cell + CROSS_SHARE] = cells[cell + LANE_SHARE]! * times;
+    let constant = 0;
+    let share = 0;
+    if (length > 1) {
+      const times = cells[cell + TIMES]!;
+      constant = sum * times;
+      share = cells[cell + LANE_SHARE]! * times;
+    }
+    cells[cell + CROSS_CONSTANT] = constant;
+    cells[cell + CROSS_SHARE] = share;
   }
 
   wordPoints({ sum, times }: Frame): number {
