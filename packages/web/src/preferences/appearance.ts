@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import type { Theme } from '../look/theme.ts';
 import { type Language, languageFor } from '../messages/messages.ts';
 import { useStore } from '../store/use-store.ts';
 import { preferences } from './preferences.ts';
@@ -15,9 +16,16 @@ export function useLanguage(): Language {
   return language === 'system' ? languageFor(navigator.languages) : language;
 }
 
-/** Tells the whole document how it is to look and in which language it speaks. */
-export function useAppearance(): void {
+/** The chosen theme; a system that asks for more contrast gets it unless the reader chose light or dark. */
+function useTheme(): Theme {
   const { theme } = useStore(preferences);
+  const wantsContrast = useMedia('(prefers-contrast: more)');
+  return theme === 'system' && wantsContrast ? 'contrast' : theme;
+}
+
+/** Sets the theme, motion and language of the whole document. */
+export function useAppearance(): void {
+  const theme = useTheme();
   const motion = useReducedMotion() ? 'reduced' : 'full';
   const language = useLanguage();
   useLayoutEffect(() => {

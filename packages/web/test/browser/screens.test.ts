@@ -102,6 +102,18 @@ describe('settings', () => {
     expect(await rootOf(page)).toEqual(['de', 'dark']);
   });
 
+  test('have the contrast that the system asks for, unless light or dark is chosen', async ({ openPage }) => {
+    const page = await opened(openPage, { path: '/settings', contrast: 'more' });
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    expect(await theme()).toBe('contrast');
+    await page.getByRole('radio', { name: 'Light' }).check();
+    await expect.poll(theme).toBe('light');
+    await page.getByRole('radio', { name: 'As the device' }).first().check();
+    await expect.poll(theme).toBe('contrast');
+    await page.emulateMedia({ contrast: 'no-preference' });
+    await expect.poll(theme).toBe('system');
+  });
+
   test('keep the language of the page if the chosen one does not load', async ({ openPage }) => {
     const page = await opened(openPage, { path: '/settings', expected: /Failed to load resource/ });
     await page.route(/\/de-[^/]*\.js$/, (route) => route.abort());

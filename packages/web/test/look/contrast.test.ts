@@ -65,10 +65,3 @@ describe.each(THEMES)('in the theme %s', (_theme, palette) => {
     for (const ground of grounds) expect(between(sign, ground), `on ${ground}`).toBeGreaterThanOrEqual(3);
   });
 });
-
-test('a system that asks for contrast gets the theme of that name', () => {
-  const asked = blockOf(css, ':root:not([data-theme="light"], [data-theme="dark"])');
-  expect(asked.replaceAll(/\s+/g, ' ')).toBe(
-    blockOf(css, ':root[data-theme="contrast"]').replaceAll(/\s+/g, ' '),
-  );
-});

@@ -64,4 +64,5 @@ function Gallery() {
   );
 }
 
+if (matchMedia('(prefers-contrast: more)').matches) document.documentElement.dataset.theme = 'contrast';
 createRoot(document.getElementById('app')!).render(<Gallery />);

@@ -7,7 +7,7 @@ import { OpenRecord } from '../review/open-record.tsx';
 import { Link } from '../router.ts';
 import { GameCard } from './game-card.tsx';
 import { useGames } from './use-games.ts';
-import './games.css';
+import '../game-list.css';
 
 const STATES = ['playing', 'over', 'damaged'] as const;
 

@@ -7,6 +7,7 @@ import { Link } from '../router.ts';
 import { canOpen } from './default-setup.ts';
 import { EditionPicture } from './edition-picture.tsx';
 import { editionOf, editionsFor, readRules, type TableRules } from './table-rules.ts';
+import './edition-choice.css';
 
 interface EditionChoiceProps {
   readonly mode: Mode;

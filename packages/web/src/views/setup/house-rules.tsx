@@ -7,6 +7,7 @@ import { saveFile } from '../data/save-file.ts';
 import { RULE_FIELDS, RuleField } from './rule-field.tsx';
 import { RulesFile } from './rules-file.tsx';
 import { changeRules, editionOf, type RulesFault, sourceOf } from './table-rules.ts';
+import './house-rules.css';
 
 interface HouseRulesProps {
   readonly setup: Setup;
@@ -53,7 +54,7 @@ export function HouseRules({ setup, faults, onChange, hasUndo = true }: HouseRul
         }))}
         onChange={(plural) => onChange({ rules: changeRules(rules, (old) => ({ ...old, plural })) })}
       />
-      <div className="rule-fields">
+      <div className="field-grid">
         {RULE_FIELDS.map((field) => (
           <RuleField
             key={field}

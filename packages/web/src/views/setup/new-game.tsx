@@ -14,7 +14,7 @@ import { setupSummary } from './setup-summary.ts';
 import { readRules } from './table-rules.ts';
 import { useStart } from './use-start.ts';
 import { DictionaryChoice, JudgingChoice } from './word-choices.tsx';
-import './new-game.css';
+import '../start-bar.css';
 
 /** All that can be chosen about a new game, filled in as the last one; it can start at once. */
 export function NewGame({ mode }: { readonly mode: Mode }) {

@@ -4,6 +4,7 @@ import { Choice, PlayerMark, TextField } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { NAME_LENGTH } from '../../preferences/preferences.ts';
 import { LevelField } from './level-field.tsx';
+import './seats.css';
 
 interface SeatsProps {
   readonly sitters: readonly Sitter[];

@@ -33,7 +33,7 @@ export function ClockFields({ clock, onChange }: ClockFieldsProps) {
         onChange={(type) => onChange(FIRST[type])}
       />
       {clock.type === 'bank' && (
-        <div className="rule-fields">
+        <div className="field-grid">
           <TimeField
             label={texts.base}
             unit={MINUTE}
@@ -52,7 +52,7 @@ export function ClockFields({ clock, onChange }: ClockFieldsProps) {
         </div>
       )}
       {clock.type === 'turn' && (
-        <div className="rule-fields">
+        <div className="field-grid">
           <TimeField
             label={texts.each}
             unit={DAY}

@@ -11,7 +11,7 @@ import { HouseRules } from '../../setup/house-rules.tsx';
 import { LevelField } from '../../setup/level-field.tsx';
 import { readRules, type TableRules } from '../../setup/table-rules.ts';
 import { DictionaryChoice, JudgingChoice } from '../../setup/word-choices.tsx';
-import '../../setup/new-game.css';
+import '../../start-bar.css';
 import type { ClockRules } from '@ziggurat/table';
 import { OnlinePage } from '../online-page.tsx';
 import { optionsTitle, tableAddress } from '../table-title.ts';
