@@ -58,7 +58,7 @@ export const clock = {
         verdict.expect(turns >= LEAST_TURNS, `${what}: a game made only ${turns} turns`);
         for (const fault of await faultsOf(match)) verdict.faults.push(`${what}: ${fault}`);
       }
-      const newcomer = await new Visitor(server).outcome('POST', 'guest', { name: 'Newcomer' });
+      const newcomer = await new Visitor(server).outcome('POST', 'guests', { name: 'Newcomer' });
       verdict.expect(newcomer === '200', `${what}: a newcomer got ${newcomer}`);
     }
     const turns = matches.reduce((sum, { acknowledged }) => sum + acknowledged, 0);

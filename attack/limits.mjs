@@ -18,7 +18,7 @@ export const limits = {
       figures.push(`${what} ${passed} of ${tried}`);
       verdict.expect(passed === allowed, `${what}: ${passed} of ${tried} instead of ${allowed}`);
       for (const fault of faults) verdict.faults.push(`${what}: ${fault}`);
-      const other = await new Visitor(server).outcome('POST', 'guest', { name: freshName() });
+      const other = await new Visitor(server).outcome('POST', 'guests', { name: freshName() });
       verdict.expect(other === '200', `after ${what} another visitor got ${other}`);
     }
     await server.stop('SIGKILL');

@@ -54,7 +54,7 @@ export const names = {
     await Visitor.member(server, { name: OWNER });
     const outcomes = [];
     for (const name of [...LOOK_ALIKES, ...BLANK, ...RESERVED]) {
-      const asGuest = await new Visitor(server).outcome('POST', 'guest', { name });
+      const asGuest = await new Visitor(server).outcome('POST', 'guests', { name });
       const guest = await Visitor.guest(server);
       const asMember = await guest.outcome('POST', 'keep', { name, password: PASSWORD });
       outcomes.push(asGuest, asMember);
@@ -62,7 +62,7 @@ export const names = {
         verdict.expect(/^4\d\d /.test(outcome), `${JSON.stringify(name)} got ${outcome}`);
     }
     for (const name of HONEST) {
-      const outcome = await new Visitor(server, freshAddress()).outcome('POST', 'guest', { name });
+      const outcome = await new Visitor(server, freshAddress()).outcome('POST', 'guests', { name });
       verdict.expect(outcome === '200', `the honest name ${name} got ${outcome}`);
     }
     await server.stop();
