@@ -56,7 +56,7 @@ export const names = {
     for (const name of [...LOOK_ALIKES, ...BLANK, ...RESERVED]) {
       const asGuest = await new Visitor(server).outcome('POST', 'guests', { name });
       const guest = await Visitor.guest(server);
-      const asMember = await guest.outcome('POST', 'keep', { name, password: PASSWORD });
+      const asMember = await guest.outcome('POST', 'register', { name, password: PASSWORD });
       outcomes.push(asGuest, asMember);
       for (const outcome of [asGuest, asMember])
         verdict.expect(/^4\d\d /.test(outcome), `${JSON.stringify(name)} got ${outcome}`);

@@ -45,7 +45,7 @@ describe('a guest', () => {
     },
   );
 
-  it.each(['Åsa-2', 'Έλλη', 'Ольга', 'たろう 太郎 Taro', '안나'])('may be called %j', async (name) => {
+  it.each(['Åsa-2', 'Έλλη', 'Ольга', 'たろう 太郎', '안나'])('may be called %j', async (name) => {
     expect(await new Client(node.address).refusal('POST', 'guests', { name })).toBe('none');
   });
 });
