@@ -1,17 +1,17 @@
 import { parseJson } from '@ziggurat/engine/result';
 import { check, choice, object, RULESETS, type Schema, text, upwords2006 } from '@ziggurat/engine/rules';
 import { MODES, type Mode, type Setup } from '../host/host.ts';
-import { THEMES, type Theme } from '../look/theme.ts';
 import { makeStore, type Store } from '../store/store.ts';
 import { parseSetup } from './parse-setup.ts';
 
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export const LANGUAGE_CHOICES = ['system', 'en', 'de'] as const;
 export const MOTIONS = ['system', 'reduced'] as const;
 export const VIEWS = ['auto', 'tilted', 'flat'] as const;
 
 /** What a reader has chosen for this browser. */
 export interface Preferences {
-  readonly theme: Theme;
+  readonly theme: (typeof THEMES)[number];
   readonly language: (typeof LANGUAGE_CHOICES)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly sound: boolean;

@@ -1,4 +1,4 @@
-import { Choice, Field, Switch, THEMES } from '../../look/index.ts';
+import { Choice, Field, Switch } from '../../look/index.ts';
 import { LANGUAGES } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import {
@@ -7,6 +7,7 @@ import {
   NAME_LENGTH,
   type Preferences,
   preferences,
+  THEMES,
   VIEWS,
 } from '../../preferences/preferences.ts';
 import { useStore } from '../../store/use-store.ts';
