@@ -20,7 +20,7 @@ const TURNS = 4;
 const MOST = 15_000;
 const PATIENCE = 20_000;
 
-/** Who comes, one phase after the other; those before stay. */
+/** Visitors by phase; those of earlier phases stay. */
 const PHASES = [
   { guests: 1, rules: COSTLY, who: 'one guest' },
   { guests: 8, rules: COSTLY, who: '8 more' },

@@ -36,7 +36,7 @@ export const API = '/api';
 export const SOCKET_PATH = `${API}/socket`;
 export const DOCS_PATH = `${API}/docs`;
 
-/** Who may call a route. */
+/** Callers that a route admits. */
 export type Access =
   | 'anyone'
   /** Signed in, by cookie or by token. */

@@ -71,7 +71,7 @@ describe('a name', () => {
   });
 });
 
-describe('what is said', () => {
+describe('a chat message', () => {
   it.each([
     ...[
       'Good luck!',

@@ -334,7 +334,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
       .toEqual(['sign-in']);
   });
 
-  it('is told of in what an account can export', async () => {
+  it('appears in what an account can export', async () => {
     const ann = await Client.member(node.address, 'Ubar', '192.0.2.50');
     await signIn(node, 'Ubar', 'wrong horse', '192.0.2.51');
     await operator.ask('PUT', `silences/${await ann.id()}`);

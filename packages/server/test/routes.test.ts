@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => node.close());
 
-/** Who is refused, and how; everybody else gets past the door. */
+/** Callers that are refused, and how; everyone else gets past the door. */
 const REFUSED: Readonly<Record<Access, Partial<Record<keyof typeof callers, Code>>>> = {
   anyone: {},
   account: { stranger: 'signed-out' },

@@ -13,7 +13,7 @@ afterAll(() => node.close());
 const guests = (...names: string[]): Promise<Client[]> =>
   Promise.all(names.map((name) => Client.guest(node.address, name)));
 
-describe('what is said', () => {
+describe('chat', () => {
   it('is so much of each at a table, and one cannot take that from another', async () => {
     const people = await guests('Ann', 'Ben');
     const { id } = await begin(people);

@@ -32,7 +32,7 @@ export class Reports {
     this.#most = openReports;
   }
 
-  /** Who reports a message again has reported it. */
+  /** Reporting a message twice counts once. */
   async add(account: string, game: string, number: number, reason: string): Promise<Outcome<undefined>> {
     return this.#store.db.transaction().execute(async (transaction) => {
       await lockAccount(transaction, account);

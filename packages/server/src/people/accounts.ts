@@ -17,7 +17,7 @@ const GONE = '';
 /** A name as the row of a member or a bot holds it. */
 export const nameColumns = (name: string) => ({ name, name_key: nameKey(name), ...looksOf(name) });
 
-/** Who plays here: guests at once, members by name and password, bots by token. */
+/** Accounts: guests need only a name, members a password, bots a token. */
 export class Accounts {
   readonly #store: Store;
   readonly #now: () => number;

@@ -1,6 +1,6 @@
 import type { Person } from '@ziggurat/protocol';
 
-/** Who sends a request or opened a socket, and how that is known. */
+/** The sender of a request or owner of a socket, and how we know. */
 export interface Identity {
   readonly person: Person;
   /** Of a browser that came with a cookie. */

@@ -34,7 +34,7 @@ export interface Opened extends Required<Session> {
   readonly ended: readonly Ended[];
 }
 
-/** Who is signed in where. Secrets are kept as hashes and rotate; one that comes back too late was stolen. */
+/** Sessions of browsers. Secrets are stored as hashes and rotate; an old one that comes back too late was stolen. */
 export class Sessions {
   readonly #store: Store;
   readonly #now: () => number;

@@ -122,7 +122,7 @@ export interface Schema {
     id: string;
     at: number;
     action: AuditAction;
-    /** Who did it; nothing for failed sign-ins and commands on the server's machine. */
+    /** The account that did it; null for failed sign-ins and commands on the server's machine. */
     actor: string | null;
     /** Whom it was done to. */
     account: string | null;
