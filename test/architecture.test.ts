@@ -25,7 +25,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
 const PROGRAMS = ['server', 'web', 'cli'];
 /** The folders of the page, in the same order. Those that host games belong together. */
 const PAGE_LAYERS = [
-  ['store'],
+  ['signal'],
   ['look'],
   ['board'],
   ['host', 'storage', 'workers'],

@@ -29,9 +29,9 @@ export class Seat {
 
   static async take(visitor, table) {
     const seat = new Seat(visitor, table);
-    const { sitters } = await visitor.get(`tables/${table}`);
-    seat.number = sitters.findIndex(({ person }) => person?.id === visitor.person.id);
-    seat.seats = sitters.length;
+    const { seats } = await visitor.get(`tables/${table}`);
+    seat.number = seats.findIndex(({ person }) => person?.id === visitor.person.id);
+    seat.seats = seats.length;
     await seat.connect();
     return seat;
   }

@@ -1,15 +1,15 @@
-import { type Disagreement, type Event, type GameRefusal, makeEvent } from '@ziggurat/engine/game';
+import { type Disagreement, type GameEvent, type GameRefusal, makeEvent } from '@ziggurat/engine/game';
 import type { Ruleset } from '@ziggurat/engine/rules';
 import { faultSentence } from './sentences.ts';
 
 /** The first event of a log that does not follow from those before it. */
 export function differing(
-  log: readonly Event[],
+  log: readonly GameEvent[],
   { event, expected, found, refusal }: Disagreement,
 ): { readonly json: object; readonly lines: readonly string[] } {
   const [opened] = log;
   const ruleset = opened?.type === 'opened' ? opened.ruleset : undefined;
-  const show = (one: Event | undefined) =>
+  const show = (one: GameEvent | undefined) =>
     one === undefined || ruleset === undefined ? undefined : makeEvent(one, ruleset);
   const clauses = refusal?.faults?.map(({ clause }) => clause);
   const lines = [

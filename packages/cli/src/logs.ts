@@ -1,19 +1,19 @@
-import { type Event, firstHidden, type Means, meansWith, parseLog } from '@ziggurat/engine/game';
+import { depsWith, firstHidden, type GameDeps, type GameEvent, parseLog } from '@ziggurat/engine/game';
 import type { Dictionary } from '@ziggurat/engine/lexicon';
 import { makeGenerator } from '@ziggurat/engine/moves';
 import { type Result, refuse } from '@ziggurat/engine/result';
 
 /** The log of a game; one that was written for a seat does not tell enough to check it. */
-export function readLog(text: string): Result<readonly Event[]> {
+export function readLog(text: string): Result<readonly GameEvent[]> {
   const log = parseLog(text);
   const hidden = log.ok ? firstHidden(log.value) : undefined;
   return hidden === undefined ? log : refuse({ code: 'one-seat', line: hidden });
 }
 
 /** What a dictionary can say of a log: its words, and whether anybody could have played (E2, O2). */
-export function meansFor(log: readonly Event[], lexicon: Dictionary | undefined): Partial<Means> {
+export function meansFor(log: readonly GameEvent[], lexicon: Dictionary | undefined): Partial<GameDeps> {
   const [opened] = log;
   if (lexicon === undefined || opened?.type !== 'opened') return {};
   const generator = makeGenerator(opened.ruleset, lexicon);
-  return generator.ok ? meansWith(lexicon, generator.value) : { lexicon };
+  return generator.ok ? depsWith(lexicon, generator.value) : { lexicon };
 }

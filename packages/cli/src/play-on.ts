@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises';
 import {
-  type Event,
   type Game,
   type Command as GameCommand,
+  type GameEvent,
   makeLog,
   rackOf,
   type Seat,
@@ -26,7 +26,7 @@ import {
 } from './table-text.ts';
 
 /** What the computer does with the game as its seat, the last one, may see it. */
-export type Opponent = (log: readonly Event[]) => GameCommand | undefined;
+export type Opponent = (log: readonly GameEvent[]) => GameCommand | undefined;
 
 export interface Sitting {
   readonly lexicon: Lexicon;

@@ -1,7 +1,7 @@
 import {
   bagCount,
-  type Event,
   type Game,
+  type GameEvent,
   type GameRefusal,
   mayChallenge,
   rackOf,
@@ -55,7 +55,7 @@ export const notUnderstood = (text: string): string[] =>
     : [`${text || 'That'} is no turn. 5C MOOD is one; help lists the rest.`];
 
 /** What everybody at the table sees of an event. */
-export function eventLines(event: Event, ruleset: Ruleset): string[] {
+export function eventLines(event: GameEvent, ruleset: Ruleset): string[] {
   switch (event.type) {
     case 'drewForFirst':
       return [

@@ -3,12 +3,12 @@ import {
   type Command,
   type Draw,
   decide,
-  type Event,
   type EventOf,
   type EventType,
   type Game,
+  type GameDeps,
+  type GameEvent,
   type Judging,
-  type Means,
   openGame,
   type Seat,
 } from '../src/game/index.ts';
@@ -23,14 +23,14 @@ export interface TableSetting {
   /** What is drawn, in order: for first, for each rack, after each play. Then whatever lies on top. */
   readonly draws?: readonly string[];
   readonly lexicon?: Lexicon;
-  readonly anyPlay?: Means['anyPlay'];
+  readonly anyPlay?: GameDeps['anyPlay'];
 }
 
 /** A table in a test: commands go in as players would say them, refusals come out as text. */
 export class Table {
-  readonly log: Event[];
+  readonly log: GameEvent[];
   game: Game;
-  readonly means: Means;
+  readonly means: GameDeps;
 
   constructor(setting: TableSetting = {}) {
     const { rules: named = 'upwords-2006', seats = 2, judging = 'referee', draws = [] } = setting;

@@ -15,21 +15,21 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-/** Who sits on a seat. */
-export const Sitter = z.discriminatedUnion('type', [
+/** Who has a seat. */
+export const SeatInfo = z.discriminatedUnion('type', [
   z.object({ type: z.literal('free') }),
-  /** Kept for somebody: a rematch. */
-  z.object({ type: z.literal('kept'), person: Person }),
+  /** For a player of the game before: a rematch. */
+  z.object({ type: z.literal('reserved'), person: Person }),
   z.object({ type: z.literal('person'), person: Person, here: z.boolean(), goneSince: z.optional(Time) }),
   z.object({ type: z.literal('computer'), level: Level }),
 ]);
-export type Sitter = z.infer<typeof Sitter>;
+export type SeatInfo = z.infer<typeof SeatInfo>;
 
 export const TableState = z.enum(['open', 'playing', 'over']);
 export type TableState = z.infer<typeof TableState>;
 
-/** How a game stands that is being played. */
-export const Standing = z.object({
+/** The state of a running game. */
+export const Progress = z.object({
   toMove: z.optional(Seat).check(z.describe('Whose turn it is.')),
   challengers: z
     .optional(z.array(Seat))
@@ -37,7 +37,7 @@ export const Standing = z.object({
   scores: z.array(z.number()),
   until: z.optional(Time).check(z.describe('When the player to move runs out of time.')),
 });
-export type Standing = z.infer<typeof Standing>;
+export type Progress = z.infer<typeof Progress>;
 
 /** A table with everything about it. */
 export const TableSummary = z.object({
@@ -46,12 +46,12 @@ export const TableSummary = z.object({
   options: Options,
   speed: z.enum(SPEEDS),
   host: Id,
-  sitters: z.array(Sitter),
+  seats: z.array(SeatInfo),
   openedAt: Time,
   changedAt: Time,
   version: Version,
   watchers: z._default(z.int(), 0).check(z.describe('Number of spectators.')),
-  ...z.partial(Standing).shape,
+  ...z.partial(Progress).shape,
   rematch: z.optional(Id).check(z.describe('The table where these players play again.')),
   invitation: z.optional(Id).check(z.describe('For seated players only, to pass on.')),
   result: z.optional(

@@ -1,9 +1,9 @@
 import { makeSquare } from '@ziggurat/engine/rules';
 import type { Refused } from '@ziggurat/protocol';
-import type { Told } from './games/games.ts';
+import type { CommandResult } from './games/games.ts';
 
 /** A game's refusal as it is sent: faults with the names of their squares. */
-export function refusedBy(told: Exclude<Told, { type: 'done' }>): Refused {
+export function refusedBy(told: Exclude<CommandResult, { type: 'done' }>): Refused {
   if (told.type === 'stale') return { code: 'stale', version: told.version };
   if (told.type === 'unavailable') return { code: 'unavailable' };
   const { code, faults } = told.refusal;

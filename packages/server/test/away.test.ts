@@ -23,7 +23,7 @@ describe('somebody who looks on', () => {
     const { id } = await ann!.post('tables', { seats: 2 });
     const isHere = (name: string, here: boolean) => (message: FromServer) =>
       message.type === 'table' &&
-      message.table.sitters.some(
+      message.table.seats.some(
         (sitter) => sitter.type === 'person' && sitter.person.name === name && sitter.here === here,
       );
     const [host, watcher] = [await Player.sit(ann!, id), await Player.sit(ben!, id)];
@@ -51,7 +51,7 @@ describe('somebody who is away', () => {
     await stays.line.until(
       (message) =>
         message.type === 'table' &&
-        message.table.sitters.some(
+        message.table.seats.some(
           (sitter) => sitter.type === 'person' && !sitter.here && sitter.goneSince === now,
         ),
       from,

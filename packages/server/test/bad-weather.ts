@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { pickFromSeed } from '@ziggurat/engine/bots';
-import type { Pick } from '@ziggurat/engine/game';
+import type { RandomIndex } from '@ziggurat/engine/game';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /** How many frames it has happened to. */
@@ -47,7 +47,7 @@ export async function badWeather(address: string, seed: number, damage: Damage):
 }
 
 /** Frames with a longer delay are overtaken by those that come after. */
-function passing(to: WebSocket, random: Pick, damage: Damage): (frame: Buffer) => void {
+function passing(to: WebSocket, random: RandomIndex, damage: Damage): (frame: Buffer) => void {
   let came = 0;
   let went = 0;
   const send = (number: number, frame: Buffer): void => {

@@ -2,10 +2,10 @@ import { pickFromSeed, shuffle } from '@ziggurat/engine/bots';
 import {
   type Command,
   type EventType,
+  exchangeLimit,
   type Game,
-  mostExchanged,
-  type Pick,
   positionOf,
+  type RandomIndex,
   rackOf,
   type Seat,
 } from '@ziggurat/engine/game';
@@ -47,7 +47,7 @@ const DEEDS: readonly EventType[] = ['played', 'challenged', 'exchanged', 'passe
 /** How a game goes that holds every kind of turn. Each player follows it by what that player has been told. */
 export class Course {
   readonly #steps: readonly Step[];
-  readonly #random: Pick;
+  readonly #random: RandomIndex;
   readonly #generator: MoveGenerator;
   readonly #dictionary: Dictionary;
 
@@ -83,7 +83,7 @@ export class Course {
 
   #turn(step: Step, game: Game, seat: Seat): Command {
     if (step === 'pass' || step === 'resign') return { type: step, seat };
-    const mayExchange = mostExchanged(game, seat) > 0;
+    const mayExchange = exchangeLimit(game, seat) > 0;
     const play = step === 'exchange' && mayExchange ? undefined : this.#play(step, game, seat);
     if (play !== undefined) return { type: 'play', seat, play };
     return mayExchange ? { type: 'exchange', seat, tiles: [rackOf(game, seat)[0]!] } : { type: 'pass', seat };

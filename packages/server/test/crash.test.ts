@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pickFromSeed } from '@ziggurat/engine/bots';
-import type { Event } from '@ziggurat/engine/game';
+import type { GameEvent } from '@ziggurat/engine/game';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadGame } from '../src/games/load-game.ts';
 import { Words } from '../src/games/words.ts';
@@ -60,7 +60,7 @@ const EVERYTHING = [
   'resigned',
   'ended',
 ];
-const describeEvent = (event: Event): string => {
+const describeEvent = (event: GameEvent): string => {
   if (event.type !== 'ruled') return event.type;
   return event.upheld ? 'upheld' : 'overturned';
 };

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Options } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT, type StoredGame } from '../../table/test/hosting/contract.ts';
+import { entryStore } from '../src/games/entry-store.ts';
 import { Games } from '../src/games/games.ts';
 import { LiveGame } from '../src/games/live-game.ts';
 import { loadGame } from '../src/games/load-game.ts';
-import { storeKeep } from '../src/games/store-keep.ts';
 import { Words } from '../src/games/words.ts';
 import { USUAL_LIMITS } from '../src/limits.ts';
 import { Tables } from '../src/lobby/tables.ts';
@@ -42,7 +42,7 @@ async function openGame(store: Store): Promise<StoredGame> {
   return {
     async enter() {
       const live = new LiveGame(id, (await loadGame(store, words, id))!, { store, now });
-      return { table: live.table, keep: storeKeep(store, live) };
+      return { table: live.table, keep: entryStore(store, live) };
     },
   };
 }

@@ -100,10 +100,10 @@ describe.each(Object.keys(PLACES))('lists of tables, with %s,', (place) => {
   });
 
   const hostOf = async (id: string) => {
-    const { host, sitters } = await new Client(node.address).get<TableSummary>(`tables/${id}`);
-    const sitter = sitters.find((one) => one.type === 'person' && one.person.id === host);
-    if (sitter?.type !== 'person') throw new Error('the host sits there');
-    return sitter.person;
+    const { host, seats } = await new Client(node.address).get<TableSummary>(`tables/${id}`);
+    const seat = seats.find((one) => one.type === 'person' && one.person.id === host);
+    if (seat?.type !== 'person') throw new Error('the host sits there');
+    return seat.person;
   };
 
   it('are fifty tables unless more are asked for, and a hundred for who watches the lobby', async () => {
@@ -176,7 +176,7 @@ describe.each(Object.keys(PLACES))('lists of tables, with %s,', (place) => {
     const isHere = async () =>
       (await ann.get<ListedTable[]>('tables?rules=upwords-2014&seats=4'))
         .find((table) => table.id === id)
-        ?.sitters.some((sitter) => sitter.type === 'person' && sitter.here);
+        ?.seats.some((seat) => seat.type === 'person' && seat.here);
     expect(await isHere()).toBe(false);
     const line = await ann.socket();
     line.send({ type: 'follow', table: id, since: 0 });

@@ -142,11 +142,7 @@ describe('the lobby', () => {
     const { id } = await ann.post('tables', { seats: 3 });
     await ben.post(`tables/${id}/join`);
     await ben.post(`tables/${id}/leave`);
-    expect((await ann.get(`tables/${id}`)).sitters.map(({ type }) => type)).toEqual([
-      'person',
-      'free',
-      'free',
-    ]);
+    expect((await ann.get(`tables/${id}`)).seats.map(({ type }) => type)).toEqual(['person', 'free', 'free']);
     await ann.post(`tables/${id}/leave`);
     expect((await ann.get(`tables/${id}`)).state).toBe('over');
     expect(await ben.refusal('POST', `tables/${id}/join`, {})).toBe('has-begun');
@@ -253,13 +249,9 @@ describe('a finished game', () => {
     await players[2]!.until(({ phase }) => phase.type === 'over');
     const again = await Promise.all(people.map((person) => person.post(`tables/${id}/rematch`)));
     expect(new Set(again.map((table) => table.id)).size).toBe(1);
-    const { sitters, state } = await people[0]!.get(`tables/${again[0]!.id}`);
+    const { seats, state } = await people[0]!.get(`tables/${again[0]!.id}`);
     expect(state).toBe('playing');
-    expect(sitters.map((sitter) => sitter.type === 'person' && sitter.person.name)).toEqual([
-      'Cem',
-      'Ann',
-      'Ben',
-    ]);
+    expect(seats.map((seat) => seat.type === 'person' && seat.person.name)).toEqual(['Cem', 'Ann', 'Ben']);
     expect((await people[0]!.get(`tables/${id}`)).rematch).toBe(again[0]!.id);
   });
 });
@@ -289,7 +281,7 @@ describe('a game that is to be played again', () => {
     const [gone, stays] = others as [Client, Client];
     expect((await gone.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);
     const again = await stays.post(`tables/${id}/rematch`);
-    expect(again.sitters.map(({ type }) => type).sort()).toEqual(['free', 'person']);
+    expect(again.seats.map(({ type }) => type).sort()).toEqual(['free', 'person']);
     const [other] = (await guests('Cem')) as [Client];
     const joined = await other.post(`tables/${again.id}/join`, { invitation: again.invitation });
     expect(joined.state).toBe('playing');

@@ -53,7 +53,7 @@ describe('when another node dies between its commit and its news, those who foll
         .where('id', '=', id)
         .execute();
       return [
-        line.messages.some((one) => one.type === 'table' && one.table.sitters[1]!.type === 'person'),
+        line.messages.some((one) => one.type === 'table' && one.table.seats[1]!.type === 'person'),
         line.messages.some((one) => one.type === 'said' && one.message.text === 'here I am'),
       ];
     };

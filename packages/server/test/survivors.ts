@@ -1,5 +1,5 @@
 import { pickFromSeed } from '@ziggurat/engine/bots';
-import type { Command, Pick, Seat } from '@ziggurat/engine/game';
+import type { Command, RandomIndex, Seat } from '@ziggurat/engine/game';
 import type { TableSummary } from '@ziggurat/protocol';
 import { seenBy, type Table, verify } from '@ziggurat/table';
 import { expect } from 'vitest';
@@ -49,7 +49,7 @@ async function tellUntilAvailable(player: Player, turn: Turn): ReturnType<Player
 /** Two players and a spectator of one game. Servers come and go; these keep what they were told. */
 export class Survivors {
   readonly #course: Course;
-  readonly #random: Pick;
+  readonly #random: RandomIndex;
   readonly #sent: string[] = [];
   readonly #acknowledged = new Map<string, number>();
   /** What happened, for whoever must find out why a test is red. */

@@ -1,4 +1,4 @@
-import { type Command, type Event, type Game, isTurn, type Seat } from '@ziggurat/engine/game';
+import { type Command, type Game, type GameEvent, isTurn, type Seat } from '@ziggurat/engine/game';
 import { assertNever } from '@ziggurat/engine/result';
 import type { Entry } from './entry.ts';
 
@@ -63,7 +63,7 @@ const charge = (clock: Clock, now: number): Clock => ({
 });
 
 /** The increment comes with a turn, and goes with a play that is taken back: phonies must not earn time. */
-function settled(left: readonly number[], rules: ClockRules, event: Event): readonly number[] {
+function settled(left: readonly number[], rules: ClockRules, event: GameEvent): readonly number[] {
   if (rules.type !== 'bank' || !('seat' in event)) return left;
   const change = isTurn(event) ? rules.increment : event.type === 'withdrew' ? -rules.increment : 0;
   return left.map((time, seat) => (seat === event.seat ? Math.max(0, time + change) : time));

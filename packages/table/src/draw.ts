@@ -1,4 +1,4 @@
-import { type Draw, drawWith, type Game, type Pick } from '@ziggurat/engine/game';
+import { type Draw, drawWith, type Game, type RandomIndex } from '@ziggurat/engine/game';
 import { type Key, keyBytes, keyed } from './key.ts';
 
 /**
@@ -12,7 +12,7 @@ export function keyedDraw(key: Key, stirs: Game['stirs']): Draw {
 }
 
 /** Whole numbers below a bound, each as likely: words that would favour the small ones are passed over. */
-export function pickFrom(source: Iterator<number, never>): Pick {
+export function pickFrom(source: Iterator<number, never>): RandomIndex {
   return (below) => {
     const limit = WORDS - (WORDS % below);
     for (;;) {

@@ -1,4 +1,4 @@
-import { type Event, redact, type Seat } from '@ziggurat/engine/game';
+import { type GameEvent, redact, type Seat } from '@ziggurat/engine/game';
 
 /** An event as a table keeps it. Entry n of a game is written once, and never changed. */
 export interface Entry {
@@ -6,7 +6,7 @@ export interface Entry {
   readonly number: number;
   /** When it happened, in milliseconds; the host's clock. */
   readonly at: number;
-  readonly event: Event;
+  readonly event: GameEvent;
   /** The id of the command that brought it. */
   readonly by?: string;
 }
@@ -21,7 +21,7 @@ export const seenBy = ({ number, at, event }: Entry, seat: Seat | undefined): En
 /** The entries that one command brings, after those of a log. */
 export const entriesAfter = (
   version: number,
-  events: readonly Event[],
+  events: readonly GameEvent[],
   { at, by }: { readonly at: number; readonly by?: string },
 ): readonly Entry[] =>
   events.map((event, i) => ({ number: version + 1 + i, at, event, ...(by === undefined ? {} : { by }) }));

@@ -2,10 +2,10 @@ import {
   apply,
   type Command,
   decide,
-  type Event,
   type Game,
+  type GameDeps,
+  type GameEvent,
   type GameRefusal,
-  type Means,
   openGame,
   type Seat,
   type TableOptions,
@@ -18,7 +18,7 @@ import { type Entry, entriesAfter, seenBy } from './entry.ts';
 import { commitmentTo, type Key } from './key.ts';
 
 /** What a table is opened with; the key stays with the host until the game is over. */
-export interface TableSetting extends Omit<TableOptions, 'commitment'>, Omit<Means, 'draw'> {
+export interface TableSetting extends Omit<TableOptions, 'commitment'>, Omit<GameDeps, 'draw'> {
   readonly key: Key;
   readonly clock?: ClockRules;
   /** How long a last play may still be challenged (C4), in milliseconds; until all have accepted without it. */
@@ -26,7 +26,7 @@ export interface TableSetting extends Omit<TableOptions, 'commitment'>, Omit<Mea
 }
 
 /** A command as it is sent. Sent twice it acts once; sent late it is refused. */
-export interface Request {
+export interface TableRequest {
   /** Made by the sender, unlike any other of this game. */
   readonly id: string;
   /** How many events the sender knew of. */
@@ -34,7 +34,7 @@ export interface Request {
   readonly command: Command;
 }
 
-export type Answer =
+export type AskResult =
   /** To be kept by the host, then taken by the table. */
   | { readonly type: 'new'; readonly entries: readonly Entry[] }
   /** This command was carried out before, with these entries. */
@@ -52,7 +52,7 @@ const NO_CLOCK: ClockRules = { type: 'none' };
 export class Table {
   readonly #entries: Entry[] = [];
   /** What readers were given: copied when somebody asks, since most turns are taken without anybody reading. */
-  #read: { entries?: readonly Entry[]; log?: readonly Event[] } = {};
+  #read: { entries?: readonly Entry[]; log?: readonly GameEvent[] } = {};
   /** By the id of the command that brought them. */
   readonly #brought = new Map<string, Entry[]>();
   #game: Game | undefined;
@@ -81,7 +81,7 @@ export class Table {
     return this.#read.entries;
   }
 
-  get log(): readonly Event[] {
+  get log(): readonly GameEvent[] {
     this.#read.log ??= this.#entries.map(({ event }) => event);
     return this.#read.log;
   }
@@ -122,7 +122,7 @@ export class Table {
     return computerSeed(this.#setting.key, this.#entries, seat);
   }
 
-  ask({ id, version, command }: Request, now: number): Answer {
+  ask({ id, version, command }: TableRequest, now: number): AskResult {
     const known = this.#brought.get(id);
     if (known !== undefined) return { type: 'known', entries: known };
     if (version !== this.game.version) return { type: 'stale', version: this.game.version };
@@ -131,14 +131,16 @@ export class Table {
     const decision = decide(this.game, command, { lexicon, anyPlay, draw });
     if (!decision.ok) return { type: 'refused', refusal: decision.refusals[0]! };
     const isOver = decision.value.some(({ type }) => type === 'ended');
-    const events: readonly Event[] = isOver ? [...decision.value, { type: 'revealed', key }] : decision.value;
+    const events: readonly GameEvent[] = isOver
+      ? [...decision.value, { type: 'revealed', key }]
+      : decision.value;
     // Time does not run backwards, whatever the host's clock does.
     const at = Math.max(now, this.last.at);
     return { type: 'new', entries: entriesAfter(this.game.version, events, { at, by: id }) };
   }
 
   /** Asks and takes at once: for a host that is the only one to speak. */
-  tell(command: Command, now = 0): Answer {
+  tell(command: Command, now = 0): AskResult {
     const { version } = this.game;
     const answer = this.ask({ id: `after ${version}`, version, command }, now);
     if (answer.type === 'new') this.take(answer.entries);

@@ -1,4 +1,4 @@
-import { type Disagreement, type Event, type Game, type Means, replay } from '@ziggurat/engine/game';
+import { type Disagreement, type Game, type GameDeps, type GameEvent, replay } from '@ziggurat/engine/game';
 import { accept, type Result, refuse } from '@ziggurat/engine/result';
 import { keyedDraw } from './draw.ts';
 import { commitmentTo, isKey } from './key.ts';
@@ -14,8 +14,8 @@ export type Doubt =
 
 /** Makes every draw of a finished game again from its key; other means are asked where they are given. */
 export function verify(
-  log: readonly Event[],
-  means: Omit<Partial<Means>, 'draw'> = {},
+  log: readonly GameEvent[],
+  means: Omit<Partial<GameDeps>, 'draw'> = {},
 ): Result<{ readonly game: Game; readonly draws: number }, Doubt> {
   const [opened] = log;
   const promised = opened?.type === 'opened' ? opened.commitment : undefined;
@@ -31,5 +31,5 @@ export function verify(
   return accept({ game: played.value, draws: log.filter(isDraw).length });
 }
 
-const isDraw = ({ type }: Event): boolean =>
+const isDraw = ({ type }: GameEvent): boolean =>
   type === 'drew' || type === 'drewForFirst' || type === 'exchanged';

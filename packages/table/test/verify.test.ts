@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { type Command, type Event, rackOf, replay } from '@ziggurat/engine/game';
+import { type Command, type GameEvent, rackOf, replay } from '@ziggurat/engine/game';
 import { RULESETS, type Ruleset, upwords2006 } from '@ziggurat/engine/rules';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -19,7 +19,7 @@ function playWith(
   ruleset: Ruleset = upwords2006,
   seats = 3,
   stirs: readonly string[] = [],
-): Event[] {
+): GameEvent[] {
   const opened = Table.open({ ruleset, seats, judging: 'referee', key, lexicon, anyPlay: () => true });
   if (!opened.ok) throw new Error(opened.refusals[0]!.code);
   const table = opened.value;
@@ -40,11 +40,11 @@ function playWith(
 }
 
 const someKey = (): string => makeKey(randomBytes(32));
-const drawnIn = (log: readonly Event[]) =>
+const drawnIn = (log: readonly GameEvent[]) =>
   log.flatMap((event) => (event.type === 'drew' ? [event.tiles] : []));
 
 /** The event and code at which a log fails; '' when it is verified. */
-function doubt(log: readonly Event[]): string {
+function doubt(log: readonly GameEvent[]): string {
   const result = verify(log);
   if (result.ok) return '';
   const [first] = result.refusals;
@@ -61,8 +61,8 @@ describe('a game with a published key', () => {
       const key = makeKey(createHash('sha256').update(`${seed}`).digest());
       const setting = { rules: ruleset, seats: 2 + (seed % 3), judging: 'challenge' } as const;
       const { log } = playRandomly({ setting, seed, draw: (table) => keyedDraw(key, table.game.stirs) });
-      const [opened, ...events] = log as [Extract<Event, { type: 'opened' }>, ...Event[]];
-      const whole: Event[] = [
+      const [opened, ...events] = log as [Extract<GameEvent, { type: 'opened' }>, ...GameEvent[]];
+      const whole: GameEvent[] = [
         { ...opened, commitment: commitmentTo(key) },
         ...events,
         { type: 'revealed', key },
@@ -74,14 +74,14 @@ describe('a game with a published key', () => {
   it('names the first draw that differs', () => {
     const log = playWith(someKey());
     const at = log.findIndex(({ type }) => type === 'exchanged');
-    const event = log[at] as Extract<Event, { type: 'exchanged' }>;
+    const event = log[at] as Extract<GameEvent, { type: 'exchanged' }>;
     const [tile] = event.drawn as number[];
     expect(doubt(log.with(at, { ...event, drawn: [tile === 1 ? 2 : 1] }))).toBe(`differs ${at + 1}`);
   });
 
   it('is not verified with the draw for first changed', () => {
     const log = playWith(someKey());
-    const event = log[1] as Extract<Event, { type: 'drewForFirst' }>;
+    const event = log[1] as Extract<GameEvent, { type: 'drewForFirst' }>;
     expect(doubt(log.with(1, { ...event, tiles: event.tiles.map((tile) => (tile % 26) + 1) }))).toBe(
       'differs 2',
     );
@@ -92,7 +92,7 @@ describe('a game with a published key', () => {
     expect(doubt(log.with(-1, { type: 'revealed', key: someKey() }))).toBe('wrong-key');
     expect(doubt(log.with(-1, { type: 'revealed', key: 'f00' }))).toBe('wrong-key');
     // A key that was published as its own hash is no promise.
-    const opened = log[0] as Extract<Event, { type: 'opened' }>;
+    const opened = log[0] as Extract<GameEvent, { type: 'opened' }>;
     const naked = log.with(0, { ...opened, commitment: 'abcd' }).with(-1, { type: 'revealed', key: 'abcd' });
     expect(doubt(naked)).toBe('wrong-key');
   });
@@ -100,7 +100,7 @@ describe('a game with a published key', () => {
   it('is not verified without the hash or before the key is known', () => {
     const log = playWith(someKey());
     expect(doubt(log.slice(0, -1))).toBe('no-key');
-    const { commitment: _, ...opened } = log[0] as Extract<Event, { type: 'opened' }>;
+    const { commitment: _, ...opened } = log[0] as Extract<GameEvent, { type: 'opened' }>;
     expect(doubt(log.with(0, opened))).toBe('no-commitment');
   });
 
@@ -123,7 +123,7 @@ describe('a game with a published key', () => {
 
   it('draws the same however often its host rests, so that no host can rest until a draw suits it', () => {
     const log = playWith(someKey());
-    const rests: readonly Event[] = Array(2).fill({ type: 'rested', milliseconds: 1 });
+    const rests: readonly GameEvent[] = Array(2).fill({ type: 'rested', milliseconds: 1 });
     const withRests = log.flatMap((event) => (event.type === 'exchanged' ? [...rests, event] : [event]));
     expect(withRests).toHaveLength(log.length + 2 * 4);
     expect(doubt(withRests)).toBe('');

@@ -1,4 +1,4 @@
-import { makeStore } from './store/store.ts';
+import { makeSignal } from './signal/signal.ts';
 
 /** What TypeScript does not know yet: https://wicg.github.io/manifest-incubations/#installation-prompts */
 interface InstallEvent extends Event {
@@ -14,7 +14,7 @@ export interface InstallOffer {
 }
 
 /** `undefined` where the browser offers nothing, or it was taken. */
-export const installOffer = makeStore<InstallOffer | undefined>(undefined);
+export const installOffer = makeSignal<InstallOffer | undefined>(undefined);
 
 /** A browser makes its offer once, soon after loading. */
 export function listenForOffer(): void {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Command,
+  depsWith,
   type Game,
   type Judging,
   makeEvent,
-  meansWith,
   positionOf,
   rackOf,
 } from '@ziggurat/engine/game';
@@ -81,7 +81,7 @@ function play(game: PlayedGame, key: string, dictionary: Dictionary): Table {
       seats: game.sitters.length,
       judging: game.judging,
       key,
-      ...meansWith(dictionary, generator),
+      ...depsWith(dictionary, generator),
     },
     game.openedAt,
   );

@@ -20,7 +20,7 @@ export interface Question {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-export type Answer =
+export type BotAnswer =
   /** Without a command there is nothing for the bot to do. */
   | { readonly type: 'done'; readonly command?: Command }
   | { readonly type: 'cancelled' }
@@ -43,7 +43,7 @@ interface Job {
   readonly question: Question;
   readonly owner: string;
   readonly askedAt: number;
-  readonly resolve: (answer: Answer) => void;
+  readonly resolve: (answer: BotAnswer) => void;
   readonly stop: Int32Array;
   tries: number;
   /** The best it has told so far. */
@@ -89,7 +89,7 @@ export class BotPool {
     return oldest === undefined ? 0 : performance.now() - oldest;
   }
 
-  ask(question: Question): Promise<Answer> {
+  ask(question: Question): Promise<BotAnswer> {
     return new Promise((resolve) => {
       const { signal, owner = NOBODY } = question;
       const cancel = (): void => this.cancel(job);
@@ -211,7 +211,7 @@ export class BotPool {
   }
 }
 
-function settle(job: Job, answer: Answer): void {
+function settle(job: Job, answer: BotAnswer): void {
   if (job.isSettled) return;
   job.isSettled = true;
   job.resolve(answer);

@@ -16,7 +16,7 @@ import {
 import { makeDictionary, readWordList } from '@ziggurat/engine/lexicon';
 import { judge, upwords64 } from '@ziggurat/engine/rules';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answer, BotPool } from '../src/bot-pool.ts';
+import { type BotAnswer, BotPool } from '../src/bot-pool.ts';
 
 const text = readFileSync(new URL('../../../fixtures/positions/words.txt', import.meta.url), 'utf8');
 const list = readWordList(text, { name: 'words' });
@@ -44,7 +44,7 @@ function dealt(): { readonly game: Game; readonly view: Game } {
 const { game, view } = dealt();
 const question = (level: LevelName, milliseconds: number) => ({ level, game: view, seed: 1, milliseconds });
 
-const isLegal = (answer: Answer): boolean =>
+const isLegal = (answer: BotAnswer): boolean =>
   answer.type === 'done' &&
   answer.command?.type === 'play' &&
   judge(positionOf(game), answer.command.play, dictionary).legal;
@@ -91,7 +91,7 @@ describe('workers for bots', () => {
   it('stop at once when they are told to, and are free for the next question', async () => {
     const pool = open();
     await pool.ask(question('champion', 1)); // its words are laid out now
-    const timed = async (answer: Promise<Answer>): Promise<number> => {
+    const timed = async (answer: Promise<BotAnswer>): Promise<number> => {
       const asked = performance.now();
       await answer;
       return performance.now() - asked;

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { LEVEL_NAMES, levelNamed, makeBot, pickFromSeed } from '@ziggurat/engine/bots';
-import { fold, JUDGINGS, meansWith, redact } from '@ziggurat/engine/game';
+import { depsWith, fold, JUDGINGS, redact } from '@ziggurat/engine/game';
 import { type Dictionary, restrict } from '@ziggurat/engine/lexicon';
 import { makeGenerator } from '@ziggurat/engine/moves';
 import type { Ruleset } from '@ziggurat/engine/rules';
@@ -69,7 +69,7 @@ export const playCommand: Command = {
       seats: Number(values.players ?? (computer === undefined ? ruleset.players.least : 2)),
       judging: way,
       key: makeKey(randomBytes(32)),
-      ...meansWith(dictionary, generator.value),
+      ...depsWith(dictionary, generator.value),
     });
     if (!table.ok) {
       const { least, most } = ruleset.players;

@@ -1,5 +1,5 @@
 import { shuffle } from '@ziggurat/engine/bots';
-import type { Draw, Pick, Seat } from '@ziggurat/engine/game';
+import type { Draw, RandomIndex, Seat } from '@ziggurat/engine/game';
 import { letterOf, type Ruleset, type Tile, unseen } from '@ziggurat/engine/rules';
 
 /**
@@ -13,7 +13,7 @@ export interface MirroredDraws {
   seat: Seat;
 }
 
-export function mirroredDraws(ruleset: Ruleset, random: Pick): MirroredDraws {
+export function mirroredDraws(ruleset: Ruleset, random: RandomIndex): MirroredDraws {
   const order = (): Tile[] => {
     const tiles = unseen(ruleset, []);
     shuffle(tiles, tiles.length, random);

@@ -1,5 +1,5 @@
 import { type Bot, type Budget, pickFromSeed, seedFor, selfPlay } from '@ziggurat/engine/bots';
-import { meansWith } from '@ziggurat/engine/game';
+import { depsWith } from '@ziggurat/engine/game';
 import type { Dictionary } from '@ziggurat/engine/lexicon';
 import type { MoveGenerator } from '@ziggurat/engine/moves';
 import type { Ruleset } from '@ziggurat/engine/rules';
@@ -43,7 +43,7 @@ function playGame(setting: PairSetting, pair: number, seatOfFirst: 0 | 1): GameR
     }),
     randoms: [0, 1].map((seat) => pickFromSeed(seedFor(own, 1 + seat))),
     budgetFor: budget,
-    means: { ...meansWith(dictionary, generator), draw: draws.draw },
+    means: { ...depsWith(dictionary, generator), draw: draws.draw },
   });
   const ended = log.at(-1)!;
   if (ended.type !== 'ended') throw new Error('a game ends with its result');

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { pickFromSeed, seedFor, selfPlay, UNLIMITED, type Values } from '@ziggurat/engine/bots';
-import { drawWith, meansWith } from '@ziggurat/engine/game';
+import { depsWith, drawWith } from '@ziggurat/engine/game';
 import { type DictionaryParts, makeDictionary } from '@ziggurat/engine/lexicon';
 import { makeGenerator } from '@ziggurat/engine/moves';
 import { accept } from '@ziggurat/engine/result';
@@ -39,7 +39,7 @@ function playBatch(batch: number): Piece<Fit> {
       budgetFor: () => UNLIMITED,
       means: {
         draw: (bag, count) => drawWith(random, bag, count),
-        ...meansWith(dictionary, generator.value),
+        ...depsWith(dictionary, generator.value),
       },
     });
     for (const sample of samplesOf(log)) addSample(fit, sample, share);

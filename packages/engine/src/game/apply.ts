@@ -1,27 +1,27 @@
 import { assertNever } from '../result.ts';
 import { emptyBoard, putOn, takeOff } from '../rules/board.ts';
 import { inBag, without } from '../rules/tile.ts';
-import type { Event, EventOf, Seat, Tiles } from './events.ts';
+import type { EventOf, GameEvent, Seat, Tiles } from './events.ts';
 import { countOf, type Game, isIn, type Player, seatAfter } from './game.ts';
 
 /**
  * The game after one more event. It decides nothing: chance and verdicts are in the event. Hidden
  * tiles are counted, so a client folds the events of its seat with the same function.
  */
-export function apply(game: Game | undefined, event: Event): Game {
+export function apply(game: Game | undefined, event: GameEvent): Game {
   if (event.type === 'opened') return openedGame(event);
   if (game === undefined) throw new Error(`${event.type} before the game was opened`);
   return { ...step(game, event), version: game.version + 1 };
 }
 
 /** The game that a log tells. */
-export function fold(events: readonly Event[]): Game {
+export function fold(events: readonly GameEvent[]): Game {
   const game = events.reduce<Game | undefined>(apply, undefined);
   if (game === undefined) throw new Error('a log starts with the event that opens the game');
   return game;
 }
 
-function step(game: Game, event: Exclude<Event, { type: 'opened' }>): Game {
+function step(game: Game, event: Exclude<GameEvent, { type: 'opened' }>): Game {
   switch (event.type) {
     case 'stirred':
       return { ...game, stirs: [...game.stirs, { seat: event.seat, value: event.value }] };

@@ -1,13 +1,13 @@
 import { accept as granted, type Result, refuse } from '../result.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import type { Decision, GameRefusal, Means } from './commands.ts';
+import type { Decision, GameDeps, GameRefusal } from './commands.ts';
 import { add, decided, draftOf } from './draft.ts';
 import { conclude, settle } from './ending.ts';
 import type { Seat } from './events.ts';
 import { type Game, isIn, type LastPlay } from './game.ts';
 
 /** C1: any opponent may challenge the last play; the ruling is on the whole of it. */
-export function challenge(game: Game, seat: Seat, means: Means): Decision {
+export function challenge(game: Game, seat: Seat, means: GameDeps): Decision {
   const found = challengeable(game, seat);
   if (!found.ok) return found;
   const { phase } = game;

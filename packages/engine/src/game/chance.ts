@@ -7,10 +7,10 @@ import type { Tile } from '../rules/tile.ts';
 export type Draw = (bag: readonly Tile[], count: number, event: number) => readonly Tile[];
 
 /** A number from 0 up to, not including, `below`; each as likely. */
-export type Pick = (below: number) => number;
+export type RandomIndex = (below: number) => number;
 
 /** Draws tiles one by one, each that is left as likely as any other. */
-export function drawWith(pick: Pick, bag: readonly Tile[], count: number): Tile[] {
+export function drawWith(pick: RandomIndex, bag: readonly Tile[], count: number): Tile[] {
   const left = [...bag];
   return Array.from({ length: Math.min(count, left.length) }, () => left.splice(pick(left.length), 1)[0]!);
 }

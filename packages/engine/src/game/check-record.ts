@@ -6,11 +6,11 @@ import { outGains, rackCost } from '../rules/leftovers.ts';
 import type { Position } from '../rules/position.ts';
 import { type Ruleset, remaining } from '../rules/ruleset.ts';
 import { type Tile, without } from '../rules/tile.ts';
-import type { Entry, GameRecord } from './record.ts';
+import type { GameRecord, RecordEntry } from './record.ts';
 
 /** Where a written game first disagrees with the rules. */
 export interface Mismatch {
-  readonly entry: Entry;
+  readonly entry: RecordEntry;
   readonly code:
     | 'illegal-play'
     | 'not-on-rack'
@@ -30,7 +30,7 @@ export interface CheckedGame {
   readonly board: Board;
   readonly scores: readonly number[];
   /** Words that stood although the dictionary does not have them. */
-  readonly phonies: readonly { readonly entry: Entry; readonly words: readonly string[] }[];
+  readonly phonies: readonly { readonly entry: RecordEntry; readonly words: readonly string[] }[];
 }
 
 /** Checks every play, every count of points and every total of a written game. */

@@ -5,7 +5,7 @@ import type { Fault } from '../rules/judge.ts';
 import type { Position } from '../rules/position.ts';
 import type { Tile } from '../rules/tile.ts';
 import type { Draw } from './chance.ts';
-import type { Event, Judging, Seat } from './events.ts';
+import type { GameEvent, Judging, Seat } from './events.ts';
 
 /** What a seat asks for. `start`, `endWait`, `timeOut`, `rest`, `abort` and `reveal` are for the table alone. */
 export type Command =
@@ -25,7 +25,7 @@ export type Command =
   | { readonly type: 'reveal'; readonly key: string };
 
 /** What deciding needs from outside the game. */
-export interface Means {
+export interface GameDeps {
   readonly draw: Draw;
   readonly lexicon: Lexicon;
   /** Is there any legal play for the player to move, at a table that is judged so (E2, O2)? */
@@ -67,4 +67,4 @@ export interface GameRefusal {
 }
 
 /** What a command leads to: events, or a refusal that changes nothing. */
-export type Decision = Result<readonly Event[], GameRefusal>;
+export type Decision = Result<readonly GameEvent[], GameRefusal>;

@@ -1,6 +1,6 @@
 import { assertNever, refuse } from '../result.ts';
 import { accept, challenge, endWait } from './challenge.ts';
-import type { Command, Decision, GameRefusal, Means } from './commands.ts';
+import type { Command, Decision, GameDeps, GameRefusal } from './commands.ts';
 import { decided, draftOf } from './draft.ts';
 import { KEY_PATTERN } from './events.ts';
 import { type Game, isIn } from './game.ts';
@@ -9,7 +9,7 @@ import { start, stir } from './start.ts';
 import { exchange, pass, play } from './turn.ts';
 
 /** What a command brings: events, all of them or none, or the reason why it is refused. */
-export function decide(game: Game, command: Command, means: Means): Decision {
+export function decide(game: Game, command: Command, means: GameDeps): Decision {
   const refusal = objection(game, command);
   if (refusal !== undefined) return refuse({ code: refusal });
   switch (command.type) {

@@ -1,19 +1,19 @@
 import { accept } from '../result.ts';
 import { apply } from './apply.ts';
 import type { Decision } from './commands.ts';
-import type { Event } from './events.ts';
+import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 
 /** Events that a command is about to bring, and the game as they leave it. */
 export interface Draft {
   readonly game: Game;
-  readonly events: readonly Event[];
+  readonly events: readonly GameEvent[];
 }
 
-export const draftOf = (game: Game, ...events: readonly Event[]): Draft =>
+export const draftOf = (game: Game, ...events: readonly GameEvent[]): Draft =>
   events.reduce(add, { game, events: [] });
 
-export const add = ({ game, events }: Draft, event: Event): Draft => ({
+export const add = ({ game, events }: Draft, event: GameEvent): Draft => ({
   game: apply(game, event),
   events: [...events, event],
 });

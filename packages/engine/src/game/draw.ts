@@ -1,16 +1,16 @@
 import type { Tile } from '../rules/tile.ts';
-import type { Means } from './commands.ts';
+import type { GameDeps } from './commands.ts';
 import { add, type Draft, drawNumber } from './draft.ts';
 import type { Seat } from './events.ts';
 import { bagOf } from './game.ts';
 
 /** Draws up to `count` tiles, or what the bag has left. */
-export function draw(draft: Draft, seat: Seat, count: number, means: Means): Draft {
+export function draw(draft: Draft, seat: Seat, count: number, means: GameDeps): Draft {
   const tiles = drawTiles(draft, count, means);
   return tiles.length === 0 ? draft : add(draft, { type: 'drew', seat, tiles });
 }
 
-export const drawTiles = (draft: Draft, count: number, means: Means): readonly Tile[] => {
+export const drawTiles = (draft: Draft, count: number, means: GameDeps): readonly Tile[] => {
   const bag = bagOf(draft.game);
   const most = Math.min(count, bag.length);
   return most === 0 ? [] : means.draw(bag, most, drawNumber(draft));

@@ -1,11 +1,11 @@
 import { leftoverPoints } from '../rules/leftovers.ts';
-import type { Means } from './commands.ts';
+import type { GameDeps } from './commands.ts';
 import { add, type Draft } from './draft.ts';
 import type { EndReason, EventOf, Seat } from './events.ts';
-import { bagCount, type Game, isSolo, mostExchanged, positionOf, rackOf, seatsIn } from './game.ts';
+import { bagCount, exchangeLimit, type Game, isSolo, positionOf, rackOf, seatsIn } from './game.ts';
 
 /** After every action: does the game end (9, 10), and who need not be asked for a turn? */
-export function settle(from: Draft, means: Means): Draft {
+export function settle(from: Draft, means: GameDeps): Draft {
   if (from.game.phase.type !== 'playing') return from;
   const reason = endOf(from.game) ?? (isStuck(from.game, means) ? stuckReason(from.game) : undefined);
   if (reason !== undefined) return wait(from, reason) ?? conclude(from, reason);
@@ -47,9 +47,9 @@ function endOf(game: Game): EndReason | undefined {
 }
 
 /** E2: the bag is empty and nobody has a legal play. O2: neither a play nor an exchange. */
-function isStuck(game: Game, means: Means): boolean {
+function isStuck(game: Game, means: GameDeps): boolean {
   const isAsked = isSolo(game)
-    ? mostExchanged(game, 0) === 0
+    ? exchangeLimit(game, 0) === 0
     : bagCount(game) === 0 && game.ruleset.ends.includes('E2');
   return isAsked && !seatsIn(game).some((seat) => means.anyPlay(positionOf(game, seat), game.judging));
 }

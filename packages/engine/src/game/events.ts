@@ -34,7 +34,7 @@ export interface WordPoints {
 }
 
 /** Everything that happens at a table. The log of a game is a list of these, numbered from 1. */
-export type Event =
+export type GameEvent =
   | {
       readonly type: 'opened';
       readonly ruleset: Ruleset;
@@ -85,10 +85,10 @@ export type Event =
   | { readonly type: 'revealed'; readonly key: string };
 
 /** What kind of event it is. */
-export type EventType = Event['type'];
+export type EventType = GameEvent['type'];
 /** An event of one type. */
-export type EventOf<T extends EventType> = Extract<Event, { readonly type: T }>;
+export type EventOf<T extends EventType> = Extract<GameEvent, { readonly type: T }>;
 
 /** Is it what a player has done with a turn? */
-export const isTurn = (event: Event): event is EventOf<'played' | 'exchanged' | 'passed'> =>
+export const isTurn = (event: GameEvent): event is EventOf<'played' | 'exchanged' | 'passed'> =>
   event.type === 'played' || event.type === 'exchanged' || event.type === 'passed';

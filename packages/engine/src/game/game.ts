@@ -126,7 +126,7 @@ export const exchangesLeft = (game: Game, seat: Seat): number =>
     : Number.POSITIVE_INFINITY;
 
 /** How many tiles a seat may exchange now (7); 0 where it may not. */
-export function mostExchanged(game: Game, seat: Seat): number {
+export function exchangeLimit(game: Game, seat: Seat): number {
   if (game.phase.type !== 'playing' || game.toMove !== seat || game.attempts > 0) return 0; // C2
   return Math.max(0, Math.min(game.ruleset.exchange.most, bagCount(game), exchangesLeft(game, seat))); // X2, O1
 }

@@ -1,11 +1,11 @@
-import type { Decision, Means } from './commands.ts';
+import type { Decision, GameDeps } from './commands.ts';
 import { decided, draftOf } from './draft.ts';
 import { conclude, settle } from './ending.ts';
 import type { Seat } from './events.ts';
 import { type Game, isSolo, seatsIn } from './game.ts';
 
 /** A player leaves the order of play; the score stands. Alone, that is to stop (O2). */
-export function leave(game: Game, seat: Seat, how: 'resigned' | 'timedOut', means: Means): Decision {
+export function leave(game: Game, seat: Seat, how: 'resigned' | 'timedOut', means: GameDeps): Decision {
   const draft = draftOf(game, { type: how, seat });
   if (isSolo(game)) return decided(conclude(draft, 'gave-up'));
   if (seatsIn(draft.game).length === 1) return decided(conclude(draft, 'last-left'));

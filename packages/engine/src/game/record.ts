@@ -18,7 +18,7 @@ export type Action =
   | { readonly type: 'leftovers'; readonly tiles: readonly Tile[] };
 
 /** One line of a written game. */
-export interface Entry {
+export interface RecordEntry {
   /** Which of the players, from 0. */
   readonly player: number;
   /** The rack before the turn, where it is known. */
@@ -35,7 +35,7 @@ export interface Entry {
 export interface GameRecord {
   readonly ruleset: Ruleset;
   readonly players: readonly { readonly nick: string; readonly name: string }[];
-  readonly entries: readonly Entry[];
+  readonly entries: readonly RecordEntry[];
   /** `title`, `lexicon` and whatever else the file says of the game. */
   readonly pragmas: readonly (readonly [name: string, value: string])[];
 }

@@ -1,4 +1,4 @@
-import type { Event, EventOf, EventType, Seat, Tiles } from './events.ts';
+import type { EventOf, EventType, GameEvent, Seat, Tiles } from './events.ts';
 import { countOf } from './game.ts';
 
 /** Who may know a field: everybody, or only the seat that the event is about. */
@@ -33,18 +33,18 @@ const READERS: {
 };
 
 /** An event as a seat may know it (S3); as a spectator may, without a seat. Hidden tiles are counted. */
-export function redact(event: Event, seat: Seat | undefined): Event {
+export function redact(event: GameEvent, seat: Seat | undefined): GameEvent {
   const isOwn = 'seat' in event && event.seat === seat;
   const shown: Record<string, unknown> = { type: event.type };
   for (const [field, reader] of Object.entries<Reader>(READERS[event.type])) {
     const value = (event as unknown as Record<string, unknown>)[field];
     if (value !== undefined) shown[field] = reader === 'all' || isOwn ? value : countOf(value as Tiles);
   }
-  return shown as unknown as Event; // the table above names every field of every event
+  return shown as unknown as GameEvent; // the table above names every field of every event
 }
 
 /** The number of the first event that hides tiles; `undefined` in a log that was written for the table. */
-export function firstHidden(log: readonly Event[]): number | undefined {
+export function firstHidden(log: readonly GameEvent[]): number | undefined {
   const at = log.findIndex((event) =>
     Object.entries<Reader>(READERS[event.type]).some(
       ([field, reader]) =>

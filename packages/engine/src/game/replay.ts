@@ -2,9 +2,9 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import { without } from '../rules/tile.ts';
 import { apply } from './apply.ts';
-import type { Command, GameRefusal, Means } from './commands.ts';
+import type { Command, GameDeps, GameRefusal } from './commands.ts';
 import { decide } from './decide.ts';
-import type { Event, EventType, Tiles } from './events.ts';
+import type { EventType, GameEvent, Tiles } from './events.ts';
 import type { Game } from './game.ts';
 import { makeEvent } from './notation/event.ts';
 import { openGame } from './start.ts';
@@ -14,8 +14,8 @@ export interface Disagreement {
   /** The number of the event, from 1. */
   readonly event: number;
   /** What the rules say stands here; `undefined` if nothing can. */
-  readonly expected?: Event;
-  readonly found?: Event;
+  readonly expected?: GameEvent;
+  readonly found?: GameEvent;
   /** Why the rules refuse what stands here. */
   readonly refusal?: GameRefusal;
 }
@@ -25,7 +25,7 @@ export interface Disagreement {
  * so neither key nor dictionary is needed; a means that is given is asked instead, so that a draw or
  * a verdict that differs is found.
  */
-export function replay(log: readonly Event[], given: Partial<Means> = {}): Result<Game, Disagreement> {
+export function replay(log: readonly GameEvent[], given: Partial<GameDeps> = {}): Result<Game, Disagreement> {
   const [opened] = log;
   if (opened?.type !== 'opened' || !openGame(opened).ok) return refuse(at(1, log, {}));
   let game = apply(undefined, opened);
@@ -46,12 +46,12 @@ export function replay(log: readonly Event[], given: Partial<Means> = {}): Resul
   return accept(game);
 }
 
-const at = (event: number, log: readonly Event[], what: Partial<Disagreement>): Disagreement => {
+const at = (event: number, log: readonly GameEvent[], what: Partial<Disagreement>): Disagreement => {
   const found = log[event - 1];
   return { event, ...(found === undefined ? {} : { found }), ...what };
 };
 
-const isSame = (a: Event, b: Event, { ruleset }: Game): boolean =>
+const isSame = (a: GameEvent, b: GameEvent, { ruleset }: Game): boolean =>
   sortedJson(makeEvent(a, ruleset)) === sortedJson(makeEvent(b, ruleset));
 
 const sortedJson = (value: object): string => JSON.stringify(value, [...keysIn(value)].sort());
@@ -62,7 +62,7 @@ function keysIn(value: unknown): Set<string> {
 }
 
 /** The command that an event answers; `undefined` for events that only follow from others. */
-function commandOf(event: Event, game: Game): Command | undefined {
+function commandOf(event: GameEvent, game: Game): Command | undefined {
   switch (event.type) {
     case 'stirred':
       return { type: 'stir', seat: event.seat, value: event.value };
@@ -97,7 +97,7 @@ function commandOf(event: Event, game: Game): Command | undefined {
 }
 
 /** The means of deciding, as far as the log remembers what they said from event `next` on, after some rests. */
-function recorded(log: readonly Event[], next: number, rests: number): Means {
+function recorded(log: readonly GameEvent[], next: number, rests: number): GameDeps {
   const following = log.slice(next, next + 16);
   const verdicts = following.find((event) => event.type === 'ruled')?.verdicts ?? [];
   const lexicon: Lexicon = {
@@ -118,7 +118,7 @@ function recorded(log: readonly Event[], next: number, rests: number): Means {
   };
 }
 
-const drawnIn = (event: Event | undefined): Tiles | undefined => {
+const drawnIn = (event: GameEvent | undefined): Tiles | undefined => {
   if (event?.type === 'drewForFirst' || event?.type === 'drew') return event.tiles;
   return event?.type === 'exchanged' ? event.drawn : undefined;
 };
@@ -134,7 +134,7 @@ const ACTIONS: readonly EventType[] = [
 ];
 
 /** Does what follows, up to the next thing a player does, say that nobody can play? */
-function endsStuck([first, ...following]: readonly Event[]): boolean {
+function endsStuck([first, ...following]: readonly GameEvent[]): boolean {
   const next = following.findIndex((event) => ACTIONS.includes(event.type));
   const own = next < 0 ? following : following.slice(0, next);
   return [first, ...own].some(

@@ -1,7 +1,7 @@
 import { accept, type Refusal, type Result, refuse } from '../result.ts';
 import { type Ruleset, unseen } from '../rules/ruleset.ts';
 import { letterOf, without } from '../rules/tile.ts';
-import type { Decision, Means } from './commands.ts';
+import type { Decision, GameDeps } from './commands.ts';
 import { add, type Draft, decided, draftOf, drawNumber } from './draft.ts';
 import { draw } from './draw.ts';
 import { settle } from './ending.ts';
@@ -37,7 +37,7 @@ export function stir(game: Game, seat: Seat, value: string): Decision {
 }
 
 /** S1 and S2: the draw for first, then the racks in playing order. */
-export function start(game: Game, means: Means): Decision {
+export function start(game: Game, means: GameDeps): Decision {
   let draft = draftOf(game);
   let first: Seat = 0;
   if (!isSolo(game)) [draft, first] = drawForFirst(draft, means);
@@ -49,7 +49,7 @@ export function start(game: Game, means: Means): Decision {
 }
 
 /** S1: the tile nearest to A, a blank before it. Who ties draws again; then all tiles go back. */
-function drawForFirst(from: Draft, means: Means): [Draft, Seat] {
+function drawForFirst(from: Draft, means: GameDeps): [Draft, Seat] {
   let draft = from;
   let bag = unseen(draft.game.ruleset, []);
   let seats = draft.game.players.map((_, seat) => seat);

@@ -5,7 +5,7 @@ import type { MoveGenerator } from '../moves/generator.ts';
 import type { Play } from '../rules/board.ts';
 import { judge } from '../rules/judge.ts';
 import type { Position } from '../rules/position.ts';
-import type { Means } from './commands.ts';
+import type { GameDeps } from './commands.ts';
 import type { Judging } from './events.ts';
 
 /**
@@ -37,7 +37,7 @@ export const quickPlayAt = (
   topPlays(generator, position, { most: 1, looks, ...tableRule(judging, position) })[0];
 
 /** What deciding needs besides the draws, from a dictionary and a generator that knows its words. */
-export const meansWith = (lexicon: Lexicon, generator: MoveGenerator): Omit<Means, 'draw'> => ({
+export const depsWith = (lexicon: Lexicon, generator: MoveGenerator): Omit<GameDeps, 'draw'> => ({
   lexicon,
   anyPlay: (position, judging) => anyPlayAt(judging, generator, position),
 });

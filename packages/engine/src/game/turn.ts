@@ -2,7 +2,7 @@ import { refuse } from '../result.ts';
 import type { Play } from '../rules/board.ts';
 import { judge } from '../rules/judge.ts';
 import { type Tile, without } from '../rules/tile.ts';
-import type { Decision, Means } from './commands.ts';
+import type { Decision, GameDeps } from './commands.ts';
 import { add, decided, draftOf } from './draft.ts';
 import { draw, drawTiles } from './draw.ts';
 import { settle } from './ending.ts';
@@ -10,7 +10,7 @@ import type { Seat } from './events.ts';
 import { bagCount, exchangesLeft, type Game, isSolo, positionOf, rackOf } from './game.ts';
 
 /** A play (4). A referee refuses illegal words; at a challenge table that is for the opponents. */
-export function play(game: Game, seat: Seat, tiles: Play, means: Means): Decision {
+export function play(game: Game, seat: Seat, tiles: Play, means: GameDeps): Decision {
   const lexicon = game.judging === 'referee' ? means.lexicon : undefined;
   const { legal, faults, words, points } = judge(positionOf(game, seat), tiles, lexicon);
   if (!legal) return refuse({ code: 'illegal-play', faults });
@@ -26,7 +26,7 @@ export function play(game: Game, seat: Seat, tiles: Play, means: Means): Decisio
 }
 
 /** An exchange (7). X1: the new tiles are drawn before the old ones go back. */
-export function exchange(game: Game, seat: Seat, tiles: readonly Tile[], means: Means): Decision {
+export function exchange(game: Game, seat: Seat, tiles: readonly Tile[], means: GameDeps): Decision {
   if (game.attempts > 0) return refuse({ code: 'exchange-after-challenge' }); // C2
   if (tiles.length < 1 || tiles.length > game.ruleset.exchange.most)
     return refuse({ code: 'exchange-count' });
@@ -38,7 +38,7 @@ export function exchange(game: Game, seat: Seat, tiles: readonly Tile[], means: 
 }
 
 /** A pass (8). Alone nobody waits for it: one stops instead. */
-export function pass(game: Game, seat: Seat, means: Means): Decision {
+export function pass(game: Game, seat: Seat, means: GameDeps): Decision {
   if (isSolo(game)) return refuse({ code: 'pass-in-solo' });
   return decided(settle(draftOf(game, { type: 'passed', seat }), means));
 }

@@ -1,15 +1,15 @@
 import { makePlay } from '../rules/notation/play.ts';
 import type { Tile } from '../rules/tile.ts';
 import { apply } from './apply.ts';
-import type { Event, EventOf, Tiles } from './events.ts';
+import type { EventOf, GameEvent, Tiles } from './events.ts';
 import { countOf, type Game } from './game.ts';
-import type { Action, Entry, GameRecord } from './record.ts';
+import type { Action, GameRecord, RecordEntry } from './record.ts';
 
 /** The log of a game as players would have written it down. */
-export function writeRecord(log: readonly Event[], players: GameRecord['players']): GameRecord {
+export function writeRecord(log: readonly GameEvent[], players: GameRecord['players']): GameRecord {
   const [opened, ...events] = log;
   if (opened?.type !== 'opened') throw new Error('a log starts with the event that opens the game');
-  const entries: Entry[] = [];
+  const entries: RecordEntry[] = [];
   let game = apply(undefined, opened);
   for (const event of events) {
     // Turns that were passed over after a play which comes back are passed over again after it.
@@ -20,10 +20,10 @@ export function writeRecord(log: readonly Event[], players: GameRecord['players'
   return { ruleset: opened.ruleset, players, entries, pragmas: [] };
 }
 
-const isPlay = ({ action }: Entry): boolean => action.type === 'play';
+const isPlay = ({ action }: RecordEntry): boolean => action.type === 'play';
 
-function entriesFor(game: Game, event: Event): Entry[] {
-  const entry = (seat: number, action: Action, points = 0): Entry => {
+function entriesFor(game: Game, event: GameEvent): RecordEntry[] {
+  const entry = (seat: number, action: Action, points = 0): RecordEntry => {
     const { rack, score } = game.players[seat]!;
     return { player: seat, ...known(rack), action, points, total: score + points };
   };
@@ -57,7 +57,7 @@ function entriesFor(game: Game, event: Event): Entry[] {
 }
 
 /** The rack as it is once the tiles are back. */
-function withdrawnEntry(after: Game, player: number, points: number): Entry {
+function withdrawnEntry(after: Game, player: number, points: number): RecordEntry {
   const { rack, score } = after.players[player]!;
   return { player, ...known(rack), action: { type: 'withdrawn' }, points, total: score };
 }
@@ -66,7 +66,7 @@ const known = (rack: Tiles): { readonly rack?: readonly Tile[] } =>
   typeof rack === 'number' || rack.length === 0 ? {} : { rack };
 
 /** Who lost points for tiles names them; who gained points names the tiles of the others. */
-function leftoverEntries({ racks, leftovers, scores }: EventOf<'ended'>): Entry[] {
+function leftoverEntries({ racks, leftovers, scores }: EventOf<'ended'>): RecordEntry[] {
   return leftovers.flatMap((points, player) => {
     if (points === 0) return [];
     const rack = racks[player]!;

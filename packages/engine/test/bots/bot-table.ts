@@ -7,7 +7,7 @@ import {
   selfPlay,
   steps,
 } from '../../src/bots/index.ts';
-import { drawWith, type Event, type Judging, type Means, meansWith } from '../../src/game/index.ts';
+import { depsWith, drawWith, type GameDeps, type GameEvent, type Judging } from '../../src/game/index.ts';
 import type { Dictionary } from '../../src/lexicon/index.ts';
 import { type MoveGenerator, makeGenerator } from '../../src/moves/index.ts';
 import type { Result } from '../../src/result.ts';
@@ -32,11 +32,11 @@ export function made<T>(result: Result<T, { readonly code: string }>): T {
   return result.value;
 }
 
-export function meansOf(ruleset: Ruleset, dictionary: Dictionary, seed: number): Means {
+export function meansOf(ruleset: Ruleset, dictionary: Dictionary, seed: number): GameDeps {
   const generator = generatorOf(ruleset, dictionary);
   const random = pickFromSeed(seed);
   return {
-    ...meansWith(dictionary, generator),
+    ...depsWith(dictionary, generator),
     draw: (bag, count) => drawWith(random, bag, count),
   };
 }
@@ -59,7 +59,7 @@ export const botGame = ({
   seed,
   judging = 'referee',
   thinks = 40,
-}: BotGame): Event[] =>
+}: BotGame): GameEvent[] =>
   selfPlay({
     ruleset,
     judging,

@@ -7,9 +7,9 @@ import {
   bagCount,
   type Command,
   decide,
-  type Event,
   fold,
   type Game,
+  type GameEvent,
   positionOf,
   rackOf,
   redact,
@@ -105,7 +105,7 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
     const champion = botOf('champion', ruleset, dictionary);
     for (const { game, log } of tables.slice(0, 4)) {
       const seat = game.toMove;
-      const view = fold(log.map((event: Event) => redact(event, seat)));
+      const view = fold(log.map((event: GameEvent) => redact(event, seat)));
       const command = champion(view, pickFromSeed(1), steps(5000));
       if (command?.type !== 'play' && command?.type !== 'pass') throw new Error('neither play nor pass');
       const play = command.type === 'play' ? command.play : undefined;

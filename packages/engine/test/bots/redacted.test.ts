@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEVEL_NAMES, pickFromSeed, steps } from '../../src/bots/index.ts';
-import { bagOf, type Event, fold, type Game, rackOf, redact, type Seat } from '../../src/game/index.ts';
+import { bagOf, fold, type Game, type GameEvent, rackOf, redact, type Seat } from '../../src/game/index.ts';
 import { scrabble, type Tile, upwords2006, without } from '../../src/rules/index.ts';
 import { botGame, botOf } from './bot-table.ts';
 import { someWords } from './words.ts';
@@ -9,10 +9,10 @@ import { someWords } from './words.ts';
 const dictionary = someWords();
 
 /** What a seat has been shown of a log, as a game. */
-const seen = (log: readonly Event[], seat: Seat): Game => fold(log.map((event) => redact(event, seat)));
+const seen = (log: readonly GameEvent[], seat: Seat): Game => fold(log.map((event) => redact(event, seat)));
 
 /** The same game, but the other seat holds tiles that lay in the bag: as far as `seat` knows, nothing else. */
-function redealt(log: readonly Event[], seat: Seat, below: (bound: number) => number): Event[] {
+function redealt(log: readonly GameEvent[], seat: Seat, below: (bound: number) => number): GameEvent[] {
   const other = 1 - seat;
   let changed = [...log];
   for (let swaps = 0; swaps < 6; swaps++) {
@@ -26,7 +26,7 @@ function redealt(log: readonly Event[], seat: Seat, below: (bound: number) => nu
 }
 
 /** Takes another tile from the bag where the seat last drew this one. */
-function swapped(log: readonly Event[], seat: Seat, held: Tile, instead: Tile): Event[] {
+function swapped(log: readonly GameEvent[], seat: Seat, held: Tile, instead: Tile): GameEvent[] {
   const at = log.findLastIndex(
     (event) =>
       event.type === 'drew' &&
@@ -59,7 +59,7 @@ describe.each([
         const { toMove } = fold(so);
         const other = redealt(so, toMove, pickFromSeed(seed));
         if (JSON.stringify(so) !== JSON.stringify(other)) different++;
-        const act = (events: Event[]) =>
+        const act = (events: GameEvent[]) =>
           bot(seen(events, toMove), pickFromSeed(seed), steps(25)) as { seat: Seat } | undefined;
         expect(act(so)?.seat).toBe(toMove);
         expect(act(other)).toEqual(act(so));

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Event, LOG_LINE_SCHEMA, makeLog, parseLog, replay } from '../../src/game/index.ts';
+import { type GameEvent, LOG_LINE_SCHEMA, makeLog, parseLog, replay } from '../../src/game/index.ts';
 import { toJsonSchema } from '../../src/rules/index.ts';
 import { named, words } from '../scene.ts';
 import { Table } from '../table.ts';
@@ -83,9 +83,9 @@ describe('a log', () => {
 
 describe('replaying a log', () => {
   const log = played().log;
-  const changed = (n: number, change: (event: Event) => Event): readonly Event[] =>
+  const changed = (n: number, change: (event: GameEvent) => GameEvent): readonly GameEvent[] =>
     log.with(n - 1, change(log[n - 1]!));
-  const where = (events: readonly Event[], means = {}): string => {
+  const where = (events: readonly GameEvent[], means = {}): string => {
     const result = replay(events, means);
     if (result.ok) return 'agrees';
     const { event, expected, refusal } = result.refusals[0]!;
@@ -95,23 +95,23 @@ describe('replaying a log', () => {
   it('agrees with the game', () => expect(where(log)).toBe('agrees'));
 
   it('finds changed points', () => {
-    expect(where(changed(6, (event) => ({ ...event, points: 9 }) as Event))).toBe('6 played');
+    expect(where(changed(6, (event) => ({ ...event, points: 9 }) as GameEvent))).toBe('6 played');
   });
 
   it('finds a draw that the bag did not hold', () => {
-    expect(where(changed(4, (event) => ({ ...event, tiles: [26, 26, 26, 26, 26, 26, 26] }) as Event))).toBe(
-      '4 drew',
-    );
+    expect(
+      where(changed(4, (event) => ({ ...event, tiles: [26, 26, 26, 26, 26, 26, 26] }) as GameEvent)),
+    ).toBe('4 drew');
   });
 
   it('finds a play of tiles that were not on the rack', () => {
-    expect(where(changed(4, (event) => ({ ...event, tiles: [1, 1, 1, 2, 2, 2, 3] }) as Event))).toBe(
+    expect(where(changed(4, (event) => ({ ...event, tiles: [1, 1, 1, 2, 2, 2, 3] }) as GameEvent))).toBe(
       '6 illegal-play',
     );
   });
 
   it('finds a turn out of order', () => {
-    expect(where(changed(6, (event) => ({ ...event, seat: 1 }) as Event))).toBe('6 not-your-turn');
+    expect(where(changed(6, (event) => ({ ...event, seat: 1 }) as GameEvent))).toBe('6 not-your-turn');
   });
 
   it('finds a missing event', () => {

@@ -2,7 +2,7 @@ import {
   type Command,
   drawWith,
   type Game,
-  type Means,
+  type GameDeps,
   positionOf,
   rackOf,
   type Seat,
@@ -52,7 +52,7 @@ export const anyPlayAtTimes = ({ board }: Position): boolean => tilesOn(board).l
 export interface RandomGame {
   readonly setting: TableSetting;
   readonly seed: number;
-  readonly draw?: (table: Table) => Means['draw'];
+  readonly draw?: (table: Table) => GameDeps['draw'];
 }
 
 /** Plays a game to its end: plays, phonies, exchanges, passes, challenges, waits, rests, people leaving. */
@@ -62,7 +62,7 @@ export function playRandomly({ setting, seed, draw }: RandomGame): Table {
   const means = {
     ...table.means,
     draw: (bag, count, event) => draw?.(table)(bag, count, event) ?? drawWith(below, bag, count),
-  } satisfies Means;
+  } satisfies GameDeps;
   Object.assign(table, { means });
   if (below(2) === 0) table.tell({ type: 'stir', seat: 0, value: `value ${seed}` });
   table.start();

@@ -8,15 +8,15 @@ import {
   drawWith,
   END_REASONS,
   EVENT_SCHEMAS,
-  type Event,
   type EventOf,
   type EventType,
+  exchangeLimit,
   fold,
   type Game,
+  type GameEvent,
   makeGame,
   makeLog,
   mayChallenge,
-  mostExchanged,
   parseGame,
   parseLog,
   rackOf,
@@ -134,7 +134,7 @@ describe('what a seat may do next', () => {
           const rack = rackOf(game, seat);
           for (let count = 1; count <= Math.min(3, rack.length); count++) {
             const command: Command = { type: 'exchange', seat, tiles: rack.slice(0, count) };
-            expect(may(table, game, command)).toBe(count <= mostExchanged(game, seat));
+            expect(may(table, game, command)).toBe(count <= exchangeLimit(game, seat));
           }
         });
       });
@@ -224,7 +224,7 @@ describe('random games of every rule set, to the end', () => {
       const below = numbersFrom(seed);
       const other = (tiles: unknown) => (tiles as number[]).map(() => 1 + below(26));
       for (const seat of [undefined, ...game.players.keys()]) {
-        const changed = log.map((event): Event => {
+        const changed = log.map((event): GameEvent => {
           if (event.type === 'drew' && event.seat !== seat) return { ...event, tiles: other(event.tiles) };
           if (event.type !== 'exchanged' || event.seat === seat) return event;
           return { ...event, returned: other(event.returned), drawn: other(event.drawn) };

@@ -1,4 +1,4 @@
-import { type Event, type GameRecord, makeLog } from '@ziggurat/engine/game';
+import { type GameEvent, type GameRecord, makeLog } from '@ziggurat/engine/game';
 import type { Refusal, Result } from '@ziggurat/engine/result';
 import { squareAt, upwords2006 } from '@ziggurat/engine/rules';
 import { expect } from 'vitest';
@@ -53,7 +53,7 @@ that goes on
 `,
 ];
 
-export const OPENING: Event = { type: 'opened', ruleset: upwords2006, seats: 2, judging: 'challenge' };
+export const OPENING: GameEvent = { type: 'opened', ruleset: upwords2006, seats: 2, judging: 'challenge' };
 export const LOG = makeLog([
   OPENING,
   { type: 'stirred', seat: 0, value: 'a stir' },

@@ -1,4 +1,4 @@
-import type { Entry, Event, GameRecord } from '@ziggurat/engine/game';
+import type { GameEvent, GameRecord, RecordEntry } from '@ziggurat/engine/game';
 import {
   blankAs,
   emptyBoard,
@@ -188,7 +188,7 @@ export const phraseArb = fc.stringMatching(/^[A-Za-zé0-9.,!]{1,8}( [A-Za-z0-9é
 export const recordArb: fc.Arbitrary<GameRecord> = rulesetArb.chain((ruleset) => {
   const board = emptyBoard(ruleset.size);
   const tiles = rackArb(ruleset);
-  const action: fc.Arbitrary<Entry['action']> = fc.oneof(
+  const action: fc.Arbitrary<RecordEntry['action']> = fc.oneof(
     lineArb(ruleset).map((play) => ({
       type: 'play' as const,
       play,
@@ -196,7 +196,7 @@ export const recordArb: fc.Arbitrary<GameRecord> = rulesetArb.chain((ruleset) =>
     })),
     tiles.map((tiles) => ({ type: 'exchange' as const, tiles, count: tiles.length })),
     fc.integer({ min: 0, max: 15 }).map((count) => ({ type: 'exchange' as const, count })),
-    fc.constantFrom<Entry['action']>(
+    fc.constantFrom<RecordEntry['action']>(
       { type: 'pass' },
       { type: 'withdrawn' },
       { type: 'challenge' },
@@ -238,13 +238,13 @@ export const recordArb: fc.Arbitrary<GameRecord> = rulesetArb.chain((ruleset) =>
   );
 });
 
-export const logArb: fc.Arbitrary<Event[]> = rulesetArb.chain((ruleset) => {
+export const logArb: fc.Arbitrary<GameEvent[]> = rulesetArb.chain((ruleset) => {
   const seat = fc.nat(3);
   const seats = fc.uniqueArray(seat, { maxLength: 4 });
   const rack = rackArb(ruleset);
   const tiles = fc.oneof(rack, fc.nat(200));
   const reason = fc.constantFrom('E1', 'E1a', 'E2', 'E3', 'O2', 'gave-up', 'last-left', 'aborted');
-  const is = <T extends Event['type']>(type: T) => fc.constant(type);
+  const is = <T extends GameEvent['type']>(type: T) => fc.constant(type);
   const four = fc.array(pointsArb, { minLength: 1, maxLength: 4 });
   const verdict = fc.oneof(
     fc.record({ word: wordArb, legal: fc.constant(true as const) }),
@@ -268,7 +268,7 @@ export const logArb: fc.Arbitrary<Event[]> = rulesetArb.chain((ruleset) => {
     },
     { requiredKeys: ['type', 'ruleset', 'seats', 'judging'] },
   );
-  const event: fc.Arbitrary<Event> = fc.oneof(
+  const event: fc.Arbitrary<GameEvent> = fc.oneof(
     fc.record({ type: is('stirred'), seat, value: stirArb }),
     fc.record({ type: is('drewForFirst'), seats, tiles: rack }),
     fc.record({ type: is('began'), first: seat }),

@@ -3,7 +3,7 @@ import type { Dictionary } from '@ziggurat/engine/lexicon';
 import type { Ruleset } from '@ziggurat/engine/rules';
 import type { Options } from '@ziggurat/protocol';
 import { ComputerSeats, type Question, type Thought } from '@ziggurat/table';
-import { type Answer, BotPool, type Question as BotQuestion } from '@ziggurat/workers';
+import { type BotAnswer, BotPool, type Question as BotQuestion } from '@ziggurat/workers';
 import type { Fail } from '../fail.ts';
 import type { Games } from './games.ts';
 import type { LiveGame, Outage } from './live-game.ts';
@@ -130,7 +130,7 @@ export class Computers {
     live: LiveGame,
     { game, seed }: Question,
     how: Pick<BotQuestion, 'level' | 'milliseconds' | 'signal'>,
-  ): Promise<Answer> {
+  ): Promise<BotAnswer> {
     const { stayWith, fail } = this.#parts;
     const pool = await this.#pool(live.options.dictionary, live.ruleset);
     const staying = setInterval(() => void stayWith(live).catch(fail), STAYING);
@@ -142,7 +142,7 @@ export class Computers {
   }
 
   /** A turn without the answer that was wanted: never a pass while there is a play. */
-  async #makeDo(live: LiveGame, question: Question, answer: Answer): Promise<Command | undefined> {
+  async #makeDo(live: LiveGame, question: Question, answer: BotAnswer): Promise<Command | undefined> {
     const { game } = live.table;
     const { seat } = question;
     if (answer.type === 'failed') this.#parts.fail(new Error(answer.reason), { game: live.id });

@@ -1,6 +1,6 @@
 import type { Command, GameRefusal, Seat } from '@ziggurat/engine/game';
 import { readCommand, type WireRequest } from '@ziggurat/protocol';
-import type { Entry, Told as HostTold } from '@ziggurat/table';
+import type { Entry, RequestResult as HostTold } from '@ziggurat/table';
 import type { Fail } from '../fail.ts';
 import type { News, Store } from '../store/store.ts';
 import { type Follower, LiveGame, type LiveGameParts, type Outage } from './live-game.ts';
@@ -8,7 +8,7 @@ import { loadGame, readKept } from './load-game.ts';
 import type { Words } from './words.ts';
 
 /** What became of a request. */
-export type Told =
+export type CommandResult =
   | { readonly type: 'done'; readonly version: number }
   | { readonly type: 'stale'; readonly version: number }
   | { readonly type: 'refused'; readonly refusal: GameRefusal }
@@ -78,7 +78,11 @@ export class Games {
   }
 
   /** A request of a player. */
-  async tell(live: LiveGame, seat: Seat, { id, version, command: wire }: WireRequest): Promise<Told> {
+  async tell(
+    live: LiveGame,
+    seat: Seat,
+    { id, version, command: wire }: WireRequest,
+  ): Promise<CommandResult> {
     const command = readCommand(wire, seat, live.ruleset);
     if (command === undefined) return { type: 'refused', refusal: { code: 'not-on-rack' } };
     // With the seat in it, nobody can block somebody else by using the same id.
@@ -86,7 +90,7 @@ export class Games {
   }
 
   /** A command of the table itself, or of a computer, decided on exactly this version. */
-  act(live: LiveGame, command: Command, version: number): Promise<Told> {
+  act(live: LiveGame, command: Command, version: number): Promise<CommandResult> {
     return this.#carryOut(live, live.hosted.act(command, version));
   }
 
@@ -126,7 +130,7 @@ export class Games {
     return live;
   }
 
-  async #carryOut(live: LiveGame, asked: Promise<HostTold<Outage>>): Promise<Told> {
+  async #carryOut(live: LiveGame, asked: Promise<HostTold<Outage>>): Promise<CommandResult> {
     try {
       const told = await asked;
       return told.type === 'trouble' ? { type: told.trouble } : told;

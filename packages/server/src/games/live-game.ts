@@ -3,8 +3,8 @@ import type { Ruleset } from '@ziggurat/engine/rules';
 import { type FromServer, makeEntry, type Options } from '@ziggurat/protocol';
 import { type Entry, HostedTable, type HostingParts, seenBy, type Table } from '@ziggurat/table';
 import type { Store } from '../store/store.ts';
+import { entryStore } from './entry-store.ts';
 import { isFull, type LoadedGame, type Seated } from './load-game.ts';
-import { storeKeep } from './store-keep.ts';
 
 /** Somebody who hears of a game as a seat, or as a spectator. */
 export interface Follower {
@@ -40,7 +40,7 @@ export class LiveGame {
     this.openedAt = openedAt;
     this.owner = owner;
     this.seated = seated;
-    this.hosted = new HostedTable(table, { ...parts, keep: storeKeep(store, this) });
+    this.hosted = new HostedTable(table, { ...parts, keep: entryStore(store, this) });
     this.hosted.watch(({ entries = [] }) => this.#tell(entries));
   }
 

@@ -4,7 +4,7 @@ import { accept, type Refusal, type Result, refuse } from '@ziggurat/engine/resu
 import { parseRuleset, type Ruleset, type RulesetCode, rulesetNamed } from '@ziggurat/engine/rules';
 import { Options } from '@ziggurat/protocol';
 import { type Entry, Table, type TableSetting } from '@ziggurat/table';
-import type { KeptEntry, Store } from '../store/store.ts';
+import type { Store, StoredEntry } from '../store/store.ts';
 import type { Words } from './words.ts';
 
 /** Who has a seat; nobody yet where all are absent. */
@@ -117,7 +117,7 @@ export async function entriesAfter(
 }
 
 /** An entry as it was kept by this program. */
-export function readKept({ event: text, ...rest }: KeptEntry, ruleset: Ruleset): Entry {
+export function readKept({ event: text, ...rest }: StoredEntry, ruleset: Ruleset): Entry {
   const json: { type: EventType } = JSON.parse(text);
   const event = readEvent(json, ruleset);
   if (!event.ok) throw new Error(`entry ${rest.number} cannot be read`);

@@ -1,8 +1,8 @@
-import type { Standing } from '@ziggurat/protocol';
+import type { Progress } from '@ziggurat/protocol';
 import type { Outlook } from './due.ts';
 
 /** What lists show of a game that is being played; nothing before and after. */
-export function standingOf({ game, deadline }: Outlook): Standing | undefined {
+export function standingOf({ game, deadline }: Outlook): Progress | undefined {
   const { phase, toMove, players } = game;
   if (phase.type !== 'playing' && phase.type !== 'waiting') return undefined;
   return {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { anyPlayAt, type Game, type Means, positionOf, quickPlayAt } from '@ziggurat/engine/game';
+import { anyPlayAt, type Game, type GameDeps, positionOf, quickPlayAt } from '@ziggurat/engine/game';
 import {
   type Dictionary,
   makeDictionary,
@@ -52,7 +52,7 @@ export class Words {
   }
 
   /** What deciding needs beside the draw. Where nobody can look for plays the game goes on until all pass (E3). */
-  async means(ruleset: Ruleset, name: DictionaryName): Promise<Omit<Means, 'draw'>> {
+  async means(ruleset: Ruleset, name: DictionaryName): Promise<Omit<GameDeps, 'draw'>> {
     const lexicon = await this.dictionary(name);
     return {
       lexicon,

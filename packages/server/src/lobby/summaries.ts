@@ -1,4 +1,4 @@
-import { type ListedTable, Options, type Sitter, type TableSummary } from '@ziggurat/protocol';
+import { type ListedTable, Options, type SeatInfo, type TableSummary } from '@ziggurat/protocol';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Accounts } from '../people/accounts.ts';
 import { type Presence, presenceKey } from '../presence/presence.ts';
@@ -148,11 +148,11 @@ export class Summaries {
       watchers.of(ids),
     ]);
     const people = await accounts.find(seats.flatMap(({ account, kept_for }) => account ?? kept_for ?? []));
-    const sitterOf = ({ game, account, level, kept_for }: Selectable<Schema['seats']>): Sitter => {
+    const seatInfoOf = ({ game, account, level, kept_for }: Selectable<Schema['seats']>): SeatInfo => {
       if (level !== null) return { type: 'computer', level };
       const person = people.get(account ?? kept_for ?? '');
       if (person === undefined) return { type: 'free' };
-      if (account === null) return { type: 'kept', person };
+      if (account === null) return { type: 'reserved', person };
       const absence = absences.get(presenceKey(game, account)) ?? { here: false };
       if (absence.here) return { type: 'person', person, here: true };
       const { since } = absence;
@@ -167,7 +167,7 @@ export class Summaries {
         options: optionsOf(row.id),
         speed: row.speed,
         host: row.host,
-        sitters: mine.map(sitterOf),
+        seats: mine.map(seatInfoOf),
         openedAt: row.opened_at,
         changedAt: row.changed_at,
         version: row.version,

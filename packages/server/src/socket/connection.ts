@@ -122,7 +122,7 @@ export class Connection {
   /** Tells how a followed table is. Who has sat down since is there from now on. */
   async tellTable(table: TableSummary): Promise<void> {
     this.send({ type: 'table', table });
-    const isSeated = table.sitters.some((one) => one.type === 'person' && one.person.id === this.person?.id);
+    const isSeated = table.seats.some((one) => one.type === 'person' && one.person.id === this.person?.id);
     const followed = this.#followed.get(table.id);
     if (followed === undefined || !isSeated) return;
     followed.watching?.();

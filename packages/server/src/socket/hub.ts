@@ -141,7 +141,7 @@ export class Hub {
     // One look serves all who look on; only those who sit there see more.
     const plain = await summaries.one(table);
     if (plain === undefined) return;
-    const seated = new Set(plain.sitters.map((one) => (one.type === 'person' ? one.person.id : undefined)));
+    const seated = new Set(plain.seats.map((one) => (one.type === 'person' ? one.person.id : undefined)));
     for (const connection of following) {
       const id = connection.person?.id;
       const own = id !== undefined && seated.has(id) ? await summaries.one(table, id) : undefined;

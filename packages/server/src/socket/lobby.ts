@@ -76,7 +76,7 @@ export class Lobby {
     const listed = await this.#parts.summaries.listed(table);
     if (listed === undefined) return;
     const isOpen =
-      listed.state === 'open' && listed.options.listed && listed.sitters.some(({ type }) => type === 'free');
+      listed.state === 'open' && listed.options.listed && listed.seats.some(({ type }) => type === 'free');
     const message: FromServer = isOpen ? { type: 'listed', table: listed } : { type: 'closed', table };
     const text = JSON.stringify(message);
     for (const watcher of watchers) watcher.sendText(text);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** An entry as it is kept: the event as one line of a log, without its number. */
-export interface KeptEntry {
+export interface StoredEntry {
   readonly number: number;
   readonly at: number;
   readonly event: string;
@@ -16,7 +16,7 @@ export interface Append {
   readonly game: string;
   /** How many entries the game had when this was decided. If it has more by now, nothing is kept. */
   readonly after: number;
-  readonly entries: readonly KeptEntry[];
+  readonly entries: readonly StoredEntry[];
   readonly state: TableState;
   /** When the game must be looked at next, whoever is connected. */
   readonly due?: number;
@@ -33,7 +33,7 @@ export type News =
       readonly game: string;
       readonly version: number;
       /** What was kept, where it is short enough for a message; else the store is asked. */
-      readonly entries?: readonly KeptEntry[];
+      readonly entries?: readonly StoredEntry[];
     }
   /** Who sits at a table, or what it has come to. */
   | { readonly type: 'table'; readonly game: string }

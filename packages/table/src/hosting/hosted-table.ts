@@ -1,10 +1,10 @@
 import type { Command, GameRefusal } from '@ziggurat/engine/game';
 import type { Entry } from '../entry.ts';
-import type { Request, Table } from '../table.ts';
-import type { Keep, Kept } from './keep.ts';
+import type { Table, TableRequest } from '../table.ts';
+import type { AppendResult, EntryStore } from './entry-store.ts';
 
 /** What became of a request. */
-export type Told<T> =
+export type RequestResult<T> =
   | { readonly type: 'done'; readonly version: number }
   /** Something happened that the sender didn't know. */
   | { readonly type: 'stale'; readonly version: number }
@@ -18,7 +18,7 @@ export interface Change {
 }
 
 export interface HostingParts<T> {
-  readonly keep: Keep<T>;
+  readonly keep: EntryStore<T>;
   readonly now: () => number;
   /** Why nothing may be decided right now, if so: a host that was cut off sets the clocks right first. */
   readonly blocked?: () => T | undefined;
@@ -61,12 +61,12 @@ export class HostedTable<T = never> {
   }
 
   /** A player's request. A player who has missed nothing but a rest knows the position. */
-  ask(request: Request): Promise<Told<T>> {
+  ask(request: TableRequest): Promise<RequestResult<T>> {
     return this.#carryOut(() => ({ ...request, version: afterRest(this.#table, request.version) }));
   }
 
   /** A command of the host itself, or of a computer, decided on exactly this version. */
-  act(command: Command, version: number): Promise<Told<T>> {
+  act(command: Command, version: number): Promise<RequestResult<T>> {
     // Two seats may do the same at one version.
     const seat = 'seat' in command ? `:${command.seat}` : '';
     const id = `table:${version}:${command.type}${seat}`;
@@ -130,7 +130,7 @@ export class HostedTable<T = never> {
     }
   }
 
-  #carryOut(make: () => Request): Promise<Told<T>> {
+  #carryOut(make: () => TableRequest): Promise<RequestResult<T>> {
     return this.inTurn(async () => {
       const { table } = this;
       const trouble = this.#isDoubtful ? await this.#catchUp() : undefined;
@@ -150,7 +150,7 @@ export class HostedTable<T = never> {
   }
 
   /** `known`: the table that the request was made at. */
-  async #decide(request: Request, known: Table): Promise<Told<T>> {
+  async #decide(request: TableRequest, known: Table): Promise<RequestResult<T>> {
     const { keep, now, blocked } = this.#parts;
     for (let tries = 0; tries < TRIES; tries++) {
       // Checked when the time is read: a clock that jumps during an await charges nobody. Rests set clocks right.
@@ -172,7 +172,7 @@ export class HostedTable<T = never> {
     return { type: 'stale', version: this.#table.game.version };
   }
 
-  async #troubleOf(kept: Exclude<Kept<T>, { type: 'kept' }>): Promise<T | undefined> {
+  async #troubleOf(kept: Exclude<AppendResult<T>, { type: 'kept' }>): Promise<T | undefined> {
     if (kept.type === 'late') return this.#catchUp();
     this.#isDoubtful = true;
     return kept.trouble;

@@ -1,10 +1,10 @@
 import { makeEvent, rackOf } from '@ziggurat/engine/game';
-import { type Change, HostedTable, type Keep, type Request, type Table } from '@ziggurat/table';
+import { type Change, type EntryStore, HostedTable, type Table, type TableRequest } from '@ziggurat/table';
 
 /** A game that is stored somewhere: two people, no computers, at its first turn. */
 export interface StoredGame {
   /** Reads it as another host would: with a table and a view of the store of its own. */
-  enter(): Promise<{ readonly table: Table; readonly keep: Keep<unknown> }>;
+  enter(): Promise<{ readonly table: Table; readonly keep: EntryStore<unknown> }>;
 }
 
 /** What the hosting loop promises over any store. */
@@ -25,7 +25,7 @@ async function hostOf(game: StoredGame): Promise<HostedTable<unknown>> {
 }
 
 /** The player to move exchanges a tile. */
-function request(id: string, { game }: Table): Request {
+function request(id: string, { game }: Table): TableRequest {
   const seat = game.toMove;
   const tiles = rackOf(game, seat).slice(0, 1);
   return { id, version: game.version, command: { type: 'exchange', seat, tiles } };

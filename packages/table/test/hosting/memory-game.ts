@@ -1,4 +1,4 @@
-import { type Entry, type Keep, Table, type TableSetting } from '@ziggurat/table';
+import { type Entry, type EntryStore, Table, type TableSetting } from '@ziggurat/table';
 import { setting } from '../setting.ts';
 import type { StoredGame } from './contract.ts';
 
@@ -16,7 +16,7 @@ export class MemoryGame implements StoredGame {
     this.#entries = opened.value.entries;
   }
 
-  async enter(): Promise<{ table: Table; keep: Keep<never> }> {
+  async enter(): Promise<{ table: Table; keep: EntryStore<never> }> {
     return { table: this.table(), keep: this.keep() };
   }
 
@@ -24,7 +24,7 @@ export class MemoryGame implements StoredGame {
     return Table.resume(this.#setting, this.#entries);
   }
 
-  keep(): Keep<never> {
+  keep(): EntryStore<never> {
     let known = this.#takenBack;
     const isAt = ({ game }: Table): boolean =>
       known === this.#takenBack && game.version === this.#entries.length;

@@ -1,4 +1,4 @@
-import { countOf, type Event, type Game, isSolo, type Seat } from '@ziggurat/engine/game';
+import { countOf, type Game, type GameEvent, isSolo, type Seat } from '@ziggurat/engine/game';
 import { assertNever } from '@ziggurat/engine/result';
 import { kindOf, letterOf } from '@ziggurat/engine/rules';
 import type { Who } from '../messages/facts.ts';
@@ -6,7 +6,7 @@ import type { Messages } from '../messages/messages.ts';
 
 /** Tells what happened, for the ear: `before` is the game without the event. */
 export function announce(
-  event: Event,
+  event: GameEvent,
   before: Game | undefined,
   who: (seat: Seat) => Who,
   { game }: Messages,
@@ -63,7 +63,7 @@ export function announce(
 
 /** All that an act brings in one breath, and whose turn it is then. */
 export function announceAct(
-  events: readonly Event[],
+  events: readonly GameEvent[],
   before: Game,
   after: Game,
   who: (seat: Seat) => Who,

@@ -15,7 +15,7 @@ import {
 } from '@ziggurat/engine/rules';
 import type { BoardView, RackView, Spot, SquareKind, SquareView, TileView } from '../board/board-view.ts';
 import type { Messages } from '../messages/messages.ts';
-import { isLaid, laidOn, type Place, type Placing, pieceId, storeyOf } from './placing.ts';
+import { isLaid, laidOn, type PieceSpot, type Placing, pieceId, storeyOf } from './placing.ts';
 import { isUnfinished, type Preview } from './preview.ts';
 import { directionName } from './typing.ts';
 
@@ -24,7 +24,7 @@ const indexOf = (size: number, square: Square): number => rowOf(square) * size +
 export const squareOf = (size: number, index: number): Square =>
   squareAt(Math.floor(index / size), index % size);
 
-export const placeOf = (size: number, { type, at }: Spot): Place =>
+export const placeOf = (size: number, { type, at }: Spot): PieceSpot =>
   type === 'slot' ? { type, at } : { type, at: squareOf(size, at) };
 
 export interface Scene {

@@ -1,6 +1,6 @@
-import { type Event, positionOf, type Seat } from '@ziggurat/engine/game';
+import { type GameEvent, positionOf, type Seat } from '@ziggurat/engine/game';
 import { heightOf, inBag, parseSquare } from '@ziggurat/engine/rules';
-import { makeStore, type Store } from '../store/store.ts';
+import { makeSignal, type Signal } from '../signal/signal.ts';
 import { makeKept, readKept, refit, type Spent } from './keep-placing.ts';
 import type { Notes } from './notes.ts';
 import { type Ground, laidOn, NO_PLACING, type Placing, pieceId, playOf, storeyOf } from './placing.ts';
@@ -9,8 +9,8 @@ import type { Session, SessionState } from './session.ts';
 
 /** The rack and the tentative play of the person whose screen it is, and what the play would make. */
 export interface Desk {
-  readonly placing: Store<Placing>;
-  readonly preview: Store<Preview | undefined>;
+  readonly placing: Signal<Placing>;
+  readonly preview: Signal<Preview | undefined>;
   change(by: (placing: Placing, ground: Ground) => Placing): void;
   close(): void;
 }
@@ -21,7 +21,7 @@ export interface DeskOptions extends PreviewerParts {
 }
 
 export function makeDesk({ session, notes, ...parts }: DeskOptions): Desk {
-  const placing = makeStore<Placing>(NO_PLACING);
+  const placing = makeSignal<Placing>(NO_PLACING);
   const previewer = makePreviewer(parts);
   let seen: SessionState | undefined;
 
@@ -106,5 +106,5 @@ function spentIn({ fresh }: SessionState, owner: Seat, placing: Placing): Spent 
   return undefined;
 }
 
-const isOwnTurn = (event: Event, seat: Seat): boolean =>
+const isOwnTurn = (event: GameEvent, seat: Seat): boolean =>
   (event.type === 'played' || event.type === 'exchanged') && event.seat === seat;

@@ -1,4 +1,4 @@
-import { type Game, isSolo, mayChallenge, mostExchanged, type Seat } from '@ziggurat/engine/game';
+import { exchangeLimit, type Game, isSolo, mayChallenge, type Seat } from '@ziggurat/engine/game';
 import type { Placing } from './placing.ts';
 import type { Preview } from './preview.ts';
 
@@ -29,7 +29,7 @@ export function mainAction({ game, seat, placing, preview, isBusy, hasWindow }: 
   if (game.toMove !== seat) return hasWindow ? { type: 'let-stand' } : { type: 'wait', for: game.toMove };
   if (placing.exchange !== undefined) {
     const count = placing.exchange.chosen.length;
-    return { type: 'exchange', count, isReady: !isBusy && count > 0 && count <= mostExchanged(game, seat) };
+    return { type: 'exchange', count, isReady: !isBusy && count > 0 && count <= exchangeLimit(game, seat) };
   }
   if (preview !== undefined) {
     const isSound = preview.faults.length === 0;

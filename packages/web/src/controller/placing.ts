@@ -78,7 +78,7 @@ export interface Ground {
 }
 
 /** Where a piece is taken from or put, in squares of the engine. */
-export type Place =
+export type PieceSpot =
   | { readonly type: 'slot'; readonly at: number }
   | { readonly type: 'square'; readonly at: Square };
 
@@ -173,7 +173,7 @@ function chosenWith({ chosen, most }: Exchange, id: number): readonly number[] {
 }
 
 /** A drag that ended: slot or square to slot or square. */
-export function drop(placing: Placing, from: Place, to: Place): Placing {
+export function drop(placing: Placing, from: PieceSpot, to: PieceSpot): Placing {
   const id = from.type === 'slot' ? placing.slots[from.at]?.id : laidOn(placing, from.at)?.piece;
   if (id === undefined) return placing;
   if (to.type === 'square') return placing.exchange === undefined ? lay(placing, id, to.at) : placing;

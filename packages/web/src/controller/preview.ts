@@ -10,7 +10,7 @@ import {
   type Word,
 } from '@ziggurat/engine/rules';
 import type { Analyst, DictionaryName, GameLine } from '../host/host.ts';
-import { makeStore, type Store } from '../store/store.ts';
+import { makeSignal, type Signal } from '../signal/signal.ts';
 
 /** What a play that is being tried would make. */
 export interface Preview {
@@ -64,7 +64,7 @@ const afterLookUp = ({ words, points, faults }: Judgement): Preview => ({
 const REASON_AFTER = 400;
 
 export interface Previewer {
-  readonly preview: Store<Preview | undefined>;
+  readonly preview: Signal<Preview | undefined>;
   /** Looks at a play; what is found out later about an earlier one is dropped. */
   look(game: Game, seat: Seat, play: Play, dictionary: DictionaryName): void;
 }
@@ -75,7 +75,7 @@ export interface PreviewerParts {
 }
 
 export function makePreviewer({ line, analyst }: PreviewerParts): Previewer {
-  const preview = makeStore<Preview | undefined>(undefined);
+  const preview = makeSignal<Preview | undefined>(undefined);
   let latest = 0;
 
   async function lookUp(position: Position, play: Play, dictionary: DictionaryName): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Game, Seat } from '@ziggurat/engine/game';
 import type { Square } from '@ziggurat/engine/rules';
 import type { Entry } from '@ziggurat/table';
-import { type Deed, isPlayed, type Step } from './step.ts';
+import { isPlayed, type Step, type StepAction } from './step.ts';
 
 /** A line of the score sheet: what a player did, or what the tiles left at the end cost or gave (E4). */
 export interface SheetLine {
   readonly key: string;
   readonly seat: Seat;
-  readonly deed: Exclude<Deed, { type: (typeof UNLISTED)[number] | 'ended' }> | LeftTiles;
+  readonly deed: Exclude<StepAction, { type: (typeof UNLISTED)[number] | 'ended' }> | LeftTiles;
   /** Nothing for a play that a challenge took back (C2). */
   readonly points: number;
   /** The player's score after it. */
@@ -51,7 +51,7 @@ function linesOf({ number, seat, deed, scores }: Step, stands: boolean): SheetLi
   return [deed.withdrawn ? line(seat, deed, 0, scores[seat]! - deed.points) : line(seat, deed, deed.points)];
 }
 
-const isListed = (deed: Deed): deed is Exclude<SheetLine['deed'], LeftTiles> =>
+const isListed = (deed: StepAction): deed is Exclude<SheetLine['deed'], LeftTiles> =>
   deed.type !== 'ended' && !UNLISTED.some((type) => type === deed.type);
 
 /** Was it a play that a challenge took back (C2)? */

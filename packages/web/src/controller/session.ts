@@ -1,8 +1,16 @@
 import type { Command, Game, Seat } from '@ziggurat/engine/game';
 import { assertNever } from '@ziggurat/engine/result';
 import type { Entry } from '@ziggurat/table';
-import type { GameLine, LineNews, SavedGame, Sitter, Step, Told, Trouble } from '../host/host.ts';
-import { makeStore, type Store } from '../store/store.ts';
+import type {
+  FoldedEntry,
+  GameLine,
+  LineNews,
+  PlayerSetup,
+  RequestResult,
+  SavedGame,
+  Trouble,
+} from '../host/host.ts';
+import { makeSignal, type Signal } from '../signal/signal.ts';
 import { actorOf, actsOf } from './acts.ts';
 import { isStillMeant } from './still-meant.ts';
 
@@ -25,8 +33,8 @@ export interface SessionState {
 }
 
 export interface Session {
-  readonly state: Store<SessionState>;
-  tell(command: Command): Promise<Told>;
+  readonly state: Signal<SessionState>;
+  tell(command: Command): Promise<RequestResult>;
   /** Nobody here will challenge the last play. */
   letStand(): void;
   undo(): Promise<void>;
@@ -47,7 +55,7 @@ export interface SessionOptions {
 const NEWS_WITHIN = 3000;
 
 /** Seats of people at this screen. */
-export const peopleAt = (sitters: readonly Sitter[]): Seat[] =>
+export const peopleAt = (sitters: readonly PlayerSetup[]): Seat[] =>
   sitters.flatMap((sitter, seat) =>
     sitter.type === 'person' && sitter.elsewhere === undefined ? [seat] : [],
   );
@@ -61,7 +69,7 @@ export function nextOwner({ saved, game, owner }: SessionState): Seat | undefine
 
 /** Follows a game for the people at this screen: hears what happens and sends what they do. */
 export function makeSession({ line, pause }: SessionOptions): Session {
-  const state = makeStore<SessionState>({
+  const state = makeSignal<SessionState>({
     saved: undefined,
     entries: [],
     game: undefined,
@@ -73,7 +81,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     isSending: false,
     trouble: undefined,
   });
-  let queue: readonly Step[] = [];
+  let queue: readonly FoldedEntry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownAt = 0;
   /** A ruling is being read. */
@@ -181,7 +189,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     }
   }
 
-  async function tell(command: Command): Promise<Told> {
+  async function tell(command: Command): Promise<RequestResult> {
     const { game } = state.get();
     if (game === undefined) return { type: 'stale' };
     change({ isSending: true });
@@ -192,11 +200,11 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     return again;
   }
 
-  const send = (command: Command, version: number): Promise<Told> =>
+  const send = (command: Command, version: number): Promise<RequestResult> =>
     line.tell({ id: crypto.randomUUID(), version, command });
 
   /** Something happened meanwhile: the command is sent once more if it still means the same. */
-  async function sendAgain(command: Command, before: Game): Promise<Told> {
+  async function sendAgain(command: Command, before: Game): Promise<RequestResult> {
     await until(() => state.get().game!.version > before.version && queue.length === 0);
     const { game } = state.get();
     if (game === undefined || game.version === before.version || !isStillMeant(command, before, game)) {

@@ -3,7 +3,7 @@ import type { Verdict } from '@ziggurat/engine/lexicon';
 import type { Board, Play, Ruleset, Tile } from '@ziggurat/engine/rules';
 
 /** What happened at a step of a game. */
-export type Deed =
+export type StepAction =
   | { readonly type: 'began' }
   | {
       readonly type: 'played';
@@ -44,7 +44,7 @@ export interface Step {
   readonly turn: number;
   /** Who did it; at a challenge, whose play it was. */
   readonly seat?: Seat;
-  readonly deed: Deed;
+  readonly deed: StepAction;
   /** What was held before, where it may be known. */
   readonly rack?: readonly Tile[];
   readonly before: Board;
@@ -52,7 +52,10 @@ export interface Step {
   readonly scores: readonly number[];
 }
 
-export type PlayedStep = Step & { readonly seat: Seat; readonly deed: Extract<Deed, { type: 'played' }> };
+export type PlayedStep = Step & {
+  readonly seat: Seat;
+  readonly deed: Extract<StepAction, { type: 'played' }>;
+};
 
 /** A game that can be stepped through, wherever it was read from. */
 export interface Recorded {

@@ -1,8 +1,8 @@
-import { apply, type Event, type Game, isSolo } from '@ziggurat/engine/game';
-import { type Deed, isTurn, type Step } from './step.ts';
+import { apply, type Game, type GameEvent, isSolo } from '@ziggurat/engine/game';
+import { isTurn, type Step, type StepAction } from './step.ts';
 
 /** The steps of a game from its log, as far as the log was told. */
-export function stepsOfLog(log: readonly Event[]): readonly Step[] {
+export function stepsOfLog(log: readonly GameEvent[]): readonly Step[] {
   const steps: Step[] = [];
   let game: Game | undefined;
   for (const [i, event] of log.entries()) {
@@ -28,7 +28,7 @@ export function stepsOfLog(log: readonly Event[]): readonly Step[] {
   return steps;
 }
 
-function deedOf(event: Event, before: Game): Deed | undefined {
+function deedOf(event: GameEvent, before: Game): StepAction | undefined {
   switch (event.type) {
     case 'began':
       return { type: 'began' };
@@ -65,10 +65,10 @@ function deedOf(event: Event, before: Game): Deed | undefined {
 }
 
 /** Another try after a challenge is the same turn (C2). */
-const takesTurn = (deed: Deed, { attempts }: Game): boolean =>
+const takesTurn = (deed: StepAction, { attempts }: Game): boolean =>
   deed.type === 'skipped' || (isTurn({ deed }) && attempts === 0);
 
-const seatOf = (event: Event, { lastPlay }: Game) =>
+const seatOf = (event: GameEvent, { lastPlay }: Game) =>
   event.type === 'ruled' ? lastPlay?.seat : 'seat' in event ? event.seat : undefined;
 
 /** C2: the ruling that came just before took the play off the board. */

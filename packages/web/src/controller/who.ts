@@ -1,5 +1,5 @@
 import type { Seat } from '@ziggurat/engine/game';
-import type { Setup, Sitter } from '../host/host.ts';
+import type { PlayerSetup, Setup } from '../host/host.ts';
 import type { Who } from '../messages/facts.ts';
 import type { Messages } from '../messages/messages.ts';
 import { peopleAt } from './session.ts';
@@ -17,7 +17,7 @@ export function whoIs(
     isYou: people.length === 1 && people[0] === seat,
   });
 
-  function nameOf(sitter: Sitter, seat: Seat): string {
+  function nameOf(sitter: PlayerSetup, seat: Seat): string {
     if (sitter.type === 'computer') return shared.levels[sitter.level];
     if (sitter.name !== '') return sitter.name;
     // Everybody elsewhere has given a name: without one the account is gone.

@@ -1,9 +1,9 @@
 import { apply, fold, type Game } from '@ziggurat/engine/game';
 import type { Entry } from '@ziggurat/table';
-import type { LineNews, News, Step } from './host.ts';
+import type { FoldedEntry, LineNews, News } from './host.ts';
 
 /** Each entry with the game as it leaves it. */
-export function stepsAfter(before: Game | undefined, entries: readonly Entry[]): readonly Step[] {
+export function stepsAfter(before: Game | undefined, entries: readonly Entry[]): readonly FoldedEntry[] {
   let game = before;
   return entries.map((entry) => {
     game = apply(game, entry.event);

@@ -2,10 +2,10 @@ import type { LevelName } from '@ziggurat/engine/bots';
 import type { Game, GameRefusal, Judging, Seat } from '@ziggurat/engine/game';
 import type { Meaning, Verdict } from '@ziggurat/engine/lexicon';
 import type { Judgement, Play, Position, RulesetSource } from '@ziggurat/engine/rules';
-import type { DictionaryName, Entry, Request } from '@ziggurat/table';
+import type { DictionaryName, Entry, TableRequest } from '@ziggurat/table';
 
 /** Who sits at a table. */
-export type Sitter =
+export type PlayerSetup =
   /** `elsewhere`: at another screen, over the network. */
   | { readonly type: 'person'; readonly name: string; readonly elsewhere?: true }
   | { readonly type: 'computer'; readonly level: LevelName };
@@ -22,7 +22,7 @@ export interface Setup {
   readonly rules: string | RulesetSource;
   readonly judging: Judging;
   readonly dictionary: DictionaryName;
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly PlayerSetup[];
   /** May a turn be taken back? Games in which one was are left out of the statistics. */
   readonly undo: boolean;
 }
@@ -69,7 +69,7 @@ export type Reply<T> =
   | { readonly ok: false; readonly trouble: Trouble };
 
 /** What became of a request. */
-export type Told =
+export type RequestResult =
   | { readonly type: 'done'; readonly version: number }
   /** Something happened that the sender did not know; its entries come to those who follow. */
   | { readonly type: 'stale' }
@@ -87,7 +87,7 @@ export type News =
   | { readonly type: 'trouble'; readonly trouble: Trouble };
 
 /** An entry, and the game as it leaves it. */
-export interface Step {
+export interface FoldedEntry {
   readonly entry: Entry;
   readonly game: Game;
 }
@@ -100,7 +100,7 @@ export type LineNews =
       readonly entries: readonly Entry[];
       readonly game: Game;
     }
-  | { readonly type: 'more'; readonly steps: readonly Step[] }
+  | { readonly type: 'more'; readonly steps: readonly FoldedEntry[] }
   | Exclude<News, { readonly type: 'whole' | 'more' }>;
 
 /** Hints by degrees: each tells more of the same play. */
@@ -147,7 +147,7 @@ export interface ImportCount {
 export interface GameLine {
   /** Tells the whole game as a seat may know it (`undefined`: as a spectator), then what follows. */
   follow(seat: Seat | undefined, hear: (news: LineNews) => void): () => void;
-  tell(request: Request): Promise<Told>;
+  tell(request: TableRequest): Promise<RequestResult>;
   /** Judges a play with the words of the dictionary, unless words can still be challenged. */
   judge(position: Position, play: Play): Promise<Reply<Judgement>>;
   /** Nobody at this screen will challenge the last play: the computer to move need not wait. */

@@ -3,7 +3,7 @@ import { ENGLISH } from '../dictionary-files.ts';
 import { Caller } from '../workers/caller.ts';
 import type { DictionaryFiles, TableCalls } from '../workers/calls.ts';
 import { folding } from './fold-news.ts';
-import type { Analyst, GameLine, Host, Library, News, Told, Trouble } from './host.ts';
+import type { Analyst, GameLine, Host, Library, News, RequestResult, Trouble } from './host.ts';
 
 export interface HostOptions {
   /** How often the worker is asked whether it is still there while it is waited for, in milliseconds. */
@@ -41,7 +41,7 @@ export function makeHost({ beat }: HostOptions = {}): Host {
         stop();
       };
     },
-    async tell(request): Promise<Told> {
+    async tell(request): Promise<RequestResult> {
       const outcome = await caller.call('tell', { id, request }).outcome;
       return outcome.type === 'told' ? outcome.told : { type: 'trouble', trouble: 'damaged-game' };
     },

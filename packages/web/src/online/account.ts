@@ -1,6 +1,6 @@
 import { accept } from '@ziggurat/engine/result';
 import type { Person } from '@ziggurat/protocol';
-import { makeStore, type Store } from '../store/store.ts';
+import { makeSignal, type Signal } from '../signal/signal.ts';
 import { type ApiCode, type ApiReply, api, codeOf } from './api.ts';
 
 export type Account =
@@ -12,7 +12,7 @@ export type Account =
 
 /** Who the reader is to the server: nobody until a name is given, then a guest, for good with a password. */
 export interface AccountDesk {
-  readonly state: Store<Account>;
+  readonly state: Signal<Account>;
   look(): Promise<void>;
   comeIn(name: string): Promise<ApiReply<Person>>;
   keep(name: string, password: string): Promise<ApiReply<Person>>;
@@ -25,7 +25,7 @@ export interface AccountDesk {
 
 /** `onChange`: the session is another one now. */
 export function makeAccount(onChange: () => void): AccountDesk {
-  const state = makeStore<Account>({ type: 'unknown' });
+  const state = makeSignal<Account>({ type: 'unknown' });
 
   function become(account: Account): void {
     state.set(account);

@@ -1,6 +1,6 @@
 import { accept, assertNever, type Result, refuse } from '@ziggurat/engine/result';
 import type { FromClient, FromServer, Person, Refused, WireRequest } from '@ziggurat/protocol';
-import { makeStore, type Store } from '../store/store.ts';
+import { makeSignal, type Signal } from '../signal/signal.ts';
 import { makeRetry } from './retry.ts';
 import { readFrame, writeFrame } from './wire.ts';
 
@@ -27,7 +27,7 @@ export type Answer = Result<undefined, Refused>;
 
 /** The one socket of this page. It is open while somebody follows something, and comes back by itself. */
 export interface Connection {
-  readonly state: Store<ConnectionState>;
+  readonly state: Signal<ConnectionState>;
   follow(table: string, hear: (heard: Heard) => void): () => void;
   watchLobby(hear: (news: LobbyNews) => void): () => void;
   /** Both are sent until they are acknowledged, under the same id: sent twice they act once. */
@@ -70,7 +70,7 @@ export function makeConnection({
   silence = SILENCE,
   onReturn = hearReturn,
 }: ConnectionOptions): Connection {
-  const state = makeStore<ConnectionState>({ line: 'idle', person: undefined, ahead: 0 });
+  const state = makeSignal<ConnectionState>({ line: 'idle', person: undefined, ahead: 0 });
   const followed = new Map<string, Followed>();
   const lobby = new Set<(news: LobbyNews) => void>();
   const sent = new Map<string, Sent>();

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@ziggurat/engine/result';
 import type { TableSummary } from '@ziggurat/protocol';
-import type { Host, Setup, Sitter } from '../host/host.ts';
+import type { Host, PlayerSetup, Setup } from '../host/host.ts';
 import { archiveOf } from '../storage/archive.ts';
 import { type ApiReply, api } from './api.ts';
 
@@ -20,13 +20,13 @@ export async function keepGame(host: Host, summary: TableSummary): Promise<ApiRe
   return isKept ? accept(id) : refuse({ code: 'unavailable' });
 }
 
-function setupOf({ options, sitters }: TableSummary): Setup {
+function setupOf({ options, seats }: TableSummary): Setup {
   return {
     mode: 'pass',
     rules: options.rules as Setup['rules'], // the server has read them, and the import does again
     judging: options.judging,
     dictionary: options.dictionary,
-    sitters: sitters.map((sitter): Sitter => {
+    sitters: seats.map((sitter): PlayerSetup => {
       if (sitter.type === 'computer') return { type: 'computer', level: sitter.level };
       return { type: 'person', name: sitter.type === 'free' ? '' : sitter.person.name };
     }),

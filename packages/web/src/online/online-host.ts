@@ -1,7 +1,7 @@
 import { GAME_CODES, type GameRefusal } from '@ziggurat/engine/game';
 import { type Fault, judge, parseSquare } from '@ziggurat/engine/rules';
 import { makeCommand, type Refused, type TableSummary } from '@ziggurat/protocol';
-import type { GameLine, Host, SavedGame, Setup, Sitter, Told } from '../host/host.ts';
+import type { GameLine, Host, PlayerSetup, RequestResult, SavedGame, Setup } from '../host/host.ts';
 import type { Connection } from './connection.ts';
 import { seatOf, type TableNow } from './table-feed.ts';
 import type { Tables } from './tables.ts';
@@ -45,7 +45,7 @@ export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): 
         tables.release(id);
       };
     },
-    async tell({ id: request, version, command }): Promise<Told> {
+    async tell({ id: request, version, command }): Promise<RequestResult> {
       const { game } = now(id);
       const wire = game === undefined ? undefined : makeCommand(command, game.ruleset);
       if (wire === undefined) return { type: 'stale' };
@@ -65,7 +65,7 @@ export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): 
   return { line, library, analyst };
 }
 
-function toldBy(refused: Refused): Told {
+function toldBy(refused: Refused): RequestResult {
   const code = GAME_CODES.find((one) => one === refused.code);
   if (code === undefined) return { type: 'stale' };
   return { type: 'refused', refusal: { code, ...faultsOf(refused) } };
@@ -93,7 +93,7 @@ function savedFrom(summary: TableSummary, me: string | undefined): SavedGame {
       rules: options.rules as Setup['rules'], // the server has read them before the game began
       judging: options.judging,
       dictionary: options.dictionary,
-      sitters: summary.sitters.map((sitter, seat) => sitterFrom(sitter, seat === own)),
+      sitters: summary.seats.map((sitter, seat) => sitterFrom(sitter, seat === own)),
       undo: false,
     },
     openedAt,
@@ -107,13 +107,13 @@ function savedFrom(summary: TableSummary, me: string | undefined): SavedGame {
   };
 }
 
-function sitterFrom(sitter: TableSummary['sitters'][number], isOwn: boolean): Sitter {
+function sitterFrom(sitter: TableSummary['seats'][number], isOwn: boolean): PlayerSetup {
   switch (sitter.type) {
     case 'computer':
       return sitter;
     case 'free':
       return { type: 'person', name: '', elsewhere: true };
-    case 'kept':
+    case 'reserved':
       return { type: 'person', name: sitter.person.name, elsewhere: true };
     case 'person':
       return { type: 'person', name: sitter.person.name, ...(isOwn ? {} : { elsewhere: true }) };

@@ -9,8 +9,8 @@ import {
 } from '@ziggurat/protocol';
 import { type Clock, type Entry, tick } from '@ziggurat/table';
 import { stepsAfter } from '../host/fold-news.ts';
-import type { Step } from '../host/host.ts';
-import { makeStore, type Store } from '../store/store.ts';
+import type { FoldedEntry } from '../host/host.ts';
+import { makeSignal, type Signal } from '../signal/signal.ts';
 import { api } from './api.ts';
 import type { Connection } from './connection.ts';
 
@@ -19,7 +19,7 @@ export interface TableNow {
   readonly summary: TableSummary | undefined;
   readonly entries: readonly Entry[];
   /** The same, each with the game as it left it. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly FoldedEntry[];
   readonly game: Game | undefined;
   readonly clock: Clock;
   readonly messages: readonly ChatMessage[];
@@ -31,7 +31,7 @@ export interface TableNow {
 
 /** One table that is followed: by however many, over the socket once. */
 export interface TableFeed {
-  readonly state: Store<TableNow>;
+  readonly state: Signal<TableNow>;
   /** Sends what a reader writes; the reason where it is refused. */
   say(text: string): Promise<Code | undefined>;
   close(): void;
@@ -49,7 +49,7 @@ const NOTHING: TableNow = {
 };
 
 export function openFeed(connection: Connection, id: string): TableFeed {
-  const state = makeStore<TableNow>(NOTHING);
+  const state = makeSignal<TableNow>(NOTHING);
   const change = (part: Partial<TableNow>): void => state.set((before) => ({ ...before, ...part }));
 
   const unfollow = connection.follow(id, (heard) => {
@@ -137,7 +137,7 @@ function withEntries(before: TableNow, more: readonly WireEntry[]): TableNow {
   };
 }
 
-const clockAfter = (steps: readonly Step[], clock: Clock, summary: TableSummary | undefined): Clock =>
+const clockAfter = (steps: readonly FoldedEntry[], clock: Clock, summary: TableSummary | undefined): Clock =>
   steps.reduce(
     (so, { entry, game }) => tick(so, summary?.options.clock ?? { type: 'none' }, entry, game),
     clock,
@@ -145,11 +145,9 @@ const clockAfter = (steps: readonly Step[], clock: Clock, summary: TableSummary 
 
 /** Where somebody sits. */
 export function seatOf(
-  summary: Pick<TableSummary, 'sitters'> | undefined,
+  summary: Pick<TableSummary, 'seats'> | undefined,
   person: string | undefined,
 ): Seat | undefined {
-  const seat = summary?.sitters.findIndex(
-    (sitter) => sitter.type === 'person' && sitter.person.id === person,
-  );
+  const seat = summary?.seats.findIndex((sitter) => sitter.type === 'person' && sitter.person.id === person);
   return seat === undefined || seat < 0 ? undefined : seat;
 }

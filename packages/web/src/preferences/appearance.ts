@@ -1,24 +1,24 @@
 import { useLayoutEffect } from 'react';
 import type { Theme } from '../look/theme.ts';
 import { type Language, languageFor } from '../messages/messages.ts';
-import { useStore } from '../store/use-store.ts';
+import { useSignal } from '../signal/use-signal.ts';
 import { preferences } from './preferences.ts';
 import { useMedia } from './use-media.ts';
 
 export function useReducedMotion(): boolean {
-  const { motion } = useStore(preferences);
+  const { motion } = useSignal(preferences);
   const isAsked = useMedia('(prefers-reduced-motion: reduce)');
   return motion === 'reduced' || isAsked;
 }
 
 export function useLanguage(): Language {
-  const { language } = useStore(preferences);
+  const { language } = useSignal(preferences);
   return language === 'system' ? languageFor(navigator.languages) : language;
 }
 
 /** The chosen theme; a system that asks for more contrast gets it unless the reader chose light or dark. */
 function useTheme(): Theme {
-  const { theme } = useStore(preferences);
+  const { theme } = useSignal(preferences);
   const wantsContrast = useMedia('(prefers-contrast: more)');
   return theme === 'system' && wantsContrast ? 'contrast' : theme;
 }

@@ -1,7 +1,7 @@
 import { parseJson } from '@ziggurat/engine/result';
 import { check, choice, object, RULESETS, type Schema, text, upwords2006 } from '@ziggurat/engine/rules';
 import { MODES, type Mode, type Setup } from '../host/host.ts';
-import { makeStore, type Store } from '../store/store.ts';
+import { makeSignal, type Signal } from '../signal/signal.ts';
 import { parseSetup } from './parse-setup.ts';
 
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
@@ -76,10 +76,10 @@ function parseSetups(value: unknown): Preferences['setups'] {
 const KEY = 'ziggurat.preferences';
 
 /** The preferences of this browser: kept where it allows it, and the same in all its tabs. */
-export const preferences: Store<Preferences> = keptPreferences();
+export const preferences: Signal<Preferences> = keptPreferences();
 
-function keptPreferences(): Store<Preferences> {
-  const store = makeStore(parsePreferences(read() ?? ''));
+function keptPreferences(): Signal<Preferences> {
+  const store = makeSignal(parsePreferences(read() ?? ''));
   let heard = store.get();
   store.watch(() => {
     if (store.get() !== heard) write(JSON.stringify(store.get()));

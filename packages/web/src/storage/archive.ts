@@ -1,19 +1,19 @@
 import { fold } from '@ziggurat/engine/game';
 import { parseJson } from '@ziggurat/engine/result';
 import type { ImportCount, Reply } from '../host/host.ts';
-import { eventsOf, type KeptEntry, summaryOf } from './kept.ts';
+import type { GameStorage } from './game-storage.ts';
 import { type GameSource, readEntries, readSource } from './read-game.ts';
-import type { Store } from './store.ts';
+import { eventsOf, type StoredEntry, summaryOf } from './stored.ts';
 
 const FORMAT = 'ziggurat-games';
 const VERSION = 1;
 const MOST_CHARACTERS = 64 * 2 ** 20;
 
 /** What must be told of a game; the rest follows from its entries. */
-type ArchivedGame = GameSource & { readonly entries: readonly KeptEntry[] };
+type ArchivedGame = GameSource & { readonly entries: readonly StoredEntry[] };
 
 /** Everything that is kept, as one text. Damaged games are in it as they are. */
-export async function writeArchive(store: Store): Promise<Reply<string>> {
+export async function writeArchive(store: GameStorage): Promise<Reply<string>> {
   const kept = await store.games();
   if (!kept.ok) return kept;
   const games: ArchivedGame[] = [];
@@ -30,7 +30,7 @@ export const archiveOf = (games: readonly ArchivedGame[]): string =>
   JSON.stringify({ format: FORMAT, version: VERSION, games });
 
 /** Adds the games of a text that are new here. What is here is never changed. */
-export async function readArchive(store: Store, text: string): Promise<Reply<ImportCount>> {
+export async function readArchive(store: GameStorage, text: string): Promise<Reply<ImportCount>> {
   if (text.length > MOST_CHARACTERS) return { ok: false, trouble: 'too-large' };
   const games = gamesIn(parseJson(text)?.value);
   if (games === undefined) return { ok: false, trouble: 'foreign-file' };
@@ -53,7 +53,7 @@ function gamesIn(value: unknown): readonly unknown[] | undefined {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-async function addGame(store: Store, value: unknown): Promise<Reply<keyof ImportCount>> {
+async function addGame(store: GameStorage, value: unknown): Promise<Reply<keyof ImportCount>> {
   if (!isObject(value) || !Array.isArray(value.entries)) return { ok: true, value: 'damaged' };
   const source = readSource(value);
   const entries = source === undefined ? undefined : readEntries(source, value.entries);
@@ -63,7 +63,7 @@ async function addGame(store: Store, value: unknown): Promise<Reply<keyof Import
   }
   // What the file says of scores and winners is not asked: it follows from the entries.
   const game = { ...source, ...summaryOf(fold(eventsOf(entries)), last.at) };
-  const keeping = await store.open(game, value.entries as readonly KeptEntry[]); // read entry by entry above
+  const keeping = await store.open(game, value.entries as readonly StoredEntry[]); // read entry by entry above
   if (keeping === 'kept' || keeping === 'late') {
     return { ok: true, value: keeping === 'kept' ? 'added' : 'known' };
   }

@@ -1,8 +1,15 @@
 import type { IDBPTransaction } from 'idb';
 import type { Reply } from '../host/host.ts';
 import { type Database, openDatabase, type Schema } from './database.ts';
-import type { KeptEntry, KeptGame } from './kept.ts';
-import { type Base, type Failure, isSame, type Keeping, type StorageTrouble, type Store } from './store.ts';
+import {
+  type Base,
+  type Failure,
+  type GameStorage,
+  isSame,
+  type Keeping,
+  type StorageTrouble,
+} from './game-storage.ts';
+import type { StoredEntry, StoredGame } from './stored.ts';
 
 type Writing = IDBPTransaction<Schema, ['games', 'entries'], 'readwrite'>;
 
@@ -13,7 +20,7 @@ const entriesOf = (id: string, since = 0): IDBKeyRange =>
  * Keeps games in the browser's database; fails where the browser refuses it. One that a newer version of the
  * page has made its own is not refused, for it holds games: whoever asks is told.
  */
-export async function databaseStore(): Promise<Store> {
+export async function databaseStore(): Promise<GameStorage> {
   let connection: Promise<Database> | undefined;
   const disconnect = (): void => {
     connection = undefined;
@@ -55,7 +62,7 @@ export async function databaseStore(): Promise<Store> {
       return failureOf(error);
     }
   };
-  const change = (base: Base, game: KeptGame, step: (tx: Writing) => Promise<void>): Promise<Keeping> =>
+  const change = (base: Base, game: StoredGame, step: (tx: Writing) => Promise<void>): Promise<Keeping> =>
     write(async (tx) => {
       const found = await tx.objectStore('games').get(game.id);
       if (found === undefined) return 'gone';
@@ -63,7 +70,7 @@ export async function databaseStore(): Promise<Store> {
       await Promise.all([step(tx), tx.objectStore('games').put(game)]);
       return 'kept';
     });
-  const addAll = async (tx: Writing, game: string, entries: readonly KeptEntry[]): Promise<void> => {
+  const addAll = async (tx: Writing, game: string, entries: readonly StoredEntry[]): Promise<void> => {
     await Promise.all(entries.map((entry) => tx.objectStore('entries').add({ game, ...entry })));
   };
 

@@ -1,12 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeptEntry, KeptGame } from './kept.ts';
+import type { StoredEntry, StoredGame } from './stored.ts';
 
 const NAME = 'ziggurat';
 
 export interface Schema extends DBSchema {
-  games: { key: string; value: KeptGame };
+  games: { key: string; value: StoredGame };
   /** The key names entry n of a game: it can be added once. */
-  entries: { key: [game: string, number: number]; value: KeptEntry & { readonly game: string } };
+  entries: { key: [game: string, number: number]; value: StoredEntry & { readonly game: string } };
 }
 
 export type Database = IDBPDatabase<Schema>;

@@ -1,13 +1,13 @@
-import type { KeptEntry, KeptGame } from './kept.ts';
-import { type Base, isSame, type Keeping, type Store, type WholeGame } from './store.ts';
+import { type Base, type GameStorage, isSame, type Keeping, type WholeGame } from './game-storage.ts';
+import type { StoredEntry, StoredGame } from './stored.ts';
 
 /** Keeps games for as long as the tab is open: where the browser gives no database. */
-export function memoryStore(): Store {
+export function memoryStore(): GameStorage {
   const kept = new Map<string, WholeGame>();
   const change = (
     base: Base,
-    game: KeptGame,
-    entriesNow: (entries: readonly KeptEntry[]) => readonly KeptEntry[],
+    game: StoredGame,
+    entriesNow: (entries: readonly StoredEntry[]) => readonly StoredEntry[],
   ): Keeping => {
     const found = kept.get(game.id);
     if (found === undefined) return 'gone';

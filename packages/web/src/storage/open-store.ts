@@ -1,9 +1,9 @@
 import { databaseStore } from './database-store.ts';
+import type { GameStorage } from './game-storage.ts';
 import { memoryStore } from './memory-store.ts';
-import type { Store } from './store.ts';
 
 export interface OpenedStore {
-  readonly store: Store;
+  readonly store: GameStorage;
   /** Was the browser's database refused? Then games last as long as the tab. */
   readonly isRefused: boolean;
 }

@@ -11,8 +11,8 @@ import {
 } from '@ziggurat/engine/rules';
 import { commitmentTo, type Entry, keyedDraw } from '@ziggurat/table';
 import type { Setup } from '../host/host.ts';
-import { eventsOf, type KeptEntry, type KeptGame } from './kept.ts';
 import { SETUP_SCHEMA } from './setup-schema.ts';
+import { eventsOf, type StoredEntry, type StoredGame } from './stored.ts';
 
 const MOST_EVENTS = 20_000;
 const time = integer(0, Number.MAX_SAFE_INTEGER);
@@ -36,7 +36,7 @@ const ENTRY_SCHEMA: Schema = object(
 );
 
 /** What of a kept game does not follow from its entries. */
-export type GameSource = Pick<KeptGame, 'id' | 'setup' | 'key' | 'openedAt' | 'undone'>;
+export type GameSource = Pick<StoredGame, 'id' | 'setup' | 'key' | 'openedAt' | 'undone'>;
 
 /** Which game a value is about; `undefined` where it does not say. */
 export function readSource(value: Readonly<Record<string, unknown>>): GameSource | undefined {
@@ -79,7 +79,7 @@ export function readMore(
 
 function readEntry(value: unknown, ruleset: Ruleset | undefined): Entry | undefined {
   if (check(ENTRY_SCHEMA, value).length > 0) return undefined;
-  const kept = value as KeptEntry; // it has passed the schema
+  const kept = value as StoredEntry; // it has passed the schema
   const read = readEvent(kept.event, ruleset);
   return read.ok ? { ...kept, event: read.value } : undefined;
 }

@@ -6,7 +6,7 @@ import { useAppearance, useLanguage } from '../preferences/appearance.ts';
 import { Arrival } from './arrival.tsx';
 import { Guard } from './guard.tsx';
 import { NewVersion } from './new-version.tsx';
-import { parseRoute, usePlace } from './router.ts';
+import { parseRoute, useVisit } from './router.ts';
 import { Screen } from './screen.tsx';
 import { HostContext } from './use-host.ts';
 import './app.css';
@@ -17,7 +17,7 @@ export function App({ host }: { readonly host: Host }) {
   // The old screen and language stay until the new ones are there, so that nothing flashes in between.
   const language = useDeferredValue(useLanguage());
   const messages = useMemo(() => messagesIn(language), [language]);
-  const place = useDeferredValue(usePlace());
+  const place = useDeferredValue(useVisit());
   const route = parseRoute(place.path);
   return (
     <MessagesContext value={messages}>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
-import type { Place, ScreenName } from './router.ts';
+import type { ScreenName, Visit } from './router.ts';
 
 /** The title that the page came with. */
 const OWN_TITLE = document.title;
 
 interface ArrivalProps {
-  readonly place: Place;
+  readonly place: Visit;
   readonly screen: ScreenName;
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement, type MouseEvent, type ReactElement } from 'react';
 import { MODES, type Mode } from '../host/host.ts';
-import { makeStore } from '../store/store.ts';
-import { useStore } from '../store/use-store.ts';
+import { makeSignal } from '../signal/signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
 
 /** The screens, and what their addresses say of them. */
 export type Route =
@@ -61,20 +61,20 @@ function decoded(part: string): string | undefined {
 }
 
 /** Where the reader is, and whether somebody just went there or came back to it. */
-export interface Place {
+export interface Visit {
   readonly path: string;
   readonly came: 'first' | 'forward' | 'back';
 }
 
-const place = makeStore<Place>({ path: location.pathname, came: 'first' });
+const place = makeSignal<Visit>({ path: location.pathname, came: 'first' });
 addEventListener('popstate', () => {
   // A link to a part of the same screen leads nowhere else.
   if (location.pathname !== place.get().path) place.set({ path: location.pathname, came: 'back' });
 });
 
-export const usePlace = (): Place => useStore(place);
+export const useVisit = (): Visit => useSignal(place);
 
-export const useRoute = (): Route => parseRoute(usePlace().path);
+export const useRoute = (): Route => parseRoute(useVisit().path);
 
 /** Goes to an address of this page. `replace`: without a way back to this one. */
 export function navigate(path: string, { replace = false }: { readonly replace?: boolean } = {}): void {

@@ -2,7 +2,7 @@ import type { LevelName } from '@ziggurat/engine/bots';
 import type { Command, Game, Judging, Seat } from '@ziggurat/engine/game';
 import type { Graph } from '@ziggurat/engine/lexicon';
 import type { Judgement, Play, Position, Ruleset } from '@ziggurat/engine/rules';
-import type { Request } from '@ziggurat/table';
+import type { TableRequest } from '@ziggurat/table';
 import type {
   DictionaryName,
   FoundHint,
@@ -10,10 +10,10 @@ import type {
   News,
   Proof,
   Reply,
+  RequestResult,
   ReviewedTurn,
   SavedGame,
   Setup,
-  Told,
   WordInfo,
 } from '../host/host.ts';
 import type { Call } from './channel.ts';
@@ -42,7 +42,7 @@ export interface TableCalls {
   readonly prepare: Call<Setup, undefined>;
   readonly open: Call<Setup, Reply<SavedGame>>;
   readonly follow: Call<Named & { readonly seat: Seat | undefined }, undefined, News>;
-  readonly tell: Call<Named & { readonly request: Request }, Told>;
+  readonly tell: Call<Named & { readonly request: TableRequest }, RequestResult>;
   readonly letStand: Call<Named, Reply<undefined>>;
   readonly undo: Call<Named, Reply<undefined>>;
   readonly remove: Call<Named, Reply<undefined>>;

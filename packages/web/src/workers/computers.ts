@@ -1,7 +1,7 @@
 import type { LevelName } from '@ziggurat/engine/bots';
 import type { Seat } from '@ziggurat/engine/game';
 import { ComputerSeats, type Question, type Thought } from '@ziggurat/table';
-import type { Setup, Sitter, Trouble } from '../host/host.ts';
+import type { PlayerSetup, Setup, Trouble } from '../host/host.ts';
 import { rulesOf } from '../storage/read-game.ts';
 import { die } from './channel.ts';
 import type { HostedGame } from './hosted-game.ts';
@@ -42,7 +42,7 @@ export class Computers {
   #seatsOf(game: HostedGame): ComputerSeats<Trouble> {
     const { hosted, kept } = game;
     const { sitters } = kept.setup;
-    const seatsOf = (type: Sitter['type']): readonly Seat[] =>
+    const seatsOf = (type: PlayerSetup['type']): readonly Seat[] =>
       sitters.flatMap((sitter, seat) => (sitter.type === type ? [seat] : []));
     return new ComputerSeats({
       hosted,
@@ -78,5 +78,5 @@ export class Computers {
   }
 }
 
-const levelOf = (sitter: Sitter): LevelName | undefined =>
+const levelOf = (sitter: PlayerSetup): LevelName | undefined =>
   sitter.type === 'computer' ? sitter.level : undefined;

@@ -1,5 +1,5 @@
 import { makeGame, makeLog, redact, type Seat, writeRecord } from '@ziggurat/engine/game';
-import type { Setup, Sitter } from '../host/host.ts';
+import type { PlayerSetup, Setup } from '../host/host.ts';
 import type { HostedGame } from './hosted-game.ts';
 
 /** The log of a game as text. While it is played, only what everybody at the screen may know. */
@@ -18,5 +18,5 @@ function onlyPerson({ sitters }: Setup): Seat | undefined {
   return people.length === 1 ? people[0] : undefined;
 }
 
-const nameOf = (sitter: Sitter, seat: Seat): string =>
+const nameOf = (sitter: PlayerSetup, seat: Seat): string =>
   (sitter.type === 'person' ? sitter.name : sitter.level).trim() || `player${seat + 1}`;

@@ -1,8 +1,8 @@
 import type { Seat } from '@ziggurat/engine/game';
-import { type Change, HostedTable, type Request, seenBy, type Table } from '@ziggurat/table';
-import type { News, Reply, Told, Trouble } from '../host/host.ts';
-import { type KeptGame, savedGame } from '../storage/kept.ts';
-import { BrowserKeep, type BrowserKeepParts } from './browser-keep.ts';
+import { type Change, HostedTable, seenBy, type Table, type TableRequest } from '@ziggurat/table';
+import type { News, Reply, RequestResult, Trouble } from '../host/host.ts';
+import { type StoredGame, savedGame } from '../storage/stored.ts';
+import { BrowserKeep, type BrowserKeepParts } from './browser-entry-store.ts';
 import { readTable } from './read-table.ts';
 import { versionBeforeTurn } from './take-back.ts';
 
@@ -26,7 +26,7 @@ export class HostedGame {
   #thinking: Seat | undefined;
   #window: number | undefined;
 
-  constructor(means: HostMeans, kept: KeptGame, table: Table) {
+  constructor(means: HostMeans, kept: StoredGame, table: Table) {
     this.#means = means;
     this.#keep = new BrowserKeep(means, kept);
     this.hosted = new HostedTable(table, { keep: this.#keep, now: Date.now });
@@ -41,7 +41,7 @@ export class HostedGame {
     return { ok: true, value: new HostedGame(means, whole.value.game, table) };
   }
 
-  get kept(): KeptGame {
+  get kept(): StoredGame {
     return this.#keep.game;
   }
 
@@ -80,7 +80,7 @@ export class HostedGame {
     for (const { hear } of this.#followers) hear(news);
   }
 
-  ask(request: Request): Promise<Told> {
+  ask(request: TableRequest): Promise<RequestResult> {
     return this.hosted.ask(request);
   }
 

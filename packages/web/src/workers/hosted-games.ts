@@ -1,7 +1,7 @@
 import { assertNever } from '@ziggurat/engine/result';
 import type { Reply, SavedGame, Setup } from '../host/host.ts';
-import { keptEntry, savedGame } from '../storage/kept.ts';
-import type { Store } from '../storage/store.ts';
+import type { GameStorage } from '../storage/game-storage.ts';
+import { keptEntry, savedGame } from '../storage/stored.ts';
 import { die } from './channel.ts';
 import type { Computers } from './computers.ts';
 import { HostedGame, type HostMeans } from './hosted-game.ts';
@@ -15,7 +15,7 @@ export class HostedGames {
   readonly #tabs: Tabs;
   readonly #games = new Map<string, Promise<Reply<HostedGame>>>();
 
-  constructor(store: Store, lexica: Lexica, computers: Computers) {
+  constructor(store: GameStorage, lexica: Lexica, computers: Computers) {
     this.#tabs = openTabs((news) => this.#hear(news).catch(die));
     this.#means = {
       store,

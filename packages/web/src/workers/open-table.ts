@@ -2,14 +2,14 @@ import { makeAlphabet } from '@ziggurat/engine/lexicon';
 import { check } from '@ziggurat/engine/rules';
 import { makeKey, Table } from '@ziggurat/table';
 import type { Reply, Setup } from '../host/host.ts';
-import { type KeptGame, summaryOf } from '../storage/kept.ts';
 import { rulesOf } from '../storage/read-game.ts';
 import { SETUP_SCHEMA } from '../storage/setup-schema.ts';
+import { type StoredGame, summaryOf } from '../storage/stored.ts';
 import type { Lexica } from './lexica.ts';
 import { settingOf } from './read-table.ts';
 
 export interface OpenedTable {
-  readonly game: KeptGame;
+  readonly game: StoredGame;
   readonly table: Table;
 }
 

@@ -1,9 +1,9 @@
 import type { Ruleset } from '@ziggurat/engine/rules';
 import { type Key, Table, type TableSetting } from '@ziggurat/table';
 import type { Setup } from '../host/host.ts';
+import type { WholeGame } from '../storage/game-storage.ts';
 import { readEntries, readSource } from '../storage/read-game.ts';
-import type { WholeGame } from '../storage/store.ts';
-import { lateMeans } from './late-means.ts';
+import { lateMeans } from './late-deps.ts';
 import type { Lexica } from './lexica.ts';
 
 /** What a table on this screen is played with. It has no clock: nobody waits for people around one screen. */

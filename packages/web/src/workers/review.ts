@@ -1,4 +1,4 @@
-import { apply, type Event, fold, type Game, isTurn, positionOf } from '@ziggurat/engine/game';
+import { apply, fold, type Game, type GameEvent, isTurn, positionOf } from '@ziggurat/engine/game';
 import type { DictionaryName, Reply } from '../host/host.ts';
 import type { ReviewNews } from './calls.ts';
 import type { Lexica } from './lexica.ts';
@@ -9,7 +9,7 @@ const MOST = 3;
 
 /** Looks at every turn of a game that is over, one after the other, until nobody listens any more. */
 export async function review(
-  log: readonly Event[],
+  log: readonly GameEvent[],
   dictionary: DictionaryName,
   { lexica, thinker }: { readonly lexica: Lexica; readonly thinker: Thinker },
   hear: (news: ReviewNews) => void,

@@ -18,13 +18,13 @@ import {
 } from '@ziggurat/engine/rules';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Setup, Sitter } from '../../src/host/host.ts';
+import type { PlayerSetup, Setup } from '../../src/host/host.ts';
 import type { OpenPage, PageOptions } from './open-page.ts';
 
-export const YOU: Sitter = { type: 'person', name: '' };
-export const ANN: Sitter = { type: 'person', name: 'Ann' };
-export const BEN: Sitter = { type: 'person', name: 'Ben' };
-export const GREEDY: Sitter = { type: 'computer', level: 'greedy' };
+export const YOU: PlayerSetup = { type: 'person', name: '' };
+export const ANN: PlayerSetup = { type: 'person', name: 'Ann' };
+export const BEN: PlayerSetup = { type: 'person', name: 'Ben' };
+export const GREEDY: PlayerSetup = { type: 'computer', level: 'greedy' };
 
 export interface GameOptions extends PageOptions {
   readonly setup?: Partial<Setup>;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ACROSS, DOWN, isOn } from '@ziggurat/engine/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Sitter } from '../../src/host/host.ts';
+import type { PlayerSetup } from '../../src/host/host.ts';
 import { archiveOf, readEnglish } from '../../tools/played-game.ts';
 import {
   ANN,
@@ -20,8 +20,8 @@ import {
 import { type OpenPage, type PageOptions, PHONE, test, WIDE } from './open-page.ts';
 
 const SMALL = { width: 360, height: 640 } as const;
-const CAROLINE: Sitter = { type: 'person', name: 'Caroline' };
-const DOMINIC: Sitter = { type: 'person', name: 'Dominic' };
+const CAROLINE: PlayerSetup = { type: 'person', name: 'Caroline' };
+const DOMINIC: PlayerSetup = { type: 'person', name: 'Dominic' };
 
 describe('a challenge among four people at one screen', () => {
   test.for([PHONE, WIDE])(

@@ -4,7 +4,7 @@ import { Options } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Setup } from '../../src/host/host.ts';
 import { archiveOf } from '../../src/storage/archive.ts';
-import { type KeptEntry, keptEntry } from '../../src/storage/kept.ts';
+import { keptEntry, type StoredEntry } from '../../src/storage/stored.ts';
 import { exchangerAt } from '../pages/exchanger.ts';
 import { openHost, test } from './open-host.ts';
 import { openServer, type Server } from './open-server.ts';
@@ -75,7 +75,7 @@ describe('one game on two hosts', () => {
       const archive = archiveOf([{ id: 'same', setup, key, openedAt: 1, undone: 0, entries: opening }]);
       const page = await openHost(openPage);
       const entries = await page.evaluate((text) => window.ziggurat.playArchived(text, 'same'), archive);
-      const written = ({ number, by, event }: KeptEntry) => ({
+      const written = ({ number, by, event }: StoredEntry) => ({
         number,
         event,
         // Who asked for it: the computers' requests are the same, a person's id is a person's own.

@@ -1,9 +1,17 @@
 import type { Judging, Seat } from '@ziggurat/engine/game';
 import type { Lexicon } from '@ziggurat/engine/lexicon';
 import { judge, rulesetNamed } from '@ziggurat/engine/rules';
-import { makeKey, type Request, Table } from '@ziggurat/table';
+import { makeKey, Table, type TableRequest } from '@ziggurat/table';
 import { folding } from '../../src/host/fold-news.ts';
-import type { Analyst, GameLine, News, SavedGame, Setup, Sitter, Told } from '../../src/host/host.ts';
+import type {
+  Analyst,
+  GameLine,
+  News,
+  PlayerSetup,
+  RequestResult,
+  SavedGame,
+  Setup,
+} from '../../src/host/host.ts';
 import { must } from './ground.ts';
 
 /** Takes every word but those with an X in them. */
@@ -14,11 +22,11 @@ export const NO_X: Lexicon = {
   verdict: (word) => (word.includes('X') ? { word, legal: false, reason: 'unknown' } : { word, legal: true }),
 };
 
-export const PEOPLE: readonly Sitter[] = [
+export const PEOPLE: readonly PlayerSetup[] = [
   { type: 'person', name: 'Ann' },
   { type: 'person', name: 'Ben' },
 ];
-export const AGAINST: readonly Sitter[] = [
+export const AGAINST: readonly PlayerSetup[] = [
   { type: 'person', name: '' },
   { type: 'computer', level: 'club' },
 ];
@@ -28,12 +36,12 @@ export interface TableHost extends GameLine, Pick<Analyst, 'word'> {
   /** The seats that are followed now. */
   readonly followed: () => readonly (Seat | undefined)[];
   /** Somebody else acts, in another tab or as a computer. */
-  act(command: Request['command']): void;
+  act(command: TableRequest['command']): void;
 }
 
 /** A host in the same thread, with a real table and nothing kept. */
 export function openTableHost(
-  sitters: readonly Sitter[],
+  sitters: readonly PlayerSetup[],
   { rules = 'upwords-2006', judging = 'referee' }: { rules?: string; judging?: Judging } = {},
 ): TableHost {
   const setting = {
@@ -64,7 +72,7 @@ export function openTableHost(
     undone: 0,
   });
 
-  function take(request: Request): Told {
+  function take(request: TableRequest): RequestResult {
     const since = table.entries.length;
     const answer = table.ask(request, 0);
     if (answer.type === 'stale') return { type: 'stale' };

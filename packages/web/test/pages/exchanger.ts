@@ -1,4 +1,4 @@
-import { type Command, type Game, mostExchanged, rackOf, type Seat } from '@ziggurat/engine/game';
+import { type Command, exchangeLimit, type Game, rackOf, type Seat } from '@ziggurat/engine/game';
 import { BLANK, isBare } from '@ziggurat/engine/rules';
 
 /**
@@ -15,6 +15,6 @@ export function exchangerAt(game: Game, seat: Seat): Command | undefined {
   if (judging === 'challenge' && isBare(board) && laid.length === 2) {
     return { type: 'play', seat, play: laid.map((tile, i) => ({ square: from + i, tile })) };
   }
-  if (mostExchanged(game, seat) > 0) return { type: 'exchange', seat, tiles: tiles.slice(0, 1) };
+  if (exchangeLimit(game, seat) > 0) return { type: 'exchange', seat, tiles: tiles.slice(0, 1) };
   return { type: 'pass', seat };
 }

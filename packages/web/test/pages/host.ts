@@ -1,10 +1,10 @@
 import * as engine from '@ziggurat/engine';
-import { mostExchanged } from '@ziggurat/engine/game';
+import { exchangeLimit } from '@ziggurat/engine/game';
 import { CONTRACT as HOSTING } from '../../../table/test/hosting/contract.ts';
-import type { Analyst, GameLine, Host, Library, Told } from '../../src/host/host.ts';
+import type { Analyst, GameLine, Host, Library, RequestResult } from '../../src/host/host.ts';
 import { makeHost } from '../../src/host/make-host.ts';
 import { databaseStore } from '../../src/storage/database-store.ts';
-import type { KeptEntry } from '../../src/storage/kept.ts';
+import type { StoredEntry } from '../../src/storage/stored.ts';
 import { CONTRACT } from '../storage/contract.ts';
 import { exchangerAt } from './exchanger.ts';
 import { storedGame } from './stored-game.ts';
@@ -13,7 +13,7 @@ import { Watch } from './watch.ts';
 /** All that a host does, each by its name: what tests ask for. */
 interface FlatHost extends Library, Analyst {
   follow(id: string, ...asked: Parameters<GameLine['follow']>): () => void;
-  tell(id: string, ...asked: Parameters<GameLine['tell']>): Promise<Told>;
+  tell(id: string, ...asked: Parameters<GameLine['tell']>): Promise<RequestResult>;
   judge(id: string, ...asked: Parameters<GameLine['judge']>): ReturnType<GameLine['judge']>;
   letStand(id: string): void;
   undo(id: string): ReturnType<NonNullable<GameLine['undo']>>;
@@ -62,7 +62,7 @@ export class HostPage {
     if (!hint.ok) throw new Error(hint.trouble);
     const play = hint.value?.play;
     const rack = engine.rackOf(game, seat);
-    const mayExchange = mostExchanged(game, seat) > 0;
+    const mayExchange = exchangeLimit(game, seat) > 0;
     const command: engine.Command =
       play !== undefined
         ? { type: 'play', seat, play }
@@ -73,7 +73,7 @@ export class HostPage {
   }
 
   /** Plays the game of an archive to its end, and gives its entries as this browser has stored them. */
-  async playArchived(archive: string, id: string): Promise<readonly KeptEntry[]> {
+  async playArchived(archive: string, id: string): Promise<readonly StoredEntry[]> {
     await this.host.importAll(archive);
     const watch = this.watch(id, 0);
     for (;;) {
@@ -103,7 +103,7 @@ export class HostPage {
   }
 
   /** Tells the host what a seat does, with the version that a follower knows. */
-  act(id: string, { game }: Watch, command: engine.Command): Promise<Told> {
+  act(id: string, { game }: Watch, command: engine.Command): Promise<RequestResult> {
     return this.host.tell(id, { id: crypto.randomUUID(), version: game.version, command });
   }
 

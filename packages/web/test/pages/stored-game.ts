@@ -1,8 +1,8 @@
 import type { StoredGame } from '../../../table/test/hosting/contract.ts';
 import type { Setup } from '../../src/host/host.ts';
 import { databaseStore } from '../../src/storage/database-store.ts';
-import { keptEntry } from '../../src/storage/kept.ts';
-import { BrowserKeep } from '../../src/workers/browser-keep.ts';
+import { keptEntry } from '../../src/storage/stored.ts';
+import { BrowserKeep } from '../../src/workers/browser-entry-store.ts';
 import { Lexica } from '../../src/workers/lexica.ts';
 import { openTable } from '../../src/workers/open-table.ts';
 import { readTable } from '../../src/workers/read-table.ts';

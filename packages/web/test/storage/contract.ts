@@ -1,6 +1,6 @@
 import type { Setup } from '../../src/host/host.ts';
-import type { KeptEntry, KeptGame } from '../../src/storage/kept.ts';
-import type { Store } from '../../src/storage/store.ts';
+import type { GameStorage } from '../../src/storage/game-storage.ts';
+import type { StoredEntry, StoredGame } from '../../src/storage/stored.ts';
 
 const SETUP: Setup = {
   mode: 'pass',
@@ -14,7 +14,7 @@ const SETUP: Setup = {
   ],
 };
 
-const gameAt = (id: string, version: number, undone = 0): KeptGame => ({
+const gameAt = (id: string, version: number, undone = 0): StoredGame => ({
   id,
   setup: SETUP,
   key: '0'.repeat(64),
@@ -28,14 +28,14 @@ const gameAt = (id: string, version: number, undone = 0): KeptGame => ({
   winners: [],
 });
 
-const passes = (...numbers: readonly number[]): readonly KeptEntry[] =>
+const passes = (...numbers: readonly number[]): readonly StoredEntry[] =>
   numbers.map((number) => ({ number, at: number, by: `pass ${number}`, event: { type: 'passed', seat: 0 } }));
 
 /** What a store was asked, and what it says; the same for every store. */
 export interface Promised {
   readonly name: string;
   /** Asks a fresh store; what it gives is compared with `expected`. */
-  readonly ask: (store: Store) => Promise<unknown>;
+  readonly ask: (store: GameStorage) => Promise<unknown>;
   readonly expected: unknown;
 }
 

@@ -1,4 +1,4 @@
-import type { Pick } from '../../game/chance.ts';
+import type { RandomIndex } from '../../game/chance.ts';
 import type { Command } from '../../game/commands.ts';
 import type { Seat } from '../../game/events.ts';
 import type { Game } from '../../game/game.ts';
@@ -22,7 +22,7 @@ export interface Budget {
  * it, and nothing else; chance and time come in as arguments. It gives `undefined` when there is nothing
  * for its seat to do or to say.
  */
-export type Bot = (game: Game, random: Pick, budget: Budget) => Command | undefined;
+export type Bot = (game: Game, random: RandomIndex, budget: Budget) => Command | undefined;
 
 /** A budget that is never over: what a bot does then depends on its arguments alone. */
 export const UNLIMITED: Budget = { isOver: () => false };

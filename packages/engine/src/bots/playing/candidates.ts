@@ -6,7 +6,7 @@ import type { Tile } from '../../rules/tile.ts';
 import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import { bestExchange } from './exchange.ts';
-import { exchangeLimit, positionFor, type View } from './view.ts';
+import { botExchangeLimit, positionFor, type View } from './view.ts';
 
 /** Something to do with a turn, and what it is held to be worth. */
 export interface Candidate {
@@ -54,7 +54,7 @@ export function candidatesOf(brain: Brain, view: View, budget: Budget, isSeen?: 
       value: value + worthOfBoard(putOn(board, play)),
     }),
   );
-  const limit = others.length === 0 && ranked.length > 0 ? 0 : exchangeLimit(view);
+  const limit = others.length === 0 && ranked.length > 0 ? 0 : botExchangeLimit(view);
   const exchange = bestExchange(rack, leaves, limit);
   if (exchange !== undefined) {
     const { tiles, value } = exchange;

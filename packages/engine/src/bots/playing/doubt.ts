@@ -1,5 +1,5 @@
 import { costOfChallenge } from '../../game/challenge.ts';
-import type { Pick } from '../../game/chance.ts';
+import type { RandomIndex } from '../../game/chance.ts';
 import type { Seat } from '../../game/events.ts';
 import type { Game } from '../../game/game.ts';
 import type { Dictionary } from '../../lexicon/dictionary.ts';
@@ -10,7 +10,13 @@ import type { Level } from './levels.ts';
  * Does a player challenge the last play (C1)? Who knows every word challenges what is none. Who does
  * not, doubts the words it has never met, and dares half as often where a wrong challenge costs a turn.
  */
-export function doubts(game: Game, seat: Seat, level: Level, vocabulary: Dictionary, random: Pick): boolean {
+export function doubts(
+  game: Game,
+  seat: Seat,
+  level: Level,
+  vocabulary: Dictionary,
+  random: RandomIndex,
+): boolean {
   const { lastPlay, judging } = game;
   if (judging === 'referee' || lastPlay === undefined || lastPlay.seat === seat) return false;
   if (lastPlay.words.every((word) => vocabulary.has(word))) return false;

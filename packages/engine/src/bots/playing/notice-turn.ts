@@ -1,4 +1,4 @@
-import type { Pick as PickNumber } from '../../game/chance.ts';
+import type { RandomIndex as PickNumber } from '../../game/chance.ts';
 import type { Command } from '../../game/commands.ts';
 import { isSolo } from '../../game/game.ts';
 import { tableRule } from '../../game/table-rule.ts';
@@ -8,7 +8,7 @@ import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import { bestExchange } from './exchange.ts';
 import { noticing, type Sight } from './sight.ts';
-import { exchangeLimit, leadOf, positionFor, type View } from './view.ts';
+import { botExchangeLimit, leadOf, positionFor, type View } from './view.ts';
 
 /** How often a player looks who notices nothing, before it goes through the whole board. */
 const LOOKS = 4;
@@ -40,7 +40,7 @@ export function noticeTurn(
 /** Finding nothing to play: another tile, else a pass; alone there is nothing to wait for. */
 export function withoutPlay(brain: Brain, view: View): Command {
   const { game, seat, rack } = view;
-  const limit = exchangeLimit(view);
+  const limit = botExchangeLimit(view);
   const exchange = bestExchange(rack, leavesOf(brain, rack, view.bag, []), limit);
   if (exchange !== undefined) return { type: 'exchange', seat, tiles: exchange.tiles };
   return { type: isSolo(game) ? 'resign' : 'pass', seat };

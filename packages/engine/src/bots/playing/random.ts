@@ -1,7 +1,7 @@
-import type { Pick } from '../../game/chance.ts';
+import type { RandomIndex } from '../../game/chance.ts';
 
 /** Numbers below a bound from a seed, the same ones each time (a 32-bit mixer over a counter). */
-export function pickFromSeed(seed: number): Pick {
+export function pickFromSeed(seed: number): RandomIndex {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x9e3779b9) >>> 0;
@@ -18,7 +18,7 @@ export const seedFor = (seed: number, at: number): number =>
   (Math.imul(seed ^ 0x5bd1e995, 0x27d4eb2f) + Math.imul(at + 1, 0x165667b1)) >>> 0;
 
 /** Puts `count` elements in front, each that is left as likely as any other. */
-export function shuffle<T>(list: T[], count: number, random: Pick): void {
+export function shuffle<T>(list: T[], count: number, random: RandomIndex): void {
   for (let i = 0; i < count && i < list.length - 1; i++) {
     const other = i + random(list.length - i);
     const held = list[i]!;

@@ -1,8 +1,8 @@
 import { apply } from '../../game/apply.ts';
-import type { Pick } from '../../game/chance.ts';
-import type { Means } from '../../game/commands.ts';
+import type { RandomIndex } from '../../game/chance.ts';
+import type { GameDeps } from '../../game/commands.ts';
 import { decide } from '../../game/decide.ts';
-import type { Event, Judging, Seat } from '../../game/events.ts';
+import type { GameEvent, Judging, Seat } from '../../game/events.ts';
 import type { Game } from '../../game/game.ts';
 import { redact } from '../../game/redact.ts';
 import { openGame } from '../../game/start.ts';
@@ -15,8 +15,8 @@ export interface SelfPlay {
   readonly judging: Judging;
   /** By seat. */
   readonly bots: readonly Bot[];
-  readonly randoms: readonly Pick[];
-  readonly means: Means;
+  readonly randoms: readonly RandomIndex[];
+  readonly means: GameDeps;
   /** The budget of one turn of a seat. */
   readonly budgetFor: (seat: Seat) => Budget;
 }
@@ -25,10 +25,10 @@ export interface SelfPlay {
 const MOST_COMMANDS = 2000;
 
 /** Lets bots play a game to its end. Each is shown what its seat may see. Gives the whole log. */
-export function selfPlay({ ruleset, judging, bots, randoms, means, budgetFor }: SelfPlay): Event[] {
+export function selfPlay({ ruleset, judging, bots, randoms, means, budgetFor }: SelfPlay): GameEvent[] {
   const opened = openGame({ ruleset, judging, seats: bots.length });
   if (!opened.ok) throw new Error(`${bots.length} bots cannot play ${ruleset.name} by ${judging}`);
-  const log: Event[] = [opened.value];
+  const log: GameEvent[] = [opened.value];
   let game = apply(undefined, opened.value);
   const views = bots.map((_, seat) => apply(undefined, redact(opened.value, seat)));
   const tell = (command: Parameters<typeof decide>[1]): void => {

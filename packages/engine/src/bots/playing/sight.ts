@@ -1,4 +1,4 @@
-import type { Pick } from '../../game/chance.ts';
+import type { RandomIndex } from '../../game/chance.ts';
 import type { FoundPlay } from '../../moves/found-play.ts';
 import { ACROSS, columnOf, rowOf } from '../../rules/square.ts';
 
@@ -25,7 +25,7 @@ export function noticing(
   sight: Sight,
   size: number,
   lead: number,
-  random: Pick,
+  random: RandomIndex,
 ): (found: FoundPlay) => boolean {
   const lanes = Math.max(LEAST, sight.lanes - sight.heed * lead);
   const isLookedAt = Array.from({ length: 2 * size }, () => random(100) < lanes);

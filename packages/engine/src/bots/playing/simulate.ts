@@ -1,4 +1,4 @@
-import type { Pick as PickNumber } from '../../game/chance.ts';
+import type { RandomIndex as PickNumber } from '../../game/chance.ts';
 import { countOf } from '../../game/game.ts';
 import { putOn } from '../../rules/board.ts';
 import { inBag, without } from '../../rules/tile.ts';

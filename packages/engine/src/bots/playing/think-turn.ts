@@ -1,4 +1,4 @@
-import type { Pick as PickNumber } from '../../game/chance.ts';
+import type { RandomIndex as PickNumber } from '../../game/chance.ts';
 import type { Command } from '../../game/commands.ts';
 import { countOf } from '../../game/game.ts';
 import type { Budget } from './bot.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../game/events.ts';
-import { bagCount, type Game, isSolo, mostExchanged, rackOf, seatAfter, unseenBy } from '../../game/game.ts';
+import { bagCount, exchangeLimit, type Game, isSolo, rackOf, seatAfter, unseenBy } from '../../game/game.ts';
 import type { Board } from '../../rules/board.ts';
 import type { Position, Rack } from '../../rules/position.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
@@ -45,12 +45,12 @@ export const positionFor = (ruleset: Ruleset, board: Board, rack: Rack): Positio
   passes: 0,
 });
 
-/** Who has changed that many racks passes instead: two players without a play must come to an end. */
-const ENOUGH = 5;
+/** A bot that has exchanged this many racks passes instead: two bots without a play must come to an end. */
+const MOST_RACKS = 5;
 
-/** How many tiles the seat exchanges at most: as many as it may, until it has had enough of it. */
-export function exchangeLimit({ game, seat }: View): number {
-  const most = mostExchanged(game, seat);
-  if (isSolo(game)) return most;
-  return Math.max(0, Math.min(most, ENOUGH * game.ruleset.rack - game.players[seat]!.exchanged));
+/** How many tiles a bot may exchange: what the rules allow, up to `MOST_RACKS` per game. */
+export function botExchangeLimit({ game, seat }: View): number {
+  const limit = exchangeLimit(game, seat);
+  if (isSolo(game)) return limit;
+  return Math.max(0, Math.min(limit, MOST_RACKS * game.ruleset.rack - game.players[seat]!.exchanged));
 }

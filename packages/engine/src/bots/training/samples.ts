@@ -1,5 +1,5 @@
 import { apply } from '../../game/apply.ts';
-import type { Event, Seat } from '../../game/events.ts';
+import type { GameEvent, Seat } from '../../game/events.ts';
 import { bagCount, type Game, rackOf } from '../../game/game.ts';
 import { type Ruleset, remaining } from '../../rules/ruleset.ts';
 import type { Tile } from '../../rules/tile.ts';
@@ -43,7 +43,7 @@ interface Turn {
 }
 
 /** What a game of two players teaches: each turn by the reply and the next turn of the same player. */
-export function samplesOf(log: readonly Event[]): Sample[] {
+export function samplesOf(log: readonly GameEvent[]): Sample[] {
   const turns = turnsOf(log);
   return turns.flatMap(({ leave, opening, seat }, at) => {
     const following = turns.slice(at + 1, at + 3);
@@ -61,7 +61,7 @@ export function samplesOf(log: readonly Event[]): Sample[] {
   });
 }
 
-function turnsOf(log: readonly Event[]): Turn[] {
+function turnsOf(log: readonly GameEvent[]): Turn[] {
   const turns: Turn[] = [];
   const [opened, ...events] = log;
   let game = apply(undefined, opened!);

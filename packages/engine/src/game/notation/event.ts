@@ -6,14 +6,14 @@ import { makeRuleset, parseRuleset, type RulesetSource } from '../../rules/rules
 import { RULESETS, rulesetNamed } from '../../rules/rulesets.ts';
 import { makeSquare, parseSquare } from '../../rules/square.ts';
 import type { Tile } from '../../rules/tile.ts';
-import type { Event, EventType, Tiles } from '../events.ts';
+import type { EventType, GameEvent, Tiles } from '../events.ts';
 
 /** Values of an event that are numbers inside and text outside. */
 type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json } | RulesetSource;
 
 /** An event as JSON: squares by name, tiles as characters, a rule set by its name where it has one. */
 export function makeEvent(
-  event: Event,
+  event: GameEvent,
   ruleset: Ruleset,
 ): { readonly type: EventType; readonly [key: string]: Json } {
   const show = (tiles: Tiles): Json => (typeof tiles === 'number' ? tiles : makeTiles(ruleset, tiles));
@@ -48,7 +48,7 @@ type EventRefusal = Refusal<'unknown-rules' | 'bad-rules' | 'unknown-tile' | 'wr
 export function readEvent(
   json: { readonly type: EventType; readonly [key: string]: unknown },
   ruleset: Ruleset | undefined,
-): Result<Event, EventRefusal> {
+): Result<GameEvent, EventRefusal> {
   if (json.type === 'opened') return readOpened(json);
   if (ruleset === undefined) return refuse({ code: 'unknown-rules', path: 'type', found: json.type });
   const problems: EventRefusal[] = [];
@@ -96,16 +96,16 @@ export function readEvent(
         return {};
     }
   };
-  const event = { ...json, ...read() } as unknown as Event; // its shape was checked by the schema
+  const event = { ...json, ...read() } as unknown as GameEvent; // its shape was checked by the schema
   return problems.length > 0 ? { ok: false, refusals: problems } : accept(event);
 }
 
-function readOpened(json: { readonly [key: string]: unknown }): Result<Event, EventRefusal> {
+function readOpened(json: { readonly [key: string]: unknown }): Result<GameEvent, EventRefusal> {
   const { rules, ...rest } = json;
   const named = typeof rules === 'string' ? rulesetNamed(rules) : undefined;
   const custom = typeof rules === 'string' ? undefined : parseRuleset(rules);
   const ruleset = named ?? (custom?.ok ? custom.value : undefined);
-  if (ruleset !== undefined) return accept({ ...rest, ruleset } as unknown as Event);
+  if (ruleset !== undefined) return accept({ ...rest, ruleset } as unknown as GameEvent);
   if (custom?.ok === false) {
     return {
       ok: false,

@@ -4,7 +4,7 @@ import { makeTiles, parseRack } from '../../rules/notation/tiles.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { MOST_SEATS } from '../../rules/ruleset-schema.ts';
 import { rulesetNamed } from '../../rules/rulesets.ts';
-import type { Action, Entry, GameRecord } from '../record.ts';
+import type { Action, GameRecord, RecordEntry } from '../record.ts';
 
 const MOST_CHARACTERS = 1_000_000;
 
@@ -39,7 +39,7 @@ export function parseGame(text: string, given?: Ruleset): Result<GameRecord, Gcg
   const refusals: GcgRefusal[] = [];
   const players = readPlayers(lines, refusals);
   const pragmas: [string, string][] = [];
-  const entries: Entry[] = [];
+  const entries: RecordEntry[] = [];
   lines.forEach((raw, i) => {
     const line = raw.trimEnd();
     const fault = (code: GcgCode) => refusals.push({ code, line: i + 1, found: excerpt(line) });
@@ -84,7 +84,7 @@ function readPlayers(lines: readonly string[], refusals: GcgRefusal[]): GameReco
   return found.sort((a, b) => Number(a.number) - Number(b.number)).map(({ nick, name }) => ({ nick, name }));
 }
 
-function addNote(entries: Entry[], text: string): boolean {
+function addNote(entries: RecordEntry[], text: string): boolean {
   const last = entries.pop();
   if (last === undefined) return false;
   entries.push({ ...last, note: last.note === undefined ? text : `${last.note}\n${text}` });
@@ -92,7 +92,11 @@ function addNote(entries: Entry[], text: string): boolean {
 }
 
 /** `>nick: RACK 8H WORD +10 10`. The rack may be missing. */
-function parseEntry(line: string, players: readonly { nick: string }[], ruleset: Ruleset): Entry | GcgCode {
+function parseEntry(
+  line: string,
+  players: readonly { nick: string }[],
+  ruleset: Ruleset,
+): RecordEntry | GcgCode {
   const colon = line.indexOf(':');
   const nick = line.slice(1, colon).trim();
   const words = line

@@ -1,7 +1,7 @@
 import { accept, excerpt, parseJson, type Refusal, type Result, refuse } from '../../result.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { check } from '../../rules/schema.ts';
-import type { Event, EventType } from '../events.ts';
+import type { EventType, GameEvent } from '../events.ts';
 import { makeEvent, readEvent } from './event.ts';
 import { LOG_LINE_SCHEMA } from './event-schema.ts';
 
@@ -9,7 +9,7 @@ const MOST_CHARACTERS = 4_000_000;
 const MOST_EVENTS = 20_000;
 
 /** The log of a game as text: an event a line, as JSON, numbered from 1. */
-export function makeLog(events: readonly Event[]): string {
+export function makeLog(events: readonly GameEvent[]): string {
   const [opened] = events;
   if (opened?.type !== 'opened') throw new Error('a log starts with the event that opens the game');
   return events
@@ -21,12 +21,12 @@ export function makeLog(events: readonly Event[]): string {
 export const isLog = (text: string): boolean => text.trimStart().startsWith('{');
 
 /** Reads a log; every line that is no event gets a refusal with its number. */
-export function parseLog(text: string): Result<readonly Event[]> {
+export function parseLog(text: string): Result<readonly GameEvent[]> {
   if (text.length > MOST_CHARACTERS) return refuse({ code: 'too-long', found: excerpt(text) });
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   while (lines.at(-1) === '') lines.pop();
   if (lines.length > MOST_EVENTS) return refuse({ code: 'too-long', found: `${lines.length} lines` });
-  const events: Event[] = [];
+  const events: GameEvent[] = [];
   const refusals: Refusal[] = [];
   let ruleset: Ruleset | undefined;
   for (const [i, line] of lines.entries()) {
@@ -45,7 +45,7 @@ export function parseLog(text: string): Result<readonly Event[]> {
   return refusals.length > 0 ? { ok: false, refusals } : accept(events);
 }
 
-function parseLine(line: string, number: number, ruleset: Ruleset | undefined): Result<Event> {
+function parseLine(line: string, number: number, ruleset: Ruleset | undefined): Result<GameEvent> {
   const json = parseJson(line);
   if (json === undefined) return refuse({ code: 'not-json', found: excerpt(line) });
   const faults = check(LOG_LINE_SCHEMA, json.value);

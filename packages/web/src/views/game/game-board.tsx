@@ -6,7 +6,7 @@ import { boardViewOf } from '../../controller/board-view-of.ts';
 import { lastPlayIn } from '../../controller/score-sheet.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
-import { useStore } from '../../store/use-store.ts';
+import { useSignal } from '../../signal/use-signal.ts';
 import { boardActions } from './board-actions.ts';
 import { useTable } from './use-table.ts';
 
@@ -14,7 +14,7 @@ import { useTable } from './use-table.ts';
 export function GameBoard() {
   const { desk, game, state, placing, preview, hints, onFull } = useTable();
   const messages = useMessages();
-  const tilt = useTilt(useStore(preferences).view);
+  const tilt = useTilt(useSignal(preferences).view);
   const [opened, setOpened] = useState<number>();
   const last = useMemo(() => lastPlayIn(state.entries), [state.entries]);
   const seat = state.owner;

@@ -9,7 +9,7 @@ import { whoIs } from '../../controller/who.ts';
 import type { Host, SavedGame } from '../../host/host.ts';
 import { Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useStore } from '../../store/use-store.ts';
+import { useSignal } from '../../signal/use-signal.ts';
 import { AskPanel } from './ask.tsx';
 import { BlankSheet } from './blank-sheet.tsx';
 import { GameBoard } from './game-board.tsx';
@@ -44,9 +44,9 @@ export interface GameTableProps {
 export function GameTable({ id, host, open, game, saved }: GameTableProps) {
   const messages = useMessages();
   const { notice, watching } = useTableParts();
-  const state = useStore(open.session.state);
-  const placing = useStore(open.desk.placing);
-  const preview = useStore(open.desk.preview);
+  const state = useSignal(open.session.state);
+  const placing = useSignal(open.desk.placing);
+  const preview = useSignal(open.desk.preview);
   const { setup } = saved;
   const who = useMemo(() => whoIs(setup, messages), [setup, messages]);
   const people = useMemo(() => peopleAt(setup.sitters), [setup]);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Host } from '../../host/host.ts';
 import { Button, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useStore } from '../../store/use-store.ts';
+import { useSignal } from '../../signal/use-signal.ts';
 import { navigate } from '../router.ts';
 import { GameTable } from './game-table.tsx';
 import { type OpenGame, useGame } from './use-game.ts';
@@ -20,7 +20,7 @@ export function GameView({ id, host }: GameViewProps) {
 }
 
 function FollowedGame({ id, host, open }: GameViewProps & { readonly open: OpenGame }) {
-  const { game, saved, trouble } = useStore(open.session.state);
+  const { game, saved, trouble } = useSignal(open.session.state);
   const messages = useMessages();
   if (game !== undefined && saved !== undefined) {
     return <GameTable id={id} host={host} open={open} game={game} saved={saved} />;

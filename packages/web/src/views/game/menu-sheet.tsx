@@ -1,10 +1,10 @@
-import { isSolo, mostExchanged } from '@ziggurat/engine/game';
+import { exchangeLimit, isSolo } from '@ziggurat/engine/game';
 import { rulesetNamed } from '@ziggurat/engine/rules';
 import { sort } from '../../controller/placing.ts';
 import { Button, Choice, Icon, type IconName, Switch } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences, VIEWS } from '../../preferences/preferences.ts';
-import { useStore } from '../../store/use-store.ts';
+import { useSignal } from '../../signal/use-signal.ts';
 import { Link } from '../router.ts';
 import type { SheetName } from './sheets.tsx';
 import { useTableParts } from './table-parts.ts';
@@ -27,7 +27,7 @@ export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
   const { owner } = state;
   const isAlone = isSolo(game);
   const { game: messages } = useMessages();
-  const { view, sound } = useStore(preferences);
+  const { view, sound } = useSignal(preferences);
   const { tools, menu, sheets } = messages;
   const { hasHints } = useTableParts();
   const isTurn = owner !== undefined && game.phase.type === 'playing' && game.toMove === owner;
@@ -52,7 +52,7 @@ export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
     {
       icon: 'exchange',
       text: tools.exchange,
-      act: owner !== undefined && mostExchanged(game, owner) > 0 ? then(acts.exchange) : undefined,
+      act: owner !== undefined && exchangeLimit(game, owner) > 0 ? then(acts.exchange) : undefined,
     },
     ...(isAlone
       ? []

@@ -1,4 +1,4 @@
-import { exchangesLeft, mostExchanged, type Seat } from '@ziggurat/engine/game';
+import { exchangeLimit, exchangesLeft, type Seat } from '@ziggurat/engine/game';
 import { useMemo } from 'react';
 import type { BoardActions, TileView } from '../../board/board-view.ts';
 import { Rack } from '../../board/rack.tsx';
@@ -114,7 +114,7 @@ function ExchangeButton({ seat }: { readonly seat: Seat }) {
     <IconButton
       icon="exchange"
       label={label}
-      disabled={mostExchanged(game, seat) === 0}
+      disabled={exchangeLimit(game, seat) === 0}
       onClick={acts.exchange}
     />
   );

@@ -1,4 +1,4 @@
-import { bagCount, exchangesLeft, type Game, isSolo, mostExchanged, type Seat } from '@ziggurat/engine/game';
+import { bagCount, exchangeLimit, exchangesLeft, type Game, isSolo, type Seat } from '@ziggurat/engine/game';
 import { type Placing, playOf } from '../../controller/placing.ts';
 import { isUnfinished, type Preview } from '../../controller/preview.ts';
 import { faultSentences } from '../../controller/sentences.ts';
@@ -7,7 +7,7 @@ import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useMedia } from '../../preferences/use-media.ts';
-import { useStore } from '../../store/use-store.ts';
+import { useSignal } from '../../signal/use-signal.ts';
 import type { Hints } from './use-hints.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { type OpenTable, useTable } from './use-table.ts';
@@ -25,7 +25,7 @@ export function PreviewLine({ seat }: { readonly seat: Seat }) {
   const table = useTable();
   const seconds = useSecondsLeft(table.state.window);
   const isCoarse = useMedia('(pointer: coarse)');
-  const { hasPlayed } = useStore(preferences);
+  const { hasPlayed } = useSignal(preferences);
   const start = hasPlayed ? undefined : messages.game.preview.empty[isCoarse ? 'coarse' : 'fine'];
   const { tone, text, isHint } = lineFor({ ...table, seat, seconds, start }, messages);
   const { next, ask } = table.hints;
@@ -112,7 +112,7 @@ const MOST = 2;
 
 function exchangeText(game: Game, seat: Seat, { game: { preview } }: Messages): string {
   const cost = isSolo(game) ? preview.exchangesLeft(exchangesLeft(game, seat)) : preview.exchangeCosts;
-  return `${preview.exchange(mostExchanged(game, seat))} ${cost}`;
+  return `${preview.exchange(exchangeLimit(game, seat))} ${cost}`;
 }
 
 /** What the hints have told so far. */

@@ -1,9 +1,9 @@
 import {
   type Command,
   costOfChallenge,
+  exchangeLimit,
   type Game,
   isTurn,
-  mostExchanged,
   type Seat,
 } from '@ziggurat/engine/game';
 import { useEffect, useState } from 'react';
@@ -11,10 +11,10 @@ import { type MainAction, mainAction } from '../../controller/main-action.ts';
 import { chosenTiles, endExchange, type Placing, playOf, startExchange } from '../../controller/placing.ts';
 import type { Preview } from '../../controller/preview.ts';
 import { faultSentences } from '../../controller/sentences.ts';
-import type { Setup, Told } from '../../host/host.ts';
+import type { RequestResult, Setup } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
-import { useStore } from '../../store/use-store.ts';
+import { useSignal } from '../../signal/use-signal.ts';
 import { navigate } from '../router.ts';
 import { isKindCounted } from '../statistics/results.ts';
 import { useTableParts } from './table-parts.ts';
@@ -66,7 +66,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   const messages = useMessages();
   const { home, runsOn = false } = useTableParts();
   const { session, desk } = open;
-  const { saved, isSending, isBehind, entries, window } = useStore(session.state);
+  const { saved, isSending, isBehind, entries, window } = useSignal(session.state);
   const [question, setQuestion] = useState<Question>();
   const [said, setSaid] = useState<string>();
   const isPlaying = game.phase.type === 'playing' && owner !== undefined;
@@ -97,7 +97,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     }
   }
 
-  function reasonOf(told: Extract<Told, { type: 'stale' | 'refused' }>): string {
+  function reasonOf(told: Extract<RequestResult, { type: 'stale' | 'refused' }>): string {
     if (told.type === 'stale') return messages.game.refusals.stale;
     const { code, faults } = told.refusal;
     if (faults !== undefined) {
@@ -131,7 +131,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   }
 
   function exchange(): void {
-    if (owner !== undefined) desk.change((before) => startExchange(before, mostExchanged(game, owner)));
+    if (owner !== undefined) desk.change((before) => startExchange(before, exchangeLimit(game, owner)));
   }
 
   function challenge(seats: readonly Seat[]): void {

@@ -2,7 +2,7 @@ import type { Mode, Setup } from '../../host/host.ts';
 import { Icon, type IconName } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
-import { useStore } from '../../store/use-store.ts';
+import { useSignal } from '../../signal/use-signal.ts';
 import { Link } from '../router.ts';
 import { defaultSetup } from '../setup/default-setup.ts';
 import { setupSummary } from '../setup/setup-summary.ts';
@@ -20,7 +20,7 @@ interface ModeChoiceProps {
 export function ModeChoice({ mode, prepare, start, isBusy }: ModeChoiceProps) {
   const messages = useMessages();
   const { home, shared } = messages;
-  const setup = defaultSetup(mode, useStore(preferences), messages);
+  const setup = defaultSetup(mode, useSignal(preferences), messages);
   return (
     <div className="mode">
       <button

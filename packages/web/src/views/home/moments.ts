@@ -1,8 +1,8 @@
 import {
   apply,
-  type Event,
   fold,
   type Game,
+  type GameEvent,
   openGame,
   parseGame,
   positionOf,
@@ -28,7 +28,7 @@ export function demonstrated(): readonly Moment[] {
   const { ruleset, entries, players } = read.value;
   const opened = openGame({ ruleset, seats: players.length, judging: 'referee' });
   if (!opened.ok) throw new Error('the demonstration cannot be opened');
-  const draws = players.map((_, seat): Event => ({ type: 'drew', seat, tiles: ruleset.rack }));
+  const draws = players.map((_, seat): GameEvent => ({ type: 'drew', seat, tiles: ruleset.rack }));
   let game: Game = fold([opened.value, { type: 'began', first: entries[0]!.player }, ...draws]);
   return entries.flatMap(({ player: seat, action }) => {
     if (action.type !== 'play') return [];

@@ -9,8 +9,8 @@ import { drop, type Placing, recall } from '../../controller/placing.ts';
 import { press, pressSlotAtCursor } from '../../controller/typing.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
+import { useSignal } from '../../signal/use-signal.ts';
 import { playSound } from '../../sound/sound.ts';
-import { useStore } from '../../store/use-store.ts';
 import { askedPlay, judgementOn, type Lesson, stepOf } from './lesson.ts';
 import { useLessonKeys } from './use-lesson-keys.ts';
 
@@ -22,7 +22,7 @@ interface LessonBoardProps {
 /** Board and rack of the guided game; the squares that are meant are marked. */
 export function LessonBoard({ lesson, setLesson }: LessonBoardProps) {
   const messages = useMessages();
-  const tilt = useTilt(useStore(preferences).view);
+  const tilt = useTilt(useSignal(preferences).view);
   const [opened, setOpened] = useState<number>();
   const { game, placing } = lesson;
   const { size } = game.board;

@@ -1,9 +1,9 @@
-import { apply, decide, fold, type Game, type Means, openGame, positionOf } from '@ziggurat/engine/game';
+import { apply, decide, fold, type Game, type GameDeps, openGame, positionOf } from '@ziggurat/engine/game';
 import { wordList } from '@ziggurat/engine/lexicon';
 import { type Judgement, judge, type Play, parsePlay, parseRack, upwords2006 } from '@ziggurat/engine/rules';
 import { refit } from '../../controller/keep-placing.ts';
 import { NO_PLACING, type Placing, playOf } from '../../controller/placing.ts';
-import { FIRST_RACK, LESSON_WORDS, STEPS, type Step } from './steps.ts';
+import { FIRST_RACK, LESSON_WORDS, type LessonStep, STEPS } from './steps.ts';
 
 /** The guided game: a real one, with tiles and plays that are known beforehand. */
 export interface Lesson {
@@ -17,7 +17,7 @@ const RULESET = upwords2006;
 const lexicon = wordList('lesson', LESSON_WORDS.join('\n'));
 
 /** Draws the tiles that were written down instead of any. */
-const meansWith = (tiles: string): Means => ({
+const meansWith = (tiles: string): GameDeps => ({
   lexicon,
   anyPlay: () => true,
   draw: () => parseRack(RULESET, tiles) ?? [],
@@ -30,17 +30,17 @@ export function openLesson(): Lesson {
   return { at: 0, game, placing: refit(NO_PLACING, positionOf(game, 0)) };
 }
 
-export const stepOf = ({ at }: Lesson): Step | undefined => STEPS[at];
+export const stepOf = ({ at }: Lesson): LessonStep | undefined => STEPS[at];
 
 /** The play that the step asks for. */
-export function askedPlay(step: Step): Play {
+export function askedPlay(step: LessonStep): Play {
   const turn = parsePlay(step.play, RULESET);
   if (!turn.ok || turn.value.type !== 'play') throw new Error(`${step.play} is no play`);
   return turn.value.play;
 }
 
 /** Lies what was asked for, and nothing else? */
-export function isLaidAsAsked({ placing }: Lesson, step: Step): boolean {
+export function isLaidAsAsked({ placing }: Lesson, step: LessonStep): boolean {
   const asked = askedPlay(step);
   const laid = playOf(placing);
   return (
@@ -50,13 +50,13 @@ export function isLaidAsAsked({ placing }: Lesson, step: Step): boolean {
 }
 
 /** What the engine says of the play that lies there, once it is the one asked for. */
-export const judgementOn = (lesson: Lesson, step: Step): Judgement | undefined =>
+export const judgementOn = (lesson: Lesson, step: LessonStep): Judgement | undefined =>
   isLaidAsAsked(lesson, step)
     ? judge(positionOf(lesson.game, 0), playOf(lesson.placing), lexicon)
     : undefined;
 
 /** The next step: the play is made, or what was only tried is taken up again. */
-export function goOn(lesson: Lesson, step: Step): Lesson {
+export function goOn(lesson: Lesson, step: LessonStep): Lesson {
   const { at, game, placing } = lesson;
   const cleared = { ...placing, laid: [], cursor: undefined, selected: undefined };
   if (step.does === 'try') return { at: at + 1, game, placing: cleared };

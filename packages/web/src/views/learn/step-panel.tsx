@@ -3,11 +3,11 @@ import { faultSentences } from '../../controller/sentences.ts';
 import { Button, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { judgementOn, type Lesson } from './lesson.ts';
-import type { Step } from './steps.ts';
+import type { LessonStep } from './steps.ts';
 
 interface StepPanelProps {
   readonly lesson: Lesson;
-  readonly step: Step;
+  readonly step: LessonStep;
   readonly onGoOn: () => void;
 }
 

@@ -1,5 +1,5 @@
 /** What a learner is asked to do, and with which tiles; squares and plays in the notation of the engine. */
-export interface Step {
+export interface LessonStep {
   readonly id: StepId;
   /** The play that is asked for. */
   readonly play: string;
@@ -19,7 +19,7 @@ export const STEPS = [
   { id: 'same', does: 'try', play: '5D O', draws: '' },
   { id: 'cover', does: 'try', play: '5C BEAN', draws: '' },
   { id: 'two', does: 'play', play: 'F5 L..P', draws: '' },
-] as const satisfies readonly (Omit<Step, 'id'> & { readonly id: string })[];
+] as const satisfies readonly (Omit<LessonStep, 'id'> & { readonly id: string })[];
 export type StepId = (typeof STEPS)[number]['id'];
 
 /** All words that come up; a test holds them against the dictionary. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useStore } from '../../store/use-store.ts';
+import { useSignal } from '../../signal/use-signal.ts';
 import { useOnline } from './use-online.ts';
 
 /** A short break needs no word. */
@@ -11,7 +11,7 @@ const PATIENCE = 1500;
 export function LineNotice() {
   const { line: texts } = useMessages().online;
   const { connection } = useOnline();
-  const { line } = useStore(connection.state);
+  const { line } = useSignal(connection.state);
   const [isLong, setLong] = useState(false);
   const isDown = line === 'connecting' || line === 'offline';
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { assertNever } from '@ziggurat/engine/result';
-import type { ListedTable, Options, Person, Sitter, TableSummary } from '@ziggurat/protocol';
+import type { ListedTable, Options, Person, SeatInfo, TableSummary } from '@ziggurat/protocol';
 import type { ClockRules } from '@ziggurat/table';
 import type { Messages } from '../../messages/messages.ts';
 import { rulesTitle } from '../game-title.ts';
@@ -11,14 +11,14 @@ export function personTitle({ name, kind }: Person, { online }: Messages): strin
 }
 
 /** Who sits on a seat, by name. */
-export function sitterTitle(sitter: Sitter, messages: Messages): string {
+export function sitterTitle(sitter: SeatInfo, messages: Messages): string {
   const { shared, online } = messages;
   switch (sitter.type) {
     case 'computer':
       return shared.levels[sitter.level];
     case 'free':
       return online.seat.free;
-    case 'kept':
+    case 'reserved':
     case 'person':
       return personTitle(sitter.person, messages);
     default:
@@ -55,11 +55,11 @@ export function optionsTitle(options: Options | ListedTable['options'], messages
 
 /** The others at a table; everybody for who is not there. */
 export function othersAt(
-  { sitters }: Pick<TableSummary, 'sitters'>,
+  { seats }: Pick<TableSummary, 'seats'>,
   me: string | undefined,
   messages: Messages,
 ): string {
-  return sitters
+  return seats
     .filter((sitter) => sitter.type !== 'free' && !(sitter.type === 'person' && sitter.person.id === me))
     .map((sitter) => sitterTitle(sitter, messages))
     .join(', ');

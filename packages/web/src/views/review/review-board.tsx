@@ -8,7 +8,7 @@ import type { Recorded, Step } from '../../controller/step.ts';
 import type { FoundHint } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
-import { useStore } from '../../store/use-store.ts';
+import { useSignal } from '../../signal/use-signal.ts';
 import { labelOf } from '../step-text.ts';
 
 interface ReviewBoardProps {
@@ -23,7 +23,7 @@ const nothing = (): void => {};
 /** The board as it stood after a step, its play outlined; or with another play tried. Stacks can be opened. */
 export function ReviewBoard({ recorded, step, shown }: ReviewBoardProps) {
   const messages = useMessages();
-  const tilt = useTilt(useStore(preferences).view);
+  const tilt = useTilt(useSignal(preferences).view);
   const [opened, open] = useState<number>();
   const { ruleset } = recorded;
   const view = useMemo(() => {

@@ -1,6 +1,6 @@
 import type { Action, GameRecord, WordPoints } from '@ziggurat/engine/game';
 import { type Board, emptyBoard, judge, putOn, type Ruleset, takeOff } from '@ziggurat/engine/rules';
-import { type Deed, isTurn, type Step } from '../../controller/step.ts';
+import { isTurn, type Step, type StepAction } from '../../controller/step.ts';
 
 type Entry = GameRecord['entries'][number];
 
@@ -44,7 +44,12 @@ function boardAfter({ deed, board }: Step, action: Action): Board {
   );
 }
 
-function deedOf(ruleset: Ruleset, board: Board, { action, rack, points }: Entry, withdrawn: boolean): Deed {
+function deedOf(
+  ruleset: Ruleset,
+  board: Board,
+  { action, rack, points }: Entry,
+  withdrawn: boolean,
+): StepAction {
   switch (action.type) {
     case 'play': {
       const { words } = judge({ ruleset, board, racks: [rack], scores: [0], passes: 0 }, action.play);

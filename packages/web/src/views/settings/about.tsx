@@ -3,14 +3,14 @@ import manifest from '../../../package.json?raw';
 import { installOffer } from '../../install.ts';
 import { Button } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useStore } from '../../store/use-store.ts';
+import { useSignal } from '../../signal/use-signal.ts';
 
 const { version }: { readonly version: string } = JSON.parse(manifest);
 
 /** Which version this is, whose words it knows, and whose names it uses. */
 export function About() {
   const { about } = useMessages().settings;
-  const offer = useStore(installOffer);
+  const offer = useSignal(installOffer);
   return (
     <section className="panel" aria-label={about.title}>
       <h2>{about.title}</h2>

@@ -10,7 +10,7 @@ import {
   THEMES,
   VIEWS,
 } from '../../preferences/preferences.ts';
-import { useStore } from '../../store/use-store.ts';
+import { useSignal } from '../../signal/use-signal.ts';
 import { DataPanel } from '../data/data-panel.tsx';
 import { Page } from '../page.tsx';
 import { About } from './about.tsx';
@@ -18,7 +18,7 @@ import { About } from './about.tsx';
 /** How the page looks and sounds, and what it keeps. */
 export function Settings() {
   const { settings, app } = useMessages();
-  const chosen = useStore(preferences);
+  const chosen = useSignal(preferences);
   const change = (part: Partial<Preferences>): void => preferences.set((state) => ({ ...state, ...part }));
   return (
     <Page title={app.titles.settings}>

@@ -1,6 +1,6 @@
 import { assertNever } from '@ziggurat/engine/result';
 import { type Ruleset, rulesetNamed, upwords2006 } from '@ziggurat/engine/rules';
-import type { Mode, Setup, Sitter } from '../../host/host.ts';
+import type { Mode, PlayerSetup, Setup } from '../../host/host.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
 
@@ -23,8 +23,8 @@ export function defaultSetup(
   };
 }
 
-function sittersFor(mode: Mode, you: string, player: (number: number) => string): readonly Sitter[] {
-  const person: Sitter = { type: 'person', name: you };
+function sittersFor(mode: Mode, you: string, player: (number: number) => string): readonly PlayerSetup[] {
+  const person: PlayerSetup = { type: 'person', name: you };
   switch (mode) {
     case 'computer':
       return [person, { type: 'computer', level: 'casual' }];

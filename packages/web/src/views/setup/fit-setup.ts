@@ -1,4 +1,4 @@
-import type { Setup, Sitter } from '../../host/host.ts';
+import type { PlayerSetup, Setup } from '../../host/host.ts';
 import { readRules } from './table-rules.ts';
 
 /** A setup that its rules allow: with as many at the table as they are made for. */
@@ -9,7 +9,7 @@ export function fitSetup(setup: Setup): Setup {
   const { mode, sitters } = setup;
   if (mode === 'solo') return setup;
   const seats = Math.min(Math.max(sitters.length, least, 2), most);
-  const extra: Sitter = { type: 'computer', level: 'casual' };
-  const missing = Array<Sitter>(Math.max(0, seats - sitters.length)).fill(extra);
+  const extra: PlayerSetup = { type: 'computer', level: 'casual' };
+  const missing = Array<PlayerSetup>(Math.max(0, seats - sitters.length)).fill(extra);
   return { ...setup, sitters: [...sitters.slice(0, seats), ...missing] };
 }

@@ -1,11 +1,11 @@
 import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine/bots';
-import type { Sitter } from '../../host/host.ts';
+import type { PlayerSetup } from '../../host/host.ts';
 import { Choice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
 interface LevelChoiceProps {
-  readonly sitters: readonly Sitter[];
-  readonly onChange: (sitters: readonly Sitter[]) => void;
+  readonly sitters: readonly PlayerSetup[];
+  readonly onChange: (sitters: readonly PlayerSetup[]) => void;
 }
 
 /** How well the computer plays. */

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@ziggurat/engine/rules';
-import type { Sitter } from '../../host/host.ts';
+import type { PlayerSetup } from '../../host/host.ts';
 import { Choice, PlayerMark, TextField } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { NAME_LENGTH } from '../../preferences/preferences.ts';
@@ -7,9 +7,9 @@ import { LevelField } from './level-field.tsx';
 import './seats.css';
 
 interface SeatsProps {
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly PlayerSetup[];
   readonly players: Ruleset['players'];
-  readonly onChange: (sitters: readonly Sitter[]) => void;
+  readonly onChange: (sitters: readonly PlayerSetup[]) => void;
 }
 
 /** Who sits where: people by name, computers by level. */
@@ -21,10 +21,10 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
     onChange(
       Array.from(
         { length: count },
-        (_, seat): Sitter => sitters[seat] ?? { type: 'person', name: shared.player(seat + 1) },
+        (_, seat): PlayerSetup => sitters[seat] ?? { type: 'person', name: shared.player(seat + 1) },
       ),
     );
-  const seatTo = (seat: number, sitter: Sitter): void =>
+  const seatTo = (seat: number, sitter: PlayerSetup): void =>
     onChange(sitters.map((other, i) => (i === seat ? sitter : other)));
   return (
     <section className="panel" aria-label={setup.players}>

@@ -10,9 +10,9 @@ import {
   type Lesson,
   openLesson,
 } from '../../../src/views/learn/lesson.ts';
-import { LESSON_WORDS, STEPS, type Step } from '../../../src/views/learn/steps.ts';
+import { LESSON_WORDS, type LessonStep, STEPS } from '../../../src/views/learn/steps.ts';
 
-const laidAsAsked = (lesson: Lesson, step: Step): Lesson => ({
+const laidAsAsked = (lesson: Lesson, step: LessonStep): Lesson => ({
   ...lesson,
   placing: askedPlay(step).reduce(
     (placing, { square, tile }) => lay(placing, freePiece(placing, tile)!.id, square),

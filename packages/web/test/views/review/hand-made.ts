@@ -1,8 +1,8 @@
-import { type Event, parseLog } from '@ziggurat/engine/game';
+import { type GameEvent, parseLog } from '@ziggurat/engine/game';
 import type { FoundHint, ReviewedTurn } from '../../../src/host/host.ts';
 
 /** A log from its lines, which are numbered here. */
-export function handMade(...lines: readonly string[]): readonly Event[] {
+export function handMade(...lines: readonly string[]): readonly GameEvent[] {
   const log = parseLog(lines.map((line, i) => `{"n":${i + 1},${line.slice(1)}`).join('\n'));
   if (!log.ok) throw new Error(JSON.stringify(log.refusals));
   return log.value;

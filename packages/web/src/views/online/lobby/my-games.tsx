@@ -3,7 +3,7 @@ import { buttonClass, PlayerMark } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { isAwaited, lookAtMyGames, type MyGame } from '../../../online/my-games.ts';
 import { tellTurn } from '../../../online/notify.ts';
-import { useStore } from '../../../store/use-store.ts';
+import { useSignal } from '../../../signal/use-signal.ts';
 import { Link, navigate } from '../../router.ts';
 import { NotifyButton } from '../notify-button.tsx';
 import { optionsTitle, othersAt, sitterTitle, tableAddress } from '../table-title.ts';
@@ -75,7 +75,7 @@ function StateText({ game }: { readonly game: MyGame }) {
   const messages = useMessages();
   const { mine, span } = messages.online;
   const { connection } = useOnline();
-  const { ahead } = useStore(connection.state);
+  const { ahead } = useSignal(connection.state);
   const { table, seat, awaited } = game;
   const { until } = table;
   if (table.state === 'open') return mine.waiting;
@@ -88,7 +88,7 @@ function StateText({ game }: { readonly game: MyGame }) {
   const whose =
     isAwaited(game) || first === undefined
       ? mine.yours
-      : mine.theirs(sitterTitle(table.sitters[first]!, messages));
+      : mine.theirs(sitterTitle(table.seats[first]!, messages));
   if (until === undefined) return whose;
   return `${whose} · ${mine.left(span(Math.max(0, until - Date.now() - ahead)))}`;
 }

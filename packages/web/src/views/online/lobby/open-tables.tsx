@@ -20,7 +20,7 @@ export function OpenTables() {
   const { tables: texts, speeds } = messages.online;
   const me = usePerson();
   const all = useLobby()?.filter(
-    ({ sitters }) => !sitters.some((one) => one.type === 'person' && one.person.id === me?.id),
+    ({ seats }) => !seats.some((one) => one.type === 'person' && one.person.id === me?.id),
   );
   const [rules, setRules] = useState('');
   const [speed, setSpeed] = useState('');
@@ -96,7 +96,7 @@ export function OpenTables() {
                 <h3>{names}</h3>
                 <p>{optionsTitle(table.options, messages)}</p>
                 <p className="game-small">
-                  {texts.free(table.sitters.filter(({ type }) => type === 'free').length)}
+                  {texts.free(table.seats.filter(({ type }) => type === 'free').length)}
                 </p>
               </div>
               <Button

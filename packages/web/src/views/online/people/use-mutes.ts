@@ -1,14 +1,14 @@
 import type { Person } from '@ziggurat/protocol';
 import { useEffect } from 'react';
 import { api } from '../../../online/api.ts';
-import { makeStore } from '../../../store/store.ts';
-import { useStore } from '../../../store/use-store.ts';
+import { makeSignal } from '../../../signal/signal.ts';
+import { useSignal } from '../../../signal/use-signal.ts';
 import { usePerson } from '../use-online.ts';
 
 type Muted = ReadonlyMap<string, Person>;
 
 /** Whom the reader does not hear; the same for every screen. */
-const mutes = makeStore<Muted>(new Map());
+const mutes = makeSignal<Muted>(new Map());
 
 interface Mutes {
   readonly muted: Muted;
@@ -17,7 +17,7 @@ interface Mutes {
 }
 
 export function useMutes(): Mutes {
-  const muted = useStore(mutes);
+  const muted = useSignal(mutes);
   const me = usePerson()?.id;
   useEffect(() => {
     if (me === undefined) return mutes.set(new Map());

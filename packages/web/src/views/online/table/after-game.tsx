@@ -63,7 +63,7 @@ export function useRematchWish({ rematch }: TableSummary, me: string | undefined
     let isCurrent = true;
     void api.table(rematch).then((reply) => {
       if (!isCurrent || !reply.ok) return;
-      const others = reply.value.sitters.flatMap((sitter) =>
+      const others = reply.value.seats.flatMap((sitter) =>
         sitter.type === 'person' && sitter.person.id !== me ? [sitter.person] : [],
       );
       setNames(others.map((person) => personTitle(person, messages)));

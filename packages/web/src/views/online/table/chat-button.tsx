@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Button, Icon, Sheet } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { useStore } from '../../../store/use-store.ts';
+import { useSignal } from '../../../signal/use-signal.ts';
 import { useMutes } from '../people/use-mutes.ts';
 import { Chat, type ChatProps } from './chat.tsx';
 
 /** On a phone the talk is one tap away; a figure says how much of it is new. */
 export function ChatButton({ feed, summary, isWatching }: ChatProps) {
   const { online, shared } = useMessages();
-  const { messages } = useStore(feed.state);
+  const { messages } = useSignal(feed.state);
   const { muted } = useMutes();
   const [isOpen, setOpen] = useState(false);
   const heard = messages.filter(({ from }) => !muted.has(from.id));

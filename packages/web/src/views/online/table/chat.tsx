@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, Icon, IconButton } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { TableFeed } from '../../../online/table-feed.ts';
-import { useStore } from '../../../store/use-store.ts';
+import { useSignal } from '../../../signal/use-signal.ts';
 import { useMutes } from '../people/use-mutes.ts';
 import { usePerson } from '../use-online.ts';
 import { refusalSentence } from '../use-request.ts';
@@ -21,7 +21,7 @@ export interface ChatProps {
 export function Chat({ feed, summary, isWatching }: ChatProps) {
   const { chat } = useMessages().online;
   const me = usePerson();
-  const { messages } = useStore(feed.state);
+  const { messages } = useSignal(feed.state);
   const { muted, mute, unmute } = useMutes();
   const end = useRef<HTMLDivElement>(null);
   const heard = messages.filter(({ from }) => !muted.has(from.id));
@@ -30,7 +30,7 @@ export function Chat({ feed, summary, isWatching }: ChatProps) {
     const list = end.current;
     if (list !== null) list.scrollTop = list.scrollHeight;
   }, [heard.length]);
-  const unheard = summary.sitters.flatMap((sitter): Person[] =>
+  const unheard = summary.seats.flatMap((sitter): Person[] =>
     sitter.type === 'person' && muted.has(sitter.person.id) ? [sitter.person] : [],
   );
   return (

@@ -18,7 +18,7 @@ interface ClaimProps {
 export function Claim({ summary, game, entries, seat }: ClaimProps) {
   const { claim } = useMessages().online;
   const { ask, isBusy, fault } = useRequest();
-  const sitter = summary.sitters[game.toMove];
+  const sitter = summary.seats[game.toMove];
   const grace = graceOf(summary.options);
   const mayClaim =
     seat !== undefined &&

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStore } from '../../../store/use-store.ts';
+import { useSignal } from '../../../signal/use-signal.ts';
 import { useOnline } from '../use-online.ts';
 
 const SECOND = 1000;
@@ -24,7 +24,7 @@ export const isLow = (milliseconds: number, perTurn: boolean): boolean =>
 /** The time by the clock of the server, read again so often; `undefined`: only when something else changes. */
 export function useServerTime(every: number | undefined): number {
   const { connection } = useOnline();
-  const { ahead } = useStore(connection.state);
+  const { ahead } = useSignal(connection.state);
   const [, tick] = useState(0);
   useEffect(() => {
     if (every === undefined) return;

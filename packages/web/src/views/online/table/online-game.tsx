@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { tellTurn } from '../../../online/notify.ts';
 import { seatOf, type TableFeed } from '../../../online/table-feed.ts';
-import { useStore } from '../../../store/use-store.ts';
+import { useSignal } from '../../../signal/use-signal.ts';
 import { GameView } from '../../game/game-view.tsx';
 import { type TableParts, TablePartsContext } from '../../game/table-parts.ts';
 import { navigate } from '../../router.ts';
@@ -31,7 +31,7 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
   const { online } = useMessages();
   const { host } = useOnline();
   const me = usePerson();
-  const { clock, entries } = useStore(feed.state);
+  const { clock, entries } = useSignal(feed.state);
   const seat = seatOf(summary, me?.id);
   const isWatching = seat === undefined;
   const wish = useRematchWish(summary, me?.id);
@@ -76,7 +76,7 @@ function useTurnNotice(summary: TableSummary, game: Game, seat: Seat | undefined
   const { id } = summary;
   const tell = useEffectEvent((table: string) => {
     if (seat === undefined) return;
-    const own = summary.sitters[seat];
+    const own = summary.seats[seat];
     const { notify } = messages.online;
     void tellTurn(
       {

@@ -33,7 +33,7 @@ export function RatingChange({ summary }: { readonly summary: TableSummary }) {
       if (!isCurrent) return;
       setChanges(found);
       setUnrated(why);
-      if (found.length < summary.sitters.length && why === undefined && left > 0)
+      if (found.length < summary.seats.length && why === undefined && left > 0)
         timer = setTimeout(() => void look(left - 1), APART);
     };
     void look(LOOKS);
@@ -73,20 +73,20 @@ async function whyUnrated({ id }: TableSummary, me: string | undefined): Promise
   return reply?.ok ? reply.value.games.find(({ table }) => table === id)?.unrated : undefined;
 }
 
-async function changesOf({ sitters, options, speed, changedAt }: TableSummary): Promise<Change[]> {
+async function changesOf({ seats, options, speed, changedAt }: TableSummary): Promise<Change[]> {
   const { rules } = options;
   if (typeof rules !== 'string') return [];
   const found = await Promise.all(
-    sitters.map(async (sitter, seat): Promise<Change[]> => {
-      if (sitter.type !== 'person') return [];
-      const reply = await api.ratings(sitter.person.id, rules, speed);
+    seats.map(async (info, seat): Promise<Change[]> => {
+      if (info.type !== 'person') return [];
+      const reply = await api.ratings(info.person.id, rules, speed);
       const points = reply.ok ? reply.value : [];
       // Later games may have changed it again.
       const index = points.findIndex(({ at }) => at >= changedAt);
       const [before, after] = [points[index - 1], points[index]];
       if (after === undefined) return [];
       const by = before === undefined ? undefined : after.rating - before.rating;
-      return [{ seat, person: sitter.person, rating: after.rating, by }];
+      return [{ seat, person: info.person, rating: after.rating, by }];
     }),
   );
   return found.flat();

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 /** Under a player's name: the clock, that the player is away, and the tiles. What does not fit is left out. */
 export function SeatNote({ seat, summary, game, clock, own }: SeatNoteProps) {
   const { game: texts, online } = useMessages();
-  const sitter = summary.sitters[seat];
+  const sitter = summary.seats[seat];
   const isAway = sitter?.type === 'person' && !sitter.here && seat !== own && game.phase.type !== 'over';
   const hasClock = summary.options.clock.type !== 'none';
   const isRunning = clock.running?.seat === seat;

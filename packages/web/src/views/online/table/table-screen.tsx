@@ -4,7 +4,7 @@ import { buttonClass, Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import type { TableFeed } from '../../../online/table-feed.ts';
-import { useStore } from '../../../store/use-store.ts';
+import { useSignal } from '../../../signal/use-signal.ts';
 import { Page } from '../../page.tsx';
 import { Link } from '../../router.ts';
 import { Unreachable } from '../unreachable.tsx';
@@ -43,7 +43,7 @@ interface FollowedTableProps {
 }
 
 function FollowedTable({ id, feed, onSeated }: FollowedTableProps) {
-  const { summary, game, refusal } = useStore(feed.state);
+  const { summary, game, refusal } = useSignal(feed.state);
   if (refusal !== undefined && summary === undefined) {
     return <ClosedTable id={id} code={refusal} onSeated={onSeated} />;
   }

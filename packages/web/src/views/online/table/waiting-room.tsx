@@ -55,7 +55,7 @@ export function WaitingRoom({ summary, onSeated }: WaitingRoomProps) {
   );
 }
 
-const hasFree = ({ sitters }: TableSummary): boolean => sitters.some(({ type }) => type === 'free');
+const hasFree = ({ seats }: TableSummary): boolean => seats.some(({ type }) => type === 'free');
 
 function Seats({ summary }: { readonly summary: TableSummary }) {
   const messages = useMessages();
@@ -63,7 +63,7 @@ function Seats({ summary }: { readonly summary: TableSummary }) {
   const me = usePerson()?.id;
   return (
     <ul className="seat-list" aria-label={setup.seats}>
-      {summary.sitters.map((sitter, seat) => (
+      {summary.seats.map((sitter, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         <li key={seat} className="seat-row" data-free={sitter.type === 'free' ? '' : undefined}>
           <PlayerMark seat={seat} />
@@ -76,7 +76,7 @@ function Seats({ summary }: { readonly summary: TableSummary }) {
           </b>
           <span className="soft">
             {sitter.type === 'computer' && texts.computer}
-            {sitter.type === 'kept' && texts.kept}
+            {sitter.type === 'reserved' && texts.kept}
             {sitter.type === 'person' &&
               (sitter.person.id === me ? texts.you : sitter.here ? texts.here : texts.away)}
           </span>
@@ -92,7 +92,7 @@ function Join({ summary, onSeated }: WaitingRoomProps) {
   const me = usePerson();
   const { ask, isBusy, fault } = useRequest();
   const invitation = new URLSearchParams(location.search).get('invitation') ?? undefined;
-  const isKept = summary.sitters.some((one) => one.type === 'kept' && one.person.id === me?.id);
+  const isKept = summary.seats.some((one) => one.type === 'reserved' && one.person.id === me?.id);
   if (!isKept && !hasFree(summary)) return <p>{room.watch}</p>;
   if (!isKept && !summary.options.listed && invitation === undefined) return <p>{room.needsInvitation}</p>;
   if (summary.options.rated && me?.kind === 'guest') {

@@ -1,5 +1,5 @@
 import { makeEvent } from '@ziggurat/engine/game';
-import type { Entry, Keep } from '@ziggurat/table';
+import type { Entry, EntryStore } from '@ziggurat/table';
 import type { Store } from '../store/store.ts';
 import { dueAt, outlook, stateOf } from './due.ts';
 import type { LiveGame } from './live-game.ts';
@@ -7,7 +7,7 @@ import { entriesAfter, seatedAt } from './load-game.ts';
 import { standingOf } from './standing.ts';
 
 /** The entries of a game in the server's store, with what lists and deadlines are read from. Throws in an outage. */
-export function storeKeep(store: Store, live: LiveGame): Keep<never> {
+export function entryStore(store: Store, live: LiveGame): EntryStore<never> {
   return {
     async append(table, entries) {
       const { id, options, seated, openedAt, ruleset } = live;

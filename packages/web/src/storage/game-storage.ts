@@ -1,5 +1,5 @@
 import type { Reply, Trouble } from '../host/host.ts';
-import type { KeptEntry, KeptGame } from './kept.ts';
+import type { StoredEntry, StoredGame } from './stored.ts';
 
 /** What is wrong with the place where games are kept. */
 export type StorageTrouble = Extract<Trouble, `storage-${string}`>;
@@ -11,25 +11,25 @@ export type Failure = 'late' | StorageTrouble;
 export type Keeping = 'kept' | 'gone' | Failure;
 
 /** How a game stood when something was decided about it. */
-export type Base = Pick<KeptGame, 'version' | 'undone'>;
+export type Base = Pick<StoredGame, 'version' | 'undone'>;
 
 export const isSame = (a: Base, b: Base): boolean => a.version === b.version && a.undone === b.undone;
 
 /** A game and its entries, as they stood at one time. */
 export interface WholeGame {
-  readonly game: KeptGame;
-  readonly entries: readonly KeptEntry[];
+  readonly game: StoredGame;
+  readonly entries: readonly StoredEntry[];
 }
 
 /** Where games are kept. Several tabs may write to one; each change is made whole or not at all. */
-export interface Store {
-  games(): Promise<Reply<readonly KeptGame[]>>;
+export interface GameStorage {
+  games(): Promise<Reply<readonly StoredGame[]>>;
   read(id: string): Promise<Reply<WholeGame>>;
   /** Keeps a game that is new; `late` where there is one of this id. */
-  open(game: KeptGame, entries: readonly KeptEntry[]): Promise<'kept' | Failure>;
+  open(game: StoredGame, entries: readonly StoredEntry[]): Promise<'kept' | Failure>;
   /** Adds entries to a game that stands as it did at `base`. */
-  add(base: Base, game: KeptGame, entries: readonly KeptEntry[]): Promise<Keeping>;
+  add(base: Base, game: StoredGame, entries: readonly StoredEntry[]): Promise<Keeping>;
   /** Takes back the entries after the version that `game` has now. */
-  takeBack(base: Base, game: KeptGame): Promise<Keeping>;
+  takeBack(base: Base, game: StoredGame): Promise<Keeping>;
   remove(id: string): Promise<Keeping>;
 }

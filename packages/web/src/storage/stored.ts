@@ -1,4 +1,4 @@
-import { type Event, type EventType, type Game, makeEvent } from '@ziggurat/engine/game';
+import { type EventType, type Game, type GameEvent, makeEvent } from '@ziggurat/engine/game';
 import type { Ruleset } from '@ziggurat/engine/rules';
 import type { Entry, Key } from '@ziggurat/table';
 import type { SavedGame, Setup } from '../host/host.ts';
@@ -10,7 +10,7 @@ export interface EventJson {
 }
 
 /** An entry as it is kept. */
-export interface KeptEntry {
+export interface StoredEntry {
   readonly number: number;
   readonly at: number;
   readonly by?: string;
@@ -23,7 +23,7 @@ export type Summary = Pick<SavedGame, 'version' | 'scores' | 'toMove' | 'winners
 };
 
 /** A game as it is kept, beside its entries. */
-export interface KeptGame extends Summary {
+export interface StoredGame extends Summary {
   readonly id: string;
   readonly setup: Setup;
   readonly key: Key;
@@ -31,7 +31,7 @@ export interface KeptGame extends Summary {
   readonly undone: number;
 }
 
-export const keptEntry = ({ number, at, by, event }: Entry, ruleset: Ruleset): KeptEntry => ({
+export const keptEntry = ({ number, at, by, event }: Entry, ruleset: Ruleset): StoredEntry => ({
   number,
   at,
   ...(by === undefined ? {} : { by }),
@@ -48,6 +48,7 @@ export const summaryOf = (game: Game, changedAt: number): Summary => ({
 });
 
 /** A game as the page may see it: without its key. */
-export const savedGame = ({ key: _, ...game }: KeptGame): SavedGame => game;
+export const savedGame = ({ key: _, ...game }: StoredGame): SavedGame => game;
 
-export const eventsOf = (entries: readonly Entry[]): readonly Event[] => entries.map(({ event }) => event);
+export const eventsOf = (entries: readonly Entry[]): readonly GameEvent[] =>
+  entries.map(({ event }) => event);

@@ -1,4 +1,4 @@
-import { anyPlayAt, type Means } from '@ziggurat/engine/game';
+import { anyPlayAt, type GameDeps } from '@ziggurat/engine/game';
 import type { Lexicon } from '@ziggurat/engine/lexicon';
 import type { Ruleset } from '@ziggurat/engine/rules';
 import type { DictionaryName } from '../host/host.ts';
@@ -12,7 +12,7 @@ export function lateMeans(
   ruleset: Ruleset,
   name: DictionaryName,
   words: () => Wordbook,
-): Omit<Means, 'draw'> {
+): Omit<GameDeps, 'draw'> {
   const dictionary = () => words().dictionary(name);
   const lexicon: Lexicon = {
     name,

@@ -1,46 +1,46 @@
 import { apply, type Game } from '@ziggurat/engine/game';
-import type { Entry, Keep, Kept, Table, Unread } from '@ziggurat/table';
+import type { AppendResult, Entry, EntryStore, ReadResult, Table } from '@ziggurat/table';
 import type { Trouble } from '../host/host.ts';
-import { eventsOf, type KeptGame, keptEntry, summaryOf } from '../storage/kept.ts';
+import { type Base, type GameStorage, isSame, type Keeping } from '../storage/game-storage.ts';
 import { readMore } from '../storage/read-game.ts';
-import { type Base, isSame, type Keeping, type Store } from '../storage/store.ts';
+import { eventsOf, keptEntry, type StoredGame, summaryOf } from '../storage/stored.ts';
 import type { Lexica } from './lexica.ts';
 import { readTable } from './read-table.ts';
 
 export interface BrowserKeepParts {
-  readonly store: Store;
+  readonly store: GameStorage;
   readonly lexica: Lexica;
 }
 
 /** The entries of one game in the browser's database, which several tabs share. */
-export class BrowserKeep implements Keep<Trouble> {
+export class BrowserKeep implements EntryStore<Trouble> {
   readonly #parts: BrowserKeepParts;
-  #game: KeptGame;
+  #game: StoredGame;
 
-  constructor(parts: BrowserKeepParts, game: KeptGame) {
+  constructor(parts: BrowserKeepParts, game: StoredGame) {
     this.#parts = parts;
     this.#game = game;
   }
 
   /** The game as this tab last stored or read it. */
-  get game(): KeptGame {
+  get game(): StoredGame {
     return this.#game;
   }
 
-  async append(table: Table, entries: readonly Entry[]): Promise<Kept<Trouble>> {
+  async append(table: Table, entries: readonly Entry[]): Promise<AppendResult<Trouble>> {
     const after = eventsOf(entries).reduce<Game>(apply, table.game);
     const game = { ...this.#game, ...summaryOf(after, entries.at(-1)!.at) };
     const rows = entries.map((entry) => keptEntry(entry, after.ruleset));
     return this.#became(await this.#parts.store.add(this.#baseOf(table), game, rows), game);
   }
 
-  async takeBack(table: Table, earlier: Table): Promise<Kept<Trouble>> {
+  async takeBack(table: Table, earlier: Table): Promise<AppendResult<Trouble>> {
     const undone = this.#game.undone + 1;
     const game = { ...this.#game, ...summaryOf(earlier.game, Date.now()), undone };
     return this.#became(await this.#parts.store.takeBack(this.#baseOf(table), game), game);
   }
 
-  async read(table: Table): Promise<Unread<Trouble>> {
+  async read(table: Table): Promise<ReadResult<Trouble>> {
     const whole = await this.#parts.store.read(this.#game.id);
     if (!whole.ok) return { type: 'failed', trouble: whole.trouble };
     const { game, entries } = whole.value;
@@ -63,7 +63,7 @@ export class BrowserKeep implements Keep<Trouble> {
     return { version, undone: this.#game.undone };
   }
 
-  #became(keeping: Keeping, game: KeptGame): Kept<Trouble> {
+  #became(keeping: Keeping, game: StoredGame): AppendResult<Trouble> {
     if (keeping === 'late') return { type: 'late' };
     if (keeping !== 'kept') return { type: 'failed', trouble: keeping === 'gone' ? 'no-such-game' : keeping };
     this.#game = game;
