@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -129,6 +129,32 @@ describe('a SQLite file that is gone', () => {
     await expect(store.check()).rejects.toMatchObject({ code: 'FILE_LOST' });
     expect(existsSync(file)).toBe(wasThere);
   });
+
+  it('takes nothing more soon after its write-ahead log was replaced', async () => {
+    await open(20);
+    await addGuest('ann');
+    copyFileSync(`${file}-wal`, join(folder, 'another'));
+    renameSync(join(folder, 'another'), `${file}-wal`);
+    const codeOfCheck = () =>
+      store.check().then(
+        () => 'none',
+        ({ code }) => code,
+      );
+    await expect.poll(codeOfCheck).toBe('FILE_LOST');
+    await expect(addGuest('ben')).rejects.toMatchObject({ code: 'FILE_LOST' });
+  });
+
+  it('takes nothing from a transaction during which it was deleted', async () => {
+    await open(20);
+    const losing = store.db.transaction().execute(async (both) => {
+      await both
+        .insertInto('accounts')
+        .values({ id: 'ann', kind: 'guest', name: '', created_at: 1 })
+        .execute();
+      rmSync(file);
+    });
+    await expect(losing).rejects.toMatchObject({ code: 'FILE_LOST' });
+  });
 });
 
 it.skipIf(process.platform === 'win32')(
@@ -141,3 +167,9 @@ it.skipIf(process.platform === 'win32')(
     expect(modes).toEqual([0o700, 0o600, 0o600, 0o600]);
   },
 );
+
+it.skipIf(process.platform === 'win32')('a SQLite file that others could read becomes private', async () => {
+  writeFileSync(file, '', { mode: 0o644 });
+  await open(20);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});

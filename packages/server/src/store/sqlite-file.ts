@@ -229,8 +229,9 @@ export class SqliteFile {
       return existsSync(this.#logPath);
     const identity = identityOf(this.#logPath);
     this.#logIdentity ??= identity;
+    if (identity !== this.#logIdentity) return false; // and read again next time: a lost log stays lost
     this.#logCheckedAt = now;
-    return identity === this.#logIdentity;
+    return true;
   }
 
   /** Whatever went wrong on a connection ends with it; the next transaction gets a fresh one. */
