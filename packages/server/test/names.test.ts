@@ -121,6 +121,7 @@ describe('beside a member, nobody', () => {
     'ADMIN',
     'adm1n',
     'Admin 2',
+    'Guest 2',
     '0perator',
     'm.o.d',
     'Ziggurat',

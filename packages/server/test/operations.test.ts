@@ -48,6 +48,20 @@ describe('operators', () => {
     expect(metrics).toMatch(/^ziggurat_request_seconds_count\{route="\/api\/guests",status="200"\} 2$/m);
   });
 
+  it('see how many computer turns wait for a worker, and for how long', async () => {
+    const other = await openNode({ limits: { computerWorkers: 1, computerGames: 100 } });
+    const ann = await Client.guest(other.address);
+    const wait = async (): Promise<string> => {
+      const { id } = await ann.post('tables', {});
+      await ann.post(`tables/${id}/computers`, { level: 'champion' });
+      return (await fetch(`${other.address}/metrics`)).text();
+    };
+    await expect
+      .poll(wait)
+      .toMatch(/^ziggurat_computer_queue [1-9][\s\S]*^ziggurat_computer_wait_seconds (?!0$)/m);
+    await other.close();
+  });
+
   it('are told by readyz when the store does not answer', async () => {
     const other = await openNode();
     await other.service.store.close();

@@ -28,7 +28,8 @@ describe('scheduled backups', () => {
     const backups = new ScheduledBackups({ db: store.db, folder, hours: 12, most: 3, now: () => now, fail });
     await backups.run();
     expect(readdirSync(folder)).toEqual(['ziggurat-20261118T003000Z.gz']);
-    expect(statSync(join(folder, 'ziggurat-20261118T003000Z.gz')).mode & 0o777).toBe(0o600);
+    const modes = [folder, join(folder, 'ziggurat-20261118T003000Z.gz')].map((path) => statSync(path).mode);
+    expect(modes.map((mode) => mode & 0o777)).toEqual([0o700, 0o600]);
     now += 11 * 3_600_000;
     await backups.run();
     expect(readdirSync(folder)).toHaveLength(1);
@@ -45,8 +46,16 @@ describe('scheduled backups', () => {
       'ziggurat-20261120T113000Z.gz',
     ]);
     now -= 30 * 24 * 3_600_000; // the clock was wrong, and is right again
-    await backups.run();
-    expect(readdirSync(folder)).toContain('ziggurat-20261021T113000Z.gz');
+    for (const hours of [0, 1, 11]) {
+      now += hours * 3_600_000;
+      await backups.run();
+    }
+    expect(readdirSync(folder)).toEqual([
+      'notes.txt',
+      'ziggurat-20261021T113000Z.gz',
+      'ziggurat-20261021T233000Z.gz',
+      'ziggurat-20261120T113000Z.gz',
+    ]);
   });
 
   it('are given up when the server stops', async () => {

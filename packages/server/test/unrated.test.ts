@@ -60,7 +60,9 @@ describe.each(PLACES)('a rated game, with %s,', (name) => {
 
   it('does not where both accounts were opened at one address, and tells only the players why', async () => {
     const node = await open(false, 10);
-    const { own, seen } = await outcome(node, await members(node, ['192.0.2.1', '192.0.2.1'], 60));
+    const people = await members(node, ['192.0.2.1', '192.0.2.1'], 60);
+    people[1]!.from = '192.0.2.2'; // moved on since
+    const { own, seen } = await outcome(node, people);
     expect(own).toMatchObject({ won: true, unrated: 'shared-address' });
     expect(own.rating).toBeUndefined();
     expect([seen.won, seen.rating, seen.unrated]).toEqual([true, undefined, undefined]);
@@ -68,13 +70,17 @@ describe.each(PLACES)('a rated game, with %s,', (name) => {
 
   it('does not where one was last seen at the address of the other', async () => {
     const node = await open(false, 10);
-    const people = await members(node, ['192.0.2.7', '192.0.2.8'], 60);
-    people[1]!.from = '192.0.2.7';
-    await people[1]!.get('me');
-    people[1]!.from = '192.0.2.9';
-    expect((await outcome(node, people)).own.rating).toBeDefined(); // moved on since
-    people[1]!.from = '192.0.2.7';
-    expect((await outcome(node, people)).own).toMatchObject({ unrated: 'shared-address' });
+    const [ann, ben] = (await members(node, ['192.0.2.7', '192.0.2.8'], 60)) as [Client, Client];
+    const program = new Client(node.address);
+    program.token = (await ben.post<{ token: string }>('tokens', { name: 'mine' })).token;
+    program.from = '192.0.2.9';
+    ben.from = '192.0.2.7';
+    await ben.get('me');
+    expect((await outcome(node, [ann, program])).own).toMatchObject({ unrated: 'shared-address' });
+    now += MINUTE;
+    ben.from = '192.0.2.9'; // moved on
+    await ben.get('me');
+    expect((await outcome(node, [ann, program])).own.rating).toBeDefined();
   });
 
   it('does not where one sat down from the address of the other, with a token and a session that has ended', async () => {
@@ -85,7 +91,8 @@ describe.each(PLACES)('a rated game, with %s,', (name) => {
     await ben.post('logout');
     ben.token = token;
     ben.from = '192.0.2.41';
-    expect((await outcome(node, people)).own).toMatchObject({ unrated: 'shared-address' });
+    for (const pair of [people, people.toReversed()])
+      expect((await outcome(node, pair)).own).toMatchObject({ unrated: 'shared-address' });
   });
 
   it('does not between accounts that were opened minutes apart', async () => {
