@@ -57,10 +57,12 @@ describe('npm start', () => {
     const first = start({ PORT: '0', DATA_DIR: folder });
     const address = await addressIn(first.said);
     const second = start({ PORT: '0', DATA_DIR: folder });
-    expect(await once(second.server, 'close')).toEqual([1, null]);
+    const closed = once(second.server, 'close');
+    await expect.poll(() => second.said.text, { timeout: 150_000 }).toMatch(/\n$/);
     expect(second.said.text).toBe(
       `A server is already running on ${folder} (${address}). Stop it, or set DATA_DIR to another folder.\n`,
     );
+    expect(await closed).toEqual([1, null]);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     first.server.kill('SIGKILL');
     await once(first.server, 'exit');

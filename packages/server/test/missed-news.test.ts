@@ -38,7 +38,11 @@ describe('when another node dies between its commit and its news, those who foll
     const { id } = await ann!.post('tables', { seats: 3 });
     const line = await ann!.socket();
     line.send({ type: 'follow', table: id, since: 0 });
-    await line.until(({ type }) => type === 'entries');
+    // Her own arrival is the last news of the table that she gets without asking the store.
+    await line.until((one) => {
+      const [first] = one.type === 'table' ? one.table.seats : [];
+      return first?.type === 'person' && first.here;
+    });
     const account = await ben!.id();
     const { db } = node.service.store;
     await db.updateTable('seats').set({ account }).where('game', '=', id).where('seat', '=', 1).execute();
