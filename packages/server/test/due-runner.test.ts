@@ -3,28 +3,28 @@ import { DueRunner } from '../src/games/due-runner.ts';
 import { Client } from './client.ts';
 import { openNode } from './node.ts';
 
-it('a game that cannot be seen to is tried again ever later, and told of once', async () => {
+it('a game that fails is retried with growing pauses and logged once', async () => {
   const node = await openNode();
   const { id } = await (await Client.guest(node.address)).post('tables', {});
   const { store } = node.service;
   await store.db.updateTable('games').set({ due_at: 1, claimed_until: 0 }).where('id', '=', id).execute();
-  let [looks, told] = [0, 0];
+  let [attempts, logged] = [0, 0];
   const runner = new DueRunner({
     store,
     now: () => 2,
-    isHeard: () => true,
+    isAlive: () => true,
     sweep: async () => undefined,
-    look: async () => {
-      looks++;
-      throw new Error('it cannot be read');
+    advance: async () => {
+      attempts++;
+      throw new Error("it can't be read");
     },
-    fail: () => {
-      told++;
+    logError: () => {
+      logged++;
     },
   });
   for (let i = 0; i < 20; i++) await runner.run();
-  expect([looks, told]).toEqual([1, 1]);
-  await expect.poll(() => runner.run().then(() => looks)).toBe(2);
-  expect(told).toBe(1);
+  expect([attempts, logged]).toEqual([1, 1]);
+  await expect.poll(() => runner.run().then(() => attempts)).toBe(2);
+  expect(logged).toBe(1);
   await node.close();
 });
