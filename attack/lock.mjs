@@ -11,12 +11,12 @@ import { ms, Verdict, whole } from './kit/verdict.mjs';
 
 const LOCKER = fileURLToPath(new URL('programs/locker.mjs', import.meta.url));
 const GAMES = 6;
-/** Longer than LOCK_SECONDS, which is 5, in milliseconds. */
+/** In milliseconds: longer than LOCK_SECONDS, which is 5. */
 const LONG = 8000;
 const RANDOM_KILLS = 4;
 
 /**
- * Held if after a SIGKILL every acknowledged guest and turn is there, everything else was refused with 503 and
+ * Held if after a SIGKILL every acknowledged guest and turn is stored, everything else was refused with 503 and
  * `Retry-After`, and /healthz kept answering while writes waited for the lock.
  */
 export const lock = {
@@ -30,16 +30,16 @@ export const lock = {
       server.folder,
       readdirSync(server.folder).find((name) => name.endsWith('.sqlite')),
     );
-    const matches = await Match.begins(server, GAMES);
+    const matches = await Match.beginMany(server, GAMES);
     const arrivals = new Arrivals(server);
     const slowest = [];
 
-    /** Plays and lets guests in while something happens, then kills the server and counts what is left. */
-    const killAfter = async (happening) => {
+    /** Plays and signs in guests during the work, then kills the server and counts what is left. */
+    const killAfter = async (work) => {
       const probe = await watch(server);
       for (const match of matches) match.start(50);
       arrivals.start(100);
-      await happening();
+      await work();
       const seen = await probe.end();
       verdict.expectPrompt(seen);
       slowest.push(seen.slowest);

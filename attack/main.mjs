@@ -40,14 +40,14 @@ const MARKS = ['<!-- attacks: begin -->', '<!-- attacks: end -->'];
 
 const say = (what) => console.error(`${new Date().toTimeString().slice(0, 8)} ${what}`);
 
-/** Runs one attack for as long as it says at most, and ends whatever it started. */
+/** Runs one attack, with its time limit, and stops everything it has started. */
 async function carryOut({ name, seconds, run }) {
   const began = performance.now();
   const late = new AbortController();
   const result = await Promise.race([
     run((what) => say(`${name}: ${what}`)),
     wait(1000 * seconds, undefined, { signal: late.signal }).then(() => {
-      throw new Error(`it was not over after ${seconds} s`);
+      throw new Error(`it did not finish within ${seconds} s`);
     }),
   ]).catch((error) => ({ times: '', figures: '', faults: [error.message] }));
   late.abort();
