@@ -33,7 +33,7 @@ export const clock = {
   name: 'clock',
   title: 'The wall clock of the server jumps',
   seconds: 90,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const file = join(makeFolder(), 'shift');
     writeFileSync(file, '0');
@@ -42,7 +42,7 @@ export const clock = {
       await Promise.all(CLOCKS.map((one) => Match.beginMany(server, GAMES, { clock: one })))
     ).flat();
     for (const { what, shift, restarts = false } of STEPS) {
-      say(what);
+      log(what);
       writeFileSync(file, String(shift));
       if (restarts) {
         await server.stop('SIGKILL');

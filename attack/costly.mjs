@@ -32,7 +32,7 @@ export const costly = {
   name: 'costly',
   title: 'Three champions at each of four unlisted tables per guest, with costly house rules',
   seconds: 180,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const server = await Server.start();
     const probe = await watch(server);
@@ -40,7 +40,7 @@ export const costly = {
     const figures = [`${seconds(Math.max(...alone.times))} without them`];
     const crowd = new Crowd();
     for (const { guests, rules, who } of PHASES) {
-      say(who);
+      log(who);
       for (let i = 0; i < guests; i++) await crowd.join(server, rules);
       const { times, passes } = await answerTimes(server, TURNS);
       const slowest = Math.max(...times);

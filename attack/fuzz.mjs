@@ -26,7 +26,7 @@ export const fuzz = {
   name: 'fuzz',
   title: 'Random and mutated requests and frames during games',
   seconds: 150,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const random = new Random(SEED);
     const server = await Server.start();
@@ -42,9 +42,9 @@ export const fuzz = {
     const fuzzer = new Fuzzer(server, random, games);
     await fuzzer.prepare();
     await inParallel(REQUESTS, REQUESTS_PER_GUEST, (count) => fuzzer.sendRequests(count));
-    say(`${whole(REQUESTS)} requests: ${fuzzer.summary()}`);
+    log(`${whole(REQUESTS)} requests: ${fuzzer.summary()}`);
     await inParallel(FRAMES, FRAMES_PER_SOCKET, (count) => fuzzer.sendFrames(count));
-    say(`${whole(FRAMES)} frames, ${fuzzer.answers} answered`);
+    log(`${whole(FRAMES)} frames, ${fuzzer.answers} answered`);
     isFuzzing = false;
     await Promise.all(playing);
     const faults = [];

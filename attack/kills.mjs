@@ -14,7 +14,7 @@ export const kills = {
   name: 'kills',
   title: 'SIGKILL under load',
   seconds: 120,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const random = new Random(1);
     const server = await Server.start();
@@ -31,7 +31,7 @@ export const kills = {
         for (const seat of match.seats)
           verdict.expect(await seat.repeatLast(), 'a turn sent twice got a different answer');
       }
-      say(`kill ${kill} of ${KILLS}, ${whole(sumOf(matches))} turns acknowledged`);
+      log(`kill ${kill} of ${KILLS}, ${whole(sumOf(matches))} turns acknowledged`);
     }
     await server.stop();
     return {

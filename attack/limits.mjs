@@ -8,12 +8,12 @@ export const limits = {
   name: 'limits',
   title: 'Guessed passwords; too many sockets, requests, tables, computers, tokens, bots and sessions',
   seconds: 120,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const server = await Server.start();
     const figures = [];
     for (const [what, { allowed, tried, attempt }] of Object.entries(EXCESSES)) {
-      say(what);
+      log(what);
       const { passed, faults = [] } = await attempt(server, tried);
       figures.push(`${what} ${passed} of ${tried}`);
       verdict.expect(passed === allowed, `${what}: ${passed} of ${tried} instead of ${allowed}`);

@@ -19,7 +19,7 @@ export const lobby = {
   name: 'lobby',
   title: 'A lobby full of long house rules',
   seconds: 60,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const server = await Server.start();
     let tables = 0;
@@ -31,7 +31,7 @@ export const lobby = {
       }
     }
     verdict.expect(tables === GUESTS * TABLES, `only ${tables} tables could be opened`);
-    say(`${tables} tables`);
+    log(`${tables} tables`);
     const probe = await watch(server);
     const reader = await Visitor.guest(server);
     const began = performance.now();

@@ -23,7 +23,7 @@ export const lock = {
   name: 'lock',
   title: 'Another program locks the SQLite file',
   seconds: 120,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const server = await Server.start();
     const file = join(
@@ -52,7 +52,7 @@ export const lock = {
       verdict.expect(lost === 0, `${lost} of ${arrivals.acknowledged.length} acknowledged guests lost`);
     };
 
-    say(`locked for ${LONG / 1000} s`);
+    log(`locked for ${LONG / 1000} s`);
     await killAfter(async () => {
       await once(startProgram(LOCKER, file, String(LONG)), 'exit');
       await wait(2000);
@@ -61,7 +61,7 @@ export const lock = {
     verdict.expect(waited > 0, 'no write waited longer than LOCK_SECONDS: the lock did not work');
     const locker = startProgram(LOCKER, file, 'random');
     for (let kill = 1; kill <= RANDOM_KILLS; kill++) {
-      say(`locked at random, kill ${kill} of ${RANDOM_KILLS}`);
+      log(`locked at random, kill ${kill} of ${RANDOM_KILLS}`);
       await killAfter(() => wait(3000));
     }
     locker.kill('SIGKILL');

@@ -25,12 +25,12 @@ export const lostFile = {
   name: 'lost-file',
   title: 'The SQLite file is deleted, moved or replaced under a running server',
   seconds: 90,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     let slowest = 0;
     const all = [];
     for (const [kind, lose] of Object.entries(LOSSES)) {
-      say(kind);
+      log(kind);
       const server = await Server.start();
       const matches = await Match.beginMany(server, GAMES);
       for (const match of matches) match.start(20);

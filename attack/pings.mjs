@@ -19,7 +19,7 @@ export const pings = {
   name: 'pings',
   title: 'Sockets that send pings and never read the answers',
   seconds: 60,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const server = await Server.start();
     const visitors = await Promise.all(
@@ -28,7 +28,7 @@ export const pings = {
     const probe = await watch(server);
     const end = performance.now() + 1000 * SECONDS;
     const results = await Promise.all(visitors.map((visitor) => flood(server, visitor, end)));
-    say('sent');
+    log('sent');
     await wait(1000);
     const seen = await probe.end();
     verdict.expectPrompt(seen);

@@ -22,11 +22,11 @@ export const ratings = {
   name: 'ratings',
   title: 'One person’s accounts win rating from each other',
   seconds: 90,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const moved = [];
     for (const { who, settings, isShared, mayMove } of PAIRS) {
-      say(who);
+      log(who);
       const server = await Server.start(settings);
       const ip = isShared ? freshAddress() : undefined;
       const members = [await Visitor.member(server, { ip }), await Visitor.member(server, { ip })];

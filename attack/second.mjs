@@ -12,7 +12,7 @@ export const second = {
   name: 'second',
   title: 'A second server on the same folder',
   seconds: 90,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const first = await Server.start();
     let longest = 0;
@@ -27,7 +27,7 @@ export const second = {
       await first.stop('SIGKILL');
       await first.start();
       await Visitor.guest(first);
-      say(`attempt ${i} of ${ATTEMPTS}`);
+      log(`attempt ${i} of ${ATTEMPTS}`);
     }
     await first.stop();
     return {

@@ -25,18 +25,18 @@ export const slow = {
   name: 'slow',
   title: 'Slow readers of files and answers, slow writers of requests (slowloris)',
   seconds: 90,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const settings = { REQUEST_SECONDS: String(REQUEST_SECONDS), RESPONSE_SECONDS: String(RESPONSE_SECONDS) };
     const server = await Server.start(settings);
     const file = await largestFile(server.address);
-    say(`the largest file is ${file.path}, ${whole(file.bytes / 1000)} kB`);
+    log(`the largest file is ${file.path}, ${whole(file.bytes / 1000)} kB`);
     const probe = await watch(server);
     const readers = Array.from({ length: READERS }, (_, i) =>
       readSlowly(server, i % 2 ? file.path : '/api/docs'),
     );
     const writers = Array.from({ length: WRITERS }, (_, i) => writeSlowly(server, i));
-    say(`${READERS} readers and ${WRITERS} writers`);
+    log(`${READERS} readers and ${WRITERS} writers`);
     const honest = await visit(server);
     verdict.expect(
       honest.every((status) => status === 200),

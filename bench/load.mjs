@@ -14,15 +14,15 @@ const MARKS = ['<!-- load: begin -->', '<!-- load: end -->'];
 
 const load = loadavg()[0].toFixed(1);
 const folder = mkdtempSync(join(tmpdir(), 'ziggurat-load-'));
-const say = (what) => console.error(`${new Date().toTimeString().slice(0, 8)} ${what} …`);
-say('games on SQLite');
+const log = (what) => console.error(`${new Date().toTimeString().slice(0, 8)} ${what} …`);
+log('games on SQLite');
 const sqlite = await onSqlite(folder);
-say('idle sockets');
+log('idle sockets');
 const sockets = await withSockets(folder);
 rmSync(folder, { recursive: true });
-say('two nodes on PostgreSQL');
+log('two nodes on PostgreSQL');
 const postgres = await onPostgres();
-say('boardgame.io');
+log('boardgame.io');
 const peer = await onBoardgameIo();
 
 const whole = (figure) => Math.round(figure).toLocaleString('en');

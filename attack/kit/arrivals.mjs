@@ -4,7 +4,7 @@ import { freshName, Visitor } from './visitor.mjs';
 /** Guests who sign in one after the other, each from another address. Records those the server has acknowledged. */
 export class Arrivals {
   #isOpen = true;
-  #under = new Set();
+  #pending = new Set();
 
   constructor(server) {
     this.server = server;
@@ -22,7 +22,7 @@ export class Arrivals {
   /** Waits until every request has been answered or has failed. */
   async stop() {
     this.#isOpen = false;
-    await Promise.all(this.#under);
+    await Promise.all(this.#pending);
   }
 
   /** How many of the acknowledged guests the server doesn't know. */
@@ -37,14 +37,14 @@ export class Arrivals {
 
   async #run(pause) {
     while (this.#isOpen) {
-      const arriving = this.#arrive().catch(() => undefined); // the server was killed in the meantime
-      this.#under.add(arriving);
-      void arriving.then(() => this.#under.delete(arriving));
+      const signingIn = this.#signIn().catch(() => undefined); // the server was killed in the meantime
+      this.#pending.add(signingIn);
+      void signingIn.then(() => this.#pending.delete(signingIn));
       await wait(pause);
     }
   }
 
-  async #arrive() {
+  async #signIn() {
     const visitor = new Visitor(this.server);
     const { status, headers, body } = await visitor.ask('POST', 'guests', { name: freshName() });
     visitor.person = body;

@@ -222,16 +222,16 @@ describe('two nodes on one PostgreSQL', () => {
   };
 
   it("get news of each other's entries, but not of their own", async () => {
-    await openGame(nodes[0]!, 'heard');
+    await openGame(nodes[0]!, 'shared');
     const own: News[] = [];
-    const received = new Promise<News>((resolve) => nodes[1]!.subscribe(about('heard', resolve)));
-    nodes[0]!.subscribe(about('heard', (news) => own.push(news)));
-    await nodes[0]!.append(append('heard', 0, 2));
+    const received = new Promise<News>((resolve) => nodes[1]!.subscribe(about('shared', resolve)));
+    nodes[0]!.subscribe(about('shared', (news) => own.push(news)));
+    await nodes[0]!.append(append('shared', 0, 2));
     expect(await received).toEqual({
       type: 'entries',
-      game: 'heard',
+      game: 'shared',
       version: 2,
-      entries: append('heard', 0, 2).entries,
+      entries: append('shared', 0, 2).entries,
     });
     expect(own).toEqual([]);
   });

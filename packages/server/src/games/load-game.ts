@@ -7,7 +7,7 @@ import { type Entry, Table, type TableSetting } from '@ziggurat/table';
 import type { Store, StoredEntry } from '../store/store.ts';
 import type { Words } from './words.ts';
 
-/** Who has a seat. A free seat has no fields. */
+/** A seat: taken, reserved or free. A free seat has no fields. */
 export interface Seated {
   readonly account?: string;
   readonly level?: LevelName;

@@ -28,7 +28,7 @@ export async function auditPage(
   }
   const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(AUDIT_PAGE).execute();
   const people = await accounts.find(rows.flatMap((row) => [row.actor ?? [], row.account ?? []].flat()));
-  // Some deleted accounts have no row at all any more.
+  // Some deleted accounts have no row left.
   const personOf = (id: string) => people.get(id) ?? { id, name: '', kind: 'guest' as const };
   return rows.map(({ id, at, action, actor, account: about, address, detail }) => ({
     id,

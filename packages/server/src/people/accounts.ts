@@ -40,15 +40,15 @@ export class Accounts {
   /** Does a member or bot have this name, or one that looks like it? Guests' names may be taken by others. */
   async isNameTaken(name: string, except = ''): Promise<boolean> {
     const { skeleton, folded_skeleton } = lookalikeKeys(name);
-    const looks = [skeleton, folded_skeleton];
+    const keys = [skeleton, folded_skeleton];
     const row = await this.#store.db
       .selectFrom('accounts')
       .select('id')
       .where((e) =>
         e.or([
           e('name_key', '=', nameKey(name)),
-          e('skeleton', 'in', looks),
-          e('folded_skeleton', 'in', looks),
+          e('skeleton', 'in', keys),
+          e('folded_skeleton', 'in', keys),
         ]),
       )
       .where('id', '!=', except)

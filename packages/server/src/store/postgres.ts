@@ -110,7 +110,7 @@ with wanted as (
   from wanted w join free f on f.id = w.game
   where g.id = w.game and g.version = w.after
   returning g.id
-), kept as (
+), stored as (
   insert into entries (game, number, at, event, by)
   select e.game, e.number, e.at, e.event, e.by
   from unnest($9::text[], $10::int[], $11::bigint[], $12::text[], $13::text[]) as e (game, number, at, event, by)
