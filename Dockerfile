@@ -1,4 +1,4 @@
-# Builds everything once, then keeps what runs.
+# Build everything, then copy only what is needed at run time.
 FROM node:22-bookworm-slim AS build
 WORKDIR /ziggurat
 COPY . .

@@ -10,14 +10,14 @@ const PRELOAD = new URL('programs/shift-clock.mjs', import.meta.url);
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
-/** Clocks of the games: one for the whole game, one per turn, one with days. */
+/** One clock for the whole game, one per turn, one with days. */
 const CLOCKS = [
   { type: 'bank', base: 300 * SECOND, increment: 0 },
   { type: 'turn', each: 60 * SECOND },
   { type: 'turn', each: DAY },
 ];
 const GAMES = 3;
-/** Where the wall clock is after each step, against the true time. */
+/** The wall clock's offset from the real time after each step. */
 const STEPS = [
   { what: '30 s back', shift: -30 * SECOND },
   { what: 'right again', shift: 0 },
@@ -25,24 +25,24 @@ const STEPS = [
   { what: 'two days forward, and the server restarts', shift: 2 * DAY, restarts: true },
 ];
 
-/** Turns that every game must make after each step. The pause for the jump takes a moment of them. */
-const LEAST_TURNS = 20;
+/** Turns that every game must make after each step. Handling the jump takes a moment. */
+const MIN_TURNS = 20;
 
-/** Held if after every step games go on, nobody has lost by time, sockets stay open and everybody is signed in. */
+/** Held if after every step games continue, nobody lost on time, sockets stay open and everyone is signed in. */
 export const clock = {
   name: 'clock',
   title: 'The wall clock of the server jumps',
   seconds: 90,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const file = join(makeFolder(), 'shift');
     writeFileSync(file, '0');
     const server = await Server.start({ CLOCK_FILE: file, NODE_OPTIONS: `--import=${PRELOAD}` });
     const matches = (
-      await Promise.all(CLOCKS.map((one) => Match.begins(server, GAMES, { clock: one })))
+      await Promise.all(CLOCKS.map((one) => Match.beginMany(server, GAMES, { clock: one })))
     ).flat();
     for (const { what, shift, restarts = false } of STEPS) {
-      say(what);
+      log(what);
       writeFileSync(file, String(shift));
       if (restarts) {
         await server.stop('SIGKILL');
@@ -55,7 +55,7 @@ export const clock = {
       await Promise.all(matches.map((match) => match.stop()));
       for (const [i, match] of matches.entries()) {
         const turns = match.acknowledged - before[i];
-        verdict.expect(turns >= LEAST_TURNS, `${what}: a game made only ${turns} turns`);
+        verdict.expect(turns >= MIN_TURNS, `${what}: a game made only ${turns} turns`);
         for (const fault of await faultsOf(match)) verdict.faults.push(`${what}: ${fault}`);
       }
       const newcomer = await new Visitor(server).outcome('POST', 'guests', { name: 'Newcomer' });
@@ -72,11 +72,11 @@ export const clock = {
 };
 
 async function faultsOf({ seats, refused, interruption }) {
-  // While the skipped time is given back, turns wait for a moment: they are sent again.
+  // Turns are refused for a moment while players get the skipped time back, and are sent again.
   const faults = refused.filter((code) => code !== 'unavailable').map((code) => `a turn got ${code}`);
   if (interruption !== undefined) faults.push(interruption);
   for (const seat of seats) {
-    if (seat.entries.some(({ event }) => event.type === 'timedOut')) faults.push('a player lost by time');
+    if (seat.entries.some(({ event }) => event.type === 'timedOut')) faults.push('a player lost on time');
     if (!seat.line.isOpen) faults.push(`a socket was closed with ${seat.line.closeCode}`);
     const { status, body } = await seat.visitor.ask('GET', 'me');
     if (body?.person?.id !== seat.visitor.person.id) faults.push(`a player was signed out (${status})`);

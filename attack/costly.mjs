@@ -6,25 +6,25 @@ import { Server } from './kit/server.mjs';
 import { latency, seconds, tally, Verdict, whole } from './kit/verdict.mjs';
 import { Visitor } from './kit/visitor.mjs';
 
-/** The costliest first: what is refused is tried again with less. */
+/** The most expensive first: if rules are refused, the next ones are tried. */
 const COSTLY = [
   ['63 tiles', houseRules(37)],
   ['large board, 100 blanks', wideRules(10, 100)],
   ['large board, 3 blanks per rack', wideRules(10, 36)],
   ['large board', wideRules(0, 0)],
 ];
-const USUAL = [['usual rules', 'upwords-2006']];
+const BUILT_IN = [['built-in rules', 'upwords-2006']];
 const TABLES = 4;
 const TURNS = 4;
-/** A computer thinks for 1 s and waits for 10 s at most; the rest is for a busy machine. In milliseconds. */
-const MOST = 15_000;
-const PATIENCE = 20_000;
+/** A computer thinks for 1 s and waits up to 10 s for a worker; the rest is for a busy machine. In milliseconds. */
+const MAX_ANSWER = 15_000;
+const TIMEOUT = 20_000;
 
-/** Visitors by phase; those of earlier phases stay. */
+/** Guests who join in each phase; those of earlier phases stay. */
 const PHASES = [
   { guests: 1, rules: COSTLY, who: 'one guest' },
   { guests: 8, rules: COSTLY, who: '8 more' },
-  { guests: 8, rules: USUAL, who: '8 more with usual rules' },
+  { guests: 8, rules: BUILT_IN, who: '8 more with built-in rules' },
 ];
 
 /** Held if an honest guest's computer answers every turn within 15 s, and plays instead of passing. */
@@ -32,7 +32,7 @@ export const costly = {
   name: 'costly',
   title: 'Three champions at each of four unlisted tables per guest, with costly house rules',
   seconds: 180,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const server = await Server.start();
     const probe = await watch(server);
@@ -40,11 +40,11 @@ export const costly = {
     const figures = [`${seconds(Math.max(...alone.times))} without them`];
     const crowd = new Crowd();
     for (const { guests, rules, who } of PHASES) {
-      say(who);
+      log(who);
       for (let i = 0; i < guests; i++) await crowd.join(server, rules);
       const { times, passes } = await answerTimes(server, TURNS);
       const slowest = Math.max(...times);
-      verdict.expect(slowest <= MOST, `with ${who} a turn took ${seconds(slowest)}`);
+      verdict.expect(slowest <= MAX_ANSWER, `with ${who} a turn took ${seconds(slowest)}`);
       verdict.expect(passes === 0, `with ${who} the computer passed ${passes} times`);
       figures.push(`${seconds(slowest)} with ${who}`);
     }
@@ -64,14 +64,14 @@ export const costly = {
 /** Hostile guests who keep three champions thinking at each of their tables. */
 class Crowd {
   tables = 0;
-  /** Turns that their computers took. */
+  /** Turns taken by their computers. */
   turns = 0;
-  /** Rules that no computer was admitted to, with the code. */
+  /** Rules that computers refused, with the code. */
   refusals = [];
   #isHere = true;
   #playing = [];
 
-  /** One more guest takes as many tables as there may be. */
+  /** One more guest, who opens as many tables as allowed. */
   async join(server, rules) {
     const guest = await Visitor.guest(server);
     for (let i = 0; i < TABLES; i++) {
@@ -85,7 +85,7 @@ class Crowd {
     await Promise.all(this.#playing);
   }
 
-  /** A table with the first rules that computers are admitted to. */
+  /** A table with the first rules that computers accept. */
   async #open(guest, candidates) {
     for (const [kind, rules] of candidates) {
       const opened = await guest.ask('POST', 'tables', { rules, seats: 4, listed: false });
@@ -100,7 +100,7 @@ class Crowd {
     return undefined;
   }
 
-  /** The code of the refusal; `undefined` if all seats are taken. */
+  /** Fills all seats with computers; returns the code if one is refused. */
   async #fill(guest, table) {
     for (let seat = 1; seat < 4; seat++) {
       const { status, body } = await guest.ask('POST', `tables/${table}/computers`, { level: 'champion' });
@@ -124,22 +124,22 @@ class Crowd {
   }
 }
 
-/** How long a computer takes for each of so many turns against an honest guest, and how often it passes. */
+/** Plays some turns against an honest guest's computer: how long it takes for each, and how often it passes. */
 async function answerTimes(server, turns) {
   const guest = await Visitor.guest(server);
   const { id } = await guest.post('tables', { listed: false });
   await guest.post(`tables/${id}/computers`, { level: 'champion' });
   const seat = await Seat.take(guest, id);
   const times = [];
-  while (times.length < turns && !times.includes(PATIENCE)) {
+  while (times.length < turns && !times.includes(TIMEOUT)) {
     const began = performance.now();
     const isAnswered = await seat
-      .heard(() => seat.isToMove || seat.isOver, PATIENCE)
+      .waitUntil(() => seat.isToMove || seat.isOver, TIMEOUT)
       .then(
         () => true,
         () => false,
       );
-    times.push(isAnswered ? performance.now() - began : PATIENCE);
+    times.push(isAnswered ? performance.now() - began : TIMEOUT);
     if (seat.isToMove) await seat.takeTurn();
   }
   await seat.line.close();

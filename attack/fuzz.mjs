@@ -11,22 +11,22 @@ import { freshAddress, Visitor } from './kit/visitor.mjs';
 
 const REQUESTS = 5000;
 const FRAMES = 4000;
-const AT_ONCE = 10;
+const PARALLEL = 10;
 const GAMES = 6;
-/** Below what an account may send at once. */
+/** Below the burst that an account may send. */
 const FRAMES_PER_SOCKET = 50;
 const REQUESTS_PER_GUEST = 50;
 const SEED = Number(process.env.SEED ?? 12);
 
 /**
- * Held if nothing gets a 5xx other than 503 `unavailable`, the server goes on, the games that are played meanwhile are
- * not disturbed, and nobody is ever told a tile or a key that is not theirs to see.
+ * Held if nothing gets a 5xx other than 503 `unavailable`, the server keeps running, running games aren't disturbed,
+ * and nobody ever gets a tile or key that they may not see.
  */
 export const fuzz = {
   name: 'fuzz',
-  title: 'Random and mutated requests and frames, while games are played',
+  title: 'Random and mutated requests and frames during games',
   seconds: 150,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const random = new Random(SEED);
     const server = await Server.start();
@@ -42,16 +42,16 @@ export const fuzz = {
     const fuzzer = new Fuzzer(server, random, games);
     await fuzzer.prepare();
     await inParallel(REQUESTS, REQUESTS_PER_GUEST, (count) => fuzzer.sendRequests(count));
-    say(`${whole(REQUESTS)} requests: ${fuzzer.summary()}`);
+    log(`${whole(REQUESTS)} requests: ${fuzzer.summary()}`);
     await inParallel(FRAMES, FRAMES_PER_SOCKET, (count) => fuzzer.sendFrames(count));
-    say(`${whole(FRAMES)} frames, ${fuzzer.answers} answered`);
+    log(`${whole(FRAMES)} frames, ${fuzzer.answers} answered`);
     isFuzzing = false;
     await Promise.all(playing);
     const faults = [];
     for (const game of games) faults.push(...(await game.finish()));
-    verdict.expect(faults.length === 0, `${faults.length} answers told too much: ${faults[0]}`);
+    verdict.expect(faults.length === 0, `${faults.length} responses leaked secrets: ${faults[0]}`);
     verdict.faults.push(...fuzzer.faults);
-    verdict.expect(server.isRunning, `the server has ended: ${server.output.slice(-500)}`);
+    verdict.expect(server.isRunning, `the server has exited: ${server.output.slice(-500)}`);
     const ready = (await fetch(`${server.address}/readyz`)).status;
     verdict.expect(ready === 200, `/readyz says ${ready}`);
     const seen = await probe.end();
@@ -68,20 +68,20 @@ export const fuzz = {
   },
 };
 
-/** Does a number of things in portions, a few portions at a time. */
-async function inParallel(total, portion, work) {
+/** Splits work into batches and runs a few batches at a time. */
+async function inParallel(total, batchSize, work) {
   let left = total;
   const worker = async () => {
     while (left > 0) {
-      const count = Math.min(portion, left);
+      const count = Math.min(batchSize, left);
       left -= count;
       await work(count);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
 }
 
-/** Strangers who send everything that the server's own OpenAPI describes, more or less wrong. */
+/** Strangers who send every request of the server's OpenAPI document, more or less wrong. */
 class Fuzzer {
   faults = [];
   answers = 0;
@@ -118,7 +118,7 @@ class Fuzzer {
   async sendRequests(count) {
     const visitor = await (this.#random.chance(0.3) ? Visitor.member : Visitor.guest)(this.#server);
     for (let i = 0; i < count; i++) {
-      visitor.ip = freshAddress(); // else most would be told to wait
+      visitor.ip = freshAddress(); // to stay within the rate limits
       if (this.#random.chance(0.1)) await this.#sendBytes(visitor);
       else await this.#sendRequest(visitor);
     }
@@ -138,10 +138,10 @@ class Fuzzer {
     const headers = random.chance(0.05) ? { 'content-type': 'text/plain' } : {};
     const { status, text } = await visitor.ask(method, target.replace(/^\/api\//, ''), body, headers);
     this.#note(status, text, `${method} ${target.slice(0, 100)} ${JSON.stringify(body)?.slice(0, 200)}`);
-    for (const { table, outside } of this.#games) if (target.includes(table)) outside.hear(text);
+    for (const { table, outside } of this.#games) if (target.includes(table)) outside.record(text);
   }
 
-  /** A request as text, with some of its bytes changed. */
+  /** Sends a request with some of its bytes changed. */
   async #sendBytes(visitor) {
     const body = JSON.stringify(this.#mutator.junk());
     const lines = Object.entries(visitor.headers).map(([name, value]) => `${name}: ${value}`);
@@ -185,7 +185,7 @@ class Fuzzer {
     if (random.chance(0.1) && line.isOpen) line.send('x'.repeat(20_000));
     this.answers += line.frames.length;
     for (const frame of line.frames)
-      for (const { table, outside } of this.#games) if (frame.includes(table)) outside.hear(frame);
+      for (const { table, outside } of this.#games) if (frame.includes(table)) outside.record(frame);
     await line.close();
   }
 
@@ -198,10 +198,10 @@ class Fuzzer {
   }
 }
 
-/** A path or query may hold half a character that no address can. */
+/** URLs can't contain lone surrogates. */
 const encode = (value) => encodeURIComponent(String(value).toWellFormed());
 
-/** What docs/api.md says that clients send. */
+/** The client messages of docs/api.md. */
 function frameSchema(table) {
   const text = { type: 'string' };
   const number = { type: 'integer', minimum: 0 };

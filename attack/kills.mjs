@@ -6,19 +6,19 @@ import { Verdict, whole } from './kit/verdict.mjs';
 
 const GAMES = 16;
 const KILLS = 12;
-/** Each player takes about 15 turns per second, below the 20 messages that an account may send. */
+/** In milliseconds. Each player takes about 15 turns per second; an account may send 20 messages. */
 const PAUSE = 25;
 
-/** Held if after every kill each acknowledged turn is there once, and everybody's game is what they were told. */
+/** Held if after every kill each acknowledged turn is stored once, and everyone's game matches what they received. */
 export const kills = {
   name: 'kills',
   title: 'SIGKILL under load',
   seconds: 120,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const random = new Random(1);
     const server = await Server.start();
-    const matches = await Match.begins(server, GAMES);
+    const matches = await Match.beginMany(server, GAMES);
     for (let kill = 1; kill <= KILLS; kill++) {
       for (const match of matches) match.start(PAUSE);
       await wait(700 + random.below(1300));
@@ -29,9 +29,9 @@ export const kills = {
       for (const match of matches) {
         verdict.faults.push(...(await match.faults()));
         for (const seat of match.seats)
-          verdict.expect(await seat.repeatLast(), 'a turn sent twice got another answer');
+          verdict.expect(await seat.repeatLast(), 'a turn sent twice got a different answer');
       }
-      say(`kill ${kill} of ${KILLS}, ${whole(sumOf(matches))} turns acknowledged`);
+      log(`kill ${kill} of ${KILLS}, ${whole(sumOf(matches))} turns acknowledged`);
     }
     await server.stop();
     return {

@@ -3,17 +3,17 @@ import { Server } from './kit/server.mjs';
 import { Verdict } from './kit/verdict.mjs';
 import { freshAddress, freshName, PASSWORD, Visitor } from './kit/visitor.mjs';
 
-/** Held if each limit of docs/operating.md lets through just what it says, and others are served right after. */
+/** Held if each limit of docs/operating.md allows exactly what it says, and others are served right after. */
 export const limits = {
   name: 'limits',
   title: 'Guessed passwords; too many sockets, requests, tables, computers, tokens, bots and sessions',
   seconds: 120,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const server = await Server.start();
     const figures = [];
     for (const [what, { allowed, tried, attempt }] of Object.entries(EXCESSES)) {
-      say(what);
+      log(what);
       const { passed, faults = [] } = await attempt(server, tried);
       figures.push(`${what} ${passed} of ${tried}`);
       verdict.expect(passed === allowed, `${what}: ${passed} of ${tried} instead of ${allowed}`);
@@ -30,7 +30,7 @@ export const limits = {
   },
 };
 
-/** What is tried too often, by limit: how much of it is allowed, and how many attempts pass. */
+/** Attempts to exceed each limit: how many are allowed, and how many pass. */
 const EXCESSES = {
   'guesses from one address': {
     allowed: 20,
@@ -38,7 +38,7 @@ const EXCESSES = {
     async attempt(server, tried) {
       const owner = await Visitor.member(server);
       const passed = await countGuesses(server, owner, Array(tried).fill(freshAddress()));
-      const { status } = await enter(server, owner, freshAddress(), PASSWORD);
+      const { status } = await signIn(server, owner, freshAddress(), PASSWORD);
       return { passed, faults: status === 200 ? [] : [`the owner got ${status}`] };
     },
   },
@@ -102,12 +102,12 @@ const EXCESSES = {
   tokens: {
     allowed: 20,
     tried: 30,
-    attempt: async (server, tried) => countMade(await Visitor.member(server), tried, 'tokens'),
+    attempt: async (server, tried) => countCreated(await Visitor.member(server), tried, 'tokens'),
   },
   bots: {
     allowed: 5,
     tried: 10,
-    attempt: async (server, tried) => countMade(await Visitor.member(server), tried, 'bots'),
+    attempt: async (server, tried) => countCreated(await Visitor.member(server), tried, 'bots'),
   },
   sessions: {
     allowed: 20,
@@ -116,7 +116,7 @@ const EXCESSES = {
       const owner = await Visitor.member(server);
       const last = [];
       for (let i = 0; i < tried; i++)
-        last.push((await enter(server, owner, freshAddress(), PASSWORD)).visitor);
+        last.push((await signIn(server, owner, freshAddress(), PASSWORD)).visitor);
       return { passed: (await last.at(-1).get('sessions')).length };
     },
   },
@@ -129,19 +129,19 @@ async function countPassed(tried, attempt) {
   return passed;
 }
 
-async function enter(server, { person }, ip, password) {
+async function signIn(server, { person }, ip, password) {
   const visitor = new Visitor(server, ip);
   return { visitor, ...(await visitor.ask('POST', 'login', { name: person.name, password })) };
 }
 
-/** How many wrong passwords were compared and not turned away before. */
+/** How many wrong passwords were checked, not refused by the rate limit. */
 async function countGuesses(server, owner, addresses) {
-  let compared = 0;
+  let checked = 0;
   for (const [i, ip] of addresses.entries()) {
-    const { body } = await enter(server, owner, ip, `guess number ${i}`);
-    if (body.code === 'wrong-password') compared++;
+    const { body } = await signIn(server, owner, ip, `guess number ${i}`);
+    if (body.code === 'wrong-password') checked++;
   }
-  return compared;
+  return checked;
 }
 
 /** How many sockets stay open. */
@@ -157,7 +157,7 @@ const countTables = async (guest, tried, options) => ({
   passed: await countPassed(tried, () => guest.ask('POST', 'tables', options)),
 });
 
-/** The answer to giving a seat of a new table to a computer; of a refused one, the table is left. */
+/** Adds a computer to a new table and returns the response; leaves the table if that was refused. */
 async function openWithComputer(guest) {
   const { id } = await guest.post('tables', { listed: false, seats: 3 });
   const added = await guest.ask('POST', `tables/${id}/computers`, { level: 'beginner' });
@@ -165,8 +165,8 @@ async function openWithComputer(guest) {
   return added;
 }
 
-/** How many tokens or bots a member gets, asking from another address each time. */
-async function countMade(member, tried, kind) {
+/** How many tokens or bots a member can create, each time from another address. */
+async function countCreated(member, tried, kind) {
   const passed = await countPassed(tried, () => {
     member.ip = freshAddress();
     return member.ask('POST', kind, { name: freshName() });

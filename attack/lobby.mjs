@@ -7,19 +7,19 @@ import { Visitor } from './kit/visitor.mjs';
 const GUESTS = 20;
 const TABLES = 5;
 const REQUESTS = 300;
-const AT_ONCE = 10;
-const MOST_BYTES = 100_000;
+const PARALLEL = 10;
+const MAX_BYTES = 100_000;
 /** For all requests together, in milliseconds. */
-const MOST_TIME = 6000;
-/** House rules may have so many characters. */
-const LONGEST = 6500;
+const MAX_TIME = 6000;
+/** Maximum characters of house rules. */
+const MAX_CHARACTERS = 6500;
 
-/** Held if a list stays below 100 kB and 300 of them take no longer than 6 s. */
+/** Held if a list stays below 100 kB and 300 requests take at most 6 s. */
 export const lobby = {
   name: 'lobby',
   title: 'A lobby full of long house rules',
   seconds: 60,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const server = await Server.start();
     let tables = 0;
@@ -31,26 +31,26 @@ export const lobby = {
       }
     }
     verdict.expect(tables === GUESTS * TABLES, `only ${tables} tables could be opened`);
-    say(`${tables} tables`);
+    log(`${tables} tables`);
     const probe = await watch(server);
     const reader = await Visitor.guest(server);
     const began = performance.now();
     const sizes = [];
-    for (let i = 0; i < REQUESTS; i += AT_ONCE) {
+    for (let i = 0; i < REQUESTS; i += PARALLEL) {
       const lists = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => reader.ask('GET', 'tables?limit=100')),
+        Array.from({ length: PARALLEL }, () => reader.ask('GET', 'tables?limit=100')),
       );
       sizes.push(...lists.map(({ text }) => text.length));
       verdict.expect(
         lists.every(({ body }) => body.length === tables),
-        'a list was not whole',
+        'a list was incomplete',
       );
     }
     const took = performance.now() - began;
     const seen = await probe.end();
     const largest = Math.max(...sizes);
-    verdict.expect(largest <= MOST_BYTES, `a list has ${whole(largest / 1000)} kB`);
-    verdict.expect(took <= MOST_TIME, `${REQUESTS} requests took ${seconds(took)}`);
+    verdict.expect(largest <= MAX_BYTES, `a list has ${whole(largest / 1000)} kB`);
+    verdict.expect(took <= MAX_TIME, `${REQUESTS} requests took ${seconds(took)}`);
     verdict.expectPrompt(seen);
     await server.stop();
     return {
@@ -61,7 +61,7 @@ export const lobby = {
   },
 };
 
-/** Rules that are as long as they may be: every tile with all its fields, and as many start squares as fit. */
+/** The longest possible rules: every tile with all its fields, and as many start squares as fit. */
 function longRules(name) {
   const rules = houseRules(37, name);
   const tiles = rules.tiles.map((tile) => ({ char: tile.tile, spells: tile.tile, value: 10, ...tile }));
@@ -69,6 +69,6 @@ function longRules(name) {
     Array.from({ length: 10 }, (_, i) => `${column}${i + 1}`),
   );
   const long = { ...rules, board: { ...rules.board, start }, tiles };
-  while (JSON.stringify(long).length > LONGEST) start.pop();
+  while (JSON.stringify(long).length > MAX_CHARACTERS) start.pop();
   return long;
 }

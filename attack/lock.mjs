@@ -11,35 +11,35 @@ import { ms, Verdict, whole } from './kit/verdict.mjs';
 
 const LOCKER = fileURLToPath(new URL('programs/locker.mjs', import.meta.url));
 const GAMES = 6;
-/** Longer than LOCK_SECONDS, which is 5, in milliseconds. */
+/** In milliseconds: longer than LOCK_SECONDS, which is 5. */
 const LONG = 8000;
 const RANDOM_KILLS = 4;
 
 /**
- * Held if after a SIGKILL every acknowledged guest and turn is there, everything else was refused with 503 and
+ * Held if after a SIGKILL every acknowledged guest and turn is stored, everything else was refused with 503 and
  * `Retry-After`, and /healthz kept answering while writes waited for the lock.
  */
 export const lock = {
   name: 'lock',
   title: 'Another program locks the SQLite file',
   seconds: 120,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const server = await Server.start();
     const file = join(
       server.folder,
       readdirSync(server.folder).find((name) => name.endsWith('.sqlite')),
     );
-    const matches = await Match.begins(server, GAMES);
+    const matches = await Match.beginMany(server, GAMES);
     const arrivals = new Arrivals(server);
     const slowest = [];
 
-    /** Plays and lets guests in while something happens, then kills the server and counts what is left. */
-    const killAfter = async (happening) => {
+    /** Plays and signs in guests during the work, then kills the server and counts what is left. */
+    const killAfter = async (work) => {
       const probe = await watch(server);
       for (const match of matches) match.start(50);
       arrivals.start(100);
-      await happening();
+      await work();
       const seen = await probe.end();
       verdict.expectPrompt(seen);
       slowest.push(seen.slowest);
@@ -52,7 +52,7 @@ export const lock = {
       verdict.expect(lost === 0, `${lost} of ${arrivals.acknowledged.length} acknowledged guests lost`);
     };
 
-    say(`locked for ${LONG / 1000} s`);
+    log(`locked for ${LONG / 1000} s`);
     await killAfter(async () => {
       await once(startProgram(LOCKER, file, String(LONG)), 'exit');
       await wait(2000);
@@ -61,7 +61,7 @@ export const lock = {
     verdict.expect(waited > 0, 'no write waited longer than LOCK_SECONDS: the lock did not work');
     const locker = startProgram(LOCKER, file, 'random');
     for (let kill = 1; kill <= RANDOM_KILLS; kill++) {
-      say(`locked at random, kill ${kill} of ${RANDOM_KILLS}`);
+      log(`locked at random, kill ${kill} of ${RANDOM_KILLS}`);
       await killAfter(() => wait(3000));
     }
     locker.kill('SIGKILL');

@@ -7,10 +7,10 @@ import { seconds, tally, Verdict } from './kit/verdict.mjs';
 
 const GAMES = 4;
 const TURNS = 25;
-/** How long /readyz may take to notice, in milliseconds. */
-const NOTICE = 5000;
+/** How long /readyz may take to fail, in milliseconds. */
+const NOTICE_TIMEOUT = 5000;
 
-/** Ways to lose the file under a running server. */
+/** Ways to lose the file while the server is running. */
 const LOSSES = {
   deleted: (file) => rmSync(file),
   moved: (file) => renameSync(file, `${file}.old`),
@@ -20,33 +20,36 @@ const LOSSES = {
   },
 };
 
-/** Held if /readyz says 503 soon, and no turn is acknowledged from the moment the file is gone. */
+/** Held if /readyz soon answers 503, and no turn is acknowledged once the file is gone. */
 export const lostFile = {
   name: 'lost-file',
   title: 'The SQLite file is deleted, moved or replaced under a running server',
   seconds: 90,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     let slowest = 0;
     const all = [];
     for (const [kind, lose] of Object.entries(LOSSES)) {
-      say(kind);
+      log(kind);
       const server = await Server.start();
-      const matches = await Match.begins(server, GAMES);
+      const matches = await Match.beginMany(server, GAMES);
       for (const match of matches) match.start(20);
       await wait(1000);
       await Promise.all(matches.map((match) => match.stop()));
       for (const name of readdirSync(server.folder).filter((one) => one.endsWith('.sqlite')))
         lose(join(server.folder, name));
-      const statuses = (await Promise.all(matches.map(({ seats }) => insist(seats)))).flat();
+      const statuses = (await Promise.all(matches.map(({ seats }) => sendTurns(seats)))).flat();
       all.push(...statuses);
       verdict.expect(
         statuses.every((status) => status === 503),
         `${kind}: turns got ${tally(statuses)}`,
       );
       const noticed = await timeUntilUnready(server);
-      verdict.expect(noticed !== undefined, `${kind}: /readyz still says 200 after ${seconds(NOTICE)}`);
-      slowest = Math.max(slowest, noticed ?? NOTICE);
+      verdict.expect(
+        noticed !== undefined,
+        `${kind}: /readyz still says 200 after ${seconds(NOTICE_TIMEOUT)}`,
+      );
+      slowest = Math.max(slowest, noticed ?? NOTICE_TIMEOUT);
       await Promise.all(matches.map((match) => match.close()));
       await server.stop('SIGKILL');
     }
@@ -58,8 +61,8 @@ export const lostFile = {
   },
 };
 
-/** Sends turns over HTTP that would be right: the status of each. */
-async function insist(seats) {
+/** Sends valid turns over HTTP and returns their statuses. */
+async function sendTurns(seats) {
   const seat = seats.find(({ isToMove }) => isToMove);
   const statuses = [];
   for (let turn = 0; turn < TURNS && !statuses.includes(200); turn++) {
@@ -72,7 +75,7 @@ async function insist(seats) {
 
 async function timeUntilUnready({ address }) {
   const began = performance.now();
-  while (performance.now() - began < NOTICE) {
+  while (performance.now() - began < NOTICE_TIMEOUT) {
     if ((await fetch(`${address}/readyz`)).status === 503) return performance.now() - began;
     await wait(100);
   }

@@ -38,23 +38,23 @@ const ATTACKS = [
 const PAGE = new URL('../docs/attacks.md', import.meta.url);
 const MARKS = ['<!-- attacks: begin -->', '<!-- attacks: end -->'];
 
-const say = (what) => console.error(`${new Date().toTimeString().slice(0, 8)} ${what}`);
+const log = (what) => console.error(`${new Date().toTimeString().slice(0, 8)} ${what}`);
 
-/** Runs one attack for as long as it says at most, and ends whatever it started. */
+/** Runs one attack, with its time limit, and stops everything it has started. */
 async function carryOut({ name, seconds, run }) {
   const began = performance.now();
   const late = new AbortController();
   const result = await Promise.race([
-    run((what) => say(`${name}: ${what}`)),
+    run((what) => log(`${name}: ${what}`)),
     wait(1000 * seconds, undefined, { signal: late.signal }).then(() => {
-      throw new Error(`it was not over after ${seconds} s`);
+      throw new Error(`it did not finish within ${seconds} s`);
     }),
   ]).catch((error) => ({ times: '', figures: '', faults: [error.message] }));
   late.abort();
   await cleanUp();
   const { faults } = result;
-  say(`${name}: ${faults.length === 0 ? 'held' : 'did not hold'}, ${took(began)}`);
-  for (const fault of faults) say(`${name}: - ${fault}`);
+  log(`${name}: ${faults.length === 0 ? 'held' : 'did not hold'}, ${took(began)}`);
+  for (const fault of faults) log(`${name}: - ${fault}`);
   return result;
 }
 
@@ -87,7 +87,7 @@ if (unknown.length > 0 || (isWritten && wanted.length > 0)) {
 const began = performance.now();
 const results = [];
 for (const attack of ATTACKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  say(`${attack.name}: ${attack.title} …`);
+  log(`${attack.name}: ${attack.title} …`);
   results.push({ ...attack, ...(await carryOut(attack)) });
 }
 const table = makeTable(results);

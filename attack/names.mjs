@@ -4,7 +4,7 @@ import { freshAddress, PASSWORD, Visitor } from './kit/visitor.mjs';
 
 const OWNER = 'Ann of Ur';
 
-/** What looks like the owner's name, or like no name at all. */
+/** Names that look like the owner's. */
 const LOOK_ALIKES = [
   ...['\uFE00', '\uFE0F', '\u{E0100}', '\u{E01EF}'].map((selector) => `Ann${selector} of Ur`),
   ...['\u034F', '\u3164', '\uFFA0', '\u115F', '\u1160', '\u17B4', '\u17B5', '\u180B', '\u180E', '\u00AD'].map(
@@ -40,10 +40,10 @@ const LOOK_ALIKES = [
 const BLANK = ['', ' ', '\u3164', '\u2800', '\u00A0', '\u200B', '\u115F\u1160', '.', '_', '\u0301'];
 const RESERVED = ['Operator', 'admin', 'ADMIN', 'adm1n', 'Admin 2', '0perator', 'm.o.d', 'Computer', 'null'];
 
-/** People who must still be let in: a server that refuses everybody holds off nobody. */
+/** Names that must still be accepted: refusing everybody is no defence. */
 const HONEST = ['Anna', 'Ann of Uruk', 'José', 'Наташа', 'Ελένη', 'Շուշան', '花子', 'Ann Ur'];
 
-/** Held if no look-alike, blank or reserved name is given to a guest or a member, and honest names are. */
+/** Held if no guest or member gets a lookalike, blank or reserved name, and honest names are accepted. */
 export const names = {
   name: 'names',
   title: 'Names that look like a member’s, like nothing, or official',
@@ -67,7 +67,7 @@ export const names = {
     }
     await server.stop();
     return {
-      times: `${LOOK_ALIKES.length} look-alikes, ${BLANK.length} blank and ${RESERVED.length} reserved names, each as a guest and as a member`,
+      times: `${LOOK_ALIKES.length} lookalikes, ${BLANK.length} blank and ${RESERVED.length} reserved names, each as a guest and as a member`,
       figures: `${tally(outcomes)}; ${HONEST.length} honest names accepted`,
       faults: verdict.faults,
     };

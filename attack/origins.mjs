@@ -5,7 +5,7 @@ import { Visitor } from './kit/visitor.mjs';
 
 const COUNT = 200;
 
-/** Held if every request and socket with a cookie and a foreign origin gets 403, and nothing has changed. */
+/** Held if every request and socket with a cookie and a foreign origin gets 403, and nothing changes. */
 export const origins = {
   name: 'origins',
   title: 'Forged origins with a visitor’s cookie',

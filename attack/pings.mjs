@@ -7,19 +7,19 @@ import { Visitor } from './kit/visitor.mjs';
 
 const SOCKETS = 8;
 const SECONDS = 15;
-const MOST_GROWTH = 150;
-/** Between two tries to come back, in milliseconds. */
+const MAX_GROWTH = 150;
+/** Milliseconds before reconnecting. */
 const PAUSE = 200;
 
 const PING = 0x9;
 const PINGS = Buffer.concat(Array.from({ length: 200 }, () => makeFrame(PING, Buffer.alloc(125))));
 
-/** Held if memory stays within 150 MiB of where it was, and /healthz answers. */
+/** Held if memory grows by at most 150 MiB and /healthz keeps answering. */
 export const pings = {
   name: 'pings',
   title: 'Sockets that send pings and never read the answers',
   seconds: 60,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const server = await Server.start();
     const visitors = await Promise.all(
@@ -28,12 +28,12 @@ export const pings = {
     const probe = await watch(server);
     const end = performance.now() + 1000 * SECONDS;
     const results = await Promise.all(visitors.map((visitor) => flood(server, visitor, end)));
-    say('sent');
+    log('sent');
     await wait(1000);
     const seen = await probe.end();
     verdict.expectPrompt(seen);
-    verdict.expectLean(seen, MOST_GROWTH);
-    verdict.expect(server.isRunning, `the server has ended: ${server.output}`);
+    verdict.expectLean(seen, MAX_GROWTH);
+    verdict.expect(server.isRunning, `the server has exited: ${server.output}`);
     await server.stop('SIGKILL');
     const sum = (of) => results.reduce((total, result) => total + result[of], 0);
     return {
@@ -44,7 +44,7 @@ export const pings = {
   },
 };
 
-/** Sends pings until the time is over, coming back whenever it is cut off. */
+/** Sends pings until the time is up, and reconnects whenever it's cut off. */
 async function flood(server, visitor, end) {
   const result = { sent: 0, cut: 0 };
   while (performance.now() < end) {

@@ -6,27 +6,27 @@ import { freshAddress, Visitor } from './kit/visitor.mjs';
 
 const GAMES = 3;
 /** How long a result may take to be written, in milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
-const APART_COUNTS = { RATING_MINUTES_APART: '0' };
-/** Two accounts of one person: how they come, and with which settings. The last are two people. */
+const IGNORE_AGE = { RATING_MINUTES_APART: '0' };
+/** Pairs of accounts that may belong to one person, with settings. The last pair is two people. */
 const PAIRS = [
   { who: 'two new accounts from one address', settings: {}, isShared: true, mayMove: false },
-  { who: 'one address, age ignored', settings: APART_COUNTS, isShared: true, mayMove: false },
+  { who: 'one address, age ignored', settings: IGNORE_AGE, isShared: true, mayMove: false },
   { who: 'two new accounts from two addresses', settings: {}, isShared: false, mayMove: false },
-  { who: 'two people', settings: APART_COUNTS, isShared: false, mayMove: true },
+  { who: 'two people', settings: IGNORE_AGE, isShared: false, mayMove: true },
 ];
 
-/** Held if no rating moves between accounts that may be one person's, and ratings of two people do. */
+/** Held if ratings don't change between accounts that may belong to one person, and do between two people. */
 export const ratings = {
   name: 'ratings',
   title: 'One person’s accounts win rating from each other',
   seconds: 90,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const moved = [];
     for (const { who, settings, isShared, mayMove } of PAIRS) {
-      say(who);
+      log(who);
       const server = await Server.start(settings);
       const ip = isShared ? freshAddress() : undefined;
       const members = [await Visitor.member(server, { ip }), await Visitor.member(server, { ip })];
@@ -45,7 +45,7 @@ export const ratings = {
   },
 };
 
-/** A rated game in which the second resigns after a turn each. */
+/** A rated game that the second player resigns after one turn each. */
 async function loseOnPurpose(members) {
   const clock = { type: 'bank', base: 600_000, increment: 0 };
   const seats = await beginGame(members, { rated: true, clock });
@@ -53,19 +53,19 @@ async function loseOnPurpose(members) {
     const seat = seats.find(({ isToMove }) => isToMove);
     const other = seats.find((one) => one !== seat);
     await seat.takeTurn();
-    await other.heard(() => other.isToMove);
+    await other.waitUntil(() => other.isToMove);
   }
-  const resigned = await seats[1].tell({ type: 'resign' });
+  const resigned = await seats[1].send({ type: 'resign' });
   if (resigned.type !== 'done') throw new Error(`the loser can't resign: ${resigned.refusal.code}`);
   for (const seat of seats) {
-    await seat.heard(() => seat.isOver);
+    await seat.waitUntil(() => seat.isOver);
     await seat.line.close();
   }
 }
 
-/** The profile of a member once so many games are in it. */
+/** Waits until a member's profile has this many games. */
 async function profileAfter(member, games) {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIMEOUT;
   for (;;) {
     const profile = await member.get(`people/${member.person.id}`);
     if (profile.games.length >= games) return profile;

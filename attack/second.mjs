@@ -2,36 +2,36 @@ import { Server } from './kit/server.mjs';
 import { seconds, Verdict } from './kit/verdict.mjs';
 import { Visitor } from './kit/visitor.mjs';
 
-const TRIES = 3;
+const ATTEMPTS = 3;
 
 /**
- * Held if the second server exits with an error that names the first one's address, the first goes on, and after the
- * first was killed another one starts.
+ * Held if the second server exits with an error that contains the first one's address, the first keeps running, and
+ * after a kill the first can start again.
  */
 export const second = {
   name: 'second',
   title: 'A second server on the same folder',
   seconds: 90,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const first = await Server.start();
     let longest = 0;
-    for (let i = 1; i <= TRIES; i++) {
+    for (let i = 1; i <= ATTEMPTS; i++) {
       const other = new Server({}, first.folder);
       const began = performance.now();
       const code = await other.launch();
       longest = Math.max(longest, performance.now() - began);
       verdict.expect(code !== 0, `the second exited with ${code}`);
-      verdict.expect(other.output.includes(first.address), `the second said: ${other.output}`);
+      verdict.expect(other.output.includes(first.address), `the second printed: ${other.output}`);
       await Visitor.guest(first);
       await first.stop('SIGKILL');
       await first.start();
       await Visitor.guest(first);
-      say(`try ${i} of ${TRIES}`);
+      log(`attempt ${i} of ${ATTEMPTS}`);
     }
     await first.stop();
     return {
-      times: `${TRIES} times, each followed by SIGKILL and a restart of the first`,
+      times: `${ATTEMPTS} times, each followed by SIGKILL and a restart of the first`,
       figures: `refused after ${seconds(longest)} at most, with the address of the first`,
       faults: verdict.faults,
     };

@@ -8,35 +8,35 @@ import { freshAddress, Visitor } from './kit/visitor.mjs';
 
 const REQUEST_SECONDS = 5;
 const RESPONSE_SECONDS = 8;
-/** How much later than that a connection may be cut off, in milliseconds. */
+/** How much later a connection may be cut off, in milliseconds. */
 const GRACE = 7000;
 const READERS = 60;
-/** Requests on one connection: together far more than the buffers of the system hold. */
-const ASKED = 40;
+/** Requests per connection: far more than the system's buffers can hold. */
+const REQUESTS_PER_READER = 40;
 const WRITERS = 120;
-const MOST_GROWTH = 150;
+const MAX_GROWTH = 150;
 const CUT_OFF = 'cut off';
 
 /**
- * Held if every slow connection is cut off soon after its deadline, honest visitors are served meanwhile, and memory
- * stays within 150 MiB of where it was.
+ * Held if every slow connection is cut off soon after its deadline, honest visitors are served in the meantime, and
+ * memory grows by at most 150 MiB.
  */
 export const slow = {
   name: 'slow',
   title: 'Slow readers of files and answers, slow writers of requests (slowloris)',
   seconds: 90,
-  async run(say) {
+  async run(log) {
     const verdict = new Verdict();
     const settings = { REQUEST_SECONDS: String(REQUEST_SECONDS), RESPONSE_SECONDS: String(RESPONSE_SECONDS) };
     const server = await Server.start(settings);
     const file = await largestFile(server.address);
-    say(`the largest file is ${file.path}, ${whole(file.bytes / 1000)} kB`);
+    log(`the largest file is ${file.path}, ${whole(file.bytes / 1000)} kB`);
     const probe = await watch(server);
     const readers = Array.from({ length: READERS }, (_, i) =>
       readSlowly(server, i % 2 ? file.path : '/api/docs'),
     );
     const writers = Array.from({ length: WRITERS }, (_, i) => writeSlowly(server, i));
-    say(`${READERS} readers and ${WRITERS} writers`);
+    log(`${READERS} readers and ${WRITERS} writers`);
     const honest = await visit(server);
     verdict.expect(
       honest.every((status) => status === 200),
@@ -50,7 +50,7 @@ export const slow = {
         `slow ${who}: ${tally(ends)}`,
       );
     verdict.expectPrompt(seen);
-    verdict.expectLean(seen, MOST_GROWTH);
+    verdict.expectLean(seen, MAX_GROWTH);
     await server.stop('SIGKILL');
     return {
       times: `${READERS} readers, ${WRITERS} writers, with deadlines of ${RESPONSE_SECONDS} and ${REQUEST_SECONDS} s`,
@@ -60,7 +60,7 @@ export const slow = {
   },
 };
 
-/** The largest file that the page or its service worker names. */
+/** The largest file that the page or its service worker mentions. */
 async function largestFile(address) {
   const texts = await Promise.all(['/', '/sw.js'].map(async (path) => (await fetch(address + path)).text()));
   const paths = new Set(texts.join('').match(/(?<=["'`/])(?:assets|lexica)\/[\w./-]+\.\w+/g));
@@ -76,15 +76,15 @@ async function largestFile(address) {
   return files.reduce((most, one) => (one.bytes > most.bytes ? one : most));
 }
 
-/** Asks for a path often, reads nothing until the deadline, then what is left: whether it was cut off by then. */
+/** Requests a path many times, reads nothing until after the deadline, and returns whether it was cut off. */
 async function readSlowly(server, path) {
   const socket = openRaw(server);
-  const asked = headText([
+  const request = headText([
     `GET ${path} HTTP/1.1`,
     `host: ${server.address.slice('http://'.length)}`,
     `x-forwarded-for: ${freshAddress()}`,
   ]);
-  socket.write(asked.repeat(ASKED));
+  socket.write(request.repeat(REQUESTS_PER_READER));
   await wait(1000 * RESPONSE_SECONDS + GRACE);
   const closed = once(socket, 'close').then(() => CUT_OFF);
   socket.resume();
@@ -94,7 +94,7 @@ async function readSlowly(server, path) {
 }
 
 const POST = ['POST /api/guests HTTP/1.1', 'host: x', 'content-type: application/json'];
-/** What a request begins with that never ends, and what is added to it again and again. */
+/** Beginnings of requests that never end, and what is added again and again. */
 const BEGINNINGS = [
   { first: 'GET /api/tables?', more: 'x' },
   { first: `${POST.join('\r\n')}\r\n`, more: 'x: y\r\n' },
@@ -102,7 +102,7 @@ const BEGINNINGS = [
   { first: headText([...POST, 'transfer-encoding: chunked']), more: '1\r\n \r\n' },
 ];
 
-/** Sends a request byte by byte: how it ended. */
+/** Sends a request byte by byte and returns how it ended. */
 async function writeSlowly(server, number) {
   const { first, more } = BEGINNINGS[number % BEGINNINGS.length];
   const socket = openRaw(server);
@@ -118,7 +118,7 @@ async function writeSlowly(server, number) {
   return end;
 }
 
-/** What honest visitors get who come, open a table and look at the lobby meanwhile. */
+/** The statuses that honest visitors get who sign in, open a table and list the lobby. */
 async function visit(server) {
   const statuses = [];
   for (let i = 0; i < 20; i++) {

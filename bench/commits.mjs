@@ -1,5 +1,5 @@
-// Commits per second on PostgreSQL with the news inside the commit, after it, and without any, from 1, 8 and 32
-// connections at once: `node bench/commits.mjs [SECONDS]`.
+// Commits per second on PostgreSQL with news inside the commit, after it, and without news, over 1, 8 and 32 parallel
+// connections: `node bench/commits.mjs [SECONDS]`.
 import pg from 'pg';
 import { runnerImport } from 'vite';
 
@@ -38,8 +38,8 @@ await sender.query('set synchronous_commit = off');
 const outbox = [];
 let sending;
 
-/** As the server does after its commits: what gathers while something is sent goes together. */
-function tell(news) {
+/** As the server does after its commits: news that arrives during a send goes out together. */
+function publish(news) {
   outbox.push(news);
   sending ??= (async () => {
     while (outbox.length > 0) await sender.query({ name: 'send', text: SEND, values: [outbox.splice(0)] });
@@ -58,7 +58,7 @@ async function measure(way, count) {
     while (!isOver()) {
       await client.query({ name, text, values: [1 + i, NEWS] });
       commits++;
-      if (way === 'after') tell(NEWS);
+      if (way === 'after') publish(NEWS);
     }
   };
   await Promise.all(clients.map(commit));
@@ -73,7 +73,7 @@ const rows = [];
 for (const count of CONNECTIONS) {
   const measured = Object.fromEntries(WAYS.map((way) => [way, []]));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const way of WAYS) measured[way].push(await measure(way, count)); // they take turns
+    for (const way of WAYS) measured[way].push(await measure(way, count)); // in turns
   }
   rows.push(`| ${count} | ${WAYS.map((way) => whole(median(measured[way]))).join(' | ')} |`);
   console.error(rows.at(-1));

@@ -1,9 +1,9 @@
-// Greedy against greedy: a fixed game for every seed, played by the highest points.
+// Greedy against greedy: a fixed game per seed, always taking the play with the most points.
 import { bestPlay } from '../packages/engine/dist/moves/index.js';
 import { emptyBoard, inBag, putOn, unseen, without } from '../packages/engine/dist/rules/index.js';
 
-/** Numbers below one, the same for the same seed. */
-export function chance(seed) {
+/** Seeded random numbers below 1. */
+export function seededRandom(seed) {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -11,10 +11,10 @@ export function chance(seed) {
   };
 }
 
-/** Plays a game of two; `look` sees every position. Gives the number of plays and the points. */
-export function playGreedy(generator, seed, look = () => {}) {
+/** Plays a two-player game and calls `onPosition` with every position. Returns the number of plays and the scores. */
+export function playGreedy(generator, seed, onPosition = () => {}) {
   const { ruleset } = generator;
-  const random = chance(seed);
+  const random = seededRandom(seed);
   const bag = unseen(ruleset, []);
   const draw = (rack) => {
     while (rack.length < ruleset.rack && bag.length > 0) {
@@ -35,7 +35,7 @@ export function playGreedy(generator, seed, look = () => {}) {
       scores: [scores[seat], scores[1 - seat]],
       passes,
     };
-    look(position, plays);
+    onPosition(position, plays);
     const best = bestPlay(generator, position);
     if (best === undefined) {
       passes++;

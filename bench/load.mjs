@@ -1,28 +1,28 @@
-// Load on the server, from this process over loopback: `npm run bench:load`, after a build and
+// Load on the server from this process over loopback: `npm run bench:load`, after a build and
 // `npm ci --prefix bench/peers`.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawBars } from './load/chart.mjs';
-import { GAMES, PACED, PART, UNDER_WAY } from './load/scale.mjs';
+import { GAMES, IN_FLIGHT, PACED, PART } from './load/scale.mjs';
 import { onBoardgameIo, onPostgres, onSqlite, withSockets } from './load/scenarios.mjs';
 
-const place = (path) => new URL(`../${path}`, import.meta.url);
-const PAGE = place('docs/bench.md');
-const CHART = place('docs/load.svg');
+const fileUrl = (path) => new URL(`../${path}`, import.meta.url);
+const PAGE = fileUrl('docs/bench.md');
+const CHART = fileUrl('docs/load.svg');
 const MARKS = ['<!-- load: begin -->', '<!-- load: end -->'];
 
 const load = loadavg()[0].toFixed(1);
 const folder = mkdtempSync(join(tmpdir(), 'ziggurat-load-'));
-const say = (what) => console.error(`${new Date().toTimeString().slice(0, 8)} ${what} …`);
-say('games on SQLite');
+const log = (what) => console.error(`${new Date().toTimeString().slice(0, 8)} ${what} …`);
+log('games on SQLite');
 const sqlite = await onSqlite(folder);
-say('idle sockets');
+log('idle sockets');
 const sockets = await withSockets(folder);
 rmSync(folder, { recursive: true });
-say('two nodes on PostgreSQL');
+log('two nodes on PostgreSQL');
 const postgres = await onPostgres();
-say('boardgame.io');
+log('boardgame.io');
 const peer = await onBoardgameIo();
 
 const whole = (figure) => Math.round(figure).toLocaleString('en');
@@ -39,7 +39,7 @@ const speedRow = (name, pick) => `| ${name} | ${[sqlite, postgres, peer].map(pic
 const target = (name, goal, figure, isMet) => `| ${name} | ${goal} | ${figure} | ${met(isMet)} |`;
 
 const table = `Node ${process.versions.node}, ${cpus().length} cores for servers, database and load together; machine load before: ${load}.
-${whole(GAMES.at(-1))} two-player games, ${whole(2 * GAMES.at(-1))} sockets, ${UNDER_WAY} turns in flight. Of ${whole(play + exchange + pass)} turns, ${whole(play)} were plays, ${whole(exchange)} exchanges, ${whole(pass)} passes; ${whole(rematch)} games ended and were followed by another.
+${whole(GAMES.at(-1))} two-player games, ${whole(2 * GAMES.at(-1))} sockets, ${IN_FLIGHT} turns in flight. Of ${whole(play + exchange + pass)} turns, ${whole(play)} were plays, ${whole(exchange)} exchanges, ${whole(pass)} passes; ${whole(rematch)} games ended and were followed by another.
 
 | | SQLite | PostgreSQL, two nodes | boardgame.io 0.50.2, in memory |
 |---|---|---|---|

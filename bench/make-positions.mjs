@@ -1,21 +1,21 @@
-// Makes fixtures/positions: words of the English dictionary that many people know, and mid-game positions
-// of greedy games played with them, each with the number of its plays and the points of the best.
+// Makes fixtures/positions: common words of the English dictionary, and mid-game positions of greedy games played with
+// them, each with its number of plays and the points of the best one.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { makeDictionary, readWordList } from '../packages/engine/dist/lexicon/index.js';
 import { allPlays, bestPlay, makeGenerator } from '../packages/engine/dist/moves/index.js';
 import { makePosition, rulesetNamed } from '../packages/engine/dist/rules/index.js';
 import { playGreedy } from './greedy.mjs';
 
-const place = (path) => new URL(`../${path}`, import.meta.url);
+const fileUrl = (path) => new URL(`../${path}`, import.meta.url);
 const GAMES = 10;
 const MOMENTS = { 'upwords-2006': [0, 8, 16, 24], 'upwords-64': [5, 10, 15], scrabble: [0, 5, 10, 15] };
 
-const words = readFileSync(place('lexica/en/words.txt'), 'utf8')
+const words = readFileSync(fileUrl('lexica/en/words.txt'), 'utf8')
   .split('\n')
   .filter((line) => /^[a-z]{2,8}\t[1-3]p?$/.test(line))
   .map((line) => line.replace(/\t\d/, '\t').trimEnd());
-mkdirSync(place('fixtures/positions'), { recursive: true });
-writeFileSync(place('fixtures/positions/words.txt'), `${words.join('\n')}\n`);
+mkdirSync(fileUrl('fixtures/positions'), { recursive: true });
+writeFileSync(fileUrl('fixtures/positions/words.txt'), `${words.join('\n')}\n`);
 const dictionary = makeDictionary(readWordList(words.join('\n'), { name: 'positions' }).parts);
 
 for (const [rules, moments] of Object.entries(MOMENTS)) {
@@ -31,5 +31,5 @@ for (const [rules, moments] of Object.entries(MOMENTS)) {
       lines.push([allPlays(generator, position).length, best, makePosition(position)].join('\t'));
     }
   }
-  writeFileSync(place(`fixtures/positions/${rules}.txt`), `${lines.join('\n')}\n`);
+  writeFileSync(fileUrl(`fixtures/positions/${rules}.txt`), `${lines.join('\n')}\n`);
 }

@@ -1,28 +1,27 @@
-// The move generator beside its npm peers, on the same positions with the same words:
-// `npm run bench:moves`, after a build. The peers and the large word list are fetched once by
-// `npm ci --prefix bench/peers`; they are only measured, never shipped.
+// The move generator compared with its npm peers, on the same positions with the same words: `npm run bench:moves`,
+// after a build. `npm ci --prefix bench/peers` installs the peers and the large word list, which are never shipped.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { makeDictionary, readWordList } from '../packages/engine/dist/lexicon/index.js';
 import { allPlays, anyPlay, bestPlay, makeGenerator } from '../packages/engine/dist/moves/index.js';
 import { isBare, parsePosition, rulesetNamed, stackOn } from '../packages/engine/dist/rules/index.js';
 import { playGreedy } from './greedy.mjs';
 
-const place = (path) => new URL(`../${path}`, import.meta.url);
+const fileUrl = (path) => new URL(`../${path}`, import.meta.url);
 const peer = async (name) => await import(`./peers/node_modules/${name}/dist/index.js`);
-/** Every page that shows the table. */
-const PAGES = ['docs/bench.md', 'README.md'].map(place);
+/** The pages with the results table. */
+const PAGES = ['docs/bench.md', 'README.md'].map(fileUrl);
 const MARKS = ['<!-- moves: begin -->', '<!-- moves: end -->'];
 const ROUNDS = 201;
 const PEER_ROUNDS = 5;
 
 const words = JSON.parse(
-  readFileSync(place('bench/peers/node_modules/an-array-of-english-words/index.json'), 'utf8'),
+  readFileSync(fileUrl('bench/peers/node_modules/an-array-of-english-words/index.json'), 'utf8'),
 ).filter((word) => /^[a-z]{2,15}$/.test(word));
 const dictionary = makeDictionary(readWordList(words.join('\n'), { name: 'bench' }).parts);
 
 /** Positions with tiles on the board. */
 const positionsOf = (rules) =>
-  readFileSync(place(`fixtures/positions/${rules}.txt`), 'utf8')
+  readFileSync(fileUrl(`fixtures/positions/${rules}.txt`), 'utf8')
     .trim()
     .split('\n')
     .map((line) => parsePosition(line.split('\t')[2]).value)
@@ -36,7 +35,7 @@ function timeOf(positions, work) {
   return (user + system) / positions.length;
 }
 
-/** Medians of rounds in which all pieces of work take turns: what slows the machine down slows down each of them. */
+/** Medians over rounds in which all functions take turns, so that a busy machine slows them all down equally. */
 function measure(positions, works, rounds = ROUNDS) {
   const figures = works.map(() => []);
   for (let round = 0; round < rounds; round++) {
@@ -51,7 +50,7 @@ async function measurePeer(positions) {
   UpwordsWordFinder.init(
     words.filter((word) => !/q(?!u)/.test(word)).map((word) => word.replaceAll('qu', 'q')),
   );
-  const asked = positions.map(({ ruleset, board, racks }) => {
+  const inputs = positions.map(({ ruleset, board, racks }) => {
     const char = (tile) => ruleset.tiles[tile].char;
     const rack = new TileRack();
     rack.addTiles(TileSet.tilesFromString(racks[0].map(char).join('')));
@@ -64,7 +63,7 @@ async function measurePeer(positions) {
     return { cells, rack };
   });
   const find = ({ cells, rack }) => UpwordsWordFinder.findAllPossiblePlays(cells, rack);
-  return measure(asked, [find], PEER_ROUNDS)[0];
+  return measure(inputs, [find], PEER_ROUNDS)[0];
 }
 
 /** Greedy self-play games per second of CPU time. */
@@ -80,7 +79,7 @@ function gamesPerSecond(generator) {
   return games / (spent / 1e6);
 }
 
-/** Megabytes that the heap has grown by over ten thousand positions. */
+/** Heap growth over ten thousand positions, in megabytes. */
 function growth(generator, positions) {
   const heap = () => {
     globalThis.gc?.();

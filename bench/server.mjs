@@ -1,5 +1,5 @@
-// Turns per second, the time until a turn is acknowledged and until the other player hears of it, on a server
-// of its own in another process:  node bench/server.mjs [games] [turns in each]
+// Turns per second, and the time until a turn is acknowledged and until the other player receives it, on a server in
+// another process: node bench/server.mjs [games] [turns per game]
 // DATABASE_URL=postgres://… measures PostgreSQL, NODES=2 two nodes of one service.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -47,7 +47,7 @@ async function post(address, path, cookie, body) {
   return { ...(await response.json()), cookie: set ?? cookie };
 }
 
-/** A cheap turn that is always allowed at a challenge table: along the middle row, then on top of it. */
+/** A quick turn that is always allowed at a challenge table: along the middle row, then on top of it. */
 function turnOf({ ruleset, board, players, toMove }) {
   const rack = players[toMove].rack;
   const row = Math.floor(ruleset.size / 2);
@@ -64,10 +64,10 @@ function turnOf({ ruleset, board, players, toMove }) {
   return { type: 'play', seat: toMove, play };
 }
 
-/** When each turn was sent, by table and version: the other player's socket is timed against it. */
+/** When each turn was sent, by table and version, to time its arrival at the other player. */
 const sent = new Map();
 const acknowledged = [];
-const heard = [];
+const delivered = [];
 
 class Player {
   constructor(address, cookie, table) {
@@ -80,20 +80,20 @@ class Player {
       headers: { origin: address, cookie },
     });
     this.socket.on('open', () => this.send({ type: 'follow', table, since: 0 }));
-    this.socket.on('message', (frame) => this.hear(JSON.parse(frame.toString())));
+    this.socket.on('message', (frame) => this.receive(JSON.parse(frame.toString())));
   }
 
   send(message) {
     this.socket.send(JSON.stringify(message));
   }
 
-  hear(message) {
+  receive(message) {
     const now = performance.now();
     if (message.type === 'refused') throw new Error(JSON.stringify(message));
     if (message.type === 'done') acknowledged.push(now - this.sentAt);
     if (message.type !== 'entries') return;
     const before = sent.get(`${this.table} ${this.game?.version}`);
-    if (before !== undefined && before.by !== this) heard.push(now - before.at);
+    if (before !== undefined && before.by !== this) delivered.push(now - before.at);
     for (const entry of message.entries)
       this.game = apply(this.game, readEntry(entry, this.game?.ruleset).event);
     if (this.isReady) this.move();
@@ -111,7 +111,7 @@ class Player {
   }
 }
 
-async function sit(addresses, number) {
+async function openTable(addresses, number) {
   const [one, other] = [addresses[0], addresses.at(-1)];
   const ann = await post(one, 'guests', '', { name: `Ann ${number}` });
   const ben = await post(other, 'guests', '', { name: `Ben ${number}` });
@@ -135,7 +135,7 @@ process.on('exit', () => {
 });
 const addresses = running.map(({ address }) => address);
 const players = [];
-for (let i = 0; i < games; i++) players.push(...(await sit(addresses, i)));
+for (let i = 0; i < games; i++) players.push(...(await openTable(addresses, i)));
 while (players.some(({ game }) => game?.phase.type !== 'playing'))
   await new Promise((resolve) => setTimeout(resolve, 50));
 const [cpu, began] = [await total(addresses), performance.now()];
@@ -150,7 +150,9 @@ const seconds = (performance.now() - began) / 1000;
 const used = (await total(addresses)) - cpu;
 const count = acknowledged.length;
 console.log(`${count} turns in ${games} games, ${nodes} node(s): ${Math.round(count / seconds)} per second`);
-console.log(`server CPU ${used.toFixed(2)} s: ${Math.round(count / used)} turns a CPU second`);
+console.log(`server CPU ${used.toFixed(2)} s: ${Math.round(count / used)} turns per CPU second`);
 console.log(`acknowledged after ${at(acknowledged, 0.5)} ms (median), ${at(acknowledged, 0.99)} ms (p99)`);
-console.log(`heard by the other after ${at(heard, 0.5)} ms (median), ${at(heard, 0.99)} ms (p99)`);
+console.log(
+  `delivered to the other player after ${at(delivered, 0.5)} ms (median), ${at(delivered, 0.99)} ms (p99)`,
+);
 process.exit();

@@ -1,4 +1,4 @@
-// What an idle socket costs a server in memory:  node bench/sockets.mjs [sockets]
+// Memory per idle socket: node bench/sockets.mjs [sockets]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ const open = () =>
     socket.once('error', reject);
   });
 
-for (let i = 0; i < 50; i++) await open(); // what the first ones load is not theirs
+for (let i = 0; i < 50; i++) await open(); // warm up: the first ones load code
 await settled();
 const before = memory();
 for (let i = 0; i < count; i += 100) await Promise.all(Array.from({ length: 100 }, open));

@@ -45,7 +45,7 @@ const PAGE_LAYERS = [
  * `src` that aren't listed are programs and wiring: they use anything, and no folder uses them.
  */
 const SERVER_LAYERS = [
-  ['fail.ts', 'limits.ts', 'outcome.ts', 'secrets.ts', 'time.ts'],
+  ['log-error.ts', 'limits.ts', 'outcome.ts', 'secrets.ts', 'time.ts'],
   ['names'],
   ['store'],
   ['backup', 'people', 'heartbeat.ts', 'settings.ts'],

@@ -1,4 +1,4 @@
-// Removes what earlier builds left in dist after its source was moved or deleted: tarballs would carry it along.
+// Removes files from dist whose source was moved or deleted: otherwise they would end up in the npm tarballs.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

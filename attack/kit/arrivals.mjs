@@ -1,31 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { freshName, Visitor } from './visitor.mjs';
 
-/** Guests who arrive one after the other, each from another address. Keeps those the server has acknowledged. */
+/** Guests who sign in one after the other, each from another address. Records those the server has acknowledged. */
 export class Arrivals {
   #isOpen = true;
-  #under = new Set();
+  #pending = new Set();
 
   constructor(server) {
     this.server = server;
     this.acknowledged = [];
-    /** Other answers. */
+    /** Other responses. */
     this.refused = [];
   }
 
-  /** Starts a guest every so many milliseconds until `stop`, whether or not those before have an answer. */
+  /** Signs in a guest every `pause` milliseconds until `stop`, without waiting for the previous ones. */
   start(pause) {
     this.#isOpen = true;
     void this.#run(pause);
   }
 
-  /** Ends when every guest has an answer or none to expect. */
+  /** Waits until every request has been answered or has failed. */
   async stop() {
     this.#isOpen = false;
-    await Promise.all(this.#under);
+    await Promise.all(this.#pending);
   }
 
-  /** How many of those who were acknowledged the server doesn't know. */
+  /** How many of the acknowledged guests the server doesn't know. */
   async countLost() {
     let lost = 0;
     for (const visitor of this.acknowledged) {
@@ -37,14 +37,14 @@ export class Arrivals {
 
   async #run(pause) {
     while (this.#isOpen) {
-      const arriving = this.#arrive().catch(() => undefined); // killed while it was asked
-      this.#under.add(arriving);
-      void arriving.then(() => this.#under.delete(arriving));
+      const signingIn = this.#signIn().catch(() => undefined); // the server was killed in the meantime
+      this.#pending.add(signingIn);
+      void signingIn.then(() => this.#pending.delete(signingIn));
       await wait(pause);
     }
   }
 
-  async #arrive() {
+  async #signIn() {
     const visitor = new Visitor(this.server);
     const { status, headers, body } = await visitor.ask('POST', 'guests', { name: freshName() });
     visitor.person = body;

@@ -1,4 +1,4 @@
-/** Upwords with other tiles, in the form that docs/api.md calls house rules. */
+/** UPWORDS with other tiles, as house rules (docs/api.md). */
 const UPWORDS = {
   board: { size: 10, start: ['E5', 'F5', 'E6', 'F6'] },
   players: { least: 2, most: 4 },
@@ -15,14 +15,14 @@ const UPWORDS = {
 };
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** What English words are full of. */
+/** Frequent letter groups in English words. */
 const SYLLABLES = (
   'IN ES ER NG TI ING RE TE ON AT EN AN RI LI IS ST AL LE OR RA AR NE SS NESS CO IT DE ED RO IC UN LA ' +
   'TR US IE OU SE ESS ION ATI TION ENT'
 ).split(' ');
 const CHARS = [...'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞĀĂĄĆĈĊČĎĐĒĔ'];
 
-/** Rules with A to Z and so many tiles of several letters, up to 37: 63 kinds of tile. */
+/** Rules with A to Z and this many multi-letter tiles, up to 37, which makes 63 kinds of tiles. */
 export function houseRules(syllables, name = 'house') {
   const letters = LETTERS.map((tile) => ({ tile, count: 4 }));
   const more = CHARS.slice(0, syllables).map((char, i) => ({
@@ -34,7 +34,7 @@ export function houseRules(syllables, name = 'house') {
   return { ...UPWORDS, name, tiles: [...letters, ...more] };
 }
 
-/** Costly for a computer in every other way: the largest board, rack and stacks, and many blanks. */
+/** Expensive for a computer in every other way: the largest board, rack and stacks, and many blanks. */
 export const wideRules = (syllables, blanks) => {
   const rules = houseRules(syllables, 'wide');
   const tiles = blanks === 0 ? rules.tiles : [...rules.tiles, { tile: '?', count: blanks }];

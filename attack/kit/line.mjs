@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** A socket to the server: everything it was sent is kept. */
+/** A socket to the server. Records everything it receives. */
 export class Line {
   #listeners = new Set();
 
@@ -23,7 +23,7 @@ export class Line {
     });
   }
 
-  /** Opened and greeted. Rejects with the status where it is refused, with the code where it is closed at once. */
+  /** Opens a socket and waits for `hello`. Rejects if it's refused or closed. */
   static async open(server, headers) {
     const socket = new WebSocket(`${server.address.replace('http', 'ws')}/api/socket`, { headers });
     const refused = new Promise((_, reject) => {
@@ -46,12 +46,12 @@ export class Line {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** Hears every message from now on; `undefined` is the end. */
+  /** Calls the listener with every message, and with `undefined` when the socket closes. */
   listen(listener) {
     this.#listeners.add(listener);
   }
 
-  /** The next message that is wanted. Rejects when the socket closes first. */
+  /** Waits for the next matching message. Rejects if the socket closes first. */
   until(isWanted) {
     return new Promise((resolve, reject) => {
       const listener = (message) => {

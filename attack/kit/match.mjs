@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beginGame } from './seat.mjs';
 import { Visitor } from './visitor.mjs';
 
-/** A game of two guests that goes on for as long as it is wanted, turn by turn, and over restarts of the server. */
+/** An endless game of two guests that survives restarts of the server. */
 export class Match {
   #isPlaying = false;
   #playing;
@@ -18,7 +18,7 @@ export class Match {
     return new Match(await beginGame(visitors, options));
   }
 
-  static begins(server, count, options) {
+  static beginMany(server, count, options) {
     return Promise.all(Array.from({ length: count }, () => Match.begin(server, options)));
   }
 
@@ -26,7 +26,7 @@ export class Match {
     return this.seats.reduce((sum, seat) => sum + seat.acknowledged.length, 0);
   }
 
-  /** Plays on until `stop`, or until the server is gone, with a pause in milliseconds after each turn. */
+  /** Plays until `stop`, or until the server is gone, with a pause in milliseconds after each turn. */
   start(pause) {
     this.#isPlaying = true;
     this.#playing = this.#play(pause).catch((error) => {
@@ -39,19 +39,19 @@ export class Match {
     await this.#playing;
   }
 
-  /** Both come back with what they know, and send again what had no answer: under the same id it acts once. */
+  /** Reconnects both players and repeats unanswered requests with the same id, so that they take effect once. */
   async resume() {
     this.interruption = undefined;
     await Promise.all(
       this.seats.map(async (seat) => {
         await seat.line.close();
         await seat.connect();
-        while (seat.pending !== undefined) await seat.tellAgain();
+        while (seat.pending !== undefined) await seat.sendAgain();
       }),
     );
   }
 
-  /** Compares what was acknowledged and heard with what the server has: what is wrong, in words. */
+  /** Compares what the players received with what the server has stored; returns the differences. */
   async faults() {
     const faults = [];
     for (const seat of this.seats) {
@@ -65,9 +65,9 @@ export class Match {
       const lost = seat.acknowledged.filter((turn) => !isThere(turn)).length;
       if (lost > 0) faults.push(`${lost} of ${seat.acknowledged.length} acknowledged turns lost`);
       const more = turns.length - seat.acknowledged.length;
-      if (more > 0) faults.push(`${more} turns done twice or never asked for`);
+      if (more > 0) faults.push(`${more} turns taken twice or never requested`);
       const other = seat.entries.find(({ number }, i) => !isSame(stored[i], seat.entries[number - 1]));
-      if (other !== undefined) faults.push(`entry ${other.number} is not what was told before`);
+      if (other !== undefined) faults.push(`entry ${other.number} differs from what was sent before`);
     }
     return faults;
   }
@@ -81,8 +81,8 @@ export class Match {
     while (this.#isPlaying) {
       const seat = this.seats.find(({ isToMove }) => isToMove);
       if (seat !== undefined) {
-        const told = await seat.takeTurn();
-        if (told.type === 'refused') this.refused.push(told.refusal.code);
+        const reply = await seat.takeTurn();
+        if (reply.type === 'refused') this.refused.push(reply.refusal.code);
       }
       await wait(seat === undefined ? 5 : pause);
     }

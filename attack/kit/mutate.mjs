@@ -16,18 +16,18 @@ const JUNK_TEXTS = [
 ];
 const JUNK_NUMBERS = [-1, 0, 0.5, 1e21, -(2 ** 53), 2 ** 31, 2 ** 32, 100_001];
 
-/** Makes values that are almost what a JSON Schema wants, and values that are nothing like it. */
+/** Makes values that almost match a JSON Schema, and values that don't match at all. */
 export class Mutator {
   #random;
   #ids;
 
-  /** `ids` of things that are there: of tables, of accounts. */
+  /** `ids`: of existing tables and accounts. */
   constructor(random, ids) {
     this.#random = random;
     this.#ids = ids;
   }
 
-  /** A value for a schema. The greater the share, the more of it is wrong. */
+  /** A value for a schema. The larger the share, the more of it is wrong. */
   make(schema, share) {
     const random = this.#random;
     if (schema === undefined || random.chance(share)) return this.junk();
@@ -50,7 +50,7 @@ export class Mutator {
     }
   }
 
-  /** An id that is there, or some other text. */
+  /** An existing id, or some other text. */
   text() {
     const random = this.#random;
     if (random.chance(0.5)) return random.of(this.#ids);
@@ -72,7 +72,7 @@ export class Mutator {
     return Object.fromEntries(pairs);
   }
 
-  /** Bytes changed, cut out or doubled. */
+  /** Changes, removes or repeats some bytes. */
   garble(text) {
     const random = this.#random;
     const bytes = [...Buffer.from(text)];

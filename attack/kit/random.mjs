@@ -1,4 +1,4 @@
-/** Random numbers that a seed makes again (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export class Random {
   #state;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A connection that writes and reads bytes only as it is told. */
+/** A plain TCP connection. */
 export function openRaw(server) {
   const { hostname, port } = new URL(server.address);
   const socket = connect(Number(port), hostname);
@@ -11,7 +11,7 @@ export function openRaw(server) {
 
 export const headText = (lines) => `${lines.join('\r\n')}\r\n\r\n`;
 
-/** A WebSocket by hand: greeted, and from then on it reads nothing. `undefined` where it was refused. */
+/** A hand-made WebSocket that reads nothing after the handshake; `undefined` if it was refused. */
 export async function openUnread(server, headers) {
   const socket = openRaw(server);
   const { host } = new URL(server.address);
@@ -37,7 +37,7 @@ export function makeFrame(opcode, payload = Buffer.alloc(0)) {
   return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
 }
 
-/** Writes and waits until there is room for more; `false` when the connection is gone or the time is over. */
+/** Writes and waits until there is room for more; `false` if the connection is gone or the time is up. */
 export async function push(socket, bytes, milliseconds) {
   if (!socket.writable) return false;
   if (!socket.write(bytes)) {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const TURNS = ['played', 'exchanged', 'passed', 'skipped'];
 
-/** The seats of visitors at a new table whose game has begun. */
+/** Seats visitors at a new table and waits until the game has begun. */
 export async function beginGame(visitors, options = {}) {
   const [host, ...others] = visitors;
   const { id, invitation } = await host.post('tables', { seats: visitors.length, ...options });
@@ -11,9 +11,10 @@ export async function beginGame(visitors, options = {}) {
   return Promise.all(visitors.map((visitor) => Seat.take(visitor, id)));
 }
 
-/** A player in a game, by what docs/api.md says of entries and requests. Servers may come and go. */
+/** A player in a game, written from docs/api.md alone. Survives restarts of the server. */
 export class Seat {
-  #told = new Map();
+  /** Functions that resolve unanswered requests, by id. */
+  #waiting = new Map();
   #beforePlay = [];
 
   constructor(visitor, table) {
@@ -21,9 +22,9 @@ export class Seat {
     this.table = table;
     this.entries = [];
     this.rack = [];
-    /** Turns that were acknowledged, with the version that the answer named. */
+    /** Acknowledged turns, with the version in the reply. */
     this.acknowledged = [];
-    /** The turn of which nobody knows whether the server took it. */
+    /** The turn that hasn't been answered: it may or may not be stored. */
     this.pending = undefined;
   }
 
@@ -53,53 +54,53 @@ export class Seat {
     return this.toMove === this.number && !this.isOver;
   }
 
-  /** Opens a socket, follows the game from what is known, and waits until the game has begun. */
+  /** Opens a socket, follows the game from the last known entry, and waits until it has begun. */
   async connect() {
     this.line = await this.visitor.socket();
-    this.line.listen((message) => this.#hear(message));
+    this.line.listen((message) => this.#receive(message));
     this.line.send({ type: 'follow', table: this.table, since: this.version });
-    await this.heard(() => this.toMove !== undefined);
+    await this.waitUntil(() => this.toMove !== undefined);
   }
 
-  /** Waits until something is true of what this seat knows. */
-  async heard(isTrue, milliseconds = 20_000) {
+  /** Waits until a condition about this seat is true. */
+  async waitUntil(isTrue, milliseconds = 20_000) {
     const end = performance.now() + milliseconds;
     while (!isTrue()) {
       if (!this.line.isOpen) throw new Error(`the socket was closed with ${this.line.closeCode}`);
-      if (performance.now() > end) throw new Error(`nothing was heard for ${milliseconds} ms`);
+      if (performance.now() > end) throw new Error(`nothing happened for ${milliseconds} ms`);
       await wait(5);
     }
   }
 
-  /** Sends a request over the socket: `done` or `refused`. It stays `pending` until there is an answer. */
-  async tell(command) {
+  /** Sends a command over the socket; resolves to `done` or `refused`. It stays `pending` until it's answered. */
+  async send(command) {
     const request = { id: randomUUID(), version: this.version, command };
     this.pending = request;
-    return this.tellAgain();
+    return this.sendAgain();
   }
 
-  /** Sends what is pending under the same id, so it acts once. */
-  async tellAgain() {
+  /** Repeats the pending request with the same id, so that it takes effect once. */
+  async sendAgain() {
     const request = this.pending;
-    const told = await this.#send(request);
-    if (told.type === 'done') this.acknowledged.push({ ...request, done: told.version });
-    if (told.type === 'done' || told.refusal.code !== 'unavailable') this.pending = undefined;
-    return told;
+    const reply = await this.#send(request);
+    if (reply.type === 'done') this.acknowledged.push({ ...request, done: reply.version });
+    if (reply.type === 'done' || reply.refusal.code !== 'unavailable') this.pending = undefined;
+    return reply;
   }
 
   /**
-   * A turn that is always allowed: a tile is exchanged, or where no tile is left in the bag, passed. What is pending is
-   * sent again instead. Ends when the entries of the turn have been heard.
+   * Takes a turn that is always allowed: exchanges a tile, or passes if the bag is empty. If a request is pending, it
+   * is repeated instead. Waits until the entries of the turn have arrived.
    */
   async takeTurn() {
-    let told =
+    let reply =
       this.pending === undefined
-        ? await this.tell({ type: 'exchange', tiles: this.rack[0] })
-        : await this.tellAgain();
-    if (told.type === 'refused' && told.refusal.code !== 'unavailable')
-      told = await this.tell({ type: 'pass' });
-    if (told.type === 'done') await this.heard(() => this.version >= told.version);
-    return told;
+        ? await this.send({ type: 'exchange', tiles: this.rack[0] })
+        : await this.sendAgain();
+    if (reply.type === 'refused' && reply.refusal.code !== 'unavailable')
+      reply = await this.send({ type: 'pass' });
+    if (reply.type === 'done') await this.waitUntil(() => this.version >= reply.version);
+    return reply;
   }
 
   /** Sends the last acknowledged turn once more: the answer must be the same. */
@@ -107,28 +108,28 @@ export class Seat {
     const last = this.acknowledged.at(-1);
     if (last === undefined) return true;
     const { done, ...request } = last;
-    const told = await this.#send(request);
-    return told.type === 'done' && told.version === done;
+    const reply = await this.#send(request);
+    return reply.type === 'done' && reply.version === done;
   }
 
-  /** The game as the server keeps it for this seat. */
+  /** The game as the server has stored it for this seat. */
   async stored() {
     return (await this.visitor.get(`tables/${this.table}/entries`)).entries;
   }
 
   async #send(request) {
-    const answer = new Promise((resolve) => this.#told.set(request.id, resolve));
+    const answer = new Promise((resolve) => this.#waiting.set(request.id, resolve));
     this.line.send({ type: 'tell', table: this.table, request });
-    const told = await Promise.race([answer, this.line.closed.then(() => undefined)]);
-    if (told === undefined) throw new Error(`the socket was closed with ${this.line.closeCode}`);
-    return told;
+    const reply = await Promise.race([answer, this.line.closed.then(() => undefined)]);
+    if (reply === undefined) throw new Error(`the socket was closed with ${this.line.closeCode}`);
+    return reply;
   }
 
-  #hear(message) {
+  #receive(message) {
     if (message?.table !== this.table) return;
     if (message.type === 'done' || message.type === 'refused') {
-      this.#told.get(message.id)?.(message);
-      this.#told.delete(message.id);
+      this.#waiting.get(message.id)?.(message);
+      this.#waiting.delete(message.id);
     }
     if (message.type !== 'entries') return;
     for (const entry of message.entries) {

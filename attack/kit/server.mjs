@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** ATTACK_SERVER is the `main.js` of another build, to see what an older version does. */
+/** Set ATTACK_SERVER to the `main.js` of another build to attack an older version. */
 const MAIN =
   process.env.ATTACK_SERVER ?? fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
 const MOST_OUTPUT = 20_000;
@@ -20,7 +20,7 @@ export function makeFolder() {
   return folder;
 }
 
-/** A program of ours beside the server: another one that has the file open, for example. */
+/** Starts another program next to the server, for example one that locks its file. */
 export function startProgram(path, ...parameters) {
   const child = spawn(process.execPath, [path, ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] });
   remember(child);
@@ -32,7 +32,7 @@ function remember(child) {
   child.once('exit', () => processes.delete(child));
 }
 
-/** Ends every process that an attack has left, and removes its folders. */
+/** Ends all processes and removes all folders that an attack has left. */
 export async function cleanUp() {
   await Promise.all([...processes].map((child) => end(child, 'SIGKILL')));
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -53,8 +53,8 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 /**
- * A server as an operator runs it: the built program, a folder and settings. It sees nothing of this shell's
- * environment, so limits have their defaults. It trusts a proxy, so that visitors can come from many addresses.
+ * A server as an operator runs it: the built program, a folder and settings. It doesn't see this shell's environment,
+ * so limits have their defaults. It trusts a proxy, so that visitors can come from many addresses.
  */
 export class Server {
   #child;
@@ -79,12 +79,12 @@ export class Server {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** What it has printed since it was started. */
+  /** Its output since the last start. */
   get output() {
     return this.#output;
   }
 
-  /** Starts it, again if it has run before: the same folder, another port. */
+  /** Starts or restarts it, with the same folder and a new port. */
   async start() {
     const exit = this.launch();
     const late = setTimeout(() => this.#child.kill('SIGKILL'), MOST_START);
@@ -93,7 +93,7 @@ export class Server {
     if (this.address === undefined) throw new Error(`the server did not start: ${this.#output}`);
   }
 
-  /** Starts it without waiting until it listens; its exit code once it has ended. */
+  /** Starts it without waiting until it listens. Resolves to its exit code. */
   async launch() {
     this.#output = '';
     const child = spawn(process.execPath, [MAIN], {
@@ -118,7 +118,7 @@ export class Server {
     return code;
   }
 
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits until it has exited. */
   stop(signal = 'SIGTERM') {
     return end(this.#child, signal);
   }
@@ -130,7 +130,7 @@ export class Server {
   #listening() {
     return new Promise((resolve) => {
       this.#child.stdout.on('data', () => {
-        const address = /Ziggurat is at (http:\S+)/.exec(this.#output)?.[1];
+        const address = /Ziggurat is (?:running )?at (http:\S+)/.exec(this.#output)?.[1];
         if (address !== undefined) resolve(address);
       });
     });

@@ -3,10 +3,10 @@ import { beginGame } from './seat.mjs';
 import { Visitor } from './visitor.mjs';
 import { Witness } from './witness.mjs';
 
-/** Squares of the middle row of Upwords, in the order in which they can be covered from a start square. */
+/** Squares of UPWORDS' middle row, in the order in which they can be covered from a start square. */
 const ROW = ['E5', 'F5', 'G5', 'H5', 'I5', 'J5', 'D5', 'C5', 'B5', 'A5'];
 
-/** A game of three with challenges and somebody looking on. Everything that anyone is told about it is kept. */
+/** A game of three with challenges and a spectator. Everything that anyone receives about it is recorded. */
 export class ShownGame {
   constructor(seats, stranger, random) {
     this.seats = seats;
@@ -21,8 +21,8 @@ export class ShownGame {
     const people = await Promise.all(Array.from({ length: 3 }, () => Visitor.guest(server)));
     const seats = await beginGame(people, { judging: 'challenge' });
     const game = new ShownGame(seats, new Visitor(server), random);
-    game.onlooker = await Line.open(server, game.stranger.headers);
-    game.onlooker.send({ type: 'follow', table: game.table, since: 0 });
+    game.spectator = await Line.open(server, game.stranger.headers);
+    game.spectator.send({ type: 'follow', table: game.table, since: 0 });
     return game;
   }
 
@@ -31,32 +31,32 @@ export class ShownGame {
   }
 
   /**
-   * Somebody plays, exchanges or challenges, if the rules allow it now; sometimes all ask over HTTP how the game stands.
-   * Nobody passes: the game must not end before it is told to.
+   * Somebody plays, exchanges or challenges, if the rules allow it now. Sometimes everyone requests the game over HTTP.
+   * Nobody passes, so that the game doesn't end early.
    */
   async move() {
     const { random } = this;
     const mover = this.seats.find(({ isToMove }) => isToMove);
-    const doubter = this.seats.find((seat) => seat !== mover);
-    const told = random.chance(0.2)
-      ? await doubter.tell({ type: 'challenge' })
-      : await mover.tell(this.#turnOf(mover));
-    if (told.type === 'done')
-      await Promise.all(this.seats.map((seat) => seat.heard(() => seat.version >= told.version)));
+    const challenger = this.seats.find((seat) => seat !== mover);
+    const reply = random.chance(0.2)
+      ? await challenger.send({ type: 'challenge' })
+      : await mover.send(this.#turnOf(mover));
+    if (reply.type === 'done')
+      await Promise.all(this.seats.map((seat) => seat.waitUntil(() => seat.version >= reply.version)));
     if (random.chance(0.2)) await this.#ask();
   }
 
-  /** Ends the game: the whole log, and whatever somebody should not have been told before. */
+  /** Ends the game and returns everything that somebody should not have received before. */
   async finish() {
     await this.#ask();
-    for (const [i, { line }] of [...this.seats, { line: this.onlooker }].entries()) {
+    for (const [i, { line }] of [...this.seats, { line: this.spectator }].entries()) {
       for (const frame of line.frames.filter((one) => one.includes(this.table)))
-        this.witnesses[i].hear(frame);
+        this.witnesses[i].record(frame);
       line.frames.length = 0;
     }
     for (const seat of this.seats.slice(1)) {
-      const { version } = await seat.tell({ type: 'resign' });
-      await Promise.all(this.seats.map((one) => one.heard(() => one.version >= version)));
+      const { version } = await seat.send({ type: 'resign' });
+      await Promise.all(this.seats.map((one) => one.waitUntil(() => one.version >= version)));
     }
     const { entries } = await this.stranger.get(`tables/${this.table}/log`);
     return this.witnesses.flatMap((witness) => witness.faults(entries));
@@ -79,6 +79,6 @@ export class ShownGame {
     const people = [...this.seats.map(({ visitor }) => visitor), this.stranger];
     for (const [i, person] of people.entries())
       for (const path of ['', '/entries', '/messages', '/log'])
-        this.witnesses[i].hear((await person.ask('GET', `tables/${this.table}${path}`)).text);
+        this.witnesses[i].record((await person.ask('GET', `tables/${this.table}${path}`)).text);
   }
 }

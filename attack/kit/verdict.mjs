@@ -1,4 +1,4 @@
-/** Collects what did not hold; an attack without faults was held off. */
+/** Collects faults; the server held against an attack if there are none. */
 export class Verdict {
   faults = [];
 
@@ -6,16 +6,16 @@ export class Verdict {
     if (!isTrue) this.faults.push(fault);
   }
 
-  /** No answer of /healthz may take longer than this while a server is attacked, in milliseconds. */
-  expectPrompt({ slowest, failures }, most = 2000) {
-    this.expect(slowest <= most, `/healthz took ${ms(slowest)}`);
+  /** /healthz must always answer within this many milliseconds. */
+  expectPrompt({ slowest, failures }, max = 2000) {
+    this.expect(slowest <= max, `/healthz took ${ms(slowest)}`);
     this.expect(failures === 0, `/healthz was not answered ${failures} times`);
   }
 
-  /** Memory may grow by so many MiB. */
-  expectLean({ memoryBefore, memoryMost }, most) {
+  /** Memory may grow by at most this many MiB. */
+  expectLean({ memoryBefore, memoryMost }, max) {
     const grown = memoryMost - memoryBefore;
-    this.expect(grown <= most, `memory grew by ${Math.round(grown)} MiB`);
+    this.expect(grown <= max, `memory grew by ${Math.round(grown)} MiB`);
   }
 }
 
@@ -26,7 +26,7 @@ export const latency = ({ median, slowest }) => `/healthz ${ms(median)}, slowest
 export const memory = ({ memoryBefore, memoryMost }) =>
   `RSS ${whole(memoryBefore)} → ${whole(memoryMost)} MiB`;
 
-/** `3 × 403, 1 × 200`: how often each came. */
+/** `3 × 403, 1 × 200` */
 export function tally(outcomes) {
   const counts = new Map();
   for (const outcome of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);

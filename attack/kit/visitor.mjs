@@ -2,7 +2,7 @@ import { Line } from './line.mjs';
 
 let visitors = 0;
 
-/** An address that nobody else comes from, each in a network of its own. */
+/** A new address, each in a different network. */
 export function freshAddress() {
   const number = ++visitors;
   return `10.${number >> 8}.${number & 255}.1`;
@@ -13,7 +13,7 @@ export const freshName = () => `Enkidu ${++names}`;
 
 export const PASSWORD = 'correct horse';
 
-/** Somebody with a browser: an address, a cookie, and the origin that the browser adds. */
+/** Acts like a browser: an address, a cookie and an origin. */
 export class Visitor {
   constructor(server, ip = freshAddress()) {
     this.server = server;
@@ -38,7 +38,7 @@ export class Visitor {
     return { origin: this.server.address, 'x-forwarded-for': this.ip, ...cookie };
   }
 
-  /** The answer to a request, whatever it is. */
+  /** Sends a request and returns the response, even an error. */
   async ask(method, path, body, headers = {}) {
     const content = body === undefined ? {} : { 'content-type': 'application/json' };
     const response = await fetch(`${this.server.address}/api/${path}`, {
@@ -53,14 +53,14 @@ export class Visitor {
   }
 
   async post(path, body = {}) {
-    return this.#demand('POST', path, body);
+    return this.#expectOk('POST', path, body);
   }
 
   async get(path) {
-    return this.#demand('GET', path);
+    return this.#expectOk('GET', path);
   }
 
-  /** The status and, of a refusal, its code. */
+  /** The status and, for refusals, the code. */
   async outcome(method, path, body, headers) {
     const { status, body: answer } = await this.ask(method, path, body, headers);
     return answer?.code === undefined ? String(status) : `${status} ${answer.code}`;
@@ -70,7 +70,7 @@ export class Visitor {
     return Line.open(this.server, this.headers);
   }
 
-  async #demand(method, path, body) {
+  async #expectOk(method, path, body) {
     const { status, text, body: answer } = await this.ask(method, path, body);
     if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 200)}`);
     return answer;

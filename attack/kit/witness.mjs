@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Keeps what the server told somebody about a game before it was over, to be compared with the whole log. */
+/** Records what somebody received about a game before it was over, to compare it with the full log. */
 export class Witness {
   #texts = [];
 
-  /** `seat` is the number of the own seat; nothing for those who look on. */
+  /** `seat`: `undefined` for spectators. */
   constructor(table, seat) {
     this.table = table;
     this.seat = seat;
@@ -14,12 +14,12 @@ export class Witness {
     return this.#texts.length;
   }
 
-  /** A frame, or the body of an answer about this table. */
-  hear(text) {
+  /** Records a frame, or the body of a response about this table. */
+  record(text) {
     this.#texts.push(text);
   }
 
-  /** What this one should not have been told, in words. `log` is the game when it is over, with every tile. */
+  /** What they should not have received. `log` is the finished game, with every tile. */
   faults(log) {
     const key = log.find(({ event }) => event.type === 'revealed').event.key;
     const faults = [];
@@ -44,7 +44,7 @@ function entriesIn(text) {
   }
 }
 
-/** An entry as a seat may see it: of others' tiles only how many there are. */
+/** An entry as a seat may see it: only the number of others' tiles. */
 function hide({ event, ...entry }, seat) {
   const isHidden = ['drew', 'exchanged'].includes(event.type) && event.seat !== seat;
   const hidden = Object.entries(event).map(([name, value]) => [

@@ -1,4 +1,4 @@
-// Another program that has the SQLite file open and locks it: once for a time, or at random until it is killed.
+// Locks a SQLite file like another program would: once for a while, or at random until it's killed.
 // node locker.mjs FILE MILLISECONDS | node locker.mjs FILE random
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';

@@ -1,21 +1,21 @@
-// Asks a server for /healthz again and again, and for its memory, in a thread that no attack slows down.
+// Keeps requesting a server's /healthz and memory, in a thread that attacks don't slow down.
 import { setTimeout as wait } from 'node:timers/promises';
 import { workerData as address, parentPort } from 'node:worker_threads';
 
 const PAUSE = 50;
 const ROUNDS_PER_MEMORY = 5;
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 const times = [];
 const memory = [];
-let isAsked = true;
+let isRunning = true;
 let failures = 0;
 parentPort.once('message', () => {
-  isAsked = false;
+  isRunning = false;
 });
 
 async function ask(path) {
-  const response = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(TIMEOUT) });
   return response.text();
 }
 
@@ -27,7 +27,7 @@ async function readMemory() {
 await ask('/healthz'); // opens the connection
 await readMemory();
 parentPort.postMessage('ready');
-for (let round = 1; isAsked; round++) {
+for (let round = 1; isRunning; round++) {
   const before = performance.now();
   try {
     await ask('/healthz');

@@ -1,5 +1,5 @@
-// Loaded into a server with `node --import`: on SIGUSR2 its wall clock is ahead by the milliseconds that the file
-// CLOCK_FILE holds. Time that nobody can set, `performance.now`, stays as it is.
+// Preloaded into a server with `node --import`: on SIGUSR2 it shifts the wall clock by the milliseconds in the file
+// CLOCK_FILE. The monotonic clock, `performance.now`, stays as it is.
 import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -1,4 +1,4 @@
-// The peer's server with a game of no rules, in its storage in memory.
+// The peer's server with a game without rules, stored in memory.
 import { createRequire } from 'node:module';
 
 const { Server, Origins } = createRequire(new URL('../peers/package.json', import.meta.url))(

@@ -1,10 +1,10 @@
-// Bars in greys that can be read on a light page and on a dark one.
+// Bars in greys that are readable on light and dark pages.
 const [WIDTH, HEIGHT, PANEL, TOP, BASE] = [640, 220, 300, 44, 170];
 
-/** Panels beside each other, all measured by the same greatest value. */
+/** Panels side by side, with a common scale. */
 export function drawBars(title, panels) {
-  const most = Math.max(...panels.flatMap(({ bars }) => bars.map(({ value }) => value)));
-  const drawn = panels.map((panel, i) => drawPanel(panel, 20 + i * (PANEL + 20), most));
+  const max = Math.max(...panels.flatMap(({ bars }) => bars.map(({ value }) => value)));
+  const drawn = panels.map((panel, i) => drawPanel(panel, 20 + i * (PANEL + 20), max));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title}"
   font-family="system-ui, sans-serif" font-size="13" text-anchor="middle" fill="#767676">
 <title>${title}</title>
@@ -14,10 +14,10 @@ ${drawn.join('\n')}
 `;
 }
 
-function drawPanel({ name, bars }, left, most) {
+function drawPanel({ name, bars }, left, max) {
   const step = PANEL / bars.length;
   const drawn = bars.map(({ label, value, text }, i) => {
-    const height = Math.max(1, Math.round((value / most) * (BASE - TOP - 16)));
+    const height = Math.max(1, Math.round((value / max) * (BASE - TOP - 16)));
     const middle = Math.round(left + step * (i + 0.5));
     return `<rect x="${middle - 30}" y="${BASE - height}" width="60" height="${height}" rx="2" fill="#8c8c8c"/>
 <text x="${middle}" y="${BASE - height - 6}">${text}</text>

@@ -1,5 +1,5 @@
-/** Turns as fast as they are taken: so many are always under way. */
-export async function saturate(tables, { turns, underWay }) {
+/** Takes turns as fast as possible, with this many always in flight. */
+export async function saturate(tables, { turns, inFlight }) {
   const ready = [...tables];
   const taken = [];
   let left = turns;
@@ -11,13 +11,13 @@ export async function saturate(tables, { turns, underWay }) {
       ready.push(table);
     }
   };
-  await Promise.all(Array.from({ length: underWay }, one));
+  await Promise.all(Array.from({ length: inFlight }, one));
   return figuresOf(taken, performance.now() - start);
 }
 
 /**
- * Turns at fixed moments where a table is free; where none is, the next goes out as soon as one is. A turn is
- * measured from when it was sent: what it waited for a table before that is not part of it.
+ * Takes turns at a fixed rate. If no table is free, the next turn waits until one is. Times are measured from when a
+ * turn was sent, without that wait.
  */
 export async function pace(tables, { turns, perSecond }) {
   const ready = [...tables];
@@ -41,14 +41,14 @@ export async function pace(tables, { turns, perSecond }) {
   return figuresOf(taken, performance.now() - start);
 }
 
-/** Does something for each, a few at a time. */
-export async function each(items, work, atOnce = 16) {
+/** Processes all items, a few at a time. */
+export async function each(items, work, parallel = 16) {
   const left = [...items.entries()].reverse();
   const results = [];
   const one = async () => {
     for (let next = left.pop(); next !== undefined; next = left.pop()) results[next[0]] = await work(next[1]);
   };
-  await Promise.all(Array.from({ length: atOnce }, one));
+  await Promise.all(Array.from({ length: parallel }, one));
   return results;
 }
 

@@ -1,18 +1,18 @@
-// Loaded into a server process before its program: says what the process has used, when it is asked.
+// Preloaded into a server process: reports its CPU time and memory on request.
 const answers = {
-  /** Seconds of processor time so far. */
+  /** CPU seconds so far. */
   processor() {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
   },
-  /** Bytes, when nothing is left that could be thrown away. */
+  /** Bytes, after a garbage collection. */
   memory() {
     globalThis.gc();
     const { rss, heapUsed, external } = process.memoryUsage();
     return { resident: rss, heap: heapUsed + external };
   },
 };
-process.on('message', (asked) => process.send(answers[asked]()));
-// Nobody is left to stop it.
+process.on('message', (name) => process.send(answers[name]()));
+// The parent is gone.
 process.on('disconnect', () => process.exit());
 process.channel.unref();

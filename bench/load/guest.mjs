@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** Somebody who has come in by name and has one socket. */
+/** A guest with one socket. */
 export class Guest {
   #address;
   #cookie;
@@ -11,13 +11,13 @@ export class Guest {
     this.#address = address;
   }
 
-  static async enter(address, name) {
+  static async signIn(address, name) {
     const guest = new Guest(address);
     await guest.post('guests', { name });
     return guest;
   }
 
-  /** The same person at another node. */
+  /** The same person, connected to another node. */
   at(address) {
     const guest = new Guest(address);
     guest.#cookie = this.#cookie;
@@ -40,13 +40,13 @@ export class Guest {
     return JSON.parse(text);
   }
 
-  /** `hear` is given every message and the moment at which it came. */
-  async connect(hear = () => {}) {
+  /** Calls `onMessage` with every message and the time of its arrival. */
+  async connect(onMessage = () => {}) {
     const url = `${this.#address.replace('http', 'ws')}/api/socket`;
     this.#socket = new WebSocket(url, { headers: this.#headers, perMessageDeflate: false });
     this.#socket.on('message', (frame) => {
       const at = performance.now();
-      hear(JSON.parse(frame), at);
+      onMessage(JSON.parse(frame), at);
     });
     await once(this.#socket, 'open');
   }

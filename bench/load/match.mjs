@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const { io } = createRequire(new URL('../peers/package.json', import.meta.url))('socket.io-client');
 
-/** A match of boardgame.io between two sockets that say what its client says. */
+/** A boardgame.io match between two sockets that send what its client would send. */
 export class Match {
   #id;
   #sockets;
@@ -16,7 +16,7 @@ export class Match {
   static async open(address, id) {
     const match = new Match(id);
     match.#sockets = [];
-    // One after the other: whoever comes first opens the match.
+    // One after the other: the first one opens the match.
     for (const player of ['0', '1']) match.#sockets.push(await match.#join(address, player));
     return match;
   }
@@ -41,14 +41,14 @@ export class Match {
   async #join(address, player) {
     const socket = io(`${address}/count`, { transports: ['websocket'], forceNew: true, reconnection: false });
     const joined = new Promise((resolve) => socket.once('sync', (_, { state }) => resolve(state)));
-    socket.on('update', (_, state) => this.#hear(Number(player), state));
+    socket.on('update', (_, state) => this.#receive(Number(player), state));
     socket.emit('sync', this.#id, player, undefined, 2);
     this.#state = await joined;
     return socket;
   }
 
-  /** Its server answers the sender as it tells the other: with the new state. */
-  #hear(i, state) {
+  /** Its server sends the new state to both players: to the sender as an acknowledgement. */
+  #receive(i, state) {
     const at = performance.now();
     const turn = this.#turn;
     if (turn === undefined || (state._stateID <= this.#state._stateID && i === turn.i)) return;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** A server in a process of its own, that says its address when it is ready. */
+/** A server in a separate process that prints its address when it's ready. */
 export class Program {
   #process;
   address;
@@ -17,20 +17,20 @@ export class Program {
       env: { ...process.env, ...environment },
     });
     program.#process.once('exit', (code) => {
-      if (code) throw new Error(`${name} ended with ${code}`);
+      if (code) throw new Error(`${name} exited with ${code}`);
     });
-    let said = '';
+    let output = '';
     program.address = await new Promise((resolve) => {
       program.#process.stdout.on('data', (text) => {
-        said += text;
-        const address = /http:\/\/127[\d.]+:\d+(?=\s)/.exec(said)?.[0];
+        output += text;
+        const address = /http:\/\/127[\d.]+:\d+(?=\s)/.exec(output)?.[0];
         if (address !== undefined) resolve(address);
       });
     });
     return program;
   }
 
-  /** The server of this project, as `npm start` starts it; all load comes from one address. */
+  /** Our server, as `npm start` starts it, with limits that allow all load from one address. */
   static ziggurat(environment) {
     const settings = {
       HOST: '127.0.0.1',

@@ -8,25 +8,25 @@ import { each, pace, saturate } from './drive.mjs';
 import { Guest } from './guest.mjs';
 import { Match } from './match.mjs';
 import { Program } from './program.mjs';
-import { GAMES, PACED, SOCKETS, TURNS, UNDER_WAY } from './scale.mjs';
+import { GAMES, IN_FLIGHT, PACED, SOCKETS, TURNS } from './scale.mjs';
 import { Table } from './table.mjs';
 
-const place = (path) => new URL(`../../${path}`, import.meta.url);
+const fileUrl = (path) => new URL(`../../${path}`, import.meta.url);
 const WATCHED = SOCKETS[0] >> 1;
 
-const { dictionary } = readDictionary(readFileSync(place('lexica/dist/en/en.zig')));
+const { dictionary } = readDictionary(readFileSync(fileUrl('lexica/dist/en/en.zig')));
 const generator = makeGenerator(rulesetNamed('upwords-2006'), makeDictionary(dictionary)).value;
 const upTo = (from, to) => Array.from({ length: to - from }, (_, i) => from + i);
 
 const openTables = (count, nodes) =>
   each(upTo(0, count), async (i) => {
     const people = await Promise.all(
-      ['Ann', 'Ben'].map((name) => Guest.enter(nodes[0].address, `${name} ${i}`)),
+      ['Ann', 'Ben'].map((name) => Guest.signIn(nodes[0].address, `${name} ${i}`)),
     );
     return Table.open([people[0], people[1].at(nodes.at(-1).address)], generator);
   });
 
-/** Does the work and adds what a turn cost: microseconds of the servers' processors, and of this one's. */
+/** Runs the work and adds its cost: CPU microseconds per turn, of the servers and of this process. */
 async function costOf(nodes, work) {
   const used = async () => {
     const { user, system } = process.cpuUsage();
@@ -40,15 +40,15 @@ async function costOf(nodes, work) {
   return { ...figures, server: each('server'), load: each('load') };
 }
 
-/** As fast as it goes, after a time to get warm; then half as fast. */
+/** As fast as possible, after a warm-up; then half as fast. */
 async function fullAndHalf(tables, nodes) {
-  await saturate(tables, { turns: TURNS / 4, underWay: UNDER_WAY });
-  const full = await costOf(nodes, () => saturate(tables, { turns: TURNS, underWay: UNDER_WAY }));
+  await saturate(tables, { turns: TURNS / 4, inFlight: IN_FLIGHT });
+  const full = await costOf(nodes, () => saturate(tables, { turns: TURNS, inFlight: IN_FLIGHT }));
   const half = await costOf(nodes, () => pace(tables, { turns: TURNS / 2, perSecond: full.perSecond / 2 }));
   return { full, half };
 }
 
-/** One node on SQLite: more and more games at the same pace, then as fast as it goes. */
+/** One node on SQLite: more and more games at the same rate, then as fast as possible. */
 export async function onSqlite(folder) {
   const node = await Program.ziggurat({ DATA_DIR: join(folder, 'turns') });
   const tables = [];
@@ -68,12 +68,12 @@ export async function onSqlite(folder) {
   return { ...speed, growth, mix };
 }
 
-/** The same pace at a few tables, while more and more others watch and say nothing. */
+/** The same rate at a few tables, with more and more idle spectators. */
 export async function withSockets(folder) {
   const node = await Program.ziggurat({ DATA_DIR: join(folder, 'sockets') });
   const tables = await openTables(WATCHED, [node]);
   const watchers = await each(upTo(2 * WATCHED, SOCKETS.at(-1)), (i) =>
-    Guest.enter(node.address, `Cleo ${i}`),
+    Guest.signIn(node.address, `Cleo ${i}`),
   );
   await pace(tables, PACED);
   const growth = [];
@@ -94,9 +94,9 @@ export async function withSockets(folder) {
   return growth;
 }
 
-/** Two nodes on PostgreSQL, the players of every table on different ones. */
+/** Two nodes on PostgreSQL, with the players of each table on different nodes. */
 export async function onPostgres() {
-  const { module } = await runnerImport(place('packages/server/test/postgres.ts').pathname);
+  const { module } = await runnerImport(fileUrl('packages/server/test/postgres.ts').pathname);
   const postgres = await module.startPostgres({ isDurable: true });
   const nodes = await Promise.all([0, 1].map(() => Program.ziggurat({ DATABASE_URL: postgres.url })));
   const tables = await openTables(GAMES.at(-1), nodes);

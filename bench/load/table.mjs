@@ -2,20 +2,20 @@ import { apply, bagCount, positionOf, rackOf } from '../../packages/engine/dist/
 import { bestPlay } from '../../packages/engine/dist/moves/index.js';
 import { makeCommand, readEntry } from '../../packages/protocol/dist/index.js';
 
-/** Every so many turns a tile is exchanged. */
-const EXCHANGE = 10;
+/** Every tenth turn is an exchange. */
+const EXCHANGE_EVERY = 10;
 
-/** Two guests who play one game after another, each knowing only what the server tells them. */
+/** Two guests who play one game after another, each knowing only what the server sends them. */
 export class Table {
   /** Commands so far, by kind. */
   static counts = { play: 0, exchange: 0, pass: 0, rematch: 0 };
   #people;
   #generator;
   #id;
-  /** The game as each of the two knows it. */
+  /** The game as each of them knows it. */
   #games;
   #begun;
-  /** The turn that is under way. */
+  /** The turn in flight. */
   #turn;
   #turns = 0;
 
@@ -26,7 +26,7 @@ export class Table {
 
   static async open(people, generator) {
     const table = new Table(people, generator);
-    await Promise.all(people.map((one, i) => one.connect((message, at) => table.#hear(i, message, at))));
+    await Promise.all(people.map((one, i) => one.connect((message, at) => table.#receive(i, message, at))));
     const [host, other] = people;
     const { id, invitation } = await host.post('tables', { listed: false });
     await other.post(`tables/${id}/join`, { invitation });
@@ -38,7 +38,7 @@ export class Table {
     return this.#id;
   }
 
-  /** Takes a turn. Gives the milliseconds until it was acknowledged, and until the other player had it. */
+  /** Takes a turn. Returns the milliseconds until it was acknowledged and until the other player received it. */
   async turn() {
     if (this.#games[0].phase.type === 'over') await this.#again();
     const i = this.#games.findIndex(({ toMove, players }) => typeof players[toMove].rack !== 'number');
@@ -60,11 +60,11 @@ export class Table {
     for (const person of this.#people) person.close();
   }
 
-  /** The play of the most points; a pass only where there is none and nothing to exchange. */
+  /** The play with the most points; passes only if there is none and nothing to exchange. */
   #choose(game) {
     const seat = game.toMove;
     const mayExchange = bagCount(game) > 0;
-    const best = ++this.#turns % EXCHANGE === 0 && mayExchange ? undefined : this.#best(game);
+    const best = ++this.#turns % EXCHANGE_EVERY === 0 && mayExchange ? undefined : this.#best(game);
     if (best !== undefined) return { type: 'play', seat, play: best.play };
     return mayExchange
       ? { type: 'exchange', seat, tiles: rackOf(game, seat).slice(0, 1) }
@@ -75,7 +75,7 @@ export class Table {
     return bestPlay(this.#generator, positionOf(game));
   }
 
-  #hear(i, message, at) {
+  #receive(i, message, at) {
     if (message.table !== this.#id || this.#id === undefined) return;
     const turn = this.#turn;
     if (message.type === 'refused') throw new Error(JSON.stringify(message));

@@ -5,17 +5,17 @@ import { Id, Password, Time } from './text.ts';
 
 export const Credentials = z.strictObject({ name: Name, password: Password });
 
-/** Any name that an account may have, also one that newer rules for names wouldn't allow. */
+/** Accepts names that today's rules no longer allow: older accounts may still have one. */
 export const SignIn = z.strictObject({
   name: z.string().check(z.trim(), z.regex(/^\P{Cc}{1,100}$/u)),
   password: Password,
 });
 export type SignIn = z.infer<typeof SignIn>;
 
-/** A new password by a link from an operator. A code of any other shape is simply wrong. */
+/** Sets a new password with a code from an operator. Any text is accepted here: a malformed code is just wrong. */
 export const Reset = z.strictObject({ code: z.string().check(z.maxLength(100)), password: Password });
 
-/** All other sessions and tokens end with it. */
+/** Ends all other sessions and all tokens. */
 export const PasswordChange = z.strictObject({ old: Password, password: Password });
 
 /** Members confirm with their password; guests have none. */

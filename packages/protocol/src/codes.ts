@@ -1,7 +1,7 @@
 import { GAME_CODES } from '@ziggurat/engine/game';
 import { z } from 'zod/mini';
 
-/** Why the server refused something, beside the reasons of a game. */
+/** Why the server refuses a request, apart from the rules of the game. */
 export const SERVER_CODES = [
   'bad-request',
   'bad-rules',
@@ -44,14 +44,14 @@ export type ServerCode = (typeof SERVER_CODES)[number];
 export const Code = z.enum([...SERVER_CODES, ...GAME_CODES]);
 export type Code = z.infer<typeof Code>;
 
-/** What every refused request gets. */
+/** The body of every refused request. */
 export const Refused = z.object({
   code: Code,
-  /** Where the request is wrong. */
+  /** The invalid field. */
   path: z.optional(z.string()),
-  /** For house rules: what is wrong there, by the codes of rule set files. */
+  /** For house rules: what is wrong with that field, as in rule set files. */
   reason: z.optional(z.string()),
-  /** For a stale command: what the game has come to. */
+  /** For a stale command: the game's current version. */
   version: z.optional(z.int()),
   /** For an illegal play: every clause it breaks. */
   faults: z.optional(

@@ -10,7 +10,7 @@ import {
 } from '@ziggurat/engine/rules';
 import type { WireCommand } from './request.ts';
 
-/** The command of a seat; nothing where the rules have no such tile or the board no such square. */
+/** A seat's command; `undefined` if the rules lack one of its tiles or the board one of its squares. */
 export function readCommand(command: WireCommand, seat: Seat, ruleset: Ruleset): Command | undefined {
   switch (command.type) {
     case 'play': {
@@ -29,7 +29,7 @@ export function readCommand(command: WireCommand, seat: Seat, ruleset: Ruleset):
   }
 }
 
-/** A command of a player as it is sent; nothing for those that are the table's alone. */
+/** A player's command as clients send it; `undefined` for commands that only the table gives. */
 export function makeCommand(command: Command, ruleset: Ruleset): WireCommand | undefined {
   switch (command.type) {
     case 'play':

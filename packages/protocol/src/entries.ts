@@ -9,7 +9,7 @@ export const makeEntry = ({ number, at, event }: Entry, ruleset: Ruleset): WireE
   event: makeEvent(event, ruleset),
 });
 
-/** Reads an entry; the first of a game brings its rules. Nothing where it is no entry. */
+/** Reads an entry; `undefined` if it's invalid. A game's first entry contains the rules, so it's read without any. */
 export function readEntry({ number, at, event }: WireEntry, ruleset: Ruleset | undefined): Entry | undefined {
   const { type, ...fields } = event;
   if (check(EVENT_SCHEMAS[type], fields).length > 0) return undefined;

@@ -1,4 +1,4 @@
-// Readers and writers are apart from the schemas, so that a page can load one without the other.
+// Readers and writers have their own files, so that a page can load them without the schemas.
 export * from './accounts.ts';
 export * from './codes.ts';
 export * from './commands.ts';

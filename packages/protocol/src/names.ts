@@ -7,24 +7,24 @@ const SCRIPTS = (
   'Osge Rohg Saur Sund Sylo Syrc Tale Talu Tavt Tfng Vaii Yiii'
 ).split(' ');
 
-/** Scripts that are written together. Never with Latin letters: ㄩ, ㅇ and 丨 pass for U, O and I. */
-const TOGETHER = [
+/** Scripts that may be mixed. Never with Latin: ㄩ, ㅇ and 丨 pass for U, O and I. */
+const MIXABLE_SCRIPTS = [
   ['Hani', 'Hira', 'Kana'],
   ['Hani', 'Hang'],
   ['Hani', 'Bopo'],
 ];
 
-const ONE_SCRIPT = [...TOGETHER, ...SCRIPTS.map((script) => [script])].map((scripts) => {
+const ONE_SCRIPT = [...MIXABLE_SCRIPTS, ...SCRIPTS.map((script) => [script])].map((scripts) => {
   const own = scripts.map((script) => `\\p{scx=${script}}`).join('');
   return new RegExp(`^[${own}\\p{scx=Common}\\p{scx=Inherited}]*$`, 'u');
 });
 
-const MOST_CHARACTERS = 24;
+const MAX_CHARACTERS = 24;
 
-/** More marks on a letter than any language needs, the same one twice, or a mark without a letter. */
+/** More marks on a letter than any language needs, the same mark twice, or a mark without a letter. */
 const HEAPED_MARKS = /[\p{Mn}\p{Me}]{5}|(\p{Mn})\1|(?:^|[ ._'-])\p{M}/u;
 
-/** Small capitals and letters of phonetic notation, like the first of ᴀnn: nobody writes names with them. */
+/** Small capitals and phonetic letters, like the first of ᴀnn: no real name has them. */
 const PHONETIC =
   /[\u0262\u026A\u0274\u0276\u0280\u0281\u028F\u0299\u029B\u029C\u029F\u1D00-\u1DBF\uA730\uA731\uA7AE\uA7AF]/u;
 
@@ -32,14 +32,14 @@ const PHONETIC =
 export const NAME_FAULTS = ['empty', 'too-long', 'characters', 'marks', 'digits', 'scripts'] as const;
 export type NameFault = (typeof NAME_FAULTS)[number];
 
-/** What is wrong with a name; `undefined` if nothing is. Only the server knows whether it is taken. */
+/** Why a name isn't allowed, if it isn't. Only the server knows whether a name is taken. */
 export function nameFault(text: string): NameFault | undefined {
   const name = tidy(text);
   if (name === '') return 'empty';
-  if ([...name].length > MOST_CHARACTERS) return 'too-long';
+  if ([...name].length > MAX_CHARACTERS) return 'too-long';
   const isPlain = /^[\p{L}\p{Nd}](?:[\p{L}\p{Mn}\p{Mc}\p{Nd} ._'-]*[\p{L}\p{Mn}\p{Mc}\p{Nd}.])?$/u.test(name);
   if (!isPlain || /\p{Default_Ignorable_Code_Point}/u.test(name)) return 'characters';
-  // Letters of no script and raised letters are tiny marks like ˌ and ᶫ. Only ʻ, ʼ and ー are part of real names.
+  // Letters without a script and modifier letters are tiny marks like ˌ and ᶫ. Real names use only ʻ, ʼ, ー and 々.
   if (/(?![ʻʼー々])(?:(?=\p{L})\p{scx=Common}|\p{Lm})/u.test(name)) return 'characters';
   if (PHONETIC.test(name)) return 'characters';
   if (HEAPED_MARKS.test(name.normalize('NFD')) || /\p{Soft_Dotted}\u0307/u.test(name)) return 'marks';
@@ -49,7 +49,7 @@ export function nameFault(text: string): NameFault | undefined {
 
 const tidy = (name: string): string => name.normalize('NFKC').trim();
 
-/** The numbering systems of the digits in a name, each by its zero: they come in rows of ten. */
+/** The zero of each numbering system used in a name. Unicode lists the digits of a system from 0 to 9 in a row. */
 function zeros(name: string): ReadonlySet<number> {
   const digits = name.match(/\p{Nd}/gu) ?? [];
   return new Set(
@@ -62,8 +62,8 @@ function zeros(name: string): ReadonlySet<number> {
 }
 
 /**
- * What others call a person, in NFKC. It is shown as it is, so it holds nothing that could hide, pass for markup or
- * for another name.
+ * A display name, in NFKC. Others see it as it is, so it contains nothing invisible, no markup, and nothing that
+ * makes it pass for another name.
  */
 export const Name = z.string().check(
   z.maxLength(200),

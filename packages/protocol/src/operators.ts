@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { Person } from './tables.ts';
 import { Id, Time } from './text.ts';
 
-/** What the audit log tells of: sign-ins, passwords, and everything operators do. */
+/** What the audit log records: sign-ins, password changes and everything operators do. */
 export const AUDIT_ACTIONS = [
   'account-banned',
   'account-deleted',
@@ -24,7 +24,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** A network address as the server keeps it: hashed, so that it can be compared and banned but not read. */
+/** A network address as the server stores it: hashed, so it can be compared and banned but not read. */
 export const AddressKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
 /** Entries of the audit log per page. */
@@ -45,7 +45,7 @@ export const AuditEntry = z.object({
     .string()
     .check(
       z.describe(
-        'Bans: until when. Renames: the former name. Messages: table and number. Else mostly empty.',
+        'Bans: until when. Renames: the old name. Messages: table and number. Usually empty otherwise.',
       ),
     ),
 });
@@ -58,7 +58,7 @@ export const AccountRecord = z.object({
   operator: z.boolean(),
   addresses: z
     .array(z.string())
-    .check(z.describe('Keys of the addresses it was opened at and is signed in from.')),
+    .check(z.describe('Keys of the addresses it was created from and is signed in from.')),
   bannedUntil: z.optional(Time),
   silencedSince: z.optional(Time),
 });
@@ -72,6 +72,6 @@ export type BanList = z.infer<typeof BanList>;
 
 export const BanHours = z.int().check(z.gte(1), z.lte(10 * 365 * 24));
 
-/** Opens `/online/reset#CODE`, once. */
+/** The link is `/online/reset#CODE`. It works once. */
 export const NewReset = z.object({ code: z.string(), expiresAt: Time });
 export type NewReset = z.infer<typeof NewReset>;

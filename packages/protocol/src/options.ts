@@ -11,10 +11,10 @@ export const Dictionary = z.enum(DICTIONARIES);
 
 export const Level = z.enum(LEVEL_NAMES);
 
-/** What rules are called. */
+/** The name of a rule set. */
 export const RulesName = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 
-/** The name of a rule set that comes with the engine, or house rules in the form of a rule set file. */
+/** The name of a built-in rule set, or house rules as in a rule set file. */
 export const Rules = z.union([RulesName, z.looseObject({ name: z.string() })]);
 
 export const Clock = z.discriminatedUnion('type', [
@@ -27,7 +27,7 @@ export const Clock = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('turn'), each: Span.check(z.gte(30 * SECOND), z.lte(30 * DAY)) }),
 ]) satisfies z.ZodMiniType<ClockRules>;
 
-/** What a table is opened with. */
+/** The options of a table. */
 export const Options = z.strictObject({
   rules: z._default(Rules, 'upwords-2006'),
   dictionary: z._default(Dictionary, 'en'),
@@ -37,14 +37,14 @@ export const Options = z.strictObject({
   rated: z._default(z.boolean(), false),
   listed: z
     ._default(z.boolean(), true)
-    .check(z.describe('In the lobby for everyone; otherwise only people with the invitation find it.')),
+    .check(z.describe('Shown in the lobby. Otherwise only people with the invitation can join.')),
   spectators: z._default(z.boolean(), true),
   wait: z
     ._default(Span.check(z.gte(5 * SECOND), z.lte(7 * DAY)), 60 * SECOND)
-    .check(z.describe('How long a last play may be challenged (C4).')),
+    .check(z.describe('How long the last play can be challenged (C4).')),
 });
 export type Options = z.infer<typeof Options>;
 
-/** Rules as lists show them: of house rules only the name and a hash. Equal hashes are equal rules. */
+/** Rules as lists show them: house rules by name and hash. Equal hashes mean equal rules. */
 export const ListedRules = z.union([RulesName, z.object({ name: RulesName, hash: z.string() })]);
 export type ListedRules = z.infer<typeof ListedRules>;

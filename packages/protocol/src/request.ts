@@ -6,7 +6,7 @@ const Placement = z.tuple([
   z.string().check(z.regex(/^\p{L}$/u)),
 ]);
 
-/** What a player asks for; whose seat it is follows from who asks. Squares and tiles as in the log. */
+/** A player's command. The seat is the sender's. Squares and tiles are written as in the log. */
 export const WireCommand = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('play'),
@@ -22,9 +22,9 @@ export type WireCommand = z.infer<typeof WireCommand>;
 
 export const RequestId = z
   .string()
-  .check(z.regex(/^[\x21-\x7e]{1,64}$/), z.describe('Made by the sender, unique within the game.'));
+  .check(z.regex(/^[\x21-\x7e]{1,64}$/), z.describe('Chosen by the sender, unique within the game.'));
 
-/** Acts once, even if it is sent twice; refused if it comes late. */
+/** Takes effect once, even if it's sent twice; refused if the game has moved on. */
 export const WireRequest = z.strictObject({
   id: RequestId,
   version: Version,

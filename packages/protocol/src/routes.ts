@@ -30,18 +30,18 @@ import {
 import { ChatText, Id, Seat, Time, Version } from './text.ts';
 import { WireEntry } from './wire-entry.ts';
 
-/** Every path of a route is under this one. */
+/** All routes are under this path. */
 export const API = '/api';
-/** Where the WebSocket is, and the OpenAPI document. */
+/** Paths of the WebSocket and the OpenAPI document. */
 export const SOCKET_PATH = `${API}/socket`;
 export const DOCS_PATH = `${API}/docs`;
 
-/** Callers that a route admits. */
+/** Who may call a route. */
 export type Access =
   | 'anyone'
   /** Signed in, by cookie or by token. */
   | 'account'
-  /** Signed in by cookie: a program can't do what could take an account from its owner. */
+  /** Signed in by cookie: a token must not be enough to take over an account. */
   | 'session'
   /** By cookie, and not as a guest. */
   | 'member'
@@ -50,7 +50,7 @@ export type Access =
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Under `API`, with `:name` for each of the params. */
+  /** Relative to `API`, with a `:name` for each param. */
   readonly path: string;
   readonly access: Access;
   readonly tag: 'account' | 'tables' | 'people' | 'operators';
@@ -59,11 +59,11 @@ export interface Route {
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
-  /** Allows fewer requests per minute: it is costly, or somebody could guess a secret with it. */
+  /** Allows fewer requests per minute: it's expensive, or it could be used to guess a secret. */
   readonly isStrict?: true;
 }
 
-/** The routes of one chapter of the documentation. */
+/** Adds the tag that groups these routes in the OpenAPI document. */
 const tagged = <const Tag extends Route['tag'], const Routes extends Record<string, Omit<Route, 'tag'>>>(
   tag: Tag,
   group: Routes,
@@ -76,8 +76,8 @@ const Done = z.object({});
 const ById = z.object({ id: Id });
 const ByAddress = z.object({ address: AddressKey });
 const Since = z.strictObject({ since: z._default(z.pipe(z.coerce.number<number | string>(), Version), 0) });
-const Count = (least: number, most: number) =>
-  z.pipe(z.coerce.number<number | string>(), z.int().check(z.gte(least), z.lte(most)));
+const Count = (min: number, max: number) =>
+  z.pipe(z.coerce.number<number | string>(), z.int().check(z.gte(min), z.lte(max)));
 const ByMessage = z.object({ id: Id, number: Count(1, 1_000_000) });
 const Flag = z.pipe(
   z.enum(['true', 'false']),
@@ -115,7 +115,7 @@ const account = tagged('account', {
     reply: Person,
     isStrict: true,
   },
-  logout: { method: 'POST', path: '/logout', access: 'session', summary: 'Sign out here.', reply: Done },
+  logout: { method: 'POST', path: '/logout', access: 'session', summary: 'Sign out.', reply: Done },
   resetPassword: {
     method: 'POST',
     path: '/reset-password',
@@ -129,7 +129,7 @@ const account = tagged('account', {
     method: 'GET',
     path: '/me',
     access: 'anyone',
-    summary: 'Who is signed in, if anyone is.',
+    summary: 'The account you are signed in with, if any.',
     reply: Me,
   },
   deleteMe: {
@@ -331,7 +331,7 @@ const tables = tagged('tables', {
     method: 'POST',
     path: '/tables/:id/rematch',
     access: 'account',
-    summary: 'Play again, everyone one seat further.',
+    summary: 'Play again; everyone moves up one seat.',
     params: ById,
     reply: TableSummary,
   },
@@ -348,7 +348,7 @@ const tables = tagged('tables', {
     method: 'GET',
     path: '/tables/:id/entries',
     access: 'anyone',
-    summary: 'The entries of a game, as far as you may see them.',
+    summary: 'The entries of a game, showing only what you may see.',
     params: ById,
     query: Since,
     reply: z.object({ version: Version, entries: z.array(WireEntry) }),
@@ -365,7 +365,7 @@ const tables = tagged('tables', {
     method: 'POST',
     path: '/tables/:id/commands',
     access: 'account',
-    summary: 'A turn, a challenge, an answer. Acts once, even if it is sent twice.',
+    summary: 'Play, exchange, pass, challenge, accept or resign. Takes effect once, even if sent twice.',
     params: ById,
     body: WireRequest,
     reply: Progress,
@@ -569,37 +569,37 @@ const operators = tagged('operators', {
   },
 });
 
-/** Every HTTP route, by what it does: the server serves these, and clients call them. */
+/** Every HTTP route by name. The server serves these, and clients call them. */
 export const routes = { ...account, ...tables, ...people, ...operators };
 
-/** A part of a request as a client writes it; left out where the route has none. */
+/** One part of a request; optional if the route has no such part. */
 type Part<Name extends string, Schema> = Schema extends z.ZodMiniType
   ? undefined extends z.input<Schema>
     ? { readonly [N in Name]?: z.input<Schema> }
     : { readonly [N in Name]: z.input<Schema> }
   : { readonly [N in Name]?: undefined };
 
-/** What a client fills into some route. */
+/** A client's input to any route. */
 export interface AnyInput {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
   readonly body?: unknown;
 }
 
-/** What a client fills into this route. */
+/** A client's input to this route. */
 export type Input<R extends Route> = AnyInput &
   Part<'params', R['params']> &
   Part<'query', R['query']> &
   Part<'body', R['body']>;
 
-/** What the server answers. */
+/** The server's reply. */
 export type Reply<R extends Route> = z.output<R['reply']>;
 
-/** The address of a request: `/api/tables/abc/messages?since=3`. */
+/** The URL of a request: `/api/tables/abc/messages?since=3`. */
 export function addressOf({ path }: Route, { params = {}, query = {} }: AnyInput): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = asked.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
   return `${API}${filled}${search === '' ? '' : `?${search}`}`;
 }

@@ -5,27 +5,27 @@ import { ChatMessage, ListedTable, Person, TableSummary } from './tables.ts';
 import { ChatText, Id, Time, Version } from './text.ts';
 import { WireEntry } from './wire-entry.ts';
 
-/** Everything that a client may send over the socket. */
+/** Messages from clients. */
 export const FromClient = z.discriminatedUnion('type', [
-  /** The entries after `since`, then those to come. */
+  /** Asks for the entries after `since`, then new ones as they come. */
   z.strictObject({ type: z.literal('follow'), table: Id, since: z._default(Version, 0) }),
   z.strictObject({ type: z.literal('unfollow'), table: Id }),
   z.strictObject({ type: z.literal('tell'), table: Id, request: WireRequest }),
   z.strictObject({ type: z.literal('say'), table: Id, id: RequestId, text: ChatText }),
-  /** The open tables, then what changes about them. */
+  /** Asks for the open tables, then for changes to them. */
   z.strictObject({ type: z.literal('watchLobby') }),
   z.strictObject({ type: z.literal('leaveLobby') }),
-  /** Answered by a `pong` with the same id: is the server there, and what time is it there? */
+  /** Answered by a `pong` with the same id and the server's time. */
   z.strictObject({ type: z.literal('ping'), id: z.optional(RequestId) }),
 ]);
 export type FromClient = z.infer<typeof FromClient>;
 
-/** Everything that the server may send. */
+/** Messages from the server. */
 export const FromServer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), now: Time, person: z.optional(Person) }),
   z.object({ type: z.literal('table'), table: TableSummary }),
   z.object({ type: z.literal('entries'), table: Id, entries: z.array(WireEntry) }),
-  /** The request was carried out and is kept: after that it is never lost. */
+  /** The request took effect and is stored for good. */
   z.object({ type: z.literal('done'), table: Id, id: z.string(), version: Version }),
   z.object({
     type: z.literal('refused'),
@@ -41,7 +41,7 @@ export const FromServer = z.discriminatedUnion('type', [
   /** The table is no longer in the lobby. */
   z.object({ type: z.literal('closed'), table: Id }),
   z.object({ type: z.literal('pong'), now: Time, id: z.optional(z.string()) }),
-  /** This node goes away: connect again, to another one. Nothing is lost. */
+  /** This node is shutting down. Reconnect, and another node answers; nothing is lost. */
   z.object({ type: z.literal('goodbye') }),
 ]);
 export type FromServer = z.infer<typeof FromServer>;

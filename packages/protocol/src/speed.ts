@@ -3,13 +3,13 @@ import type { ClockRules } from '@ziggurat/table';
 export const SPEEDS = ['quick', 'calm', 'days', 'untimed'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Turns that a player of a game makes, about. */
+/** Typical number of turns per player. */
 const TURNS = 15;
 const MINUTE = 60_000;
 const QUICK = 10 * MINUTE;
 const HOUR = 60 * MINUTE;
 
-/** How fast a clock makes a game: ratings are kept apart by it. */
+/** The speed class of a clock. Each has separate ratings. */
 export function speedOf(clock: ClockRules): Speed {
   switch (clock.type) {
     case 'none':
@@ -21,7 +21,7 @@ export function speedOf(clock: ClockRules): Speed {
   }
 }
 
-/** How long a player may be away, with the turn, before another may end the waiting. Days run by their clock. */
+/** How long the player to move may be away before an opponent can claim the win. In `days` only the clock counts. */
 const GRACE: Readonly<Record<Speed, number>> = {
   quick: MINUTE,
   calm: 2 * MINUTE,

@@ -15,10 +15,10 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-/** Who has a seat. */
+/** A seat and who is in it. */
 export const SeatInfo = z.discriminatedUnion('type', [
   z.object({ type: z.literal('free') }),
-  /** For a player of the game before: a rematch. */
+  /** Reserved for a player of the previous game: a rematch. */
   z.object({ type: z.literal('reserved'), person: Person }),
   z.object({ type: z.literal('person'), person: Person, here: z.boolean(), goneSince: z.optional(Time) }),
   z.object({ type: z.literal('computer'), level: Level }),
@@ -33,13 +33,13 @@ export const Progress = z.object({
   toMove: z.optional(Seat).check(z.describe('Whose turn it is.')),
   challengers: z
     .optional(z.array(Seat))
-    .check(z.describe('Who may still challenge the last play of a game.')),
+    .check(z.describe('Seats that may still challenge the last play of the game.')),
   scores: z.array(z.number()),
   until: z.optional(Time).check(z.describe('When the player to move runs out of time.')),
 });
 export type Progress = z.infer<typeof Progress>;
 
-/** A table with everything about it. */
+/** Everything about a table. */
 export const TableSummary = z.object({
   id: Id,
   state: TableState,
@@ -52,8 +52,8 @@ export const TableSummary = z.object({
   version: Version,
   watchers: z._default(z.int(), 0).check(z.describe('Number of spectators.')),
   ...z.partial(Progress).shape,
-  rematch: z.optional(Id).check(z.describe('The table where these players play again.')),
-  invitation: z.optional(Id).check(z.describe('For seated players only, to pass on.')),
+  rematch: z.optional(Id).check(z.describe('The table of the rematch.')),
+  invitation: z.optional(Id).check(z.describe('Only sent to seated players, who may pass it on.')),
   result: z.optional(
     z.object({ reason: z.enum(END_REASONS), scores: z.array(z.number()), winners: z.array(Seat) }),
   ),
@@ -82,7 +82,7 @@ export type Rating = z.infer<typeof Rating>;
 export const RatingPoint = z.object({ at: Time, rating: z.number() });
 export type RatingPoint = z.infer<typeof RatingPoint>;
 
-/** Why a rated game changed no rating: its players may be one person. */
+/** Why a rated game didn't change ratings: both accounts may belong to one person. */
 export const UNRATED = ['new-accounts', 'same-owner', 'shared-address'] as const;
 export type Unrated = (typeof UNRATED)[number];
 
@@ -94,11 +94,11 @@ export const PlayedGame = z.object({
   seat: Seat,
   score: z.number(),
   won: z.boolean(),
-  /** After the game, where it was rated. */
+  /** The rating after this game, if it was rated. */
   rating: z.optional(z.number()),
   unrated: z
     .optional(z.enum(UNRATED))
-    .check(z.describe('Why a rated game changed no rating; only its players see this.')),
+    .check(z.describe("Why a rated game didn't change ratings; only its players see this.")),
   opponents: z.array(z.string()),
 });
 export type PlayedGame = z.infer<typeof PlayedGame>;

@@ -3,14 +3,14 @@ import { z } from 'zod/mini';
 /** The id of an account, a table, a session or a token. */
 export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/));
 
-/** They turn the text around them: what is read is not what was written. */
+/** These reorder the text around them, so it reads differently from what was written. */
 export const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-/** Something to see, so no fillers or blank symbols. */
+/** At least one visible character: fillers and blank symbols don't count. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** More marks on a letter than any language needs: they cover the lines above and below. */
+/** More marks on a letter than any language needs: they would cover the lines above and below. */
 const HEAPED_MARKS = /[\p{Mn}\p{Me}]{5}/u;
 
-/** A line that somebody writes and others read. Joiners and variation selectors stay: emoji are made of them. */
+/** A line of chat. Joiners and variation selectors are allowed: emoji need them. */
 export const ChatText = z.string().check(
   z.normalize('NFC'),
   z.trim(),
@@ -26,6 +26,4 @@ export const Time = z
   .check(z.nonnegative(), z.describe("Milliseconds since 1970, by the server's clock."));
 export const Span = z.int().check(z.nonnegative(), z.describe('Milliseconds.'));
 export const Seat = z.int().check(z.gte(0), z.lte(3));
-export const Version = z
-  .int()
-  .check(z.gte(0), z.lte(100_000), z.describe('How many entries of a game are known.'));
+export const Version = z.int().check(z.gte(0), z.lte(100_000), z.describe('Number of entries in a game.'));

@@ -4,7 +4,7 @@ import { Time } from './text.ts';
 
 const EVENT_TYPES = Object.keys(EVENT_SCHEMAS) as [EventType, ...EventType[]]; // the table has a key for each
 
-/** An entry of a game: its event is written as in a log, with what the reader may not see counted. */
+/** An entry of a game, written as in a log. Tiles the reader may not see are replaced by their number. */
 export const WireEntry = z.object({
   number: z.int().check(z.gte(1)),
   at: Time,

@@ -63,7 +63,7 @@ describe('a name', () => {
     expect(Name.safeParse(name).success).toBe(false);
   });
 
-  it('is kept in its plain form', () => {
+  it('is normalized', () => {
     expect(Name.parse('Ａｎｎ')).toBe('Ann');
     expect(Name.parse('𝐀𝐧𝐧')).toBe('Ann');
     expect(Name.parse('ﾅﾀﾘｰ')).toBe('ナタリー');

@@ -10,11 +10,11 @@ describe('the routes', () => {
   });
 
   it('are all different', () => {
-    const places = all.map(([, { method, path }]) => `${method} ${path}`);
-    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+    const endpoints = all.map(([, { method, path }]) => `${method} ${path}`);
+    expect(endpoints.filter((endpoint, index) => endpoints.indexOf(endpoint) !== index)).toEqual([]);
   });
 
-  it('ask for a body only where one is read', () => {
+  it("have no body if they're a GET", () => {
     expect(all.filter(([, { method, body }]) => method === 'GET' && body !== undefined)).toEqual([]);
   });
 });
@@ -28,11 +28,11 @@ describe('the address of a request', () => {
     ['/api/people/..%2Fme', routes.profile, { params: { id: '../me' } }],
   ])('is %s', (address, route, input) => expect(addressOf(route, input)).toBe(address));
 
-  it('takes what the route describes and nothing else', () => {
+  it('takes exactly the input that the route declares', () => {
     const join: Input<typeof routes.join> = { params: { id: 'abc' }, body: {} };
     // @ts-expect-error: the body is missing
     const empty: Input<typeof routes.join> = { params: { id: 'abc' } };
-    // @ts-expect-error: nothing reads a body here
+    // @ts-expect-error: this route has no body
     const full: Input<typeof routes.table> = { params: { id: 'abc' }, body: {} };
     for (const [route, input] of [
       [routes.join, join],

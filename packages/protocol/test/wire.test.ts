@@ -15,7 +15,7 @@ import {
 } from '../src/index.ts';
 
 const list = readWordList('AN\nBE\n', { name: 'two' });
-if (!list.ok) throw new Error('it is a word list');
+if (!list.ok) throw new Error('the word list should be valid');
 const dictionary = makeDictionary(list.parts);
 
 describe('commands on the wire', () => {
@@ -25,7 +25,7 @@ describe('commands on the wire', () => {
     ['8F HoRN', scrabble],
     ['-AB?', scrabble],
     ['-', scrabble],
-  ])('are read as they were written: %s', (text, ruleset) => {
+  ])('survive a round trip: %s', (text, ruleset) => {
     const turn = parsePlay(text, ruleset);
     if (!turn.ok) throw new Error(text);
     const command: Command = { seat: 1, ...turn.value };
@@ -33,7 +33,7 @@ describe('commands on the wire', () => {
     expect(readCommand(WireCommand.parse(JSON.parse(JSON.stringify(wire))), 1, ruleset)).toEqual(command);
   });
 
-  it('have no form for what the table alone may do', () => {
+  it("don't exist for what only the table may do", () => {
     for (const type of ['start', 'abort', 'endWait'] as const)
       expect(makeCommand({ type }, scrabble)).toBeUndefined();
     for (const type of ['start', 'abort', 'endWait', 'timeOut', 'reveal', 'stir']) {
@@ -41,7 +41,7 @@ describe('commands on the wire', () => {
     }
   });
 
-  it('name squares and tiles that the rules have', () => {
+  it('may only name squares and tiles that the rules have', () => {
     const command = (square: string, tile: string): WireCommand => ({ type: 'play', play: [[square, tile]] });
     expect(readCommand(command('C5', 'Ä'), 0, upwords2006)).toBeUndefined();
     expect(readCommand({ type: 'exchange', tiles: 'ÄÖ' }, 0, upwords2006)).toBeUndefined();
@@ -51,7 +51,7 @@ describe('commands on the wire', () => {
 
 describe('entries on the wire', () => {
   it.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))(
-    'are read as they were written: %s',
+    'survive a round trip: %s',
     (_, ruleset) => {
       const opened = Table.open({
         ruleset,
@@ -61,7 +61,7 @@ describe('entries on the wire', () => {
         lexicon: dictionary,
         anyPlay: () => true,
       });
-      if (!opened.ok) throw new Error('it opens');
+      if (!opened.ok) throw new Error('the table should open');
       const table = opened.value;
       table.tell({ type: 'start' }, 5);
       table.tell({ type: 'exchange', seat: table.game.toMove, tiles: [firstTile(table)] }, 9);
@@ -74,7 +74,7 @@ describe('entries on the wire', () => {
     },
   );
 
-  it('that are none are not read', () => {
+  it('are refused if they are invalid', () => {
     const entry = { number: 1, at: 0, event: { type: 'drew' as const, seat: 9, tiles: 3 } };
     expect(readEntry(entry, upwords2006)).toBeUndefined();
     expect(readEntry({ ...entry, event: { type: 'drew', seat: 0, tiles: 3 } }, undefined)).toBeUndefined();
@@ -87,7 +87,7 @@ const firstTile = ({ game }: Table): number => {
 };
 
 describe('the options of a table', () => {
-  it('have a default each', () => {
+  it('have defaults', () => {
     expect(Options.parse({})).toMatchObject({
       rules: 'upwords-2006',
       judging: 'referee',

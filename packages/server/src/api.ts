@@ -24,10 +24,10 @@ export interface ApiParts {
   readonly origins?: readonly string[];
 }
 
-/** Frames that one message may come in: they cost time and no token. */
-const MOST_FRAGMENTS = 16;
+/** Frames per message. Only the message costs a token, so extra frames must stay few. */
+const MAX_FRAGMENTS = 16;
 
-/** Adds everything under `/api`, and what operators look at. */
+/** Adds everything under `/api`, plus health checks and metrics. */
 export async function addApi(app: FastifyInstance, { service, origins = [] }: ApiParts): Promise<void> {
   const { requestsPerMinute } = service.limits;
   const hub = new Hub(service);
@@ -51,7 +51,7 @@ export async function addApi(app: FastifyInstance, { service, origins = [] }: Ap
     },
     transform: jsonSchemaTransform,
   });
-  // A page that comes back at once meets a node that goes away: its socket would keep the node from ending.
+  // Pages reconnect right away. A new socket would keep this node from stopping.
   app.server.on('upgrade', (_, socket) => {
     if (isDraining) socket.destroy();
   });
@@ -60,7 +60,7 @@ export async function addApi(app: FastifyInstance, { service, origins = [] }: Ap
     options: {
       maxPayload: service.limits.socketMessageBytes,
       perMessageDeflate: false,
-      maxFragments: MOST_FRAGMENTS,
+      maxFragments: MAX_FRAGMENTS,
       autoPong: false,
     },
   });
@@ -77,7 +77,7 @@ export async function addApi(app: FastifyInstance, { service, origins = [] }: Ap
     tableRoutes(serve, service);
     peopleRoutes(serve, service);
     operatorRoutes(serve, service);
-    // 200 kB that never change: made once, and shared by everyone who reads them slowly.
+    // These 200 kB never change. One buffer is shared by all requests, however slowly they read.
     let docs: Buffer | undefined;
     api.get(DOCS_PATH, { schema: { hide: true } }, async (_, reply) => {
       docs ??= Buffer.from(JSON.stringify(app.swagger()));
@@ -98,7 +98,7 @@ export async function addApi(app: FastifyInstance, { service, origins = [] }: Ap
   });
 }
 
-/** An account doesn't get more by using many addresses. */
+/** An account gets no more requests by using many addresses. */
 function limitAccounts(api: FastifyInstance, max: number): void {
   const count = limitBy(max);
   api.addHook('preParsing', async ({ identity }) => {

@@ -1,33 +1,33 @@
-import type { Fail } from './fail.ts';
+import type { LogError } from './log-error.ts';
 import type { Store } from './store/store.ts';
 
-/** How often a node is heard of, in milliseconds. */
+/** Milliseconds between beats. */
 const PERIOD = 5000;
 
 export interface HeartbeatParts {
   readonly store: Store;
   readonly node: string;
   readonly now: () => number;
-  readonly fail: Fail;
+  readonly logError: LogError;
   readonly period?: number;
-  /** Before this node is heard of again, after an outage or after its clock jumped from a time. */
-  readonly onReturn: (jumpedFrom: number | undefined) => Promise<void>;
-  /** After each time, beside the beats: these do not wait for it, and it is not begun again before it has ended. */
+  /** Runs before the first beat after an outage, or after the clock jumped from this time. */
+  readonly onRecovery: (jumpedFrom: number | undefined) => Promise<void>;
+  /** Runs in the background after each beat, never twice at the same time. */
   readonly onBeat: () => Promise<void>;
 }
 
-/** Every few seconds a node writes that it lives: from this others know whether its players are there. */
+/** Every few seconds a node writes that it's alive. If it stops, other nodes know that its players are gone. */
 export class Heartbeat {
   readonly #parts: HeartbeatParts;
   readonly #period: number;
-  /** When this node was last heard of, on a clock that nobody sets. */
-  #heardAt: number | undefined;
-  /** When the clock of this node jumped, where the time that it skipped is not given back yet. */
+  /** When this node last wrote its beat, on the monotonic clock. */
+  #aliveAt: number | undefined;
+  /** When this node's clock jumped, until players have been given the skipped time back. */
   #jumpedFrom: number | undefined;
   #jumps = 0;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
-  #beside: Promise<void> | undefined;
+  #afterBeat: Promise<void> | undefined;
   #isClosed = false;
 
   constructor(parts: HeartbeatParts) {
@@ -35,84 +35,84 @@ export class Heartbeat {
     this.#period = parts.period ?? PERIOD;
   }
 
-  /** A node that lives, and whose store answers, is heard of more often than this, in milliseconds. */
+  /** A node whose last beat is older than this many milliseconds is down, or its store is. */
   get outage(): number {
     return 2 * this.#period;
   }
 
   /**
-   * False in an outage of the store, and while the clock of this node jumps: nobody can take a turn, and nobody is
-   * told that their time is over.
+   * False while the store is down and while this node's clock jumps. During that time nobody can take a turn, so
+   * nobody runs out of time either.
    */
-  get isHeard(): boolean {
-    return this.#heardAt === undefined || performance.now() - this.#heardAt <= this.outage;
+  get isAlive(): boolean {
+    return this.#aliveAt === undefined || performance.now() - this.#aliveAt <= this.outage;
   }
 
-  /** When any node was last heard of; nothing where none ever was. */
-  async last({ others = false } = {}): Promise<number | undefined> {
+  /** When any node last wrote a beat; `undefined` if none ever did. */
+  async lastSeen({ others = false } = {}): Promise<number | undefined> {
     const { store, node } = this.#parts;
     const nodes = store.db.selectFrom('nodes').select(({ fn }) => fn.max('seen_at').as('at'));
     const row = await (others ? nodes.where('id', '!=', node) : nodes).executeTakeFirst();
     return row?.at ?? undefined;
   }
 
-  /** The clock of this node jumps: until the time that it skips is given back, the node counts as not heard of. */
+  /** Adopts a clock jump. This node doesn't count as alive until players have been given the skipped time back. */
   jump(adopt: () => void): void {
-    if (this.isHeard) this.#jumpedFrom = this.#parts.now();
-    this.#heardAt = Number.NEGATIVE_INFINITY;
+    if (this.isAlive) this.#jumpedFrom = this.#parts.now();
+    this.#aliveAt = Number.NEGATIVE_INFINITY;
     this.#jumps++;
     adopt();
-    if (this.#timer === undefined) return; // a beat under way sees to it
+    if (this.#timer === undefined) return; // the running beat takes care of it
     clearTimeout(this.#timer);
-    this.#later(0);
+    this.#schedule(0);
   }
 
   async start(): Promise<void> {
-    await this.#beatAndGoOn();
+    await this.#beatAndReschedule();
   }
 
-  /** The next to start learns from the last beat how long nobody was there. */
+  /** Writes a last beat, so that the next node to start knows how long none was running. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     await this.#running;
-    await this.#beside;
-    if (this.isHeard) await this.#write();
+    await this.#afterBeat;
+    if (this.isAlive) await this.#write();
   }
 
-  #later(milliseconds: number): void {
+  #schedule(milliseconds: number): void {
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#running = this.#beatAndGoOn();
+      this.#running = this.#beatAndReschedule();
     }, milliseconds);
     this.#timer.unref();
   }
 
-  async #beatAndGoOn(): Promise<void> {
+  async #beatAndReschedule(): Promise<void> {
     try {
       await this.#beat();
-      this.#later(this.#period);
+      this.#schedule(this.#period);
     } catch (error) {
-      this.#parts.fail(error);
-      this.#later(this.#period / 5);
+      this.#parts.logError(error);
+      this.#schedule(this.#period / 5);
     }
   }
 
   async #beat(): Promise<void> {
-    const { onReturn, onBeat, fail } = this.#parts;
+    const { onRecovery, onBeat, logError } = this.#parts;
     let jumps: number;
     do {
       jumps = this.#jumps;
-      if (!this.isHeard) await onReturn(this.#jumpedFrom);
+      if (!this.isAlive) await onRecovery(this.#jumpedFrom);
       await this.#write();
     } while (jumps !== this.#jumps);
     this.#jumpedFrom = undefined;
-    this.#heardAt = performance.now();
-    this.#beside ??= onBeat()
-      .catch(fail)
+    this.#aliveAt = performance.now();
+    this.#afterBeat ??= onBeat()
+      .catch(logError)
       .finally(() => {
-        this.#beside = undefined;
+        this.#afterBeat = undefined;
       });
   }
 

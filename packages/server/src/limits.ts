@@ -1,21 +1,21 @@
-/** One limit: the environment variable that sets it, its default, and what it may be set to. */
+/** A limit: the environment variable that sets it, its default and its range. */
 interface Limit {
   readonly variable: string;
-  readonly usual: number;
-  readonly least: number;
-  readonly most: number;
+  readonly defaultValue: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-const limit = (variable: string, usual: number, least: number, most: number): Limit => ({
+const limit = (variable: string, defaultValue: number, min: number, max: number): Limit => ({
   variable,
-  usual,
-  least,
-  most,
+  defaultValue,
+  min,
+  max,
 });
 
 /** Every limit of the server. docs/operating.md explains each; a test compares the two lists. */
 export const LIMITS = {
-  // Requests and sockets. Each node counts for itself.
+  // Requests and sockets, counted per node.
   requestsPerMinute: limit('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
   signInsPerMinute: limit('SIGN_INS_PER_MINUTE', 20, 1, 1_000_000),
   signInsPerNamePerMinute: limit('SIGN_INS_PER_NAME_PER_MINUTE', 200, 1, 1_000_000),
@@ -29,7 +29,7 @@ export const LIMITS = {
   socketMessageBytes: limit('SOCKET_MESSAGE_BYTES', 16_384, 1000, 10_000_000),
   socketBufferBytes: limit('SOCKET_BUFFER_BYTES', 1_000_000, 10_000, 100_000_000),
   followsPerSocket: limit('FOLLOWS_PER_SOCKET', 50, 1, 10_000),
-  // What one account may have.
+  // Per account.
   listedTables: limit('LISTED_TABLES', 5, 1, 10_000),
   unlistedTables: limit('UNLISTED_TABLES', 20, 1, 10_000),
   runningGames: limit('RUNNING_GAMES', 100, 1, 10_000),
@@ -47,9 +47,9 @@ export const LIMITS = {
   computerPatienceSeconds: limit('COMPUTER_PATIENCE_SECONDS', 10, 1, 3600),
   multiLetterTiles: limit('MULTI_LETTER_TILES', 10, 0, 63),
   blanksPerRack: limit('BLANKS_PER_RACK', 3, 0, 21),
-  // Rated games between two accounts opened within so many minutes of each other don't count; 0 counts them.
+  // Rated games between accounts created within this many minutes of each other don't count; 0 counts them all.
   ratingMinutesApart: limit('RATING_MINUTES_APART', 10, 0, 100_000),
-  // How long things are kept.
+  // Retention.
   guestDays: limit('GUEST_DAYS', 90, 1, 10_000),
   sessionDays: limit('SESSION_DAYS', 90, 1, 10_000),
   resetMinutes: limit('RESET_MINUTES', 60, 1, 100_000),
@@ -65,6 +65,6 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 export type Limits = Readonly<Record<LimitName, number>>;
 
-export const USUAL_LIMITS = Object.fromEntries(
-  Object.entries(LIMITS).map(([name, { usual }]) => [name, usual]),
-) as Limits; // one number for each name of the table
+export const DEFAULT_LIMITS = Object.fromEntries(
+  Object.entries(LIMITS).map(([name, { defaultValue }]) => [name, defaultValue]),
+) as Limits; // one number per name in LIMITS

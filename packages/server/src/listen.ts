@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 export interface Listening {
   /** `http://127.0.0.1:8080` */
   readonly address: string;
-  /** The port that was wanted and taken, where another was found instead. */
+  /** The default port, if it was in use and another one was opened instead. */
   readonly instead?: number;
 }
 
@@ -19,7 +19,7 @@ const CODES: Readonly<Record<string, ListenCode>> = {
   ENOTFOUND: 'no-such-host',
 };
 
-/** Opens the port of the settings, or any free one where the usual is taken and none was chosen. */
+/** Listens on the port from the settings. If the default port is in use and none was chosen, takes any free one. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Settings, 'host' | 'port'>,
@@ -43,9 +43,9 @@ async function open(app: FastifyInstance, host: string, port: number): Promise<L
   }
 }
 
-/** The address to open: a server that listens everywhere is reached here by the name of this machine. */
+/** The URL to open. A server that listens on all interfaces is reachable as localhost. */
 function addressOf(app: FastifyInstance, host: string): string {
-  const { port } = app.server.address() as AddressInfo; // it listens on a port, not on a pipe
+  const { port } = app.server.address() as AddressInfo; // it listens on a port, not a pipe
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

@@ -1,7 +1,7 @@
 import { CommandFault, HELP, runCommand } from './moderation/operator-commands.ts';
 import { readSettings } from './settings.ts';
 import { openExisting } from './store/open.ts';
-import { endWith, storeSentence } from './tool.ts';
+import { exitWith, storeErrorText } from './tool.ts';
 
 const words = process.argv.slice(2);
 const settings = readSettings(process.env);
@@ -11,16 +11,16 @@ if (words[0] === 'help' || words[0] === '--help') {
 }
 if (!settings.ok) {
   const { path, found, expected } = settings.refusals[0]!;
-  endWith(`${path} is "${found}". Set it to ${expected}, as for the server.`);
+  exitWith(`${path} is "${found}". Set it to ${expected}, as for the server.`);
 }
-const store = await openExisting(settings.value.place).catch((error: unknown) =>
-  endWith(storeSentence(error)),
+const store = await openExisting(settings.value.location).catch((error: unknown) =>
+  exitWith(storeErrorText(error)),
 );
 try {
   console.log(await runCommand(store, settings.value, words));
 } catch (error) {
   const isFault = error instanceof CommandFault;
-  console.error(isFault ? error.message : storeSentence(error));
+  console.error(isFault ? error.message : storeErrorText(error));
   process.exitCode = isFault && error.message === HELP ? 2 : 1;
 } finally {
   await store.close();

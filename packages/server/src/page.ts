@@ -5,21 +5,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Where `npm run build` puts the page. */
 export const BUILT_PAGE = fileURLToPath(new URL('../../web/dist/page/', import.meta.url));
 
-/** Folders whose files carry a hash in their name: what was once sent under a name never changes. */
+/** Folders whose file names contain a hash, so a file never changes under its name. */
 const HASHED = /[\\/](?:assets|lexica)[\\/]/;
-/** Paths that are never views of the page: an absent file there is absent. */
+/** Paths that are never views of the page: a missing file here is a 404. */
 const NOT_VIEWS = /^\/(?:assets|lexica|api)\/|\.\w+$/;
 
-/** Serves the built page of a folder, and the page itself for every path that may be one of its views. */
+/** Serves the built page from a folder, with `index.html` for every path that may be one of its views. */
 export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(files, {
     root: folder,
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
-      const lasts = HASHED.test(path.slice(folder.length - 1));
+      const isImmutable = HASHED.test(path.slice(folder.length - 1));
       response.setHeader('vary', 'accept-encoding');
-      response.setHeader('cache-control', lasts ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.setNotFoundHandler((request, reply) =>

@@ -1,55 +1,55 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ApiParts, addApi } from './api.ts';
-import { refuseAddress, refuseBroken } from './http/broken-request.ts';
+import { refuseMalformed, refuseUnreadableUrl } from './http/malformed-request.ts';
 import { limitResponses } from './http/response-deadline.ts';
-import { type Limits, USUAL_LIMITS } from './limits.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { BUILT_PAGE, servePage } from './page.ts';
 import type { Settings } from './settings.ts';
 
 export interface Parts {
   /** Folder of the built page. */
   readonly page?: string;
-  /** What people play over the network; without it there is the page alone. */
+  /** Online play; without it only the page is served. */
   readonly api?: ApiParts;
   readonly logger?: FastifyBaseLogger;
-  /** Whether addresses and host names are taken from what a proxy in front says. */
+  /** Whether to take addresses and host names from the headers of a proxy in front. */
   readonly trustProxy?: boolean;
-  /** Deadlines of requests and responses; without them those of the service, or the usual ones. */
+  /** Limits on requests and responses; by default those of the service. */
   readonly limits?: Pick<Limits, 'requestBytes' | 'requestSeconds' | 'responseSeconds'>;
   readonly hsts?: Settings['hsts'];
 }
 
-/** What requests may still take when the server closes, in milliseconds. */
-const CLOSING = 5000;
+/** How long running requests may take when the server closes, in milliseconds. */
+const CLOSE_TIMEOUT = 5000;
 
-/** The server, ready to listen. Closing it sends sockets elsewhere, lets requests end, and ends the service. */
+/** The server, ready to listen. Closing it disconnects sockets, lets requests finish and closes the service. */
 export async function makeServer({
   page = BUILT_PAGE,
   api,
   logger,
   trustProxy = false,
-  limits = api?.service.limits ?? USUAL_LIMITS,
+  limits = api?.service.limits ?? DEFAULT_LIMITS,
   hsts = 'yes',
 }: Parts = {}): Promise<FastifyInstance> {
-  const patience = limits.requestSeconds * 1000;
+  const timeout = limits.requestSeconds * 1000;
   const app: FastifyInstance = fastify({
     ...(logger === undefined ? {} : { loggerInstance: logger }),
-    // The address that the proxy itself has written: whatever stands before it is the client's own word.
+    // Trust only the address that the proxy itself added: clients can send the ones before it.
     trustProxy: trustProxy && ((_, hop) => hop === 0),
     bodyLimit: limits.requestBytes,
-    requestTimeout: patience,
-    // Node takes the shorter of its two limits for the headers: both are set, or a body has the longer one.
-    http: { headersTimeout: patience, requestTimeout: patience, connectionsCheckingInterval: patience / 5 },
+    requestTimeout: timeout,
+    // Node applies the shorter of the two to the headers, so set both, or a body gets the longer one.
+    http: { headersTimeout: timeout, requestTimeout: timeout, connectionsCheckingInterval: timeout / 5 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    clientErrorHandler: refuseBroken,
-    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseMalformed,
+    frameworkErrors: refuseUnreadableUrl,
   });
-  letRequestsEnd(app);
+  finishRequests(app);
   limitResponses(app, limits.responseSeconds * 1000);
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: ALLOWED },
+    contentSecurityPolicy: { useDefaults: false, directives: CSP_DIRECTIVES },
     strictTransportSecurity: hsts !== 'no' && { includeSubDomains: hsts === 'subdomains' },
   });
   if (api !== undefined) await addApi(app, api);
@@ -57,13 +57,13 @@ export async function makeServer({
   return app;
 }
 
-/** Who asks while the server closes is answered, and then hung up on; who has not finished by then is cut off. */
-function letRequestsEnd(app: FastifyInstance): void {
+/** Answers requests that arrive while the server closes, then closes their connections, by force after a while. */
+function finishRequests(app: FastifyInstance): void {
   let isClosing = false;
   let late: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     isClosing = true;
-    late = setTimeout(() => app.server.closeAllConnections(), CLOSING);
+    late = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT);
   });
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close');
@@ -71,8 +71,8 @@ function letRequestsEnd(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearTimeout(late));
 }
 
-/** All that a page from here may do: everything comes from this server, and nothing is written inline. */
-const ALLOWED = {
+/** Pages may load things only from this server, and run no inline code. */
+const CSP_DIRECTIVES = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Chat } from './chat/chat.ts';
-import type { Fail } from './fail.ts';
+import { advance } from './games/advance.ts';
 import { Computers } from './games/computers.ts';
 import { DueRunner } from './games/due-runner.ts';
 import { Games } from './games/games.ts';
-import { look } from './games/look.ts';
 import { Poll } from './games/poll.ts';
 import { restAll } from './games/rest.ts';
 import { schedule } from './games/schedule.ts';
 import { Words } from './games/words.ts';
 import { Heartbeat } from './heartbeat.ts';
-import { type Limits, USUAL_LIMITS } from './limits.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { Listings } from './lobby/listings.ts';
 import { Summaries } from './lobby/summaries.ts';
 import { Tables } from './lobby/tables.ts';
+import type { LogError } from './log-error.ts';
 import { Bans } from './moderation/bans.ts';
 import { Reports } from './moderation/reports.ts';
 import { Accounts } from './people/accounts.ts';
@@ -32,24 +32,23 @@ export interface ServiceParts {
   readonly store: Store;
   readonly words?: Words;
   readonly time?: NodeTime;
-  /** Another time than that of the node. */
+  /** Overrides the node's time. */
   readonly now?: () => number;
-  /** Limits other than the usual ones. */
+  /** Overrides of the default limits. */
   readonly limits?: Partial<Limits>;
-  /** Whether rated games between accounts that share a network address count. */
+  /** Whether rated games count between accounts that share a network address. */
   readonly ratesSharedAddress?: boolean;
-  /** How often this node is heard of, in milliseconds. */
+  /** Milliseconds between heartbeats. */
   readonly heartbeat?: number;
-  /** Hears of what went wrong while nobody was waiting for it. */
-  readonly fail?: Fail;
+  readonly logError?: LogError;
 }
 
-/** Everything that runs behind the routes, wired in one place. Nothing goes by itself before it is started. */
+/** Everything behind the routes, wired in one place. Nothing runs on its own until `start`. */
 export interface Service {
   readonly store: Store;
   readonly time: NodeTime;
   readonly now: () => number;
-  readonly fail: Fail;
+  readonly logError: LogError;
   readonly limits: Limits;
   readonly addresses: Addresses;
   readonly bans: Bans;
@@ -68,11 +67,11 @@ export interface Service {
   readonly watchers: Watchers;
   readonly chat: Chat;
   readonly reports: Reports;
-  /** Gives back the time in which nobody could take a turn: the last thing to do before listening. */
-  putClocksRight(): Promise<void>;
-  /** From now on this node is heard of and does what is due: once it listens, so that all can take their turns. */
+  /** Gives players back the time in which no server was running. Call it right before listening. */
+  creditDowntime(): Promise<void>;
+  /** Starts heartbeats, deadlines and polling. Call it after listening, so that players can take their turns first. */
   start(): Promise<void>;
-  /** Looks once at what is due, at once; it also does so by itself. */
+  /** Runs everything that is due now. After `start` this happens automatically. */
   readonly runDue: () => Promise<void>;
   close(): Promise<void>;
 }
@@ -85,48 +84,48 @@ export function openService({
   limits: changed = {},
   ratesSharedAddress = false,
   heartbeat: period,
-  fail = () => undefined,
+  logError = () => undefined,
 }: ServiceParts): Service {
-  const limits: Limits = { ...USUAL_LIMITS, ...changed };
-  const isHeard = (): boolean => heartbeat.isHeard;
-  const games = new Games({ store, words, now, fail, isHeard, most: limits.gamesInMemory });
+  const limits: Limits = { ...DEFAULT_LIMITS, ...changed };
+  const isAlive = (): boolean => heartbeat.isAlive;
+  const games = new Games({ store, words, now, logError, isAlive, max: limits.gamesInMemory });
   const computers = new Computers({
     games,
     words,
     workers: limits.computerWorkers,
     thinking: limits.computerMilliseconds,
     patience: 1000 * limits.computerPatienceSeconds,
-    stayWith: (live) => schedule({ store, now }, live),
+    extendClaim: (live) => schedule({ store, now }, live),
     now,
-    fail,
+    logError,
   });
   const accounts = new Accounts(store, now);
   const sessions = new Sessions(store, now, limits);
   const ratings = { sharedAddress: ratesSharedAddress, minutesApart: limits.ratingMinutesApart };
   const node = randomUUID();
-  const presence = new Presence(store, node, now, fail);
-  const watchers = new Watchers(store, node, now, fail);
+  const presence = new Presence(store, node, now, logError);
+  const watchers = new Watchers(store, node, now, logError);
   const summaries = new Summaries({ store, accounts, presence, watchers, now });
-  const putClocksRight = async (jumpedFrom?: number): Promise<void> => {
+  const creditDowntime = async (jumpedFrom?: number): Promise<void> => {
     const { outage } = heartbeat;
-    const last = await heartbeat.last({ others: jumpedFrom !== undefined });
-    // Another node was there to take turns.
+    const last = await heartbeat.lastSeen({ others: jumpedFrom !== undefined });
+    // Another node was running, so players could take their turns.
     if (last !== undefined && now() - last <= outage) return;
     if (jumpedFrom !== undefined) {
       const since = Math.max(jumpedFrom, last ?? 0);
-      await restAll({ store, games, now, fail }, since, 0);
+      await restAll({ store, games, now, logError }, since, 0);
       await sessions.skip(since, now() - since);
     } else if (last !== undefined) {
-      await restAll({ store, games, now, fail }, last, outage);
+      await restAll({ store, games, now, logError }, last, outage);
     }
   };
   const heartbeat = new Heartbeat({
     store,
     node,
     now,
-    fail,
+    logError,
     ...(period === undefined ? {} : { period }),
-    onReturn: putClocksRight,
+    onRecovery: creditDowntime,
     onBeat: () => presence.catchUp(),
   });
   time.onJump(() => heartbeat.jump(() => time.adopt()));
@@ -135,21 +134,21 @@ export function openService({
   const runner = new DueRunner({
     store,
     now,
-    fail,
-    isHeard,
+    logError,
+    isAlive,
     sweep: () => sweep.run(),
-    look: (id) => look({ store, games, computers, now, ratings }, id),
+    advance: (id) => advance({ store, games, computers, now, ratings }, id),
   });
-  const poll = store.isShared ? new Poll({ store, games, fail }) : undefined;
+  const poll = store.isShared ? new Poll({ store, games, logError }) : undefined;
   games.watch((live, entries) => {
     const changes = entries.some(({ event: { type } }) => type === 'began' || type === 'ended');
-    if (changes) void store.tell({ type: 'table', game: live.id }).catch(fail);
+    if (changes) void store.publish({ type: 'table', game: live.id }).catch(logError);
   });
   return {
     store,
     time,
     now,
-    fail,
+    logError,
     limits,
     addresses: new Addresses(store),
     bans: new Bans(store, now),
@@ -168,7 +167,7 @@ export function openService({
     listings: new Listings({ store, summaries, now }),
     chat: new Chat(store, accounts, now, limits),
     reports: new Reports(store, accounts, now, limits),
-    putClocksRight: () => putClocksRight(),
+    creditDowntime: () => creditDowntime(),
     async start() {
       await heartbeat.start();
       time.start();
@@ -182,9 +181,9 @@ export function openService({
       await runner.close();
       await computers.close();
       await games.close();
-      await watchers.close().catch(fail);
-      await presence.close().catch(fail);
-      await heartbeat.close().catch(fail);
+      await watchers.close().catch(logError);
+      await presence.close().catch(logError);
+      await heartbeat.close().catch(logError);
       await store.close();
     },
   };

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { accept, excerpt, type Refusal, type Result, refuse } from '@ziggurat/engine/result';
 import { LIMITS, type LimitName, type Limits } from './limits.ts';
-import type { StorePlace } from './store/open.ts';
+import type { StoreLocation } from './store/open.ts';
 
-/** What the server is told when it starts. Nothing else reads the environment. */
+/** The server's settings. Nothing else reads the environment. */
 export interface Settings {
   readonly host: string;
-  /** `chosen` by the operator: if it is taken that is an error, and no other is tried. */
+  /** `chosen`: set explicitly, so if it's in use the server doesn't try another one. */
   readonly port: { readonly number: number; readonly chosen: boolean };
-  readonly place: StorePlace;
-  /** Other addresses under which the page is served. */
+  readonly location: StoreLocation;
+  /** Other origins that the page is served from. */
   readonly origins: readonly string[];
   readonly trustProxy: boolean;
-  /** Which browsers are told to use HTTPS only: this host's, or those of its subdomains too. */
+  /** Whether browsers must use HTTPS: not at all, for this host, or for its subdomains too. */
   readonly hsts: (typeof HSTS)[number];
-  /** Whether rated games between accounts that share an address count. */
+  /** Whether rated games count between accounts that share a network address. */
   readonly ratesSharedAddress: boolean;
   readonly limits: Limits;
   /** Folder of the scheduled backups; not used with PostgreSQL. */
@@ -38,24 +38,23 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 8080;
 
-/** An empty variable is an absent one: `PORT= npm start`. */
+/** An empty variable counts as unset: `PORT= npm start`. */
 export function readSettings(environment: Environment): Result<Settings, Refusal<SettingsCode>> {
   const refusals: Refusal<SettingsCode>[] = [];
   const fault = (code: SettingsCode, path: string, expected: string): undefined => {
-    // A database's address may hold a password: it is not shown.
+    // Don't print the URL of a database: it may contain a password.
     const found = code === 'not-a-database' ? '' : excerpt(environment[path] ?? '');
     refusals.push({ code, path, found, expected });
   };
-  const number = (path: string, usual: number, least: number, most: number): number => {
-    const text = environment[path] || String(usual);
+  const number = (path: string, defaultValue: number, min: number, max: number): number => {
+    const text = environment[path] || String(defaultValue);
     const value = Number(text);
-    if (!/^\d{1,9}$/.test(text) || value < least || value > most)
-      fault('not-a-number', path, `${least}–${most}`);
+    if (!/^\d{1,9}$/.test(text) || value < min || value > max) fault('not-a-number', path, `${min}–${max}`);
     return value;
   };
-  const choice = <T extends string>(path: string, usual: T, all: readonly T[]): T => {
-    const found = all.find((one) => one === (environment[path] || usual));
-    return found ?? fault('not-a-choice', path, all.join(', ')) ?? usual;
+  const choice = <T extends string>(path: string, defaultValue: T, all: readonly T[]): T => {
+    const found = all.find((one) => one === (environment[path] || defaultValue));
+    return found ?? fault('not-a-choice', path, all.join(', ')) ?? defaultValue;
   };
   const folder = environment.DATA_DIR || 'data';
   const url = environment.DATABASE_URL || undefined;
@@ -66,17 +65,17 @@ export function readSettings(environment: Environment): Result<Settings, Refusal
   const settings: Settings = {
     host: environment.HOST || DEFAULT_HOST,
     port: readPort(environment.PORT || undefined) ?? fault('not-a-port', 'PORT', '0–65535') ?? NO_PORT,
-    place: { folder, ...(url === undefined ? {} : { url }) },
+    location: { folder, ...(url === undefined ? {} : { url }) },
     origins,
     trustProxy: choice('TRUST_PROXY', 'no', ['yes', 'no']) === 'yes',
     hsts: choice('HSTS', 'yes', HSTS),
     ratesSharedAddress: choice('RATE_SHARED_ADDRESS', 'no', ['yes', 'no']) === 'yes',
     limits: Object.fromEntries(
       (Object.keys(LIMITS) as LimitName[]).map((name) => {
-        const { variable, usual, least, most } = LIMITS[name];
-        return [name, number(variable, usual, least, most)];
+        const { variable, defaultValue, min, max } = LIMITS[name];
+        return [name, number(variable, defaultValue, min, max)];
       }),
-    ) as Limits, // one number for each name of the table
+    ) as Limits, // one number per name in LIMITS
     backups: environment.BACKUP_DIR || join(folder, 'backups'),
     log: choice('LOG', 'warn', LOG_LEVELS),
   };

@@ -1,22 +1,21 @@
-/** How far the wall clock may be from node time, in milliseconds, before it has jumped. */
+/** A difference between wall clock and node time above this many milliseconds is a jump. */
 const JUMP = 2000;
-/** To follow the wall clock, node time runs at most this much faster or slower. */
+/** Node time runs at most this much faster or slower to follow the wall clock. */
 const SLEW = 0.05;
-/** How often the wall clock is compared, in milliseconds. */
+/** Milliseconds between comparisons with the wall clock. */
 const PERIOD = 1000;
 
 export interface NodeTimeParts {
   readonly wall?: () => number;
-  /** A clock that nobody sets. */
+  /** A clock that can't be set. */
   readonly monotonic?: () => number;
   readonly log?: (message: string) => void;
 }
 
 /**
- * The time of this node, in milliseconds since 1970. It never goes back and never jumps by itself: it follows small
- * differences to the wall clock gently. Where the wall clock is far ahead (the machine slept, or somebody set the
- * clock), those who listen decide what that means before the new time is adopted. Where it is far behind, node time
- * goes on.
+ * The time of this node, in milliseconds since 1970. It never goes back and never jumps by itself: it makes up for
+ * small differences to the wall clock gradually. If the wall clock is far ahead (the machine slept, or somebody set
+ * the clock), listeners handle the jump before the new time is adopted. If it is far behind, node time ignores it.
  */
 export class NodeTime {
   readonly #wall: () => number;
@@ -57,26 +56,26 @@ export class NodeTime {
     return this.#wall() - this.now();
   }
 
-  /** Hears when the wall clock is far ahead. The first to hear adopts its time. */
-  onJump(hear: () => void): () => void {
-    this.#onJump.add(hear);
-    return () => this.#onJump.delete(hear);
+  /** Calls the listener when the wall clock is far ahead. The first listener adopts its time. */
+  onJump(listener: () => void): () => void {
+    this.#onJump.add(listener);
+    return () => this.#onJump.delete(listener);
   }
 
-  /** Takes the wall clock's time, if it is later. */
+  /** Adopts the wall clock's time if it's later. */
   adopt(): void {
     this.#now = Math.max(this.now(), this.#wall());
   }
 
-  /** Compares the clocks; it does so by itself once it is started. */
+  /** Compares the clocks. After `start` this happens automatically. */
   check(): void {
     const { offset } = this;
     if (offset > JUMP) {
       this.#log(`The wall clock is ${seconds(offset)} ahead: running clocks get this time back.`);
-      for (const hear of this.#onJump) hear();
+      for (const listener of this.#onJump) listener();
     } else if (offset < -JUMP && !this.#isBehind) {
       this.#log(
-        `The wall clock has gone back ${seconds(-offset)}: this node keeps its own time until it restarts.`,
+        `The wall clock was set back ${seconds(-offset)}: this node keeps its own time until it restarts.`,
       );
     }
     this.#isBehind = offset < -JUMP;

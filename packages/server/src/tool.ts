@@ -1,19 +1,19 @@
 import { assertNever } from '@ziggurat/engine/result';
-import { FolderTaken } from './store/claim.ts';
-import { Unusable, type UnusableCode } from './store/migrate.ts';
+import { FolderInUse } from './store/folder-lock.ts';
+import { type UnusableCode, UnusableStore } from './store/migrate.ts';
 
-/** Why something did not work, by its code alone: the rest may hold the address of a database, and that a password. */
+/** The code of an error. Its message may contain a database URL with a password. */
 export const reasonOf = (error: unknown, otherwise: string): string =>
   error instanceof Error && 'code' in error ? String(error.code) : otherwise;
 
-/** Why a store can't be used, for those who run the server. */
-export function storeSentence(error: unknown): string {
-  if (error instanceof Unusable) return unusable(error.code);
-  if (error instanceof FolderTaken) {
+/** Tells the server's operator why the store can't be used and what to do. */
+export function storeErrorText(error: unknown): string {
+  if (error instanceof UnusableStore) return unusable(error.code);
+  if (error instanceof FolderInUse) {
     const where = error.by === undefined ? '' : ` (${error.by})`;
     return `A server is already running on ${error.message}${where}. Stop it, or set DATA_DIR to another folder.`;
   }
-  const reason = reasonOf(error, 'it does not open');
+  const reason = reasonOf(error, 'opening it failed');
   const advice = ADVICE[reason] ?? 'Check DATA_DIR or DATABASE_URL.';
   return `The store can't be used: ${reason}. ${advice}`;
 }
@@ -28,18 +28,18 @@ const ADVICE: Readonly<Record<string, string>> = {
 function unusable(code: UnusableCode): string {
   switch (code) {
     case 'no-store':
-      return 'There is no store. Look at DATA_DIR or DATABASE_URL: they must be those of the server.';
+      return "There is no store. Check that DATA_DIR or DATABASE_URL is the server's.";
     case 'older-store':
-      return 'The store is of an older version. Start the server of this version once, or use the tools of that one.';
+      return 'The store is from an older version. Start this version of the server once to upgrade it, or use the older version.';
     case 'newer-store':
-      return 'The store was opened by a newer version, which has changed its form. Use that version, or a back-up that was made before.';
+      return 'The store was upgraded by a newer version. Use that version, or restore a backup from before the upgrade.';
     default:
       return assertNever(code);
   }
 }
 
-/** Ends a tool with a sentence. */
-export function endWith(sentence: string): never {
-  console.error(sentence);
+/** Prints a message and exits. */
+export function exitWith(message: string): never {
+  console.error(message);
   process.exit(1);
 }

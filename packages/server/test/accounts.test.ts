@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => node.close());
 
 describe('a guest', () => {
-  it('plays at once, and stays the same person when the account is kept', async () => {
+  it('can play right away, and stays the same person after registering', async () => {
     const ann = await Client.guest(node.address, 'Ann');
     const { person } = await ann.get<{ person: { id: string; kind: string } }>('me');
     expect(person).toMatchObject({ name: 'Ann', kind: 'guest' });
@@ -27,31 +27,31 @@ describe('a guest', () => {
     expect((await elsewhere.get<{ person: { id: string } }>('me')).person.id).toBe(person.id);
   });
 
-  it('may share a name with other guests, and with no member or bot', async () => {
+  it('may share a name with other guests, but not with a member or bot', async () => {
     const early = await Client.guest(node.address, 'Enheduanna');
     const member = await Client.member(node.address, 'Enheduanna');
     await member.post('bots', { name: 'Ninshubur' });
     for (const name of ['Enheduanna', 'ENHEDUANNA', 'Ｅnheduanna', 'ninshubur'])
       expect(await new Client(node.address).refusal('POST', 'guests', { name })).toBe('name-taken');
-    const keep = { name: 'ENHEDUANNA', password: 'correct horse' };
-    expect(await early.refusal('POST', 'register', keep)).toBe('name-taken');
+    const credentials = { name: 'ENHEDUANNA', password: 'correct horse' };
+    expect(await early.refusal('POST', 'register', credentials)).toBe('name-taken');
     expect(await early.get('me')).toMatchObject({ person: { name: 'Enheduanna', kind: 'guest' } });
   });
 
   it.each(['', ' ', 'a\u0000b', '<b>', 'x'.repeat(40), '\u202Egnp', 'ОPERATOR', 'Ann Αnn'])(
-    'is not called %j',
+    "can't be called %j",
     async (name) => {
       expect(await new Client(node.address).refusal('POST', 'guests', { name })).toBe('bad-request');
     },
   );
 
-  it.each(['Åsa-2', 'Έλλη', 'Ольга', 'たろう 太郎', '안나'])('may be called %j', async (name) => {
+  it.each(['Åsa-2', 'Έλλη', 'Ольга', 'たろう 太郎', '안나'])('can be called %j', async (name) => {
     expect(await new Client(node.address).refusal('POST', 'guests', { name })).toBe('none');
   });
 });
 
 describe('a password', () => {
-  it('is asked for, and a wrong one is told from a wrong name by nothing', async () => {
+  it("is required, and the refusal doesn't tell a wrong password from a wrong name", async () => {
     await Client.member(node.address, 'Sargon');
     const wrong = { name: 'Sargon', password: 'battery staple' };
     expect(await new Client(node.address).refusal('POST', 'login', wrong)).toBe('wrong-password');
@@ -59,9 +59,9 @@ describe('a password', () => {
     expect(await new Client(node.address).refusal('POST', 'login', nobody)).toBe('wrong-password');
   });
 
-  it('lets in whoever has a name that nobody could take now', async () => {
+  it('still works for a name that is no longer allowed', async () => {
     await Client.member(node.address, 'Kubatum');
-    const name = 'Kubаtum'; // with a letter of another script
+    const name = 'Kubаtum'; // with a Cyrillic а
     const { db } = node.service.store;
     await db
       .updateTable('accounts')
@@ -74,7 +74,7 @@ describe('a password', () => {
     expect(await new Client(node.address).refusal('POST', 'login', credentials)).toBe('none');
   });
 
-  it('is kept as argon2id, and nowhere else', async () => {
+  it('is stored only as an argon2id hash', async () => {
     await Client.member(node.address, 'Naram');
     const rows = await node.service.store.db.selectFrom('accounts').selectAll().execute();
     expect(rows.find(({ name }) => name === 'Naram')?.password).toMatch(
@@ -83,7 +83,7 @@ describe('a password', () => {
     expect(JSON.stringify(rows)).not.toContain('correct horse');
   });
 
-  it('changed ends every other session', async () => {
+  it('ends every other session when it is changed', async () => {
     const here = await Client.member(node.address, 'Gudea');
     const there = new Client(node.address);
     await there.post('login', { name: 'Gudea', password: 'correct horse' });
@@ -94,7 +94,7 @@ describe('a password', () => {
 });
 
 describe('a session', () => {
-  it('is in a cookie that scripts do not read and other sites do not send; the store has its hash', async () => {
+  it("uses a cookie that scripts can't read and other sites can't send; the store only has its hash", async () => {
     const client = new Client(node.address);
     const response = await client.ask('POST', 'guests', { name: 'Ann' });
     const [cookie] = response.headers.getSetCookie();
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('gets a new secret every hour; requests under way with the old one still count', async () => {
+  it('gets a new secret every hour, and requests already sent with the old one still work', async () => {
     const ann = await Client.guest(node.address, 'Ann');
     const old = ann.cookie;
     now += HOUR;
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect((await late.get<{ person?: object }>('me')).person).toBeDefined();
   });
 
-  it('ends for all when an old secret comes back though the new one is in use: it was stolen', async () => {
+  it('ends when an old secret is used after the new one: it was stolen', async () => {
     const ann = await Client.guest(node.address, 'Ann');
     const thief = new Client(node.address);
     thief.cookie = ann.cookie;
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect((await ann.get<{ person?: object }>('me')).person).toBeUndefined();
   });
 
-  it('survives an answer that was lost on the way with the new secret in it', async () => {
+  it('survives if the response with the new secret gets lost', async () => {
     const ann = await Client.guest(node.address, 'Ann');
     const before = ann.cookie;
     now += HOUR;
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect((await ann.get<{ person?: object }>('me')).person).toBeDefined();
   });
 
-  it('is listed, and ended from another one: its socket closes and its cookie is worth nothing', async () => {
+  it('is listed and can be ended from another one: its socket closes and its cookie stops working', async () => {
     const here = await Client.member(node.address, 'Shulgi');
     const there = new Client(node.address);
     await there.post('login', { name: 'Shulgi', password: 'correct horse' });
@@ -153,7 +153,7 @@ describe('a session', () => {
     expect(await there.refusal('GET', 'sessions')).toBe('signed-out');
   });
 
-  it('stays when all others of the account are ended', async () => {
+  it('stays when all other sessions are ended', async () => {
     const here = await Client.member(node.address, 'Utu');
     const there = new Client(node.address);
     await there.post('login', { name: 'Utu', password: 'correct horse' });
@@ -164,7 +164,7 @@ describe('a session', () => {
     expect(await stranger.refusal('GET', 'sessions')).toBe('none');
   });
 
-  it('of another cannot be ended', async () => {
+  it("can't be ended by another account", async () => {
     const [ann, ben] = await Promise.all([Client.guest(node.address), Client.guest(node.address, 'Ben')]);
     const [session] = await ann.get<{ id: string }[]>('sessions');
     expect(await ben.refusal('DELETE', `sessions/${session!.id}`)).toBe('not-found');
@@ -172,7 +172,7 @@ describe('a session', () => {
 });
 
 describe('a token', () => {
-  it('speaks for its account without a cookie or an origin, until it is ended', async () => {
+  it('works without a cookie or an origin until it is revoked', async () => {
     const ann = await Client.member(node.address, 'Puabi');
     const { id, token } = await ann.post<{ id: string; token: string }>('tokens', { name: 'my program' });
     const program = new Client(node.address);
@@ -184,7 +184,7 @@ describe('a token', () => {
     expect(await program.refusal('GET', 'me')).toBe('signed-out');
   });
 
-  it('and a session end alone: the sockets of the other stay open', async () => {
+  it('ends without affecting the sockets of other tokens and sessions', async () => {
     const ann = await Client.member(node.address, 'Ishtar');
     const other = new Client(node.address);
     await other.post('login', { name: 'Ishtar', password: 'correct horse' });
@@ -211,7 +211,7 @@ describe('a token', () => {
     expect(await Promise.all([here!.closed, second!.closed])).toEqual([4001, 4001]);
   });
 
-  it('of a bot is for members to make', async () => {
+  it('for a bot can only be created by members', async () => {
     const guest = await Client.guest(node.address);
     expect(await guest.refusal('POST', 'bots', { name: 'Robot' })).toBe('members-only');
     const member = await Client.member(node.address, 'Ibbi');
@@ -237,7 +237,7 @@ describe('a bot', () => {
     return client;
   };
 
-  it('is listed for its owner with its last use, gets another token, and goes for good', async () => {
+  it('is listed with its last use, gets a new token, and can be deleted', async () => {
     const owner = await Client.member(node.address, 'Enki');
     const { person, token } = await owner.post<Bot>('bots', { name: 'Kulla' });
     expect(await owner.get<Bot[]>('bots')).toEqual([{ person, createdAt: now }]);
@@ -253,7 +253,7 @@ describe('a bot', () => {
     expect(await owner.refusal('POST', 'bots', { name: 'Kulla' })).toBe('none');
   });
 
-  it('of another is nobody’s, and no program makes more of them', async () => {
+  it("can't be managed by other members or by programs", async () => {
     const owner = await Client.member(node.address, 'Enlil');
     const other = await Client.member(node.address, 'Ninlil');
     const { person, token } = await owner.post<Bot>('bots', { name: 'Nusku' });
@@ -266,17 +266,17 @@ describe('a bot', () => {
   });
 });
 
-describe('what is kept of somebody', () => {
-  it('can be had whole and deleted; the games of others stay, without the name', async () => {
+describe("an account's data", () => {
+  it('can be exported and deleted; games with others stay, without the name', async () => {
     const ann = await Client.member(node.address, 'Kubaba');
     await ann.post('bots', { name: 'Ninkasi' });
     const ben = await Client.guest(node.address, 'Ben');
     const { id } = await ann.post('tables', {});
     await ben.post(`tables/${id}/join`);
-    const kept = await ann.get<Record<string, unknown[]>>('me/export');
-    expect(kept.games).toHaveLength(1);
-    expect(kept.bots).toMatchObject([{ person: { name: 'Ninkasi' } }]);
-    expect(JSON.stringify(kept)).not.toMatch(/argon2|hash/);
+    const exported = await ann.get<Record<string, unknown[]>>('me/export');
+    expect(exported.games).toHaveLength(1);
+    expect(exported.bots).toMatchObject([{ person: { name: 'Ninkasi' } }]);
+    expect(JSON.stringify(exported)).not.toMatch(/argon2|hash/);
     expect((await ann.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);
     expect((await ann.get<{ person?: object }>('me')).person).toBeUndefined();
     const table = await ben.get(`tables/${id}`);
@@ -285,7 +285,7 @@ describe('what is kept of somebody', () => {
     expect(await new Client(node.address).refusal('POST', 'login', again)).toBe('wrong-password');
   });
 
-  it('does not keep others waiting: open tables are closed, and games that are played are resigned', async () => {
+  it('is deleted without leaving others waiting: open tables close and running games are resigned', async () => {
     const ann = await Client.member(node.address, 'Shara');
     const { token } = await ann.post<{ token: string }>('bots', { name: 'Shullat' });
     const bot = new Client(node.address);

@@ -7,8 +7,7 @@ import { begin, mover } from './turns.ts';
 const MINUTE = 60_000;
 let now = 1_700_000_000_000;
 let node: Node;
-// One for each test: a node whose clock was put on counts as silent, and whoever is there as away, until it is
-// heard of again.
+// One per test: after moving its clock a node counts as down, and its players as away, until its next heartbeat.
 beforeEach(async () => {
   node = await openNode({ now: () => now });
 });
@@ -17,16 +16,16 @@ afterEach(() => node.close());
 const guests = (...names: string[]): Promise<Client[]> =>
   Promise.all(names.map((name) => Client.guest(node.address, name)));
 
-describe('somebody who looks on', () => {
-  it('and then sits down is there, without asking again, until the socket closes', async () => {
+describe('a spectator', () => {
+  it('who takes a seat counts as present until the socket closes', async () => {
     const [ann, ben] = await guests('Ann', 'Ben');
     const { id } = await ann!.post('tables', { seats: 2 });
     const isHere = (name: string, here: boolean) => (message: FromServer) =>
       message.type === 'table' &&
       message.table.seats.some(
-        (sitter) => sitter.type === 'person' && sitter.person.name === name && sitter.here === here,
+        (seat) => seat.type === 'person' && seat.person.name === name && seat.here === here,
       );
-    const [host, watcher] = [await Player.sit(ann!, id), await Player.sit(ben!, id)];
+    const [host, watcher] = [await Player.follow(ann!, id), await Player.follow(ben!, id)];
     await watcher.until(({ phase }) => phase.type === 'gathering');
     await ben!.post(`tables/${id}/join`);
     await host.line.until(isHere('Ben', true));
@@ -37,8 +36,8 @@ describe('somebody who looks on', () => {
   });
 });
 
-describe('somebody who is away', () => {
-  it('is seen to be, and after a grace another may end the waiting', async () => {
+describe('a player who is away', () => {
+  it('is shown as away, and after a grace period an opponent can claim the win', async () => {
     const people = await guests('Ann', 'Ben');
     const { id, players } = await begin(people, { clock: { type: 'bank', base: 60 * MINUTE, increment: 0 } });
     const gone = mover(players);
@@ -51,9 +50,7 @@ describe('somebody who is away', () => {
     await stays.line.until(
       (message) =>
         message.type === 'table' &&
-        message.table.seats.some(
-          (sitter) => sitter.type === 'person' && !sitter.here && sitter.goneSince === now,
-        ),
+        message.table.seats.some((seat) => seat.type === 'person' && !seat.here && seat.goneSince === now),
       from,
     );
     expect(await claimant.refusal('POST', `tables/${id}/claim`, { seat })).toBe('player-is-here');
@@ -64,14 +61,14 @@ describe('somebody who is away', () => {
     expect(game.players[seat]!.status).toBe('timed-out');
   });
 
-  it('loses the turn to the clock, whoever looks', async () => {
+  it('loses on time', async () => {
     const people = await guests('Ann', 'Ben');
     const { players } = await begin(people, { clock: { type: 'bank', base: 5 * MINUTE, increment: 5000 } });
     const late = mover(players);
     expect(late.seat).toBeDefined();
     now += 5 * MINUTE + 1;
-    const told = await late.tell({ type: 'pass', seat: late.seat! });
-    expect(told).toMatchObject({ type: 'refused', refusal: { code: 'stale' } });
+    const reply = await late.send({ type: 'pass', seat: late.seat! });
+    expect(reply).toMatchObject({ type: 'refused', refusal: { code: 'stale' } });
     const game = await late.until(({ phase }) => phase.type === 'over');
     expect(game.players[late.seat!]!.status).toBe('timed-out');
   });

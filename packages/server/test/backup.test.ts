@@ -40,9 +40,9 @@ async function openEmpty(name: string): Promise<Store> {
   return openStore({ url: new URL('/many', postgres.url).href, folder });
 }
 
-describe('a back-up', () => {
-  it('made while a game is played goes into another database, where the game goes on', async () => {
-    // No beat of its own changes what is compared.
+describe('a backup', () => {
+  it('made during a game can be restored into another database, where the game continues', async () => {
+    // No heartbeat changes the rows that are compared.
     const node = await openNode({ folder: join(folder, 'first'), heartbeat: 600_000 });
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { id, players } = await begin(people);
@@ -62,11 +62,11 @@ describe('a back-up', () => {
     await other.close();
   });
 
-  it.each(['SQLite', 'PostgreSQL'])('of more rows than are read at once from %s is whole', async (name) => {
+  it.each(['SQLite', 'PostgreSQL'])('with more rows than fit on a page of %s is complete', async (name) => {
     const from = await openEmpty(name);
     const to = await openStore({ folder: join(folder, `all-${name}`) });
     const { db } = from;
-    // Bots refer to the one whose they are, who comes last by any order of ids.
+    // Bots reference their owner, whose id comes last.
     await db
       .insertInto('accounts')
       .values({ id: 'z', kind: 'member', name: 'Owner', created_at: 1 })
@@ -86,17 +86,17 @@ describe('a back-up', () => {
   });
 
   it.each([
-    ['no file', undefined, 'not-a-backup'],
-    ['no archive', Buffer.from('hello'), 'not-a-backup'],
+    ['a missing file', undefined, 'not-a-backup'],
+    ['not an archive', Buffer.from('hello'), 'not-a-backup'],
     ['another archive', gzipSync('{"form":"else"}\n'), 'not-a-backup'],
-    ['nothing', gzipSync(''), 'not-a-backup'],
+    ['an empty archive', gzipSync(''), 'not-a-backup'],
     ['an older schema', gzipSync('{"form":"ziggurat-backup","schema":"000"}\n'), 'another-version'],
     [
       'a damaged line',
       gzipSync(`{"form":"ziggurat-backup","schema":"${Object.keys(MIGRATIONS).at(-1)}"}\n["accounts"`),
       'damaged',
     ],
-  ])('that is %s is refused and changes nothing', async (_, bytes, code) => {
+  ])('is refused and changes nothing: %s', async (_, bytes, code) => {
     const empty = mkdtempSync(join(folder, 'empty-'));
     const store = await openStore({ folder: empty });
     const path = join(empty, 'file');

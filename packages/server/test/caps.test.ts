@@ -2,11 +2,11 @@ import { makeRuleset, upwords2006 } from '@ziggurat/engine/rules';
 import type { TableSummary } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
+import { DATABASES, useDatabases } from './databases.ts';
 import { hostileRules } from './house-rules.ts';
 import { type Node, openNode } from './node.ts';
-import { PLACES, usePlaces } from './places.ts';
 
-const placeOf = usePlaces();
+const storeOptions = useDatabases();
 
 const LIMITS = {
   listedTables: 2,
@@ -28,15 +28,15 @@ const tally = (codes: readonly string[]): Readonly<Record<string, number>> =>
     [...new Set(codes)].sort().map((code) => [code, codes.filter((c) => c === code).length]),
   );
 
-describe.each(PLACES)('caps, with %s:', (place) => {
+describe.each(DATABASES)('caps, with %s:', (database) => {
   let node: Node;
   let visitors = 0;
   beforeAll(async () => {
-    node = await openNode({ ...(await placeOf(place)), limits: LIMITS, trustProxy: true });
+    node = await openNode({ ...(await storeOptions(database)), limits: LIMITS, trustProxy: true });
   });
   afterAll(() => node.close());
 
-  /** Somebody at an address of their own. */
+  /** A guest with a separate network address. */
   const visitor = async (address = `10.0.0.${++visitors}`): Promise<Visitor> => {
     const client = new Visitor(node.address, address);
     await client.post('guests', { name: `Visitor ${visitors}` });
@@ -50,7 +50,7 @@ describe.each(PLACES)('caps, with %s:', (place) => {
   const table = async (host: Client, options: object = {}): Promise<string> =>
     (await host.post('tables', { listed: false, ...options })).id;
 
-  it('parallel requests open as many tables as an account may have, and no more', async () => {
+  it('parallel requests open no more tables than an account may have', async () => {
     const ann = await visitor();
     const listed = await times(6, () => ann.refusal('POST', 'tables', {}));
     expect(tally(listed)).toEqual({ none: 2, 'too-many-tables': 4 });
@@ -59,7 +59,7 @@ describe.each(PLACES)('caps, with %s:', (place) => {
     expect(tally(unlisted)).toEqual({ none: 4, 'too-many-tables': 4 });
   });
 
-  it('parallel requests seat somebody at as many tables as they may sit at, and no more', async () => {
+  it('parallel requests join no more tables than an account may', async () => {
     const ann = await visitor();
     const hosts = await times(8, () => visitor());
     const tables = await Promise.all(hosts.map((host) => host.post('tables', { seats: 3 })));
@@ -73,17 +73,17 @@ describe.each(PLACES)('caps, with %s:', (place) => {
     expect(await ann.refusal('POST', 'tables', {})).toBe('none');
   });
 
-  it('parallel requests seat computers at as many tables as an account may have, and no more', async () => {
+  it('parallel requests add computers to no more tables than an account may', async () => {
     const ann = await visitor();
     const tables = await times(4, () => table(ann, { seats: 3 }));
     const add = (id: string) => ann.refusal('POST', `tables/${id}/computers`, { level: 'beginner' });
     const added = await Promise.all(tables.map(add));
     expect(tally(added)).toEqual({ none: 2, 'too-many-computers': 2 });
-    // Another at a table that has one already is no further table.
+    // A second computer at the same table doesn't count again.
     expect(await add(tables[added.indexOf('none')]!)).toBe('none');
   });
 
-  it('parallel requests seat computers at as many tables as an address may have, and no more', async () => {
+  it('parallel requests add computers to no more tables than an address may', async () => {
     const people = await times(3, () => visitor('10.1.0.1'));
     const tables = await Promise.all(people.map((one) => table(one)));
     const more = await Promise.all(people.map((one) => table(one)));
@@ -95,7 +95,7 @@ describe.each(PLACES)('caps, with %s:', (place) => {
     expect(await add(other, await table(other))).toBe('none');
   });
 
-  it('a rematch with computers counts as well', async () => {
+  it('a rematch with computers counts too', async () => {
     const ann = await visitor();
     const first = await table(ann);
     await ann.post(`tables/${first}/computers`, { level: 'beginner' });
@@ -105,7 +105,7 @@ describe.each(PLACES)('caps, with %s:', (place) => {
     expect(await ann.refusal('POST', `tables/${first}/rematch`, {})).toBe('too-many-computers');
   });
 
-  it('one session too many ends the one that was unused for longest', async () => {
+  it('one session too many ends the least recently used one', async () => {
     const ann = await member('Ann of Ur');
     const there = await times(5, async () => {
       const client = new Visitor(node.address, '10.2.0.1');
@@ -118,31 +118,31 @@ describe.each(PLACES)('caps, with %s:', (place) => {
     expect(await there[signedIn.indexOf(true)]!.get<unknown[]>('sessions')).toHaveLength(3);
   });
 
-  it('parallel requests create as many tokens and bots as an account may have, and no more', async () => {
+  it('parallel requests create no more tokens and bots than an account may have', async () => {
     const ann = await member('Enheduanna');
     const tokens = await times(5, (i) => ann.refusal('POST', 'tokens', { name: `Token ${i}` }));
     expect(tally(tokens)).toEqual({ none: 2, 'too-many-tokens': 3 });
-    const bots = await times(5, (i) => ann.refusal('POST', 'bots', { name: `Bot ${i} of ${place}` }));
+    const bots = await times(5, (i) => ann.refusal('POST', 'bots', { name: `Bot ${i} of ${database}` }));
     expect(tally(bots)).toEqual({ none: 2, 'too-many-bots': 3 });
     const [{ person }] = await ann.get<[{ person: { id: string } }]>('bots');
     expect(await ann.refusal('POST', `bots/${person.id}/token`, {})).toBe('none');
   });
 
-  it('parallel requests send as many messages and reports as a player may, and no more', async () => {
+  it('parallel requests send no more messages and reports than a player may', async () => {
     const [ann, ben] = [await visitor(), await visitor()];
     const id = await table(ann, { listed: true });
     await ben.post(`tables/${id}/join`);
-    const said = await times(6, (i) =>
+    const sent = await times(6, (i) =>
       ann.refusal('POST', `tables/${id}/messages`, { id: `m${i}`, text: 'Hello' }),
     );
-    expect(tally(said)).toEqual({ none: 3, 'said-enough': 3 });
+    expect(tally(sent)).toEqual({ none: 3, 'said-enough': 3 });
     const reported = await times(3, (i) =>
       ben.refusal('POST', `tables/${id}/messages/${i + 1}/report`, { reason: 'rude' }),
     );
     expect(tally(reported)).toEqual({ none: 2, 'too-many': 1 });
   });
 
-  it('a table knows the address that it was opened from, as a key', async () => {
+  it('a table stores the key of the address that opened it', async () => {
     const ann = await visitor('10.3.0.1');
     const ids = [await table(ann), (await ann.post('tables/pair', { seats: 4, judging: 'challenge' })).id];
     const rows = await node.service.store.db
@@ -154,7 +154,7 @@ describe.each(PLACES)('caps, with %s:', (place) => {
     expect(rows).toEqual([{ origin: key }, { origin: key }]);
   });
 
-  it('computers are refused where the rules would keep them busy', async () => {
+  it('computers are refused if the rules are too complex', async () => {
     const ann = await visitor();
     for (const [rules, code] of [
       [hostileRules(upwords2006, 37), 'rules-too-complex'],
@@ -165,7 +165,7 @@ describe.each(PLACES)('caps, with %s:', (place) => {
     }
   });
 
-  it('such rules are not played again with a computer that was seated before there was a bound', async () => {
+  it('a rematch with such rules is refused, even if the first game had a computer', async () => {
     const ann = await visitor();
     const id = await table(ann, { rules: hostileRules(upwords2006, 37) });
     const { store } = node.service;
@@ -180,7 +180,7 @@ describe.each(PLACES)('caps, with %s:', (place) => {
   });
 });
 
-/** Ends a game whose seats are all taken. */
+/** Starts and resigns a game whose seats are all taken. */
 async function resign({ service: { games } }: Node, host: Client, id: string): Promise<void> {
   const live = (await games.find(id))!;
   await games.act(live, { type: 'start' }, live.table.game.version);
@@ -200,7 +200,7 @@ async function resign({ service: { games } }: Node, host: Client, id: string): P
   expect(live.table.game.version).toBeGreaterThan(version);
 }
 
-/** A browser at an address, as a proxy tells. */
+/** A client with a network address, as reported by a proxy. */
 class Visitor extends Client {
   readonly #from: string;
 

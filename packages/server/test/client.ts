@@ -10,7 +10,7 @@ import {
 import type { Entry } from '@ziggurat/table';
 import { WebSocket } from 'ws';
 
-/** A browser, as far as a server can tell: a cookie, requests, sockets. */
+/** Acts like a browser: a cookie, requests, sockets. */
 export class Client {
   readonly address: string;
   cookie = '';
@@ -35,7 +35,7 @@ export class Client {
     return client;
   }
 
-  /** The same person at another node. */
+  /** The same person, connected to another node. */
   at(address: string): Client {
     const client = new Client(address);
     client.cookie = this.cookie;
@@ -50,7 +50,7 @@ export class Client {
     return { ...from, origin: this.address, ...(this.cookie === '' ? {} : { cookie: this.cookie }) };
   }
 
-  /** What the server answers, whatever it is. */
+  /** Sends a request and returns the response, even an error. */
   async ask(
     method: string,
     path: string,
@@ -86,12 +86,12 @@ export class Client {
     return this.#json('POST', path, body);
   }
 
-  /** Of whoever is signed in. */
+  /** The id of the signed-in account. */
   async id(): Promise<string> {
     return (await this.get<{ person: { id: string } }>('me')).person.id;
   }
 
-  /** The code of a refusal. */
+  /** The code of the refusal; `none` if the request succeeded. */
   async refusal(method: string, path: string, body?: unknown): Promise<Code | 'none'> {
     const response = await this.ask(method, path, body);
     return response.ok ? 'none' : ((await response.json()) as { code: Code }).code;
@@ -102,13 +102,13 @@ export class Client {
   }
 }
 
-/** An open socket: every frame that came, and waiting for one that has not come yet. */
+/** An open socket. Records all messages, and can wait for one. */
 export class Line {
   readonly frames: string[] = [];
   readonly messages: FromServer[] = [];
   readonly socket: WebSocket;
   readonly closed: Promise<number>;
-  readonly #hearers = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
@@ -117,7 +117,7 @@ export class Line {
       const text = frame.toString('utf8');
       this.frames.push(text);
       this.messages.push(FromServer.parse(JSON.parse(text)));
-      for (const hear of this.#hearers) hear();
+      for (const listener of this.#listeners) listener();
     });
   }
 
@@ -136,26 +136,26 @@ export class Line {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** The first message from a place on that is as wanted, however long it takes to come. */
+  /** Waits for the first matching message, starting at index `from`. */
   until<T extends FromServer>(
     isWanted: ((message: FromServer) => message is T) | ((message: FromServer) => boolean),
     from = 0,
   ): Promise<T> {
     return new Promise((resolve, reject) => {
-      const look = (): void => {
+      const check = (): void => {
         const found = this.messages.slice(from).find(isWanted);
         if (found === undefined) return;
-        this.#hearers.delete(look);
-        resolve(found as T); // it is what was wanted
+        this.#listeners.delete(check);
+        resolve(found as T); // `isWanted` has checked it
       };
-      this.#hearers.add(look);
+      this.#listeners.add(check);
       void this.closed.then((code) => reject(new Error(`the socket was closed: ${code}`)));
-      look();
+      check();
     });
   }
 
-  /** What comes from now on is lost on the way. */
-  deafen(): void {
+  /** Drops all messages from now on. */
+  ignoreMessages(): void {
     this.socket.removeAllListeners('message');
   }
 
@@ -164,7 +164,7 @@ export class Line {
   }
 }
 
-/** A player with a socket who follows a game and plays it. */
+/** A player who follows a game over a socket and plays it. */
 export class Player {
   readonly line: Line;
   readonly table: string;
@@ -181,31 +181,31 @@ export class Player {
     line.send({ type: 'follow', table, since: known.length });
   }
 
-  static async sit(client: Client, table: string, known: readonly Entry[] = []): Promise<Player> {
+  static async follow(client: Client, table: string, known: readonly Entry[] = []): Promise<Player> {
     return new Player(await client.socket(), table, known);
   }
 
-  /** The game as far as this player has been told of it. */
+  /** The game as this player knows it. */
   get game(): Game | undefined {
     for (; this.#read < this.line.messages.length; this.#read++) {
       const message = this.line.messages[this.#read]!;
       if (message.type !== 'entries' || message.table !== this.table) continue;
       for (const wire of message.entries) {
-        if (wire.number <= this.#entries.length) continue; // told twice
+        if (wire.number <= this.#entries.length) continue; // received twice
         const entry = readEntry(wire, this.#game?.ruleset);
-        if (entry === undefined) throw new Error(`no entry: ${JSON.stringify(wire)}`);
+        if (entry === undefined) throw new Error(`invalid entry: ${JSON.stringify(wire)}`);
         this.#take(entry);
       }
     }
     return this.#game;
   }
 
-  /** What this player has been told, in order. */
+  /** The entries this player has received, in order. */
   get entries(): readonly Entry[] {
     return this.game === undefined ? [] : this.#entries;
   }
 
-  /** The seat whose tiles this player sees; after the end everybody sees all. */
+  /** The seat whose tiles this player sees. After the end everyone sees all tiles, so it's remembered. */
   get seat(): Seat | undefined {
     const { players = [], phase } = this.game ?? {};
     const open = players.findIndex(({ rack }) => typeof rack !== 'number');
@@ -213,14 +213,14 @@ export class Player {
     return this.#seat;
   }
 
-  /** Waits until the game is as wanted. */
+  /** Waits until the game matches. */
   async until(isWanted: (game: Game) => boolean): Promise<Game> {
     await this.line.until(() => this.game !== undefined && isWanted(this.game));
     return this.game!;
   }
 
-  /** Sends a command and waits for what becomes of it. */
-  async tell(
+  /** Sends a command and waits for the reply. */
+  async send(
     command: Command,
     { id = `c${++this.#ids}`, version = this.game?.version ?? 0 } = {},
   ): Promise<Extract<FromServer, { type: 'done' | 'refused' }>> {

@@ -35,7 +35,7 @@ const areSignedIn = async (people: readonly Client[]) =>
   );
 
 describe('a wall clock', () => {
-  it('that steps back closes no socket and locks nobody out', async () => {
+  it("that is set back closes no sockets and doesn't lock anyone out", async () => {
     const server = await start();
     const { people, players } = await play(server);
     await server.moveClock(-30 * SECOND);
@@ -62,10 +62,10 @@ describe('a wall clock', () => {
     expect(rested).toMatchObject({ type: 'rested' });
     expect(rested.type === 'rested' && rested.milliseconds).toBeGreaterThan(jump - SECOND);
     await expect
-      .poll(async () => (await mover(players).tell(exchangeOne(mover(players).game!))).type)
+      .poll(async () => (await mover(players).send(exchangeOne(mover(players).game!))).type)
       .toBe('done');
     expect(await areSignedIn(people)).toBe(true);
-    // A secret that is replaced ends the session of whoever still comes with the old one.
+    // Replacing all secrets would end the sessions of clients that still use the old one.
     expect(people.map(({ cookie }) => cookie)).toEqual(cookies);
     const hellos = players[0]!.line.messages.flatMap((one) => (one.type === 'hello' ? [one.now] : []));
     expect(hellos[1]! - hellos[0]!).toBeGreaterThan(jump - SECOND);

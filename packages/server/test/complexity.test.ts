@@ -8,7 +8,7 @@ import {
 } from '@ziggurat/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { isTooComplex } from '../src/games/complexity.ts';
-import { USUAL_LIMITS } from '../src/limits.ts';
+import { DEFAULT_LIMITS } from '../src/limits.ts';
 import { hostileRules } from './house-rules.ts';
 
 function rules(source: RulesetSource): Ruleset {
@@ -17,7 +17,7 @@ function rules(source: RulesetSource): Ruleset {
   return read.value;
 }
 
-/** A hundred tiles, so many of them blanks. */
+/** A hundred tiles, with this many blanks among them. */
 const withBlanks = (blanks: number, rack: number): Ruleset =>
   rules({
     ...makeRuleset(scrabble),
@@ -33,16 +33,16 @@ const withBlanks = (blanks: number, rack: number): Ruleset =>
 
 describe('rules that computers can play', () => {
   it.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))('are those of %s', (_, ruleset) => {
-    expect(isTooComplex(ruleset, USUAL_LIMITS)).toBe(false);
+    expect(isTooComplex(ruleset, DEFAULT_LIMITS)).toBe(false);
   });
 
   it.each([
     [3, false],
-    [USUAL_LIMITS.multiLetterTiles, false],
-    [USUAL_LIMITS.multiLetterTiles + 1, true],
+    [DEFAULT_LIMITS.multiLetterTiles, false],
+    [DEFAULT_LIMITS.multiLetterTiles + 1, true],
     [37, true],
-  ])('with %i tiles of several letters: too complex is %s', (several, expected) => {
-    expect(isTooComplex(rules(hostileRules(scrabble, several)), USUAL_LIMITS)).toBe(expected);
+  ])('with %i multi-letter tiles: too complex is %s', (count, expected) => {
+    expect(isTooComplex(rules(hostileRules(scrabble, count)), DEFAULT_LIMITS)).toBe(expected);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('rules that computers can play', () => {
     [21, 15, true],
     [50, 7, true],
   ])('with %i blanks among 100 tiles and a rack of %i: too complex is %s', (blanks, rack, expected) => {
-    expect((rack * blanks) / 100 > USUAL_LIMITS.blanksPerRack).toBe(expected);
-    expect(isTooComplex(withBlanks(blanks, rack), USUAL_LIMITS)).toBe(expected);
+    expect((rack * blanks) / 100 > DEFAULT_LIMITS.blanksPerRack).toBe(expected);
+    expect(isTooComplex(withBlanks(blanks, rack), DEFAULT_LIMITS)).toBe(expected);
   });
 });

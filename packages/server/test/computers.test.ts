@@ -14,7 +14,7 @@ import { Games } from '../src/games/games.ts';
 import type { LiveGame } from '../src/games/live-game.ts';
 import { schedule } from '../src/games/schedule.ts';
 import { Words } from '../src/games/words.ts';
-import { type Limits, USUAL_LIMITS } from '../src/limits.ts';
+import { DEFAULT_LIMITS, type Limits } from '../src/limits.ts';
 import { Tables } from '../src/lobby/tables.ts';
 import { Accounts } from '../src/people/accounts.ts';
 import { openStore } from '../src/store/open.ts';
@@ -26,7 +26,7 @@ let store: Store;
 let ann: Person;
 beforeAll(async () => {
   store = await openStore({ folder });
-  ann = await new Accounts(store, Date.now).openGuest('Ann');
+  ann = await new Accounts(store, Date.now).createGuest('Ann');
 });
 afterAll(async () => {
   await store.close();
@@ -34,47 +34,47 @@ afterAll(async () => {
 });
 
 const words = new Words();
-/** By these rules the computer has a play, whatever was drawn. */
+/** With these rules the computer always has a play. */
 const PLAYABLE = onlyAs({ ...makeRuleset(upwords2006), name: 'playable' });
 const UNUSUAL = onlyAs(hostileRules(upwords2006, 3));
-/** However busy the machine is. */
+/** The machine may be busy. */
 const PATIENT = { timeout: 30_000 };
 
-interface PlayOptions extends Partial<Omit<ComputersParts, 'games' | 'fail'>> {
-  /** Room for so many games that nobody follows. */
-  readonly most?: number;
+interface PlayOptions extends Partial<Omit<ComputersParts, 'games' | 'logError'>> {
+  /** How many games stay in memory that nobody follows. */
+  readonly max?: number;
   readonly limits?: Partial<Limits>;
 }
 
-interface TableWish {
+interface GameOptions {
   readonly host?: Person;
   readonly origin?: string;
   readonly rules?: string | RulesetSource;
   readonly levels?: readonly LevelName[];
 }
 
-/** What lets computers play. */
-function openPlay({ most = 100, limits: changed = {}, ...parts }: PlayOptions = {}) {
+/** Everything computers need to play. */
+function openPlay({ max = 100, limits: changed = {}, ...parts }: PlayOptions = {}) {
   const failures: unknown[] = [];
-  const fail = (error: unknown) => void failures.push(error);
+  const logError = (error: unknown) => void failures.push(error);
   const now = Date.now;
-  const games = new Games({ store, words, now, fail, most });
-  const stayWith = (live: LiveGame) => schedule({ store, now }, live);
+  const games = new Games({ store, words, now, logError, max });
+  const extendClaim = (live: LiveGame) => schedule({ store, now }, live);
   const computers = new Computers({
     games,
     words,
     workers: 1,
     thinking: 300,
     patience: 10_000,
-    stayWith,
+    extendClaim,
     now,
-    fail,
+    logError,
     ...parts,
   });
-  const limits = { ...USUAL_LIMITS, listedTables: 100, computerGames: 100, ...changed };
+  const limits = { ...DEFAULT_LIMITS, listedTables: 100, computerGames: 100, ...changed };
   const tables = new Tables({ store, games, words, now, limits });
-  /** Ann's, unless somebody else's; its game begins when computers take all other seats. */
-  const open = async ({ host = ann, origin = 'here', rules = PLAYABLE, levels = [] }: TableWish = {}) => {
+  /** Opens a table, by default Ann's. If computers take all other seats, the game begins. */
+  const open = async ({ host = ann, origin = 'here', rules = PLAYABLE, levels = [] }: GameOptions = {}) => {
     const seats = Math.max(2, 1 + levels.length);
     const opened = await tables.open(host, Options.parse({ rules, seats }), origin);
     if (!opened.ok) throw new Error(JSON.stringify(opened.refusals));
@@ -84,12 +84,12 @@ function openPlay({ most = 100, limits: changed = {}, ...parts }: PlayOptions = 
     }
     return opened.value;
   };
-  /** The host has passed, or had no turn yet: the computer thinks. */
-  const begin = async (wish: TableWish = {}) => {
-    const id = await open({ levels: ['club'], ...wish });
+  /** Starts a game in which it's the computer's turn. */
+  const begin = async (options: GameOptions = {}) => {
+    const id = await open({ levels: ['club'], ...options });
     const live = (await games.find(id))!;
     const { toMove, version } = live.table.game;
-    if (toMove === 0) await games.tell(live, 0, { id: 'pass', version, command: { type: 'pass' } });
+    if (toMove === 0) await games.request(live, 0, { id: 'pass', version, command: { type: 'pass' } });
     return { id, live };
   };
   const close = async () => {
@@ -99,40 +99,40 @@ function openPlay({ most = 100, limits: changed = {}, ...parts }: PlayOptions = 
   return { games, computers, tables, failures, open, begin, close };
 }
 
-/** What the computers of a game have done. */
+/** The turns of a game's computers. */
 const doneBy = ({ table }: LiveGame): readonly string[] =>
   table.log.flatMap((event) =>
     'seat' in event && event.seat > 0 && TURNS.has(event.type) ? event.type : [],
   );
 const TURNS: ReadonlySet<string> = new Set(['played', 'exchanged', 'passed']);
 
-describe('a computer that thinks', () => {
-  it('is heard by whoever comes back to the game, though it was nobody’s for a while', async () => {
-    const { games, open, begin, close } = openPlay({ most: 1 });
+describe('a thinking computer', () => {
+  it('sends its turn to a player who comes back after nobody followed the game', async () => {
+    const { games, open, begin, close } = openPlay({ max: 1 });
     const others = [await open(), await open()];
     const { id, live } = await begin();
     const { version } = live.table.game;
     for (const other of others) await games.find(other);
-    const heard = new Promise<string>((resolve) => {
-      void games.follow(id, { seat: 0, hear: resolve }, version);
+    const received = new Promise<string>((resolve) => {
+      void games.follow(id, { seat: 0, send: resolve }, version);
     });
-    expect(JSON.parse(await heard).entries[0]).toMatchObject({ number: version + 1, event: { seat: 1 } });
+    expect(JSON.parse(await received).entries[0]).toMatchObject({ number: version + 1, event: { seat: 1 } });
     await close();
   });
 
-  it('plays once its words can be read, though they could not at first', async () => {
+  it('plays once its dictionary can be read, if that failed at first', async () => {
     const late = new LateWords();
     const { computers, failures, begin, close } = openPlay({ words: late });
     const { live } = await begin();
     const { version } = live.table.game;
     await expect.poll(() => failures.length, PATIENT).toBeGreaterThan(0);
     late.isThere = true;
-    await computers.consider(live);
+    await computers.run(live);
     expect(live.table.game.version).toBeGreaterThan(version);
     await close();
   });
 
-  it('is asked once for a turn, however often somebody looks at the game', async () => {
+  it('is asked once per turn, however often the game is checked', async () => {
     const asked: Question[] = [];
     const openPool = (dictionary: Dictionary) =>
       new (class extends BotPool {
@@ -143,15 +143,15 @@ describe('a computer that thinks', () => {
       })(dictionary, { workers: 1 });
     const { computers, begin, close } = openPlay({ openPool });
     const { live } = await begin();
-    await Promise.all([1, 2, 3].map(() => computers.consider(live)));
+    await Promise.all([1, 2, 3].map(() => computers.run(live)));
     await expect.poll(() => doneBy(live), PATIENT).toHaveLength(1);
     expect(asked).toHaveLength(1);
     await close();
   });
 });
 
-describe('rules with tiles of their own', () => {
-  it('are thought about by one worker of their own: no ordinary game waits for their words', async () => {
+describe('rules with unusual tiles', () => {
+  it('get a separate worker, so that no other game waits for their word graph', async () => {
     const asked: string[] = [];
     const openPool = (dictionary: Dictionary, workers: number) =>
       new (class extends BotPool {
@@ -171,14 +171,14 @@ describe('rules with tiles of their own', () => {
 });
 
 describe('a computer never passes while it has a play', () => {
-  it('though no worker has answered in time', async () => {
+  it('even if no worker has answered in time', async () => {
     const { begin, close } = openPlay({ patience: -300 });
     const { live } = await begin();
     await expect.poll(() => doneBy(live), PATIENT).toEqual(['played']);
     await close();
   });
 
-  it('though its workers die', async () => {
+  it('even if its workers die', async () => {
     const file = new URL(
       "data:text/javascript,import{parentPort}from'node:worker_threads';parentPort.on('message',()=>{throw new Error('out of order')})",
     );
@@ -190,7 +190,7 @@ describe('a computer never passes while it has a play', () => {
     await close();
   });
 
-  it('though workers die over rules with tiles of their own: those are asked again', async () => {
+  it('even if workers die over unusual tiles: they are asked again', async () => {
     const openPool = (dictionary: Dictionary, workers: number) =>
       new (class extends BotPool {
         override ask(question: Question) {
@@ -206,11 +206,11 @@ describe('a computer never passes while it has a play', () => {
     await close();
   });
 
-  it('while a visitor keeps the workers busy with games of three champions, and waits for one of their turns', async () => {
+  it('while somebody keeps the workers busy with games of three champions, and waits for at most a turn or two', async () => {
     const accounts = new Accounts(store, Date.now);
-    const [mallory, ben] = [await accounts.openGuest('Mallory'), await accounts.openGuest('Ben')];
+    const [mallory, ben] = [await accounts.createGuest('Mallory'), await accounts.createGuest('Ben')];
     const { games, open, begin, close } = openPlay({ limits: { computerGames: 8 } });
-    /** Computer turns in the order in which they were kept. */
+    /** Computer turns in the order they were stored. */
     const turns: string[] = [];
     games.watch((live, entries) => {
       for (const { event } of entries) {
@@ -228,14 +228,14 @@ describe('a computer never passes while it has a play', () => {
       });
       hostile.push((await games.find(id))!);
     }
-    /** Mallory plays on, so that the computers always have something to do. */
+    /** Mallory keeps playing, so that the computers always have something to do. */
     games.watch((live) => void playOn(games, live, hostile));
     for (const live of hostile) await playOn(games, live, hostile);
     await expect.poll(() => turns.length, PATIENT).toBeGreaterThan(1);
     const { id, live } = await begin({ host: ben, origin: 'elsewhere' });
     const before = turns.length;
     await expect.poll(() => turns.includes(id), PATIENT).toBe(true);
-    // One was being thought about, and one may have been on its way to the store.
+    // A worker was busy with one, and another may have been on its way to the store.
     expect(turns.indexOf(id) - before).toBeLessThanOrEqual(2);
     expect(doneBy(live)).toEqual(['played']);
     expect(hostile.flatMap(doneBy)).not.toContain('passed');
@@ -258,12 +258,12 @@ const rackOf = ({ table: { game } }: LiveGame) => {
   return typeof rack === 'number' ? [] : rack;
 };
 
-/** Words on a disk that is away for a while. */
+/** A dictionary that can't be read at first. */
 class LateWords extends Words {
   isThere = false;
 
   override async dictionary(name: DictionaryName): Promise<Dictionary> {
-    if (!this.isThere) throw new Error('away');
+    if (!this.isThere) throw new Error('not there');
     return super.dictionary(name);
   }
 }

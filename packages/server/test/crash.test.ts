@@ -7,11 +7,11 @@ import type { GameEvent } from '@ziggurat/engine/game';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadGame } from '../src/games/load-game.ts';
 import { Words } from '../src/games/words.ts';
-import { openStore, type StorePlace } from '../src/store/open.ts';
-import { Course } from './course.ts';
+import { openStore, type StoreLocation } from '../src/store/open.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type Running, startProcess } from './process.ts';
-import { type Deed, Survivors } from './survivors.ts';
+import { Script } from './script.ts';
+import { type Attempt, Survivors } from './survivors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ziggurat-crash-'));
 let postgres: Postgres | undefined;
@@ -22,30 +22,30 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Stored {
+interface StoreKind {
   readonly seeds: readonly number[];
-  place(): Promise<StorePlace>;
+  open(): Promise<StoreLocation>;
   /** Another program locks the file at random. */
   readonly isLocked?: boolean;
 }
 
-const STORES: Readonly<Record<string, Stored>> = {
-  SQLite: { seeds: Array.from({ length: 12 }, (_, i) => i + 1), place: async () => ({ folder }) },
+const STORES: Readonly<Record<string, StoreKind>> = {
+  SQLite: { seeds: Array.from({ length: 12 }, (_, i) => i + 1), open: async () => ({ folder }) },
   'a SQLite file that another program locks at random': {
     seeds: [16, 17, 18],
-    place: async () => ({ folder: join(folder, 'locked') }),
+    open: async () => ({ folder: join(folder, 'locked') }),
     isLocked: true,
   },
   PostgreSQL: {
     seeds: [13, 14, 15],
-    place: async () => {
+    open: async () => {
       postgres = await startPostgres();
       return { folder, url: postgres.url };
     },
   },
 };
 
-/** What happens in games of every kind. */
+/** Everything that can happen in a game. */
 const EVERYTHING = [
   'stirred',
   'played',
@@ -65,15 +65,15 @@ const describeEvent = (event: GameEvent): string => {
   return event.upheld ? 'upheld' : 'overturned';
 };
 
-/** So many turns of the loop at most between what is sent and the kill. */
-const LATEST = 100;
+/** Most event loop turns between sending and the kill. */
+const MAX_LOOP_TURNS = 100;
 
-/** Kills a server while it does what it is asked for; what is too late is sent to a dead one. */
-async function kill(server: Running, deeds: readonly Deed[], turns: number): Promise<void> {
-  const during = (wanted: Deed['stage']) => deeds.filter(({ stage }) => stage === wanted);
-  const start = ({ act }: Deed) => void act().catch(() => undefined);
+/** Kills a server while it handles requests. Some are answered before, some are running, some come too late. */
+async function kill(server: Running, attempts: readonly Attempt[], turns: number): Promise<void> {
+  const during = (wanted: Attempt['stage']) => attempts.filter(({ stage }) => stage === wanted);
+  const start = ({ act }: Attempt) => void act().catch(() => undefined);
   await Promise.all(during('answered').map(({ act }) => act()));
-  during('under way').forEach(start);
+  during('running').forEach(start);
   for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate);
   const ended = server.end('SIGKILL');
   during('too late').forEach(start);
@@ -90,39 +90,39 @@ function lockAtRandom(file: string): void {
 describe.each(Object.keys(STORES))(
   'a server with %s that is killed after every turn of whole games',
   (name) => {
-    it('loses nothing acknowledged, does nothing twice, and keeps what everybody was told', async () => {
-      const { seeds, place, isLocked = false } = STORES[name]!;
-      const where = await place();
+    it('loses nothing acknowledged, does nothing twice, and stores everything that players received', async () => {
+      const { seeds, open, isLocked = false } = STORES[name]!;
+      const location = await open();
       const start = () =>
         startProcess({
-          DATA_DIR: where.folder,
-          DATABASE_URL: where.url ?? '',
-          ...(isLocked ? { LOCK_SECONDS: String(random(2)), LOG: 'silent' } : {}), // some wait, some ask again
+          DATA_DIR: location.folder,
+          DATABASE_URL: location.url ?? '',
+          ...(isLocked ? { LOCK_SECONDS: String(random(2)), LOG: 'silent' } : {}), // some wait for the lock, some ask again
         });
       const random = pickFromSeed(seeds[0]!);
       running = await start();
-      if (isLocked) lockAtRandom(join(where.folder, 'ziggurat.sqlite'));
-      const courses = await Course.open(seeds);
+      if (isLocked) lockAtRandom(join(location.folder, 'ziggurat.sqlite'));
+      const scripts = await Script.make(seeds);
       const games = await Promise.all(
-        seeds.map((seed, i) => Survivors.meet(running.address, courses[i]!, seed)),
+        seeds.map((seed, i) => Survivors.create(running.address, scripts[i]!, seed)),
       );
       for (;;) {
-        const deeds = games.flatMap((game) => game.next() ?? []);
-        if (deeds.length === 0) break;
-        await kill(running, deeds, random(LATEST));
-        for (const game of games) game.leave();
+        const attempts = games.flatMap((game) => game.next() ?? []);
+        if (attempts.length === 0) break;
+        await kill(running, attempts, random(MAX_LOOP_TURNS));
+        for (const game of games) game.disconnect();
         running = await start();
-        await Promise.all(games.map((game) => game.come(running.address)));
+        await Promise.all(games.map((game) => game.reconnect(running.address)));
       }
       await running.end('SIGKILL');
-      const kept = await openStore(where);
+      const store = await openStore(location);
       const happened = new Set<string>();
       for (const game of games) {
-        const { table } = (await loadGame(kept, new Words(), game.table))!;
+        const { table } = (await loadGame(store, new Words(), game.table))!;
         game.check(table);
         for (const event of table.log) happened.add(describeEvent(event));
       }
-      await kept.close();
+      await store.close();
       expect([...happened]).toEqual(expect.arrayContaining(EVERYTHING));
     }, 600_000);
   },

@@ -30,10 +30,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Two people who play on, wherever they are connected: who is sent away comes to the other node and asks again. */
-async function openGame(places: readonly Running[], other: Running) {
+/** Two people in a game. When they are disconnected, they reconnect to the other node and ask again. */
+async function openGame(homes: readonly Running[], other: Running) {
   const people = await Promise.all(
-    ['Ann', 'Ben'].map((name, i) => Client.guest(places[i % places.length]!.address, name)),
+    ['Ann', 'Ben'].map((name, i) => Client.guest(homes[i % homes.length]!.address, name)),
   );
   const { id, players: seated } = await begin(people);
   const players = [...seated];
@@ -44,7 +44,7 @@ async function openGame(places: readonly Running[], other: Running) {
     } catch (error) {
       if (moved.has(i)) throw error;
       moved.add(i);
-      players[i] = await Player.sit(people[i]!.at(other.address), id, players[i]!.entries);
+      players[i] = await Player.follow(people[i]!.at(other.address), id, players[i]!.entries);
       return ask(players[i]!);
     }
   };
@@ -53,8 +53,8 @@ async function openGame(places: readonly Running[], other: Running) {
     const { version } = player.game!;
     const command = exchangeOne(player.game!);
     const request = { id: `turn-${turn}`, version };
-    const told = await anywhere(players.indexOf(player), (one) => one.tell(command, request));
-    expect(told).toMatchObject({ type: 'done', version: version + 1 });
+    const reply = await anywhere(players.indexOf(player), (one) => one.send(command, request));
+    expect(reply).toMatchObject({ type: 'done', version: version + 1 });
     await Promise.all(
       players.map((_, i) => anywhere(i, (one) => one.until((game) => game.version > version))),
     );
@@ -62,8 +62,8 @@ async function openGame(places: readonly Running[], other: Running) {
   return { id, players, moved, play };
 }
 
-describe('a node that is told to end in the middle of games', () => {
-  it('sends its players to the other: no acknowledged turn is lost, and none is taken twice', async () => {
+describe('a node that is stopped during games', () => {
+  it('sends its players to the other node: no acknowledged turn is lost or taken twice', async () => {
     const [leaving, staying] = nodes as [Running, Running];
     const games = await Promise.all(
       Array.from({ length: GAMES }, (_, i) =>
@@ -98,7 +98,7 @@ describe('a node that is told to end in the middle of games', () => {
   }, 120_000);
 });
 
-/** A browser that has opened a socket and fallen asleep: it does not answer when it is asked to close it. */
+/** A browser that opened a socket and went to sleep: it doesn't answer a close. */
 async function fallAsleep({ address }: Node): Promise<Socket> {
   const { host, port } = new URL(address);
   const asleep = connect(Number(port), '127.0.0.1');
@@ -110,8 +110,8 @@ async function fallAsleep({ address }: Node): Promise<Socket> {
   return asleep;
 }
 
-describe('requests that meet a node on its way out', () => {
-  it('are answered when they are under way', async () => {
+describe('requests to a node that is stopping', () => {
+  it('are answered if they were already running', async () => {
     const node = await openNode();
     const client = new Client(node.address);
     let left = REQUESTS;
@@ -128,7 +128,7 @@ describe('requests that meet a node on its way out', () => {
     expect(await Promise.all(answers)).toEqual(answers.map(() => 'wrong-password'));
   });
 
-  it('are answered while others take their time to leave, and it says that it is no longer ready', async () => {
+  it('are answered while others are slow to disconnect, and /readyz fails', async () => {
     const node = await openNode();
     const asleep = await fallAsleep(node);
     const closing = node.close();
@@ -145,27 +145,27 @@ describe('requests that meet a node on its way out', () => {
     await closing;
   });
 
-  it('are cut off when they never end', async () => {
+  it('are cut off if they never finish', async () => {
     const node = await openNode();
     const slow = connect(Number(new URL(node.address).port), '127.0.0.1');
     slow.on('error', () => undefined);
     const cut = once(slow, 'close');
-    const heard = once(node.app.server, 'request');
+    const received = once(node.app.server, 'request');
     slow.write(
       'POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\nContent-Type: application/json\r\n\r\n{',
     );
-    await heard;
+    await received;
     await node.close();
     await cut;
   });
 });
 
-describe('sockets that nobody closes', () => {
-  it('do not keep a node from ending, not even those that were refused', async () => {
-    const node = await openNode({ limits: { socketsPerAddress: 1 } }); // one socket for an address
+describe('sockets of sleeping clients', () => {
+  it("don't keep a node from stopping, not even refused ones", async () => {
+    const node = await openNode({ limits: { socketsPerAddress: 1 } }); // the second one is refused
     for (let i = 0; i < 2; i++) await fallAsleep(node);
     const start = performance.now();
     await node.close();
-    expect(performance.now() - start).toBeLessThan(15_000); // then a process gives up
+    expect(performance.now() - start).toBeLessThan(15_000); // the shutdown timeout
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => node.close());
 
-/** Rules under which the first turn can be the last: two tiles each, all alike, none in the bag. */
+/** Rules under which the first turn can be the last: two equal tiles per player, none in the bag. */
 function tinyRules(players: number, letter: string) {
   const { tiles: _, solo: __, ...rules } = makeRuleset(upwords2006);
   return {
@@ -29,7 +29,7 @@ function tinyRules(players: number, letter: string) {
   };
 }
 
-/** A table at which everybody sits and somebody is to move. */
+/** A running game at a full table. */
 class Scene {
   readonly live: LiveGame;
   readonly people: readonly Person[];
@@ -44,7 +44,7 @@ class Scene {
   static async set(players: number, letter: string): Promise<Scene> {
     const { accounts, tables, games } = node.service;
     const people: Person[] = [];
-    for (let i = 0; i < players; i++) people.push(await accounts.openGuest(`P${i}`));
+    for (let i = 0; i < players; i++) people.push(await accounts.createGuest(`P${i}`));
     const options = Options.parse({
       rules: tinyRules(players, letter),
       judging: 'challenge',
@@ -62,104 +62,104 @@ class Scene {
     return this.live.table.game;
   }
 
-  /** The seats after the one that moves first, in their order. */
+  /** The seats after the first to move, in order. */
   get others(): Seat[] {
     return this.people.slice(1).map((_, i) => (this.first + 1 + i) % this.people.length);
   }
 
-  async tell(command: Command & { readonly seat: Seat }): Promise<string> {
-    const told = await node.service.games.tell(this.live, command.seat, {
+  async send(command: Command & { readonly seat: Seat }): Promise<string> {
+    const result = await node.service.games.request(this.live, command.seat, {
       id: `${this.game.version}`,
       version: this.game.version,
       command: makeCommand(command, this.game.ruleset)!,
     });
-    return told.type === 'refused' ? told.refusal.code : told.type;
+    return result.type === 'refused' ? result.refusal.code : result.type;
   }
 
-  /** Both tiles on the middle of the board: nothing is left. */
+  /** Plays both tiles in the middle of the board, so that the rack is empty. */
   playLast(): Promise<string> {
     const play = [4, 5].map((column) => ({ square: squareAt(4, column), tile: 1 }));
-    return this.tell({ type: 'play', seat: this.first, play });
+    return this.send({ type: 'play', seat: this.first, play });
   }
 
-  /** Time goes by; whichever node looks next does what is due. */
-  async pass(milliseconds: number): Promise<void> {
+  /** Lets time pass and does what is due. */
+  async advance(milliseconds: number): Promise<void> {
     now += milliseconds;
     await node.service.runDue();
   }
 }
 
-/** EE is no word, AA is one: the same play is a phony or stands. */
+/** EE isn't a word and AA is, so the same play is a phony or legal. */
 const PHONY = 'E';
 const WORD = 'A';
 
 describe.each([2, 3, 4])('a last play before %i players', (players) => {
   const reasonOf = ({ game }: Scene) => (game.phase.type === 'over' ? game.phase.reason : game.phase.type);
 
-  it.each([PHONY, WORD])('stands when all have accepted it, legal or not (%s)', async (letter) => {
+  it.each([PHONY, WORD])('stands when everyone has accepted it, legal or not (%s)', async (letter) => {
     const scene = await Scene.set(players, letter);
     expect(await scene.playLast()).toBe('done');
     for (const seat of scene.others) {
       expect(reasonOf(scene)).toBe('waiting');
-      expect(await scene.tell({ type: 'accept', seat })).toBe('done');
+      expect(await scene.send({ type: 'accept', seat })).toBe('done');
     }
     expect(scene.game.phase).toEqual({ type: 'over', reason: 'E1', winners: [scene.first] });
   });
 
-  it('stands when the time to challenge is over, however many have gone', async () => {
+  it('stands when the time to challenge is over, even if players are gone', async () => {
     const scene = await Scene.set(players, PHONY);
     await scene.playLast();
-    await scene.tell({ type: 'accept', seat: scene.others[0]! });
-    await scene.pass(WAIT - 1);
+    await scene.send({ type: 'accept', seat: scene.others[0]! });
+    await scene.advance(WAIT - 1);
     expect(reasonOf(scene)).toBe(players === 2 ? 'E1' : 'waiting');
-    await scene.pass(1);
+    await scene.advance(1);
     expect(reasonOf(scene)).toBe('E1');
-    expect(await scene.tell({ type: 'challenge', seat: scene.others.at(-1)! })).toBe('game-over');
+    expect(await scene.send({ type: 'challenge', seat: scene.others.at(-1)! })).toBe('game-over');
   });
 
-  it('stands although it was challenged, if its words are legal', async () => {
+  it('stands after a challenge if its words are legal', async () => {
     const scene = await Scene.set(players, WORD);
     await scene.playLast();
-    expect(await scene.tell({ type: 'challenge', seat: scene.others.at(-1)! })).toBe('done');
+    expect(await scene.send({ type: 'challenge', seat: scene.others.at(-1)! })).toBe('done');
     expect(reasonOf(scene)).toBe('E1');
   });
 
-  it('is taken back when a challenge is upheld, and the clock of its player runs on', async () => {
+  it("is taken back when a challenge is upheld, and its player's clock continues", async () => {
     const scene = await Scene.set(players, PHONY);
-    await scene.pass(MINUTE);
+    await scene.advance(MINUTE);
     await scene.playLast();
-    // Nobody's time runs while all wait.
-    await scene.pass(WAIT - 1000);
-    expect(await scene.tell({ type: 'challenge', seat: scene.others[0]! })).toBe('done');
+    // No clock runs while the game waits.
+    await scene.advance(WAIT - 1000);
+    expect(await scene.send({ type: 'challenge', seat: scene.others[0]! })).toBe('done');
     expect(scene.game).toMatchObject({ phase: { type: 'playing' }, toMove: scene.first });
     expect(scene.game.players.map(({ score }) => score)).toEqual(scene.people.map(() => 0));
     expect(scene.live.table.clock.left[scene.first]).toBe(4 * MINUTE);
-    await scene.pass(4 * MINUTE - 1);
+    await scene.advance(4 * MINUTE - 1);
     expect(scene.game.players[scene.first]!.status).toBe('in');
-    await scene.pass(1);
+    await scene.advance(1);
     expect(scene.game.players[scene.first]!.status).toBe('timed-out');
     expect(reasonOf(scene)).toBe(players === 2 ? 'last-left' : 'playing');
     if (players > 2) expect(scene.game.toMove).toBe(scene.others[0]);
   });
 
-  it('waits for those who are left when an opponent resigns', async () => {
+  it('waits for the remaining opponents when one resigns', async () => {
     const scene = await Scene.set(players, PHONY);
     await scene.playLast();
-    expect(await scene.tell({ type: 'resign', seat: scene.others[0]! })).toBe('done');
+    expect(await scene.send({ type: 'resign', seat: scene.others[0]! })).toBe('done');
     expect(reasonOf(scene)).toBe(players === 2 ? 'last-left' : 'waiting');
-    for (const seat of scene.others.slice(1)) await scene.tell({ type: 'accept', seat });
+    for (const seat of scene.others.slice(1)) await scene.send({ type: 'accept', seat });
     expect(scene.game.phase).toMatchObject({ type: 'over', winners: [scene.first] });
   });
 
-  it('is not waited for by its own player', async () => {
+  it("isn't open to its own player", async () => {
     const scene = await Scene.set(players, PHONY);
     await scene.playLast();
-    expect(await scene.tell({ type: 'challenge', seat: scene.first })).toBe('own-play');
-    expect(await scene.tell({ type: 'accept', seat: scene.first })).toBe('nothing-to-accept');
-    expect(await scene.tell({ type: 'pass', seat: scene.others[0]! })).toBe('waiting');
+    expect(await scene.send({ type: 'challenge', seat: scene.first })).toBe('own-play');
+    expect(await scene.send({ type: 'accept', seat: scene.first })).toBe('nothing-to-accept');
+    expect(await scene.send({ type: 'pass', seat: scene.others[0]! })).toBe('waiting');
   });
 
-  it('comes too late after the time, though nobody has looked at the clock', async () => {
+  it('is too late when the time is over, even if no node has checked the clock', async () => {
     const scene = await Scene.set(players, WORD);
     now += 5 * MINUTE;
     expect(await scene.playLast()).toBe('stale');
@@ -167,7 +167,7 @@ describe.each([2, 3, 4])('a last play before %i players', (players) => {
     expect(reasonOf(scene)).toBe(players === 2 ? 'last-left' : 'playing');
   });
 
-  it('never comes from somebody who is gone: after the grace another claims the turn', async () => {
+  it('can be replaced by a claim when its player has been away too long', async () => {
     const scene = await Scene.set(players, WORD);
     const by = scene.people[scene.others[0]!]!;
     const claimed = () => claim(node.service, by, scene.live.id, scene.first);

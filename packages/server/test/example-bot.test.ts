@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { Client, Player } from './client.ts';
 import { openNode } from './node.ts';
 
-it('the example bot sits down by its token, plays its turns and says how the game ended', async () => {
+it('the example bot joins with its token, plays its turns and prints the result', async () => {
   const node = await openNode();
   onTestFinished(() => node.close());
   const owner = await Client.member(node.address, 'Owner');
@@ -20,21 +20,21 @@ it('the example bot sits down by its token, plays its turns and says how the gam
     },
   );
   onTestFinished(() => void bot.kill('SIGKILL'));
-  let said = '';
+  let output = '';
   bot.stdout.on('data', (text) => {
-    said += text;
+    output += text;
   });
-  const player = await Player.sit(owner, id);
+  const player = await Player.follow(owner, id);
   // Not every rack has a play.
   for (let turn = 0; turn < 3 || (turn < 12 && player.game!.players[1]!.score === 0); turn++) {
     const game = await player.until(
       ({ phase, toMove }) => phase.type === 'playing' && toMove === player.seat,
     );
-    expect((await player.tell({ type: 'pass', seat: player.seat! })).type).toBe('done');
+    expect((await player.send({ type: 'pass', seat: player.seat! })).type).toBe('done');
     await player.until(({ version, toMove }) => version > game.version + 1 && toMove === player.seat);
   }
   expect(player.game!.players[1]!.score).toBeGreaterThan(0);
-  await player.tell({ type: 'resign', seat: player.seat! });
+  await player.send({ type: 'resign', seat: player.seat! });
   expect(await once(bot, 'close')).toEqual([0, null]);
-  expect(said).toMatch(new RegExp(`^at table ${id}\n0 : \\d+\n$`));
+  expect(output).toMatch(new RegExp(`^at table ${id}\n0 : \\d+\n$`));
 });

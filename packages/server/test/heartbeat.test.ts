@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { Heartbeat } from '../src/heartbeat.ts';
 import { openStore } from '../src/store/open.ts';
 
-it('a node that has much to catch up with is heard of meanwhile, and begins with it once', async () => {
+it('a node that is busy catching up keeps its heartbeat and starts catching up only once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ziggurat-heartbeat-'));
   const store = await openStore({ folder });
   const failed: unknown[] = [];
-  let [now, begun] = [0, 0];
+  let [now, started] = [0, 0];
   let end: () => void = () => undefined;
   const caughtUp = new Promise<void>((resolve) => {
     end = resolve;
@@ -18,20 +18,20 @@ it('a node that has much to catch up with is heard of meanwhile, and begins with
     store,
     node: 'busy',
     now: () => ++now,
-    fail: (error) => failed.push(error),
+    logError: (error) => failed.push(error),
     period: 20,
-    onReturn: async () => undefined,
+    onRecovery: async () => undefined,
     onBeat: () => {
-      begun++;
+      started++;
       return caughtUp;
     },
   });
-  const started = heartbeat.start();
-  await expect.poll(() => heartbeat.last()).toBeGreaterThan(3);
-  expect(begun).toBe(1);
+  const running = heartbeat.start();
+  await expect.poll(() => heartbeat.lastSeen()).toBeGreaterThan(3);
+  expect(started).toBe(1);
   end();
-  await started;
-  await expect.poll(() => begun).toBeGreaterThan(1);
+  await running;
+  await expect.poll(() => started).toBeGreaterThan(1);
   await heartbeat.close();
   expect(failed).toEqual([]);
   await store.close();

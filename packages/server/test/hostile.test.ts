@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => node.close());
 
-/** Everything that is kept, as text. */
-async function kept(): Promise<string> {
+/** Everything in the store, as text. */
+async function stored(): Promise<string> {
   const { db } = node.service.store;
   const all = await Promise.all(
     (['accounts', 'games', 'seats', 'entries', 'messages'] as const).map((table) =>
@@ -34,7 +34,7 @@ const statusOf = (headers: Record<string, string>): Promise<number> =>
   });
 
 describe('another site', () => {
-  it('cannot change anything with the cookie of a visitor, nor open a socket', async () => {
+  it("can't change anything or open a socket with a visitor's cookie", async () => {
     const ann = await Client.guest(node.address);
     for (const origin of [
       'https://evil.example',
@@ -51,7 +51,7 @@ describe('another site', () => {
   });
 });
 
-describe('a request that is not one', () => {
+describe('an invalid request', () => {
   it.each([
     ['GET', 'tables/short', undefined, 400],
     ['GET', 'tables/aaaaaaaaaaaaaaaa', undefined, 404],
@@ -68,19 +68,19 @@ describe('a request that is not one', () => {
     ['PATCH', 'tables', {}, 404],
   ])('%s %s %j gets a code and changes nothing', async (method, path, body, status) => {
     const ann = await Client.guest(node.address);
-    const before = await kept();
+    const before = await stored();
     const response = await ann.ask(method, path, body);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ code: expect.stringMatching(/^[a-z-]+$/) });
-    expect(await kept()).toBe(before);
+    expect(await stored()).toBe(before);
   });
 
-  it('is refused where it is too large, whatever is in it', async () => {
+  it('is refused if it is too large', async () => {
     const ann = await Client.guest(node.address);
     expect(await ann.refusal('POST', 'tables', { rules: 'x'.repeat(100_000) })).toBe('too-large');
   });
 
-  it('is refused without what happened inside', async () => {
+  it('is refused without internal details', async () => {
     const ann = await Client.guest(node.address);
     const response = await ann.ask('POST', 'tables', undefined, { 'content-type': 'application/json' });
     expect(await response.text()).not.toMatch(/at |node_modules|Error/);
@@ -88,11 +88,11 @@ describe('a request that is not one', () => {
 });
 
 describe('frames', () => {
-  it('that are no messages are refused with a code, and the game does not change', async () => {
+  it("that aren't messages are refused with a code, and the game doesn't change", async () => {
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { id, players } = await begin(people);
     const line = mover(players).line;
-    const before = await kept();
+    const before = await stored();
     const anything = fc.oneof(
       fc.json(),
       fc.string(),
@@ -119,16 +119,16 @@ describe('frames', () => {
     });
     await line.until((message) => message.type === 'refused' && message.id === 'last', from);
     expect(line.messages.filter(({ type }) => type === 'refused').length).toBeGreaterThan(300);
-    expect(await kept()).toBe(before);
+    expect(await stored()).toBe(before);
   });
 
-  it('that are too large end the socket', async () => {
+  it('that are too large close the socket', async () => {
     const line = await (await Client.guest(node.address)).socket();
     line.socket.send('x'.repeat(20_000));
     expect(await line.closed).toBe(1009);
   });
 
-  it('that are too many end the socket, and another player is not in the way', async () => {
+  it('that are too many close the socket, and other players are not affected', async () => {
     const strict = await openNode({ limits: { socketMessagesBurst: 10, socketMessagesPerSecond: 1 } });
     const [ann, ben] = await Promise.all([Client.guest(strict.address), Client.guest(strict.address, 'Ben')]);
     const line = await ann.socket();
@@ -143,13 +143,13 @@ describe('frames', () => {
 });
 
 describe('a player', () => {
-  it('cannot act for another seat, without a seat, out of turn, or on an old state', async () => {
+  it("can't act for another seat, without a seat, out of turn or on an old version", async () => {
     const people = await Promise.all(['Ann', 'Ben', 'Dot'].map((name) => Client.guest(node.address, name)));
     const { players } = await begin(people.slice(0, 2));
     const player = mover(players);
     const other = players.find((one) => one !== player)!;
     const { version, ruleset } = player.game!;
-    const before = await kept();
+    const before = await stored();
     const { makeCommand } = await import('@ziggurat/protocol');
     const body = (over: object = {}) => ({ id: 'x', version, command: { type: 'pass' }, ...over });
     const path = `tables/${player.table}/commands`;
@@ -167,23 +167,23 @@ describe('a player', () => {
     );
     const stolen = makeCommand(exchangeOne(player.game!), ruleset)!;
     expect(await theirs.refusal('POST', path, body({ command: stolen }))).toBe('not-your-turn');
-    expect(await kept()).toBe(before);
+    expect(await stored()).toBe(before);
   });
 
-  it('who uses the id of another’s command does not get in the way of it', async () => {
+  it("can't block another player's command by using its id", async () => {
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { players } = await begin(people);
     const player = mover(players);
     const other = players.find((one) => one !== player)!;
     const version = player.game!.version;
-    expect((await player.tell({ type: 'pass', seat: player.seat! }, { id: 'same', version })).type).toBe(
+    expect((await player.send({ type: 'pass', seat: player.seat! }, { id: 'same', version })).type).toBe(
       'done',
     );
     const game = await other.until((one) => one.version > version);
-    expect((await other.tell(exchangeOne(game), { id: 'same' })).type).toBe('done');
+    expect((await other.send(exchangeOne(game), { id: 'same' })).type).toBe('done');
   });
 
-  it('who asks too often is told to wait', async () => {
+  it('who sends too many requests gets 429', async () => {
     const strict = await openNode({ limits: { signInsPerMinute: 2 } });
     const client = new Client(strict.address);
     const codes: string[] = [];
@@ -193,7 +193,7 @@ describe('a player', () => {
     await strict.close();
   });
 
-  it('who has no good token is told to wait before anybody looks for the token', async () => {
+  it('with a wrong token is limited before the token is looked up', async () => {
     const strict = await openNode({ limits: { requestsPerMinute: 30 } });
     const client = new Client(strict.address);
     client.token = 'zig_nobody';
@@ -203,7 +203,7 @@ describe('a player', () => {
     await strict.close();
   });
 
-  it('who asks too often from ever another address is told to wait, and others are not', async () => {
+  it('who sends too many requests from changing addresses gets 429, and others do not', async () => {
     const strict = await openNode({ limits: { requestsPerMinute: 30 }, trustProxy: true });
     const from = (i: number) => ({ 'x-forwarded-for': `192.0.2.${i}` });
     const [ann, ben] = [new Client(strict.address), new Client(strict.address)];
@@ -217,8 +217,8 @@ describe('a player', () => {
   });
 });
 
-/** What a proxy says that adds the address of whoever speaks to what that one said: the last is the only true one. */
-const forwarded = (said: string, address: string) => ({ 'x-forwarded-for': `${said}, ${address}` });
+/** The header of a proxy that appends the client's address: only the last one can be trusted. */
+const forwarded = (claimed: string, address: string) => ({ 'x-forwarded-for': `${claimed}, ${address}` });
 
 describe('behind a proxy', () => {
   let strict: Node;
@@ -232,7 +232,7 @@ describe('behind a proxy', () => {
   const guess = (name: string, headers: Record<string, string>) =>
     new Client(strict.address).ask('POST', 'login', { name, password: 'guess it now' }, headers);
 
-  it('nobody comes from another address by naming one', async () => {
+  it("clients can't fake their address", async () => {
     const asked: number[] = [];
     for (let i = 0; i < 4; i++)
       asked.push((await guess(`Nobody ${i}`, forwarded(`192.0.2.${i}`, '198.51.100.1'))).status);
@@ -240,7 +240,7 @@ describe('behind a proxy', () => {
     expect((await guess('Nobody 5', forwarded('192.0.2.1', '198.51.100.2'))).status).toBe(403);
   });
 
-  it('many addresses together guess at one account no more often than ten', async () => {
+  it('guesses at one account from many addresses are limited', async () => {
     const asked: number[] = [];
     for (let i = 0; i < 22; i++)
       asked.push((await guess(i % 2 ? 'Ninurta' : 'NINURTA', forwarded('', `203.0.113.${i}`))).status);
@@ -248,7 +248,7 @@ describe('behind a proxy', () => {
     expect((await guess('Nabu', forwarded('', '203.0.113.99'))).status).toBe(403);
   });
 
-  it('nobody keeps a member out by guessing from one address', async () => {
+  it("guessing from one address doesn't lock a member out", async () => {
     await Client.member(strict.address, 'Ishtar');
     const asked: number[] = [];
     for (let i = 0; i < 30; i++) asked.push((await guess('Ishtar', forwarded('', '192.0.2.9'))).status);
@@ -258,20 +258,20 @@ describe('behind a proxy', () => {
   });
 });
 
-/** What a server says to bytes that are no whole request before it hangs up. */
+/** Sends raw bytes and returns the response, once the server closes the connection. */
 async function answerTo(address: string, text: string): Promise<{ status: number; body: unknown }> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   socket.write(text);
-  const said: Buffer[] = [];
-  for await (const part of socket) said.push(part);
-  const [head, body] = Buffer.concat(said).toString().split('\r\n\r\n');
+  const parts: Buffer[] = [];
+  for await (const part of socket) parts.push(part);
+  const [head, body] = Buffer.concat(parts).toString().split('\r\n\r\n');
   return { status: Number(head!.split(' ')[1]), body: JSON.parse(body!) };
 }
 
 const POST = 'POST /api/guests HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 
-describe('whoever is too slow', () => {
+describe('a client that is too slow', () => {
   let strict: Node;
   beforeAll(async () => {
     strict = await openNode({ limits: { requestSeconds: 0.5 } });
@@ -283,14 +283,14 @@ describe('whoever is too slow', () => {
     ['the headers', POST],
     ['the body', `${POST}content-length: 20\r\n\r\n{`],
     ['a body in pieces', `${POST}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`],
-  ])('is cut off with a code in the middle of %s', async (_, text) => {
+  ])('is cut off with a code during %s', async (_, text) => {
     expect(await answerTo(strict.address, text)).toEqual({ status: 408, body: { code: 'too-slow' } });
   });
 
-  it('and sends a byte now and then is cut off all the same', async () => {
+  it('is cut off even if it sends a byte now and then', async () => {
     const { hostname, port } = new URL(strict.address);
     const socket = connect(Number(port), hostname);
-    socket.on('error', () => undefined); // what is written after the end
+    socket.on('error', () => undefined); // writes after the end fail
     socket.resume().write(POST);
     const dripping = setInterval(() => socket.write('x: y\r\n'), 50);
     await new Promise((resolve) => socket.once('close', resolve));
@@ -299,14 +299,14 @@ describe('whoever is too slow', () => {
   });
 });
 
-describe('bytes that are no request', () => {
+describe("bytes that aren't a request", () => {
   it.each([
-    ['another language', 'hello\r\n\r\n', 400, 'bad-request'],
+    ['not HTTP', 'hello\r\n\r\n', 400, 'bad-request'],
     ['an unknown method', 'GIVE /api/me HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'bad-request'],
     ['a false length', `${POST}transfer-encoding: chunked\r\n\r\nZZ\r\n`, 400, 'bad-request'],
     ['too long a header', `${POST}x: ${'y'.repeat(20_000)}\r\n\r\n`, 413, 'too-large'],
     [
-      'an address that cannot be read',
+      'an unreadable URL',
       'GET /api/%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
       400,
       'bad-request',

@@ -9,7 +9,7 @@ import { Games } from '../src/games/games.ts';
 import { LiveGame } from '../src/games/live-game.ts';
 import { loadGame } from '../src/games/load-game.ts';
 import { Words } from '../src/games/words.ts';
-import { USUAL_LIMITS } from '../src/limits.ts';
+import { DEFAULT_LIMITS } from '../src/limits.ts';
 import { Tables } from '../src/lobby/tables.ts';
 import { Accounts } from '../src/people/accounts.ts';
 import { openStore } from '../src/store/open.ts';
@@ -27,13 +27,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Two people at a table of their own, stored; every host is a node that reads it anew. */
+/** A stored game of two people. Every host loads it again, like a node. */
 async function openGame(store: Store): Promise<StoredGame> {
   const now = Date.now;
-  const games = new Games({ store, words, now, fail: () => undefined, most: 10 });
-  const tables = new Tables({ store, games, words, now, limits: USUAL_LIMITS });
+  const games = new Games({ store, words, now, logError: () => undefined, max: 10 });
+  const tables = new Tables({ store, games, words, now, limits: DEFAULT_LIMITS });
   const accounts = new Accounts(store, now);
-  const [ann, ben] = [await accounts.openGuest('Ann'), await accounts.openGuest('Ben')];
+  const [ann, ben] = [await accounts.createGuest('Ann'), await accounts.createGuest('Ben')];
   const opened = await tables.open(ann, Options.parse({ rules: 'upwords-2006', seats: 2 }), 'here');
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusals));
   const id = opened.value;

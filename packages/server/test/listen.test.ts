@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen } from '../src/listen.ts';
 
-describe('a port that is taken', () => {
+describe('a port in use', () => {
   let other: Server;
   let taken: number;
   beforeEach(async () => {
@@ -14,7 +14,7 @@ describe('a port that is taken', () => {
   });
   afterEach(() => void other.close());
 
-  it('is an error where it was chosen', async () => {
+  it('is an error if it was chosen', async () => {
     const app = fastify();
     const listening = await listen(app, { host: '127.0.0.1', port: { number: taken, chosen: true } });
     expect(listening).toEqual({
@@ -24,7 +24,7 @@ describe('a port that is taken', () => {
     await app.close();
   });
 
-  it('is changed for a free one where it was only the usual', async () => {
+  it('is replaced by a free one if it was only the default', async () => {
     const app = fastify();
     app.get('/', () => 'here');
     const listening = await listen(app, { host: '127.0.0.1', port: { number: taken, chosen: false } });
@@ -34,7 +34,7 @@ describe('a port that is taken', () => {
   });
 });
 
-it('says which host is not of this machine', async () => {
+it("refuses a host that isn't this machine's", async () => {
   const app = fastify();
   const listening = await listen(app, { host: '192.0.2.1', port: { number: 0, chosen: true } });
   expect(listening).toMatchObject({ ok: false, refusals: [{ code: 'no-such-host' }] });

@@ -13,23 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-const PLACES: Readonly<Record<string, () => { readonly url?: string }>> = {
+const DATABASES: Readonly<Record<string, () => { readonly url?: string }>> = {
   SQLite: () => ({}),
   PostgreSQL: () => ({ url: postgres.url }),
 };
 const house = (name: string): RulesetSource => ({ ...makeRuleset(upwords64), name });
 
-describe.each(Object.keys(PLACES))('lists of tables, with %s,', (place) => {
+describe.each(Object.keys(DATABASES))('lists of tables, with %s,', (database) => {
   let now = 1_700_000_000_000;
   let node: Node;
   beforeAll(async () => {
-    node = await openNode({ now: () => now, ...PLACES[place]!() });
+    node = await openNode({ now: () => now, ...DATABASES[database]!() });
   });
   afterAll(() => node.close());
 
   const guest = (name = 'Ann'): Promise<Client> => Client.guest(node.address, name);
   const list = (query: string): Promise<ListedTable[]> => new Client(node.address).get(`tables?${query}`);
-  /** Opens tables one after the other, five for each of many guests. */
+  /** Opens tables one after the other, five per guest. */
   const openTables = async (count: number, options: object): Promise<string[]> => {
     const ids: string[] = [];
     let host: Client | undefined;
@@ -41,7 +41,7 @@ describe.each(Object.keys(PLACES))('lists of tables, with %s,', (place) => {
     return ids.reverse();
   };
 
-  it('hold the name of house rules and a hash; the table itself has them whole', async () => {
+  it('contain the name and hash of house rules; the table itself has them in full', async () => {
     const [ann, ben] = [await guest('Ann'), await guest('Ben')];
     const line = await ben.socket();
     line.send({ type: 'watchLobby' });
@@ -73,7 +73,7 @@ describe.each(Object.keys(PLACES))('lists of tables, with %s,', (place) => {
     expect(table.options.rules).toEqual(rules);
   });
 
-  it('are short, whatever rules others bring', async () => {
+  it('are short, whatever rules the tables have', async () => {
     await openTables(20, { rules: house('long-house') });
     expect(JSON.stringify(await list('limit=20&rules=long-house')).length).toBeLessThan(20 * 700);
     const players = [await guest('Cem'), await guest('Dot')];
@@ -83,7 +83,7 @@ describe.each(Object.keys(PLACES))('lists of tables, with %s,', (place) => {
     expect(playing.find((table) => table.id === id)?.options.rules).toMatchObject({ name: 'played-house' });
   });
 
-  it('come in pages that fit together whatever opens and closes between them', async () => {
+  it('come in pages that stay consistent while tables open and close', async () => {
     const clock = { type: 'turn', each: 60_000 };
     const ids = await openTables(12, { rules: 'scrabble', clock });
     const page = async (query: string) =>
@@ -102,11 +102,11 @@ describe.each(Object.keys(PLACES))('lists of tables, with %s,', (place) => {
   const hostOf = async (id: string) => {
     const { host, seats } = await new Client(node.address).get<TableSummary>(`tables/${id}`);
     const seat = seats.find((one) => one.type === 'person' && one.person.id === host);
-    if (seat?.type !== 'person') throw new Error('the host sits there');
+    if (seat?.type !== 'person') throw new Error('the host should have a seat');
     return seat.person;
   };
 
-  it('are fifty tables unless more are asked for, and a hundred for who watches the lobby', async () => {
+  it('contain fifty tables by default, and a hundred for watchers of the lobby', async () => {
     await openTables(105, { rules: 'upwords-64', seats: 4 });
     expect(await list('rules=upwords-64')).toHaveLength(50);
     expect(await list('rules=upwords-64&limit=100')).toHaveLength(100);
@@ -118,19 +118,19 @@ describe.each(Object.keys(PLACES))('lists of tables, with %s,', (place) => {
     expect(tables).toHaveLength(100);
   });
 
-  it('are looked up once for three hundred who ask, over HTTP and over the socket, until something changes', async () => {
+  it('are queried once for three hundred requests, until something changes', async () => {
     const { store, summaries } = node.service;
-    let looks = 0;
+    let queries = 0;
     const listings = new Listings({
       store,
       now: () => now,
       summaries: {
         open(query) {
-          looks++;
+          queries++;
           return summaries.open(query);
         },
         toWatch() {
-          looks++;
+          queries++;
           return summaries.toWatch();
         },
       },
@@ -138,26 +138,26 @@ describe.each(Object.keys(PLACES))('lists of tables, with %s,', (place) => {
     const askAll = () => Promise.all(Array.from({ length: 300 }, () => listings.open({ limit: 50 })));
     const [text] = await askAll();
     await askAll();
-    expect(looks).toBe(1);
+    expect(queries).toBe(1);
     const { id } = await (await guest()).post('tables', {});
     expect(text).not.toContain(id);
     const [after] = await askAll();
     expect(after).toContain(id);
-    const known = looks;
-    await store.tell({ type: 'around', game: 'of-no-list' });
+    const before = queries;
+    await store.publish({ type: 'presence', game: 'not-in-a-list' });
     await askAll();
-    expect(looks).toBe(known);
-    await store.tell({ type: 'around', game: id });
+    expect(queries).toBe(before);
+    await store.publish({ type: 'presence', game: id });
     await askAll();
-    expect(looks).toBe(known + 1);
+    expect(queries).toBe(before + 1);
     for (let i = 0; i < 3; i++) await listings.playing();
-    expect(looks).toBe(known + 2);
+    expect(queries).toBe(before + 2);
     now += 1000;
     await listings.playing();
-    expect(looks).toBe(known + 3);
+    expect(queries).toBe(before + 3);
   });
 
-  it('are not asked of the store while nothing changes', async () => {
+  it("don't query the store while nothing changes", async () => {
     const ann = await guest();
     const { id } = await ann.post('tables', { rules: 'upwords-2014', seats: 3 });
     const shown = async () => (await list('rules=upwords-2014')).find((table) => table.id === id)?.openedAt;
@@ -169,9 +169,9 @@ describe.each(Object.keys(PLACES))('lists of tables, with %s,', (place) => {
     expect(await shown()).toBe(1);
   });
 
-  it('show who has come to a table', async () => {
-    const still = await openNode({ now: () => now, ...PLACES[place]!() });
-    const ann = await Client.guest(still.address);
+  it('show which players are present', async () => {
+    const quiet = await openNode({ now: () => now, ...DATABASES[database]!() });
+    const ann = await Client.guest(quiet.address);
     const { id } = await ann.post('tables', { rules: 'upwords-2014', seats: 4 });
     const isHere = async () =>
       (await ann.get<ListedTable[]>('tables?rules=upwords-2014&seats=4'))
@@ -183,12 +183,12 @@ describe.each(Object.keys(PLACES))('lists of tables, with %s,', (place) => {
     await expect.poll(isHere).toBe(true);
     line.close();
     await expect.poll(isHere).toBe(false);
-    await still.close();
+    await quiet.close();
   });
 
-  it('never hold rules larger than any need: those open no table', async () => {
+  it('never contain oversized rules: they are refused when the table is opened', async () => {
     const ann = await guest();
-    // Letters with nothing in common: no database makes them shorter.
+    // Letters that don't compress well in any database.
     const letter = (i: number) => String.fromCodePoint(0x20000 + ((i * 7919) % 42_000));
     const letters = (i: number) => [0, 1, 2, 3].map((j) => letter(4 * i + j)).join('');
     const tiles = Array.from({ length: 63 }, (_, i) => ({

@@ -22,7 +22,7 @@ const members = async (...names: string[]): Promise<Client[]> => {
 const RATED = { rated: true, clock: { type: 'bank', base: 5 * MINUTE, increment: 5000 } };
 
 describe('the lobby', () => {
-  it('tells those who watch it of tables that open, fill and go', async () => {
+  it('tells its watchers about tables that open, fill up and close', async () => {
     const [ann, ben, cem] = (await guests('Ann', 'Ben', 'Cem')) as [Client, Client, Client];
     const line = await cem.socket();
     line.send({ type: 'watchLobby' });
@@ -33,7 +33,7 @@ describe('the lobby', () => {
     await line.until((message) => message.type === 'closed' && message.table === id);
   });
 
-  it('hears nothing of who comes to a game, looks on and goes', async () => {
+  it('gets no messages about players and spectators of running games', async () => {
     const [ann, ben, cem, dot] = (await guests('Ann', 'Ben', 'Cem', 'Dot')) as [
       Client,
       Client,
@@ -45,7 +45,7 @@ describe('the lobby', () => {
     const line = await cem.socket();
     line.send({ type: 'watchLobby' });
     await line.until(({ type }) => type === 'lobby');
-    const player = await Player.sit(ann, id);
+    const player = await Player.follow(ann, id);
     const watcher = await dot.socket();
     for (const watchers of [1, 0]) {
       if (watchers === 1) watcher.send({ type: 'follow', table: id, since: 0 });
@@ -61,7 +61,7 @@ describe('the lobby', () => {
     expect(line.messages.filter((message) => message.type === 'closed')).toEqual([]);
   });
 
-  it('lists by rules, speed and seats, and leaves out what is not listed', async () => {
+  it('filters by rules, speed and seats, and leaves out unlisted tables', async () => {
     const [ann] = (await guests('Ann')) as [Client];
     const clock = { type: 'turn', each: 24 * 60 * MINUTE };
     const wanted = await ann.post('tables', { rules: 'scrabble', clock, seats: 3 });
@@ -71,15 +71,15 @@ describe('the lobby', () => {
     expect(found.map(({ id }) => id)).toEqual([wanted.id]);
   });
 
-  it('has five tables of one person at most', async () => {
+  it('has at most five tables per person', async () => {
     const [ann, ben] = (await guests('Ann', 'Ben')) as [Client, Client];
     const codes = await Promise.all(
       Array.from({ length: 8 }, () => ann.refusal('POST', 'tables', { seats: 3 })),
     );
     expect(codes.filter((code) => code === 'none')).toHaveLength(5);
     expect(codes.filter((code) => code === 'too-many-tables')).toHaveLength(3);
-    const wish = { seats: 3, rules: 'upwords-64' };
-    expect(await ann.refusal('POST', 'tables/pair', wish)).toBe('too-many-tables');
+    const options = { seats: 3, rules: 'upwords-64' };
+    expect(await ann.refusal('POST', 'tables/pair', options)).toBe('too-many-tables');
     expect(await ann.refusal('POST', 'tables', { seats: 3, listed: false })).toBe('none');
     const [first] = (await ann.get<TableSummary[]>('tables/mine')).filter(({ options }) => options.listed);
     await ann.post(`tables/${first!.id}/leave`);
@@ -87,7 +87,7 @@ describe('the lobby', () => {
     expect(await ben.refusal('POST', 'tables', { seats: 3 })).toBe('none');
   });
 
-  it('shows the newest tables, and of those that are asked for also when there are many others', async () => {
+  it('shows the newest tables, and finds matching ones among many others', async () => {
     const [ann, ben] = (await members('Dagan', 'Hadad')) as [Client, Client];
     now += MINUTE;
     const rated = await ann.post('tables', { ...RATED, rules: 'scrabble' });
@@ -97,8 +97,8 @@ describe('the lobby', () => {
       const [crowd] = (await guests('Eve')) as [Client];
       for (let j = 0; j < 5; j++) await crowd.post('tables', { rules: 'scrabble', clock: RATED.clock });
     }
-    const shown = async (wish = ''): Promise<readonly TableSummary[]> =>
-      ann.get(`tables?rules=scrabble&limit=100${wish}`);
+    const shown = async (filter = ''): Promise<readonly TableSummary[]> =>
+      ann.get(`tables?rules=scrabble&limit=100${filter}`);
     expect((await shown('&rated=true')).map(({ id }) => id)).toEqual([rated.id]);
     expect((await shown('&seats=3&speed=quick')).map(({ id }) => id)).toEqual([three.id]);
     expect((await shown('&rated=false&seats=3&speed=quick')).map(({ id }) => id)).toEqual([three.id]);
@@ -109,17 +109,17 @@ describe('the lobby', () => {
     expect((await shown())[0]!.id).toBe(mine.id);
   });
 
-  it('pairs two who want the same game, and nobody with themselves', async () => {
+  it('pairs two people who want the same game, and nobody with themselves', async () => {
     const [ann, ben, cem] = (await guests('Ann', 'Ben', 'Cem')) as [Client, Client, Client];
-    const wish = { rules: 'upwords-2014', judging: 'challenge', clock: RATED.clock };
-    const first = await ann.post('tables/pair', wish);
+    const options = { rules: 'upwords-2014', judging: 'challenge', clock: RATED.clock };
+    const first = await ann.post('tables/pair', options);
     expect(first.state).toBe('open');
-    expect((await ann.post('tables/pair', wish)).id).not.toBe(first.id);
-    expect((await cem.post('tables/pair', { ...wish, judging: 'referee' })).state).toBe('open');
-    expect(await ben.post('tables/pair', wish)).toMatchObject({ id: first.id, state: 'playing' });
+    expect((await ann.post('tables/pair', options)).id).not.toBe(first.id);
+    expect((await cem.post('tables/pair', { ...options, judging: 'referee' })).state).toBe('open');
+    expect(await ben.post('tables/pair', options)).toMatchObject({ id: first.id, state: 'playing' });
   });
 
-  it('of many who want the last seat gives it to one', async () => {
+  it('gives the last seat to one of many', async () => {
     const people = await guests('Ann', 'Ben', 'Cem', 'Dot', 'Eli');
     const { id } = await people[0]!.post('tables', { seats: 2 });
     const codes = await Promise.all(
@@ -129,7 +129,7 @@ describe('the lobby', () => {
     expect(codes.filter((code) => code === 'has-begun' || code === 'no-seat-free')).toHaveLength(3);
   });
 
-  it('has the seat of who asks for it again, also when the game has begun', async () => {
+  it('lets a player join twice, even after the game has begun', async () => {
     const [ann, ben, dot] = (await guests('Ann', 'Ben', 'Dot')) as [Client, Client, Client];
     const { id } = await ann.post('tables', { seats: 2 });
     await ben.post(`tables/${id}/join`, { stir: 'Ben was here' });
@@ -137,7 +137,7 @@ describe('the lobby', () => {
     expect(await dot.refusal('POST', `tables/${id}/join`, {})).toBe('has-begun');
   });
 
-  it('lets a guest get up before the game, and closes a table whose host has gone', async () => {
+  it('lets a player leave before the game, and closes a table when its host leaves', async () => {
     const [ann, ben] = (await guests('Ann', 'Ben')) as [Client, Client];
     const { id } = await ann.post('tables', { seats: 3 });
     await ben.post(`tables/${id}/join`);
@@ -184,27 +184,27 @@ describe('the lobby', () => {
       rules: { ...makeRuleset(upwords64), name: 'house', rack: 5, bonus: { tiles: 5, points: 9 } },
     });
     await ben.post(`tables/${id}/join`);
-    const player = await Player.sit(ann, id);
+    const player = await Player.follow(ann, id);
     const game = await player.until(({ phase }) => phase.type === 'playing');
     expect(game.ruleset).toMatchObject({ name: 'house', rack: 5 });
   });
 });
 
 describe('computers', () => {
-  it('take free seats and play their turns by themselves', async () => {
+  it('take free seats and play their turns', async () => {
     const [ann] = (await guests('Ann')) as [Client];
     const { id } = await ann.post('tables', { rules: 'upwords-64', seats: 3 });
     await ann.post(`tables/${id}/computers`, { level: 'beginner' });
     await ann.post(`tables/${id}/computers`, { level: 'casual' });
-    const player = await Player.sit(ann, id);
+    const player = await Player.follow(ann, id);
     await player.until(({ phase, toMove }) => phase.type === 'playing' && toMove === 0);
     const { version } = player.game!;
-    await player.tell({ type: 'pass', seat: 0 });
+    await player.send({ type: 'pass', seat: 0 });
     const game = await player.until((game) => game.version >= version + 3 && game.toMove === 0);
     expect(game.players.slice(1).some(({ score }) => score > 0)).toBe(true);
   });
 
-  it('are given seats by the host alone, and not where ratings are at stake', async () => {
+  it('can only be added by the host, and not to rated games', async () => {
     const [ann, ben] = (await members('Adad', 'Bau')) as [Client, Client];
     const { id } = await ann.post('tables', RATED);
     expect(await ann.refusal('POST', `tables/${id}/computers`, { level: 'club' })).toBe('rated-needs-people');
@@ -214,19 +214,19 @@ describe('computers', () => {
 });
 
 describe('a finished game', () => {
-  it('changes ratings once, and is in the profile of both', async () => {
+  it('changes ratings once and shows up in both profiles', async () => {
     const [ann, ben] = (await members('Anu', 'Baba')) as [Client, Client];
     const { players } = await begin([ann, ben], RATED);
     await takeTurn(players);
     const loser = mover(players);
-    await loser.tell({ type: 'resign', seat: loser.seat! });
+    await loser.send({ type: 'resign', seat: loser.seat! });
     await node.service.runDue();
     await node.service.runDue();
     const people = await Promise.all([ann, ben].map((one) => one.get<{ person: { id: string } }>('me')));
     const profiles = await Promise.all(people.map(({ person }) => ann.get<Profile>(`people/${person.id}`)));
     const [winner, other] = players[0] === loser ? profiles.reverse() : profiles;
     expect(winner!.ratings).toMatchObject([{ rules: 'upwords-2006', speed: 'quick', games: 1 }]);
-    // Two unknown players meet: the paper's formulas give 1662 and 1338.
+    // For two new players the formulas of the Glicko-2 paper give 1662 and 1338.
     expect(Math.round(winner!.ratings[0]!.rating)).toBe(1662);
     expect(Math.round(other!.ratings[0]!.rating)).toBe(1338);
     expect(winner!.statistics).toMatchObject([{ games: 1, wins: 1 }]);
@@ -237,13 +237,13 @@ describe('a finished game', () => {
     expect(chart).toHaveLength(1);
   });
 
-  it('is played again with the seats turned; whoever asks second finds the same table', async () => {
+  it('can have a rematch with rotated seats; everyone gets the same table', async () => {
     const people = await guests('Ann', 'Ben', 'Cem');
     const { id, players } = await begin(people);
     expect(await people[0]!.refusal('POST', `tables/${id}/rematch`)).toBe('game-not-over');
     for (const player of [players[0]!, players[1]!]) {
       await player.until(() => true);
-      await player.tell({ type: 'resign', seat: player.seat! }, { version: players[2]!.game!.version });
+      await player.send({ type: 'resign', seat: player.seat! }, { version: players[2]!.game!.version });
       await Promise.all(players.map((one) => one.until(({ version }) => version >= player.game!.version)));
     }
     await players[2]!.until(({ phase }) => phase.type === 'over');
@@ -256,16 +256,16 @@ describe('a finished game', () => {
   });
 });
 
-describe('a game that is to be played again', () => {
-  /** Two who have finished a game, the loser first. */
+describe('a rematch', () => {
+  /** Two people who have finished a game, the loser first. */
   async function finish(people: readonly Client[]) {
     const { id, players } = await begin(people);
     const loser = mover(players);
-    await loser.tell({ type: 'resign', seat: loser.seat! });
+    await loser.send({ type: 'resign', seat: loser.seat! });
     return { id, others: players[0] === loser ? people : [...people].reverse() };
   }
 
-  it('is, though whoever asked for it first got up again', async () => {
+  it('is possible after the first who asked for it has left again', async () => {
     const { id, others } = await finish(await guests('Ann', 'Ben'));
     const [ann, ben] = others as [Client, Client];
     const first = await ann.post(`tables/${id}/rematch`);
@@ -276,7 +276,7 @@ describe('a game that is to be played again', () => {
     expect((await ben.get(`tables/${id}`)).rematch).toBe(second.id);
   });
 
-  it('keeps no seat for somebody who has left for good', async () => {
+  it('reserves no seat for a deleted account', async () => {
     const { id, others } = await finish(await members('Enki', 'Ninti'));
     const [gone, stays] = others as [Client, Client];
     expect((await gone.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);

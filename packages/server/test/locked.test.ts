@@ -21,12 +21,12 @@ const guests = (file: string): number => {
   return count;
 };
 
-/** A guest who is acknowledged, or the refusal. */
+/** Creates a guest; the response may be a refusal. */
 async function askForGuest(address: string, name: string): Promise<Response> {
   return new Client(address).ask('POST', 'guests', { name });
 }
 
-it('a server whose file another program locks goes on answering, and loses no acknowledged write to a crash', async () => {
+it('a server whose file is locked by another program keeps answering, and loses no acknowledged write in a crash', async () => {
   const folder = makeFolder();
   const file = join(folder, 'ziggurat.sqlite');
   const server = await startProcess({ DATA_DIR: folder, LOCK_SECONDS: '2', LOG: 'silent' });
@@ -41,7 +41,7 @@ it('a server whose file another program locks goes on answering, and loses no ac
     isAnswered = true;
   });
   for (let i = 0; i < 20; i++) expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-  expect(isAnswered).toBe(false); // the answers above did not wait for the lock
+  expect(isAnswered).toBe(false); // the requests above didn't wait for the lock
   const refused = await Promise.all(during);
   expect(refused.map(({ status }) => status)).toEqual(Array(6).fill(503));
   expect(await isUnlocked).toBe(true);

@@ -1,4 +1,4 @@
-// Another program that locks a SQLite file: for a time, or at random until it is killed.
+// Locks a SQLite file: for a while, or at random until it's killed.
 // node locker.mjs FILE MILLISECONDS | node locker.mjs FILE random
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';

@@ -14,7 +14,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** The server as `npm start` runs it, with what it has said so far. */
+/** The server as `npm start` runs it, with its output so far. */
 function start(environment: Record<string, string>, command = [process.execPath, main]) {
   const server = spawn(command[0]!, command.slice(1), {
     env: { ...process.env, HOST: '', DATABASE_URL: '', DATA_DIR: makeFolder(), ...environment },
@@ -36,7 +36,7 @@ async function addressIn(said: { readonly text: string }): Promise<string> {
 
 describe('npm start', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'says where the page is, and ends in order on %s',
+    'prints the address of the page, and stops cleanly on %s',
     async (signal) => {
       const { server, said } = start({ PORT: '0' });
       const address = await addressIn(said);
@@ -46,13 +46,13 @@ describe('npm start', () => {
     },
   );
 
-  it('says what is wrong with a port, without a stack trace', async () => {
+  it('explains an invalid port, without a stack trace', async () => {
     const { server, said } = start({ PORT: 'eighty' });
     expect(await once(server, 'close')).toEqual([1, null]);
     expect(said.text).toBe('PORT is "eighty". Set it to a number from 0 to 65535, or leave it out.\n');
   });
 
-  it('does not start on a folder where a server runs, and says where that one is', async () => {
+  it('refuses a folder that another server is using, and prints its address', async () => {
     const folder = makeFolder();
     const first = start({ PORT: '0', DATA_DIR: folder });
     const address = await addressIn(first.said);
@@ -70,18 +70,15 @@ describe('npm start', () => {
     expect((await fetch(`${await addressIn(third.said)}/readyz`)).status).toBe(200);
   });
 
-  it.skipIf(process.platform === 'win32')(
-    'says that the store takes no writes, and lets nobody in',
-    async () => {
-      const folder = makeFolder();
-      const store = await openStore({ folder });
-      onTestFinished(() => store.close());
-      // Its write-ahead log is longer than files may be for the server: every write fails, as on a full disk.
-      for (let i = 0; i < 40; i++) await store.check();
-      const limited = `ulimit -f 40 && exec "${process.execPath}" "${main}"`;
-      const { server, said } = start({ PORT: '0', DATA_DIR: folder }, ['/bin/bash', '-c', limited]);
-      expect(await once(server, 'close')).toEqual([1, null]);
-      expect(said.text).toMatch(/^The store can't be used: SQLITE_\w+\. .+\n$/);
-    },
-  );
+  it.skipIf(process.platform === 'win32')("doesn't start if the store accepts no writes", async () => {
+    const folder = makeFolder();
+    const store = await openStore({ folder });
+    onTestFinished(() => store.close());
+    // The write-ahead log exceeds the server's file size limit, so every write fails, as on a full disk.
+    for (let i = 0; i < 40; i++) await store.check();
+    const limited = `ulimit -f 40 && exec "${process.execPath}" "${main}"`;
+    const { server, said } = start({ PORT: '0', DATA_DIR: folder }, ['/bin/bash', '-c', limited]);
+    expect(await once(server, 'close')).toEqual([1, null]);
+    expect(said.text).toMatch(/^The store can't be used: SQLITE_\w+\. .+\n$/);
+  });
 });

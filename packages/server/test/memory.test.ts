@@ -8,15 +8,15 @@ import { type Node, openNode } from './node.ts';
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-/** What one round is made of. */
+/** Per round. */
 const FRAMES = 2000;
 const REQUESTS = 200;
 const TABLES = 20;
-/** Rounds until everything has run that is compiled, and everything is full that has a bound. */
+/** Rounds until all code is compiled and all caches are full. */
 const WARM_UP = 12;
 const MEASURED = 12;
-/** Bytes. If anything were kept of each thing that a round is made of, it would be more. */
-const MOST_GROWTH = 32 * (FRAMES + REQUESTS + TABLES);
+/** In bytes. Keeping anything per frame, request or table would exceed this. */
+const MAX_GROWTH = 32 * (FRAMES + REQUESTS + TABLES);
 
 const agent = new Agent({ keepAlive: true, maxSockets: 10 });
 let node: Node;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await node.close();
 });
 
-/** A request that is refused. Not by `fetch`, which keeps a little of each: this is one process with the server. */
+/** Sends a request that is refused. Not with `fetch`, which leaks a little memory into this process. */
 const beRefused = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { ...ann.headers, 'content-type': 'application/json' };
@@ -44,8 +44,8 @@ const beRefused = (path: string): Promise<number> =>
       .end('{}');
   });
 
-/** Frames and requests that are refused, and games that are followed and left again. */
-async function bother(): Promise<void> {
+/** Sends frames and requests that are refused, and follows and unfollows games. */
+async function runRound(): Promise<void> {
   const line = await ann.socket();
   let refused = 0;
   const all = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ async function bother(): Promise<void> {
   await line.closed;
 }
 
-/** By how much values grow from one to the next: the median over all pairs, which a stray value does not move. */
+/** The median slope over all pairs of values: outliers don't affect it. */
 function growthOf(values: readonly number[]): number {
   const slopes = values.flatMap((value, i) =>
     values.slice(0, i).map((first, j) => (value - first) / (i - j)),
@@ -78,13 +78,13 @@ function growthOf(values: readonly number[]): number {
 }
 
 describe('the memory of a node', () => {
-  it('does not grow with what was refused, nor with games that nobody follows any more', async () => {
+  it("doesn't grow with refused requests or with games that are no longer followed", async () => {
     const heap: number[] = [];
     for (let round = 0; round < WARM_UP + MEASURED; round++) {
-      await bother();
+      await runRound();
       collect();
       heap.push(process.memoryUsage().heapUsed);
     }
-    expect(growthOf(heap.slice(WARM_UP)), heap.join(' ')).toBeLessThan(MOST_GROWTH);
+    expect(growthOf(heap.slice(WARM_UP)), heap.join(' ')).toBeLessThan(MAX_GROWTH);
   }, 300_000);
 });

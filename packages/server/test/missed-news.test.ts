@@ -19,8 +19,8 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-describe('when another node dies between its commit and its news, those who follow', () => {
-  it('get the entry all the same', async () => {
+describe('when another node dies between its commit and its news, followers', () => {
+  it('still get the entry', async () => {
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { id, players } = await begin(people);
     const { version, ruleset } = players[0]!.game!;
@@ -33,7 +33,7 @@ describe('when another node dies between its commit and its news, those who foll
     await Promise.all(players.map((player) => player.until((game) => game.version === version + 1)));
   });
 
-  it('see who has sat down, and read what was said', async () => {
+  it('still get new players and messages', async () => {
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { id } = await ann!.post('tables', { seats: 3 });
     const line = await ann!.socket();
@@ -47,7 +47,7 @@ describe('when another node dies between its commit and its news, those who foll
     const { db } = node.service.store;
     await db.updateTable('seats').set({ account }).where('game', '=', id).where('seat', '=', 1).execute();
     let number = 0;
-    // What is written like this was written by a node that nobody hears of again.
+    // Written directly, as by a node that died before sending news.
     const writeMore = async (): Promise<readonly boolean[]> => {
       const message = { game: id, number: ++number, id: `m${number}`, account, at: 1, text: 'here I am' };
       await db.insertInto('messages').values(message).execute();

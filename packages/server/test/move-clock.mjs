@@ -1,4 +1,4 @@
-/** Loaded into a server's process: moves its wall clock by as many milliseconds as its parent says. */
+/** Preloaded into a server process: moves its wall clock by the milliseconds that its parent sends. */
 const { now } = Date;
 let moved = 0;
 Date.now = () => now() + moved;

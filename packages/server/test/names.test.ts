@@ -7,8 +7,8 @@ import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFUSABLES, CONFUSABLES_VERSION } from '../src/names/confusables.ts';
 import { isReserved } from '../src/names/reserved.ts';
-import { looksOf, nameKey, skeletonOf } from '../src/names/skeleton.ts';
-import type { MakeReady } from '../src/store/migrate.ts';
+import { lookalikeKeys, nameKey, skeletonOf } from '../src/names/skeleton.ts';
+import type { PrepareStore } from '../src/store/migrate.ts';
 import { MIGRATIONS } from '../src/store/migrations.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
@@ -17,14 +17,14 @@ import { type Node, openNode } from './node.ts';
 import { startPostgres } from './postgres.ts';
 
 const areAlike = (one: string, other: string): boolean => {
-  const looks = Object.values(looksOf(other));
-  return Object.values(looksOf(one)).some((look) => looks.includes(look));
+  const keys = Object.values(lookalikeKeys(other));
+  return Object.values(lookalikeKeys(one)).some((key) => keys.includes(key));
 };
 
-describe('the table of look-alikes', () => {
+describe('the table of lookalikes', () => {
   const rows = CONFUSABLES.trim().split('\n');
 
-  it('has a prototype and its look-alikes in each row, each character once', () => {
+  it('has a prototype and its lookalikes in each row, each character once', () => {
     expect(CONFUSABLES_VERSION).toMatch(/^\d+\.\d+\.\d+$/);
     for (const row of rows) expect(row).toMatch(/^[0-9a-f]+(?:\+[0-9a-f]+)*(?: [0-9a-f]+)+$/);
     const alike = rows.flatMap((row) => row.split(' ').slice(1));
@@ -32,7 +32,7 @@ describe('the table of look-alikes', () => {
     expect(alike.length).toBeGreaterThan(1500);
   });
 
-  it('is passed on with its licence', () => {
+  it('is distributed with its licence', () => {
     const notice = readFileSync(join(import.meta.dirname, '../NOTICE'), 'utf8');
     expect(notice).toContain(`confusables.txt ${CONFUSABLES_VERSION}`);
     expect(notice).toContain('UNICODE LICENSE V3');
@@ -64,7 +64,7 @@ describe('the table of look-alikes', () => {
   ])('tells %j from %j', (one, other) => expect(areAlike(one, other)).toBe(false));
 });
 
-describe('beside a member, nobody', () => {
+describe('next to a member and a bot, a new account', () => {
   let node: Node;
   let guest: Client;
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('beside a member, nobody', () => {
   });
   afterAll(() => node.close());
 
-  /** What a guest of that name gets, and a member. */
+  /** The refusals for a guest and for a member with this name. */
   const refusals = async (name: string) => [
     await new Client(node.address).refusal('POST', 'guests', { name }),
     await guest.refusal('POST', 'register', { name, password: 'correct horse' }),
@@ -101,18 +101,18 @@ describe('beside a member, nobody', () => {
     'ᴀnn of Ur',
     'Aɴɴ of Uʀ',
     '\u3164',
-  ])('is called %j', async (name) => {
+  ])("can't be called %j", async (name) => {
     expect(await refusals(name)).toEqual(['bad-request', 'bad-request']);
   });
 
   it.each([
     ...['Ann of Ur', 'ANN 0F UR', 'ann  of  ur', 'Ａnn of Ur', 'Ann of Ur.', 'Ann-of-Ur', 'Annʼofʼur'],
     ...['lan', '1an', 'IAN', 'lda', 'ıda'],
-  ])('gets %j, which looks the same', async (name) =>
+  ])("can't be called %j, which looks the same", async (name) =>
     expect(await refusals(name)).toEqual(['name-taken', 'name-taken']),
   );
 
-  it.each(['Anna', 'Anne of Ur', 'Ann of Urs', 'Ivan'])('is kept from %j', async (name) => {
+  it.each(['Anna', 'Anne of Ur', 'Ann of Urs', 'Ivan'])('can be called %j', async (name) => {
     expect(await new Client(node.address).refusal('POST', 'guests', { name })).toBe('none');
   });
 
@@ -130,11 +130,11 @@ describe('beside a member, nobody', () => {
     'Champion',
     'Gast',
     'null',
-  ])('is called %j', async (name) =>
+  ])("can't be called %j", async (name) =>
     expect(await refusals(name)).toEqual(['name-reserved', 'name-reserved']),
   );
 
-  it('loses a name that came to be reserved later', async () => {
+  it('keeps a name that was reserved later', async () => {
     const credentials = { name: 'Staff', password: 'correct horse' };
     await Client.member(node.address, 'Zimri');
     await node.service.store.db
@@ -145,7 +145,7 @@ describe('beside a member, nobody', () => {
     expect(await new Client(node.address).refusal('POST', 'login', credentials)).toBe('none');
   });
 
-  it('is kept from a name that its owner has given up', async () => {
+  it('can take the name of a deleted account', async () => {
     const owner = await Client.member(node.address, 'Shibtu');
     const name = 'Shıbtu';
     expect(await new Client(node.address).refusal('POST', 'guests', { name })).toBe('name-taken');
@@ -154,20 +154,20 @@ describe('beside a member, nobody', () => {
   });
 });
 
-it('a name that is accepted beside another never looks like it', async () => {
+it('an accepted name never looks like an existing one', async () => {
   const node = await openNode();
   const { accounts } = node.service;
-  const owner = (await accounts.openGuest('Owner')).id;
-  const alike = 'lI1|oO0mrnaàáeéiıjſsvwyпрсоеаΑΒΕΗΙΚΜΝΟΡΤΧАВЕІЈКМНОРСТХᎪᎢꓲꓳօոⲟ ';
+  const owner = (await accounts.createGuest('Owner')).id;
+  const lookalikes = 'lI1|oO0mrnaàáeéiıjſsvwyпрсоеаΑΒΕΗΙΚΜΝΟΡΤΧАВЕІЈКМНОРСТХᎪᎢꓲꓳօոⲟ ';
   const names = fc
-    .string({ unit: fc.constantFrom(...alike), minLength: 1, maxLength: 3 })
+    .string({ unit: fc.constantFrom(...lookalikes), minLength: 1, maxLength: 3 })
     .map((text) => text.trim())
     .filter((name) => nameFault(name) === undefined && !isReserved(name));
   const taken: string[] = [];
   await fc.assert(
     fc.asyncProperty(names, async (name) => {
       const isAlike = taken.some((one) => areAlike(one, name));
-      expect((await accounts.openBot(owner, name, 1000)).ok).toBe(!isAlike);
+      expect((await accounts.createBot(owner, name, 1000)).ok).toBe(!isAlike);
       if (!isAlike) taken.push(name);
     }),
     { numRuns: 500, endOnFailure: true },
@@ -176,19 +176,19 @@ it('a name that is accepted beside another never looks like it', async () => {
   await node.close();
 });
 
-describe.each(['SQLite', 'PostgreSQL'])('a store in %s from before', (place) => {
-  it('gets what its names look like: of two alike the older one, and both go on', async () => {
+describe.each(['SQLite', 'PostgreSQL'])('an older store in %s', (kind) => {
+  it('gets lookalike keys: the older of two similar names, and both keep working', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ziggurat-names-'));
-    const postgres = place === 'PostgreSQL' ? await startPostgres() : undefined;
-    const before: MakeReady = async (db) => {
+    const postgres = kind === 'PostgreSQL' ? await startPostgres() : undefined;
+    const before: PrepareStore = async (db) => {
       const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
       const { error } = await migrator.migrateTo('008-operating');
       if (error !== undefined) throw error;
     };
     const old =
       postgres === undefined
-        ? await openSqlite(join(folder, 'ziggurat.sqlite'), { ready: before, patience: 1000 })
-        : await openPostgres(postgres.url, { fail: () => undefined, ready: before });
+        ? await openSqlite(join(folder, 'ziggurat.sqlite'), { prepare: before, lockTimeout: 1000 })
+        : await openPostgres(postgres.url, { logError: () => undefined, prepare: before });
     const member = (id: string, name: string, created_at: number) => ({
       id,
       kind: 'member' as const,

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { PostgresNews } from '../src/store/postgres-news.ts';
 
-/** A message of PostgreSQL: a letter, how long it is, what it says. */
-function message(letter: string, ...said: readonly string[]): Buffer {
-  const body = Buffer.from(said.join('\0'));
+/** A message of PostgreSQL's protocol: a letter, the length, the body. */
+function message(letter: string, ...parts: readonly string[]): Buffer {
+  const body = Buffer.from(parts.join('\0'));
   const head = Buffer.from(`${letter}....`);
   head.writeInt32BE(body.length + 4, 1);
   return Buffer.concat([head, body]);
@@ -16,7 +16,7 @@ const WELCOME = Buffer.concat([message('R', '\0\0\0\0'), READY]);
 const DONE = Buffer.concat([message('C', 'LISTEN', ''), READY]);
 const REFUSED = Buffer.concat([message('E', 'SERROR', 'C25006', 'Mnot while it recovers', '', ''), READY]);
 
-it('news is heard over one line, however often listening was refused before', async () => {
+it('news uses one connection, however often listening was refused before', async () => {
   const lines = new Set<Socket>();
   let refusals = 0;
   const server = createServer((line) => {
@@ -31,20 +31,20 @@ it('news is heard over one line, however often listening was refused before', as
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // it listens on a port, not a pipe
   const refused: unknown[] = [];
   const news = new PostgresNews({
     url: `postgres://ann@127.0.0.1:${port}/ziggurat`,
     origin: 'here',
-    fail: (error) => refused.push(error),
-    patience: 120_000,
+    logError: (error) => refused.push(error),
+    timeout: 120_000,
   });
-  const missed = new Promise((resolve) => news.hear(resolve));
+  const missed = new Promise((resolve) => news.subscribe(resolve));
   await news.connect();
   refusals = 3;
   for (const line of lines) line.destroy();
   expect(await missed).toEqual({ type: 'missed' });
-  expect(news.isHeard).toBe(true);
+  expect(news.isConnected).toBe(true);
   await expect.poll(() => lines.size).toBe(1);
   expect(refused).toMatchObject([{ code: '25006' }]);
   await news.close();

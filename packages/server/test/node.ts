@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Fail } from '../src/fail.ts';
 import { Words } from '../src/games/words.ts';
 import type { Limits } from '../src/limits.ts';
+import type { LogError } from '../src/log-error.ts';
 import { makeServer } from '../src/serve.ts';
 import { openService, type Service } from '../src/service.ts';
 import { openStore } from '../src/store/open.ts';
 import type { NodeTime } from '../src/time.ts';
 
-/** A server of ours that listens, as `npm start` starts it. */
+/** A running server, as `npm start` starts it. */
 export interface Node {
   readonly address: string;
   readonly service: Service;
@@ -20,23 +20,23 @@ export interface Node {
 }
 
 export interface NodeOptions {
-  /** PostgreSQL, or a folder for SQLite; without either, a folder that goes with the node. */
+  /** PostgreSQL, or a folder for SQLite; without either, a temporary folder. */
   readonly url?: string;
   readonly folder?: string;
   /** How long PostgreSQL may take to answer, in milliseconds. */
-  readonly storePatience?: number;
+  readonly storeTimeout?: number;
   readonly now?: () => number;
   readonly time?: NodeTime;
   readonly heartbeat?: number;
-  /** Limits other than those of a test, where hardly anything is limited. */
+  /** Overrides of the generous test limits. */
   readonly limits?: Partial<Limits>;
-  /** Yes unless a test says otherwise. */
+  /** True by default, unlike in production. */
   readonly ratesSharedAddress?: boolean;
   readonly trustProxy?: boolean;
   readonly logger?: FastifyBaseLogger;
 }
 
-/** One dictionary for all nodes of a test file: reading it takes longer than most tests. */
+/** Shared by all nodes of a test file: loading it takes longer than most tests. */
 const words = new Words();
 
 /** All requests of a test come from one address. */
@@ -53,22 +53,22 @@ const GENEROUS: Partial<Limits> = {
 
 export async function openNode(options: NodeOptions = {}): Promise<Node> {
   const own = mkdtempSync(join(tmpdir(), 'ziggurat-node-'));
-  const { url, folder = own, storePatience, now } = options;
-  const fail: Fail = (error, about) => options.logger?.error({ err: error, ...about });
+  const { url, folder = own, storeTimeout, now } = options;
+  const logError: LogError = (error, about) => options.logger?.error({ err: error, ...about });
   const store = await openStore(
     {
       folder,
       ...(url === undefined ? {} : { url }),
-      ...(storePatience === undefined ? {} : { patience: storePatience }),
+      ...(storeTimeout === undefined ? {} : { timeout: storeTimeout }),
     },
-    fail,
+    logError,
   );
   const service = openService({
     store,
     words,
     limits: { ...GENEROUS, ...options.limits },
     ratesSharedAddress: options.ratesSharedAddress ?? true,
-    fail,
+    logError,
     ...(now === undefined ? {} : { now }),
     ...(options.time === undefined ? {} : { time: options.time }),
     ...(options.heartbeat === undefined ? {} : { heartbeat: options.heartbeat }),
@@ -79,10 +79,10 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
     trustProxy: options.trustProxy ?? false,
     ...(options.logger === undefined ? {} : { logger: options.logger }),
   });
-  await service.putClocksRight();
+  await service.creditDowntime();
   await app.listen({ host: '127.0.0.1', port: 0 });
   await service.start();
-  const { port } = app.server.address() as AddressInfo; // it listens on a port
+  const { port } = app.server.address() as AddressInfo; // it listens on a port, not a pipe
   return {
     address: `http://127.0.0.1:${port}`,
     service,

@@ -17,14 +17,14 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Two people at one table, each connected to another node. */
+/** Two people at one table, connected to different nodes. */
 async function apart() {
   const people = await Promise.all(['Ann', 'Ben'].map((name, i) => Client.guest(nodes[i]!.address, name)));
   return { people, ...(await begin(people, { rules: 'upwords-2006' })) };
 }
 
 describe('two nodes', () => {
-  it('serve one game: each player hears of the other’s turns', async () => {
+  it("serve one game: each player gets the other's turns", async () => {
     const { players } = await apart();
     for (let turn = 0; turn < 10; turn++) await takeTurn(players);
     expect(players[0]!.entries.map(({ number }) => number)).toEqual(
@@ -32,7 +32,7 @@ describe('two nodes', () => {
     );
   });
 
-  it('both say whose turn it is and how it stands, without the entries', async () => {
+  it('both list whose turn it is and the score', async () => {
     const { id, people, players } = await apart();
     for (let turn = 0; turn < 3; turn++) {
       const { toMove } = players[0]!.game!;
@@ -43,16 +43,16 @@ describe('two nodes', () => {
       }
       await takeTurn(players);
     }
-    await mover(players).tell({ type: 'resign', seat: players[0]!.game!.toMove });
+    await mover(players).send({ type: 'resign', seat: players[0]!.game!.toMove });
     const over = await people[0]!.get(`tables/${id}`);
     expect(over.state).toBe('over');
     expect(over.toMove).toBeUndefined();
   });
 
-  it('count together who looks on, and those who sit down no longer', async () => {
+  it('count spectators together, and not those who take a seat', async () => {
     const ann = await Client.guest(nodes[0]!.address, 'Ann');
     const { id } = await ann.post('tables', { seats: 3 });
-    const player = await Player.sit(ann, id);
+    const player = await Player.follow(ann, id);
     let from = 0;
     const counted = async (count: number): Promise<void> => {
       await player.line.until(
@@ -76,7 +76,7 @@ describe('two nodes', () => {
     await counted(0);
   });
 
-  it('race for one game hundreds of times: there is one entry n, and one of two commands is carried out', async () => {
+  it('race for the same entry hundreds of times: exactly one command wins', async () => {
     const { id, players } = await apart();
     const lives = await Promise.all(nodes.map(async ({ service }) => (await service.games.find(id))!));
     const wins = [0, 0];
@@ -84,18 +84,18 @@ describe('two nodes', () => {
       const [first] = lives;
       const { toMove, version, ruleset } = first!.table.game;
       const command: Command = exchangeOne(first!.table.game);
-      const told = await Promise.all(
+      const results = await Promise.all(
         nodes.map(({ service }, i) =>
-          service.games.tell(lives[i]!, toMove, {
+          service.games.request(lives[i]!, toMove, {
             id: `${round}-${i}`,
             version,
             command: makeCommand(command, ruleset)!,
           }),
         ),
       );
-      const done = told.flatMap(({ type }, i) => (type === 'done' ? [i] : []));
+      const done = results.flatMap(({ type }, i) => (type === 'done' ? [i] : []));
       expect(done).toHaveLength(1);
-      expect(told[1 - done[0]!]).toMatchObject({ type: 'stale' });
+      expect(results[1 - done[0]!]).toMatchObject({ type: 'stale' });
       wins[done[0]!]!++;
       await Promise.all(nodes.map(({ service }, i) => service.games.refresh(lives[i]!)));
     }
@@ -107,7 +107,7 @@ describe('two nodes', () => {
     expect(Math.min(...wins)).toBeGreaterThan(0);
   });
 
-  it('carry out a command once that was sent to both', async () => {
+  it('carry out a command once if it was sent to both', async () => {
     const { id, players, people } = await apart();
     const player = mover(players);
     const client = people[players.indexOf(player)]!;
@@ -123,7 +123,7 @@ describe('two nodes', () => {
     expect(player.entries.filter(({ event }) => event.type === 'exchanged')).toHaveLength(1);
   });
 
-  it('go on with a game when its players’ node is closed', async () => {
+  it("continue a game when its players' node is closed", async () => {
     const spare = await openNode({ url: postgres.url });
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(spare.address, name)));
     const { id, players } = await begin(people);
@@ -133,13 +133,13 @@ describe('two nodes', () => {
     await closing;
     expect(players[0]!.line.messages.at(-1)).toEqual({ type: 'goodbye' });
     const again = await Promise.all(
-      people.map((person, i) => Player.sit(person.at(nodes[i]!.address), id, players[i]!.entries)),
+      people.map((person, i) => Player.follow(person.at(nodes[i]!.address), id, players[i]!.entries)),
     );
     await takeTurn(again);
     expect(again[0]!.entries.filter(({ event }) => event.type === 'exchanged')).toHaveLength(2);
   });
 
-  it('find players and games again after PostgreSQL was restarted in the middle', async () => {
+  it('continue after PostgreSQL was restarted during a game', async () => {
     const { players } = await apart();
     for (let round = 0; round < 3; round++) {
       await takeTurn(players);
@@ -147,13 +147,13 @@ describe('two nodes', () => {
       const { version } = player.game!;
       const [id, command] = [`round-${round}`, exchangeOne(player.game!)];
       const restarted = postgres.restart();
-      // Whether it was kept is not known while there is no answer: the same command again is safe.
-      let told = await player.tell(command, { id, version });
-      while (told.type === 'refused' && told.refusal.code === 'unavailable') {
+      // Without an answer nobody knows whether it was stored, but sending it again is safe.
+      let reply = await player.send(command, { id, version });
+      while (reply.type === 'refused' && reply.refusal.code === 'unavailable') {
         await restarted;
-        told = await player.tell(command, { id, version });
+        reply = await player.send(command, { id, version });
       }
-      expect(told.type).toBe('done');
+      expect(reply.type).toBe('done');
       await restarted;
       await Promise.all(players.map((one) => one.until((game) => game.version > version)));
     }

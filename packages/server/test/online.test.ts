@@ -13,19 +13,19 @@ beforeAll(async () => {
 afterAll(() => node.close());
 
 describe('two people', () => {
-  it('come in, find each other, play a game to its end and can prove every draw', async () => {
+  it('sign in, find each other, play a whole game and can verify every draw', async () => {
     const [ann, ben] = await Promise.all([
       Client.guest(node.address, 'Ann'),
       Client.guest(node.address, 'Ben'),
     ]);
     const { id } = await ann.post('tables', { rules: 'upwords-2006' });
     expect((await ben.get<{ id: string }[]>('tables')).map((table) => table.id)).toContain(id);
-    const watching = await Player.sit(ann, id);
+    const watching = await Player.follow(ann, id);
     await ben.post(`tables/${id}/join`, { stir: 'Ben was here' });
-    const players = [watching, await Player.sit(ben, id)];
+    const players = [watching, await Player.follow(ben, id)];
     const dictionary = await new Words().dictionary('en');
     const bot = makeBot(levelNamed('greedy')!, upwords2006, dictionary);
-    if (!bot.ok) throw new Error('it plays these rules');
+    if (!bot.ok) throw new Error('the bot should support these rules');
     const random = pickFromSeed(1);
     for (;;) {
       await Promise.all(players.map((player) => player.until(({ phase }) => phase.type !== 'gathering')));
@@ -33,8 +33,8 @@ describe('two people', () => {
       if (phase.type === 'over') break;
       const mover = players.find((player) => player.seat === toMove)!;
       const command = bot.value(await mover.until((game) => game.toMove === toMove), random, UNLIMITED)!;
-      const told = await mover.tell(command);
-      expect(told.type).toBe('done');
+      const reply = await mover.send(command);
+      expect(reply.type).toBe('done');
       const { version } = mover.game!;
       await Promise.all(players.map((player) => player.until((game) => game.version >= version)));
     }

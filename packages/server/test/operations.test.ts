@@ -6,7 +6,7 @@ import { FromClient, FromServer } from '@ziggurat/protocol';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorLine } from '../src/fail.ts';
+import { errorLine } from '../src/log-error.ts';
 import { readSettings } from '../src/settings.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
@@ -31,7 +31,7 @@ const get = async (path: string): Promise<[number, string]> => {
 };
 
 describe('operators', () => {
-  it('see that it lives, that it may be given work, and how it is doing', async () => {
+  it('can check that the server is alive, ready and how it is doing', async () => {
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { players } = await begin(people);
     await takeTurn(players);
@@ -62,14 +62,14 @@ describe('operators', () => {
     await other.close();
   });
 
-  it('are told by readyz when the store does not answer', async () => {
+  it('see in /readyz that the store does not answer', async () => {
     const other = await openNode();
     await other.service.store.close();
     expect((await fetch(`${other.address}/readyz`)).status).toBe(503);
     await other.app.close().catch(() => undefined);
   });
 
-  it('are told by readyz when the database file is gone, and nobody’s turn is acknowledged', async () => {
+  it('see in /readyz that the database file is gone, and no turn is acknowledged', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ziggurat-gone-'));
     const other = await openNode({ folder });
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(other.address, name)));
@@ -77,15 +77,15 @@ describe('operators', () => {
     await takeTurn(players);
     rmSync(join(folder, 'ziggurat.sqlite'));
     const player = mover(players);
-    const told = await player.tell(exchangeOne(player.game!));
-    expect(told).toMatchObject({ type: 'refused', refusal: { code: 'unavailable' } });
+    const reply = await player.send(exchangeOne(player.game!));
+    expect(reply).toMatchObject({ type: 'refused', refusal: { code: 'unavailable' } });
     expect(await new Client(other.address).refusal('POST', 'guests', { name: 'Eve' })).toBe('unavailable');
     expect((await fetch(`${other.address}/readyz`)).status).toBe(503);
     await other.app.close();
     rmSync(folder, { recursive: true });
   });
 
-  it('read a line a request, and never a secret in it', async () => {
+  it('get one log line per request, without secrets', async () => {
     const ann = await Client.member(node.address, 'Ninsun');
     const { token } = await ann.post<{ token: string }>('tokens', { name: 'mine' });
     const program = new Client(node.address);
@@ -100,7 +100,7 @@ describe('operators', () => {
     }
   });
 
-  it('read why a turn was not kept, which its player is not told', async () => {
+  it("see in the log why a turn wasn't stored; the player doesn't", async () => {
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { id, players } = await begin(people);
     const { db } = node.service.store;
@@ -109,16 +109,16 @@ describe('operators', () => {
     );
     const player = mover(players);
     const turn = exchangeOne(player.game!);
-    expect(await player.tell(turn)).toMatchObject({ type: 'refused', refusal: { code: 'unavailable' } });
+    expect(await player.send(turn)).toMatchObject({ type: 'refused', refusal: { code: 'unavailable' } });
     await sql`drop trigger full`.execute(db);
     const line = log.map((text) => JSON.parse(text)).find(({ game }) => game === id);
     expect(line).toMatchObject({ level: 50, err: { message: expect.stringContaining('no room') } });
     expect(Object.keys(line.err).sort()).toEqual(['code', 'message', 'stack', 'type']);
-    expect(await player.tell(turn)).toMatchObject({ type: 'done' });
+    expect(await player.send(turn)).toMatchObject({ type: 'done' });
   });
 });
 
-describe('the documentation', () => {
+describe('documentation', () => {
   it('describes every route of the API, from the schemas that check it', async () => {
     const [status, text] = await get('/api/docs');
     expect(status).toBe(200);
@@ -135,14 +135,14 @@ describe('the documentation', () => {
     }
   });
 
-  it('of the socket names every message', async () => {
+  it('of the socket mentions every message', async () => {
     const page = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
     for (const { shape } of [...FromClient.def.options, ...FromServer.def.options]) {
       expect(page).toContain(`\`${shape.type.def.values[0]}`);
     }
   });
 
-  it('of the settings has them all', async () => {
+  it('of the settings is complete', async () => {
     const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
     const read: string[] = [];
     readSettings(new Proxy({}, { get: (_, name) => void read.push(String(name)) }));
@@ -151,8 +151,8 @@ describe('the documentation', () => {
   });
 });
 
-describe('pages of the server', () => {
-  it('may run nothing that is written inline, be framed by nobody, and are not guessed at', async () => {
+describe('responses', () => {
+  it('allow no inline code, framing or content sniffing', async () => {
     const { headers } = await fetch(`${node.address}/`);
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(?:;|$)/);
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe/);
@@ -160,7 +160,7 @@ describe('pages of the server', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('of the API are kept by no cache', async () => {
+  it("of the API aren't cached", async () => {
     expect((await fetch(`${node.address}/api/tables`)).headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -17,14 +17,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Ran {
+interface CommandOutput {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** The command as somebody types it beside a server that runs. */
-const run = (...words: string[]): Promise<Ran> =>
+/** Runs the command as typed, while a server is running. */
+const run = (...words: string[]): Promise<CommandOutput> =>
   new Promise((done) => {
     const program = resolve(import.meta.dirname, '../dist/operator.js');
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ORIGINS: 'https://games.example' };
@@ -34,7 +34,7 @@ const run = (...words: string[]): Promise<Ran> =>
   });
 
 describe('npm run operator', () => {
-  it('names members as operators, takes it back, and says who they are', async () => {
+  it('adds, removes and lists operators', async () => {
     const ann = await Client.member(node.address, 'Ann of Ur');
     await Client.guest(node.address, 'Ben');
     expect((await run()).out).toMatch(/^There are no operators\./);
@@ -48,7 +48,7 @@ describe('npm run operator', () => {
     expect(await ann.refusal('GET', 'reports')).toBe('not-allowed');
   });
 
-  it('explains every command where one is wrong, and where it is asked', async () => {
+  it('prints help for a wrong command and on request', async () => {
     const help = /npm run operator -- COMMAND[\s\S]*add NAME[\s\S]*ban-address ADDRESS TIME[\s\S]*audit/;
     for (const words of [
       ['appoint', 'Ann of Ur'],
@@ -61,7 +61,7 @@ describe('npm run operator', () => {
     expect(await run('help')).toMatchObject({ code: 0, out: expect.stringMatching(help) });
   });
 
-  it('resets a password by a link', async () => {
+  it('resets a password with a link', async () => {
     await Client.member(node.address, 'Ninsun');
     const { out } = await run('reset', 'Ninsun');
     const code = /^https:\/\/games\.example\/online\/reset#(\S+)$/m.exec(out)?.[1];
@@ -73,7 +73,7 @@ describe('npm run operator', () => {
     expect((await run('reset', 'Nobody')).err).toMatch(/^There is no member or bot "Nobody"\./);
   });
 
-  it('bans accounts and addresses for a time and lifts that, and finds who they are', async () => {
+  it('finds accounts, and bans and unbans accounts and addresses', async () => {
     const guest = await Client.guest(node.address, 'Enkidu');
     const id = await guest.id();
     expect((await run('find', 'enki')).out).toMatch(new RegExp(`^Enkidu \\(guest\\) {2}id:${id} {2}since `));
@@ -105,11 +105,11 @@ describe('npm run operator', () => {
     await ann.post(`tables/${id}/messages`, { id: 'a', text: 'you fool' });
     expect((await run('remove-message', id, '2')).err).toMatch(/^There is no message 2/);
     expect((await run('remove-message', id, 'first')).err).toMatch(/^"first" is not the number/);
-    expect((await run('remove-message', id, '1')).out).toBe('The message is removed.\n');
+    expect((await run('remove-message', id, '1')).out).toBe('Message removed.\n');
     expect(await ann.get(`tables/${id}/messages`)).toEqual([]);
   });
 
-  it('shows the audit log, of everybody or of one account, page by page', async () => {
+  it('shows the audit log of all accounts or one, page by page', async () => {
     await Client.member(node.address, 'Etana');
     const credentials = { name: 'Etana', password: 'wrong horse' };
     for (let i = 0; i < 51; i++) await new Client(node.address).refusal('POST', 'login', credentials);

@@ -14,8 +14,8 @@ const PASSWORD = 'correct horse';
 const OFFICE = '192.0.2.1';
 let now = 1_700_000_000_000;
 
-/** SQLite has one node; on PostgreSQL operators and players are at two. */
-const PLACES: Readonly<Record<string, () => Promise<readonly Node[]>>> = {
+/** With SQLite there is one node; with PostgreSQL operators and players use different nodes. */
+const DATABASES: Readonly<Record<string, () => Promise<readonly Node[]>>> = {
   SQLite: async () => [await openNode({ now: () => now, trustProxy: true })],
   PostgreSQL: async () => {
     postgres = await startPostgres();
@@ -31,13 +31,13 @@ const signIn = (node: Node, name: string, password = PASSWORD, from?: string): P
   return client.refusal('POST', 'login', { name, password });
 };
 
-describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
+describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
   let nodes: readonly Node[];
   let node: Node;
   let other: Node;
   let operator: Client;
   beforeAll(async () => {
-    nodes = await PLACES[name]!();
+    nodes = await DATABASES[name]!();
     node = nodes[0]!;
     other = nodes.at(-1)!;
     operator = await Client.member(node.address, 'Hammurabi', OFFICE);
@@ -50,7 +50,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
   const actions = async (account: string): Promise<string[]> =>
     (await audit(account)).map(({ action }) => action);
 
-  it('has routes that nobody else gets an answer from, and no program', async () => {
+  it('has routes that are refused to everyone else, and to programs', async () => {
     const member = await Client.member(node.address, 'Urukagina');
     const id = await member.id();
     const program = new Client(node.address);
@@ -68,12 +68,12 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
       ['GET', 'audit'],
     ] as const) {
       expect(await new Client(node.address).refusal(method, path, body)).toBe('signed-out');
-      for (const nobody of [member, program])
-        expect([path, await nobody.refusal(method, path, body)]).toEqual([path, 'not-allowed']);
+      for (const caller of [member, program])
+        expect([path, await caller.refusal(method, path, body)]).toEqual([path, 'not-allowed']);
     }
   });
 
-  it('finds people by a part of the name, with where they come from', async () => {
+  it('finds accounts by part of their name, with their addresses', async () => {
     const ann = await Client.member(node.address, 'Ann_of_Ur', '198.51.100.1');
     await Client.guest(node.address, 'Annxofur', '198.51.100.2');
     const found = await operator.get<AccountRecord[]>('accounts?name=n_OF');
@@ -85,7 +85,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     expect(byId).toEqual(found[0]);
   });
 
-  it('makes a link with which a member sets a new password, once and in time', async () => {
+  it('creates a link for a new password, which works once and expires', async () => {
     const ann = await Client.member(other.address, 'Ninsun');
     const id = await ann.id();
     const line = await ann.socket();
@@ -121,7 +121,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     );
   });
 
-  it('bans an account and its bots for a time: sessions, tokens and sockets end, games go on', async () => {
+  it('bans an account and its bots: sessions, tokens and sockets end, games continue', async () => {
     const ann = await Client.member(other.address, 'Enkidu');
     const id = await ann.id();
     const bot = new Client(other.address);
@@ -157,20 +157,20 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     });
   });
 
-  it('leaves a session that was opened during the ban without any use', async () => {
+  it('makes a session that was created during the ban useless', async () => {
     const ann = await Client.member(other.address, 'Ishara');
     const id = await ann.id();
     await operator.ask('PUT', `accounts/${id}/ban`, { hours: 1 });
-    const { secret } = await node.service.sessions.open(id, { agent: '', address: 'a' });
+    const { secret } = await node.service.sessions.create(id, { agent: '', address: 'a' });
     ann.cookie = `ziggurat=${secret}`;
     expect(await ann.refusal('GET', 'sessions')).toBe('signed-out');
   });
 
-  it('hears nothing more from a socket that is closed, though its client does not agree', async () => {
+  it("cuts off a banned client's messages, even if it doesn't confirm the close", async () => {
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((who) => Client.guest(other.address, who)));
     const { id, players } = await begin([ann!, ben!]);
     const { socket } = players[0]!.line;
-    socket.pause(); // the end of the socket is not read, and so not answered
+    socket.pause(); // so it doesn't see the close and doesn't answer it
     await operator.at(other.address).ask('PUT', `accounts/${await ann!.id()}/ban`, { hours: 1 });
     players[0]!.line.send({ type: 'say', table: id, id: 'x', text: 'still here' });
     await ben!.post(`tables/${id}/messages`, { id: 'y', text: 'gone' });
@@ -181,7 +181,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     expect(messages.map(({ text }) => text)).toEqual(['gone']);
   });
 
-  it('bans an address: whoever comes from there can read and do nothing else', async () => {
+  it('bans an address: clients there can only read', async () => {
     const home = '203.0.113.7';
     const ann = await Client.member(other.address, 'Siduri', home);
     const line = await ann.socket();
@@ -200,28 +200,28 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     expect(await signIn(other, 'Siduri', PASSWORD, '203.0.113.8')).toBe('none');
     expect((await operator.get<BanList>('bans')).addresses).toMatchObject([{ address: addresses[0] }]);
     expect(await operator.refusal('DELETE', path)).toBe('none');
-    now += 5001; // what other nodes know of it is this old at most
+    now += 5001; // the maximum age of other nodes' caches
     expect(await ann.refusal('POST', 'tables', {})).toBe('none');
     await operator.ask('PUT', path, { hours: 2 });
-    await expect.poll(() => ann.refusal('POST', 'tables', {})).toBe('banned'); // the other node hears of it soon
+    await expect.poll(() => ann.refusal('POST', 'tables', {})).toBe('banned'); // the other node gets the news soon
     now += 2 * HOUR;
     expect(await ann.refusal('POST', 'tables', {})).toBe('none');
     const own = await node.service.addresses.keyOf(OFFICE);
     expect(await operator.refusal('PUT', `bans/${own}`, { hours: 1 })).toBe('not-allowed');
   });
 
-  it('closes sockets whose end a node has missed', async () => {
+  it('closes sockets of ended sessions after missed news', async () => {
     const ann = await Client.guest(other.address);
     const id = await ann.id();
-    const [line, kept] = [await ann.socket(), await (await Client.guest(other.address)).socket()];
+    const [line, unaffected] = [await ann.socket(), await (await Client.guest(other.address)).socket()];
     await node.service.store.db.deleteFrom('sessions').where('account', '=', id).execute();
-    await other.service.store.tell({ type: 'missed' });
+    await other.service.store.publish({ type: 'missed' });
     expect(await line.closed).toBe(4001);
-    expect(kept.socket.readyState).toBe(kept.socket.OPEN);
-    kept.close();
+    expect(unaffected.socket.readyState).toBe(unaffected.socket.OPEN);
+    unaffected.close();
   });
 
-  it('renames an account that pretends to be somebody else', async () => {
+  it('renames an account that impersonates somebody', async () => {
     const ann = await Client.member(other.address, 'Sargon');
     const ben = await Client.guest(other.address, 'Ben');
     const id = await ann.id();
@@ -243,7 +243,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     expect((await actions(id))[0]).toBe('account-deleted');
   });
 
-  it('removes a message: followers stop seeing it, and so does everybody later', async () => {
+  it('removes a message for followers and for later readers', async () => {
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((who) => Client.guest(other.address, who)));
     const { id, players } = await begin([ann!, ben!]);
     await ann!.post(`tables/${id}/messages`, { id: 'a', text: 'you fool' });
@@ -265,7 +265,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     expect(JSON.stringify(await ann!.get('me/export'))).not.toContain('fool');
   });
 
-  it('cannot ban, rename or reset another operator; a command on the machine can', async () => {
+  it("can't ban, rename or reset another operator; a command on the server can", async () => {
     const colleague = await Client.member(node.address, 'Lipit');
     const id = await colleague.id();
     await node.service.accounts.setOperator('Lipit', true);
@@ -281,7 +281,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     expect(await actions(id)).toEqual(['account-banned', 'operator-added']);
   });
 
-  it('reads the log in pages, of everybody or of one account', async () => {
+  it('reads the audit log of all accounts or one, page by page', async () => {
     await Client.member(node.address, 'Etana');
     now += 1;
     for (let i = 0; i < 60; i++) await signIn(node, 'Etana', 'wrong horse', '192.0.2.99');
@@ -307,7 +307,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     for (const secret of [PASSWORD, 'wrong horse', '192.0.2.99', 'fool']) expect(text).not.toContain(secret);
   });
 
-  it('keeps what was done beside that it was done: neither without the other', async () => {
+  it('stores each action and its log entry together or not at all', async () => {
     const { db } = node.service.store;
     const ann = await Client.member(node.address, 'Adapa');
     const id = await ann.id();
@@ -320,7 +320,7 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
     expect(await node.service.accounts.isSilenced(id)).toBe(false);
   });
 
-  it('finds nothing in the log that is older than it is kept', async () => {
+  it('finds no expired log entries', async () => {
     const ann = await Client.member(node.address, 'Utnapishtim');
     const id = await ann.id();
     await ann.post('me/password', { old: PASSWORD, password: 'another horse' });
@@ -334,16 +334,16 @@ describe.each(Object.keys(PLACES))('with %s, an operator', (name) => {
       .toEqual(['sign-in']);
   });
 
-  it('appears in what an account can export', async () => {
+  it("is not revealed in an account's export, but their actions are", async () => {
     const ann = await Client.member(node.address, 'Ubar', '192.0.2.50');
     await signIn(node, 'Ubar', 'wrong horse', '192.0.2.51');
     await operator.ask('PUT', `silences/${await ann.id()}`);
-    const kept = await ann.get<Record<string, unknown>>('me/export');
+    const exported = await ann.get<Record<string, unknown>>('me/export');
     const address = await node.service.addresses.keyOf('192.0.2.50');
-    expect(kept).toMatchObject({ account: { address, banned_until: null }, sessions: [{ address }] });
-    expect(kept.audit).toMatchObject([{ action: 'sign-in-failed' }, { action: 'silenced' }]);
-    // Neither who the operator is nor where somebody else came from.
-    expect(JSON.stringify(kept)).not.toContain(await operator.id());
-    expect(JSON.stringify(kept)).not.toContain(await node.service.addresses.keyOf('192.0.2.51'));
+    expect(exported).toMatchObject({ account: { address, banned_until: null }, sessions: [{ address }] });
+    expect(exported.audit).toMatchObject([{ action: 'sign-in-failed' }, { action: 'silenced' }]);
+    // It reveals neither the operator nor other people's addresses.
+    expect(JSON.stringify(exported)).not.toContain(await operator.id());
+    expect(JSON.stringify(exported)).not.toContain(await node.service.addresses.keyOf('192.0.2.51'));
   });
 });

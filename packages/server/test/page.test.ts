@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-describe('the server of the page', () => {
+describe('the page server', () => {
   it.each(['/', '/index.html', '/game/12', '/rules?edition=2006'])(
     'answers %s with the page',
     async (url) => {
@@ -37,7 +37,7 @@ describe('the server of the page', () => {
   );
 
   it.each(['/assets/old-76543210.js', '/lexica/en/none.zig', '/api/games', '/favicon.ico', '/sw.js'])(
-    'says that there is no %s',
+    'answers %s with 404',
     async (url) => {
       const { statusCode, headers } = await get(url);
       expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -48,19 +48,19 @@ describe('the server of the page', () => {
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['', undefined],
-  ])('to a browser that reads "%s" sends %s', async (accepts, sent) => {
+  ])('for accept-encoding "%s" sends %s', async (accepts, sent) => {
     const { headers } = await get('/assets/main-01234567.js', { 'accept-encoding': accepts });
     expect(headers['content-encoding']).toBe(sent);
     expect(headers['content-type']).toMatch(/javascript/);
     expect(headers.vary).toMatch(/accept-encoding/i);
   });
 
-  it('lets browsers keep for ever what carries a hash in its name', async () => {
+  it('lets browsers cache files with a hash in their name forever', async () => {
     const { headers } = await get('/assets/main-01234567.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('allows the page only what comes from here, and nothing inline', async () => {
+  it('allows the page only content from this server, and no inline code', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain("default-src 'self';script-src 'self';style-src 'self'");
     expect(policy).toContain("object-src 'none'");
@@ -77,12 +77,12 @@ describe('the server of the page', () => {
     await own.close();
   });
 
-  it('tells browsers to use HTTPS for this host alone, unless it is set otherwise', async () => {
+  it('by default tells browsers to use HTTPS for this host only', async () => {
     expect((await get('/')).headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
   it.each(['/../package.json', '/%2e%2e/%2e%2e/package.json', '/..%2f..%2fpackage.json', '/%'])(
-    'gives nothing outside its folder for %s',
+    'serves nothing outside its folder for %s',
     async (url) => {
       expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
     },

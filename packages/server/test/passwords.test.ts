@@ -8,8 +8,8 @@ import { type Postgres, startPostgres } from './postgres.ts';
 let postgres: Postgres | undefined;
 afterAll(() => postgres?.stop());
 
-/** SQLite has one node; on PostgreSQL each test speaks to two. */
-const PLACES: Readonly<Record<string, () => Promise<readonly Node[]>>> = {
+/** With SQLite there is one node; with PostgreSQL each test uses two. */
+const DATABASES: Readonly<Record<string, () => Promise<readonly Node[]>>> = {
   SQLite: async () => [await openNode()],
   PostgreSQL: async () => {
     postgres = await startPostgres();
@@ -25,18 +25,18 @@ async function program(owner: Client, path: 'tokens' | 'bots', name: string, at:
   return client;
 }
 
-describe.each(Object.keys(PLACES))('with %s,', (name) => {
+describe.each(Object.keys(DATABASES))('with %s,', (name) => {
   let nodes: readonly Node[];
   let here: Node;
   let there: Node;
   beforeAll(async () => {
-    nodes = await PLACES[name]!();
+    nodes = await DATABASES[name]!();
     here = nodes[0]!;
     there = nodes.at(-1)!;
   });
   afterAll(() => Promise.all(nodes.map((node) => node.close())));
 
-  it('a changed password ends other sessions and tokens with their sockets on every node; bots go on', async () => {
+  it('changing the password ends other sessions, tokens and their sockets on every node, but not bots', async () => {
     const ann = await Client.member(here.address, 'Gudea');
     const other = new Client(there.address);
     await other.post('login', { name: 'Gudea', password: PASSWORD });
@@ -56,17 +56,17 @@ describe.each(Object.keys(PLACES))('with %s,', (name) => {
     lineOfBot!.close();
   });
 
-  it('a sign-in that is under way when the password changes fails', async () => {
+  it('a sign-in fails if the password changes in the meantime', async () => {
     await Client.member(here.address, 'Nammu');
     const password = await hashPassword('another horse');
     const { credentials, store } = here.service;
     const signingIn = credentials.signIn('Nammu', PASSWORD, { agent: '', address: 'a' });
-    // The sign-in has read the old hash by now, and compares it for some milliseconds.
+    // The sign-in has read the old hash by now, and comparing takes some milliseconds.
     await store.db.updateTable('accounts').set({ password }).where('name', '=', 'Nammu').execute();
     expect(await signingIn).toMatchObject({ ok: false, refusals: [{ code: 'wrong-password' }] });
   });
 
-  it('a token that was asked for before the password changed, slowly, is not made after it', async () => {
+  it('a slow request for a token fails if the password changes in the meantime', async () => {
     const ann = await Client.member(here.address, 'Ninlil');
     const id = await ann.id();
     const thief = ann.at(here.address);
@@ -75,7 +75,7 @@ describe.each(Object.keys(PLACES))('with %s,', (name) => {
     const asking = request(`${here.address}/api/tokens`, { method: 'POST', headers });
     const answered = new Promise<IncomingMessage>((resolve) => asking.once('response', resolve));
     asking.write(body.slice(0, 5));
-    // The server has let the request in once the other end of the socket has read what was written.
+    // By the time the password is changed, the server has admitted the request.
     await new Promise<void>((resolve) => asking.once('socket', (socket) => socket.once('connect', resolve)));
     await ann.post('me/password', { old: PASSWORD, password: 'another horse' });
     asking.end(body.slice(5));
@@ -84,7 +84,7 @@ describe.each(Object.keys(PLACES))('with %s,', (name) => {
     expect(tokens).not.toContainEqual({ account: id });
   });
 
-  it('a member deletes the account with the password only, a guest without one', async () => {
+  it('a member needs the password to delete the account, a guest does not', async () => {
     const ann = await Client.member(here.address, 'Kubaba');
     expect(await ann.refusal('DELETE', 'me')).toBe('wrong-password');
     expect(await ann.refusal('DELETE', 'me', { password: 'wrong horse' })).toBe('wrong-password');
@@ -95,7 +95,7 @@ describe.each(Object.keys(PLACES))('with %s,', (name) => {
     expect(await guest.refusal('DELETE', 'me')).toBe('none');
   });
 
-  it('a guest who becomes a member gets another cookie, and the old one and its sockets end', async () => {
+  it('a guest who registers gets a new cookie; the old one and its sockets end', async () => {
     const ann = await Client.guest(here.address, 'Enheduanna');
     const thief = ann.at(there.address);
     const line = await thief.socket();
@@ -108,7 +108,7 @@ describe.each(Object.keys(PLACES))('with %s,', (name) => {
 });
 
 describe('the password for deleting an account', () => {
-  it('cannot be guessed, not even from many addresses', async () => {
+  it("can't be guessed, not even from many addresses", async () => {
     const node = await openNode({
       limits: { signInsPerMinute: 5, signInsPerNamePerMinute: 50 },
       trustProxy: true,

@@ -16,20 +16,20 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** A real PostgreSQL for tests: started from a package, on a free port, gone when stopped. */
+/** A real PostgreSQL for tests: started from a package on a free port, deleted when stopped. */
 export interface Postgres {
   readonly url: string;
-  /** Ends it as an operator would who restarts it at once: connections break. */
+  /** Restarts it as an operator would: connections break. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const PLATFORM: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
-/** PostgreSQL refuses to run as root; then it runs as nobody. */
+/** PostgreSQL refuses to run as root, so it runs as this user. */
 const NOBODY = 65_534;
 
 export interface PostgresOptions {
-  /** Whether a commit waits for the disk: what benchmarks measure and tests have no use for. */
+  /** Whether a commit waits for the disk. Benchmarks measure that, tests don't need it. */
   readonly isDurable?: boolean;
 }
 
@@ -78,13 +78,16 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
   };
 }
 
-/** The programs where they can be run: a copy where the package's links or permissions are missing. */
+/** The folder with the programs: a copy if the package's links or permissions are missing. */
 function usable(native: string, home: string, ids: object): string {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
   );
-  const isWhole = links.every(({ target }) => existsSync(join(native, '..', target)));
-  if (isWhole && spawnSync(join(native, 'bin/postgres'), ['--version'], { ...ids, cwd: '/' }).status === 0) {
+  const isComplete = links.every(({ target }) => existsSync(join(native, '..', target)));
+  if (
+    isComplete &&
+    spawnSync(join(native, 'bin/postgres'), ['--version'], { ...ids, cwd: '/' }).status === 0
+  ) {
     return native;
   }
   cpSync(native, join(home, 'native'), { recursive: true });
@@ -102,19 +105,19 @@ async function run(
   settings: readonly string[],
   ids: object,
 ): Promise<ChildProcess> {
-  const place = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', ''];
-  const server = spawn(program, [...place, ...settings.flatMap((one) => ['-c', one])], {
+  const options = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', ''];
+  const server = spawn(program, [...options, ...settings.flatMap((one) => ['-c', one])], {
     ...ids,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   await new Promise<void>((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr.on('data', (text) => {
-      said += text;
-      if (said.includes('ready to accept connections')) resolve();
+      output += text;
+      if (output.includes('ready to accept connections')) resolve();
     });
-    server.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${said}`)));
+    server.once('exit', (code) => reject(new Error(`postgres exited with ${code}: ${output}`)));
   });
   server.removeAllListeners('exit');
   return server;
@@ -126,7 +129,7 @@ const end = (server: ChildProcess): Promise<void> =>
     server.kill('SIGINT');
   });
 
-/** Below those that the system hands out by itself: it gives this one to nobody, not during a restart either. */
+/** Below the ports that the system assigns, so that no other program gets it during a restart. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const port = randomInt(20_000, 32_000);

@@ -24,41 +24,41 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Ann at a table of hers, and what any node knows of her being there. */
+/** Ann at a table, with her presence as any node sees it. */
 async function seatAnn({ address, service }: Node) {
   const ann = await Client.guest(address, 'Ann');
   const { id } = await ann.post('tables', { seats: 2 });
   const { person } = await ann.get<{ person: { id: string } }>('me');
-  const absence = async () => (await service.presence.of([id])).get(presenceKey(id, person.id));
-  return { come: () => service.presence.come(id, person.id), absence };
+  const attendance = async () => (await service.presence.of([id])).get(presenceKey(id, person.id));
+  return { connect: () => service.presence.connect(id, person.id), attendance };
 }
 
-describe.each(['SQLite', 'PostgreSQL'])('whoever is connected, by %s', (name) => {
-  it('is there, however often a page is loaded again', async () => {
-    const { come, absence } = await seatAnn(nodes[name]!);
-    let leave = await come();
-    for (let visit = 0; visit < 200; visit++) {
-      [, leave] = await Promise.all([leave(), come()]);
-      expect(await absence()).toEqual({ here: true });
+describe.each(['SQLite', 'PostgreSQL'])('a connected player, with %s,', (name) => {
+  it('stays present however often the page is reloaded', async () => {
+    const { connect, attendance } = await seatAnn(nodes[name]!);
+    let leave = await connect();
+    for (let reload = 0; reload < 200; reload++) {
+      [, leave] = await Promise.all([leave(), connect()]);
+      expect(await attendance()).toEqual({ here: true });
     }
     await leave();
-    expect(await absence()).toMatchObject({ here: false });
+    expect(await attendance()).toMatchObject({ here: false });
   });
 });
 
-describe('whoever has come while the store took nothing', () => {
-  it('is there once it does, and gone after going', async () => {
+describe('a player who connects while the store accepts no writes', () => {
+  it('is present once it does, and gone after disconnecting', async () => {
     const node = nodes.SQLite!;
     const { db } = node.service.store;
-    const { come, absence } = await seatAnn(node);
+    const { connect, attendance } = await seatAnn(node);
     await sql`create trigger full before insert on presences begin select raise(abort, 'no room'); end`.execute(
       db,
     );
-    const leave = await come();
-    expect(await absence()).toBeUndefined();
+    const leave = await connect();
+    expect(await attendance()).toBeUndefined();
     await sql`drop trigger full`.execute(db);
-    await expect.poll(absence).toEqual({ here: true });
+    await expect.poll(attendance).toEqual({ here: true });
     await leave();
-    expect(await absence()).toMatchObject({ here: false });
+    expect(await attendance()).toMatchObject({ here: false });
   });
 });

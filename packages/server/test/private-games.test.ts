@@ -1,15 +1,15 @@
 import type { Profile, TableSummary } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
+import { DATABASES, useDatabases } from './databases.ts';
 import { type Node, openNode } from './node.ts';
-import { PLACES, usePlaces } from './places.ts';
 
-const placeOf = usePlaces();
+const storeOptions = useDatabases();
 
-describe.each(PLACES)('a profile, with %s,', (name) => {
+describe.each(DATABASES)('a profile, with %s,', (name) => {
   let node: Node;
   beforeAll(async () => {
-    node = await openNode(await placeOf(name));
+    node = await openNode(await storeOptions(name));
   });
   afterAll(() => node.close());
 
@@ -29,7 +29,7 @@ describe.each(PLACES)('a profile, with %s,', (name) => {
     return id;
   }
 
-  it('lists private games only for those who sat there, and counts them for everybody', async () => {
+  it('lists private games only for their players, and counts them for everyone', async () => {
     const [ann, ben, eve] = await Promise.all(
       ['Ann', 'Ben', 'Eve'].map((who) => Client.guest(node.address, who)),
     );

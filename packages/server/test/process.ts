@@ -5,12 +5,12 @@ import { resolve } from 'node:path';
 const main = resolve(import.meta.dirname, '../dist/main.js');
 const moveClock = resolve(import.meta.dirname, 'move-clock.mjs');
 
-/** A server in a process of its own, as an operator starts it. */
+/** A server in a separate process, as an operator starts it. */
 export interface Running {
   readonly address: string;
-  /** Sends a signal; its exit code once it has ended, nothing where the signal ended it. */
+  /** Sends a signal and returns the exit code; null if the signal killed the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** Moves the wall clock of the process. */
+  /** Changes the wall clock of the process. */
   moveClock(milliseconds: number): Promise<void>;
 }
 
@@ -32,10 +32,10 @@ export async function startProcess(settings: Readonly<Record<string, string>>): 
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(server, 'exit');
-  let said = '';
+  let output = '';
   for await (const text of server.stdout!) {
-    said += text;
-    const address = /http:\S+/.exec(said)?.[0];
+    output += text;
+    const address = /http:\S+/.exec(output)?.[0];
     if (address === undefined) continue;
     return {
       address,
@@ -50,5 +50,5 @@ export async function startProcess(settings: Readonly<Record<string, string>>): 
       },
     };
   }
-  throw new Error(`it did not start: ${said}`);
+  throw new Error(`it did not start: ${output}`);
 }

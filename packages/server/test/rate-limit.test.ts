@@ -4,7 +4,7 @@ import { RateLimit } from '../src/http/rate-limit.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
 
-describe('requests of an address', () => {
+describe('requests from an address', () => {
   let node: Node;
   beforeAll(async () => {
     node = await openNode({ limits: { requestsPerMinute: 5 } });
@@ -12,7 +12,7 @@ describe('requests of an address', () => {
   afterAll(() => node.close());
   const ask = (remoteAddress: string) => node.app.inject({ url: '/api/me', remoteAddress });
 
-  it('are still too many after 20,000 other addresses have asked', async () => {
+  it('are still limited after 20,000 other addresses have sent requests', async () => {
     for (let i = 0; i < 5; i++) expect((await ask('192.0.2.1')).statusCode).toBe(200);
     expect((await ask('192.0.2.1')).statusCode).toBe(429);
     for (let i = 0; i < 20_000; i++) await ask(`10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`);
@@ -20,13 +20,13 @@ describe('requests of an address', () => {
     expect((await ask('192.0.2.2')).statusCode).toBe(200);
   });
 
-  it('count for the whole network of a household', async () => {
+  it('count for the whole IPv6 /64', async () => {
     for (let i = 0; i < 5; i++) expect((await ask(`2001:db8:1:2::${i}`)).statusCode).toBe(200);
     expect((await ask('2001:db8:1:2:ffff::')).statusCode).toBe(429);
     expect((await ask('2001:db8:1:3::')).statusCode).toBe(200);
   });
 
-  it('that are too many say how many seconds to wait', async () => {
+  it('above the limit get the seconds to wait', async () => {
     const { statusCode, headers } = await ask('192.0.2.1');
     expect(statusCode).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ describe('requests of an address', () => {
 });
 
 describe('a refusal', () => {
-  it('says when to try again: too many at one account, and a store that does not answer', async () => {
+  it('says when to try again, for account limits and for a store that does not answer', async () => {
     const node = await openNode({ limits: { requestsPerMinute: 2 } });
     const ann = await Client.guest(node.address);
     const seconds = async () => (await ann.ask('GET', 'tables')).headers.get('retry-after');
@@ -48,7 +48,7 @@ describe('a refusal', () => {
 });
 
 describe('a limit', () => {
-  it('gives a key its whole minute, whatever other keys do', () => {
+  it('counts a full minute per key, whatever other keys do', () => {
     let now = 0;
     const limit = new RateLimit({ now: () => now });
     now = 59_000;
@@ -62,8 +62,8 @@ describe('a limit', () => {
     expect(limit.take('ann', 1)).toBeUndefined();
   });
 
-  it('lets keys share counters when there are too many, and forgets none that had its own', () => {
-    const limit = new RateLimit({ now: () => 0, most: 100 });
+  it('shares counters when there are too many keys, and forgets no earlier ones', () => {
+    const limit = new RateLimit({ now: () => 0, maxKeys: 100 });
     limit.take('ann', 1);
     for (let i = 0; i < 100_000; i++) limit.take(`other ${i}`, 1);
     expect(limit.take('ann', 1)).toBe(60);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { places, rate, UNKNOWN } from '../src/ratings/rate.ts';
+import { INITIAL, places, rate } from '../src/ratings/rate.ts';
 
 describe('ratings', () => {
-  it('are those of the worked example of the paper (Glickman, 2013)', () => {
+  it('match the example in the paper (Glickman, 2013)', () => {
     const [player] = rate([
       { rating: 1500, deviation: 200, volatility: 0.06, place: 2 },
       { rating: 1400, deviation: 30, volatility: 0.06, place: 3 },
@@ -14,8 +14,8 @@ describe('ratings', () => {
     expect(player!.volatility).toBeCloseTo(0.05999, 4);
   });
 
-  it('of two equals who draw stay as they are, and are surer', () => {
-    const after = rate([UNKNOWN, UNKNOWN].map((strength) => ({ ...strength, place: 1 })));
+  it('of two equal players who draw stay the same and become more certain', () => {
+    const after = rate([INITIAL, INITIAL].map((strength) => ({ ...strength, place: 1 })));
     for (const { rating, deviation } of after) {
       expect(rating).toBeCloseTo(1500);
       expect(deviation).toBeLessThan(350);
@@ -27,8 +27,8 @@ describe('places', () => {
   it.each([
     ['the winner, then by score', [90, 120, 60], [1], [false, false, false], [2, 1, 3]],
     ['a shared win', [90, 90, 60], [0, 1], [false, false, false], [1, 1, 3]],
-    ['who left comes last, whatever the score', [200, 120, 60], [1], [true, false, false], [3, 1, 2]],
-    ['two who left share the last place', [200, 120, 60], [2], [true, true, false], [2, 2, 1]],
+    ['players who left last, whatever their score', [200, 120, 60], [1], [true, false, false], [3, 1, 2]],
+    ['a shared last place for two who left', [200, 120, 60], [2], [true, true, false], [2, 2, 1]],
   ])('are %s', (_, scores, winners, left, expected) => {
     expect(places(scores, winners, left)).toEqual(expected);
   });

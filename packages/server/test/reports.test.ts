@@ -1,22 +1,22 @@
 import type { Report, Silence } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
+import { DATABASES, useDatabases } from './databases.ts';
 import { type Node, openNode } from './node.ts';
-import { PLACES, usePlaces } from './places.ts';
 
-const placeOf = usePlaces();
+const storeOptions = useDatabases();
 
-describe.each(PLACES)('reports, with %s,', (name) => {
+describe.each(DATABASES)('reports, with %s,', (name) => {
   let node: Node;
   let operator: Client;
   beforeAll(async () => {
-    node = await openNode(await placeOf(name));
+    node = await openNode(await storeOptions(name));
     operator = await Client.member(node.address, 'Hammurabi');
     expect(await node.service.accounts.setOperator('hammurabi', true)).toBe(true);
   });
   afterAll(() => node.close());
 
-  /** Ann and Ben at a table; Ann has said so many things, and Ben has reported one of them. */
+  /** Ann and Ben at a table. Ann has written these messages, and Ben has reported one of them. */
   async function quarrel(texts: readonly string[], number: number) {
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((who) => Client.guest(node.address, who)));
     const { id } = await ann!.post('tables', {});
@@ -27,7 +27,7 @@ describe.each(PLACES)('reports, with %s,', (name) => {
     return { ann: ann!, ben: ben!, id };
   }
 
-  it('are read by operators alone, and nobody else learns of them', async () => {
+  it('are visible to operators only', async () => {
     await quarrel(['you fool'], 1);
     const member = await Client.member(node.address, 'Urukagina');
     const { token } = await operator.post<{ token: string }>('tokens', { name: 'program' });
@@ -43,7 +43,7 @@ describe.each(PLACES)('reports, with %s,', (name) => {
       ['DELETE', 'reports/not an id'],
     ] as const) {
       expect(await new Client(node.address).refusal(method, path)).toBe('signed-out');
-      for (const nobody of [member, program]) expect(await nobody.refusal(method, path)).toBe('not-allowed');
+      for (const caller of [member, program]) expect(await caller.refusal(method, path)).toBe('not-allowed');
     }
     expect(await node.service.accounts.isSilenced(id)).toBe(false);
     expect(await member.get('me')).toEqual({ person: { id, name: 'Urukagina', kind: 'member' } });
@@ -52,7 +52,7 @@ describe.each(PLACES)('reports, with %s,', (name) => {
       await operator.ask('DELETE', `reports/${report}`);
   });
 
-  it('show the talk around a message, once however often it is reported, until they are dismissed', async () => {
+  it('show the chat around a message, once per message, until they are dismissed', async () => {
     const texts = Array.from({ length: 12 }, (_, i) => `word ${i + 1}`);
     const { ben, id } = await quarrel(texts, 7);
     await ben.post(`tables/${id}/messages/7/report`, { reason: 'rude again' });
@@ -66,7 +66,7 @@ describe.each(PLACES)('reports, with %s,', (name) => {
     expect(await operator.get<Report[]>('reports')).toEqual([]);
   });
 
-  it('are twenty at most of one account until an operator has settled some; others are heard', async () => {
+  it('are limited to twenty open ones per account', async () => {
     const texts = Array.from({ length: 21 }, (_, i) => `word ${i + 1}`);
     const { ann, ben, id } = await quarrel(texts, 1);
     const report = (who: Client, number: number) =>
@@ -82,7 +82,7 @@ describe.each(PLACES)('reports, with %s,', (name) => {
       await operator.ask('DELETE', `reports/${one.id}`);
   });
 
-  it('lead to silence: nobody hears the person any more, until they are let speak again', async () => {
+  it('can lead to silencing, which hides all messages until it is lifted', async () => {
     const { ann, ben, id } = await quarrel(['you fool', 'you bore'], 1);
     await ben.post(`tables/${id}/messages/2/report`, { reason: 'this too' });
     const person = await ann.id();
@@ -99,7 +99,7 @@ describe.each(PLACES)('reports, with %s,', (name) => {
     expect(await operator.refusal('PUT', 'silences/nobody-at-all')).toBe('not-found');
   });
 
-  it('go with what they are about: no later message takes the place of one that was deleted', async () => {
+  it('are deleted with their message, and never point to a later one', async () => {
     const { ann, ben, id } = await quarrel(['you fool'], 1);
     expect((await ann.ask('DELETE', 'me')).status).toBe(200);
     await ben.post(`tables/${id}/messages`, { id: 'x', text: 'gone at last' });

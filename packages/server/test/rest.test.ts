@@ -27,11 +27,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('while no node is there', () => {
+describe('while no node is running', () => {
   let now = 1_700_000_000_000;
   const open = () => openNode({ url: postgres.url, now: () => now });
 
-  /** A game with somebody to move who has thought for a minute when all nodes go, and are back later. */
+  /** A game whose player to move has used a minute when all nodes stop; new nodes start later. */
   async function stopFor(milliseconds: number, nodes: number) {
     const before = await open();
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(before.address, name)));
@@ -47,32 +47,32 @@ describe('while no node is there', () => {
     return { table, seat, players, people: people.map((person) => person.at(after[0]!.address)), close };
   }
 
-  it('no clock runs, and a turn that was on its way is taken', async () => {
+  it('no clock runs, and a turn sent before still counts', async () => {
     const { table, seat, players, people, close } = await stopFor(10 * MINUTE, 1);
     expect(leftAt(table.clock, seat, now)).toBe(4 * MINUTE);
     expect(leftAt(table.clock, 1 - seat, now)).toBe(5 * MINUTE);
     const { game, entries, table: id } = players[seat]!;
-    const player = await Player.sit(people[seat]!, id, entries);
-    const told = await player.tell(exchangeOne(game!), { version: game!.version });
-    expect(told).toMatchObject({ type: 'done' });
+    const player = await Player.follow(people[seat]!, id, entries);
+    const reply = await player.send(exchangeOne(game!), { version: game!.version });
+    expect(reply).toMatchObject({ type: 'done' });
     await close();
   });
 
-  it('clocks are put right once, however many nodes start together', async () => {
+  it('players get their time back once, however many nodes start together', async () => {
     const { table, seat, close } = await stopFor(10 * MINUTE, 3);
     expect(table.log.filter(({ type }) => type === 'rested')).toHaveLength(1);
     expect(leftAt(table.clock, seat, now)).toBe(4 * MINUTE);
     await close();
   });
 
-  it('for less than it takes to notice, nothing is written', async () => {
+  it('only briefly, nothing is written', async () => {
     const { table, seat, close } = await stopFor(5 * SECOND, 1);
     expect(table.log.filter(({ type }) => type === 'rested')).toEqual([]);
     expect(leftAt(table.clock, seat, now)).toBe(4 * MINUTE - 5 * SECOND);
     await close();
   });
 
-  it('and another is, clocks run on', async () => {
+  it('but another one is, clocks keep running', async () => {
     const first = await open();
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(first.address, name)));
     const { id } = await begin(people, OPTIONS);
@@ -83,8 +83,8 @@ describe('while no node is there', () => {
   });
 });
 
-describe('while the store takes nothing', () => {
-  it('no clock runs, though the node lives: nobody is timed out when it is back', async () => {
+describe('while the store accepts no writes', () => {
+  it('no clock runs, and nobody is out of time when it is back', async () => {
     let now = 1_700_000_000_000;
     const node = await openNode({ now: () => now, heartbeat: 2000 });
     const { db } = node.service.store;
@@ -95,23 +95,23 @@ describe('while the store takes nothing', () => {
     await sql`create trigger full before insert on nodes begin select raise(abort, 'no room'); end`.execute(
       db,
     );
-    await expect.poll(() => node.service.heartbeat.isHeard).toBe(false);
+    await expect.poll(() => node.service.heartbeat.isAlive).toBe(false);
     now += 10 * MINUTE;
     await node.service.runDue();
-    expect(await player.tell(turn)).toMatchObject({ refusal: { code: 'unavailable' } });
+    expect(await player.send(turn)).toMatchObject({ refusal: { code: 'unavailable' } });
     await sql`drop trigger full`.execute(db);
-    await expect.poll(() => node.service.heartbeat.isHeard).toBe(true);
+    await expect.poll(() => node.service.heartbeat.isAlive).toBe(true);
     const { table } = (await node.service.games.find(id))!;
     expect(table.log.filter(({ type }) => type === 'rested')).toHaveLength(1);
     expect(table.clock.left).toEqual([5 * MINUTE, 5 * MINUTE]);
     expect(leftAt(table.clock, player.seat!, now)).toBe(5 * MINUTE);
-    expect(await player.tell(turn)).toMatchObject({ type: 'done' });
+    expect(await player.send(turn)).toMatchObject({ type: 'done' });
     await node.close();
   });
 });
 
 describe('while a node adopts a wall clock that has jumped', () => {
-  it('no turn is taken, and then every clock has its time back', async () => {
+  it('no turn is accepted, and then every clock gets its time back', async () => {
     let ahead = 0;
     const time = new NodeTime({ wall: () => Date.now() + ahead });
     const node = await openNode({ time });
@@ -126,16 +126,16 @@ describe('while a node adopts a wall clock that has jumped', () => {
     ahead = 2 * 24 * 60 * MINUTE;
     time.check();
     await node.service.runDue();
-    expect(await player.tell(turn)).toMatchObject({ refusal: { code: 'unavailable' } });
+    expect(await player.send(turn)).toMatchObject({ refusal: { code: 'unavailable' } });
     await sql`drop trigger full`.execute(db);
-    await expect.poll(() => node.service.heartbeat.isHeard).toBe(true);
+    await expect.poll(() => node.service.heartbeat.isAlive).toBe(true);
     const { table } = (await node.service.games.find(id))!;
     expect(leftAt(table.clock, player.seat!, node.service.now())).toBeGreaterThan(4.5 * MINUTE);
-    expect(await player.tell(turn)).toMatchObject({ type: 'done' });
+    expect(await player.send(turn)).toMatchObject({ type: 'done' });
     await node.close();
   });
 
-  it('and another node was there all the time, clocks run on', async () => {
+  it('but another node was running all the time, clocks keep running', async () => {
     let behind = MINUTE;
     const time = new NodeTime({ wall: () => Date.now() - behind });
     const slept = await openNode({ url: postgres.url, time });
@@ -144,16 +144,16 @@ describe('while a node adopts a wall clock that has jumped', () => {
     const { id } = await begin(people, OPTIONS);
     behind = 0;
     time.check();
-    expect(slept.service.heartbeat.isHeard).toBe(false);
-    await expect.poll(() => slept.service.heartbeat.isHeard).toBe(true);
+    expect(slept.service.heartbeat.isAlive).toBe(false);
+    await expect.poll(() => slept.service.heartbeat.isAlive).toBe(true);
     const { table } = (await awake.service.games.find(id))!;
     expect(table.log.filter(({ type }) => type === 'rested')).toEqual([]);
     await Promise.all([slept.close(), awake.close()]);
   });
 });
 
-describe('a process that is killed and comes back ten minutes later', () => {
-  it('has let nobody lose by time', async () => {
+describe('a process that is killed and restarted ten minutes later', () => {
+  it('costs nobody a game on time', async () => {
     const killed = await startProcess({ DATA_DIR: folder });
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(killed.address, name)));
     const { id, players } = await begin(people, OPTIONS);
@@ -162,10 +162,10 @@ describe('a process that is killed and comes back ten minutes later', () => {
     await killed.end('SIGKILL');
     await makeOlder(10 * MINUTE);
     const next = await startProcess({ DATA_DIR: folder });
-    const player = await Player.sit(people[index]!.at(next.address), id);
+    const player = await Player.follow(people[index]!.at(next.address), id);
     const game = await player.until((one) => one.version > version);
     expect(player.entries.at(-1)!.event).toMatchObject({ type: 'rested' });
-    expect(await player.tell(exchangeOne(game))).toMatchObject({ type: 'done' });
+    expect(await player.send(exchangeOne(game))).toMatchObject({ type: 'done' });
     await next.end('SIGKILL');
     const store = await openStore({ folder });
     const { table } = (await loadGame(store, new Words(), id))!;
@@ -173,7 +173,7 @@ describe('a process that is killed and comes back ten minutes later', () => {
     expect(table.clock.left.every((left) => left > 4 * MINUTE)).toBe(true);
   });
 
-  /** As if everything that is kept had been written so much earlier. */
+  /** Makes everything in the store look older. */
   async function makeOlder(milliseconds: number): Promise<void> {
     const { db, close } = await openStore({ folder });
     await db

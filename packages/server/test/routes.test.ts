@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => node.close());
 
-/** Callers that are refused, and how; everyone else gets past the door. */
+/** Callers that are refused, and how; everyone else is admitted. */
 const REFUSED: Readonly<Record<Access, Partial<Record<keyof typeof callers, Code>>>> = {
   anyone: {},
   account: { stranger: 'signed-out' },
@@ -41,7 +41,7 @@ const REFUSED: Readonly<Record<Access, Partial<Record<keyof typeof callers, Code
 
 describe('each route', () => {
   it.each(ALL.filter(([, { access }]) => access !== 'anyone'))(
-    '%s refuses those it is not for, before it reads what they send',
+    '%s refuses the wrong callers before it reads their body',
     async (_, route) => {
       const path = addressOf(route, { params: { id: '-', number: '-', address: '-' } }).slice(API.length + 1);
       for (const [who, code] of Object.entries(REFUSED[route.access])) {
@@ -51,7 +51,7 @@ describe('each route', () => {
     },
   );
 
-  it('is served, and nothing else is', async () => {
+  it('is served, and there are no others', async () => {
     const { paths } = await callers.stranger.get<{ paths: Record<string, object> }>('docs');
     const served = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -60,7 +60,7 @@ describe('each route', () => {
     expect(served.sort()).toEqual(described.sort());
   });
 
-  it.each(['docs/api.md', 'docs/operating.md', 'examples/bot.mjs'])('that %s names exists', (file) => {
+  it.each(['docs/api.md', 'docs/operating.md', 'examples/bot.mjs'])('mentioned in %s exists', (file) => {
     const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
     const named = [...text.matchAll(/\/api\/[\w:/-]+/g)].map(([path]) => path);
     const known = [SOCKET_PATH, DOCS_PATH, ...ALL.map(([, { path }]) => `${API}${path}`)];

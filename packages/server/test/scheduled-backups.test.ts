@@ -16,16 +16,23 @@ function makeFolder(): string {
 }
 
 describe('scheduled backups', () => {
-  it('are made when it is time, are private, and the oldest are deleted', async () => {
-    const place = makeFolder();
-    const store = await openStore({ folder: place });
+  it('are made when due, are private, and the oldest are deleted', async () => {
+    const data = makeFolder();
+    const store = await openStore({ folder: data });
     onTestFinished(() => store.close());
-    const folder = join(place, 'backups');
+    const folder = join(data, 'backups');
     let now = Date.parse('2026-11-18T00:30:00Z');
-    const fail = (error: unknown): never => {
+    const logError = (error: unknown): never => {
       throw error;
     };
-    const backups = new ScheduledBackups({ db: store.db, folder, hours: 12, most: 3, now: () => now, fail });
+    const backups = new ScheduledBackups({
+      db: store.db,
+      folder,
+      hours: 12,
+      max: 3,
+      now: () => now,
+      logError,
+    });
     await backups.run();
     expect(readdirSync(folder)).toEqual(['ziggurat-20261118T003000Z.gz']);
     const modes = [folder, join(folder, 'ziggurat-20261118T003000Z.gz')].map((path) => statSync(path).mode);
@@ -34,7 +41,7 @@ describe('scheduled backups', () => {
     await backups.run();
     expect(readdirSync(folder)).toHaveLength(1);
     writeFileSync(join(folder, 'notes.txt'), 'not ours');
-    writeFileSync(join(folder, 'ziggurat-20261118T010203Z.gz.part'), 'of a process that was killed');
+    writeFileSync(join(folder, 'ziggurat-20261118T010203Z.gz.part'), 'left by a killed process');
     for (let i = 0; i < 4; i++) {
       now += 12 * 3_600_000;
       await backups.run();
@@ -45,7 +52,7 @@ describe('scheduled backups', () => {
       'ziggurat-20261119T233000Z.gz',
       'ziggurat-20261120T113000Z.gz',
     ]);
-    now -= 30 * 24 * 3_600_000; // the clock was wrong, and is right again
+    now -= 30 * 24 * 3_600_000; // the clock was wrong and has been corrected
     for (const hours of [0, 1, 11]) {
       now += hours * 3_600_000;
       await backups.run();
@@ -58,21 +65,21 @@ describe('scheduled backups', () => {
     ]);
   });
 
-  it('are given up when the server stops', async () => {
-    const place = makeFolder();
-    const store = await openStore({ folder: place });
+  it('are aborted when the server stops', async () => {
+    const data = makeFolder();
+    const store = await openStore({ folder: data });
     onTestFinished(() => store.close());
-    const folder = join(place, 'backups');
-    const told: unknown[] = [];
-    const fail = (error: unknown): void => void told.push(error);
-    const backups = new ScheduledBackups({ db: store.db, folder, hours: 1, most: 3, now: Date.now, fail });
+    const folder = join(data, 'backups');
+    const logged: unknown[] = [];
+    const logError = (error: unknown): void => void logged.push(error);
+    const backups = new ScheduledBackups({ db: store.db, folder, hours: 1, max: 3, now: Date.now, logError });
     backups.start();
     await backups.close();
     expect(readdirSync(folder)).toEqual([]);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
-  it('bring a service back whose disk is lost: people sign in, and their game goes on', async () => {
+  it('restore a service whose disk was lost: people can sign in and continue their game', async () => {
     const [lost, found, backups] = [makeFolder(), join(makeFolder(), 'new'), makeFolder()];
     const settings = { DATA_DIR: lost, BACKUP_DIR: backups };
     const first = await startProcess(settings);
@@ -82,12 +89,12 @@ describe('scheduled backups', () => {
     const { entries } = players[0]!;
     await first.end('SIGKILL');
     expect(readdirSync(backups)).toEqual([]);
-    const second = await startProcess({ ...settings, BACKUP_HOURS: '24' }); // it makes one at once, for there is none
+    const second = await startProcess({ ...settings, BACKUP_HOURS: '24' }); // there is no backup yet, so it makes one right away
     await expect.poll(() => readdirSync(backups).filter((name) => name.endsWith('.gz'))).toHaveLength(1);
     await second.end('SIGKILL');
     rmSync(lost, { recursive: true });
     const [backup] = readdirSync(backups);
-    const tool = resolve(import.meta.dirname, '../dist/keep.js');
+    const tool = resolve(import.meta.dirname, '../dist/backup-command.js');
     execFileSync(process.execPath, [tool, 'restore', join(backups, backup!)], {
       env: { ...process.env, DATA_DIR: found, DATABASE_URL: '' },
     });
@@ -100,7 +107,7 @@ describe('scheduled backups', () => {
         return client;
       }),
     );
-    const again = await Promise.all(back.map((client) => Player.sit(client, id)));
+    const again = await Promise.all(back.map((client) => Player.follow(client, id)));
     await Promise.all(again.map((player) => player.until(({ version }) => version >= entries.length)));
     expect(again[0]!.entries.slice(0, entries.length)).toEqual(entries);
     await takeTurn(again);

@@ -18,12 +18,12 @@ function* valuesOf(json: unknown, field: string): Generator<unknown> {
   }
 }
 
-describe('what leaves the server', () => {
-  it('shows racks and draws to their own seat alone, and the key to nobody before the end', async () => {
+describe('the data sent by the server', () => {
+  it('shows racks and draws only to their seat, and the key to nobody before the end', async () => {
     const people = await Promise.all(['Ann', 'Ben', 'Cem'].map((name) => Client.guest(node.address, name)));
     const { id, players } = await begin(people);
     const stranger = await Client.guest(node.address, 'Dot');
-    const spectator = await Player.sit(stranger, id);
+    const spectator = await Player.follow(stranger, id);
     for (let turn = 0; turn < 9; turn++) await takeTurn([...players]);
     await spectator.until(({ version }) => version === players[0]!.game!.version);
     const [{ key }] = (await node.service.store.db
@@ -57,16 +57,16 @@ describe('what leaves the server', () => {
       expect(answer).not.toMatch(/"(?:drawn|returned)":"/);
     }
     const loser = mover(players);
-    const left = await loser.tell({ type: 'resign', seat: loser.seat! });
+    const left = await loser.send({ type: 'resign', seat: loser.seat! });
     if (left.type !== 'done') throw new Error(JSON.stringify(left));
     const second = players.find((player) => player !== loser)!;
     await second.until(({ version }) => version >= left.version);
-    expect((await second.tell({ type: 'resign', seat: second.seat! })).type).toBe('done');
+    expect((await second.send({ type: 'resign', seat: second.seat! })).type).toBe('done');
     await spectator.until(({ phase }) => phase.type === 'over');
     expect(spectator.line.frames.join()).toContain(key);
   });
 
-  it('keeps the key and the ids of commands to itself over HTTP, seat by seat', async () => {
+  it('hides the key, other draws and command ids over HTTP too', async () => {
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { id, players } = await begin(people);
     await takeTurn(players);
@@ -85,7 +85,7 @@ describe('what leaves the server', () => {
     }
   });
 
-  it('shows an invitation to those who sit at the table alone', async () => {
+  it('contains the invitation only for seated players', async () => {
     const ann = await Client.guest(node.address, 'Ann');
     const ben = await Client.guest(node.address, 'Ben');
     const { id, invitation } = await ann.post('tables', { listed: false });
@@ -98,7 +98,7 @@ describe('what leaves the server', () => {
     expect((await ben.post(`tables/${id}/join`, { invitation })).state).toBe('playing');
   });
 
-  it('lets nobody watch where spectators are not wanted', async () => {
+  it("doesn't reach spectators if they aren't allowed", async () => {
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { id } = await begin(people, { spectators: false });
     const stranger = await Client.guest(node.address, 'Dot');

@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LIMITS, USUAL_LIMITS } from '../src/limits.ts';
+import { DEFAULT_LIMITS, LIMITS } from '../src/limits.ts';
 import { readSettings } from '../src/settings.ts';
 
-describe('the settings of the server', () => {
-  it('are the same machine and the usual port when nothing is said', () => {
-    const usual = {
+describe('server settings', () => {
+  it('default to this machine and the default port', () => {
+    const defaults = {
       ok: true,
       value: {
         host: '127.0.0.1',
         port: { number: 8080, chosen: false },
-        place: { folder: 'data' },
+        location: { folder: 'data' },
         origins: [],
         trustProxy: false,
         hsts: 'yes',
         ratesSharedAddress: false,
-        limits: USUAL_LIMITS,
+        limits: DEFAULT_LIMITS,
         backups: join('data', 'backups'),
         log: 'warn',
       },
     };
-    expect(readSettings({})).toEqual(usual);
-    expect(readSettings({ PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '' })).toEqual(usual);
+    expect(readSettings({})).toEqual(defaults);
+    expect(readSettings({ PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '' })).toEqual(defaults);
   });
 
-  it('are what the environment says', () => {
-    const said = {
+  it('come from the environment', () => {
+    const environment = {
       PORT: '0',
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgres://db/ziggurat',
@@ -34,12 +34,12 @@ describe('the settings of the server', () => {
       TRUST_PROXY: 'yes',
       COMPUTER_WORKERS: '3',
     };
-    expect(readSettings(said)).toMatchObject({
+    expect(readSettings(environment)).toMatchObject({
       ok: true,
       value: {
         host: '0.0.0.0',
         port: { number: 0, chosen: true },
-        place: { url: 'postgres://db/ziggurat' },
+        location: { url: 'postgres://db/ziggurat' },
         origins: ['https://a.example', 'https://b.example'],
         trustProxy: true,
         limits: { computerWorkers: 3 },
@@ -54,7 +54,7 @@ describe('the settings of the server', () => {
     });
   });
 
-  it('are all looked at, and none shows a password', () => {
+  it('are all checked, and errors show no password', () => {
     const wrong = {
       LOG: 'loud',
       COMPUTER_WORKERS: '0',
@@ -67,13 +67,13 @@ describe('the settings of the server', () => {
     expect(JSON.stringify(read)).not.toContain('secret');
   });
 
-  it('has every limit in the table of docs/operating.md, with its default', () => {
+  it('are in docs/operating.md with their defaults', () => {
     const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
-    const documented = [...page.matchAll(/^\| `([A-Z_]+)` \| ([\d,]+) \|/gm)].map(([, variable, usual]) => [
+    const documented = [...page.matchAll(/^\| `([A-Z_]+)` \| ([\d,]+) \|/gm)].map(([, variable, value]) => [
       variable,
-      Number(usual!.replaceAll(',', '')),
+      Number(value!.replaceAll(',', '')),
     ]);
-    const limits = Object.values(LIMITS).map(({ variable, usual }) => [variable, usual]);
+    const limits = Object.values(LIMITS).map(({ variable, defaultValue }) => [variable, defaultValue]);
     expect(documented).toEqual(limits);
   });
 });

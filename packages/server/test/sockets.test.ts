@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => node.close());
 
-/** What a socket hears when it sends something that is always answered. */
+/** The code that a socket gets for a message that is always refused. */
 async function codeOf(line: Line): Promise<string> {
   const from = line.messages.length;
   line.send({ type: 'follow', table: 'no-such-table', since: 0 });
@@ -29,8 +29,8 @@ async function useUp(line: Line): Promise<void> {
   for (let i = 0; i < 10; i++) expect(await codeOf(line)).toBe('not-found');
 }
 
-describe('what a socket may send', () => {
-  it('is shared by all sockets without an account that come from one address', async () => {
+describe('the message limit of a socket', () => {
+  it('is shared by all anonymous sockets from one address', async () => {
     const stranger = new Client(node.address);
     const [first, second] = [await stranger.socket(), await stranger.socket()];
     await useUp(first);
@@ -40,7 +40,7 @@ describe('what a socket may send', () => {
     first.close();
   });
 
-  it('is not had again by coming again, but by waiting', async () => {
+  it('is refilled by waiting, not by reconnecting', async () => {
     const ann = await Client.guest(node.address);
     const line = await ann.socket();
     await useUp(line);
@@ -59,7 +59,7 @@ describe('a ping', () => {
   const pong = (line: Line, from = 0): Promise<Pong> =>
     line.until((message): message is Pong => message.type === 'pong', from);
 
-  it('is answered with the time of the server, and with its id if it has one', async () => {
+  it("is answered with the server's time, and with its id if it has one", async () => {
     const line = await (await Client.guest(node.address)).socket();
     line.send({ type: 'ping' });
     expect(await pong(line)).toEqual({ type: 'pong', now });
@@ -80,11 +80,11 @@ describe('sockets', () => {
   it.each([
     ['an account', 20, (address: string) => Client.guest(address)],
     ['an address', 100, async (address: string) => new Client(address)],
-  ])('of %s are so many at most: %i; when one is closed another is let in', async (_, most, come) => {
+  ])('of %s are limited to %i; when one is closed another can be opened', async (_, max, makeClient) => {
     const own = await openNode({ limits: { socketsPerAddress: 100 } });
-    const client = await come(own.address);
+    const client = await makeClient(own.address);
     const lines: Line[] = [];
-    for (let i = 0; i < most; i++) lines.push(await client.socket());
+    for (let i = 0; i < max; i++) lines.push(await client.socket());
     await expect(client.socket()).rejects.toThrow('4004');
     lines[0]!.close();
     await expect.poll(() => client.socket().catch(() => undefined)).toBeDefined();
@@ -92,15 +92,15 @@ describe('sockets', () => {
   });
 });
 
-describe('a client that is asked whether it is there', () => {
-  /** A socket of a hub that asks often, with whatever the client answers to a ping. */
+describe('a client that is pinged', () => {
+  /** A socket of a hub that pings often; `answer` is the client's reaction. */
   async function connect(answer: (socket: WebSocket, data: RawData) => void) {
     const limits = { socketMessagesBurst: 3, socketMessagesPerSecond: 0.001 };
     const own = await openNode({ limits });
     const hub = new Hub(own.service, 50);
     const server = new WebSocketServer({ port: 0, autoPong: false });
     server.on('connection', (socket) => hub.open(socket, 'here', undefined, 'here'));
-    const { port } = server.address() as AddressInfo; // it listens on a port
+    const { port } = server.address() as AddressInfo; // it listens on a port, not a pipe
     const socket = new WebSocket(`ws://127.0.0.1:${port}`, { autoPong: false });
     let pings = 0;
     let code: number | undefined;
@@ -119,19 +119,19 @@ describe('a client that is asked whether it is there', () => {
     return { pings: () => pings, code: () => code };
   }
 
-  it('stays connected while it answers, which costs it nothing', async () => {
+  it('stays connected while it answers, which is free', async () => {
     const { pings, code } = await connect((socket, data) => socket.pong(data));
     await expect.poll(pings).toBeGreaterThan(10);
     expect(code()).toBeUndefined();
   });
 
-  it('is cut off when it does not answer', async () => {
+  it("is disconnected if it doesn't answer", async () => {
     const { pings, code } = await connect(() => undefined);
     await expect.poll(code).toBe(1006);
     expect(pings()).toBe(1);
   });
 
-  it('pays for answers that nobody asked for', async () => {
+  it('pays for unsolicited pongs', async () => {
     const { code } = await connect((socket, data) => {
       for (let i = 0; i < 10; i++) socket.pong(data);
     });
@@ -139,8 +139,8 @@ describe('a client that is asked whether it is there', () => {
   });
 });
 
-describe('the tables that a socket follows', () => {
-  it('are so many at most', async () => {
+describe('the tables a socket follows', () => {
+  it('are limited', async () => {
     const own = await openNode({ limits: { followsPerSocket: 1 } });
     onTestFinished(() => own.close());
     const ann = await Client.guest(own.address);
@@ -153,7 +153,7 @@ describe('the tables that a socket follows', () => {
 });
 
 describe('the lobby', () => {
-  it('is told once to a socket that watches it, and again when it has left', async () => {
+  it('is sent once to a socket that watches it, and again after it has left', async () => {
     const line = await (await Client.guest(node.address)).socket();
     for (const type of ['watchLobby', 'watchLobby', 'watchLobby', 'leaveLobby', 'watchLobby'] as const)
       line.send({ type });
@@ -162,7 +162,7 @@ describe('the lobby', () => {
     expect(line.messages.filter(({ type }) => type === 'lobby')).toHaveLength(2);
   });
 
-  it('is never older than what others have been told of it', async () => {
+  it('is never older than the updates that others got', async () => {
     const [ann, ben] = [await Client.guest(node.address), await Client.guest(node.address)];
     const first = await ann.socket();
     first.send({ type: 'watchLobby' });
@@ -176,7 +176,7 @@ describe('the lobby', () => {
     );
   });
 
-  it('is told after one look, whatever opens meanwhile, and that once more', async () => {
+  it('is sent after one query, and tables that opened in the meantime are sent again', async () => {
     const ann = await Client.guest(node.address);
     const { summaries, listings } = node.service;
     const opened: string[] = [];
@@ -187,15 +187,15 @@ describe('the lobby', () => {
           const tables = await listings.open(query);
           const { id } = await ann.post('tables', {});
           opened.push(id);
-          if (opened.length < 5) await lobby.tell(id);
+          if (opened.length < 5) await lobby.sendUpdate(id);
           return tables;
         },
       },
     });
-    const heard: FromServer[] = [];
-    await lobby.watch({ sendText: (text) => heard.push(JSON.parse(text)) });
+    const received: FromServer[] = [];
+    await lobby.watch({ sendText: (text) => received.push(JSON.parse(text)) });
     expect(opened).toHaveLength(1);
     const table = { type: 'listed', table: { id: opened[0] } };
-    expect(heard).toMatchObject([table, { type: 'lobby' }, table]);
+    expect(received).toMatchObject([table, { type: 'lobby' }, table]);
   });
 });

@@ -9,7 +9,7 @@ import type { Store } from '../src/store/store.ts';
 let folder: string;
 let file: string;
 let store: Store;
-/** A connection of another program, as far as SQLite can tell. */
+/** Acts as another program's connection. */
 let other: InstanceType<typeof DatabaseSync>;
 
 beforeEach(async () => {
@@ -22,23 +22,23 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function open(lockPatience: number): Promise<void> {
-  store = await openStore({ folder, lockPatience });
+async function open(lockTimeout: number): Promise<void> {
+  store = await openStore({ folder, lockTimeout });
   other = new DatabaseSync(file);
 }
 
 const addGuest = (id: string): Promise<unknown> =>
   store.db.insertInto('accounts').values({ id, kind: 'guest', name: id, created_at: 1 }).execute();
 
-/** What another program sees: only what was committed. */
-const seen = (): string[] =>
+/** What another program sees: only committed rows. */
+const committed = (): string[] =>
   other
     .prepare('select id from accounts order by id')
     .all()
     .map((row) => (row as { id: string }).id);
 
 describe('a SQLite file that another program locks', () => {
-  it('is waited for while the event loop goes on and reads are answered', async () => {
+  it('is waited for without blocking the event loop or reads', async () => {
     await open(60_000);
     other.exec('begin immediate');
     let isWritten = false;
@@ -50,10 +50,10 @@ describe('a SQLite file that another program locks', () => {
     expect(isWritten).toBe(false);
     other.exec('rollback');
     await written;
-    expect(seen()).toEqual(['ann']);
+    expect(committed()).toEqual(['ann']);
   });
 
-  it('takes nothing from those who waited too long, and everything from those who come later', async () => {
+  it('refuses writes that waited too long, and accepts later ones', async () => {
     await open(20);
     other.exec('begin immediate');
     const refused = await Promise.allSettled(['ann', 'ben', 'eve'].map(addGuest));
@@ -68,10 +68,10 @@ describe('a SQLite file that another program locks', () => {
         .values({ id: 'kim', kind: 'guest', name: '', created_at: 1 })
         .execute();
     });
-    expect(seen()).toEqual(['ida', 'jon', 'kim']);
+    expect(committed()).toEqual(['ida', 'jon', 'kim']);
   });
 
-  it('lets a back-up be read at length while turns are written', async () => {
+  it('can be read for a long time while turns are written', async () => {
     await open(20);
     await addGuest('ann');
     await store.db
@@ -82,14 +82,14 @@ describe('a SQLite file that another program locks', () => {
         await addGuest('ben');
         expect(await reading.selectFrom('accounts').select('id').execute()).toEqual([{ id: 'ann' }]);
       });
-    expect(seen()).toEqual(['ann', 'ben']);
-    // Nothing holds on to the old state: all of the log can go into the file.
+    expect(committed()).toEqual(['ann', 'ben']);
+    // Nothing holds the old snapshot, so the whole log can be checkpointed.
     expect(other.prepare('pragma wal_checkpoint(truncate)').get()).toMatchObject({ busy: 0 });
   });
 });
 
 describe('a transaction that fails', () => {
-  it('keeps nothing, and the next one works', async () => {
+  it('stores nothing, and the next one works', async () => {
     await open(20);
     const failing = store.db.transaction().execute(async (both) => {
       await both
@@ -102,11 +102,11 @@ describe('a transaction that fails', () => {
     await addGuest('ben');
     await expect(addGuest('ben')).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT' });
     await addGuest('eve');
-    expect(seen()).toEqual(['ben', 'eve']);
+    expect(committed()).toEqual(['ben', 'eve']);
   });
 });
 
-describe('a SQLite file that is gone', () => {
+describe('a lost SQLite file', () => {
   const ways: Readonly<Record<string, () => void>> = {
     deleted: () => rmSync(file),
     moved: () => renameSync(file, `${file}.old`),
@@ -119,18 +119,21 @@ describe('a SQLite file that is gone', () => {
     'deleted in part: its write-ahead log': () => rmSync(`${file}-wal`),
   };
 
-  it.each(Object.keys(ways))('takes nothing more when it was %s, and readiness shows it', async (how) => {
-    await open(20);
-    await addGuest('ann');
-    await store.check();
-    ways[how]!();
-    const wasThere = existsSync(file);
-    await expect(addGuest('ben')).rejects.toMatchObject({ code: 'FILE_LOST' });
-    await expect(store.check()).rejects.toMatchObject({ code: 'FILE_LOST' });
-    expect(existsSync(file)).toBe(wasThere);
-  });
+  it.each(Object.keys(ways))(
+    'accepts no writes when it was %s, and the readiness check fails',
+    async (how) => {
+      await open(20);
+      await addGuest('ann');
+      await store.check();
+      ways[how]!();
+      const existed = existsSync(file);
+      await expect(addGuest('ben')).rejects.toMatchObject({ code: 'FILE_LOST' });
+      await expect(store.check()).rejects.toMatchObject({ code: 'FILE_LOST' });
+      expect(existsSync(file)).toBe(existed);
+    },
+  );
 
-  it('takes nothing more soon after its write-ahead log was replaced', async () => {
+  it('accepts no writes soon after its write-ahead log was replaced', async () => {
     await open(20);
     await addGuest('ann');
     copyFileSync(`${file}-wal`, join(folder, 'another'));
@@ -144,7 +147,7 @@ describe('a SQLite file that is gone', () => {
     await expect(addGuest('ben')).rejects.toMatchObject({ code: 'FILE_LOST' });
   });
 
-  it('takes nothing from a transaction during which it was deleted', async () => {
+  it('commits nothing if it was deleted during the transaction', async () => {
     await open(20);
     const losing = store.db.transaction().execute(async (both) => {
       await both
@@ -158,7 +161,7 @@ describe('a SQLite file that is gone', () => {
 });
 
 it.skipIf(process.platform === 'win32')(
-  'a SQLite file and its folder are readable for their owner alone',
+  'a SQLite file and its folder are readable only for their owner',
   async () => {
     rmSync(folder, { recursive: true });
     await open(20);

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Games with so much time for each player, left by a node that has gone; their ids. */
+/** Starts games with these times per player, stops the node, and returns the games' ids. */
 async function leaveGames(...times: readonly number[]): Promise<readonly string[]> {
   const node = await openNode({ folder, now: () => now });
   const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
@@ -35,23 +35,23 @@ async function leaveGames(...times: readonly number[]): Promise<readonly string[
   return ids;
 }
 
-/** A node just before it listens. */
-async function wake(store: Store, parts: Pick<ServiceParts, 'fail' | 'now'> = {}) {
+/** A node right before it listens. */
+async function wake(store: Store, parts: Pick<ServiceParts, 'logError' | 'now'> = {}) {
   const service = openService({ store, words, now: () => now, ...parts });
-  await service.putClocksRight();
+  await service.creditDowntime();
   const tableOf = async (id: string) => (await service.games.find(id))!.table;
   return { service, tableOf };
 }
 
-describe('a node that starts ten minutes after the last has gone', () => {
-  it('tells of a game that cannot be read, and puts the clocks of all others right', async () => {
+describe('a node that starts ten minutes after the last one stopped', () => {
+  it("logs a game that can't be read, and corrects the clocks of all others", async () => {
     const [damaged, ...others] = await leaveGames(5 * MINUTE, 4 * MINUTE, 6 * MINUTE);
     now += 10 * MINUTE;
     const store = await openStore({ folder });
     await store.db.updateTable('entries').set({ event: '{' }).where('game', '=', damaged!).execute();
-    const told: unknown[] = [];
-    const { service, tableOf } = await wake(store, { fail: (_, about) => told.push(about) });
-    expect(told).toEqual([{ game: damaged }]);
+    const logged: unknown[] = [];
+    const { service, tableOf } = await wake(store, { logError: (_, about) => logged.push(about) });
+    expect(logged).toEqual([{ game: damaged }]);
     for (const [i, id] of others.entries()) {
       const { clock, game } = await tableOf(id);
       expect(leftAt(clock, game.toMove, now)).toBe([4, 6][i]! * MINUTE);
@@ -59,7 +59,7 @@ describe('a node that starts ten minutes after the last has gone', () => {
     await service.close();
   });
 
-  it('asks a store once more that did not answer', async () => {
+  it('tries again if the store did not answer', async () => {
     const [id] = await leaveGames(5 * MINUTE);
     now += 10 * MINUTE;
     const store = await openStore({ folder });
@@ -68,14 +68,14 @@ describe('a node that starts ten minutes after the last has gone', () => {
       db,
     );
     const { service, tableOf } = await wake(store, {
-      fail: () => void sql`drop trigger if exists full`.execute(db),
+      logError: () => void sql`drop trigger if exists full`.execute(db),
     });
     const { clock, game } = await tableOf(id!);
     expect(leftAt(clock, game.toMove, now)).toBe(5 * MINUTE);
     await service.close();
   });
 
-  it('gives those with the least time left theirs last', async () => {
+  it('corrects the clocks with the least time left last', async () => {
     const [three, nine, five] = await leaveGames(3 * MINUTE, 9 * MINUTE, 5 * MINUTE);
     now += 10 * MINUTE;
     const clock = () => ++now;
@@ -87,8 +87,8 @@ describe('a node that starts ten minutes after the last has gone', () => {
   });
 });
 
-describe('time that is over when a node comes back soon', () => {
-  it('is called once the node listens', async () => {
+describe('a timeout while a node was briefly down', () => {
+  it('takes effect once the node listens', async () => {
     const [id] = await leaveGames(10 * SECOND);
     now += 10 * SECOND;
     const { service, tableOf } = await wake(await openStore({ folder }));
@@ -98,13 +98,13 @@ describe('time that is over when a node comes back soon', () => {
     expect(table.log.map(({ type }) => type)).toContain('timedOut');
   });
 
-  it('is not called before, nor is the node heard of', async () => {
+  it('takes no effect before, and there is no heartbeat yet', async () => {
     const [id] = await leaveGames(10 * SECOND);
-    const gone = now;
+    const stoppedAt = now;
     now += 10 * SECOND;
     const { service, tableOf } = await wake(await openStore({ folder }));
     const table = await tableOf(id!);
-    expect(await service.heartbeat.last()).toBe(gone);
+    expect(await service.heartbeat.lastSeen()).toBe(stoppedAt);
     await service.close();
     expect(table.log.map(({ type }) => type)).not.toContain('timedOut');
   });

@@ -7,8 +7,8 @@ import { openStore } from '../src/store/open.ts';
 import type { Append, News, Store } from '../src/store/store.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
-/** What holds for a store, whatever is behind it. Two nodes share it where they can. */
-interface Place {
+/** A database to run the tests on. */
+interface Database {
   open(): Promise<Store>;
   clear(): Promise<void>;
 }
@@ -16,7 +16,7 @@ interface Place {
 const folder = mkdtempSync(join(tmpdir(), 'ziggurat-store-'));
 let postgres: Postgres | undefined;
 
-const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
+const DATABASES: Readonly<Record<string, () => Promise<Database>>> = {
   SQLite: async () => ({
     open: () => openStore({ folder }),
     clear: async () => rmSync(folder, { recursive: true }),
@@ -73,19 +73,19 @@ const numbersOf = async (store: Store, game: string): Promise<number[]> =>
     await store.db.selectFrom('entries').select('number').where('game', '=', game).orderBy('number').execute()
   ).map(({ number }) => number);
 
-describe.each(Object.keys(PLACES))('a store in %s', (name) => {
-  let place: Place;
+describe.each(Object.keys(DATABASES))('a store in %s', (name) => {
+  let database: Database;
   let store: Store;
   beforeAll(async () => {
-    place = await PLACES[name]!();
-    store = await place.open();
+    database = await DATABASES[name]!();
+    store = await database.open();
   });
   afterAll(async () => {
     await store.close();
-    await place.clear();
+    await database.clear();
   });
 
-  it('keeps the entries of a command, all of them in order, and moves the game on', async () => {
+  it('stores all entries of a command in order and updates the game', async () => {
     await openGame(store, 'order');
     expect(await store.append({ ...append('order', 0, 3), due: 77 })).toBe(true);
     expect(await numbersOf(store, 'order')).toEqual([1, 2, 3]);
@@ -97,7 +97,7 @@ describe.each(Object.keys(PLACES))('a store in %s', (name) => {
     expect(game).toMatchObject({ version: 3, state: 'playing', due_at: 77, changed_at: 1000 });
   });
 
-  it('leaves no name, of no language, to accounts that were deleted before', async () => {
+  it('removes the name of accounts that were deleted by earlier versions', async () => {
     const { db } = store;
     const person = { kind: 'guest', name: 'gone', created_at: 1 } as const;
     await db
@@ -112,7 +112,7 @@ describe.each(Object.keys(PLACES))('a store in %s', (name) => {
     expect(await named.execute()).toEqual([{ id: 'here' }]);
   });
 
-  it('takes entry n once: of many who want it one wins, and nothing of the others is kept', async () => {
+  it('accepts entry n once: one of many writers wins, and nothing of the others is stored', async () => {
     await openGame(store, 'race');
     for (let round = 0; round < 20; round++) {
       const after = (await numbersOf(store, 'race')).length;
@@ -133,7 +133,7 @@ describe.each(Object.keys(PLACES))('a store in %s', (name) => {
     }
   });
 
-  it('refuses what was decided on an older state, or on one that is yet to come', async () => {
+  it('refuses entries for an older or a future version', async () => {
     await openGame(store, 'stale');
     await store.append(append('stale', 0, 2));
     expect(await store.append(append('stale', 1))).toBe(false);
@@ -142,32 +142,32 @@ describe.each(Object.keys(PLACES))('a store in %s', (name) => {
     expect(await numbersOf(store, 'stale')).toEqual([1, 2]);
   });
 
-  it('commits many games together, each by itself', async () => {
+  it('commits many games together but independently', async () => {
     const games = Array.from({ length: 50 }, (_, i) => `many-${i}`);
     for (const game of games) await openGame(store, game);
     await store.append(append('many-7', 0));
-    const kept = await Promise.all(games.map((game) => store.append(append(game, 0, 2))));
-    expect(kept.filter(Boolean)).toHaveLength(49);
-    expect(kept[7]).toBe(false);
+    const stored = await Promise.all(games.map((game) => store.append(append(game, 0, 2))));
+    expect(stored.filter(Boolean)).toHaveLength(49);
+    expect(stored[7]).toBe(false);
     expect(await numbersOf(store, 'many-7')).toEqual([1]);
     expect(await numbersOf(store, 'many-49')).toEqual([1, 2]);
   });
 
-  it('keeps appends out of a transaction of others that is under way and then fails', async () => {
+  it('keeps appends out of a running transaction that fails later', async () => {
     await openGame(store, 'apart');
-    let kept: Promise<boolean> | undefined;
+    let appended: Promise<boolean> | undefined;
     const failed = store.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('games').set({ rematch: 'x' }).where('id', '=', 'other').execute();
-      kept = store.append(append('apart', 0));
+      appended = store.append(append('apart', 0));
       await new Promise((resolve) => setTimeout(resolve, 20));
-      throw new Error('taken back');
+      throw new Error('rolled back');
     });
-    await expect(failed).rejects.toThrow('taken back');
-    expect(await kept).toBe(true);
+    await expect(failed).rejects.toThrow('rolled back');
+    expect(await appended).toBe(true);
     expect(await numbersOf(store, 'apart')).toEqual([1]);
   });
 
-  it('brings numbers back as numbers and absent values as null', async () => {
+  it('returns numbers as numbers and absent values as null', async () => {
     await openGame(store, 'kinds');
     const row = await store.db
       .selectFrom('games')
@@ -177,13 +177,13 @@ describe.each(Object.keys(PLACES))('a store in %s', (name) => {
     expect(row).toMatchObject({ opened_at: 1, claimed_until: 0, due_at: null, rematch: null });
   });
 
-  it('tells its news to whoever listens', async () => {
-    const heard: News[] = [];
-    const stop = store.hear((news) => heard.push(news));
-    await store.tell({ type: 'table', game: 'g' });
+  it('publishes news to its listeners', async () => {
+    const received: News[] = [];
+    const stop = store.subscribe((news) => received.push(news));
+    await store.publish({ type: 'table', game: 'g' });
     stop();
-    await store.tell({ type: 'table', game: 'h' });
-    expect(heard).toEqual([{ type: 'table', game: 'g' }]);
+    await store.publish({ type: 'table', game: 'h' });
+    expect(received).toEqual([{ type: 'table', game: 'g' }]);
   });
 });
 
@@ -192,7 +192,7 @@ describe('two nodes on one PostgreSQL', () => {
   let nodes: Store[];
   beforeAll(async () => {
     server = await startPostgres();
-    // Both find an empty database and bring it up to date at the same moment.
+    // Both find an empty database and migrate it at the same moment.
     nodes = await Promise.all([0, 1].map(() => openStore({ url: server.url, folder })));
   });
   afterAll(async () => {
@@ -200,11 +200,11 @@ describe('two nodes on one PostgreSQL', () => {
     await server.stop();
   });
 
-  it('race for the same entries thousands of times: each is taken exactly once', async () => {
+  it('race for the same entries thousands of times: each is written exactly once', async () => {
     const games = Array.from({ length: 40 }, (_, i) => `duel-${i}`);
     for (const game of games) await openGame(nodes[0]!, game);
     for (let round = 0; round < 50; round++) {
-      // In contrary order, so that a lock taken in the order of arrival would tie a knot.
+      // In opposite order, so that locking in order of arrival would deadlock.
       const [one, other] = await Promise.all([
         Promise.all(games.map((game) => nodes[0]!.append(append(game, round, 1, 'one')))),
         Promise.all([...games].reverse().map((game) => nodes[1]!.append(append(game, round, 1, 'other')))),
@@ -216,36 +216,36 @@ describe('two nodes on one PostgreSQL', () => {
     for (const game of games) expect(await numbersOf(nodes[0]!, game)).toHaveLength(50);
   });
 
-  /** News of what went before may still be on their way. */
-  const about = (game: string, hear: (news: News) => void) => (news: News) => {
-    if ('game' in news && news.game === game) hear(news);
+  /** Only news about this game: some from earlier tests may still arrive. */
+  const about = (game: string, listener: (news: News) => void) => (news: News) => {
+    if ('game' in news && news.game === game) listener(news);
   };
 
-  it('hear of each other’s entries, and not of their own', async () => {
-    await openGame(nodes[0]!, 'heard');
+  it("get news of each other's entries, but not of their own", async () => {
+    await openGame(nodes[0]!, 'shared');
     const own: News[] = [];
-    const heard = new Promise<News>((resolve) => nodes[1]!.hear(about('heard', resolve)));
-    nodes[0]!.hear(about('heard', (news) => own.push(news)));
-    await nodes[0]!.append(append('heard', 0, 2));
-    expect(await heard).toEqual({
+    const received = new Promise<News>((resolve) => nodes[1]!.subscribe(about('shared', resolve)));
+    nodes[0]!.subscribe(about('shared', (news) => own.push(news)));
+    await nodes[0]!.append(append('shared', 0, 2));
+    expect(await received).toEqual({
       type: 'entries',
-      game: 'heard',
+      game: 'shared',
       version: 2,
-      entries: append('heard', 0, 2).entries,
+      entries: append('shared', 0, 2).entries,
     });
     expect(own).toEqual([]);
   });
 
-  it('hear of entries that are too long for a message without them', async () => {
+  it('get news without entries that are too long for a notification', async () => {
     await openGame(nodes[0]!, 'long');
-    const heard = new Promise<News>((resolve) => nodes[1]!.hear(about('long', resolve)));
+    const received = new Promise<News>((resolve) => nodes[1]!.subscribe(about('long', resolve)));
     const [entry] = append('long', 0).entries;
     const long = { ...entry!, event: JSON.stringify('ü'.repeat(5000)) };
     await nodes[0]!.append({ ...append('long', 0), entries: [long] });
-    expect(await heard).toEqual({ type: 'entries', game: 'long', version: 1 });
+    expect(await received).toEqual({ type: 'entries', game: 'long', version: 1 });
   });
 
-  it('outlive a restart of the database in the middle of a transaction', async () => {
+  it('survive a restart of the database during a transaction', async () => {
     const broken = nodes[0]!.db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('games').select('id').execute();
       await server.restart();
@@ -262,12 +262,12 @@ describe('two nodes on one PostgreSQL', () => {
       .toBe(true);
   });
 
-  it('work again after the database was restarted, and know that news may have been missed', async () => {
+  it('work again after the database was restarted, and know that news may be missing', async () => {
     await openGame(nodes[0]!, 'restart');
     const missed = nodes.map(
       (node) =>
         new Promise<void>((resolve) =>
-          node.hear(({ type }) => {
+          node.subscribe(({ type }) => {
             if (type === 'missed') resolve();
           }),
         ),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-const PLACES: Readonly<Record<string, () => Promise<{ url?: string; nodes: number }>>> = {
+const DATABASES: Readonly<Record<string, () => Promise<{ url?: string; nodes: number }>>> = {
   SQLite: async () => ({ nodes: 1 }),
   PostgreSQL: async () => ({ url: postgres.url, nodes: 2 }),
 };
@@ -30,33 +30,33 @@ const sessionsOf = async ({ service }: Node, account: string): Promise<number> =
 const nameOf = async ({ service }: Node, account: string): Promise<string | undefined> =>
   (await service.accounts.find([account])).get(account)?.name;
 
-describe.each(Object.keys(PLACES))('after ninety days, with %s,', (name) => {
-  it('guests are forgotten who did not come back, unless a game of theirs goes on', async () => {
+describe.each(Object.keys(DATABASES))('after ninety days, with %s,', (name) => {
+  it('inactive guests are removed, unless they have a running game', async () => {
     let now = 1_700_000_000_000;
-    const { nodes: count, ...place } = await PLACES[name]!();
+    const { nodes: count, ...place } = await DATABASES[name]!();
     const nodes = await Promise.all(
       Array.from({ length: count }, () => openNode({ ...place, now: () => now })),
     );
     const [node] = nodes as [Node];
-    const come = async (kind: 'guest' | 'member', who: string) => {
+    const create = async (kind: 'guest' | 'member', who: string) => {
       const client = await Client[kind](node.address, who);
       return { client, id: (await client.get<{ person: { id: string } }>('me')).person.id };
     };
-    const idle = await come('guest', 'Idle');
-    const member = await come('member', 'Member');
-    const back = await come('guest', 'Back');
-    const [ann, ben] = [await come('guest', 'Ann'), await come('guest', 'Ben')];
-    const [cid, dan] = [await come('guest', 'Cid'), await come('guest', 'Dan')];
+    const idle = await create('guest', 'Idle');
+    const member = await create('member', 'Member');
+    const back = await create('guest', 'Back');
+    const [ann, ben] = [await create('guest', 'Ann'), await create('guest', 'Ben')];
+    const [cid, dan] = [await create('guest', 'Cid'), await create('guest', 'Dan')];
     await begin([ann.client, ben.client]);
     const ended = await begin([cid.client, dan.client]);
     const loser = mover(ended.players);
-    await loser.tell({ type: 'resign', seat: loser.seat! });
+    await loser.send({ type: 'resign', seat: loser.seat! });
 
     now += 60 * DAY;
     await back.client.get('me');
     now += 31 * DAY;
     await Promise.all(nodes.map(({ service }) => service.runDue()));
-    // A node may have begun by itself; this is the last that it does.
+    // A node may have started a sweep on its own; this is the last thing it does.
     await expect.poll(() => nameOf(node, idle.id), { timeout: 20_000 }).toBeUndefined();
     expect(await Promise.all([cid, dan].map(({ id }) => nameOf(node, id)))).toEqual(['', '']);
     expect(await Promise.all([back, member, ann, ben].map(({ id }) => nameOf(node, id)))).toEqual([
@@ -72,17 +72,17 @@ describe.each(Object.keys(PLACES))('after ninety days, with %s,', (name) => {
   });
 });
 
-describe.each(Object.keys(PLACES))('a node that was killed, with %s,', (name) => {
-  it('is forgotten after a day, and those who were there are gone since then; the last one is not', async () => {
+describe.each(Object.keys(DATABASES))('a node that was killed, with %s,', (name) => {
+  it('is removed after a day, and its players count as gone since its last heartbeat; the latest node stays', async () => {
     let now = 1_790_000_000_000;
-    const { url } = await PLACES[name]!();
+    const { url } = await DATABASES[name]!();
     const node = await openNode({ now: () => now, ...(url === undefined ? {} : { url }) });
     const { store, accounts, heartbeat, presence } = node.service;
     const ann = await Client.guest(node.address);
     const { person } = await ann.get<{ person: { id: string } }>('me');
     const { id: game } = await ann.post('tables', {});
     const seen_at = now - 2 * DAY;
-    // Presences first: the node may be at a sweep of its own, and whoever forgets the other finds who was there.
+    // Presences first: if the node runs its own sweep right now, it must find them with the killed node.
     await store.db
       .insertInto('presences')
       .values({ game, account: person.id, node: 'killed', gone_at: null })
@@ -98,12 +98,12 @@ describe.each(Object.keys(PLACES))('a node that was killed, with %s,', (name) =>
     expect([...(await presence.of([game])).values()]).toEqual([{ here: false, since: seen_at }]);
     now += 3 * DAY;
     await sweep();
-    expect(await heartbeat.last()).toBeDefined();
+    expect(await heartbeat.lastSeen()).toBeDefined();
     await node.close();
   });
 });
 
-describe('two nodes that sweep', () => {
+describe('two sweeping nodes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ziggurat-sweep-'));
   let now = 1_800_000_000_000;
   let stores: readonly Store[];
@@ -117,18 +117,18 @@ describe('two nodes that sweep', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** What a node has forgotten is told to all; here it is written down first. */
-  const sweepOf = (store: Store, tell: (news: News) => unknown): Sweep => {
-    const noting: Store = {
+  /** A sweep whose news is passed to `onNews` first. */
+  const sweepOf = (store: Store, onNews: (news: News) => unknown): Sweep => {
+    const watched: Store = {
       ...store,
-      async tell(news) {
-        await tell(news);
-        await store.tell(news);
+      async publish(news) {
+        await onNews(news);
+        await store.publish(news);
       },
     };
     return new Sweep({
-      store: noting,
-      accounts: new Accounts(noting, () => now),
+      store: watched,
+      accounts: new Accounts(watched, () => now),
       now: () => now,
       auditDays: 400,
       guestDays: 90,
@@ -136,24 +136,24 @@ describe('two nodes that sweep', () => {
   };
   const openGuests = async (count: number): Promise<readonly string[]> => {
     const guests = [];
-    for (let i = 0; i < count; i++) guests.push((await accounts.openGuest(`Idle ${i}`)).id);
+    for (let i = 0; i < count; i++) guests.push((await accounts.createGuest(`Idle ${i}`)).id);
     now += 91 * DAY;
     return guests;
   };
 
-  it('do it once between them, however often they look at the same time', async () => {
+  it('do the work once, however often they run at the same time', async () => {
     for (let round = 0; round < 20; round++) {
       const guests = await openGuests(3);
-      const told: string[] = [];
-      const note = (news: News) => news.type === 'ended' && told.push(news.account);
+      const removed: string[] = [];
+      const note = (news: News) => news.type === 'ended' && removed.push(news.account);
       const sweeps = stores.flatMap((store) => [sweepOf(store, note), sweepOf(store, note)]);
       await Promise.all(sweeps.map((sweep) => sweep.run()));
-      expect(told.filter((id) => guests.includes(id)).sort()).toEqual([...guests].sort());
+      expect(removed.filter((id) => guests.includes(id)).sort()).toEqual([...guests].sort());
     }
   });
 
-  it('do no harm if one begins in the middle of the other', async () => {
-    const member = await accounts.openGuest('Stays');
+  it('do no harm if one starts during the other', async () => {
+    const member = await accounts.createGuest('Stays');
     await accounts.register(member.id, 'Stays', 'correct horse');
     const guests = await openGuests(4);
     const second = sweepOf(stores[1]!, () => undefined);

@@ -12,16 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-const PLACES: Readonly<Record<string, () => { readonly url?: string }>> = {
+const DATABASES: Readonly<Record<string, () => { readonly url?: string }>> = {
   SQLite: () => ({}),
   PostgreSQL: () => ({ url: postgres.url }),
 };
 
-describe.each(Object.keys(PLACES))('games to watch, with %s,', (name) => {
+describe.each(Object.keys(DATABASES))('games to watch, with %s,', (name) => {
   let now = 1_700_000_000_000;
   let node: Node;
   beforeAll(async () => {
-    node = await openNode({ now: () => now, ...PLACES[name]!() });
+    node = await openNode({ now: () => now, ...DATABASES[name]!() });
   });
   afterAll(() => node.close());
 
@@ -36,9 +36,9 @@ describe.each(Object.keys(PLACES))('games to watch, with %s,', (name) => {
     expect(tables.filter(({ invitation }) => invitation !== undefined)).toEqual([]);
     return tables.map(({ id }) => id);
   };
-  const resign = (player: Player) => player.tell({ type: 'resign', seat: player.seat! });
+  const resign = (player: Player) => player.send({ type: 'resign', seat: player.seat! });
 
-  it('are those that went on last, one of each host, until they are over', async () => {
+  it('are the most recent ones, one per host, until they are over', async () => {
     const [ann, ben, cem] = (await guests('Ann', 'Ben', 'Cem')) as [Client, Client, Client];
     const first = await beginLater([ann, ben]);
     const second = await beginLater([cem, ben]);
@@ -56,7 +56,7 @@ describe.each(Object.keys(PLACES))('games to watch, with %s,', (name) => {
     expect(await toWatch(ann)).toEqual([again.id, first.id, second.id]);
   });
 
-  it('are none that are not in the lobby, or that nobody may look on at', async () => {
+  it("don't include unlisted games or games without spectators", async () => {
     const before = await toWatch(await Client.guest(node.address));
     for (const options of [{ listed: false }, { spectators: false }]) {
       now += 1000;
@@ -68,7 +68,7 @@ describe.each(Object.keys(PLACES))('games to watch, with %s,', (name) => {
     expect(await toWatch(await Client.guest(node.address))).toEqual(before);
   });
 
-  it('are twenty at most, and none that nobody has gone on with for a day', async () => {
+  it('are at most twenty, with a turn in the last day', async () => {
     const [other] = (await guests('Gil')) as [Client];
     for (let i = 0; i < 21; i++) {
       const [host] = (await guests('Hal')) as [Client];

@@ -16,23 +16,23 @@ afterAll(() => rmSync(all, { recursive: true, force: true }));
 
 const NOWHERE = 'postgres://ann:secret@127.0.0.1:1/ziggurat';
 
-/** A tool as an operator runs it: how it ended, and what it said. */
+/** Runs a tool as an operator would; returns its exit code and output. */
 const run = (
-  tool: 'keep' | 'operator' | 'main',
+  tool: 'backup-command' | 'operator' | 'main',
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
-): Promise<{ code: number; said: string }> =>
+): Promise<{ code: number; output: string }> =>
   new Promise((done) => {
     const program = resolve(import.meta.dirname, `../dist/${tool}.js`);
     const env = { ...process.env, DATABASE_URL: '', PORT: '0', ...settings };
     execFile(process.execPath, [program, ...args], { env, timeout: 60_000 }, (error, out, err) =>
-      done({ code: error === null ? 0 : Number(error.code), said: out + err }),
+      done({ code: error === null ? 0 : Number(error.code), output: out + err }),
     );
   });
 
-const sentence = (words: string) => expect.stringMatching(new RegExp(`^[^\\n]*${words}[^\\n]*\\n$`));
+const line = (words: string) => expect.stringMatching(new RegExp(`^[^\\n]*${words}[^\\n]*\\n$`));
 
-/** A store with somebody in it, whose form is changed as if by another version. */
+/** Creates a store with an account, optionally as if by another version. */
 async function fill(change: 'none' | 'older' | 'newer' = 'none'): Promise<void> {
   const { db, close } = await openStore({ folder });
   await db
@@ -47,62 +47,61 @@ async function fill(change: 'none' | 'older' | 'newer' = 'none'): Promise<void> 
 }
 
 const TOOLS = [
-  ['keep', ['backup', 'games.backup']],
+  ['backup-command', ['backup', 'games.backup']],
   ['operator', []],
 ] as const;
 
 describe.each(TOOLS)('the tool %s', (tool, given) => {
   const args = given.map((arg) => (arg === 'games.backup' ? join(all, arg) : arg));
 
-  it('says that there is no store, and makes none', async () => {
+  it('reports a missing store and creates none', async () => {
     const absent = join(folder, 'mistyped');
-    expect(await run(tool, args, { DATA_DIR: absent })).toEqual({ code: 1, said: sentence('no store') });
+    expect(await run(tool, args, { DATA_DIR: absent })).toEqual({ code: 1, output: line('no store') });
     expect(existsSync(absent)).toBe(false);
     expect(existsSync(join(all, 'games.backup'))).toBe(false);
   });
 
-  it('says that a database does not answer, and not its password', async () => {
-    const { code, said } = await run(tool, args, { DATABASE_URL: NOWHERE });
-    expect([code, said]).toEqual([1, sentence('ECONNREFUSED')]);
-    expect(said).not.toContain('secret');
+  it("reports that a database doesn't answer, without its password", async () => {
+    const { code, output } = await run(tool, args, { DATABASE_URL: NOWHERE });
+    expect([code, output]).toEqual([1, line('ECONNREFUSED')]);
+    expect(output).not.toContain('secret');
   });
 
-  it.each(['older', 'newer'] as const)(
-    'leaves a store as it is that is %s than the tool',
-    async (version) => {
-      await fill(version);
-      expect(await run(tool, args, { DATA_DIR: folder })).toEqual({
-        code: 1,
-        said: sentence(`${version} version`),
-      });
-      await expect(openExisting({ folder })).rejects.toThrow(`${version}-store`);
-    },
-  );
+  it.each(['older', 'newer'] as const)("doesn't change a store that is %s than the tool", async (version) => {
+    await fill(version);
+    expect(await run(tool, args, { DATA_DIR: folder })).toEqual({
+      code: 1,
+      output: line(`${version} version`),
+    });
+    await expect(openExisting({ folder })).rejects.toThrow(`${version}-store`);
+  });
 });
 
-describe('a back-up', () => {
-  it('whose folder is missing is not made, and that is said', async () => {
+describe('a backup', () => {
+  it('into a missing folder fails with a message', async () => {
     await fill();
     const file = join(all, 'no such folder', 'games.backup');
-    const said = sentence('was not written: ENOENT');
-    expect(await run('keep', ['backup', file], { DATA_DIR: folder })).toEqual({ code: 1, said });
+    const output = line('was not written: ENOENT');
+    expect(await run('backup-command', ['backup', file], { DATA_DIR: folder })).toEqual({ code: 1, output });
   });
 
-  it('is made and restored into a store that is made for it', async () => {
+  it('is made and restored into a new store', async () => {
     await fill();
     const file = join(folder, 'games.backup');
-    expect(await run('keep', ['backup', file], { DATA_DIR: folder })).toMatchObject({ code: 0 });
-    const place = { folder: join(folder, 'new') };
-    expect(await run('keep', ['restore', file], { DATA_DIR: place.folder })).toMatchObject({ code: 0 });
-    const { db, close } = await openExisting(place);
+    expect(await run('backup-command', ['backup', file], { DATA_DIR: folder })).toMatchObject({ code: 0 });
+    const location = { folder: join(folder, 'new') };
+    expect(await run('backup-command', ['restore', file], { DATA_DIR: location.folder })).toMatchObject({
+      code: 0,
+    });
+    const { db, close } = await openExisting(location);
     expect(await db.selectFrom('accounts').select('name').execute()).toEqual([{ name: 'Ann' }]);
     await close();
   });
 });
 
 describe('a server that is older than its store', () => {
-  it('says so and does not start', async () => {
+  it("says so and doesn't start", async () => {
     await fill('newer');
-    expect(await run('main', [], { DATA_DIR: folder })).toEqual({ code: 1, said: sentence('newer version') });
+    expect(await run('main', [], { DATA_DIR: folder })).toEqual({ code: 1, output: line('newer version') });
   });
 });

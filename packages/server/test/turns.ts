@@ -2,21 +2,21 @@ import type { Command, Game } from '@ziggurat/engine/game';
 import type { Client } from './client.ts';
 import { Player } from './client.ts';
 
-/** A turn that is always allowed while the bag has tiles, and that hides as much as a turn can. */
+/** A turn that is always allowed while the bag has tiles, and that has the most to hide. */
 export function exchangeOne(game: Game): Command {
   const rack = game.players[game.toMove]!.rack;
   if (typeof rack === 'number') throw new Error('only the player to move knows the rack');
   return { type: 'exchange', seat: game.toMove, tiles: [rack[0]!] };
 }
 
-/** Sits people down at a new table; the game has begun. */
+/** Seats people at a new table and waits until the game has begun. */
 export async function begin(
   people: readonly Client[],
   options: Record<string, unknown> = {},
 ): Promise<{ readonly id: string; readonly players: readonly Player[] }> {
   const { id } = await people[0]!.post('tables', { seats: people.length, ...options });
   for (const person of people.slice(1)) await person.post(`tables/${id}/join`);
-  const players = await Promise.all(people.map((person) => Player.sit(person, id)));
+  const players = await Promise.all(people.map((person) => Player.follow(person, id)));
   await Promise.all(players.map((player) => player.until(({ phase }) => phase.type !== 'gathering')));
   return { id, players };
 }
@@ -24,10 +24,10 @@ export async function begin(
 export const mover = (players: readonly Player[]): Player =>
   players.find(({ seat, game }) => seat === game?.toMove)!;
 
-/** A turn by whoever is to move; all have heard of it. */
+/** Takes a turn for the player to move, and waits until everyone has received it. */
 export async function takeTurn(players: readonly Player[]): Promise<void> {
   const player = mover(players);
-  const told = await player.tell(exchangeOne(player.game!));
-  if (told.type !== 'done') throw new Error(JSON.stringify(told));
-  await Promise.all(players.map((one) => one.until(({ version }) => version >= told.version)));
+  const reply = await player.send(exchangeOne(player.game!));
+  if (reply.type !== 'done') throw new Error(JSON.stringify(reply));
+  await Promise.all(players.map((one) => one.until(({ version }) => version >= reply.version)));
 }

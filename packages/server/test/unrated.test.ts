@@ -1,29 +1,29 @@
 import type { Profile } from '@ziggurat/protocol';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Client } from './client.ts';
+import { DATABASES, useDatabases } from './databases.ts';
 import { type Node, openNode } from './node.ts';
-import { PLACES, usePlaces } from './places.ts';
 
-const placeOf = usePlaces();
+const storeOptions = useDatabases();
 
 const MINUTE = 60_000;
-describe.each(PLACES)('a rated game, with %s,', (name) => {
+describe.each(DATABASES)('a rated game, with %s,', (name) => {
   let now = 1_700_000_000_000;
   let names = 0;
 
   async function open(ratesSharedAddress: boolean, ratingMinutesApart: number): Promise<Node> {
     const node = await openNode({
-      ...(await placeOf(name)),
+      ...(await storeOptions(name)),
       trustProxy: true,
       ratesSharedAddress,
       limits: { ratingMinutesApart },
       now: () => now,
     });
-    onTestFinished(() => node.close()); // one with other settings would settle games of the next test
+    onTestFinished(() => node.close()); // a node with other settings would settle games of the next test
     return node;
   }
 
-  /** Members from these addresses, the accounts so many minutes apart. */
+  /** Members from these addresses, created this many minutes apart. */
   async function members(node: Node, addresses: readonly string[], apart: number): Promise<Client[]> {
     const people: Client[] = [];
     for (const address of addresses) {
@@ -33,7 +33,7 @@ describe.each(PLACES)('a rated game, with %s,', (name) => {
     return people;
   }
 
-  /** The second player resigns; how the first one's profile shows the game to each of the viewers. */
+  /** Plays a game that the second player resigns, as shown in the first player's profile. */
   async function outcome(node: Node, people: readonly Client[]) {
     const [ann, ben] = people as [Client, Client];
     const { id } = await ann.post('tables', { rated: true, clock: { type: 'turn', each: 600_000 } });
@@ -50,7 +50,7 @@ describe.each(PLACES)('a rated game, with %s,', (name) => {
     return { own: (await gameSeenBy(ann))!, seen: (await gameSeenBy(stranger))!, id };
   }
 
-  it('changes ratings where the players have nothing in common', async () => {
+  it('changes ratings if the players have nothing in common', async () => {
     const node = await open(false, 10);
     const people = await members(node, ['192.0.2.1', '192.0.2.2'], 10);
     const { own } = await outcome(node, people);
@@ -58,7 +58,7 @@ describe.each(PLACES)('a rated game, with %s,', (name) => {
     expect(own.unrated).toBeUndefined();
   });
 
-  it('does not where both accounts were opened at one address, and tells only the players why', async () => {
+  it("doesn't count between accounts created from one address, and only its players see why", async () => {
     const node = await open(false, 10);
     const people = await members(node, ['192.0.2.1', '192.0.2.1'], 60);
     people[1]!.from = '192.0.2.2'; // moved on since
@@ -68,7 +68,7 @@ describe.each(PLACES)('a rated game, with %s,', (name) => {
     expect([seen.won, seen.rating, seen.unrated]).toEqual([true, undefined, undefined]);
   });
 
-  it('does not where one was last seen at the address of the other', async () => {
+  it("doesn't count if one player was last seen at the other's address", async () => {
     const node = await open(false, 10);
     const [ann, ben] = (await members(node, ['192.0.2.7', '192.0.2.8'], 60)) as [Client, Client];
     const program = new Client(node.address);
@@ -83,7 +83,7 @@ describe.each(PLACES)('a rated game, with %s,', (name) => {
     expect((await outcome(node, [ann, program])).own.rating).toBeDefined();
   });
 
-  it('does not where one sat down from the address of the other, with a token and a session that has ended', async () => {
+  it("doesn't count if one player joined from the other's address with a token, without a session", async () => {
     const node = await open(false, 10);
     const people = await members(node, ['192.0.2.41', '192.0.2.42'], 60);
     const ben = people[1]!;
@@ -95,14 +95,14 @@ describe.each(PLACES)('a rated game, with %s,', (name) => {
       expect((await outcome(node, pair)).own).toMatchObject({ unrated: 'shared-address' });
   });
 
-  it('does not between accounts that were opened minutes apart', async () => {
+  it("doesn't count between accounts created minutes apart", async () => {
     const node = await open(false, 10);
     const { own } = await outcome(node, await members(node, ['192.0.2.11', '192.0.2.12'], 9));
     expect(own).toMatchObject({ unrated: 'new-accounts' });
     expect(own.rating).toBeUndefined();
   });
 
-  it('does not between a member and a bot of theirs, wherever it plays from', async () => {
+  it("doesn't count between a member and their own bot, wherever it plays from", async () => {
     const node = await open(false, 10);
     const [ann] = await members(node, ['192.0.2.21'], 60);
     const owner = ann!.from;
@@ -113,7 +113,7 @@ describe.each(PLACES)('a rated game, with %s,', (name) => {
     expect((await outcome(node, [ann!, bot])).own).toMatchObject({ unrated: 'same-owner' });
   });
 
-  it('counts after all where the settings say so', async () => {
+  it('always counts if the settings say so', async () => {
     const node = await open(true, 0);
     const { own } = await outcome(node, await members(node, ['192.0.2.31', '192.0.2.31'], 0));
     expect(own.rating).toBeDefined();

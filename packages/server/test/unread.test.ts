@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type {} from '@fastify/websocket'; // what it adds to the types of Fastify
+import type {} from '@fastify/websocket'; // for its additions to Fastify's types
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { USUAL_LIMITS } from '../src/limits.ts';
+import { DEFAULT_LIMITS } from '../src/limits.ts';
 import { makeServer } from '../src/serve.ts';
 import { Client } from './client.ts';
 import { type Node, type NodeOptions, openNode } from './node.ts';
@@ -34,7 +34,7 @@ const UPGRADE = [
 async function unread(address: string, first: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
-  socket.on('error', () => undefined); // what is written after the end
+  socket.on('error', () => undefined); // writes after the end fail
   socket.write(first);
   await once(socket, 'readable');
   socket.read(1);
@@ -48,10 +48,10 @@ async function start(options: NodeOptions): Promise<Node> {
   return node;
 }
 
-/** Writes the same bytes until the server hangs up or has been sent a lot; the most that waited to be read. */
-async function flood({ app }: Node, socket: Socket, bytes: Buffer, most: number): Promise<number> {
+/** Writes the same bytes until the server disconnects or `max` is reached; returns the largest buffer seen. */
+async function flood({ app }: Node, socket: Socket, bytes: Buffer, max: number): Promise<number> {
   let waiting = 0;
-  for (let sent = 0; sent < most && !socket.destroyed; sent += bytes.length) {
+  for (let sent = 0; sent < max && !socket.destroyed; sent += bytes.length) {
     if (!socket.write(bytes)) {
       await new Promise((resolve) => void socket.once('drain', resolve).once('close', resolve));
     }
@@ -62,7 +62,7 @@ async function flood({ app }: Node, socket: Socket, bytes: Buffer, most: number)
 }
 
 describe('a socket that never reads', () => {
-  it('is cut off when the answers to its pings fill its buffer', async () => {
+  it('is cut off when the pongs fill its buffer', async () => {
     const node = await start({ limits: { socketBufferBytes: 100_000 } });
     const socket = await unread(node.address, UPGRADE);
     const pings = Buffer.concat(Array.from({ length: 100 }, () => frame('ping', Buffer.alloc(125))));
@@ -70,7 +70,7 @@ describe('a socket that never reads', () => {
     await expect.poll(() => node.app.websocketServer.clients.size).toBe(0);
   });
 
-  it('is cut off when it asks for a long game again and again', async () => {
+  it('is cut off when it requests a long game again and again', async () => {
     const node = await start({ limits: { socketBufferBytes: 100_000 } });
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { id, players } = await begin(people);
@@ -83,7 +83,7 @@ describe('a socket that never reads', () => {
     await expect.poll(() => node.app.websocketServer.clients.size).toBe(0);
   });
 
-  it('is cut off when it does not agree to be closed', async () => {
+  it("is cut off when it doesn't confirm a close", async () => {
     const node = await start({ limits: { socketMessagesBurst: 10, socketMessagesPerSecond: 1 } });
     const socket = await unread(node.address, UPGRADE);
     for (let i = 0; i < 50; i++) socket.write(frame('ping', Buffer.alloc(0)));
@@ -100,7 +100,7 @@ describe('control frames', () => {
     expect(await closed).toBe(4003);
   });
 
-  it('that are pings are answered with what they carry', async () => {
+  it('that are pings are answered with their payload', async () => {
     const node = await start({});
     const { socket } = await (await Client.guest(node.address)).socket();
     socket.ping('hello');
@@ -118,9 +118,9 @@ describe('a response', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<title>Page</title>');
     writeFileSync(join(folder, 'assets/large.bin'), Buffer.alloc(SIZE));
-    app = await makeServer({ page: folder, limits: { ...USUAL_LIMITS, responseSeconds: 1 } });
+    app = await makeServer({ page: folder, limits: { ...DEFAULT_LIMITS, responseSeconds: 1 } });
     await app.listen({ host: '127.0.0.1', port: 0 });
-    address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`; // it listens on a port
+    address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`; // it listens on a port, not a pipe
   });
   afterAll(async () => {
     await app.close();
@@ -130,28 +130,28 @@ describe('a response', () => {
     new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
   const GET = 'GET /assets/large.bin HTTP/1.1\r\nhost: x\r\n\r\n';
 
-  it('that is read a few bytes at a time is cut off', async () => {
+  it('is cut off if it is read a few bytes at a time', async () => {
     const socket = await unread(address, GET);
     const sipping = setInterval(() => socket.read(10), 20);
     onTestFinished(() => clearInterval(sipping));
     await expect.poll(connections).toBe(0);
   });
 
-  it('that is one of many asked for at once and never read is cut off', async () => {
+  it('is cut off if it is one of many that are never read', async () => {
     await unread(address, GET.repeat(100));
     await expect.poll(connections).toBe(0);
   });
 
-  it('that is read as it comes is whole', async () => {
+  it('that is read at normal speed is complete', async () => {
     const response = await fetch(`${address}/assets/large.bin`, { headers: { connection: 'close' } });
     expect((await response.arrayBuffer()).byteLength).toBe(SIZE);
   });
 
-  it('has a deadline, and a socket has none', async () => {
+  it('has a deadline, but a socket has none', async () => {
     const node = await start({ limits: { responseSeconds: 0.2 } });
     const line = await (await Client.guest(node.address)).socket();
     const connected = once(node.app.server, 'connection');
-    // More than a system buffers for a connection that isn't read.
+    // More than the system buffers for a connection that isn't read.
     await unread(node.address, 'GET /api/docs HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(500));
     const [slow] = (await connected) as [Socket];
     await expect.poll(() => slow.destroyed).toBe(true);

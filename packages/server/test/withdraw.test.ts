@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Games } from '../src/games/games.ts';
 import { Words } from '../src/games/words.ts';
 import { Tables } from '../src/lobby/tables.ts';
-import { rate, UNKNOWN } from '../src/ratings/rate.ts';
+import { INITIAL, rate } from '../src/ratings/rate.ts';
 import { Client } from './client.ts';
+import { DATABASES, useDatabases } from './databases.ts';
 import { type Node, openNode } from './node.ts';
-import { PLACES, usePlaces } from './places.ts';
 import { begin } from './turns.ts';
 
-const placeOf = usePlaces();
+const storeOptions = useDatabases();
 
-describe.each(PLACES)('who deletes the account, with %s,', (name) => {
+describe.each(DATABASES)('a player who deletes their account, with %s,', (name) => {
   let node: Node;
   beforeAll(async () => {
-    node = await openNode(await placeOf(name));
+    node = await openNode(await storeOptions(name));
   });
   afterAll(() => node.close());
 
@@ -29,7 +29,7 @@ describe.each(PLACES)('who deletes the account, with %s,', (name) => {
       .where('account', '=', account)
       .execute();
 
-  it('loses a rated game as the player they were, and leaves no rating behind', async () => {
+  it('loses a rated game with their old rating, and leaves no rating behind', async () => {
     const [ann, ben] = await members('Ann', 'Ben');
     const [annId, benId] = [await ann!.id(), await ben!.id()];
     const { id } = await rated([ann!, ben!]);
@@ -48,18 +48,18 @@ describe.each(PLACES)('who deletes the account, with %s,', (name) => {
     await node.service.runDue();
     const [, expected] = rate([
       { ...strong, place: 2 },
-      { ...UNKNOWN, place: 1 },
+      { ...INITIAL, place: 1 },
     ]);
     const [rating] = await ratingsOf(benId);
     expect(rating!.rating).toBeCloseTo(expected!.rating);
     expect(await ratingsOf(annId)).toEqual([]);
   });
 
-  it('leaves a table that is full and has not begun: the game begins and is over', async () => {
+  it("leaves a full table whose game hasn't begun: it begins and is resigned", async () => {
     const [ann, ben] = await Promise.all(['Kit', 'Lea'].map((one) => Client.guest(node.address, one)));
     const { id } = await ann!.post('tables', {});
     const { db } = node.service.store;
-    // As a node leaves it that goes down between the two.
+    // As if a node had died between the two steps.
     await db
       .updateTable('seats')
       .set({ account: await ben!.id() })
@@ -74,54 +74,56 @@ describe.each(PLACES)('who deletes the account, with %s,', (name) => {
     });
   });
 
-  it('is left out where others play on and are rated later', async () => {
+  it("isn't rated when the others finish the game later", async () => {
     const [cid, dan, eve] = await members('Cid', 'Dan', 'Eve');
     const ids = await Promise.all([cid!, dan!, eve!].map((one) => one.id()));
     const { id, players } = await rated([cid!, dan!, eve!]);
     expect((await cid!.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);
     await players[1]!.until((game) => game.players[players[0]!.seat!]!.status !== 'in');
-    expect((await players[1]!.tell({ type: 'resign', seat: players[1]!.seat! })).type).toBe('done');
+    expect((await players[1]!.send({ type: 'resign', seat: players[1]!.seat! })).type).toBe('done');
     await node.service.runDue();
     const { db } = node.service.store;
     const isSettled = async () =>
       (await db.selectFrom('games').select('settled').where('id', '=', id).executeTakeFirst())?.settled;
     await expect.poll(isSettled).toBe(1);
     const [left, loser, winner] = await Promise.all(ids.map(ratingsOf));
-    const expected = rate([2, 1].map((place) => ({ ...UNKNOWN, place })));
+    const expected = rate([2, 1].map((place) => ({ ...INITIAL, place })));
     expect(left).toEqual([]);
     expect(loser![0]!.rating).toBeCloseTo(expected[0]!.rating);
     expect(winner![0]!.rating).toBeCloseTo(expected[1]!.rating);
   });
 });
 
-describe('at one moment', () => {
+describe('at the same moment', () => {
   let node: Node;
   beforeAll(async () => {
     node = await openNode();
   });
   afterAll(() => node.close());
 
-  it('two who resign are two: the second is told to look again', async () => {
+  it('only one of two resignations is accepted: the second is stale', async () => {
     const people = await Promise.all(['Ann', 'Ben', 'Cid'].map((one) => Client.guest(node.address, one)));
     const { id } = await begin(people);
     const { games } = node.service;
     const live = (await games.find(id))!;
     const { version } = live.table.game;
-    const told = await Promise.all([0, 1].map((seat) => games.act(live, { type: 'resign', seat }, version)));
-    expect(told.map(({ type }) => type)).toEqual(['done', 'stale']);
+    const results = await Promise.all(
+      [0, 1].map((seat) => games.act(live, { type: 'resign', seat }, version)),
+    );
+    expect(results.map(({ type }) => type)).toEqual(['done', 'stale']);
   });
 
-  it('a host closes the table though somebody acts there on another node', async () => {
+  it('a host can close a table while somebody acts there on another node', async () => {
     const ann = await Client.guest(node.address);
     const { person } = await ann.get<{ person: Person }>('me');
     const { id } = await ann.post('tables', {});
-    const { store, now, fail, games, limits } = node.service;
-    const [deaf, words] = [{ ...store, hear: () => () => undefined }, new Words()];
-    const elsewhere = new Games({ store: deaf, words, now, fail, most: 10 });
+    const { store, now, logError, games, limits } = node.service;
+    const [withoutNews, words] = [{ ...store, subscribe: () => () => undefined }, new Words()];
+    const elsewhere = new Games({ store: withoutNews, words, now, logError, max: 10 });
     await elsewhere.find(id);
     const live = (await games.find(id))!;
     await games.act(live, { type: 'stir', seat: 0, value: 'luck' }, live.table.game.version);
-    const tables = new Tables({ store: deaf, games: elsewhere, words, now, limits });
+    const tables = new Tables({ store: withoutNews, games: elsewhere, words, now, limits });
     expect(await tables.leave(person, id)).toMatchObject({ ok: true });
     expect(await ann.get(`tables/${id}`)).toMatchObject({ state: 'over', result: { reason: 'aborted' } });
   });

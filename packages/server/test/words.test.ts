@@ -15,7 +15,7 @@ import { Words } from '../src/games/words.ts';
 
 const ENGLISH = fileURLToPath(new URL('../../../lexica/dist/en/', import.meta.url));
 
-/** Rules of a house, by how they differ from the usual ones. */
+/** House rules that differ from upwords-2006 in these fields. */
 function houseRules(changes: object): Ruleset {
   const read = parseRuleset({ ...makeRuleset(upwords2006), ...changes });
   if (!read.ok) throw new Error(JSON.stringify(read.refusals));
@@ -26,13 +26,13 @@ const words = new Words();
 
 /** Is there a first play with these tiles? */
 async function isPlayable(ruleset: Ruleset, tiles: string): Promise<boolean> {
-  const { anyPlay } = await words.means(ruleset, 'en');
+  const { anyPlay } = await words.gameDeps(ruleset, 'en');
   const racks = [parseRack(ruleset, tiles), undefined];
   return anyPlay({ ruleset, board: emptyBoard(ruleset.size), racks, scores: [0, 0], passes: 0 }, 'referee');
 }
 
-describe('the words of all tables', () => {
-  it('are laid out for rules with the same tiles, whatever these are called and say', async () => {
+describe('the dictionaries', () => {
+  it('have word graphs for all rules with built-in tiles', async () => {
     for (let i = 0; i < 20; i++) {
       const rules = houseRules({ name: `house-${i}`, bonus: { tiles: 7, points: i }, stack: 2 + (i % 10) });
       expect(await isPlayable(rules, 'VVVV')).toBe(false);
@@ -40,12 +40,12 @@ describe('the words of all tables', () => {
     }
   });
 
-  it('are not laid out for other tiles: nobody waits for that, and all may pass', async () => {
+  it('have no word graph for other tiles: nobody waits for one, and the game ends by passing', async () => {
     const tiles = [...'AEST'].map((tile) => ({ tile, count: 8 }));
     expect(await isPlayable(houseRules({ name: 'four', tiles }), 'TTTT')).toBe(true);
   });
 
-  it('are read again where they could not be read', async () => {
+  it('are read again after an error', async () => {
     const home = mkdtempSync(join(tmpdir(), 'ziggurat-words-'));
     onTestFinished(() => rmSync(home, { recursive: true, force: true }));
     const folder = join(home, 'en/');

@@ -2,7 +2,7 @@
 //
 //     node packages/server/tools/make-confusables.mjs confusables.txt
 //
-// https://www.unicode.org/Public/security/ has a file for each version; ICU's sources carry it too.
+// https://www.unicode.org/Public/security/ has a file per version; ICU's sources contain it too.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const [file] = process.argv.slice(2);
@@ -14,11 +14,11 @@ const text = readFileSync(file, 'utf8');
 const version = /^# Version: (\S+)$/m.exec(text)?.[1];
 const copyright = /^# (© .*)$/m.exec(text)?.[1];
 if (version === undefined || copyright === undefined) {
-  console.error(`${file} is not a confusables.txt of the Unicode Consortium.`);
+  console.error(`${file} is not the Unicode Consortium's confusables.txt.`);
   process.exit(1);
 }
 
-/** Characters that names can hold once they are in NFKC, and that a skeleton doesn't drop. */
+/** Characters that can occur in NFKC names and that skeletons don't drop. */
 const isInNames = (char) =>
   /^[\p{L}\p{M}\p{N} ._'-]$/u.test(char) &&
   !/\p{Default_Ignorable_Code_Point}/u.test(char) &&
@@ -27,7 +27,7 @@ const isInNames = (char) =>
 const hex = (chars) => Array.from(chars, (char) => char.codePointAt(0).toString(16)).join('+');
 const chars = (codes) => String.fromCodePoint(...codes.split(' ').map((code) => Number.parseInt(code, 16)));
 
-/** Look-alikes by what stands for them. */
+/** Lookalikes by prototype. */
 const byPrototype = new Map();
 for (const [, source, target] of text.matchAll(/^([0-9A-F]+) ;\t([0-9A-F ]+) ;\tMA\t/gm)) {
   if (!isInNames(chars(source))) continue;

@@ -9,18 +9,18 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { MIGRATIONS } from '../store/migrations.ts';
 import { KEYS, type Schema, TABLES } from '../store/schema.ts';
 
-/** Rows of one statement: few enough for the parameters that SQLite takes. */
-const ROWS = 200;
-/** Rows that are in memory at a time while they are written. */
-const PAGE = 1000;
-/** It holds password hashes and the keys of running games. */
+/** Rows per insert: SQLite limits the number of parameters. */
+const ROWS_PER_INSERT = 200;
+/** Rows in memory at a time. */
+const PAGE_SIZE = 1000;
+/** Backups contain password hashes and the keys of running games. */
 const PRIVATE = 0o600;
-const FORM = 'ziggurat-backup';
+const FORMAT = 'ziggurat-backup';
 const schemaVersion = (): string => Object.keys(MIGRATIONS).sort().at(-1)!;
 
 /**
- * Writes everything that is kept into one file, a row a line, while the server runs. The same file goes
- * into SQLite and PostgreSQL, so that it is also the way from one to the other.
+ * Writes the whole store to one file, one row per line; the server may keep running. SQLite and PostgreSQL use the
+ * same format, so a backup is also the way to move from one to the other.
  */
 export async function backUp(db: Kysely<Schema>, file: string, signal?: AbortSignal): Promise<number> {
   const rows = { count: 0 };
@@ -49,7 +49,7 @@ export async function backUp(db: Kysely<Schema>, file: string, signal?: AbortSig
   return rows.count;
 }
 
-/** A backup that is only in memory when the machine stops is none. */
+/** Without this a crash of the machine could lose the backup. */
 async function syncToDisk(file: string): Promise<void> {
   const written = await open(file, 'r+');
   try {
@@ -60,10 +60,10 @@ async function syncToDisk(file: string): Promise<void> {
 }
 
 async function* lines(transaction: Transaction<Schema>, rows: { count: number }): AsyncGenerator<string> {
-  yield `${JSON.stringify({ form: FORM, schema: schemaVersion() })}\n`;
+  yield `${JSON.stringify({ form: FORMAT, schema: schemaVersion() })}\n`;
   for (const table of TABLES) {
-    for (const which of table === 'accounts' ? OWNERS_FIRST : [EVERY]) {
-      for await (const row of rowsOf(transaction, table, which)) {
+    for (const condition of table === 'accounts' ? OWNERS_FIRST : [EVERY]) {
+      for await (const row of rowsOf(transaction, table, condition)) {
         rows.count++;
         yield `${JSON.stringify([table, row])}\n`;
       }
@@ -72,23 +72,23 @@ async function* lines(transaction: Transaction<Schema>, rows: { count: number })
 }
 
 const EVERY = sql<boolean>`1 = 1`;
-/** A bot refers to the account whose it is: that one is restored before it. */
+/** A bot references its owner's account, so owners are restored first. */
 const OWNERS_FIRST = [sql<boolean>`owner is null`, sql<boolean>`owner is not null`];
 
-/** The rows of a table, read by pages. */
+/** The rows of a table, read page by page. */
 async function* rowsOf(
   transaction: Transaction<Schema>,
   table: (typeof TABLES)[number],
-  which: RawBuilder<boolean>,
+  condition: RawBuilder<boolean>,
 ): AsyncGenerator<Row> {
   const key = sql.join(KEYS[table].map((column) => sql.ref(column)));
   let after = EVERY;
   for (;;) {
-    const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${which} and ${after}
-      order by ${key} limit ${PAGE}`.execute(transaction);
+    const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${condition} and ${after}
+      order by ${key} limit ${PAGE_SIZE}`.execute(transaction);
     yield* rows;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGE) return;
+    if (last === undefined || rows.length < PAGE_SIZE) return;
     after = sql`(${key}) > (${sql.join(KEYS[table].map((column) => last[column]))})`;
   }
 }
@@ -97,7 +97,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 export type RestoreCode = 'not-a-backup' | 'another-version' | 'not-empty' | 'damaged';
 
-/** Reads a back-up into a store that has nothing yet: all of it, or nothing. */
+/** Restores a backup into an empty store: all of it or nothing. */
 export async function restore(
   db: Kysely<Schema>,
   file: string,
@@ -128,14 +128,14 @@ export async function restore(
         const json = parseJson(line)?.value;
         if (isFirst) {
           const { form, schema } = (json ?? {}) as { form?: unknown; schema?: unknown };
-          if (form !== FORM) stop('not-a-backup');
+          if (form !== FORMAT) stop('not-a-backup');
           if (schema !== schemaVersion()) stop('another-version');
           isFirst = false;
           continue;
         }
         const [name, row] = Array.isArray(json) ? json : [];
         const known = TABLES.find((one) => one === name) ?? stop('damaged');
-        if (known !== table || rows.length === ROWS) await flush();
+        if (known !== table || rows.length === ROWS_PER_INSERT) await flush();
         table = known;
         rows.push(row);
       }

@@ -1,16 +1,16 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Fail } from '../fail.ts';
+import type { LogError } from '../log-error.ts';
 import type { Schema } from '../store/schema.ts';
 import { backUp } from './backup.ts';
 
 const HOUR = 3_600_000;
-/** After a backup that failed, in milliseconds: trying again at once would fill a disk that is nearly full. */
-const PAUSE = HOUR;
-/** How often the age of the last backup is checked, in milliseconds. */
+/** Milliseconds to wait after a failed backup: retrying immediately could fill the disk. */
+const RETRY_DELAY = HOUR;
+/** Milliseconds between checks of the last backup's age. */
 const PERIOD = 60_000;
-/** `ziggurat-20261118T005112Z.gz`: the newest comes last in the order of names. */
+/** `ziggurat-20261118T005112Z.gz`: sorted by name, the newest comes last. */
 const NAME = /^ziggurat-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.gz$/;
 
 export interface ScheduledBackupsParts {
@@ -18,13 +18,13 @@ export interface ScheduledBackupsParts {
   readonly folder: string;
   /** Hours between two backups. */
   readonly hours: number;
-  /** How many are kept. */
-  readonly most: number;
+  /** How many to keep. */
+  readonly max: number;
   readonly now: () => number;
-  readonly fail: Fail;
+  readonly logError: LogError;
 }
 
-/** Backs the store up every so many hours, and deletes the oldest backups. A server that was down catches up. */
+/** Backs up the store every few hours and deletes old backups. After downtime it catches up. */
 export class ScheduledBackups {
   readonly #parts: ScheduledBackupsParts;
   #timer: NodeJS.Timeout | undefined;
@@ -37,17 +37,17 @@ export class ScheduledBackups {
 
   start(): void {
     this.#running = this.run().then(
-      () => this.#later(PERIOD),
+      () => this.#schedule(PERIOD),
       (error: unknown) => {
-        if (!this.#closing.signal.aborted) this.#parts.fail(error);
-        this.#later(PAUSE);
+        if (!this.#closing.signal.aborted) this.#parts.logError(error);
+        this.#schedule(RETRY_DELAY);
       },
     );
   }
 
-  /** Makes a backup if it is time. */
+  /** Makes a backup if one is due. */
   async run(): Promise<void> {
-    const { db, folder, hours, most, now } = this.#parts;
+    const { db, folder, hours, max, now } = this.#parts;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { backups, parts } = await filesIn(folder, now());
     const last = backups.at(-1);
@@ -57,25 +57,25 @@ export class ScheduledBackups {
     if (last !== undefined) await requireSpace(folder, last);
     const name = nameAt(now());
     await backUp(db, join(folder, name), this.#closing.signal);
-    const surplus = [...backups, name].slice(0, -most);
+    const surplus = [...backups, name].slice(0, -max);
     for (const old of surplus) await rm(join(folder, old), { force: true });
   }
 
-  /** A backup under way is given up. */
+  /** Aborts a running backup. */
   async close(): Promise<void> {
     this.#closing.abort();
     clearTimeout(this.#timer);
     await this.#running;
   }
 
-  #later(milliseconds: number): void {
+  #schedule(milliseconds: number): void {
     if (!this.#closing.signal.aborted) this.#timer = setTimeout(() => this.start(), milliseconds).unref();
   }
 }
 
 /**
- * The scheduled backups in a folder, the oldest first, and unfinished ones. Backups from the future, made when the
- * clock was wrong, count as the oldest. Other files are left alone.
+ * The scheduled backups in a folder, oldest first, and unfinished ones. Backups from the future, made when the clock
+ * was wrong, count as the oldest. Other files are left alone.
  */
 async function filesIn(folder: string, now: number) {
   const names = (await readdir(folder)).sort();
@@ -87,11 +87,11 @@ async function filesIn(folder: string, now: number) {
   };
 }
 
-/** A backup must not take the last of the disk that games are written to. */
+/** A backup must not fill the disk that games are written to. */
 async function requireSpace(folder: string, last: string): Promise<void> {
   const [{ bavail, bsize }, { size }] = await Promise.all([statfs(folder), stat(join(folder, last))]);
   if (bavail * bsize < 3 * size)
-    throw Object.assign(new Error('too little space for a backup'), { code: 'ENOSPC' });
+    throw Object.assign(new Error('not enough disk space for a backup'), { code: 'ENOSPC' });
 }
 
 const nameAt = (time: number): string =>

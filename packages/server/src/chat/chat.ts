@@ -3,39 +3,39 @@ import type { ChatMessage, Person } from '@ziggurat/protocol';
 import type { Selectable } from 'kysely';
 import type { Limits } from '../limits.ts';
 import type { Outcome } from '../outcome.ts';
-import { type Accounts, isTaken } from '../people/accounts.ts';
+import { type Accounts, isUniqueViolation } from '../people/accounts.ts';
 import type { Actor } from '../people/actor.ts';
 import { record } from '../people/audit.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 /** The text of a message that an operator has removed. */
 export const REMOVED = '';
 
-/** The chat of each table. You don't get messages of players you have muted. */
+/** The chat of each table. You don't get messages from players you have muted. */
 export class Chat {
   readonly #store: Store;
   readonly #accounts: Accounts;
   readonly #now: () => number;
-  /** Messages of one person at one table. */
-  readonly #most: number;
+  /** Maximum messages per person and table. */
+  readonly #max: number;
 
   constructor(store: Store, accounts: Accounts, now: () => number, { chatMessages }: Limits) {
     this.#store = store;
     this.#accounts = accounts;
     this.#now = now;
-    this.#most = chatMessages;
+    this.#max = chatMessages;
   }
 
-  /** Stores a message once, even if it is sent twice under one id. */
-  async say(person: Person, game: string, id: string, text: string): Promise<Outcome<number>> {
+  /** Stores a message once, even if it's sent twice with the same id. */
+  async send(person: Person, game: string, id: string, text: string): Promise<Outcome<number>> {
     if (await this.#accounts.isSilenced(person.id)) return refuse({ code: 'silenced' });
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const { known, own, last } = await this.#numbers(game, person.id, id);
       if (known !== undefined) return accept(known);
-      if (own >= this.#most) return refuse({ code: 'said-enough' });
+      if (own >= this.#max) return refuse({ code: 'said-enough' });
       const number = last + 1;
       try {
         await this.#store.db
@@ -43,18 +43,18 @@ export class Chat {
           .values({ game, number, id, account: person.id, at: this.#now(), text })
           .execute();
       } catch (error) {
-        if (isTaken(error)) continue; // somebody else wrote at the same moment
+        if (isUniqueViolation(error)) continue; // somebody else sent a message at the same moment
         throw error;
       }
-      await this.#store.tell({ type: 'said', game, number });
+      await this.#store.publish({ type: 'said', game, number });
       return accept(number);
     }
     return refuse({ code: 'unavailable' });
   }
 
   /**
-   * An operator removes a message: its text is gone for good, and its number stays taken. Those who follow the table
-   * get it again without a text. That settles the reports of it.
+   * Removes a message for an operator: its text is gone for good, its number stays in use. Followers of the table get
+   * it again with an empty text. Reports about it are settled.
    */
   async remove(game: string, number: number, actor: Actor): Promise<Outcome<undefined>> {
     const isRemoved = await this.#store.db.transaction().execute(async (transaction) => {
@@ -73,12 +73,12 @@ export class Chat {
       return true;
     });
     if (!isRemoved) return refuse({ code: 'not-found' });
-    await this.#store.tell({ type: 'said', game, number });
+    await this.#store.publish({ type: 'said', game, number });
     return accept(undefined);
   }
 
-  /** A message, and who has muted its sender. */
-  async one(
+  /** A message and the accounts that have muted its sender. */
+  async find(
     game: string,
     number: number,
   ): Promise<{ readonly message: ChatMessage; readonly mutedBy: ReadonlySet<string> } | undefined> {
@@ -100,7 +100,7 @@ export class Chat {
     };
   }
 
-  /** The messages after a number, without those of players the reader has muted. */
+  /** The messages after a number, without those from players the reader has muted. */
   async since(game: string, number: number, reader: string | undefined): Promise<readonly ChatMessage[]> {
     let query = this.#store.db
       .selectFrom('messages')
@@ -144,7 +144,7 @@ export class Chat {
       .execute();
   }
 
-  /** The last number of a table, how many messages are somebody's own, and the number of one of those. */
+  /** The last number used, how many messages this account sent, and the number of the one with this id. */
   async #numbers(game: string, account: string, id: string) {
     const { own, ...numbers } = await this.#store.db
       .selectFrom('messages')
@@ -155,13 +155,13 @@ export class Chat {
       ])
       .where('game', '=', game)
       .executeTakeFirstOrThrow();
-    return { own: Number(own), last: numbers.last ?? 0, known: numbers.known ?? undefined }; // a text on PostgreSQL
+    return { own: Number(own), last: numbers.last ?? 0, known: numbers.known ?? undefined }; // PostgreSQL returns counts as text
   }
 }
 
 type Row = Selectable<Pick<Schema['messages'], 'number' | 'at' | 'account' | 'text'>>;
 
-/** Messages with their senders instead of the ids of those. */
+/** Replaces account ids by people. */
 export const withPeople = (
   rows: readonly Row[],
   people: ReadonlyMap<string, Person>,

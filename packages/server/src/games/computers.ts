@@ -4,33 +4,33 @@ import type { Ruleset } from '@ziggurat/engine/rules';
 import type { Options } from '@ziggurat/protocol';
 import { ComputerSeats, type Question, type Thought } from '@ziggurat/table';
 import { type BotAnswer, BotPool, type Question as BotQuestion } from '@ziggurat/workers';
-import type { Fail } from '../fail.ts';
+import type { LogError } from '../log-error.ts';
 import type { Games } from './games.ts';
 import type { LiveGame, Outage } from './live-game.ts';
 import { computersAt, peopleAt } from './load-game.ts';
-import { hasUsualTiles, type Words } from './words.ts';
+import { hasStandardTiles, type Words } from './words.ts';
 
 export interface ComputersParts {
   readonly games: Games;
   readonly words: Words;
-  /** Worker threads for each dictionary. */
+  /** Worker threads per dictionary. */
   readonly workers: number;
-  /** Milliseconds for a turn. */
+  /** Thinking time per turn, in milliseconds. */
   readonly thinking: number;
-  /** Says that this node is still at a game, so that no other takes the same turn. */
-  readonly stayWith: (live: LiveGame) => Promise<void>;
+  /** Extends this node's claim on a game, so that no other node takes the same turn. */
+  readonly extendClaim: (live: LiveGame) => Promise<void>;
   readonly now: () => number;
-  readonly fail: Fail;
-  /** Milliseconds for people to challenge, other than the usual. */
+  readonly logError: LogError;
+  /** How long people have to challenge, in milliseconds, if not the default. */
   readonly window?: number;
-  /** A turn that has waited this many milliseconds longer than it may think is played without a worker. */
+  /** Milliseconds a turn may wait for a worker, on top of its thinking time, before it's played without one. */
   readonly patience: number;
   readonly openPool?: (dictionary: Dictionary, workers: number) => BotPool;
 }
 
-/** How often this node says that it is still thinking; others take over after 15 seconds. */
-const STAYING = 5000;
-/** Fallback question after workers died: the least that finds a play. */
+/** Milliseconds between extensions of the claim; other nodes take over after 15 seconds. */
+const CLAIM_INTERVAL = 5000;
+/** What to ask after a worker died: the cheapest question that finds a play. */
 const SIMPLEST = { level: 'greedy', milliseconds: 50 } as const;
 
 /** The computer players of this node's games. They think in worker threads. */
@@ -39,13 +39,13 @@ export class Computers {
   readonly #pools = new Map<string, Promise<BotPool>>();
   readonly #open = new Set<BotPool>();
   readonly #seats = new WeakMap<LiveGame, ComputerSeats<Outage>>();
-  /** Those with something to do. */
+  /** Games whose computers have something to do. */
   readonly #running = new Set<ComputerSeats<Outage>>();
   #isClosed = false;
 
   constructor(parts: ComputersParts) {
     this.#parts = parts;
-    parts.games.watch((live) => void this.consider(live));
+    parts.games.watch((live) => void this.run(live));
   }
 
   /** Turns that no worker has started on. */
@@ -59,14 +59,14 @@ export class Computers {
   }
 
   /** Runs the computers of a game until none of them has anything to do. */
-  async consider(live: LiveGame): Promise<void> {
+  async run(live: LiveGame): Promise<void> {
     if (this.#isClosed || computersAt(live.seated).length === 0) return;
     const seats = this.#seats.get(live) ?? this.#seatsOf(live);
     this.#seats.set(live, seats);
     try {
       await seats.run();
     } catch (error) {
-      this.#parts.fail(error, { game: live.id }); // it is due again soon
+      this.#parts.logError(error, { game: live.id }); // it will be due again soon
     }
   }
 
@@ -78,7 +78,7 @@ export class Computers {
   }
 
   #seatsOf(live: LiveGame): ComputerSeats<Outage> {
-    const { now, fail, window } = this.#parts;
+    const { now, logError, window } = this.#parts;
     const seats: ComputerSeats<Outage> = new ComputerSeats({
       hosted: live.hosted,
       computers: () => computersAt(live.seated),
@@ -93,7 +93,9 @@ export class Computers {
       during: (run) => this.#during(live, seats, run),
       onStandstill: (standstill) => {
         if (standstill.type === 'refused') {
-          fail(new Error(`a computer's command was refused: ${standstill.refusal.code}`), { game: live.id });
+          logError(new Error(`a computer's command was refused: ${standstill.refusal.code}`), {
+            game: live.id,
+          });
         }
       },
     });
@@ -112,17 +114,17 @@ export class Computers {
 
   async #think(live: LiveGame, question: Question): Promise<Thought> {
     const level = live.seated[question.seat]?.level;
-    if (level === undefined) return { type: 'done' }; // it has lost its seat meanwhile
+    if (level === undefined) return { type: 'done' }; // it no longer has a seat
     const { thinking, patience } = this.#parts;
-    // With other tiles there is no play without a worker.
-    const signal = hasUsualTiles(live.ruleset) ? AbortSignal.timeout(patience + thinking) : undefined;
+    // With other tiles only a worker can find plays.
+    const signal = hasStandardTiles(live.ruleset) ? AbortSignal.timeout(patience + thinking) : undefined;
     const answer = await this.#askPool(live, question, {
       level,
       milliseconds: thinking,
       ...(signal === undefined ? {} : { signal }),
     });
     if (answer.type === 'done') return answer;
-    const command = this.#isClosed ? undefined : await this.#makeDo(live, question, answer);
+    const command = this.#isClosed ? undefined : await this.#fallBack(live, question, answer);
     return { type: 'done', ...(command === undefined ? {} : { command }) };
   }
 
@@ -131,9 +133,9 @@ export class Computers {
     { game, seed }: Question,
     how: Pick<BotQuestion, 'level' | 'milliseconds' | 'signal'>,
   ): Promise<BotAnswer> {
-    const { stayWith, fail } = this.#parts;
+    const { extendClaim, logError } = this.#parts;
     const pool = await this.#pool(live.options.dictionary, live.ruleset);
-    const staying = setInterval(() => void stayWith(live).catch(fail), STAYING);
+    const staying = setInterval(() => void extendClaim(live).catch(logError), CLAIM_INTERVAL);
     try {
       return await pool.ask({ ...how, game, seed, owner: live.owner });
     } finally {
@@ -141,32 +143,32 @@ export class Computers {
     }
   }
 
-  /** A turn without the answer that was wanted: never a pass while there is a play. */
-  async #makeDo(live: LiveGame, question: Question, answer: BotAnswer): Promise<Command | undefined> {
+  /** Picks a turn when the worker gave no answer: never a pass if there is a play. */
+  async #fallBack(live: LiveGame, question: Question, answer: BotAnswer): Promise<Command | undefined> {
     const { game } = live.table;
     const { seat } = question;
-    if (answer.type === 'failed') this.#parts.fail(new Error(answer.reason), { game: live.id });
+    if (answer.type === 'failed') this.#parts.logError(new Error(answer.reason), { game: live.id });
     if (game.phase.type === 'waiting') return { type: 'accept', seat };
     if (game.toMove !== seat) return undefined;
-    if (hasUsualTiles(live.ruleset)) {
+    if (hasStandardTiles(live.ruleset)) {
       const play = await this.#parts.words.quickPlay(game, live.options.dictionary);
       return play === undefined ? { type: 'pass', seat } : { type: 'play', seat, play };
     }
-    // A computer that can't play these rules must not hold up those who can.
+    // A computer that can't play these rules must not hold up the others.
     if (answer.type === 'refused') return { type: 'pass', seat };
     const again = await this.#askPool(live, question, SIMPLEST);
-    return again.type === 'done' ? again.command : undefined; // it is due again soon
+    return again.type === 'done' ? again.command : undefined; // it will be due again soon
   }
 
-  /** House rules with tiles of their own have a worker of their own: nobody waits while it lays out words. */
+  /** House rules with unusual tiles get a separate worker, so that nobody waits while it builds their word graph. */
   #pool(name: Options['dictionary'], ruleset: Ruleset): Promise<BotPool> {
     const {
       words,
       workers,
       openPool = (dictionary, workers) => new BotPool(dictionary, { workers }),
     } = this.#parts;
-    const isUsual = hasUsualTiles(ruleset);
-    return once(this.#pools, `${name} ${isUsual}`, async () => {
+    const isUsual = hasStandardTiles(ruleset);
+    return cached(this.#pools, `${name} ${isUsual}`, async () => {
       const pool = openPool(await words.dictionary(name), isUsual ? workers : 1);
       this.#open.add(pool);
       return pool;
@@ -174,8 +176,8 @@ export class Computers {
   }
 }
 
-/** What is made when it is first wanted. What could not be made is tried again by the next who wants it. */
-function once<K, V>(known: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> {
+/** Creates a value on first use. If that fails, the next call tries again. */
+function cached<K, V>(known: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> {
   const made = known.get(key);
   if (made !== undefined) return made;
   const making = make();

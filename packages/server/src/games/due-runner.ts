@@ -1,33 +1,33 @@
-import type { Fail } from '../fail.ts';
+import type { LogError } from '../log-error.ts';
 import type { Store } from '../store/store.ts';
 
 export interface DueRunnerParts {
   readonly store: Store;
   readonly now: () => number;
-  /** Whether the store answers this node: after an outage clocks are put right before anything is due. */
-  readonly isHeard: () => boolean;
-  /** Does what is due at a game, and says when it is next. */
-  readonly look: (game: string) => Promise<void>;
-  /** Does what belongs to no game, where it is time. */
+  /** Whether the store answers this node: after an outage players get their time back before anything is due. */
+  readonly isAlive: () => boolean;
+  /** Does what is due in a game and schedules its next deadline. */
+  readonly advance: (game: string) => Promise<void>;
+  /** Does the periodic cleanup if it's time. */
   readonly sweep: () => Promise<void>;
-  readonly fail: Fail;
+  readonly logError: LogError;
 }
 
-/** How often it looks, in milliseconds. A player's own command looks at the clock as well. */
+/** Milliseconds between runs. A player's own command checks the clock too. */
 const PERIOD = 200;
-/** How long a game belongs to the node that claimed it; if that one dies, another comes. */
+/** How long a claim lasts, in milliseconds. If the node dies, another one takes over after that. */
 const CLAIM = 10_000;
-const MOST = 64;
-/** A game that can't be read is tried no more often than this, in milliseconds. */
+const MAX_GAMES = 64;
+/** Longest pause before a game that fails is tried again, in milliseconds. */
 const LONGEST_PAUSE = 600_000;
 
-/** Deadlines are rows: whichever node sees one first claims it and does what is due. */
+/** Deadlines are rows. Whichever node sees one first claims the game and does what is due. */
 export class DueRunner {
   readonly #parts: DueRunnerParts;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
-  /** Games that this node has claimed and could not see to, and when it tries again: soon, then ever later. */
-  readonly #again = new Map<string, { readonly at: number; readonly pause: number }>();
+  /** Games that failed on this node, and when to try them again, with growing pauses. */
+  readonly #retries = new Map<string, { readonly at: number; readonly pause: number }>();
   #isClosed = false;
 
   constructor(parts: DueRunnerParts) {
@@ -38,7 +38,7 @@ export class DueRunner {
     const again = (): void => {
       if (this.#isClosed) return;
       this.#running = this.run()
-        .catch(this.#parts.fail)
+        .catch(this.#parts.logError)
         .then(() => {
           this.#timer = setTimeout(again, PERIOD);
         });
@@ -46,13 +46,13 @@ export class DueRunner {
     again();
   }
 
-  /** Looks once. */
+  /** Does everything that is due now. */
   async run(): Promise<void> {
-    if (!this.#parts.isHeard()) return;
+    if (!this.#parts.isAlive()) return;
     const time = performance.now();
-    const again = [...this.#again].flatMap(([game, { at }]) => (at <= time ? [game] : []));
-    await this.#lookAt(again);
-    await this.#lookAt((await this.#claim()).filter((game) => !this.#again.has(game)));
+    const again = [...this.#retries].flatMap(([game, { at }]) => (at <= time ? [game] : []));
+    await this.#advanceAll(again);
+    await this.#advanceAll((await this.#claim()).filter((game) => !this.#retries.has(game)));
     await this.#parts.sweep();
   }
 
@@ -63,16 +63,16 @@ export class DueRunner {
     clearTimeout(this.#timer);
   }
 
-  async #lookAt(games: readonly string[]): Promise<void> {
+  async #advanceAll(games: readonly string[]): Promise<void> {
     for (const game of games) {
-      const pause = this.#again.get(game)?.pause;
-      this.#again.delete(game);
+      const pause = this.#retries.get(game)?.pause;
+      this.#retries.delete(game);
       try {
-        await this.#parts.look(game);
+        await this.#parts.advance(game);
       } catch (error) {
-        if (pause === undefined) this.#parts.fail(error, { game });
+        if (pause === undefined) this.#parts.logError(error, { game });
         const next = Math.min(2 * (pause ?? PERIOD), LONGEST_PAUSE);
-        this.#again.set(game, { at: performance.now() + next, pause: next });
+        this.#retries.set(game, { at: performance.now() + next, pause: next });
       }
     }
   }
@@ -86,7 +86,7 @@ export class DueRunner {
       .where('due_at', '<=', time)
       .where('claimed_until', '<=', time)
       .orderBy('due_at')
-      .limit(MOST)
+      .limit(MAX_GAMES)
       .execute();
     if (due.length === 0) return [];
     const claimed = await store.db

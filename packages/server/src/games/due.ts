@@ -14,18 +14,22 @@ import {
 import { peopleAt, type Seated } from './load-game.ts';
 
 const MINUTE = 60_000;
-/** How long a table waits for players. */
+/** How long a table stays open for players. */
 const OPEN_FOR = { quick: 30 * MINUTE, days: 7 * 24 * 60 * MINUTE };
-/** If the node of a computer that is to move is gone, another node takes over after this time. */
+/** If the node running a computer's turn dies, another node takes over after this many milliseconds. */
 const THINKING_FOR = 15_000;
 
-/** A game as more entries would leave it: what is kept with them depends on it. */
-export interface Outlook {
+/** A game as it will be after more entries. The rows stored with them depend on it. */
+export interface Projection {
   readonly game: Game;
   readonly deadline: Deadline | undefined;
 }
 
-export function outlook(table: Table, entries: readonly Entry[], { clock: rules, wait }: Options): Outlook {
+export function project(
+  table: Table,
+  entries: readonly Entry[],
+  { clock: rules, wait }: Options,
+): Projection {
   let game: Game = table.game;
   let clock: Clock = table.clock;
   for (const entry of entries) {
@@ -40,9 +44,9 @@ export function stateOf({ phase }: Game): TableState {
   return phase.type === 'over' ? 'over' : 'playing';
 }
 
-/** When somebody must look at a game though no player does anything: for its clock, a computer, its result. */
+/** When a node must act on a game even if no player does: for its clock, a computer or its result. */
 export function dueAt(
-  { game, deadline }: Outlook,
+  { game, deadline }: Projection,
   {
     options,
     seated,

@@ -1,21 +1,21 @@
 import { makeEvent } from '@ziggurat/engine/game';
 import type { Entry, EntryStore } from '@ziggurat/table';
 import type { Store } from '../store/store.ts';
-import { dueAt, outlook, stateOf } from './due.ts';
+import { dueAt, project, stateOf } from './due.ts';
 import type { LiveGame } from './live-game.ts';
 import { entriesAfter, seatedAt } from './load-game.ts';
-import { standingOf } from './standing.ts';
+import { progressOf } from './progress.ts';
 
-/** The entries of a game in the server's store, with what lists and deadlines are read from. Throws in an outage. */
+/** Stores a game's entries, together with the columns for lists and deadlines. Throws while the store is down. */
 export function entryStore(store: Store, live: LiveGame): EntryStore<never> {
   return {
     async append(table, entries) {
       const { id, options, seated, openedAt, ruleset } = live;
-      const after = outlook(table, entries, options);
-      const standing = standingOf(after);
+      const after = project(table, entries, options);
+      const progress = progressOf(after);
       const due = dueAt(after, { options, seated, openedAt, now: entries.at(-1)!.at });
       const ended = entries.flatMap(({ event }) => (event.type === 'ended' ? [event] : []))[0];
-      const isKept = await store.append({
+      const isStored = await store.append({
         game: id,
         after: table.game.version,
         entries: entries.map(({ event, ...rest }) => ({
@@ -24,10 +24,10 @@ export function entryStore(store: Store, live: LiveGame): EntryStore<never> {
         })),
         state: stateOf(after.game),
         ...(due === undefined ? {} : { due }),
-        ...(standing === undefined ? {} : { standing: JSON.stringify(standing) }),
+        ...(progress === undefined ? {} : { progress: JSON.stringify(progress) }),
         ...(ended === undefined ? {} : { result: JSON.stringify(resultOf(ended)) }),
       });
-      return { type: isKept ? 'kept' : 'late' };
+      return { type: isStored ? 'kept' : 'late' };
     },
     async read({ game }) {
       const entries = await entriesAfter(store, live.id, game.version, live.ruleset);

@@ -1,29 +1,29 @@
 import type { Command, GameRefusal, Seat } from '@ziggurat/engine/game';
 import { readCommand, type WireRequest } from '@ziggurat/protocol';
-import type { Entry, RequestResult as HostTold } from '@ziggurat/table';
-import type { Fail } from '../fail.ts';
+import type { Entry, RequestResult as HostResult } from '@ziggurat/table';
+import type { LogError } from '../log-error.ts';
 import type { News, Store } from '../store/store.ts';
 import { type Follower, LiveGame, type LiveGameParts, type Outage } from './live-game.ts';
-import { loadGame, readKept } from './load-game.ts';
+import { loadGame, readStored } from './load-game.ts';
 import type { Words } from './words.ts';
 
-/** What became of a request. */
+/** The result of a request. */
 export type CommandResult =
   | { readonly type: 'done'; readonly version: number }
   | { readonly type: 'stale'; readonly version: number }
   | { readonly type: 'refused'; readonly refusal: GameRefusal }
-  /** The store does not answer. Whether it was kept is told to whoever sends it again. */
+  /** The store doesn't answer. Sending the request again tells whether it was stored. */
   | { readonly type: 'unavailable' };
 
 export interface GamesParts {
   readonly store: Store;
   readonly words: Words;
   readonly now: () => number;
-  readonly fail: Fail;
-  /** Whether the store answers this node: after an outage clocks are put right before anybody takes a turn. */
-  readonly isHeard?: () => boolean;
-  /** How many games stay in memory when nobody follows them. */
-  readonly most: number;
+  readonly logError: LogError;
+  /** Whether the store answers this node: after an outage players get their time back before anyone takes a turn. */
+  readonly isAlive?: () => boolean;
+  /** How many games stay in memory that nobody follows. */
+  readonly max: number;
 }
 
 /** All games that this node has in memory. Any node may serve any game. */
@@ -32,16 +32,16 @@ export class Games {
   readonly #live = new Map<string, Promise<LiveGame | undefined>>();
   readonly #watchers = new Set<(live: LiveGame, entries: readonly Entry[]) => void>();
   readonly #liveParts: LiveGameParts;
-  readonly #forget: () => void;
+  readonly #unsubscribe: () => void;
 
   constructor(parts: GamesParts) {
-    const { store, now, isHeard = () => true } = parts;
+    const { store, now, isAlive = () => true } = parts;
     this.#parts = parts;
-    this.#liveParts = { store, now, blocked: () => (isHeard() ? undefined : 'unavailable') };
-    this.#forget = parts.store.hear((news) => void this.#hear(news));
+    this.#liveParts = { store, now, blocked: () => (isAlive() ? undefined : 'unavailable') };
+    this.#unsubscribe = parts.store.subscribe((news) => void this.#onNews(news));
   }
 
-  /** Hears of everything that this node has brought about. */
+  /** Calls the watcher with all entries that this node adds. */
   watch(watcher: (live: LiveGame, entries: readonly Entry[]) => void): void {
     this.#watchers.add(watcher);
   }
@@ -50,10 +50,10 @@ export class Games {
     const known = this.#live.get(id);
     const found = known ?? this.#load(id);
     this.#live.delete(id);
-    this.#live.set(id, found); // the last used stand last
-    if (this.#live.size > this.#parts.most) await this.#forgetOldest();
+    this.#live.set(id, found); // the most recently used come last
+    if (this.#live.size > this.#parts.max) await this.#forgetOldest();
     const live = await found;
-    // Who has just sat down at another node comes here before the news of it.
+    // Somebody who just took a seat through another node may get here before the news does.
     if (known !== undefined && live?.table.game.phase.type === 'gathering') await this.refresh(live);
     return live;
   }
@@ -68,39 +68,39 @@ export class Games {
     );
   }
 
-  /** Tells a follower what it has missed since a version, then whatever comes. */
+  /** Sends a follower the entries after a version, then new ones as they come. */
   async follow(id: string, follower: Follower, since: number): Promise<() => void> {
     const live = await this.find(id);
     if (live === undefined) return () => undefined;
-    // Following again is how to ask for what was missed, and this node may have missed it as well.
-    await this.refresh(live).catch((error: unknown) => this.#parts.fail(error, { game: id }));
+    // Clients follow again to catch up, and this node may have missed the same entries.
+    await this.refresh(live).catch((error: unknown) => this.#parts.logError(error, { game: id }));
     return live.follow(follower, since);
   }
 
-  /** A request of a player. */
-  async tell(
+  /** Carries out a player's request. */
+  async request(
     live: LiveGame,
     seat: Seat,
     { id, version, command: wire }: WireRequest,
   ): Promise<CommandResult> {
     const command = readCommand(wire, seat, live.ruleset);
     if (command === undefined) return { type: 'refused', refusal: { code: 'not-on-rack' } };
-    // With the seat in it, nobody can block somebody else by using the same id.
+    // The seat is part of the id, so nobody can block another player's request by reusing its id.
     return this.#carryOut(live, live.hosted.ask({ id: `${seat}:${id}`, version, command }));
   }
 
-  /** A command of the table itself, or of a computer, decided on exactly this version. */
+  /** Carries out a command of the table itself or of a computer, if the game is still at this version. */
   act(live: LiveGame, command: Command, version: number): Promise<CommandResult> {
     return this.#carryOut(live, live.hosted.act(command, version));
   }
 
-  /** Makes sure that a game is as the store knows it. */
+  /** Loads entries that other nodes have added. */
   async refresh(live: LiveGame): Promise<void> {
     await live.hosted.refresh();
   }
 
   async close(): Promise<void> {
-    this.#forget();
+    this.#unsubscribe();
     const all = await Promise.allSettled(this.#live.values());
     await Promise.all(
       all.map((one) =>
@@ -130,23 +130,23 @@ export class Games {
     return live;
   }
 
-  async #carryOut(live: LiveGame, asked: Promise<HostTold<Outage>>): Promise<CommandResult> {
+  async #carryOut(live: LiveGame, pending: Promise<HostResult<Outage>>): Promise<CommandResult> {
     try {
-      const told = await asked;
-      return told.type === 'trouble' ? { type: told.trouble } : told;
+      const result = await pending;
+      return result.type === 'trouble' ? { type: result.trouble } : result;
     } catch (error) {
-      this.#parts.fail(error, { game: live.id });
+      this.#parts.logError(error, { game: live.id });
       return { type: 'unavailable' };
     }
   }
 
-  async #hear(news: News): Promise<void> {
+  async #onNews(news: News): Promise<void> {
     if (news.type !== 'entries' && news.type !== 'table' && news.type !== 'missed') return;
     const ids = news.type === 'missed' ? [...this.#live.keys()] : [news.game];
     for (const id of ids) {
       const live = await this.#live.get(id)?.catch(() => undefined);
       if (live === undefined) continue;
-      await this.#catchUp(live, news).catch((error: unknown) => this.#parts.fail(error, { game: id }));
+      await this.#catchUp(live, news).catch((error: unknown) => this.#parts.logError(error, { game: id }));
     }
   }
 
@@ -154,12 +154,12 @@ export class Games {
     if (news.type !== 'entries') {
       await hosted.refresh();
     } else if (hosted.table.game.version < news.version) {
-      const entries = news.entries?.map((entry) => readKept(entry, ruleset));
+      const entries = news.entries?.map((entry) => readStored(entry, ruleset));
       await hosted.hear(news.version, entries);
     }
   }
 
-  /** A game that nobody follows leaves when it was not used for the longest time; one that is followed stays. */
+  /** Drops the least recently used game from memory, unless somebody follows it. */
   async #forgetOldest(): Promise<void> {
     const [id, oldest] = this.#live.entries().next().value!;
     const live = await oldest.catch(() => undefined);

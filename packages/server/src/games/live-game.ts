@@ -6,21 +6,21 @@ import type { Store } from '../store/store.ts';
 import { entryStore } from './entry-store.ts';
 import { isFull, type LoadedGame, type Seated } from './load-game.ts';
 
-/** Somebody who hears of a game as a seat, or as a spectator. */
+/** Somebody who follows a game, as a player or a spectator. */
 export interface Follower {
   readonly seat: Seat | undefined;
-  /** A whole message, written once for all who see the same. */
-  hear(text: string): void;
+  /** Sends a serialized message: it's written once for everyone who sees the same. */
+  send(text: string): void;
 }
 
-/** The store doesn't answer this node, or not for long enough to trust the clocks. */
+/** The store doesn't answer this node, or hasn't for long enough to trust the clocks. */
 export type Outage = 'unavailable';
 
 export interface LiveGameParts extends Omit<HostingParts<Outage>, 'keep'> {
   readonly store: Store;
 }
 
-/** A game in the memory of this node. What it says is true as far as `table.game.version`. */
+/** A game in this node's memory, up to date as of `table.game.version`. */
 export class LiveGame {
   readonly id: string;
   readonly options: Options;
@@ -41,7 +41,7 @@ export class LiveGame {
     this.owner = owner;
     this.seated = seated;
     this.hosted = new HostedTable(table, { ...parts, keep: entryStore(store, this) });
-    this.hosted.watch(({ entries = [] }) => this.#tell(entries));
+    this.hosted.watch(({ entries = [] }) => this.#send(entries));
   }
 
   get table(): Table {
@@ -65,29 +65,29 @@ export class LiveGame {
     return seat < 0 ? undefined : seat;
   }
 
-  /** What a follower has missed since a version, then whatever comes. */
+  /** Sends a follower the entries after a version, then new ones as they come. */
   follow(follower: Follower, since: number): () => void {
     const missed = this.table.seenBy(follower.seat, since);
-    if (missed.length > 0) follower.hear(this.#write(missed));
+    if (missed.length > 0) follower.send(this.#serialize(missed));
     this.followers.add(follower);
     return () => this.followers.delete(follower);
   }
 
-  /** Tells everyone who follows what was kept. */
-  #tell(entries: readonly Entry[]): void {
+  /** Sends new entries to all followers. */
+  #send(entries: readonly Entry[]): void {
     const texts = new Map<Seat | undefined, string>();
     for (const follower of this.followers) {
       const { seat } = follower;
       let text = texts.get(seat);
       if (text === undefined) {
-        text = this.#write(entries.map((entry) => seenBy(entry, seat)));
+        text = this.#serialize(entries.map((entry) => seenBy(entry, seat)));
         texts.set(seat, text);
       }
-      follower.hear(text);
+      follower.send(text);
     }
   }
 
-  #write(entries: readonly Entry[]): string {
+  #serialize(entries: readonly Entry[]): string {
     const message: FromServer = {
       type: 'entries',
       table: this.id,

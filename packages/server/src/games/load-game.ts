@@ -7,15 +7,15 @@ import { type Entry, Table, type TableSetting } from '@ziggurat/table';
 import type { Store, StoredEntry } from '../store/store.ts';
 import type { Words } from './words.ts';
 
-/** Who has a seat; nobody yet where all are absent. */
+/** A seat: taken, reserved or free. A free seat has no fields. */
 export interface Seated {
   readonly account?: string;
   readonly level?: LevelName;
-  /** Kept for somebody who has not come yet. */
-  readonly keptFor?: string;
+  /** An account that hasn't joined yet, for a rematch. */
+  readonly reservedFor?: string;
 }
 
-/** Nobody is missing: the game begins. */
+/** Every seat is taken: the game begins. */
 export const isFull = (seated: readonly Seated[]): boolean =>
   seated.every(({ account, level }) => account ?? level);
 
@@ -34,18 +34,18 @@ export interface LoadedGame {
   readonly table: Table;
   readonly seated: readonly Seated[];
   /**
-   * Whose share of the computer queue it uses: the network address that opened it, because anyone can have any number of guest
-   * accounts; the host's account where the address is not known.
+   * Whose share of the computer queue it uses: the network address that opened it, because anyone can create guest
+   * accounts; the host's account if the address isn't known.
    */
   readonly owner: string;
 }
 
 interface BadRules extends Refusal<'bad-rules'> {
-  /** What is wrong with house rules, where the path says. */
+  /** What is wrong with house rules at the path. */
   readonly reason?: RulesetCode;
 }
 
-/** The rules that a table names or brings, or the first thing that is wrong with them. */
+/** The rule set from a table's options, or the first thing that is wrong with it. */
 export function rulesetOf(rules: Options['rules']): Result<Ruleset, BadRules> {
   if (typeof rules === 'string') {
     const named = rulesetNamed(rules);
@@ -57,13 +57,13 @@ export function rulesetOf(rules: Options['rules']): Result<Ruleset, BadRules> {
   return refuse({ code: 'bad-rules', path: path === '.' ? 'rules' : `rules.${path}`, reason });
 }
 
-/** A setting of the engine's table from the options of a lobby's. */
+/** The engine's table setting for a table's options. */
 export async function settingOf(options: Options, key: string, words: Words): Promise<TableSetting> {
   const ruleset = rulesetOf(options.rules);
   if (!ruleset.ok) throw new Error('the options were checked when the table was opened');
   const { seats, judging, clock, wait, dictionary } = options;
-  const means = await words.means(ruleset.value, dictionary);
-  return { ruleset: ruleset.value, seats, judging, key, clock, wait, ...means };
+  const deps = await words.gameDeps(ruleset.value, dictionary);
+  return { ruleset: ruleset.value, seats, judging, key, clock, wait, ...deps };
 }
 
 export async function loadGame(store: Store, words: Words, id: string): Promise<LoadedGame | undefined> {
@@ -95,11 +95,11 @@ export async function seatedAt({ db }: Pick<Store, 'db'>, id: string): Promise<r
   return rows.map(({ account, level, kept_for }) => ({
     ...(account === null ? {} : { account }),
     ...(level === null ? {} : { level }),
-    ...(kept_for === null ? {} : { keptFor: kept_for }),
+    ...(kept_for === null ? {} : { reservedFor: kept_for }),
   }));
 }
 
-/** The entries of a game after a number, as they were kept. */
+/** The stored entries of a game after a number. */
 export async function entriesAfter(
   { db }: Store,
   id: string,
@@ -113,13 +113,13 @@ export async function entriesAfter(
     .where('number', '>', number)
     .orderBy('number')
     .execute();
-  return rows.map(({ by, ...row }) => readKept({ ...row, ...(by === null ? {} : { by }) }, ruleset));
+  return rows.map(({ by, ...row }) => readStored({ ...row, ...(by === null ? {} : { by }) }, ruleset));
 }
 
-/** An entry as it was kept by this program. */
-export function readKept({ event: text, ...rest }: StoredEntry, ruleset: Ruleset): Entry {
+/** Reads a stored entry. */
+export function readStored({ event: text, ...rest }: StoredEntry, ruleset: Ruleset): Entry {
   const json: { type: EventType } = JSON.parse(text);
   const event = readEvent(json, ruleset);
-  if (!event.ok) throw new Error(`entry ${rest.number} cannot be read`);
+  if (!event.ok) throw new Error(`entry ${rest.number} can't be read`);
   return { ...rest, event: event.value };
 }

@@ -1,36 +1,36 @@
-import type { Fail } from '../fail.ts';
+import type { LogError } from '../log-error.ts';
 import type { News, Store } from '../store/store.ts';
 import type { Games } from './games.ts';
 import type { LiveGame } from './live-game.ts';
 
-/** How often the store is asked, in milliseconds: news of a node that died may be this late. */
+/** Milliseconds between polls: news from a node that died may be this late. */
 const PERIOD = 2000;
 /** Games per query. */
-const MOST = 500;
+const MAX_PER_QUERY = 500;
 
 export interface PollParts {
   readonly store: Store;
   readonly games: Games;
-  readonly fail: Fail;
+  readonly logError: LogError;
 }
 
-/** What was last known of a game, apart from its entries. */
+/** What this node last knew about a game, apart from its entries. */
 interface Known {
   version: number;
   changedAt: number;
   /** The number of the last message. */
   said: number;
-  /** Whether news of the table came since the store was last asked. */
-  isTold: boolean;
+  /** Whether news about the table arrived since the last poll. */
+  isReported: boolean;
 }
 
 /**
- * News may be lost: a node dies after its commit and before it tells the others, or a connection breaks. So each
- * node asks the store now and then how far the games have come that somebody follows here, and catches up.
+ * News may be lost: a node dies after its commit and before it notifies the others, or a connection breaks. So each
+ * node regularly checks the store for changes to the games that are followed here, and catches up.
  */
 export class Poll {
   readonly #parts: PollParts;
-  readonly #forget: () => void;
+  readonly #unsubscribe: () => void;
   readonly #known = new Map<string, Known>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
@@ -38,38 +38,39 @@ export class Poll {
 
   constructor(parts: PollParts) {
     this.#parts = parts;
-    this.#forget = parts.store.hear((news) => this.#hear(news));
+    this.#unsubscribe = parts.store.subscribe((news) => this.#onNews(news));
   }
 
   start(): void {
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => {
       this.#running = this.run()
-        .catch(this.#parts.fail)
+        .catch(this.#parts.logError)
         .then(() => this.start());
     }, PERIOD);
     this.#timer.unref();
   }
 
-  /** Asks once. */
+  /** Polls once. */
   async run(): Promise<void> {
     const followed = await this.#parts.games.followed();
-    for (let i = 0; i < followed.length; i += MOST) await this.#ask(followed.slice(i, i + MOST));
+    for (let i = 0; i < followed.length; i += MAX_PER_QUERY)
+      await this.#ask(followed.slice(i, i + MAX_PER_QUERY));
     const ids = new Set(followed.map(({ id }) => id));
     for (const id of this.#known.keys()) if (!ids.has(id)) this.#known.delete(id);
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#forget();
+    this.#unsubscribe();
     clearTimeout(this.#timer);
     await this.#running;
   }
 
-  #hear(news: News): void {
+  #onNews(news: News): void {
     const known = 'game' in news ? this.#known.get(news.game) : undefined;
     if (known === undefined) return;
-    if (news.type === 'table') known.isTold = true;
+    if (news.type === 'table') known.isReported = true;
     if (news.type === 'said') known.said = Math.max(known.said, news.number);
   }
 
@@ -83,7 +84,7 @@ export class Poll {
         version: row.version,
         changedAt: row.changed_at,
         said: Math.max(row.said ?? 0, before?.said ?? 0),
-        isTold: false,
+        isReported: false,
       });
       await this.#catchUp(live, row, before);
     }
@@ -99,11 +100,11 @@ export class Poll {
     const isBehind = version > live.table.game.version;
     if (isBehind) await games.refresh(live);
     if (before === undefined) return;
-    // Entries change the time too; without any, somebody has sat down or got up.
-    const isOtherwise = changed_at > before.changedAt && version === before.version && !before.isTold;
-    if (isBehind || isOtherwise) store.spread({ type: 'table', game: id });
+    // Entries change the time too; if there are none, somebody took or left a seat.
+    const hasOtherChange = changed_at > before.changedAt && version === before.version && !before.isReported;
+    if (isBehind || hasOtherChange) store.publishHere({ type: 'table', game: id });
     for (let number = before.said + 1; number <= (said ?? 0); number++)
-      store.spread({ type: 'said', game: id, number });
+      store.publishHere({ type: 'said', game: id, number });
   }
 
   #read(ids: readonly string[]): Promise<readonly Row[]> {

@@ -1,4 +1,4 @@
-import type { Fail } from '../fail.ts';
+import type { LogError } from '../log-error.ts';
 import type { Store } from '../store/store.ts';
 import type { Games } from './games.ts';
 
@@ -6,15 +6,15 @@ export interface RestParts {
   readonly store: Store;
   readonly games: Games;
   readonly now: () => number;
-  readonly fail: Fail;
+  readonly logError: LogError;
 }
 
 /**
- * Nobody loses time while no node is there to take a turn, or none can keep it: every game whose clock runs
- * is given back what has passed since a node was last heard of. Of nodes that come together one does it for
- * a game, for it rests on the entry before; a game that is shorter gone than `least` is left alone. One that
- * cannot be read keeps no other from being played. Whoever has the least time left comes last: what all this
- * takes runs on the clocks that come first.
+ * Nobody loses time while no node is running or none can store a turn: every running clock gets back the time since
+ * the last heartbeat. If several nodes start together, only one of them can do this for a game, because the entry
+ * must follow a certain version. Games that lost no more than `least` milliseconds are left alone, and one that fails
+ * doesn't stop the others. Games with the least time left come last: while this runs, the clocks that were already
+ * credited are running again.
  */
 export async function restAll(parts: RestParts, since: number, least: number): Promise<void> {
   const rows = await parts.store.db
@@ -28,7 +28,7 @@ export async function restAll(parts: RestParts, since: number, least: number): P
     try {
       await rest(parts, id, since, least);
     } catch (error) {
-      parts.fail(error, { game: id });
+      parts.logError(error, { game: id });
     }
   }
 }
@@ -41,7 +41,7 @@ async function rest({ games, now }: RestParts, id: string, since: number, least:
   const { number, at } = live.table.last;
   const milliseconds = now() - Math.max(since, at);
   if (milliseconds <= least) return;
-  const told = await games.act(live, { type: 'rest', milliseconds }, number);
-  // A store that did not answer once is asked once more: here nobody else would send it again.
-  if (told.type === 'unavailable') await games.act(live, { type: 'rest', milliseconds }, number);
+  const result = await games.act(live, { type: 'rest', milliseconds }, number);
+  // Try once more if the store didn't answer: there is no client that would repeat the request.
+  if (result.type === 'unavailable') await games.act(live, { type: 'rest', milliseconds }, number);
 }

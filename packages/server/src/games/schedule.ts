@@ -1,14 +1,14 @@
 import type { Store } from '../store/store.ts';
-import { dueAt, outlook } from './due.ts';
+import { dueAt, project } from './due.ts';
 import type { LiveGame } from './live-game.ts';
 
-/** Writes down when somebody must look at a game next; whoever has claimed it lets it go. */
+/** Stores when a game is due next, and releases any claim on it. */
 export async function schedule(
   { store, now }: { readonly store: Store; readonly now: () => number },
   live: LiveGame,
 ): Promise<void> {
   const { version } = live.table.game;
-  const due = dueAt(outlook(live.table, [], live.options), { ...live, now: now() });
+  const due = dueAt(project(live.table, [], live.options), { ...live, now: now() });
   await store.db
     .updateTable('games')
     .set({ due_at: due ?? null, claimed_until: 0 })

@@ -14,24 +14,24 @@ import type { DictionaryName } from '@ziggurat/table';
 const ENGLISH = new URL('../../../../lexica/dist/en/', import.meta.url);
 
 const tilesOf = ({ tiles }: Ruleset): string => tiles.map(({ spells }) => spells).join(' ');
-/** One of the rule sets of the engine for each way to spell with tiles. */
-const BY_TILES: ReadonlyMap<string, Ruleset> = new Map(
+/** A built-in rule set for each set of tile spellings. */
+const BUILT_IN_BY_TILES: ReadonlyMap<string, Ruleset> = new Map(
   RULESETS.map((ruleset) => [tilesOf(ruleset), ruleset]),
 );
 
-/** Plays that a quick look compares: all of them without a blank on the rack. */
-const QUICK_LOOK = 1000;
+/** How many plays a quick search compares: without a blank that is all of them. */
+const MAX_COMPARED = 1000;
 
-/** Are the tiles spelled like those of a built-in rule set? Words are laid out for no others on this thread. */
-export const hasUsualTiles = (ruleset: Ruleset): boolean => BY_TILES.has(tilesOf(ruleset));
+/** Are the tiles spelled like those of a built-in rule set? This thread builds word graphs for no others. */
+export const hasStandardTiles = (ruleset: Ruleset): boolean => BUILT_IN_BY_TILES.has(tilesOf(ruleset));
 
-/** The dictionaries of all tables, read when they are first asked for. */
+/** The dictionaries of all tables, loaded on first use. */
 export class Words {
   readonly #english: URL;
   readonly #dictionaries = new Map<DictionaryName, Promise<Dictionary>>();
-  readonly #laid = new Map<string, MoveGenerator>();
-  /** Of the rule sets of the engine alone: of house rules there may be any number. */
-  readonly #kept = new Map<string, MoveGenerator>();
+  readonly #byTiles = new Map<string, MoveGenerator>();
+  /** Built-in rule sets only: there may be any number of house rules. */
+  readonly #cached = new Map<string, MoveGenerator>();
 
   constructor(english = ENGLISH) {
     this.#english = english;
@@ -42,17 +42,17 @@ export class Words {
     if (known !== undefined) return known;
     const read = name === 'en' ? readEnglish(this.#english) : this.dictionary('en').then(forFamilies);
     this.#dictionaries.set(name, read);
-    read.catch(() => this.#dictionaries.delete(name)); // it may be read the next time
+    read.catch(() => this.#dictionaries.delete(name)); // the next call tries again
     return read;
   }
 
-  /** Lays out the words for rules, which holds everything up for a second, before there is anybody to wait. */
+  /** Builds the word graph, which blocks for a second, before there are any clients to wait for it. */
   async prepare(ruleset: Ruleset, name: DictionaryName): Promise<void> {
     this.#generator(ruleset, await this.dictionary(name), name);
   }
 
-  /** What deciding needs beside the draw. Where nobody can look for plays the game goes on until all pass (E3). */
-  async means(ruleset: Ruleset, name: DictionaryName): Promise<Omit<GameDeps, 'draw'>> {
+  /** What a game needs besides its draws. If this thread can't search for plays, the game lasts until all pass (E3). */
+  async gameDeps(ruleset: Ruleset, name: DictionaryName): Promise<Omit<GameDeps, 'draw'>> {
     const lexicon = await this.dictionary(name);
     return {
       lexicon,
@@ -63,39 +63,39 @@ export class Words {
     };
   }
 
-  /** A legal play of the player to move, found in a few milliseconds; `undefined` where there is none. */
+  /** Finds a legal play for the player to move within a few milliseconds; `undefined` if there is none. */
   async quickPlay(game: Game, name: DictionaryName): Promise<Play | undefined> {
     const { ruleset, judging } = game;
     const generator = this.#generator(ruleset, await this.dictionary(name), name);
-    if (generator === undefined) throw new Error(`no words are laid out for the tiles of ${ruleset.name}`);
-    return quickPlayAt(judging, generator, positionOf(game), QUICK_LOOK)?.play;
+    if (generator === undefined) throw new Error(`there is no word graph for the tiles of ${ruleset.name}`);
+    return quickPlayAt(judging, generator, positionOf(game), MAX_COMPARED)?.play;
   }
 
-  /** Making one takes many times as long as a question to it. */
+  /** Cached: creating a generator takes many times longer than using it. */
   #generator(ruleset: Ruleset, dictionary: Dictionary, name: DictionaryName): MoveGenerator | undefined {
     if (!RULESETS.includes(ruleset)) return this.#generatorFor(ruleset, dictionary, name);
     const key = `${name} ${ruleset.name}`;
-    const kept = this.#kept.get(key) ?? this.#generatorFor(ruleset, dictionary, name);
-    if (kept !== undefined) this.#kept.set(key, kept);
-    return kept;
+    const generator = this.#cached.get(key) ?? this.#generatorFor(ruleset, dictionary, name);
+    if (generator !== undefined) this.#cached.set(key, generator);
+    return generator;
   }
 
   /**
-   * For rules with the tiles of a rule set of the engine, whatever else they say. Words are laid out while
-   * everybody waits, for many seconds with tiles that somebody has thought out for that: for those there is none.
+   * A generator for rules with built-in tiles, whatever else they change; `undefined` for other tiles. Building a word
+   * graph blocks this thread, and tiles can be designed to make that take very long.
    */
   #generatorFor(ruleset: Ruleset, dictionary: Dictionary, name: DictionaryName): MoveGenerator | undefined {
     const tiles = tilesOf(ruleset);
-    const usual = BY_TILES.get(tiles);
-    if (usual === undefined) return undefined;
+    const builtIn = BUILT_IN_BY_TILES.get(tiles);
+    if (builtIn === undefined) return undefined;
     const key = `${name} ${tiles}`;
-    const laid = this.#laid.get(key) ?? lay(usual, dictionary);
-    this.#laid.set(key, laid);
-    return generatorFrom(laid, ruleset, dictionary);
+    const base = this.#byTiles.get(key) ?? buildGenerator(builtIn, dictionary);
+    this.#byTiles.set(key, base);
+    return generatorFrom(base, ruleset, dictionary);
   }
 }
 
-function lay(ruleset: Ruleset, dictionary: Dictionary): MoveGenerator {
+function buildGenerator(ruleset: Ruleset, dictionary: Dictionary): MoveGenerator {
   const made = makeGenerator(ruleset, dictionary);
   if (!made.ok) throw new Error(`${ruleset.name}: ${made.refusals[0]!.code}`);
   return made.value;
@@ -103,7 +103,7 @@ function lay(ruleset: Ruleset, dictionary: Dictionary): MoveGenerator {
 
 async function readEnglish(folder: URL): Promise<Dictionary> {
   const read = readDictionary(await readFile(new URL('en.zig', folder)));
-  if (!read.ok) throw new Error(`the dictionary cannot be read: ${read.code}`);
+  if (!read.ok) throw new Error(`the dictionary can't be read: ${read.code}`);
   const reasons = makeReasons(await readFile(new URL('reasons.txt', folder), 'utf8'));
   return makeDictionary({ ...read.dictionary, reasons });
 }

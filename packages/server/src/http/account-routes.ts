@@ -3,14 +3,14 @@ import { withdraw } from '../lobby/withdraw.ts';
 import { nameKey } from '../names/skeleton.ts';
 import type { Service } from '../service.ts';
 import { orThrow, RequestError } from './errors.ts';
-import { signIn, signOut, visitOf } from './identity.ts';
+import { clientOf, signIn, signOut } from './identity.ts';
 import { limitBy } from './limit.ts';
 import type { Serve } from './route.ts';
 
 /** Signing in and out, and everything about your own account. */
 export function accountRoutes(serve: Serve, service: Service): void {
   const { accounts, credentials, sessions, tokens, limits } = service;
-  // Many addresses together can't guess at one account without limit, and a single one can't lock it.
+  // Guessing one account's password from many addresses is limited too, but no single address can lock the account.
   const limitPerName = limitBy(limits.signInsPerNamePerMinute);
   const limitGuesses = (name: string): void => limitPerName(nameKey(name));
 
@@ -18,8 +18,8 @@ export function accountRoutes(serve: Serve, service: Service): void {
     if (caller !== undefined) return caller.person;
     const refusal = await accounts.nameRefusal(name);
     if (refusal !== undefined) throw new RequestError(refusal, { path: 'name' });
-    const person = await accounts.openGuest(name, request.addressKey);
-    const { secret } = await sessions.open(person.id, visitOf(request));
+    const person = await accounts.createGuest(name, request.addressKey);
+    const { secret } = await sessions.create(person.id, clientOf(request));
     signIn(request, reply, secret);
     return person;
   });
@@ -33,13 +33,13 @@ export function accountRoutes(serve: Serve, service: Service): void {
 
   serve(routes.login, async ({ body: { name, password }, request, reply }) => {
     limitGuesses(name);
-    const { person, secret } = orThrow(await credentials.signIn(name, password, visitOf(request)));
+    const { person, secret } = orThrow(await credentials.signIn(name, password, clientOf(request)));
     signIn(request, reply, secret);
     return person;
   });
 
   serve(routes.resetPassword, async ({ body: { code, password }, request, reply }) => {
-    const { person, secret } = orThrow(await credentials.reset(code, password, visitOf(request)));
+    const { person, secret } = orThrow(await credentials.reset(code, password, clientOf(request)));
     signIn(request, reply, secret);
     return person;
   });
@@ -59,7 +59,7 @@ export function accountRoutes(serve: Serve, service: Service): void {
   serve(routes.deleteMe, async ({ body, caller: { person }, request, reply }) => {
     if (person.kind === 'member') {
       limitGuesses(person.name);
-      if (!(await credentials.isRight(person.id, body?.password ?? '')))
+      if (!(await credentials.isPasswordOf(person.id, body?.password ?? '')))
         throw new RequestError('wrong-password', { path: 'password' });
     }
     const bots = await accounts.botsOf(person.id);
@@ -76,7 +76,7 @@ export function accountRoutes(serve: Serve, service: Service): void {
 
   serve(routes.changePassword, async ({ body: { old, password }, caller: { person }, request, reply }) => {
     limitGuesses(person.name);
-    const secret = orThrow(await credentials.changePassword(person.id, old, password, visitOf(request)));
+    const secret = orThrow(await credentials.changePassword(person.id, old, password, clientOf(request)));
     signIn(request, reply, secret);
     return {};
   });
@@ -105,7 +105,7 @@ export function accountRoutes(serve: Serve, service: Service): void {
   serve(routes.tokens, ({ caller }) => tokens.list(caller.person.id));
 
   serve(routes.createToken, async ({ body, caller: { person, session } }) =>
-    orThrow(await tokens.open(person.id, session, body.name)),
+    orThrow(await tokens.create(person.id, session, body.name)),
   );
 
   serve(routes.revokeToken, async ({ params, caller }) => {

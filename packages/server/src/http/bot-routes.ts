@@ -17,7 +17,7 @@ export function botRoutes(serve: Serve, service: Service): void {
 
   serve(routes.createBot, async ({ body, caller, request }) => {
     const person = orThrow(
-      await accounts.openBot(caller.person.id, body.name, limits.botsPerAccount, request.addressKey),
+      await accounts.createBot(caller.person.id, body.name, limits.botsPerAccount, request.addressKey),
     );
     const { token } = orThrow(await tokens.replace(person, caller.person.id, caller.session));
     return { person, token };

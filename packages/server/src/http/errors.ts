@@ -4,10 +4,10 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Outcome } from '../outcome.ts';
 import { statusOf } from './status.ts';
 
-/** Seconds after which a refused request may be sent again, by status, where nothing better is known. */
+/** Default `Retry-After` by status, in seconds. */
 const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
-/** Thrown to end a request: carries what the client gets to the error handler. */
+/** Thrown to end a request. The error handler sends `refused` to the client. */
 export class RequestError extends Error {
   readonly refused: Refused;
   readonly retryAfter: number | undefined;
@@ -29,7 +29,7 @@ export function orThrow<T>(outcome: Outcome<T>): T {
   });
 }
 
-/** Answers every failed request with a code, and never with what happened inside. */
+/** Answers every failed request with a code, and never with internal details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refused = refusedFrom(error);

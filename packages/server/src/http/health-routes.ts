@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Service } from '../service.ts';
 import type { Metrics } from './metrics.ts';
 
-/** For those who watch over the server: does it live, may it be given work, how is it doing. */
+/** Monitoring: is the server alive, is it ready for requests, and how is it doing? */
 export function healthRoutes(
   app: FastifyInstance,
   {
@@ -15,7 +15,7 @@ export function healthRoutes(
     readonly isDraining: () => boolean;
   },
 ): void {
-  const isReady = readiness(service);
+  const isReady = readinessCheck(service);
   app.get('/healthz', { logLevel: 'silent' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
     const ok = !isDraining() && (await isReady());
@@ -26,20 +26,20 @@ export function healthRoutes(
   );
 }
 
-/** Checking writes to the store: however many ask, that happens once in this time, in milliseconds. */
-const CHECK_LASTS = 1000;
+/** A check writes to the store, so its result is reused for this many milliseconds. */
+const CHECK_MAX_AGE = 1000;
 
-/** Whether the store took a write, now or a moment ago. */
-function readiness({ store, fail }: Service): () => Promise<boolean> {
+/** Whether the store accepts writes. */
+function readinessCheck({ store, logError }: Service): () => Promise<boolean> {
   let checked: Promise<boolean> | undefined;
   let at = 0;
   return () => {
-    if (checked === undefined || performance.now() - at > CHECK_LASTS) {
+    if (checked === undefined || performance.now() - at > CHECK_MAX_AGE) {
       at = performance.now();
       checked = store.check().then(
         () => true,
         (error: unknown) => {
-          fail(error);
+          logError(error);
           return false;
         },
       );

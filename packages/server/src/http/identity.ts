@@ -1,23 +1,23 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../people/identity.ts';
-import type { Visit } from '../people/sessions.ts';
+import type { ClientInfo } from '../people/sessions.ts';
 import type { Service } from '../service.ts';
 import { RequestError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | undefined;
-    /** The network address as the store keeps it. */
+    /** The network address, hashed as in the store. */
     addressKey: string;
   }
 }
 
 const COOKIE = 'ziggurat';
 const YEAR = 365 * 24 * 3600;
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Learns who sends each request of the API, and refuses what another site has sent. */
+/** Identifies the sender of each API request, and refuses requests from other sites. */
 export async function addIdentity(
   app: FastifyInstance,
   service: Service,
@@ -26,7 +26,7 @@ export async function addIdentity(
   await app.register(cookie);
   app.decorateRequest('identity', undefined);
   app.decorateRequest('addressKey', '');
-  // After every `onRequest`: there an address is told to wait before the store is asked who it is.
+  // After all `onRequest` hooks: they apply rate limits before the store is queried.
   app.addHook('preParsing', async (request, reply) => {
     request.addressKey = await service.addresses.keyOf(request.ip);
     if (isChange(request) && (await service.bans.isAddressBanned(request.addressKey)))
@@ -36,13 +36,13 @@ export async function addIdentity(
   });
 }
 
-/** Where somebody signs in from, as the list of their sessions tells them. */
-export const visitOf = ({ headers, addressKey }: FastifyRequest): Visit => ({
+/** The browser and address of a request, for the user's list of sessions. */
+export const clientOf = ({ headers, addressKey }: FastifyRequest): ClientInfo => ({
   agent: headers['user-agent'] ?? '',
   address: addressKey,
 });
 
-/** The session is in a cookie that scripts do not see and other sites do not send. */
+/** Sets the session cookie, which scripts can't read and other sites can't send. */
 export function signIn(request: FastifyRequest, reply: FastifyReply, secret: string): void {
   reply.setCookie(COOKIE, secret, {
     path: '/',
@@ -56,8 +56,8 @@ export function signIn(request: FastifyRequest, reply: FastifyReply, secret: str
 export const signOut = (reply: FastifyReply): FastifyReply => reply.clearCookie(COOKIE, { path: '/' });
 
 /**
- * A page of another site cannot leave out or forge `Origin` on a socket or a request that changes
- * something. Programs send none; they come with a token and not with a cookie.
+ * Pages of other sites can't omit or forge `Origin` on a socket or a request that changes something. Programs send
+ * none, but they use a token instead of a cookie.
  */
 function checkOrigin(request: FastifyRequest, origins: readonly string[]): void {
   if (!isChange(request)) return;
@@ -66,13 +66,13 @@ function checkOrigin(request: FastifyRequest, origins: readonly string[]): void 
     if (request.cookies[COOKIE] !== undefined) throw new RequestError('wrong-origin');
     return;
   }
-  const isOwn = origin === `${request.protocol}://${request.host}` || origins.includes(origin);
-  if (!isOwn) throw new RequestError('wrong-origin');
+  const isAllowed = origin === `${request.protocol}://${request.host}` || origins.includes(origin);
+  if (!isAllowed) throw new RequestError('wrong-origin');
 }
 
-/** A socket counts as a change: whoever has one can play. */
+/** A socket counts as a change, because you can play over it. */
 const isChange = ({ method, headers }: FastifyRequest): boolean =>
-  !READING.has(method) || headers.upgrade !== undefined;
+  !READ_METHODS.has(method) || headers.upgrade !== undefined;
 
 async function identify(
   request: FastifyRequest,
@@ -82,14 +82,14 @@ async function identify(
   const token = /^Bearer (\S{1,100})$/.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined) {
     const found = await tokens.find(token);
-    const person = found === undefined ? undefined : await accounts.findAdmitted(found.account);
+    const person = found === undefined ? undefined : await accounts.findUnbanned(found.account);
     if (found === undefined || person === undefined) throw new RequestError('signed-out');
     return { person, token: found.id };
   }
   const secret = request.cookies[COOKIE];
   if (secret === undefined) return undefined;
   const session = await sessions.find(secret.slice(0, 100), request.addressKey);
-  const person = session === undefined ? undefined : await accounts.findAdmitted(session.account);
+  const person = session === undefined ? undefined : await accounts.findUnbanned(session.account);
   if (session === undefined || person === undefined) {
     signOut(reply);
     return undefined;

@@ -5,18 +5,18 @@ import { RateLimit } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Requests per minute from one network, for a route that allows fewer than most. */
+    /** Requests per minute and network, for strict routes. */
     perMinute?: number;
   }
 }
 
-/** Counts uses by key, and ends the request that is one too many in its minute. */
+/** Counts requests per key, and refuses those above the limit per minute. */
 export function limitBy(max: number): (key: string) => void {
   const limit = new RateLimit();
   return (key) => throwAfter(limit.take(key, max));
 }
 
-/** Limits the requests of each network, before the store is asked who sends them. */
+/** Limits the requests of each network, before the store is queried for the sender. */
 export function limitNetworks(app: FastifyInstance, max: number): void {
   const all = new RateLimit();
   const strict = new RateLimit();

@@ -2,7 +2,7 @@ import { isTurn } from '@ziggurat/engine/game';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Service } from '../service.ts';
 
-/** What Prometheus reads. */
+/** Metrics for Prometheus. */
 export interface Metrics {
   readonly contentType: string;
   readonly requestTook: (seconds: number, route: string, status: number) => void;
@@ -14,7 +14,7 @@ export function makeMetrics({ games, store, time, computers }: Service, sockets:
   collectDefaultMetrics({ register });
   const entries = new Counter({
     name: 'ziggurat_entries_total',
-    help: 'Entries that this node has kept.',
+    help: 'Entries that this node has stored.',
     registers: [register],
   });
   const turns = new Counter({
@@ -32,7 +32,7 @@ export function makeMetrics({ games, store, time, computers }: Service, sockets:
   });
   new Gauge({
     name: 'ziggurat_clock_offset_seconds',
-    help: 'Wall clock minus the time of this node.',
+    help: 'Wall clock minus node time.',
     registers: [register],
     collect() {
       this.set(time.offset / 1000);
@@ -40,7 +40,7 @@ export function makeMetrics({ games, store, time, computers }: Service, sockets:
   });
   new Gauge({
     name: 'ziggurat_computer_queue',
-    help: 'Computer turns that wait for a worker.',
+    help: 'Computer turns waiting for a worker.',
     registers: [register],
     collect() {
       this.set(computers.waiting);
@@ -48,7 +48,7 @@ export function makeMetrics({ games, store, time, computers }: Service, sockets:
   });
   new Gauge({
     name: 'ziggurat_computer_wait_seconds',
-    help: 'How long the oldest of them has been waiting.',
+    help: 'How long the oldest computer turn has been waiting.',
     registers: [register],
     collect() {
       this.set(computers.longestWait / 1000);
@@ -63,16 +63,16 @@ export function makeMetrics({ games, store, time, computers }: Service, sockets:
   });
   const commits = new Histogram({
     name: 'ziggurat_commit_seconds',
-    help: 'Time to commit turns to the store, waiting for locks included.',
+    help: 'Time to commit turns to the store, including waiting for locks.',
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers: [register],
   });
-  store.watchCommits((milliseconds) => commits.observe(milliseconds / 1000));
+  store.onCommit((milliseconds) => commits.observe(milliseconds / 1000));
   if (store.freeBytes !== undefined) {
     const freeBytes = store.freeBytes.bind(store);
     new Gauge({
       name: 'ziggurat_free_disk_bytes',
-      help: 'Space left on the disk of the store.',
+      help: 'Free space on the disk of the store.',
       registers: [register],
       async collect() {
         this.set(await freeBytes().catch(() => Number.NaN));

@@ -1,5 +1,5 @@
 import { routes } from '@ziggurat/protocol';
-import { accountsLike, bannedAccounts } from '../moderation/account-records.ts';
+import { bannedAccounts, findAccounts } from '../moderation/account-records.ts';
 import { auditPage } from '../moderation/audit-log.ts';
 import type { Actor } from '../people/actor.ts';
 import type { Service } from '../service.ts';
@@ -46,14 +46,14 @@ export function operatorRoutes(
     return {};
   });
 
-  serve(routes.accounts, ({ query }) => accountsLike(store.db, query.name));
+  serve(routes.accounts, ({ query }) => findAccounts(store.db, query.name));
 
   serve(routes.renameAccount, async (call) =>
     orThrow(await accounts.rename(call.params.id, call.body.name, actorOf(call))),
   );
 
   serve(routes.createReset, async (call) =>
-    orThrow(await credentials.openReset(call.params.id, actorOf(call))),
+    orThrow(await credentials.createReset(call.params.id, actorOf(call))),
   );
 
   serve(routes.banAccount, async (call) => ({

@@ -4,7 +4,7 @@ import type { Service } from '../service.ts';
 import { orThrow, RequestError } from './errors.ts';
 import type { Serve } from './route.ts';
 
-/** Profiles of players, and who mutes whom. */
+/** Player profiles and mutes. */
 export function peopleRoutes(serve: Serve, { store, accounts, chat }: Service): void {
   serve(routes.profile, async ({ params, caller }) => {
     const profile = await profileOf(store, accounts, params.id, caller?.person.id);

@@ -1,36 +1,36 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 const MINUTE = 60_000;
-/** Keys of one generation with a counter of their own; about 10 MB. */
-const MOST_KEYS = 100_000;
-/** Counters that further keys share. */
-const SHARED = 4096;
+/** Keys per generation that get their own counter; about 10 MB. */
+const MAX_KEYS = 100_000;
+/** Counters shared by all further keys. */
+const SHARED_COUNTERS = 4096;
 
 interface Count {
   used: number;
-  /** When its minute ends, on a clock that never goes back. */
+  /** When its minute ends, on the monotonic clock. */
   readonly until: number;
 }
 
 /**
- * Counts what each key has used of its minute. No number of other keys makes it forget one: a minute that has
- * begun stays in its generation, and a generation goes when all its minutes are over. Past `most` keys, new ones
- * share counters, by a hash that nobody outside can aim at somebody.
+ * Counts the uses of each key per minute. However many other keys come, none is forgotten early: a counter stays in
+ * its generation, and a generation is dropped when all its minutes are over. Past `maxKeys`, new keys share counters
+ * by a keyed hash, so that attackers can't choose whom they share with.
  */
 export class RateLimit {
   readonly #now: () => number;
-  readonly #most: number;
+  readonly #max: number;
   readonly #secret = randomBytes(32);
   #current = new Map<string, Count>();
   #previous = new Map<string, Count>();
   #rotatesAt = 0;
 
-  constructor({ now = () => performance.now(), most = MOST_KEYS } = {}) {
+  constructor({ now = () => performance.now(), maxKeys = MAX_KEYS } = {}) {
     this.#now = now;
-    this.#most = most;
+    this.#max = maxKeys;
   }
 
-  /** Counts one more; the seconds to wait where it is more than `max` in a minute. */
+  /** Counts one use. Returns the seconds to wait if that is more than `max` per minute. */
   take(key: string, max: number): number | undefined {
     const now = this.#now();
     if (now >= this.#rotatesAt) this.#rotate(now);
@@ -40,7 +40,7 @@ export class RateLimit {
   }
 
   #rotate(now: number): void {
-    // After two minutes without a request everything is over.
+    // After two minutes without a request all counters have expired.
     this.#previous = now >= this.#rotatesAt + MINUTE ? new Map() : this.#current;
     this.#current = new Map();
     this.#rotatesAt = now + MINUTE;
@@ -52,16 +52,16 @@ export class RateLimit {
   }
 
   #begin(key: string, now: number): Count {
-    const isFull = this.#current.size >= this.#most && !this.#current.has(key);
-    const place = isFull ? this.#shared(key) : key;
-    const known = isFull ? this.#find(place, now) : undefined;
+    const isFull = this.#current.size >= this.#max && !this.#current.has(key);
+    const slot = isFull ? this.#shared(key) : key;
+    const known = isFull ? this.#find(slot, now) : undefined;
     const count = known ?? { used: 0, until: now + MINUTE };
-    if (known === undefined) this.#current.set(place, count);
+    if (known === undefined) this.#current.set(slot, count);
     return count;
   }
 
   #shared(key: string): string {
     const hash = createHmac('sha256', this.#secret).update(key).digest().readUInt32BE();
-    return `shared ${hash % SHARED}`;
+    return `shared ${hash % SHARED_COUNTERS}`;
   }
 }

@@ -8,8 +8,8 @@ interface Pending {
 }
 
 /**
- * Destroys the connection of a response that isn't handed over in time: nobody holds memory here by reading slowly.
- * WebSockets are exempt: they have a limit on what waits for them.
+ * Destroys the connection of a response that isn't delivered in time, so that slow readers can't tie up memory.
+ * WebSockets are exempt: their buffers have a limit.
  */
 export function limitResponses(app: FastifyInstance, milliseconds: number): void {
   const pending = new Map<ServerResponse, Pending>();
@@ -36,5 +36,5 @@ export function limitResponses(app: FastifyInstance, milliseconds: number): void
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Node marks the requests that it hands over as upgrades; its types don't say so. A header alone marks nothing. */
+/** Node marks real upgrades, but its types don't show that. The header alone proves nothing. */
 const isUpgrade = (request: object): boolean => 'upgrade' in request && request.upgrade === true;

@@ -5,7 +5,7 @@ import type { Identity } from '../people/identity.ts';
 import type { Service } from '../service.ts';
 import { RequestError } from './errors.ts';
 
-/** Somebody who is signed in by cookie. */
+/** A caller who is signed in by cookie. */
 export interface SessionCaller {
   readonly person: Person;
   readonly session: string;
@@ -19,7 +19,7 @@ type Caller<A extends Access> = A extends 'anyone'
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** A request as its route describes it: checked, and from somebody who may send it. */
+/** A request that matches its route's schemas, from a caller who may send it. */
 export interface Call<R extends Route> {
   readonly params: Read<R['params']>;
   readonly query: Read<R['query']>;
@@ -29,19 +29,19 @@ export interface Call<R extends Route> {
   readonly reply: FastifyReply;
 }
 
-/** Serves a route of the contract. A handler that has sent the reply itself returns it. */
+/** Registers a route's handler. It returns the body, or the reply if it has sent that itself. */
 export type Serve = <R extends Route>(
   route: R,
   handler: (call: Call<R>) => Promise<Reply<R> | FastifyReply>,
 ) => void;
 
-/** Ways to sign in, for the documentation. */
+/** Ways to sign in, for the OpenAPI document. */
 export const SECURITY_SCHEMES = {
   cookie: { type: 'apiKey', in: 'cookie', name: 'ziggurat' },
   token: { type: 'http', scheme: 'bearer' },
 } as const;
 
-const WHO: Readonly<Record<Access, string | undefined>> = {
+const ACCESS_NOTES: Readonly<Record<Access, string | undefined>> = {
   anyone: undefined,
   account: undefined,
   session: 'By cookie only.',
@@ -52,36 +52,36 @@ const WHO: Readonly<Record<Access, string | undefined>> = {
 export const serveOn =
   (app: FastifyInstance, { accounts, limits }: Service): Serve =>
   (route, handler) => {
-    const { method, path, access, params, query, body, reply: answer } = route;
+    const { method, path, access, params, query, body, reply: replySchema } = route;
     app.route({
       method,
       url: `${API}${path}`,
       schema: {
         summary: route.summary,
         tags: [route.tag],
-        ...(WHO[access] === undefined ? {} : { description: WHO[access] }),
+        ...(ACCESS_NOTES[access] === undefined ? {} : { description: ACCESS_NOTES[access] }),
         ...securityOf(access),
         ...(params === undefined ? {} : { params }),
         ...(query === undefined ? {} : { querystring: query }),
         ...(body === undefined ? {} : { body }),
-        // Every refusal looks alike.
-        response: { 200: answer, '4xx': Refused, '5xx': Refused },
+        // All refusals have the same shape.
+        response: { 200: replySchema, '4xx': Refused, '5xx': Refused },
       },
       ...(route.isStrict ? { config: { perMinute: limits.signInsPerMinute } } : {}),
-      // Before the body is read: strangers don't make the server parse anything.
+      // Before the body is read, so that the server doesn't parse anything for strangers.
       ...(access === 'anyone'
         ? {}
         : { preParsing: async (request: FastifyRequest) => admit(access, request.identity, accounts) }),
       handler: (request, reply) => {
         const { params, query, body, identity: caller } = request;
         const call: unknown = { params, query, body, caller, request, reply };
-        // The route's schemas have read the parts, and `admit` has checked the caller.
+        // The route's schemas have parsed the parts, and `admit` has checked the caller.
         return handler(call as Call<typeof route>);
       },
     });
   };
 
-/** Refuses a caller who may not use a route. */
+/** Throws if the caller may not use a route. */
 async function admit(
   access: Access,
   identity: Identity | undefined,

@@ -18,5 +18,5 @@ const STATUS: Partial<Record<Code, number>> = {
   'wrong-password': 403,
 };
 
-/** The status of a refused request. Codes without one of their own conflict with the current state. */
+/** The status of a refused request. Codes not listed are conflicts with the current state. */
 export const statusOf = (code: Code): number => STATUS[code] ?? 409;

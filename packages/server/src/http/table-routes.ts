@@ -8,14 +8,14 @@ import type { Service } from '../service.ts';
 import { orThrow, RequestError } from './errors.ts';
 import type { Serve } from './route.ts';
 
-/** Sends text that is JSON already, without serializing it again. */
+/** Sends text that is already JSON, without serializing it again. */
 const sendJson = (reply: FastifyReply, json: string): FastifyReply =>
   reply.type('application/json').send(json);
 
-/** The lobby, and games by request and reply: what the socket does for clients that stay connected. */
+/** The lobby and games over HTTP: the same as the socket, for clients that don't stay connected. */
 export function tableRoutes(serve: Serve, service: Service): void {
   const { tables, summaries, listings, games, chat, reports } = service;
-  const shown = async (id: string, caller: Identity | undefined): Promise<TableSummary> => {
+  const summaryFor = async (id: string, caller: Identity | undefined): Promise<TableSummary> => {
     const summary = await summaries.one(id, caller?.person.id);
     if (summary === undefined) throw new RequestError('not-found');
     return summary;
@@ -37,17 +37,17 @@ export function tableRoutes(serve: Serve, service: Service): void {
   ]);
 
   serve(routes.openTable, async ({ body, caller, request }) =>
-    shown(orThrow(await tables.open(caller.person, body, request.addressKey)), caller),
+    summaryFor(orThrow(await tables.open(caller.person, body, request.addressKey)), caller),
   );
 
   serve(routes.pair, async ({ body, caller, request }) =>
-    shown(orThrow(await tables.pair(caller.person, body, request.addressKey)), caller),
+    summaryFor(orThrow(await tables.pair(caller.person, body, request.addressKey)), caller),
   );
 
-  serve(routes.table, ({ params, caller }) => shown(params.id, caller));
+  serve(routes.table, ({ params, caller }) => summaryFor(params.id, caller));
 
   serve(routes.join, async ({ params, body, caller, request }) =>
-    shown(orThrow(await tables.join(caller.person, params.id, request.addressKey, body)), caller),
+    summaryFor(orThrow(await tables.join(caller.person, params.id, request.addressKey, body)), caller),
   );
 
   serve(routes.leave, async ({ params, caller }) => {
@@ -56,11 +56,11 @@ export function tableRoutes(serve: Serve, service: Service): void {
   });
 
   serve(routes.addComputer, async ({ params, body, caller }) =>
-    shown(orThrow(await tables.addComputer(caller.person, params.id, body.level)), caller),
+    summaryFor(orThrow(await tables.addComputer(caller.person, params.id, body.level)), caller),
   );
 
   serve(routes.rematch, async ({ params, caller, request }) =>
-    shown(orThrow(await tables.rematch(caller.person, params.id, request.addressKey)), caller),
+    summaryFor(orThrow(await tables.rematch(caller.person, params.id, request.addressKey)), caller),
   );
 
   serve(routes.claim, async ({ params, body, caller }) => ({
@@ -87,9 +87,9 @@ export function tableRoutes(serve: Serve, service: Service): void {
     if (live === undefined) throw new RequestError('not-found');
     const seat = live.seatOf(caller.person.id);
     if (seat === undefined) throw new RequestError('not-seated');
-    const told = await games.tell(live, seat, body);
-    if (told.type === 'done') return { version: told.version };
-    const { code, ...rest } = refusedBy(told);
+    const result = await games.request(live, seat, body);
+    if (result.type === 'done') return { version: result.version };
+    const { code, ...rest } = refusedBy(result);
     throw new RequestError(code, rest);
   });
 
@@ -101,7 +101,7 @@ export function tableRoutes(serve: Serve, service: Service): void {
   serve(routes.sendMessage, async ({ params, body, caller }) => {
     const live = await liveFor(params.id, caller);
     if (live.seatOf(caller.person.id) === undefined) throw new RequestError('not-seated');
-    return { number: orThrow(await chat.say(caller.person, live.id, body.id, body.text)) };
+    return { number: orThrow(await chat.send(caller.person, live.id, body.id, body.text)) };
   });
 
   serve(routes.reportMessage, async ({ params, body, caller }) => {

@@ -8,7 +8,7 @@ import type { Schema } from '../store/schema.ts';
 type Games = SelectQueryBuilder<Schema, 'games', object>;
 const OK = accept(undefined);
 
-/** May somebody sit down at one more table? Their account is locked. */
+/** May this account join one more table? The caller has locked the account. */
 export async function mayJoin(
   transaction: Transaction<Schema>,
   { runningGames }: Limits,
@@ -24,7 +24,7 @@ export async function mayJoin(
   return Number(count) < runningGames ? OK : refuse({ code: 'too-many-games' });
 }
 
-/** May somebody have one more open table? Their account is locked. */
+/** May this account open one more table? The caller has locked the account. */
 export async function mayOpen(
   transaction: Transaction<Schema>,
   { listedTables, unlistedTables }: Limits,
@@ -47,7 +47,7 @@ export interface ComputerTable {
   readonly origin: string | undefined;
 }
 
-/** May computers sit at this table? Counts the other tables of the host, whose account is locked, and of the address. */
+/** May this table have computers? Counts the host's and the address's other tables. The host's account is locked. */
 export async function maySeatComputers(
   transaction: Transaction<Schema>,
   { computerGames, computerGamesPerAddress }: Limits,
@@ -76,5 +76,5 @@ async function count(games: Games): Promise<number> {
   const { count } = await games
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count); // a text on PostgreSQL
+  return Number(count); // PostgreSQL returns counts as text
 }

@@ -5,7 +5,7 @@ import type { Games } from '../games/games.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Presence, presenceKey } from '../presence/presence.ts';
 
-/** A player takes the turn of somebody who is gone for their time: that one leaves the game. */
+/** A player claims the win because the player to move has been away too long: that player times out. */
 export async function claim(
   {
     games,
@@ -25,12 +25,12 @@ export async function claim(
   if (account === undefined || game.phase.type !== 'playing' || game.toMove !== seat) {
     return refuse({ code: 'not-allowed' });
   }
-  const absence = (await presence.of([id])).get(presenceKey(id, account));
-  // Who never came is away since the turn began.
+  const attendance = (await presence.of([id])).get(presenceKey(id, account));
+  // Players who never connected count as away since the turn began.
   const turnSince = live.table.last.at;
-  const since = Math.max(turnSince, absence?.here === false ? (absence.since ?? 0) : 0);
-  if (absence?.here === true || now() - since < graceOf(live.options))
+  const since = Math.max(turnSince, attendance?.here === false ? (attendance.since ?? 0) : 0);
+  if (attendance?.here === true || now() - since < graceOf(live.options))
     return refuse({ code: 'player-is-here' });
-  const told = await games.act(live, { type: 'timeOut', seat }, game.version);
-  return told.type === 'done' ? accept(told.version) : refuse({ code: 'stale' });
+  const result = await games.act(live, { type: 'timeOut', seat }, game.version);
+  return result.type === 'done' ? accept(result.version) : refuse({ code: 'stale' });
 }

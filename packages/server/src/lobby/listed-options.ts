@@ -4,19 +4,19 @@ import type { Store } from '../store/store.ts';
 
 type Listed = ListedTable['options'];
 
-/** Tables whose options are remembered. */
-const MOST = 2000;
+/** Tables whose options are cached. */
+const MAX_CACHED = 2000;
 const HASH_LENGTH = 16;
 
-/** The options of tables as lists show them. They never change, so house rules are read and hashed once. */
+/** Table options as lists show them. They never change, so house rules are parsed and hashed once. */
 export class ListedOptions {
   readonly #store: Store;
-  readonly #most: number;
+  readonly #max: number;
   readonly #known = new Map<string, Listed>();
 
-  constructor(store: Store, most = MOST) {
+  constructor(store: Store, max = MAX_CACHED) {
     this.#store = store;
-    this.#most = most;
+    this.#max = max;
   }
 
   async of(tables: readonly string[]): Promise<ReadonlyMap<string, Listed>> {
@@ -35,7 +35,7 @@ export class ListedOptions {
       }
     }
     for (const id of this.#known.keys()) {
-      if (this.#known.size <= this.#most) break;
+      if (this.#known.size <= this.#max) break;
       this.#known.delete(id);
     }
     return found;
@@ -52,7 +52,7 @@ function listedRules(rules: Options['rules']): ListedRules {
   return { name: rules.name, hash: hash.slice(0, HASH_LENGTH) };
 }
 
-/** A JSON value with the fields of its objects in order: equal values are equal texts. */
+/** A JSON value with all fields sorted, so that equal values give equal texts. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -16,7 +16,7 @@ export interface SummaryParts {
   readonly now: () => number;
 }
 
-/** Which open tables are asked for. */
+/** A filter for open tables. */
 export interface OpenQuery {
   readonly rules?: string | undefined;
   readonly speed?: TableSummary['speed'] | undefined;
@@ -27,8 +27,8 @@ export interface OpenQuery {
   readonly before?: string | undefined;
 }
 
-const MOST_OWN = 100;
-const MOST_TO_WATCH = 20;
+const MAX_OWN = 100;
+const MAX_TO_WATCH = 20;
 const DAY = 86_400_000;
 /** Everything but the options, which may be long. */
 const COLUMNS = [
@@ -41,10 +41,10 @@ type Row = Omit<
   'options' | 'rules' | 'terms' | 'listed' | 'key' | 'due_at' | 'claimed_until' | 'settled' | 'origin'
 >;
 
-const isInTheOpen = (games: string) =>
+const isWatchable = (games: string) =>
   sql<SqlBool>`${sql.ref(`${games}.state`)} = 'playing' and ${isPublic(games)}`;
 
-/** What lists and headings show of tables. Of house rules, lists hold the name and a hash only. */
+/** Reads tables as clients see them. Lists contain only the name and hash of house rules. */
 export class Summaries {
   readonly #parts: SummaryParts;
   readonly #options: ListedOptions;
@@ -54,7 +54,7 @@ export class Summaries {
     this.#options = new ListedOptions(parts.store);
   }
 
-  /** One table; the invitation only for somebody who sits there. */
+  /** One table, with its invitation if the viewer has a seat. */
   async one(id: string, viewer?: string): Promise<TableSummary | undefined> {
     const row = await this.#parts.store.db
       .selectFrom('games')
@@ -72,7 +72,7 @@ export class Summaries {
     return (await this.#list(await query.execute()))[0];
   }
 
-  /** The tables that anybody may join, the newest first. */
+  /** The tables that anyone may join, newest first. */
   async open({ rules, speed, rated, seats, limit, before }: OpenQuery): Promise<readonly ListedTable[]> {
     let query = this.#parts.store.db
       .selectFrom('games')
@@ -81,10 +81,10 @@ export class Summaries {
       .where('listed', '=', 1);
     if (rules !== undefined) query = query.where('rules', '=', rules);
     if (speed !== undefined) query = query.where('speed', '=', speed);
-    // Both databases read it as text: neither value is the beginning of another, wherever its field stands.
+    // Both databases search the JSON as text. No value is a prefix of another one, wherever the field is.
     if (rated !== undefined) query = query.where('terms', 'like', `%"rated":${rated}%`);
     if (seats !== undefined) query = query.where('terms', 'like', `%"seats":${seats}%`);
-    // Tables are never deleted and open once, so pages fit together whatever happens between them.
+    // Tables are never deleted or reopened, so pages stay consistent whatever happens between them.
     if (before !== undefined) {
       query = query.where(
         sql<SqlBool>`(opened_at, id) < (select last.opened_at, last.id from games as last where last.id = ${before})`,
@@ -93,13 +93,13 @@ export class Summaries {
     return this.#list(await query.orderBy('opened_at', 'desc').orderBy('id', 'desc').limit(limit).execute());
   }
 
-  /** Games to watch that went on in the last day, the latest first; one of each host, so that nobody fills the list. */
+  /** Games to watch with a turn in the last day, latest first; one per host, so that nobody can fill the list. */
   async toWatch(): Promise<readonly ListedTable[]> {
     const { store, now } = this.#parts;
     const rows = await store.db
       .selectFrom('games')
       .select(COLUMNS)
-      .where(isInTheOpen('games'))
+      .where(isWatchable('games'))
       .where('changed_at', '>', now() - DAY)
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -108,17 +108,17 @@ export class Summaries {
               .select('later.id')
               .whereRef('later.host', '=', 'games.host')
               .whereRef('later.changed_at', '>', 'games.changed_at')
-              .where(isInTheOpen('later')),
+              .where(isWatchable('later')),
           ),
         ),
       )
       .orderBy('changed_at', 'desc')
-      .limit(MOST_TO_WATCH)
+      .limit(MAX_TO_WATCH)
       .execute();
     return this.#list(rows);
   }
 
-  /** The tables where somebody sits, those that changed last first. */
+  /** The tables where this account has a seat, most recently changed first. */
   async of(account: string, state?: TableSummary['state']): Promise<readonly ListedTable[]> {
     let query = this.#parts.store.db
       .selectFrom('games')
@@ -126,7 +126,7 @@ export class Summaries {
       .select(COLUMNS)
       .where('seats.account', '=', account);
     if (state !== undefined) query = query.where('games.state', '=', state);
-    return this.#list(await query.orderBy('changed_at', 'desc').limit(MOST_OWN).execute(), account);
+    return this.#list(await query.orderBy('changed_at', 'desc').limit(MAX_OWN).execute(), account);
   }
 
   async #list(rows: readonly Row[], viewer?: string): Promise<readonly ListedTable[]> {
@@ -142,7 +142,7 @@ export class Summaries {
     if (rows.length === 0) return [];
     const { store, accounts, presence, watchers } = this.#parts;
     const ids = rows.map(({ id }) => id);
-    const [seats, absences, watching] = await Promise.all([
+    const [seats, attendances, watching] = await Promise.all([
       store.db.selectFrom('seats').selectAll().where('game', 'in', ids).orderBy('seat').execute(),
       presence.of(ids),
       watchers.of(ids),
@@ -153,9 +153,9 @@ export class Summaries {
       const person = people.get(account ?? kept_for ?? '');
       if (person === undefined) return { type: 'free' };
       if (account === null) return { type: 'reserved', person };
-      const absence = absences.get(presenceKey(game, account)) ?? { here: false };
-      if (absence.here) return { type: 'person', person, here: true };
-      const { since } = absence;
+      const attendance = attendances.get(presenceKey(game, account)) ?? { here: false };
+      if (attendance.here) return { type: 'person', person, here: true };
+      const { since } = attendance;
       return { type: 'person', person, here: false, ...(since === undefined ? {} : { goneSince: since }) };
     };
     return rows.map((row) => {

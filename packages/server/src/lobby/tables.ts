@@ -25,14 +25,14 @@ export interface TablesParts {
   readonly limits: Limits;
 }
 
-export interface JoinWish {
-  /** What a person was invited with, for tables that are not listed. */
+export interface JoinOptions {
+  /** Needed for tables that aren't listed. */
   readonly invitation?: string | undefined;
-  /** What the player adds to the shuffle. */
+  /** The player's contribution to the shuffle. */
   readonly stir?: string | undefined;
 }
 
-/** Tables before and after a game: opening, joining, leaving, filling, playing again. */
+/** Tables before and after a game: open, join, leave, add computers, rematch. */
 export class Tables {
   readonly #parts: TablesParts;
 
@@ -40,35 +40,35 @@ export class Tables {
     this.#parts = parts;
   }
 
-  /** Opens a table; the host sits on its first seat. `origin`: the key of the host's network address. */
+  /** Opens a table with the host in its first seat. `origin`: key of the host's network address. */
   open(host: Person, options: Options, origin: string): Promise<Outcome<string>> {
     return this.#open({ host, options, origin, seated: [{ account: host.id }] });
   }
 
-  /** Takes a free seat, or the one that is kept. Who sits there already does. */
+  /** Takes the seat reserved for this person, or a free one. Succeeds if they already have a seat. */
   async join(
     person: Person,
     id: string,
     origin: string,
-    { invitation, stir }: JoinWish = {},
+    { invitation, stir }: JoinOptions = {},
   ): Promise<Outcome<string>> {
     const joined = await this.#change(person, id, async ({ row, seated, transaction }) => {
       if (seated.some(({ account }) => account === person.id)) return accept({});
       if (row.rated && person.kind === 'guest') return refuse({ code: 'guests-not-rated' });
-      const kept = seated.findIndex(({ keptFor }) => keptFor === person.id);
-      const seat = kept >= 0 ? kept : seated.findIndex(isFree);
+      const reserved = seated.findIndex(({ reservedFor }) => reservedFor === person.id);
+      const seat = reserved >= 0 ? reserved : seated.findIndex(isFree);
       if (seat < 0) return refuse({ code: 'no-seat-free' });
-      if (kept < 0 && row.listed === 0 && invitation !== row.invitation)
+      if (reserved < 0 && row.listed === 0 && invitation !== row.invitation)
         return refuse({ code: 'wrong-invitation' });
-      const may = await mayJoin(transaction, this.#parts.limits, person.id);
-      return may.ok ? accept({ seat, account: person.id, address: origin }) : may;
+      const allowed = await mayJoin(transaction, this.#parts.limits, person.id);
+      return allowed.ok ? accept({ seat, account: person.id, address: origin }) : allowed;
     });
-    if (joined.ok) await this.#seated(id, person.id, stir);
-    // Asked again by somebody who did not hear the answer: the game may have begun since.
-    return joined.ok || (await this.#sits(person, id)) ? accept(id) : joined;
+    if (joined.ok) await this.#onSeatTaken(id, person.id, stir);
+    // A client that missed the first reply may ask again after the game has begun.
+    return joined.ok || (await this.#isSeated(person, id)) ? accept(id) : joined;
   }
 
-  /** The host gives a free seat to a computer. */
+  /** Gives a free seat to a computer. Only the host may do this. */
   async addComputer(host: Person, id: string, level: LevelName): Promise<Outcome<string>> {
     const added = await this.#change(host, id, async ({ row, seated, transaction }) => {
       if (row.host !== host.id) return refuse({ code: 'not-allowed' });
@@ -79,14 +79,14 @@ export class Tables {
       if (!rules.ok || isTooComplex(rules.value, this.#parts.limits))
         return refuse({ code: 'rules-too-complex' });
       const table = { game: id, host: host.id, origin: row.origin ?? undefined };
-      const may = await maySeatComputers(transaction, this.#parts.limits, table);
-      return may.ok ? accept({ seat, level }) : may;
+      const allowed = await maySeatComputers(transaction, this.#parts.limits, table);
+      return allowed.ok ? accept({ seat, level }) : allowed;
     });
-    if (added.ok) await this.#seated(id);
+    if (added.ok) await this.#onSeatTaken(id);
     return added.ok ? accept(id) : added;
   }
 
-  /** Gets up before the game has begun; a table without its host is closed. */
+  /** Leaves a table before the game begins. If the host leaves, the table is closed. */
   async leave(person: Person, id: string): Promise<Outcome<string>> {
     let isHost = false;
     const left = await this.#change(person, id, async ({ row, seated }) => {
@@ -98,11 +98,11 @@ export class Tables {
     if (!left.ok) return left;
     const closed = isHost ? await this.#close(id) : accept(id);
     if (!closed.ok) return closed;
-    await this.#parts.store.tell({ type: 'table', game: id });
+    await this.#parts.store.publish({ type: 'table', game: id });
     return accept(id);
   }
 
-  /** Sits down at the table that has waited longest for such a game, or opens one. */
+  /** Joins the longest-waiting table with these options, or opens one. */
   async pair(person: Person, options: Options, origin: string): Promise<Outcome<string>> {
     const { db } = this.#parts.store;
     const waiting = await db
@@ -134,36 +134,36 @@ export class Tables {
     return this.open(person, { ...options, listed: true }, origin);
   }
 
-  /** The same players again, each one seat further. Whoever asks first opens it, the others find it. */
+  /** The same players again, each moved up one seat. The first to ask opens the table, the others join it. */
   async rematch(person: Person, id: string, origin: string): Promise<Outcome<string>> {
     const live = await this.#parts.games.find(id);
     if (live === undefined) return refuse({ code: 'not-found' });
     if (live.seatOf(person.id) === undefined) return refuse({ code: 'not-seated' });
     if (live.table.game.phase.type !== 'over') return refuse({ code: 'game-not-over' });
-    const gone = await this.#whoLeft(live.seated);
+    const deleted = await this.#deletedAccounts(live.seated);
     const seated = live.seated.map((_, seat, all): Seated => {
       const { account, level } = all[(seat + all.length - 1) % all.length]!;
       if (level !== undefined) return { level };
       if (account === undefined || account === person.id) return { account: person.id };
-      return gone.has(account) ? {} : { keptFor: account };
+      return deleted.has(account) ? {} : { reservedFor: account };
     });
     const known = await this.#rematchOf(id);
-    const isWanted = known === undefined || (await this.#isClosed(known));
+    const isNeeded = known === undefined || (await this.#isClosed(known));
     const { options } = live;
-    const next = isWanted
-      ? await this.#open({ host: person, options, origin, seated, rematchOf: id, instead: known })
+    const next = isNeeded
+      ? await this.#open({ host: person, options, origin, seated, rematchOf: id, replaces: known })
       : accept(known);
     if (!next.ok) return next;
-    await this.#parts.store.tell({ type: 'table', game: id });
+    await this.#parts.store.publish({ type: 'table', game: id });
     return this.join(person, next.value, origin);
   }
 
-  /** Ends a table whose game has not begun, whatever happens there at the same moment. */
+  /** Closes a table before its game begins, trying again if something else changes it at the same moment. */
   async #close(id: string): Promise<Outcome<string>> {
     const { games } = this.#parts;
     const live = await games.find(id);
     if (live === undefined) return refuse({ code: 'not-found' });
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const { phase, version } = live.table.game;
       if (phase.type !== 'gathering') return refuse({ code: 'has-begun' });
       if ((await games.act(live, { type: 'abort' }, version)).type === 'done') return accept(id);
@@ -171,7 +171,7 @@ export class Tables {
     return refuse({ code: 'unavailable' });
   }
 
-  async #sits(person: Person, id: string): Promise<boolean> {
+  async #isSeated(person: Person, id: string): Promise<boolean> {
     return (await seatedAt(this.#parts.store, id)).some(({ account }) => account === person.id);
   }
 
@@ -181,14 +181,14 @@ export class Tables {
     return row?.rematch ?? undefined;
   }
 
-  /** Whoever opened it got up before its game had begun. */
+  /** Did its host leave before the game began? */
   async #isClosed(id: string): Promise<boolean> {
-    const { phase } = (await this.#parts.games.find(id))!.table.game; // tables are not deleted
+    const { phase } = (await this.#parts.games.find(id))!.table.game; // tables are never deleted
     return phase.type === 'over' && phase.reason === 'aborted';
   }
 
-  /** Those who have deleted their account: nobody waits for them. */
-  async #whoLeft(seated: readonly Seated[]): Promise<ReadonlySet<string>> {
+  /** Which of the players have deleted their account: no seat is reserved for them. */
+  async #deletedAccounts(seated: readonly Seated[]): Promise<ReadonlySet<string>> {
     const accounts = seated.flatMap(({ account }) => account ?? []);
     const rows = await this.#parts.store.db
       .selectFrom('accounts')
@@ -199,8 +199,8 @@ export class Tables {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Opens a table with who sits there. */
-  async #open({ host, options, origin, seated, rematchOf, instead }: Opening): Promise<Outcome<string>> {
+  /** Opens a table with these seats. */
+  async #open({ host, options, origin, seated, rematchOf, replaces }: NewTable): Promise<Outcome<string>> {
     const { store, words, now, limits } = this.#parts;
     const rules = rulesetOf(options.rules);
     if (!rules.ok) return rules;
@@ -224,20 +224,20 @@ export class Tables {
     const isListed = options.listed && rematchOf === undefined;
     const opened = await store.db.transaction().execute(async (transaction): Promise<Outcome<boolean>> => {
       await lockAccount(transaction, host.id);
-      const mays = [
+      const checks = [
         await mayJoin(transaction, limits, host.id),
         await mayOpen(transaction, limits, { host: host.id, isListed }),
         ...(hasComputers
           ? [await maySeatComputers(transaction, limits, { game: id, host: host.id, origin })]
           : []),
       ];
-      for (const may of mays) if (!may.ok) return may;
+      for (const check of checks) if (!check.ok) return check;
       if (rematchOf !== undefined) {
         const { numUpdatedRows } = await transaction
           .updateTable('games')
           .set({ rematch: id })
           .where('id', '=', rematchOf)
-          .where('rematch', instead === undefined ? 'is' : '=', instead ?? null)
+          .where('rematch', replaces === undefined ? 'is' : '=', replaces ?? null)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return accept(false);
       }
@@ -257,7 +257,7 @@ export class Tables {
           opened_at: at,
           changed_at: at,
           version: 1,
-          due_at: at + SOON,
+          due_at: at + START_WITHIN,
           claimed_until: 0,
           settled: 0,
           origin,
@@ -270,37 +270,37 @@ export class Tables {
         seat,
         account: seated[seat]?.account ?? null,
         level: seated[seat]?.level ?? null,
-        kept_for: seated[seat]?.keptFor ?? null,
+        kept_for: seated[seat]?.reservedFor ?? null,
         address: seated[seat]?.account === host.id ? origin : null,
       }));
       await transaction.insertInto('seats').values(rows).execute();
       return accept(true);
     });
     if (!opened.ok) return opened;
-    if (opened.value) await this.#seated(id);
+    if (opened.value) await this.#onSeatTaken(id);
     return accept(opened.value ? id : (await this.#rematchOf(rematchOf!))!);
   }
 
   /**
-   * Changes who sits at a table that has not begun. The game's row is locked meanwhile; once every seat
-   * is taken nobody gets up, for the game begins.
+   * Changes a seat at a table whose game hasn't begun, with the game's row locked. Once every seat is taken the game
+   * begins, so nobody can leave.
    */
   #change(
     person: Person,
     id: string,
-    decide: (locked: Locked) => Promise<Outcome<SeatChange>>,
+    decide: (locked: LockedTable) => Promise<Outcome<SeatChange>>,
   ): Promise<Outcome<SeatChange>> {
     const { store, now } = this.#parts;
     return store.db.transaction().execute(async (transaction) => {
       await lockAccount(transaction, person.id);
       const row = await transaction
         .updateTable('games')
-        .set({ changed_at: now(), due_at: now() + SOON })
+        .set({ changed_at: now(), due_at: now() + START_WITHIN })
         .where('id', '=', id)
         .where('state', '=', 'open')
         .returning(['host', 'listed', 'invitation', 'origin', 'options'])
         .executeTakeFirst();
-      if (row === undefined) return refuse({ code: await whyNot(transaction, id) });
+      if (row === undefined) return refuse({ code: await whyNotOpen(transaction, id) });
       const seated = await seatedAt({ db: transaction }, id);
       const { rated, rules }: Options = JSON.parse(row.options);
       const change = await decide({ row: { ...row, rated, rules }, seated, transaction });
@@ -317,10 +317,10 @@ export class Tables {
     });
   }
 
-  /** After a seat was taken: the player's stir, and the beginning once nobody is missing. */
-  async #seated(id: string, account?: string, stir?: string): Promise<void> {
+  /** After a seat was taken: adds the player's stir, and starts the game if the table is full. */
+  async #onSeatTaken(id: string, account?: string, stir?: string): Promise<void> {
     const { store, games } = this.#parts;
-    await store.tell({ type: 'table', game: id });
+    await store.publish({ type: 'table', game: id });
     const live = await games.find(id);
     if (live === undefined) return;
     const seat = live.seatOf(account);
@@ -331,45 +331,46 @@ export class Tables {
   }
 }
 
-/** A table whose seats are all taken begins, whatever becomes of this node: another looks at it so soon. */
-const SOON = 2000;
-const TRIES = 10;
+/** If this node dies before it starts a full table's game, another does after this many milliseconds. */
+const START_WITHIN = 2000;
+const MAX_ATTEMPTS = 10;
 
-interface Opening {
+interface NewTable {
   readonly host: Person;
   readonly options: Options;
   /** Key of the host's network address. */
   readonly origin: string;
   readonly seated: readonly Seated[];
-  /** Of several who open the same rematch one does; the others get that one. */
+  /** If several players open the same rematch, only one succeeds, and the others get that table. */
   readonly rematchOf?: string;
-  /** A rematch that was closed. */
-  readonly instead?: string | undefined;
+  /** An earlier rematch that was closed. */
+  readonly replaces?: string | undefined;
 }
 
 interface SeatChange {
-  /** Nothing changes without one; without anybody it becomes free. */
+  /** Without a seat nothing changes; without an account or a level the seat becomes free. */
   readonly seat?: Seat;
   readonly account?: string;
   readonly level?: LevelName;
-  /** Key of the network address of the account. */
+  /** Key of the account's network address. */
   readonly address?: string;
 }
 
-/** A table that has not begun: nobody else changes who sits there meanwhile. */
-interface Locked {
+/** A table whose game hasn't begun, locked against other changes. */
+interface LockedTable {
   readonly row: Pick<Schema['games'], 'host' | 'listed' | 'invitation' | 'origin'> &
     Pick<Options, 'rated' | 'rules'>;
   readonly seated: readonly Seated[];
   readonly transaction: Transaction<Schema>;
 }
 
-const isFree = ({ account, level, keptFor }: Seated): boolean => (account ?? level ?? keptFor) === undefined;
+const isFree = ({ account, level, reservedFor }: Seated): boolean =>
+  (account ?? level ?? reservedFor) === undefined;
 
-/** Equal terms are equal games: who wants the one is content with the other. */
+/** Options that must be equal for two players to be paired. */
 const termsOf = ({ listed: _, spectators: __, ...terms }: Options): string => JSON.stringify(terms);
 
-async function whyNot(transaction: Transaction<Schema>, id: string): Promise<'not-found' | 'has-begun'> {
+async function whyNotOpen(transaction: Transaction<Schema>, id: string): Promise<'not-found' | 'has-begun'> {
   const row = await transaction.selectFrom('games').select('id').where('id', '=', id).executeTakeFirst();
   return row === undefined ? 'not-found' : 'has-begun';
 }

@@ -14,11 +14,11 @@ interface WithdrawParts {
   readonly ratings: RatingRules;
 }
 
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 /**
- * Who leaves for good keeps nobody waiting: they get up where no game has begun, and resign where one has.
- * What is over then is settled while their rating is still known.
+ * Takes somebody out of all their games before their account is deleted, so that nobody waits for them: they leave
+ * open tables and resign running games. Finished games are settled while their rating still exists.
  */
 export async function withdraw(parts: WithdrawParts, person: Person): Promise<Outcome<undefined>> {
   const seats = await parts.store.db
@@ -29,21 +29,21 @@ export async function withdraw(parts: WithdrawParts, person: Person): Promise<Ou
     .where('games.settled', '=', 0)
     .execute();
   for (const { id } of seats) {
-    const out = await getOut(parts, id, person);
-    if (!out.ok) return out;
+    const left = await leaveGame(parts, id, person);
+    if (!left.ok) return left;
   }
   return accept(undefined);
 }
 
-/** Others may act at the same moment: it is tried until it is so. */
-async function getOut(
+/** Tries again if others act at the same moment. */
+async function leaveGame(
   { store, games, tables, ratings }: WithdrawParts,
   id: string,
   person: Person,
 ): Promise<Outcome<undefined>> {
   const live = await games.find(id);
   if (live === undefined) return accept(undefined);
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     await games.refresh(live);
     const { phase, players, version } = live.table.game;
     const seat = live.seatOf(person.id);
@@ -55,7 +55,7 @@ async function getOut(
     if (phase.type !== 'gathering') {
       await games.act(live, { type: 'resign', seat }, version);
     } else if (!(await tables.leave(person, id)).ok && live.isFull) {
-      // Nobody gets up from a full table: its game begins, and is resigned.
+      // Nobody can leave a full table: its game begins, then they resign.
       await games.act(live, { type: 'start' }, version);
     }
   }

@@ -2,15 +2,14 @@ import type { AccountRecord } from '@ziggurat/protocol';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 
-const MOST = 50;
+const MAX_RECORDS = 50;
 
-/** Accounts whose name contains a text, or with this id, for operators; the newest first. */
-export function accountsLike(db: Kysely<Schema>, text: string): Promise<AccountRecord[]> {
+/** Accounts whose name contains a text, or with this id, newest first. */
+export function findAccounts(db: Kysely<Schema>, text: string): Promise<AccountRecord[]> {
   const pattern = `%${text.replace(/[%_\\]/g, '\\$&')}%`;
   return recordsWhere(db, sql<SqlBool>`(lower(name) like lower(${pattern}) escape '\\' or id = ${text})`);
 }
 
-/** Those who are banned now. */
 export const bannedAccounts = (db: Kysely<Schema>, now: number): Promise<AccountRecord[]> =>
   recordsWhere(db, sql<SqlBool>`banned_until > ${now}`);
 
@@ -21,7 +20,7 @@ async function recordsWhere(db: Kysely<Schema>, condition: Expression<SqlBool>):
     .where('closed_at', 'is', null)
     .where(condition)
     .orderBy('created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_RECORDS)
     .execute();
   const ids = rows.map(({ id }) => id);
   const sessions =

@@ -6,7 +6,7 @@ import type { Schema } from '../store/schema.ts';
 export interface AuditFilter {
   /** The last entry of the previous page. */
   readonly before?: string | undefined;
-  /** What this account did, or what was done to it. */
+  /** Only what this account did, or what was done to it. */
   readonly account?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function auditPage(
   }
   const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(AUDIT_PAGE).execute();
   const people = await accounts.find(rows.flatMap((row) => [row.actor ?? [], row.account ?? []].flat()));
-  // Of some deleted accounts not even a row without a name is left.
+  // Some deleted accounts have no row left.
   const personOf = (id: string) => people.get(id) ?? { id, name: '', kind: 'guest' as const };
   return rows.map(({ id, at, action, actor, account: about, address, detail }) => ({
     id,

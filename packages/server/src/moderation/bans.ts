@@ -1,35 +1,35 @@
 import { accept, refuse } from '@ziggurat/engine/result';
 import type { AddressBan } from '@ziggurat/protocol';
 import type { Outcome } from '../outcome.ts';
-import { endAccess, tellEnded } from '../people/access.ts';
+import { announceEnded, endAccess } from '../people/access.ts';
 import { type Actor, subjectOf } from '../people/actor.ts';
 import { record } from '../people/audit.ts';
 import type { Store } from '../store/store.ts';
 
 const HOUR = 3_600_000;
-/** Banned addresses are read again after this, in case the news of a ban was missed. */
-const LASTS = 5000;
+/** Milliseconds after which the banned addresses are read again, in case news of a ban was missed. */
+const MAX_AGE = 5000;
 
-interface Known {
+interface CachedBans {
   readonly at: number;
   readonly until: Promise<ReadonlyMap<string, number>>;
 }
 
-/** Accounts and addresses that operators keep out for a time. */
+/** Temporary bans of accounts and network addresses. */
 export class Bans {
   readonly #store: Store;
   readonly #now: () => number;
-  #known: Known | undefined;
+  #cache: CachedBans | undefined;
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
     this.#now = now;
-    store.hear(({ type }) => {
-      if (type === 'banned' || type === 'missed') this.#known = undefined;
+    store.subscribe(({ type }) => {
+      if (type === 'banned' || type === 'missed') this.#cache = undefined;
     });
   }
 
-  /** Bans an account and its bots, and ends their sessions and tokens. Their games go on by the clock. */
+  /** Bans an account and its bots, and ends their sessions and tokens. The clocks of their games keep running. */
   async ban(account: string, hours: number, actor: Actor): Promise<Outcome<number>> {
     const [at, until] = this.#term(hours);
     const banned = await this.#store.db.transaction().execute(async (transaction) => {
@@ -49,7 +49,7 @@ export class Bans {
       return accept(ended);
     });
     if (!banned.ok) return banned;
-    await tellEnded(this.#store, banned.value);
+    await announceEnded(this.#store, banned.value);
     return accept(until);
   }
 
@@ -67,9 +67,9 @@ export class Bans {
     });
   }
 
-  /** Bans an address by its key, and closes the sockets that come from there. */
+  /** Bans an address by its key and closes its sockets. */
   async banAddress(address: string, hours: number, actor: Actor): Promise<Outcome<number>> {
-    if (address === actor.address) return refuse({ code: 'not-allowed' }); // nobody locks themselves out
+    if (address === actor.address) return refuse({ code: 'not-allowed' }); // operators can't lock themselves out
     const [at, until] = this.#term(hours);
     await this.#store.db.transaction().execute(async (transaction) => {
       await transaction
@@ -81,7 +81,7 @@ export class Bans {
       const by = { ...actor, address };
       await record(transaction, { at, action: 'address-banned', actor: by, detail: String(until) });
     });
-    await this.#store.tell({ type: 'banned', address });
+    await this.#store.publish({ type: 'banned', address });
     return accept(until);
   }
 
@@ -97,15 +97,15 @@ export class Bans {
       return true;
     });
     if (!isLifted) return refuse({ code: 'not-found' });
-    this.#known = undefined;
+    this.#cache = undefined;
     return accept(undefined);
   }
 
-  /** By what is known here, which is a few seconds old at most: a request costs no query. */
+  /** Uses the cache, which is a few seconds old at most, so that requests cost no query. */
   async isAddressBanned(address: string): Promise<boolean> {
     const now = this.#now();
-    if (this.#known === undefined || Math.abs(now - this.#known.at) > LASTS) this.#known = this.#read(now);
-    const until = (await this.#known.until).get(address);
+    if (this.#cache === undefined || Math.abs(now - this.#cache.at) > MAX_AGE) this.#cache = this.#read(now);
+    const until = (await this.#cache.until).get(address);
     return until !== undefined && until > now;
   }
 
@@ -124,11 +124,11 @@ export class Bans {
     return [at, at + hours * HOUR];
   }
 
-  #read(at: number): Known {
+  #read(at: number): CachedBans {
     const until = this.addresses()
       .then((bans) => new Map(bans.map((ban) => [ban.address, ban.until])))
       .catch((error: unknown) => {
-        if (this.#known === known) this.#known = undefined;
+        if (this.#cache === known) this.#cache = undefined;
         throw error;
       });
     const known = { at, until };

@@ -10,45 +10,45 @@ import { Credentials } from '../people/credentials.ts';
 import { Sessions } from '../people/sessions.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
-import { accountsLike, bannedAccounts } from './account-records.ts';
+import { bannedAccounts, findAccounts } from './account-records.ts';
 import { auditPage } from './audit-log.ts';
 import { Bans } from './bans.ts';
 
 export const HELP = `npm run operator -- COMMAND
 
 Operators
-  list                        who they are (also without a command)
+  list                        list operators (the default command)
   add NAME                    make a member an operator
-  remove NAME                 take that back
+  remove NAME                 make an operator an ordinary member again
 
 People
   find TEXT                   accounts whose name contains TEXT, with ids and address keys
-  rename NAME NEW-NAME        give an account another name
-  reset NAME                  print a link with which a member sets a new password, once
-  ban NAME TIME               end all sessions and tokens, of its bots too, and refuse sign-ins
+  rename NAME NEW-NAME        rename an account
+  reset NAME                  print a one-time link to set a new password
+  ban NAME TIME               end all sessions and tokens, including its bots', and refuse sign-ins
   unban NAME                  lift the ban
-  ban-address ADDRESS TIME    refuse everything but reading from a network address
+  ban-address ADDRESS TIME    allow only reading from a network address
   unban-address ADDRESS       lift the ban
-  bans                        who and what is banned
+  bans                        list banned accounts and addresses
 
 Messages
-  remove-message TABLE NUMBER remove one message for good (both are in the audit log and in reports)
+  remove-message TABLE NUMBER remove a message for good (reports and the audit log show table and number)
 
 Audit log
-  audit [NAME]                sign-ins and operator actions, of one account or all, newest first
-  audit [NAME] --before ID    the page after the entry with this id
+  audit [NAME]                sign-ins and operator actions of one account or all, newest first
+  audit [NAME] --before ID    the next page, after the entry with this id
 
 NAME is the name of a member or bot, or id:ID for any account ("find" prints ids).
 TIME is 12h or 7d. ADDRESS is an IP address or a key from "find" or "audit".
-DATA_DIR or DATABASE_URL must be those of the server, which may be running.
+Use the server's DATA_DIR or DATABASE_URL. The server may be running.
 Every change is written to the audit log.`;
 
-/** Something the operator has to change about the command. */
+/** The command can't be run as given; the message says what to do. */
 export class CommandFault extends Error {}
 
 type Command = (words: readonly string[]) => Promise<string>;
 
-/** Runs a command; throws a `CommandFault` with what to do instead. */
+/** Runs a command and returns its output; throws a `CommandFault` if it's invalid. */
 export function runCommand(
   store: Store,
   { limits, origins }: Settings,
@@ -63,10 +63,10 @@ export function runCommand(
 
   const find = async (name: string): Promise<Person> => {
     const id = /^id:(.*)$/.exec(name)?.[1];
-    const person = id === undefined ? await accounts.named(name) : (await accounts.find([id])).get(id);
+    const person = id === undefined ? await accounts.findByName(name) : (await accounts.find([id])).get(id);
     if (person === undefined)
       throw new CommandFault(
-        `There is no member or bot "${name}". Look for it with: npm run operator -- find TEXT`,
+        `There is no member or bot "${name}". Search with: npm run operator -- find TEXT`,
       );
     return person;
   };
@@ -94,7 +94,7 @@ export function runCommand(
     find: [
       1,
       async ([text]) => {
-        const found = await accountsLike(store.db, text!);
+        const found = await findAccounts(store.db, text!);
         return found.length === 0 ? `No name contains "${text}".` : found.map(recordLine).join('\n');
       },
     ],
@@ -115,7 +115,7 @@ export function runCommand(
       1,
       async ([name]) => {
         const { id, name: who } = await find(name!);
-        const { code, expiresAt } = orFault(await credentials.openReset(id, MACHINE), {
+        const { code, expiresAt } = orFault(await credentials.createReset(id, MACHINE), {
           'members-only': `${who} is not a member and has no password.`,
         });
         const site = origins[0] ?? 'https://YOUR-SERVER';
@@ -175,7 +175,7 @@ export function runCommand(
         orFault(await chat.remove(table!, Number(number), MACHINE), {
           'not-found': `There is no message ${number} at table ${table}.`,
         });
-        return 'The message is removed.';
+        return 'Message removed.';
       },
     ],
     audit: [
@@ -205,8 +205,8 @@ export function runCommand(
   };
 
   const found = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  const isWhole = found !== undefined && (command === 'audit' || words.length === found[0]);
-  if (!isWhole) throw new CommandFault(HELP);
+  const isComplete = found !== undefined && (command === 'audit' || words.length === found[0]);
+  if (!isComplete) throw new CommandFault(HELP);
   return found[1](words);
 }
 
@@ -222,7 +222,7 @@ function readAuditWords(args: readonly string[]) {
   }
 }
 
-/** The value, or a sentence for the code of the refusal. */
+/** The value of an outcome; throws a `CommandFault` if it was refused. */
 function orFault<T>(outcome: Outcome<T>, sentences: Readonly<Record<string, string>> = {}): T {
   if (outcome.ok) return outcome.value;
   const { code } = outcome.refusals[0]!;

@@ -13,23 +13,23 @@ import { newId } from '../secrets.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-const MOST_LISTED = 50;
-/** Messages that are shown before the one that is meant, and after it. */
-const AROUND = 5;
+const MAX_LISTED = 50;
+/** Messages shown before and after the reported one. */
+const CONTEXT = 5;
 
-/** What players report, and what operators do about it. A report that is settled is deleted. */
+/** Reports by players, and silencing by operators. Settled reports are deleted. */
 export class Reports {
   readonly #store: Store;
   readonly #accounts: Accounts;
   readonly #now: () => number;
-  /** What one account may have reported that nobody has settled: the reports of others are seen too. */
-  readonly #most: number;
+  /** Maximum open reports per account, so that nobody can bury the reports of others. */
+  readonly #max: number;
 
   constructor(store: Store, accounts: Accounts, now: () => number, { openReports }: Limits) {
     this.#store = store;
     this.#accounts = accounts;
     this.#now = now;
-    this.#most = openReports;
+    this.#max = openReports;
   }
 
   /** Reporting a message twice counts once. */
@@ -51,7 +51,7 @@ export class Reports {
         .executeTakeFirst();
       if (message === undefined) return refuse({ code: 'not-found' });
       if (message.id !== null) return accept(undefined);
-      if ((await unsettledOf(transaction, account)) >= this.#most) return refuse({ code: 'too-many' });
+      if ((await unsettledOf(transaction, account)) >= this.#max) return refuse({ code: 'too-many' });
       await transaction
         .insertInto('reports')
         .values({ id: newId(), game, number, account, at: this.#now(), reason })
@@ -60,13 +60,13 @@ export class Reports {
     });
   }
 
-  /** What nobody has settled yet, the oldest first. */
+  /** Open reports, oldest first. */
   async list(): Promise<readonly Report[]> {
     const rows = await this.#store.db
       .selectFrom('reports')
       .selectAll()
       .orderBy('at')
-      .limit(MOST_LISTED)
+      .limit(MAX_LISTED)
       .execute();
     const people = await this.#accounts.find(rows.map(({ account }) => account));
     return Promise.all(
@@ -74,7 +74,7 @@ export class Reports {
         ...row,
         by: people.get(account)!,
         table: game,
-        talk: [...(await this.#talk(game, row.number))],
+        talk: [...(await this.#messagesAround(game, row.number))],
       })),
     );
   }
@@ -95,13 +95,13 @@ export class Reports {
         .where('number', '=', number)
         .executeTakeFirst();
       const detail = `${game} ${number}`;
-      const happening = { at: this.#now(), actor, account: sender?.account, detail };
-      await record(transaction, { ...happening, action: 'report-dismissed' });
+      const entry = { at: this.#now(), actor, account: sender?.account, detail };
+      await record(transaction, { ...entry, action: 'report-dismissed' });
       return accept(undefined);
     });
   }
 
-  /** From now on nobody hears somebody, nor what they have said; that settles every report of them. */
+  /** Hides everything an account has written and will write in chat. Settles all reports about it. */
   async silence(account: string, actor: Actor): Promise<Outcome<undefined>> {
     return this.#store.db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
@@ -140,13 +140,13 @@ export class Reports {
     return rows.map(({ silenced_at, ...person }) => ({ person, since: silenced_at! }));
   }
 
-  async #talk(game: string, number: number): Promise<readonly ChatMessage[]> {
+  async #messagesAround(game: string, number: number): Promise<readonly ChatMessage[]> {
     const rows = await this.#store.db
       .selectFrom('messages')
       .select(['number', 'at', 'account', 'text'])
       .where('game', '=', game)
-      .where('number', '>=', number - AROUND)
-      .where('number', '<=', number + AROUND)
+      .where('number', '>=', number - CONTEXT)
+      .where('number', '<=', number + CONTEXT)
       .where('text', '!=', REMOVED)
       .orderBy('number')
       .execute();
@@ -160,5 +160,5 @@ async function unsettledOf(transaction: Transaction<Schema>, account: string): P
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account', '=', account)
     .executeTakeFirstOrThrow();
-  return Number(count); // a text on PostgreSQL
+  return Number(count); // PostgreSQL returns counts as text
 }

@@ -1,13 +1,13 @@
 import { LEVEL_NAMES } from '@ziggurat/engine/bots';
 import { nameKey, skeletonOf } from './skeleton.ts';
 
-/** Words that speak for the service, in the languages of the page: no name has one of them. */
+/** Words that sound official, in the page's languages. No name may contain one. */
 const OFFICIAL = [
   ...['operator', 'admin', 'administrator', 'moderator', 'mod', 'sysadmin', 'system', 'support', 'staff'],
   ...['official', 'webmaster', 'ziggurat', 'betreiber', 'moderatorin'],
 ];
 
-/** Names of nobody in particular or of our computers: nobody has just this name. */
+/** Generic names and the names of our computer players. No name may be exactly one of these. */
 const RESERVED = [
   ...['server', 'root', 'security', 'computer', 'bot', 'guest', 'you', 'everyone', 'nobody', 'anonymous'],
   ...['deleted', 'null', 'undefined', ...LEVEL_NAMES],
@@ -25,7 +25,7 @@ const RESERVED = [
   ],
 ];
 
-/** Stricter than between people: I, l and 1 are the same, and spaces and punctuation don't count. */
+/** Stricter than the comparison between accounts: I, l and 1 are the same, and spaces and punctuation don't count. */
 const keyOf = (name: string): string =>
   nameKey(skeletonOf(nameKey(name).replace(/[^\p{L}\p{M}\p{N}]/gu, ''))).replaceAll('i', 'l');
 
@@ -34,7 +34,7 @@ const OFFICIAL_KEYS: ReadonlySet<string> = new Set(
 );
 const KEYS: ReadonlySet<string> = new Set([...OFFICIAL_KEYS, ...RESERVED.map(keyOf)]);
 
-/** Does a name speak for the service (`Ziggurat Team`, `the 0perators`), or is all of it reserved (`Guest 2`)? */
+/** Does a name sound official (`Ziggurat Team`, `the 0perators`), or is it reserved as a whole (`Guest 2`)? */
 export function isReserved(name: string): boolean {
   const words = name.normalize('NFKC').split(/[ ._'ʻʼ-]+/u);
   const letters = words.map(withoutDigits);
@@ -44,5 +44,5 @@ export function isReserved(name: string): boolean {
   );
 }
 
-/** Digits around a word don't count; those in it may stand for letters. */
+/** Removes digits around a word. Digits inside it may be meant as letters. */
 const withoutDigits = (word: string): string => word.replace(/^\p{N}+|\p{N}+$/gu, '');

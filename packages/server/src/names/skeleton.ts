@@ -3,7 +3,7 @@ import { CONFUSABLES } from './confusables.ts';
 const codes = (text: string): string =>
   String.fromCodePoint(...text.split('+').map((code) => Number.parseInt(code, 16)));
 
-/** Characters and what they look like. */
+/** Characters and the prototypes they look like. */
 const PROTOTYPES: ReadonlyMap<string, string> = new Map(
   CONFUSABLES.trim()
     .split('\n')
@@ -13,7 +13,7 @@ const PROTOTYPES: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** What a text looks like: people can't tell texts with the same skeleton apart (UTS #39). */
+/** People can't tell texts with the same skeleton apart (UTS #39). */
 export function skeletonOf(text: string): string {
   const plain = text
     .normalize('NFKC')
@@ -23,19 +23,19 @@ export function skeletonOf(text: string): string {
   return mapped.normalize('NFD').replace(/(\p{Soft_Dotted})\u0307/gu, '$1'); // a dot on a dot
 }
 
-/** Names that differ by case, width or spaces alone are one name. */
+/** Names that differ only by case, width or spaces are the same name. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 
-/** How a name is compared with others. */
-export interface Looks {
-  /** What it looks like as it is written: `Ian` looks like `lan`. */
+/** Keys for finding names that look alike. */
+export interface LookalikeKeys {
+  /** The name as written: `Ian` looks like `lan`. */
   readonly skeleton: string;
-  /** What it looks like in small letters and without punctuation: `I.DA` is `ida`, which looks like `ıda`. */
+  /** The name in lower case without punctuation: `I.DA` is `ida`, which looks like `ıda`. */
   readonly folded_skeleton: string;
 }
 
-/** Case is ignored. Two names are alike if either key of the one equals either key of the other. */
-export const looksOf = (name: string): Looks => ({
+/** Ignores case. Two names look alike if either key of one equals either key of the other. */
+export const lookalikeKeys = (name: string): LookalikeKeys => ({
   skeleton: nameKey(skeletonOf(name)),
   folded_skeleton: nameKey(skeletonOf(nameKey(name).replace(/[ ._'ʻʼ-]/gu, ''))),
 });

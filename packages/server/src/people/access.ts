@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { News, Store } from '../store/store.ts';
 
-/** Ids that go into one query. */
-const AT_ONCE = 1000;
+/** Ids per query. */
+const MAX_PER_QUERY = 1000;
 
 /** News that a session or token has ended. */
 export type Ended = Extract<News, { type: 'ended' }>;
 
 /**
- * Ends every session, token and reset link of these accounts. Pass the news to `tellEnded` once the
- * transaction is committed, which closes the sockets.
+ * Ends every session, token and reset link of these accounts. Pass the result to `announceEnded` after the commit,
+ * which closes their sockets.
  */
 export async function endAccess(db: Kysely<Schema>, accounts: readonly string[]): Promise<readonly Ended[]> {
   await db.deleteFrom('resets').where('account', 'in', accounts).execute();
@@ -27,18 +27,18 @@ export async function endAccess(db: Kysely<Schema>, accounts: readonly string[])
   return [...sessions, ...tokens].map((ended) => ({ type: 'ended', ...ended }));
 }
 
-export async function tellEnded(store: Store, ended: readonly Ended[]): Promise<void> {
-  for (const news of ended) await store.tell(news);
+export async function announceEnded(store: Store, ended: readonly Ended[]): Promise<void> {
+  for (const news of ended) await store.publish(news);
 }
 
-/** Which of these sessions and tokens have not ended. */
+/** Which of these sessions and tokens are still valid. */
 export async function currentAccess(
   db: Kysely<Schema>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const current = new Set<string>();
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE);
+  for (let from = 0; from < ids.length; from += MAX_PER_QUERY) {
+    const some = ids.slice(from, from + MAX_PER_QUERY);
     for (const table of ['sessions', 'tokens'] as const) {
       const rows = await db.selectFrom(table).select('id').where('id', 'in', some).execute();
       for (const { id } of rows) current.add(id);

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@ziggurat/engine/result';
 import type { Person } from '@ziggurat/protocol';
 import { isReserved } from '../names/reserved.ts';
-import { looksOf, nameKey } from '../names/skeleton.ts';
+import { lookalikeKeys, nameKey } from '../names/skeleton.ts';
 import type { Outcome } from '../outcome.ts';
 import { newId } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
@@ -11,11 +11,11 @@ import { lockAccount } from './lock.ts';
 import { hashPassword } from './passwords.ts';
 import { settleReportsOf } from './settle-reports.ts';
 
-/** Of somebody who has left there is no name: readers say it in their language. */
-const GONE = '';
+/** The name of a deleted account. Clients show a text in their language instead. */
+const DELETED_NAME = '';
 
-/** A name as the row of a member or a bot holds it. */
-export const nameColumns = (name: string) => ({ name, name_key: nameKey(name), ...looksOf(name) });
+/** The name columns of a member or bot. */
+export const nameColumns = (name: string) => ({ name, name_key: nameKey(name), ...lookalikeKeys(name) });
 
 /** Accounts: guests need only a name, members a password, bots a token. */
 export class Accounts {
@@ -27,8 +27,8 @@ export class Accounts {
     this.#now = now;
   }
 
-  /** `address`: the key of the network address that it is opened from. */
-  async openGuest(name: string, address?: string): Promise<Person> {
+  /** `address`: key of the creator's network address. */
+  async createGuest(name: string, address?: string): Promise<Person> {
     const person: Person = { id: newId(), name, kind: 'guest' };
     await this.#store.db
       .insertInto('accounts')
@@ -37,18 +37,18 @@ export class Accounts {
     return person;
   }
 
-  /** Has a member or a bot this name, or one that looks like it? A guest who had it before them keeps it. */
+  /** Does a member or bot have this name, or one that looks like it? Guests' names may be taken by others. */
   async isNameTaken(name: string, except = ''): Promise<boolean> {
-    const { skeleton, folded_skeleton } = looksOf(name);
-    const looks = [skeleton, folded_skeleton];
+    const { skeleton, folded_skeleton } = lookalikeKeys(name);
+    const keys = [skeleton, folded_skeleton];
     const row = await this.#store.db
       .selectFrom('accounts')
       .select('id')
       .where((e) =>
         e.or([
           e('name_key', '=', nameKey(name)),
-          e('skeleton', 'in', looks),
-          e('folded_skeleton', 'in', looks),
+          e('skeleton', 'in', keys),
+          e('folded_skeleton', 'in', keys),
         ]),
       )
       .where('id', '!=', except)
@@ -56,14 +56,14 @@ export class Accounts {
     return row !== undefined;
   }
 
-  /** Why a name can't be given to anyone new; `undefined` if it can. */
+  /** Why a name can't be chosen; `undefined` if it can. */
   async nameRefusal(name: string): Promise<'name-reserved' | 'name-taken' | undefined> {
     if (isReserved(name)) return 'name-reserved';
     return (await this.isNameTaken(name)) ? 'name-taken' : undefined;
   }
 
-  /** The member or bot of this name. */
-  async named(name: string): Promise<Person | undefined> {
+  /** The member or bot with this name. */
+  async findByName(name: string): Promise<Person | undefined> {
     return this.#store.db
       .selectFrom('accounts')
       .select(['id', 'name', 'kind'])
@@ -71,12 +71,12 @@ export class Accounts {
       .executeTakeFirst();
   }
 
-  /** A guest stays: the same account, its games and all, with a name of its own and a password. */
+  /** Turns a guest into a member with a unique name and a password. The account keeps its games. */
   async register(id: string, name: string, password: string): Promise<Outcome<Person>> {
     const refusal = await this.nameRefusal(name);
     if (refusal !== undefined) return refuse({ code: refusal, path: 'name' });
     const hashed = await hashPassword(password);
-    const kept = await this.#claim(() =>
+    const isRegistered = await this.#unlessNameTaken(() =>
       this.#store.db
         .updateTable('accounts')
         .set({ kind: 'member', ...nameColumns(name), password: hashed })
@@ -85,16 +85,16 @@ export class Accounts {
         .executeTakeFirst()
         .then(({ numUpdatedRows }) => numUpdatedRows === 1n),
     );
-    if (kept === undefined) return refuse({ code: 'name-taken', path: 'name' });
-    return kept ? accept({ id, name, kind: 'member' }) : refuse({ code: 'not-allowed' });
+    if (isRegistered === undefined) return refuse({ code: 'name-taken', path: 'name' });
+    return isRegistered ? accept({ id, name, kind: 'member' }) : refuse({ code: 'not-allowed' });
   }
 
-  /** A bot of an owner who has fewer than `most`. */
-  async openBot(owner: string, name: string, most: number, address?: string): Promise<Outcome<Person>> {
+  /** Creates a bot, if the owner has fewer than `max`. */
+  async createBot(owner: string, name: string, max: number, address?: string): Promise<Outcome<Person>> {
     const refusal = await this.nameRefusal(name);
     if (refusal !== undefined) return refuse({ code: refusal, path: 'name' });
     const person: Person = { id: newId(), name, kind: 'bot' };
-    const made = await this.#claim(() =>
+    const isCreated = await this.#unlessNameTaken(() =>
       this.#store.db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, owner);
         const { count } = await transaction
@@ -102,7 +102,7 @@ export class Accounts {
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .where('owner', '=', owner)
           .executeTakeFirstOrThrow();
-        if (Number(count) >= most) return false; // a text on PostgreSQL
+        if (Number(count) >= max) return false; // PostgreSQL returns counts as text
         await transaction
           .insertInto('accounts')
           .values({
@@ -116,11 +116,11 @@ export class Accounts {
         return true;
       }),
     );
-    if (made === undefined) return refuse({ code: 'name-taken', path: 'name' });
-    return made ? accept(person) : refuse({ code: 'too-many-bots' });
+    if (isCreated === undefined) return refuse({ code: 'name-taken', path: 'name' });
+    return isCreated ? accept(person) : refuse({ code: 'too-many-bots' });
   }
 
-  /** Somebody's bots, the oldest first, and when they were last heard of. */
+  /** An owner's bots, oldest first, with the time their tokens were last used. */
   async botsOf(owner: string) {
     const rows = await this.#store.db
       .selectFrom('accounts')
@@ -143,12 +143,12 @@ export class Accounts {
     }));
   }
 
-  /** An operator gives an account another name, because the old one offends or pretends to be somebody else. */
+  /** Renames an account for an operator, because its name is offensive or impersonates somebody. */
   async rename(id: string, name: string, actor: Actor): Promise<Outcome<Person>> {
     const taken = refuse({ code: 'name-taken', path: 'name' } as const);
     if (await this.isNameTaken(name, id)) return taken;
     const { db } = this.#store;
-    const renamed = await this.#claim(() =>
+    const renamed = await this.#unlessNameTaken(() =>
       db.transaction().execute(async (transaction): Promise<Outcome<Person>> => {
         const subject = await subjectOf(transaction, id, actor);
         if (!subject.ok) return subject;
@@ -170,11 +170,11 @@ export class Accounts {
       .where('seats.account', '=', id)
       .where('games.state', '!=', 'over')
       .execute();
-    for (const { id: game } of tables) await this.#store.tell({ type: 'table', game });
+    for (const { id: game } of tables) await this.#store.publish({ type: 'table', game });
     return renamed;
   }
 
-  /** Operators are made on the machine of the server, never over the network. False where there is no such member. */
+  /** False if there is no such member. Only commands on the server call this, never requests. */
   async setOperator(name: string, isOperator: boolean): Promise<boolean> {
     const at = this.#now();
     return this.#store.db.transaction().execute(async (transaction) => {
@@ -203,12 +203,12 @@ export class Accounts {
   }
 
   async isOperator(id: string): Promise<boolean> {
-    return (await this.#powers(id))?.operator_since != null;
+    return (await this.#flags(id))?.operator_since != null;
   }
 
-  /** Has an operator taken the talk from somebody? */
+  /** Has an operator silenced this account? */
   async isSilenced(id: string): Promise<boolean> {
-    return (await this.#powers(id))?.silenced_at != null;
+    return (await this.#flags(id))?.silenced_at != null;
   }
 
   async find(ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
@@ -222,7 +222,7 @@ export class Accounts {
   }
 
   /** The account, unless it is banned. */
-  async findAdmitted(id: string): Promise<Person | undefined> {
+  async findUnbanned(id: string): Promise<Person | undefined> {
     return this.#store.db
       .selectFrom('accounts')
       .select(['id', 'name', 'kind'])
@@ -231,7 +231,7 @@ export class Accounts {
       .executeTakeFirst();
   }
 
-  /** Everything that is kept of somebody. */
+  /** Everything the store has about an account. */
   async export(id: string): Promise<Readonly<Record<string, unknown>>> {
     const { db } = this.#store;
     const [
@@ -318,18 +318,18 @@ export class Accounts {
   }
 
   /**
-   * Deletes somebody, and their bots. The games of their opponents stay, without the name. `actor`: who wanted it;
-   * guests who did not come back go without a trace in the audit log.
+   * Deletes an account and its bots. Games with others stay, without the name. `actor` is recorded in the audit log;
+   * inactive guests are removed without one.
    */
   async remove(id: string, actor?: Actor): Promise<void> {
     const removed = await this.#store.db.transaction().execute(async (transaction) => {
       const bots = await transaction.selectFrom('accounts').select('id').where('owner', '=', id).execute();
       const ids = [id, ...bots.map((bot) => bot.id)];
-      // First, so that a game that is settled meanwhile writes no rating after they were deleted.
+      // This comes first, so that a game settled at the same time writes no rating after they were deleted.
       await transaction
         .updateTable('accounts')
         .set({
-          name: GONE,
+          name: DELETED_NAME,
           name_key: null,
           skeleton: null,
           folded_skeleton: null,
@@ -360,7 +360,7 @@ export class Accounts {
       await transaction.deleteFrom('mutes').where('muted', 'in', ids).execute();
       await transaction.updateTable('seats').set({ kept_for: null }).where('kept_for', 'in', ids).execute();
       await transaction.updateTable('results').set({ rating: null }).where('account', 'in', ids).execute();
-      // The log stays, without the names that they had.
+      // The audit log stays, without their former names.
       await transaction
         .updateTable('audit')
         .set({ detail: '' })
@@ -371,10 +371,10 @@ export class Accounts {
         await record(transaction, { at: this.#now(), action: 'account-deleted', actor, account: id });
       return ids;
     });
-    for (const account of removed) await this.#store.tell({ type: 'ended', account });
+    for (const account of removed) await this.#store.publish({ type: 'ended', account });
   }
 
-  #powers(id: string) {
+  #flags(id: string) {
     return this.#store.db
       .selectFrom('accounts')
       .select(['operator_since', 'silenced_at'])
@@ -382,19 +382,19 @@ export class Accounts {
       .executeTakeFirst();
   }
 
-  /** What a change comes to that wants a name for itself; nothing where another has it. */
-  async #claim<T>(change: () => Promise<T>): Promise<T | undefined> {
+  /** The result of a change that sets a unique name; `undefined` if the name is taken. */
+  async #unlessNameTaken<T>(change: () => Promise<T>): Promise<T | undefined> {
     try {
       return await change();
     } catch (error) {
-      if (isTaken(error)) return undefined;
+      if (isUniqueViolation(error)) return undefined;
       throw error;
     }
   }
 }
 
-/** A unique name was taken: SQLite and PostgreSQL say it by codes of their own. */
-export const isTaken = (error: unknown): boolean =>
+/** SQLite and PostgreSQL have different codes for this. */
+export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   (error.code === '23505' || /^SQLITE_CONSTRAINT/.test(String(error.code)));

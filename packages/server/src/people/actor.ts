@@ -7,14 +7,14 @@ import type { Schema } from '../store/schema.ts';
 /** The author of an audit log entry. */
 export interface Actor {
   readonly id?: string;
-  /** Key of the network address they do it from. */
+  /** Key of their network address. */
   readonly address?: string;
 }
 
-/** A command on the machine of the server: it may do what operators may not do to each other. */
+/** A command on the server's machine: it may do what operators can't do to each other. */
 export const MACHINE: Actor = {};
 
-/** The account that an operator wants to ban, rename or reset, if they may. */
+/** The account that an operator wants to ban, rename or reset, if that's allowed. */
 export async function subjectOf(db: Kysely<Schema>, id: string, actor: Actor): Promise<Outcome<Person>> {
   const row = await db
     .selectFrom('accounts')

@@ -4,8 +4,8 @@ import { newSecret } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Network addresses as the store keeps them: hashed with a secret of this service, so that they can be compared
- * and banned, and nobody who reads the database learns where people live.
+ * Network addresses as stored: hashed with a secret of this service, so that they can be compared and banned, but
+ * the database doesn't reveal where people live.
  */
 export class Addresses {
   readonly #store: Store;
@@ -29,7 +29,7 @@ export class Addresses {
   async #readSecret(): Promise<string> {
     const known = await this.#known();
     if (known !== undefined) return known;
-    // Nodes that start together agree on whichever was written first.
+    // If several nodes start together, the first secret written wins.
     await this.#store.db
       .insertInto('secrets')
       .values({ id: 'addresses', value: newSecret() })
@@ -48,7 +48,7 @@ export class Addresses {
   }
 }
 
-/** One household usually has a whole /64 of IPv6: its addresses count as one. */
+/** A household usually has a whole IPv6 /64, so that counts as one address. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

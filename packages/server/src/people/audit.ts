@@ -4,20 +4,20 @@ import { newId } from '../secrets.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Actor } from './actor.ts';
 
-interface Happening {
+interface NewAuditEntry {
   readonly at: number;
   readonly action: AuditAction;
   readonly actor: Actor;
-  /** Whom it was done to. */
+  /** The account it was done to. */
   readonly account?: string | undefined;
   /** Never a password, a secret, a code or the text of a message. */
   readonly detail?: string;
 }
 
-/** Adds an entry to the audit log. Pass the transaction of the action itself, so that both or neither are kept. */
+/** Adds an entry to the audit log. Pass the action's transaction, so that both are stored or neither. */
 export async function record(
   db: Kysely<Schema>,
-  { at, action, actor, account, detail = '' }: Happening,
+  { at, action, actor, account, detail = '' }: NewAuditEntry,
 ): Promise<void> {
   await db
     .insertInto('audit')

@@ -6,12 +6,12 @@ import type { Outcome } from '../outcome.ts';
 import { hashOf, newSecret } from '../secrets.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { endAccess, tellEnded } from './access.ts';
+import { announceEnded, endAccess } from './access.ts';
 import { type Actor, subjectOf } from './actor.ts';
 import { record } from './audit.ts';
 import { lockAccount } from './lock.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import type { Sessions, Visit } from './sessions.ts';
+import type { ClientInfo, Sessions } from './sessions.ts';
 
 const MINUTE = 60_000;
 
@@ -25,13 +25,13 @@ export interface CredentialsParts {
 
 export interface SignedIn {
   readonly person: Person;
-  /** Of the new session. */
+  /** The secret of the new session. */
   readonly secret: string;
 }
 
 /**
- * Signing in, and everything about passwords. Argon2 takes a while, so each change checks in its transaction
- * that the hash is still the one it compared with.
+ * Sign-ins and passwords. Argon2 takes a while, so each change checks in its transaction that the hash is still the
+ * one it was compared with.
  */
 export class Credentials {
   readonly #parts: CredentialsParts;
@@ -40,9 +40,9 @@ export class Credentials {
     this.#parts = parts;
   }
 
-  async signIn(name: string, password: string, visit: Visit): Promise<Outcome<SignedIn>> {
+  async signIn(name: string, password: string, client: ClientInfo): Promise<Outcome<SignedIn>> {
     const { store, sessions, now } = this.#parts;
-    const { address } = visit;
+    const { address } = client;
     const row = await store.db
       .selectFrom('accounts')
       .select(['id', 'password'])
@@ -64,22 +64,27 @@ export class Credentials {
         return refuse({ code: isBanned ? 'banned' : 'wrong-password' } as const);
       }
       const { banned_until: _, ...person } = found;
-      const { secret, ended } = await sessions.open(person.id, visit, transaction);
+      const { secret, ended } = await sessions.create(person.id, client, transaction);
       const actor = { id: person.id, address };
       await record(transaction, { at: now(), action: 'sign-in', actor, account: person.id });
       return accept({ person, secret, ended });
     });
-    if (outcome.ok) await tellEnded(store, outcome.value.ended);
+    if (outcome.ok) await announceEnded(store, outcome.value.ended);
     return outcome;
   }
 
-  /** Is this the account's password? For what needs more than an open session. */
-  async isRight(id: string, password: string): Promise<boolean> {
+  /** Is this the account's password? For actions that need more than an open session. */
+  async isPasswordOf(id: string, password: string): Promise<boolean> {
     return isPassword(await this.#hashOf(id), password);
   }
 
-  /** Ends every session, token and reset link of the account; tokens of its bots stay. The secret is of a new session. */
-  async changePassword(id: string, old: string, password: string, visit: Visit): Promise<Outcome<string>> {
+  /** Ends all the account's sessions, tokens and reset links, but not its bots'. Returns the secret of a new session. */
+  async changePassword(
+    id: string,
+    old: string,
+    password: string,
+    client: ClientInfo,
+  ): Promise<Outcome<string>> {
     const { store, sessions, now } = this.#parts;
     const before = await this.#hashOf(id);
     if (!(await isPassword(before, old))) return refuse({ code: 'wrong-password' });
@@ -88,18 +93,18 @@ export class Credentials {
       if ((await lock(transaction, id, before)) === undefined) return undefined;
       await transaction.updateTable('accounts').set({ password: hashed }).where('id', '=', id).execute();
       const ended = await endAccess(transaction, [id]);
-      const { secret } = await sessions.open(id, visit, transaction);
-      const actor = { id, address: visit.address };
+      const { secret } = await sessions.create(id, client, transaction);
+      const actor = { id, address: client.address };
       await record(transaction, { at: now(), action: 'password-changed', actor, account: id });
       return { ended, secret };
     });
     if (changed === undefined) return refuse({ code: 'wrong-password' });
-    await tellEnded(store, changed.ended);
+    await announceEnded(store, changed.ended);
     return accept(changed.secret);
   }
 
-  /** A one-time code for a member who forgot the password; an older one stops working. */
-  async openReset(id: string, actor: Actor): Promise<Outcome<NewReset>> {
+  /** Creates a one-time code for a member who forgot their password. Older codes stop working. */
+  async createReset(id: string, actor: Actor): Promise<Outcome<NewReset>> {
     const { store, now, resetMinutes } = this.#parts;
     const [code, at] = [newSecret(), now()];
     const expiresAt = at + resetMinutes * MINUTE;
@@ -117,8 +122,8 @@ export class Credentials {
     });
   }
 
-  /** Sets a new password by a reset link and signs in; every other session and token ends. */
-  async reset(code: string, password: string, visit: Visit): Promise<Outcome<SignedIn>> {
+  /** Sets a new password with a reset code and signs in. All other sessions and tokens end. */
+  async reset(code: string, password: string, client: ClientInfo): Promise<Outcome<SignedIn>> {
     const { store, sessions, now } = this.#parts;
     const hash = hashOf(code);
     const known = await store.db
@@ -126,7 +131,7 @@ export class Credentials {
       .select('account')
       .where('hash', '=', hash)
       .executeTakeFirst();
-    if (known === undefined) return refuse({ code: 'wrong-code' }); // nobody gets a hash computed for nothing
+    if (known === undefined) return refuse({ code: 'wrong-code' }); // don't compute an expensive hash for a wrong code
     const hashed = await hashPassword(password);
     const outcome = await store.db.transaction().execute(async (transaction) => {
       await lockAccount(transaction, known.account);
@@ -145,15 +150,15 @@ export class Credentials {
         .executeTakeFirstOrThrow();
       const { banned_until, ...person } = found;
       const ended = await endAccess(transaction, [person.id]);
-      const actor = { id: person.id, address: visit.address };
+      const actor = { id: person.id, address: client.address };
       await record(transaction, { at: now(), action: 'password-reset', actor, account: person.id });
       const isBanned = (banned_until ?? 0) > now();
-      const session = isBanned ? undefined : await sessions.open(person.id, visit, transaction);
+      const session = isBanned ? undefined : await sessions.create(person.id, client, transaction);
       return accept({ person, secret: session?.secret, ended });
     });
     if (!outcome.ok) return outcome;
     const { person, secret, ended } = outcome.value;
-    await tellEnded(store, ended);
+    await announceEnded(store, ended);
     return secret === undefined ? refuse({ code: 'banned' }) : accept({ person, secret });
   }
 
@@ -167,7 +172,7 @@ export class Credentials {
   }
 }
 
-/** Locks an account until the transaction ends, unless its password has changed meanwhile. */
+/** Locks an account until the transaction ends; `undefined` if its password has changed in the meantime. */
 const lock = (transaction: Kysely<Schema>, id: string, password: string | null) =>
   transaction
     .updateTable('accounts')

@@ -1,10 +1,10 @@
 import type { Person } from '@ziggurat/protocol';
 
-/** The sender of a request or owner of a socket, and how we know. */
+/** The person behind a request or socket, and how they signed in. */
 export interface Identity {
   readonly person: Person;
-  /** Of a browser that came with a cookie. */
+  /** Session id, for browsers. */
   readonly session?: string;
-  /** Of a program. */
+  /** Token id, for programs. */
   readonly token?: string;
 }

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 
 /**
- * Locks an account until the transaction ends, so that what is counted for it does not grow meanwhile.
- * Comes before every other lock of a transaction: two never wait for each other in a ring.
+ * Locks an account until the transaction ends, so that what is counted for it can't grow in the meantime. Always take
+ * this lock first: that prevents deadlocks.
  */
 export async function lockAccount(transaction: Kysely<Schema>, id: string): Promise<void> {
   await transaction
@@ -14,8 +14,8 @@ export async function lockAccount(transaction: Kysely<Schema>, id: string): Prom
 }
 
 /**
- * The same for what only an open session may do. False if it has ended: a request may have waited for its body since
- * it was let in.
+ * The same for what needs an open session. False if the session has ended: that can happen while a request's body
+ * arrives.
  */
 export async function lockSession(
   transaction: Kysely<Schema>,
@@ -32,7 +32,7 @@ export async function lockSession(
   return row !== undefined;
 }
 
-/** The same for what is counted per network address. Addresses have no row each: all share one lock. */
+/** The same for what is counted per network address. Addresses have no rows, so they all share one lock. */
 export async function lockAddresses(transaction: Transaction<Schema>): Promise<void> {
   await transaction
     .updateTable('secrets')

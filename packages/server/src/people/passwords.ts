@@ -1,15 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id as OWASP asks for at least: 19 MiB, two passes. The package's default kind is argon2id. */
+/** OWASP's minimum for argon2id, the package's default: 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-/** Takes as long for a name that nobody has: who asks learns nothing from the time. */
-export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password');
-  const isRight = await verify(kept ?? (await nobody), password);
-  return isRight && typeof kept === 'string';
+/** Takes equally long without a stored hash, so that timing doesn't reveal whether a name exists. */
+export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  dummyHash ??= hashPassword('nobody has this password');
+  const isMatch = await verify(stored ?? (await dummyHash), password);
+  return isMatch && typeof stored === 'string';
 }
 
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;

@@ -3,61 +3,61 @@ import type { Limits } from '../limits.ts';
 import { hashOf, newId, newSecret } from '../secrets.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { type Ended, tellEnded } from './access.ts';
+import { announceEnded, type Ended } from './access.ts';
 import { lockAccount } from './lock.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A secret is replaced when it is older than this. */
-const ROTATES = HOUR;
-/** Requests that were under way when a secret was replaced still carry the old one. */
+/** Secrets older than this are replaced, in milliseconds. */
+const ROTATION_AGE = HOUR;
+/** How long an old secret still works, in milliseconds: requests already sent carry it. */
 const GRACE = MINUTE;
 
 export interface Session {
   readonly id: string;
   readonly account: string;
-  /** The new secret, where it has just been replaced. */
+  /** The new secret, if it was just replaced. */
   readonly secret?: string;
 }
 
-/** Where a session is opened or used from. */
-export interface Visit {
-  /** What the browser says of itself. */
+/** The client that a session is created or used by. */
+export interface ClientInfo {
+  /** The `User-Agent` header. */
   readonly agent: string;
   /** Key of the network address. */
   readonly address: string;
 }
 
-/** A session that has just begun, and those that had to end for it. */
-export interface Opened extends Required<Session> {
+/** A new session, and old ones that were ended to stay within the limit. */
+export interface NewSession extends Required<Session> {
   readonly ended: readonly Ended[];
 }
 
-/** Sessions of browsers. Secrets are stored as hashes and rotate; an old one that comes back too late was stolen. */
+/** Browser sessions. Secrets rotate and are stored as hashes. If an old one is used too late, it was stolen. */
 export class Sessions {
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #lasts: number;
-  readonly #most: number;
+  readonly #lifetime: number;
+  readonly #max: number;
 
   constructor(store: Store, now: () => number, { sessionDays, sessionsPerAccount }: Limits) {
     this.#store = store;
     this.#now = now;
-    this.#lasts = sessionDays * DAY;
-    this.#most = sessionsPerAccount;
+    this.#lifetime = sessionDays * DAY;
+    this.#max = sessionsPerAccount;
   }
 
   /**
-   * Signs in, as part of a transaction or in one of its own. One session too many ends the one that was unused for
-   * longest: pass `ended` to `tellEnded` once the transaction is committed.
+   * Creates a session, in the given transaction or a new one. If there are too many, the least recently used one ends.
+   * If you pass a transaction, pass `ended` to `announceEnded` after the commit.
    */
-  async open(account: string, { agent, address }: Visit, db?: Kysely<Schema>): Promise<Opened> {
+  async create(account: string, { agent, address }: ClientInfo, db?: Kysely<Schema>): Promise<NewSession> {
     if (db === undefined) {
-      const visit = { agent, address };
-      const opened = await this.#store.db.transaction().execute((own) => this.open(account, visit, own));
-      await tellEnded(this.#store, opened.ended);
-      return opened;
+      const client = { agent, address };
+      const created = await this.#store.db.transaction().execute((own) => this.create(account, client, own));
+      await announceEnded(this.#store, created.ended);
+      return created;
     }
     const [id, secret, now] = [newId(), newSecret(), this.#now()];
     await lockAccount(db, account);
@@ -67,7 +67,7 @@ export class Sessions {
       .where('account', '=', account)
       .orderBy('seen_at', 'desc')
       .execute();
-    const unused = others.slice(this.#most - 1);
+    const unused = others.slice(this.#max - 1);
     if (unused.length > 0) {
       const ids = unused.map((other) => other.id);
       await db.deleteFrom('sessions').where('id', 'in', ids).execute();
@@ -81,7 +81,7 @@ export class Sessions {
         created_at: now,
         rotated_at: now,
         seen_at: now,
-        expires_at: now + this.#lasts,
+        expires_at: now + this.#lifetime,
         agent: agent.slice(0, 200),
         address,
       })
@@ -90,7 +90,7 @@ export class Sessions {
     return { id, account, secret, ended };
   }
 
-  /** `address`: the key of where it is used from now. */
+  /** `address`: key of the current network address. */
   async find(secret: string, address: string): Promise<Session | undefined> {
     const { db } = this.#store;
     const hash = hashOf(secret);
@@ -107,14 +107,15 @@ export class Sessions {
       return undefined;
     }
     if (row.hash === hash) {
-      if (now - row.rotated_at >= ROTATES) return this.#rotate(id, account, hash);
-      // One that changes between two addresses all the time writes no more often for it.
+      if (now - row.rotated_at >= ROTATION_AGE) return this.#rotate(id, account, hash);
+      // A change of address is written sooner, but not with every request of a client that keeps switching.
       const isLate = now - row.seen_at >= (row.address === address ? MINUTE : MINUTE / 6);
-      if (isLate || row.seen_at === row.rotated_at) this.#see(id, Math.max(now, row.rotated_at + 1), address);
+      if (isLate || row.seen_at === row.rotated_at)
+        this.#markSeen(id, Math.max(now, row.rotated_at + 1), address);
       return { id, account };
     }
     if (now - row.rotated_at <= GRACE) return { id, account };
-    // The new secret has been used, so its owner has it: whoever comes with the old one is another.
+    // The owner has already used the new secret, so this is somebody else.
     if (row.seen_at > row.rotated_at) {
       await this.end(account, id);
       return undefined;
@@ -132,19 +133,19 @@ export class Sessions {
       .execute();
   }
 
-  /** Ends one session of an account, or all of them; sockets that it opened are closed on every node. */
+  /** Ends one session of an account, or all of them. Their sockets are closed on every node. */
   end(account: string, id?: string): Promise<boolean> {
-    const ending = this.#store.db.deleteFrom('sessions').where('account', '=', account);
-    return this.#end(account, id === undefined ? ending : ending.where('id', '=', id));
+    const query = this.#store.db.deleteFrom('sessions').where('account', '=', account);
+    return this.#end(account, id === undefined ? query : query.where('id', '=', id));
   }
 
   /** Ends all sessions of an account but one. */
   endOthers(account: string, id: string): Promise<boolean> {
-    const ending = this.#store.db.deleteFrom('sessions').where('account', '=', account);
-    return this.#end(account, ending.where('id', '!=', id));
+    const query = this.#store.db.deleteFrom('sessions').where('account', '=', account);
+    return this.#end(account, query.where('id', '!=', id));
   }
 
-  /** Time that a clock skipped makes no session older: otherwise all secrets would be replaced at once. */
+  /** Time that a clock skipped doesn't age sessions: otherwise all secrets would be replaced at the same moment. */
   async skip(since: number, milliseconds: number): Promise<void> {
     await this.#store.db
       .updateTable('sessions')
@@ -157,18 +158,15 @@ export class Sessions {
       .execute();
   }
 
-  async #end(
-    account: string,
-    ending: DeleteQueryBuilder<Schema, 'sessions', DeleteResult>,
-  ): Promise<boolean> {
-    const ended = await ending.returning('id').execute();
-    for (const { id } of ended) await this.#store.tell({ type: 'ended', account, id });
+  async #end(account: string, query: DeleteQueryBuilder<Schema, 'sessions', DeleteResult>): Promise<boolean> {
+    const ended = await query.returning('id').execute();
+    for (const { id } of ended) await this.#store.publish({ type: 'ended', account, id });
     return ended.length > 0;
   }
 
   /**
-   * Another secret for a session whose account has become worth more: the old one stops working here and now,
-   * and sockets that it opened are closed.
+   * Replaces a session's secret when a guest becomes a member. The old one stops working immediately, and the sockets
+   * it opened are closed.
    */
   async renew(account: string, id: string): Promise<string> {
     const [secret, now] = [newSecret(), this.#now()];
@@ -179,20 +177,26 @@ export class Sessions {
         previous: null,
         rotated_at: now,
         seen_at: now,
-        expires_at: now + this.#lasts,
+        expires_at: now + this.#lifetime,
       })
       .where('id', '=', id)
       .execute();
-    await this.#store.tell({ type: 'ended', account, id });
+    await this.#store.publish({ type: 'ended', account, id });
     return secret;
   }
 
-  /** Of two requests that come to replace a secret one does; the other goes on with what it has, as in an outage. */
+  /** If two requests rotate at the same time, one succeeds and the other keeps its secret, as in an outage. */
   async #rotate(id: string, account: string, current: string, previous = current): Promise<Session> {
     const [secret, now] = [newSecret(), this.#now()];
     const { numUpdatedRows } = await this.#store.db
       .updateTable('sessions')
-      .set({ hash: hashOf(secret), previous, rotated_at: now, seen_at: now, expires_at: now + this.#lasts })
+      .set({
+        hash: hashOf(secret),
+        previous,
+        rotated_at: now,
+        seen_at: now,
+        expires_at: now + this.#lifetime,
+      })
       .where('id', '=', id)
       .where('hash', '=', current)
       .executeTakeFirst()
@@ -200,8 +204,8 @@ export class Sessions {
     return numUpdatedRows === 1n ? { id, account, secret } : { id, account };
   }
 
-  /** Nobody waits for this, or is turned away because the store takes no writes just now. */
-  #see(id: string, now: number, address: string): void {
+  /** In the background: a request must not wait for this, or fail because the store accepts no writes. */
+  #markSeen(id: string, now: number, address: string): void {
     const seen = this.#store.db.updateTable('sessions').set({ seen_at: now, address }).where('id', '=', id);
     void seen.execute().catch(() => undefined);
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 
-/** Deletes every report of what these accounts have said. */
+/** Deletes all reports about messages from these accounts. */
 export async function settleReportsOf(db: Kysely<Schema>, accounts: readonly string[]): Promise<void> {
   await db
     .deleteFrom('reports')

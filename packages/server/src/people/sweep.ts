@@ -3,20 +3,20 @@ import type { Accounts } from './accounts.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Guests of one sweep: nobody waits for a long transaction. */
-const MOST = 200;
+/** Guests per sweep: a long transaction would hold others up. */
+const MAX_GUESTS = 200;
 
 export interface SweepParts {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly now: () => number;
-  /** How long entries of the audit log are kept. */
+  /** How long audit log entries are kept. */
   readonly auditDays: number;
-  /** How long a guest is remembered who does not come back. */
+  /** How long inactive guests are kept. */
   readonly guestDays: number;
 }
 
-/** Removes what has expired, guests who have not come back and nodes that are gone: hourly, by whichever node is first. */
+/** Hourly cleanup by whichever node is first: expired rows, inactive guests and dead nodes. */
 export class Sweep {
   readonly #parts: SweepParts;
   #next = 0;
@@ -45,7 +45,7 @@ export class Sweep {
       .deleteFrom('audit')
       .where('at', '<=', time - auditDays * DAY)
       .execute();
-    // A node that was killed has left its numbers behind.
+    // Killed nodes leave their counts behind.
     await store.db
       .deleteFrom('watchers')
       .where('node', 'not in', (e) =>
@@ -58,7 +58,7 @@ export class Sweep {
     await this.#forgetNodes(time - DAY);
   }
 
-  /** Each start of a node is another; the last that was heard of tells how long there was none. */
+  /** Every start of a node adds a row. The latest is kept: it tells how long no node was running. */
   async #forgetNodes(since: number): Promise<void> {
     await this.#parts.store.db.transaction().execute(async (transaction) => {
       const silent = await transaction
@@ -70,7 +70,7 @@ export class Sweep {
         )
         .execute();
       for (const { id, seen_at } of silent) {
-        // Of those who were connected to it stays since when they are gone.
+        // Keep the time since when its players have been gone.
         await transaction
           .updateTable('presences')
           .set({ gone_at: seen_at })
@@ -87,7 +87,7 @@ export class Sweep {
     const guests = await this.#forgotten(since);
     for (const id of guests) await accounts.remove(id);
     if (guests.length === 0) return;
-    // What others played with them stays; of those who never played nothing does.
+    // Guests who played with others stay as rows without a name; the rest are deleted.
     await store.db
       .deleteFrom('accounts')
       .where('id', 'in', guests)
@@ -108,7 +108,7 @@ export class Sweep {
       .execute();
   }
 
-  /** Guests without a session or token that was used since, who sit at no table that is not over. */
+  /** Guests without recently used sessions or tokens and without unfinished games. */
   async #forgotten(since: number): Promise<readonly string[]> {
     const rows = await this.#parts.store.db
       .selectFrom('accounts')
@@ -147,7 +147,7 @@ export class Sweep {
           ),
         ),
       )
-      .limit(MOST)
+      .limit(MAX_GUESTS)
       .execute();
     return rows.map(({ id }) => id);
   }

@@ -8,24 +8,24 @@ import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { lockAccount, lockSession } from './lock.ts';
 
-/** How a token is told from a session's secret, also by those who scan for leaked ones. */
+/** Distinguishes tokens from session secrets, also for tools that scan for leaked ones. */
 const PREFIX = 'zig_';
 const MINUTE = 60_000;
 
-/** Personal tokens: how a program speaks for an account. */
+/** Personal tokens: programs use them to act for an account. */
 export class Tokens {
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #most: number;
+  readonly #max: number;
 
   constructor(store: Store, now: () => number, { tokensPerAccount }: Limits) {
     this.#store = store;
     this.#now = now;
-    this.#most = tokensPerAccount;
+    this.#max = tokensPerAccount;
   }
 
-  /** Only an open session of the account may do this. */
-  open(account: string, session: string, name: string): Promise<Outcome<NewToken>> {
+  /** Needs an open session of the account. */
+  create(account: string, session: string, name: string): Promise<Outcome<NewToken>> {
     return this.#store.db.transaction().execute(async (transaction) => {
       if (!(await lockSession(transaction, account, session))) return refuse({ code: 'signed-out' });
       const { count } = await transaction
@@ -33,12 +33,12 @@ export class Tokens {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('account', '=', account)
         .executeTakeFirstOrThrow();
-      if (Number(count) >= this.#most) return refuse({ code: 'too-many-tokens' }); // a text on PostgreSQL
+      if (Number(count) >= this.#max) return refuse({ code: 'too-many-tokens' }); // PostgreSQL returns counts as text
       return accept(await this.#add(transaction, account, name));
     });
   }
 
-  /** A token for a bot instead of all that there were. Only an open session of its owner may do this. */
+  /** Replaces a bot's token. Needs an open session of the owner. */
   async replace(bot: Person, owner: string, session: string): Promise<Outcome<NewToken>> {
     const { id: account, name } = bot;
     const replaced = await this.#store.db.transaction().execute(async (transaction) => {
@@ -52,12 +52,11 @@ export class Tokens {
       return [await this.#add(transaction, account, name), rows] as const;
     });
     if (replaced === undefined) return refuse({ code: 'signed-out' });
-    const [opened, ended] = replaced;
-    for (const { id } of ended) await this.#store.tell({ type: 'ended', account, id });
-    return accept(opened);
+    const [token, ended] = replaced;
+    for (const { id } of ended) await this.#store.publish({ type: 'ended', account, id });
+    return accept(token);
   }
 
-  /** Which token it is, and whose. */
   async find(token: string): Promise<{ readonly id: string; readonly account: string } | undefined> {
     if (!token.startsWith(PREFIX)) return undefined;
     const { db } = this.#store;
@@ -69,7 +68,7 @@ export class Tokens {
     if (row === undefined) return undefined;
     const now = this.#now();
     if (now - (row.used_at ?? 0) >= MINUTE) {
-      // Nobody waits for this, or is turned away because the store takes no writes just now.
+      // In the background: a request must not wait for this, or fail because the store accepts no writes.
       const used = db.updateTable('tokens').set({ used_at: now }).where('id', '=', row.id);
       void used.execute().catch(() => undefined);
     }
@@ -97,7 +96,7 @@ export class Tokens {
       .where('account', '=', account)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await this.#store.tell({ type: 'ended', account, id });
+    if (numDeletedRows > 0n) await this.#store.publish({ type: 'ended', account, id });
     return numDeletedRows > 0n;
   }
 

@@ -1,43 +1,43 @@
-import type { Fail } from '../fail.ts';
+import type { LogError } from '../log-error.ts';
 import type { Store } from '../store/store.ts';
 
-/** A node that has not been heard of for so long is gone, and whoever was connected to it. */
-export const SILENCE = 15_000;
+/** A node without a heartbeat for this many milliseconds is gone, and so are the players connected to it. */
+export const NODE_TIMEOUT = 15_000;
 
-/** Since when somebody has been away from a game; nothing for somebody who is there. */
-export type Absence = { readonly here: true } | { readonly here: false; readonly since?: number };
+/** Whether a player is connected to a game, and since when they have been away if not. */
+export type Attendance = { readonly here: true } | { readonly here: false; readonly since?: number };
 
-/** Somebody at a game by way of this node. */
-interface Visit {
+/** A player's connections to a game through this node. */
+interface PlayerConnections {
   readonly game: string;
   readonly account: string;
   connections: number;
   /** When the last connection ended. */
   goneAt: number;
-  /** What the store says; nothing where that is not known. */
-  isWrittenHere?: boolean | undefined;
-  /** The last of the writes, which go one after the other. */
+  /** What the store says; `undefined` if that isn't known. */
+  isStoredHere?: boolean | undefined;
+  /** The last write. Writes run one after the other. */
   last: Promise<void>;
 }
 
-/** Who is connected to which game, on any node. */
+/** Which players are connected to which games, on any node. */
 export class Presence {
   readonly #store: Store;
   readonly #node: string;
   readonly #now: () => number;
-  readonly #fail: Fail;
-  /** Who is connected to this node, or was and is not yet written as gone. */
-  readonly #visits = new Map<string, Visit>();
+  readonly #logError: LogError;
+  /** Players connected to this node, and those who left but aren't stored as gone yet. */
+  readonly #players = new Map<string, PlayerConnections>();
 
-  constructor(store: Store, node: string, now: () => number, fail: Fail) {
+  constructor(store: Store, node: string, now: () => number, logError: LogError) {
     this.#store = store;
     this.#node = node;
     this.#now = now;
-    this.#fail = fail;
+    this.#logError = logError;
   }
 
-  /** Somebody has come; the returned function is for when the connection ends. What the store does not take is tried again. */
-  async come(game: string, account: string): Promise<() => Promise<void>> {
+  /** Registers a connection; call the returned function when it ends. Writes that fail are tried again. */
+  async connect(game: string, account: string): Promise<() => Promise<void>> {
     await this.#count(game, account, 1);
     let isGone = false;
     return async () => {
@@ -47,8 +47,8 @@ export class Presence {
     };
   }
 
-  /** Everybody who has been at one of these games. */
-  async of(games: readonly string[]): Promise<ReadonlyMap<string, Absence>> {
+  /** Everyone who has ever been connected to one of these games. */
+  async of(games: readonly string[]): Promise<ReadonlyMap<string, Attendance>> {
     if (games.length === 0) return new Map();
     const rows = await this.#store.db
       .selectFrom('presences')
@@ -56,21 +56,21 @@ export class Presence {
       .select(['game', 'account', 'gone_at', 'seen_at'])
       .where('game', 'in', games)
       .execute();
-    const absences = new Map<string, Absence>();
-    const silent = this.#now() - SILENCE;
+    const attendances = new Map<string, Attendance>();
+    const silent = this.#now() - NODE_TIMEOUT;
     for (const { game, account, gone_at, seen_at } of rows) {
       const key = presenceKey(game, account);
       const since = gone_at ?? ((seen_at ?? 0) < silent ? (seen_at ?? 0) : undefined);
-      const known = absences.get(key);
-      if (since === undefined || known?.here === true) absences.set(key, { here: true });
-      else absences.set(key, { here: false, since: Math.max(since, known?.since ?? 0) });
+      const known = attendances.get(key);
+      if (since === undefined || known?.here === true) attendances.set(key, { here: true });
+      else attendances.set(key, { here: false, since: Math.max(since, known?.since ?? 0) });
     }
-    return absences;
+    return attendances;
   }
 
-  /** Whoever is connected here will be connected elsewhere soon, or is gone from now on. */
+  /** Marks everyone connected here as gone: clients reconnect to another node. */
   async close(): Promise<void> {
-    await Promise.all([...this.#visits.values()].map(({ last }) => last));
+    await Promise.all([...this.#players.values()].map(({ last }) => last));
     const { db } = this.#store;
     await db
       .updateTable('presences')
@@ -80,53 +80,53 @@ export class Presence {
       .execute();
   }
 
-  /** Writes what could not be written when it happened. */
+  /** Repeats writes that failed. */
   async catchUp(): Promise<void> {
-    for (const visit of this.#visits.values())
-      if (visit.isWrittenHere !== visit.connections > 0) await this.#settle(visit);
+    for (const player of this.#players.values())
+      if (player.isStoredHere !== player.connections > 0) await this.#update(player);
   }
 
   #count(game: string, account: string, change: 1 | -1): Promise<void> {
     const key = presenceKey(game, account);
-    const visit = this.#visits.get(key) ?? {
+    const player = this.#players.get(key) ?? {
       game,
       account,
       connections: 0,
       goneAt: 0,
       last: Promise.resolve(),
     };
-    this.#visits.set(key, visit);
-    visit.connections += change;
-    if (visit.connections === 0) visit.goneAt = this.#now();
-    return this.#settle(visit);
+    this.#players.set(key, player);
+    player.connections += change;
+    if (player.connections === 0) player.goneAt = this.#now();
+    return this.#update(player);
   }
 
-  /** Each write is of what is true when its turn comes: one that overtook another would make it false for good. */
-  #settle(visit: Visit): Promise<void> {
-    const mine = visit.last
-      .then(() => this.#write(visit))
-      .catch(this.#fail)
+  /** Each write stores the state when its turn comes. Out of order, an older state could stay forever. */
+  #update(player: PlayerConnections): Promise<void> {
+    const mine = player.last
+      .then(() => this.#write(player))
+      .catch(this.#logError)
       .then(() => {
-        const isDone = visit.last === mine && visit.connections === 0 && visit.isWrittenHere === false;
-        if (isDone) this.#visits.delete(presenceKey(visit.game, visit.account));
+        const isDone = player.last === mine && player.connections === 0 && player.isStoredHere === false;
+        if (isDone) this.#players.delete(presenceKey(player.game, player.account));
       });
-    visit.last = mine;
+    player.last = mine;
     return mine;
   }
 
-  async #write(visit: Visit): Promise<void> {
-    const { game, account } = visit;
-    const isHere = visit.connections > 0;
-    if (visit.isWrittenHere === isHere) return;
-    visit.isWrittenHere = undefined;
-    const gone_at = isHere ? null : visit.goneAt;
+  async #write(player: PlayerConnections): Promise<void> {
+    const { game, account } = player;
+    const isHere = player.connections > 0;
+    if (player.isStoredHere === isHere) return;
+    player.isStoredHere = undefined;
+    const gone_at = isHere ? null : player.goneAt;
     await this.#store.db
       .insertInto('presences')
       .values({ game, account, node: this.#node, gone_at })
       .onConflict((conflict) => conflict.columns(['game', 'account', 'node']).doUpdateSet({ gone_at }))
       .execute();
-    visit.isWrittenHere = isHere;
-    await this.#store.tell({ type: 'around', game });
+    player.isStoredHere = isHere;
+    await this.#store.publish({ type: 'presence', game });
   }
 }
 

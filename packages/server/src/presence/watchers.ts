@@ -1,29 +1,29 @@
-import type { Fail } from '../fail.ts';
+import type { LogError } from '../log-error.ts';
 import type { Store } from '../store/store.ts';
-import { SILENCE } from './presence.ts';
+import { NODE_TIMEOUT } from './presence.ts';
 
-/** Many come and go at once: the number is written so often at most, in milliseconds. */
-const APART = 500;
+/** Minimum interval between writes, in milliseconds: many may come and go at the same time. */
+const WRITE_INTERVAL = 500;
 
-/** How many look on at each game, on any node: sockets that follow it for nobody who sits there. */
+/** Number of spectators per game, on any node: sockets that follow it and don't belong to a player. */
 export class Watchers {
   readonly #store: Store;
   readonly #node: string;
   readonly #now: () => number;
-  readonly #fail: Fail;
-  /** Of this node. */
+  readonly #logError: LogError;
+  /** Counts of this node. */
   readonly #counts = new Map<string, number>();
   readonly #waiting = new Map<string, NodeJS.Timeout>();
 
-  constructor(store: Store, node: string, now: () => number, fail: Fail) {
+  constructor(store: Store, node: string, now: () => number, logError: LogError) {
     this.#store = store;
     this.#node = node;
     this.#now = now;
-    this.#fail = fail;
+    this.#logError = logError;
   }
 
-  /** Somebody has come; the returned function is for when they go. */
-  come(game: string): () => void {
+  /** Adds a spectator; call the returned function when they leave. */
+  add(game: string): () => void {
     this.#count(game, 1);
     let isGone = false;
     return () => {
@@ -39,7 +39,7 @@ export class Watchers {
       .innerJoin('nodes', 'nodes.id', 'watchers.node')
       .select(['game', 'count'])
       .where('game', 'in', games)
-      .where('seen_at', '>=', this.#now() - SILENCE)
+      .where('seen_at', '>=', this.#now() - NODE_TIMEOUT)
       .execute();
     const sums = new Map<string, number>();
     for (const { game, count } of rows) sums.set(game, (sums.get(game) ?? 0) + count);
@@ -57,7 +57,7 @@ export class Watchers {
     if (count === 0) this.#counts.delete(game);
     else this.#counts.set(game, count);
     if (this.#waiting.has(game)) return;
-    const timer = setTimeout(() => void this.#write(game).catch(this.#fail), APART);
+    const timer = setTimeout(() => void this.#write(game).catch(this.#logError), WRITE_INTERVAL);
     this.#waiting.set(game, timer.unref());
   }
 
@@ -74,6 +74,6 @@ export class Watchers {
         .onConflict((conflict) => conflict.columns(['game', 'node']).doUpdateSet({ count }))
         .execute();
     }
-    await this.#store.tell({ type: 'around', game });
+    await this.#store.publish({ type: 'presence', game });
   }
 }

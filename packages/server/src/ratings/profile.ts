@@ -3,10 +3,10 @@ import type { Accounts } from '../people/accounts.ts';
 import { isPublic } from '../store/public-games.ts';
 import type { Store } from '../store/store.ts';
 
-const MOST_GAMES = 50;
-const MOST_POINTS = 500;
+const MAX_GAMES = 50;
+const MAX_POINTS = 500;
 
-/** What may be seen of a player. Private games are listed only for a viewer who sat there; the figures count them. */
+/** A player's public profile. Statistics include private games, but only their players see them listed. */
 export async function profileOf(
   { db }: Store,
   accounts: Accounts,
@@ -58,7 +58,7 @@ export async function profileOf(
         ]),
       )
       .orderBy('at', 'desc')
-      .limit(MOST_GAMES)
+      .limit(MAX_GAMES)
       .execute(),
   ]);
   const games = results.map(({ game }) => game);
@@ -83,7 +83,7 @@ export async function profileOf(
     ratings,
     statistics: statistics.map(({ rules, games, wins, average, best }) => ({
       rules,
-      // Counts and averages are texts on PostgreSQL.
+      // PostgreSQL returns counts and averages as text.
       games: Number(games),
       wins: Number(wins),
       average: Number(average),
@@ -99,7 +99,7 @@ export async function profileOf(
         score,
         won: won === 1,
         ...(rating === null ? {} : { rating }),
-        // It may tell that two people live together: that is for the two to know.
+        // It may reveal that two people live together, so only they see it.
         ...(unrated !== null && satAt(game) ? { unrated } : {}),
         opponents: opponentsIn(game),
       }),
@@ -107,7 +107,7 @@ export async function profileOf(
   };
 }
 
-/** How a rating went, oldest first. */
+/** The history of a rating, oldest first. */
 export async function ratingChart(
   { db }: Store,
   account: string,
@@ -122,7 +122,7 @@ export async function ratingChart(
     .where('speed', '=', speed)
     .where('rating', 'is not', null)
     .orderBy('at', 'desc')
-    .limit(MOST_POINTS)
+    .limit(MAX_POINTS)
     .execute();
   return rows.reverse().map(({ at, rating }) => ({ at, rating: rating ?? 0 }));
 }

@@ -2,7 +2,7 @@ import { type Options, speedOf } from '@ziggurat/protocol';
 import type { Table } from '@ziggurat/table';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../store/schema.ts';
-import { places, rate, type Strength, UNKNOWN } from './rate.ts';
+import { INITIAL, places, rate, type Strength } from './rate.ts';
 import { type RatingRules, whyUnrated } from './unrated.ts';
 
 export interface FinishedGame {
@@ -13,7 +13,7 @@ export interface FinishedGame {
   readonly table: Table;
 }
 
-/** Writes the results of a finished game and, where it was rated, the new ratings: once, whoever comes to it. */
+/** Writes the results of a finished game and, if it was rated, the new ratings. Happens once, on whichever node. */
 export async function settle(
   db: Kysely<Schema>,
   finished: FinishedGame,
@@ -25,13 +25,13 @@ export async function settle(
   const speed = speedOf(options.clock);
   const at = table.last.at;
   await db.transaction().execute(async (transaction) => {
-    // Accounts before games and in one order everywhere, so that nobody waits for each other in a ring.
+    // Lock accounts before games, and always in the same order, to prevent deadlocks.
     const players = seated
       .flatMap(({ account }, seat) => (account === undefined ? [] : [{ account, seat }]))
       .sort((a, b) => (a.account < b.account ? -1 : 1));
     const pool = { rules: ruleset.name, speed };
     const accounts = players.map(({ account }) => account);
-    const open = options.rated ? await openOf(transaction, accounts) : [];
+    const open = options.rated ? await lockOpenAccounts(transaction, accounts) : [];
     const claimed = await transaction
       .updateTable('games')
       .set({ settled: 1, due_at: null })
@@ -42,7 +42,7 @@ export async function settle(
     const unrated = await whyUnrated(transaction, id, open, ratings);
     await transaction.updateTable('seats').set({ address: null }).where('game', '=', id).execute();
     const rated = unrated === undefined ? open : [];
-    // Who is alone has met nobody.
+    // A single player has no opponent to be rated against.
     const strengths = rated.length > 1 ? await readStrengths(transaction, rated, pool) : [];
     const place = places(
       ended.scores,
@@ -76,8 +76,8 @@ export async function settle(
 
 type Pool = Pick<Schema['ratings'], 'rules' | 'speed'>;
 
-/** Those whose accounts are not deleted, nor will be before this is done: of the others nothing is known. */
-async function openOf(
+/** Locks the accounts that aren't deleted, so that they stay until this is done. */
+async function lockOpenAccounts(
   transaction: Transaction<Schema>,
   accounts: readonly string[],
 ): Promise<readonly string[]> {
@@ -94,7 +94,7 @@ async function openOf(
   return open;
 }
 
-/** The strengths of players, locked until the new ones are written. */
+/** Reads players' strengths and locks them until the new ones are written. */
 async function readStrengths(
   transaction: Transaction<Schema>,
   accounts: readonly string[],
@@ -104,7 +104,7 @@ async function readStrengths(
   for (const account of accounts) {
     await transaction
       .insertInto('ratings')
-      .values({ account, ...pool, ...UNKNOWN, games: 0 })
+      .values({ account, ...pool, ...INITIAL, games: 0 })
       .onConflict((conflict) =>
         conflict
           .columns(['account', 'rules', 'speed'])

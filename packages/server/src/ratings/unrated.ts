@@ -6,9 +6,9 @@ const MINUTE = 60_000;
 
 /** Which rated games count. */
 export interface RatingRules {
-  /** Whether games between accounts that share a network address do. */
+  /** Whether games between accounts with a common network address count. */
   readonly sharedAddress: boolean;
-  /** Games between accounts that were opened closer together than this don't; 0 counts them. */
+  /** Games between accounts created less than this apart don't count; 0 counts them all. */
   readonly minutesApart: number;
 }
 
@@ -19,7 +19,7 @@ interface Player {
   readonly addresses: ReadonlySet<string>;
 }
 
-/** Why a game between these accounts changes no rating: two of them may be one person. */
+/** Why a game between these accounts isn't rated: two of them may belong to one person. */
 export async function whyUnrated(
   db: Kysely<Schema>,
   game: string,
@@ -27,19 +27,19 @@ export async function whyUnrated(
   rules: RatingRules,
 ): Promise<Unrated | undefined> {
   const players = await readPlayers(db, game, accounts);
-  const isPair = (alike: (a: Player, b: Player) => boolean): boolean =>
-    players.some((a, i) => players.slice(i + 1).some((b) => alike(a, b)));
-  if (isPair(haveOneOwner)) return 'same-owner';
-  if (!rules.sharedAddress && isPair((a, b) => [...a.addresses].some((key) => b.addresses.has(key))))
+  const anyPair = (matches: (a: Player, b: Player) => boolean): boolean =>
+    players.some((a, i) => players.slice(i + 1).some((b) => matches(a, b)));
+  if (anyPair(haveSameOwner)) return 'same-owner';
+  if (!rules.sharedAddress && anyPair((a, b) => [...a.addresses].some((key) => b.addresses.has(key))))
     return 'shared-address';
   const apart = rules.minutesApart * MINUTE;
-  return isPair((a, b) => Math.abs(a.createdAt - b.createdAt) < apart) ? 'new-accounts' : undefined;
+  return anyPair((a, b) => Math.abs(a.createdAt - b.createdAt) < apart) ? 'new-accounts' : undefined;
 }
 
 /** A bot and its owner, or two bots of one owner. */
-const haveOneOwner = (a: Player, b: Player): boolean => (a.owner ?? a.id) === (b.owner ?? b.id);
+const haveSameOwner = (a: Player, b: Player): boolean => (a.owner ?? a.id) === (b.owner ?? b.id);
 
-/** Players with every address they are known by: where the account was opened, sat down and is signed in. */
+/** Players with all their addresses: where they created the account, took the seat and are signed in. */
 async function readPlayers(
   db: Kysely<Schema>,
   game: string,

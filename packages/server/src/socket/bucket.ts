@@ -1,32 +1,32 @@
-/** So many at once, so many a second: what a client may send before it is asked to wait. */
+/** A token bucket: allows bursts of `max`, and `perSecond` messages on average. */
 export class Bucket {
-  #left: number;
+  #tokens: number;
   #at: number;
-  readonly #most: number;
+  readonly #max: number;
   readonly #perSecond: number;
 
-  constructor(most: number, perSecond: number, now: number) {
-    this.#most = most;
+  constructor(max: number, perSecond: number, now: number) {
+    this.#max = max;
     this.#perSecond = perSecond;
-    this.#left = most;
+    this.#tokens = max;
     this.#at = now;
   }
 
-  /** False where it is too much. */
+  /** False if no token is left. */
   take(now: number): boolean {
     this.#fill(now);
-    if (this.#left < 1) return false;
-    this.#left -= 1;
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
     return true;
   }
 
   isFull(now: number): boolean {
     this.#fill(now);
-    return this.#left === this.#most;
+    return this.#tokens === this.#max;
   }
 
   #fill(now: number): void {
-    this.#left = Math.min(this.#most, this.#left + ((now - this.#at) * this.#perSecond) / 1000);
+    this.#tokens = Math.min(this.#max, this.#tokens + ((now - this.#at) * this.#perSecond) / 1000);
     this.#at = now;
   }
 }

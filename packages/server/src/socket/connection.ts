@@ -16,48 +16,47 @@ import type { News } from '../store/store.ts';
 import type { Bucket } from './bucket.ts';
 import type { Lobby } from './lobby.ts';
 
-/** Why we closed a socket, in addition to the codes of the standard. */
-export const CLOSED = {
+/** Why the server closed a socket. Codes from 4000 are our own. */
+export const CLOSE_CODES = {
   signedOut: 4001,
   tooMany: 4003,
   tooManySockets: 4004,
   restart: 1012,
 } as const;
-/** How long a client may take to agree that a socket is closed, in milliseconds. */
-const PARTING = 2000;
+/** How long a client may take to confirm a close, in milliseconds. */
+const CLOSE_TIMEOUT = 2000;
 
 export interface ConnectionParts {
   readonly service: Service;
   readonly lobby: Lobby;
   readonly socket: WebSocket;
   readonly identity: Identity | undefined;
-  /** Key of the network address it comes from. */
+  /** Key of the client's network address. */
   readonly address: string;
-  /** Of the account or the address, whatever number of sockets it has. */
+  /** Shared by all sockets of the account or address. */
   readonly bucket: Bucket;
   readonly onFollow: (table: string, isFollowing: boolean) => void;
 }
 
-/** What is answered in the order it came. */
+/** Messages that are answered in order. */
 type Ordered = Exclude<FromClient, { type: 'ping' }>;
 
 interface Followed {
   stop: () => void;
-  /** Of a player; it comes to what ends it. */
+  /** For players: resolves to the function that ends their presence. */
   presence?: Promise<() => Promise<void>> | undefined;
-  /** Of somebody who looks on; it ends that. */
+  /** For spectators: stops counting them. */
   watching?: (() => void) | undefined;
 }
 
-/** One socket: what its client says, and what it follows. */
+/** One socket: handles its client's messages and the tables it follows. */
 export class Connection {
   readonly person: Person | undefined;
   readonly #parts: ConnectionParts;
   readonly #followed = new Map<string, Followed>();
   #isOpen = true;
-  /** A ping of ours has not been answered yet. */
   #awaitsPong = false;
-  /** Messages about one table are taken in the order in which they came. */
+  /** The last message per table: messages about a table are handled in order. */
   readonly #last = new Map<string, Promise<void>>();
 
   constructor(parts: ConnectionParts) {
@@ -66,19 +65,19 @@ export class Connection {
     const { socket } = parts;
     socket.on('message', (frame: Buffer, isBinary: boolean) => this.#receive(frame, isBinary));
     socket.on('ping', (data: Buffer) => {
-      if (this.#pay() && this.#mayQueue()) socket.pong(data);
+      if (this.#takeToken() && this.#mayQueue()) socket.pong(data);
     });
     socket.on('pong', () => {
-      // Only the answer to a ping of ours is free.
+      // Only answers to our own pings are free.
       if (this.#awaitsPong) this.#awaitsPong = false;
-      else this.#pay();
+      else this.#takeToken();
     });
     socket.on('error', () => undefined); // the close follows
     socket.on('close', () => this.#end());
     this.greet();
   }
 
-  /** Says who the client is and what time it is: first, and again when the clock of this node has jumped. */
+  /** Tells the client who it is and the server's time: first, and again when this node's clock has jumped. */
   greet(): void {
     const { person } = this;
     const now = this.#parts.service.now();
@@ -93,7 +92,7 @@ export class Connection {
     if (this.#mayQueue()) this.#parts.socket.send(text);
   }
 
-  /** Cuts off a client that has not answered since the last time, and asks the others whether they are there. */
+  /** Pings the client; disconnects it if it hasn't answered the last ping. */
   beat(): void {
     const { socket } = this.#parts;
     if (this.#awaitsPong) {
@@ -104,7 +103,7 @@ export class Connection {
     }
   }
 
-  /** The session or token that it was opened with. */
+  /** Id of the session or token it was opened with. */
   get access(): string | undefined {
     const { session, token } = this.#parts.identity ?? {};
     return session ?? token;
@@ -114,19 +113,19 @@ export class Connection {
     return this.#parts.address;
   }
 
-  /** Did it come with the session or token that has ended, or for the account? */
-  endsWith({ account, id }: Extract<News, { type: 'ended' }>): boolean {
+  /** Was it opened with the session or token that has ended, or by the account? */
+  usesAccess({ account, id }: Extract<News, { type: 'ended' }>): boolean {
     return this.person?.id === account && (id === undefined || id === this.access);
   }
 
-  /** Tells how a followed table is. Who has sat down since is there from now on. */
-  async tellTable(table: TableSummary): Promise<void> {
+  /** Sends a followed table. If its client has taken a seat there, they count as present from now on. */
+  async sendTable(table: TableSummary): Promise<void> {
     this.send({ type: 'table', table });
     const isSeated = table.seats.some((one) => one.type === 'person' && one.person.id === this.person?.id);
     const followed = this.#followed.get(table.id);
     if (followed === undefined || !isSeated) return;
     followed.watching?.();
-    if (table.state !== 'over') await this.#come(table.id, followed);
+    if (table.state !== 'over') await this.#markPresent(table.id, followed);
   }
 
   close(code: number): void {
@@ -146,7 +145,7 @@ export class Connection {
     return socket.bufferedAmount > service.limits.socketBufferBytes;
   }
 
-  /** Whether the socket takes another frame. One that is full is cut off: a close would wait behind the rest. */
+  /** Can another frame be queued? A full socket is terminated, because a close frame would wait behind the rest. */
   #mayQueue(): boolean {
     const { socket } = this.#parts;
     if (socket.readyState !== socket.OPEN) return false;
@@ -155,38 +154,38 @@ export class Connection {
     return false;
   }
 
-  /** Takes a token for a frame of any kind; a client that has none left is sent away. */
-  #pay(): boolean {
+  /** Takes a token for a frame of any kind. A client that has none left is disconnected. */
+  #takeToken(): boolean {
     const { bucket, service, socket } = this.#parts;
-    if (socket.readyState !== socket.OPEN) return false; // closed here, though the client has not agreed yet
+    if (socket.readyState !== socket.OPEN) return false; // closed here, but not yet confirmed by the client
     if (bucket.take(service.now())) return true;
     this.#refuse({ code: 'too-many' });
-    this.close(CLOSED.tooMany);
-    socket.pause(); // what else it sends is not even read
+    this.close(CLOSE_CODES.tooMany);
+    socket.pause(); // read no more from it
     return false;
   }
 
   #receive(frame: Buffer, isBinary: boolean): void {
-    if (!this.#pay()) return;
+    if (!this.#takeToken()) return;
     const json = isBinary ? undefined : parseJson(frame.toString('utf8'));
     const message = FromClient.safeParse(json?.value);
     if (!message.success)
       this.#refuse({ code: 'bad-request', path: message.error.issues[0]!.path.join('.') });
     else if (message.data.type === 'ping') this.#pong(message.data.id);
-    else this.#inOrder(message.data);
+    else this.#enqueue(message.data);
   }
 
-  /** At once, whatever else is still being answered. */
+  /** Not queued behind other messages. */
   #pong(id: string | undefined): void {
     this.send({ type: 'pong', now: this.#parts.service.now(), ...(id === undefined ? {} : { id }) });
   }
 
-  #inOrder(message: Ordered): void {
+  #enqueue(message: Ordered): void {
     const about = 'table' in message ? message.table : '';
     const answered = (this.#last.get(about) ?? Promise.resolve())
       .then(() => (this.#isOpen ? this.#answer(message) : undefined))
       .catch((error: unknown) => {
-        this.#parts.service.fail(error, { message: message.type, table: about });
+        this.#parts.service.logError(error, { message: message.type, table: about });
         this.#refuse({ code: 'unavailable' }, message);
       })
       .then(() => {
@@ -208,9 +207,9 @@ export class Connection {
         const seat = live?.seatOf(this.person?.id);
         if (live === undefined) return this.#refuse({ code: 'not-found' }, message);
         if (seat === undefined) return this.#refuse({ code: 'not-seated' }, message);
-        const told = await service.games.tell(live, seat, request);
-        if (told.type !== 'done') return this.#refuse(refusedBy(told), message);
-        return this.send({ type: 'done', table, id: request.id, version: told.version });
+        const result = await service.games.request(live, seat, request);
+        if (result.type !== 'done') return this.#refuse(refusedBy(result), message);
+        return this.send({ type: 'done', table, id: request.id, version: result.version });
       }
       case 'say': {
         const { table, id, text } = message;
@@ -218,8 +217,8 @@ export class Connection {
         if (this.person === undefined || live?.seatOf(this.person.id) === undefined) {
           return this.#refuse({ code: 'not-seated' }, message);
         }
-        const said = await service.chat.say(this.person, table, id, text);
-        if (!said.ok) return this.#refuse({ code: said.refusals[0]!.code }, message);
+        const sent = await service.chat.send(this.person, table, id, text);
+        if (!sent.ok) return this.#refuse({ code: sent.refusals[0]!.code }, message);
         return this.send({ type: 'done', table, id, version: live.table.game.version });
       }
       case 'watchLobby':
@@ -238,17 +237,17 @@ export class Connection {
       return this.#refuse({ code: refusal ?? 'not-found' }, { table });
     const known = this.#followed.get(table);
     const followed: Followed = known ?? { stop: () => undefined };
-    // Counted before anything else is awaited: tables that are asked for together don't get past the limit.
+    // Count it before anything is awaited, so that parallel follows don't get past the limit.
     this.#followed.set(table, followed);
     try {
-      await this.#begin(live, followed, since);
+      await this.#startFollowing(live, followed, since);
     } catch (error) {
       if (known === undefined) this.#unfollow(table);
       throw error;
     }
   }
 
-  async #begin(live: LiveGame, followed: Followed, since: number): Promise<void> {
+  async #startFollowing(live: LiveGame, followed: Followed, since: number): Promise<void> {
     const { service, onFollow } = this.#parts;
     const { id: table } = live;
     const account = this.person?.id;
@@ -256,25 +255,25 @@ export class Connection {
     followed.stop();
     if (summary !== undefined) this.send({ type: 'table', table: summary });
     const follower = {
-      // A spectator who sits down sees as that seat from then on.
+      // A spectator who takes a seat sees what that seat sees from then on.
       get seat() {
         return live.seatOf(account);
       },
-      hear: (text: string) => this.sendText(text),
+      send: (text: string) => this.sendText(text),
     };
     followed.stop = await service.games.follow(table, follower, since);
-    this.#followed.set(table, followed); // the socket may have been closed meanwhile
+    this.#followed.set(table, followed); // the socket may have been closed in the meantime
     onFollow(table, true);
-    if (live.seatOf(account) === undefined) followed.watching ??= service.watchers.come(table);
-    else if (live.table.game.phase.type !== 'over') await this.#come(table, followed);
+    if (live.seatOf(account) === undefined) followed.watching ??= service.watchers.add(table);
+    else if (live.table.game.phase.type !== 'over') await this.#markPresent(table, followed);
     if (!this.#isOpen) this.#unfollow(table);
   }
 
-  /** Once for a table, however often it is told: what it brings about is told as well. */
-  async #come(table: string, followed: Followed): Promise<void> {
+  /** Once per table: it publishes news that calls this again. */
+  async #markPresent(table: string, followed: Followed): Promise<void> {
     const { person } = this;
     if (person === undefined) return;
-    followed.presence ??= this.#parts.service.presence.come(table, person.id);
+    followed.presence ??= this.#parts.service.presence.connect(table, person.id);
     try {
       await followed.presence;
     } catch (error) {
@@ -296,7 +295,7 @@ export class Connection {
     this.#followed.delete(table);
     followed.stop();
     followed.watching?.();
-    void followed.presence?.then((leave) => leave()).catch(this.#parts.service.fail);
+    void followed.presence?.then((leave) => leave()).catch(this.#parts.service.logError);
     this.#parts.onFollow(table, false);
   }
 
@@ -312,8 +311,8 @@ export class Connection {
   }
 }
 
-/** A node doesn't stop while sockets are open: a client that doesn't answer to a close is cut off. */
+/** A node can't stop while sockets are open, so clients that don't confirm the close are disconnected by force. */
 export function hangUp(socket: WebSocket, code: number): void {
   socket.close(code);
-  setTimeout(() => socket.terminate(), PARTING).unref();
+  setTimeout(() => socket.terminate(), CLOSE_TIMEOUT).unref();
 }

@@ -4,29 +4,29 @@ import { currentAccess } from '../people/access.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Service } from '../service.ts';
 import type { News } from '../store/store.ts';
-import { Callers } from './callers.ts';
-import { CLOSED, Connection, hangUp } from './connection.ts';
+import { CLOSE_CODES, Connection, hangUp } from './connection.ts';
 import { Lobby } from './lobby.ts';
+import { SocketLimits } from './socket-limits.ts';
 
-/** How often clients are asked whether they are there, in milliseconds. */
+/** Milliseconds between pings. */
 const HEARTBEAT = 30_000;
 
-/** All sockets of this node: who hears of which table, and what the nodes tell each other. */
+/** All sockets of this node. Forwards news to the connections it concerns. */
 export class Hub {
   readonly #service: Service;
   readonly #connections = new Map<Connection, WebSocket>();
   readonly #byTable = new Map<string, Set<Connection>>();
   readonly #lobby: Lobby;
-  readonly #callers: Callers;
-  readonly #forget: (() => void)[];
+  readonly #limits: SocketLimits;
+  readonly #subscriptions: (() => void)[];
   readonly #timer: NodeJS.Timeout;
 
   constructor(service: Service, period = HEARTBEAT) {
     this.#service = service;
     this.#lobby = new Lobby(service);
-    this.#callers = new Callers(service.limits, service.now);
-    this.#forget = [
-      service.store.hear((news) => void this.#hear(news).catch(service.fail)),
+    this.#limits = new SocketLimits(service.limits, service.now);
+    this.#subscriptions = [
+      service.store.subscribe((news) => void this.#onNews(news).catch(service.logError)),
       service.time.onJump(() => {
         for (const connection of this.#connections.keys()) connection.greet();
       }),
@@ -39,11 +39,11 @@ export class Hub {
     return this.#connections.size;
   }
 
-  /** `addressKey`: how bans know the address. */
+  /** `addressKey`: the address as bans store it. */
   open(socket: WebSocket, network: string, identity: Identity | undefined, addressKey: string): void {
-    const call = this.#callers.call(network, identity?.person.id);
-    if (call === undefined) {
-      hangUp(socket, CLOSED.tooManySockets);
+    const opened = this.#limits.open(network, identity?.person.id);
+    if (opened === undefined) {
+      hangUp(socket, CLOSE_CODES.tooManySockets);
       return;
     }
     const connection: Connection = new Connection({
@@ -52,32 +52,32 @@ export class Hub {
       socket,
       identity,
       address: addressKey,
-      bucket: call.bucket,
-      onFollow: (table, isFollowing) => this.#note(table, connection, isFollowing),
+      bucket: opened.bucket,
+      onFollow: (table, isFollowing) => this.#setFollowing(table, connection, isFollowing),
     });
     this.#connections.set(connection, socket);
     socket.on('close', () => {
       this.#connections.delete(connection);
-      call.end();
+      opened.close();
     });
   }
 
-  /** Everybody is told to connect elsewhere. What they followed goes on there from the same number. */
+  /** Tells all clients to reconnect to another node, where they continue from the same version. */
   async drain(): Promise<void> {
-    for (const forget of this.#forget) forget();
+    for (const unsubscribe of this.#subscriptions) unsubscribe();
     clearInterval(this.#timer);
     const ends = [...this.#connections].map(
       ([connection, socket]) =>
         new Promise<void>((resolve) => {
           socket.once('close', () => resolve());
           connection.send({ type: 'goodbye' });
-          connection.close(CLOSED.restart);
+          connection.close(CLOSE_CODES.restart);
         }),
     );
     await Promise.all(ends);
   }
 
-  #note(table: string, connection: Connection, isFollowing: boolean): void {
+  #setFollowing(table: string, connection: Connection, isFollowing: boolean): void {
     const following = this.#byTable.get(table) ?? new Set();
     if (isFollowing) following.add(connection);
     else following.delete(connection);
@@ -86,12 +86,12 @@ export class Hub {
   }
 
   #beat(): void {
-    this.#callers.forget();
-    void this.#closeEnded().catch(this.#service.fail);
+    this.#limits.forget();
+    void this.#closeEnded().catch(this.#service.logError);
     for (const connection of this.#connections.keys()) connection.beat();
   }
 
-  /** Closes what should be closed already: the news of it was missed, or a command in another process did it. */
+  /** Closes sockets whose session ended or address was banned without news: it was lost, or a command did it. */
   async #closeEnded(): Promise<void> {
     const { store, bans } = this.#service;
     const connections = [...this.#connections.keys()];
@@ -102,57 +102,57 @@ export class Hub {
     for (const connection of connections) {
       const { access, address } = connection;
       const hasEnded = access !== undefined && !current.has(access);
-      if (hasEnded || (await bans.isAddressBanned(address))) connection.close(CLOSED.signedOut);
+      if (hasEnded || (await bans.isAddressBanned(address))) connection.close(CLOSE_CODES.signedOut);
     }
   }
 
-  async #hear(news: News): Promise<void> {
+  async #onNews(news: News): Promise<void> {
     switch (news.type) {
       case 'table':
-        await this.#tellTable(news.game);
-        return this.#lobby.tell(news.game);
-      case 'around':
-        return this.#tellTable(news.game);
+        await this.#sendTable(news.game);
+        return this.#lobby.sendUpdate(news.game);
+      case 'presence':
+        return this.#sendTable(news.game);
       case 'said':
-        return this.#tellSaid(news.game, news.number);
+        return this.#sendMessage(news.game, news.number);
       case 'ended':
         for (const connection of this.#connections.keys()) {
-          if (connection.endsWith(news)) connection.close(CLOSED.signedOut);
+          if (connection.usesAccess(news)) connection.close(CLOSE_CODES.signedOut);
         }
         return;
       case 'banned':
         for (const connection of this.#connections.keys()) {
-          if (connection.address === news.address) connection.close(CLOSED.signedOut);
+          if (connection.address === news.address) connection.close(CLOSE_CODES.signedOut);
         }
         return;
       case 'missed':
         await this.#closeEnded();
-        await Promise.all([...this.#byTable.keys()].map((table) => this.#tellTable(table)));
-        return this.#lobby.tellAnew();
+        await Promise.all([...this.#byTable.keys()].map((table) => this.#sendTable(table)));
+        return this.#lobby.resendTables();
       case 'entries':
-        return; // those who follow hear it from the game itself
+        return; // the game itself sends these to its followers
     }
   }
 
-  async #tellTable(table: string): Promise<void> {
+  async #sendTable(table: string): Promise<void> {
     const following = this.#byTable.get(table);
     if (following === undefined) return;
     const { summaries } = this.#service;
-    // One look serves all who look on; only those who sit there see more.
+    // One query serves all spectators; only seated players see more.
     const plain = await summaries.one(table);
     if (plain === undefined) return;
     const seated = new Set(plain.seats.map((one) => (one.type === 'person' ? one.person.id : undefined)));
     for (const connection of following) {
       const id = connection.person?.id;
       const own = id !== undefined && seated.has(id) ? await summaries.one(table, id) : undefined;
-      await connection.tellTable(own ?? plain);
+      await connection.sendTable(own ?? plain);
     }
   }
 
-  async #tellSaid(table: string, number: number): Promise<void> {
+  async #sendMessage(table: string, number: number): Promise<void> {
     const following = this.#byTable.get(table);
     if (following === undefined) return;
-    const said = await this.#service.chat.one(table, number);
+    const said = await this.#service.chat.find(table, number);
     if (said === undefined) return;
     const text = JSON.stringify({ type: 'said', table, message: said.message } satisfies FromServer);
     for (const connection of following) {

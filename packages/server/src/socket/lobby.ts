@@ -2,13 +2,12 @@ import type { FromServer } from '@ziggurat/protocol';
 import type { Listings } from '../lobby/listings.ts';
 import type { Summaries } from '../lobby/summaries.ts';
 
-/** Whoever can be told something. */
 interface Watcher {
   sendText(text: string): void;
 }
 
-/** A list that is being looked up, and which tables have changed since. */
-interface Look {
+/** A running query for the list, and tables that have changed since it began. */
+interface ListQuery {
   readonly list: Promise<string>;
   readonly changed: Set<string>;
 }
@@ -18,25 +17,25 @@ export interface LobbyParts {
   readonly listings: Pick<Listings, 'open'>;
 }
 
-/** Tables in the first message. Watchers hear of older ones when they change. */
+/** Tables in the first message. Watchers get older ones when they change. */
 const FIRST = 100;
 
-/** Those of this node who watch the lobby. */
+/** The lobby's watchers on this node. */
 export class Lobby {
   readonly #parts: LobbyParts;
   readonly #watching = new Set<Watcher>();
-  readonly #underWay = new Set<Look>();
+  readonly #queries = new Set<ListQuery>();
 
   constructor(parts: LobbyParts) {
     this.#parts = parts;
   }
 
-  /** Tells the open tables, and from then on what changes; nothing more to somebody who watches already. */
+  /** Sends the open tables, then all changes. Does nothing for somebody who is already watching. */
   async watch(watcher: Watcher): Promise<void> {
     if (this.#watching.has(watcher)) return;
     this.#watching.add(watcher);
     try {
-      await this.#tellOpenTables([watcher]);
+      await this.#sendOpenTables([watcher]);
     } catch (error) {
       this.#watching.delete(watcher);
       throw error;
@@ -47,32 +46,32 @@ export class Lobby {
     this.#watching.delete(watcher);
   }
 
-  /** A table has opened, filled or gone. */
-  async tell(table: string): Promise<void> {
-    for (const look of this.#underWay) look.changed.add(table);
-    if (this.#watching.size > 0) await this.#tellTable(table, this.#watching);
+  /** Call this when a table has opened, filled up or closed. */
+  async sendUpdate(table: string): Promise<void> {
+    for (const query of this.#queries) query.changed.add(table);
+    if (this.#watching.size > 0) await this.#sendTable(table, this.#watching);
   }
 
-  /** Something may have been missed. */
-  async tellAnew(): Promise<void> {
-    await Promise.allSettled([...this.#underWay].map(({ list }) => list)); // an older list does not come last
-    if (this.#watching.size > 0) await this.#tellOpenTables(this.#watching);
+  /** Call this when news may have been lost. */
+  async resendTables(): Promise<void> {
+    await Promise.allSettled([...this.#queries].map(({ list }) => list)); // so that an older list doesn't arrive last
+    if (this.#watching.size > 0) await this.#sendOpenTables(this.#watching);
   }
 
-  async #tellOpenTables(watchers: Iterable<Watcher>): Promise<void> {
-    const look: Look = { list: this.#parts.listings.open({ limit: FIRST }), changed: new Set() };
-    this.#underWay.add(look);
+  async #sendOpenTables(watchers: Iterable<Watcher>): Promise<void> {
+    const query: ListQuery = { list: this.#parts.listings.open({ limit: FIRST }), changed: new Set() };
+    this.#queries.add(query);
     try {
-      const text = `{"type":"lobby","tables":${await look.list}}`;
+      const text = `{"type":"lobby","tables":${await query.list}}`;
       for (const watcher of watchers) watcher.sendText(text);
     } finally {
-      this.#underWay.delete(look);
+      this.#queries.delete(query);
     }
-    // A change that was told meanwhile must not be taken back by a list from before.
-    for (const table of look.changed) await this.#tellTable(table, watchers);
+    // The list may be older than changes sent while it was loading, so send those again.
+    for (const table of query.changed) await this.#sendTable(table, watchers);
   }
 
-  async #tellTable(table: string, watchers: Iterable<Watcher>): Promise<void> {
+  async #sendTable(table: string, watchers: Iterable<Watcher>): Promise<void> {
     const listed = await this.#parts.summaries.listed(table);
     if (listed === undefined) return;
     const isOpen =

@@ -1,6 +1,6 @@
 /**
- * Gathers what arrives while the last commit is under way, and commits it in one go: one wait for the
- * disk serves all who wait. Nobody waits for company: the first of an idle time goes at once.
+ * Collects items while a commit is running and commits them together, so that all of them share one wait for the
+ * disk. After an idle time the first item is committed right away.
  */
 export class Batch<T, R> {
   #waiting: {
@@ -16,7 +16,7 @@ export class Batch<T, R> {
     this.#commit = commit;
   }
 
-  /** Hears how long each commit took, in milliseconds. */
+  /** Calls the watcher with the duration of each commit, in milliseconds. */
   watch(watcher: (milliseconds: number) => void): void {
     this.#watchers.add(watcher);
   }
@@ -26,7 +26,7 @@ export class Batch<T, R> {
       this.#waiting.push({ item, resolve, reject });
       if (this.#isBusy) return;
       this.#isBusy = true;
-      // What came in with the same turn of the loop goes along.
+      // Include whatever else arrives in this turn of the event loop.
       setImmediate(() => void this.#run());
     });
   }
@@ -43,7 +43,7 @@ export class Batch<T, R> {
         for (const { reject } of batch) reject(error);
       }
       for (const watcher of this.#watchers) watcher(performance.now() - start);
-      // Answers go out and requests come in before the next commit.
+      // Let replies go out and requests come in before the next commit.
       await new Promise(setImmediate);
     }
     this.#isBusy = false;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Writes a row, so that a full disk, a locked or a lost file and a read-only database show. Throws if it can't. */
+/** Writes a row. Throws if the disk is full, the file is locked or gone, or the database is read-only. */
 export async function checkWriting(db: Kysely<Schema>): Promise<void> {
   const due_at = Date.now();
   await db

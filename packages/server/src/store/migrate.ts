@@ -6,8 +6,8 @@ import type { Schema } from './schema.ts';
 
 export type UnusableCode = 'no-store' | 'older-store' | 'newer-store';
 
-/** A store that this program cannot use as it is. */
-export class Unusable extends Error {
+/** A store that this version can't use as it is. */
+export class UnusableStore extends Error {
   readonly code: UnusableCode;
 
   constructor(code: UnusableCode) {
@@ -16,25 +16,25 @@ export class Unusable extends Error {
   }
 }
 
-/** Makes a database ready for use, or says that it is not. */
-export type MakeReady = (db: Kysely<Schema>) => Promise<void>;
+/** Prepares a database for use; throws if it can't be used. */
+export type PrepareStore = (db: Kysely<Schema>) => Promise<void>;
 
 /**
- * Brings a database up to date, and makes sure that it takes writes: a full disk or a read-only file shows before
- * anybody is let in. Nodes that start together take turns.
+ * Upgrades a database and checks that it accepts writes, so that a full disk or a read-only file is noticed before
+ * anyone connects. Nodes that start together take turns.
  */
-export const migrate: MakeReady = async (db) => {
-  if ((await faultOf(db)) === 'newer-store') throw new Unusable('newer-store');
+export const migrate: PrepareStore = async (db) => {
+  if ((await faultOf(db)) === 'newer-store') throw new UnusableStore('newer-store');
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   await checkWriting(db);
 };
 
-/** Changes nothing: what is not up to date is left to the server. */
-export const requireReady: MakeReady = async (db) => {
+/** Changes nothing: upgrading is left to the server. */
+export const requireUpToDate: PrepareStore = async (db) => {
   const fault = await faultOf(db);
-  if (fault !== undefined) throw new Unusable(fault);
+  if (fault !== undefined) throw new UnusableStore(fault);
 };
 
 async function faultOf(db: Kysely<Schema>): Promise<UnusableCode | undefined> {

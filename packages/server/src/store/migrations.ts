@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { looksOf } from '../names/skeleton.ts';
+import { lookalikeKeys } from '../names/skeleton.ts';
 
-/** What leads from nothing to the schema, in order. What was released is never changed: add another. */
+/** All migrations, in order. Never change one that was released: add another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-start': { up: start },
   '002-standing': { up: addStanding },
@@ -166,7 +166,7 @@ async function start(db: Kysely<unknown>): Promise<void> {
   await sql`create index games_open on games (terms, opened_at) where state = 'open'`.execute(db);
 }
 
-/** A game that was under way when this came has none until its next turn. */
+/** Games that were running at the upgrade have no standing until their next turn. */
 async function addStanding({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('games').addColumn('standing', 'text').execute();
 }
@@ -195,7 +195,7 @@ async function addWatchers({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Accounts that were deleted before had an English word for a name. */
+/** Accounts deleted by earlier versions had an English word as their name. */
 async function forgetNames(db: Kysely<unknown>): Promise<void> {
   await sql`update accounts set name = '' where closed_at is not null`.execute(db);
 }
@@ -204,7 +204,7 @@ async function indexPlaying(db: Kysely<unknown>): Promise<void> {
   await sql`create index games_playing on games (changed_at) where state = 'playing'`.execute(db);
 }
 
-/** What fair limits and operators need: where accounts and sessions come from, bans, password resets, an audit log. */
+/** For limits and operators: network addresses, bans, password resets and the audit log. */
 async function addOperating({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('secrets')
@@ -245,7 +245,7 @@ async function addOperating({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('audit_actor').on('audit').columns(['actor', 'at']).execute();
 }
 
-/** What names look like. Of members whose names look alike already the oldest gets it; the others stay as they are. */
+/** Lookalike keys. If members' names already look alike, only the oldest account gets them. */
 async function addSkeletons(db: Kysely<unknown>): Promise<void> {
   for (const column of ['skeleton', 'folded_skeleton'])
     await db.schema.alterTable('accounts').addColumn(column, 'text').execute();
@@ -253,7 +253,7 @@ async function addSkeletons(db: Kysely<unknown>): Promise<void> {
     where name_key is not null order by created_at, id`.execute(db);
   const seen = new Set<string>();
   for (const { id, name } of rows) {
-    const { skeleton, folded_skeleton } = looksOf(name);
+    const { skeleton, folded_skeleton } = lookalikeKeys(name);
     if (seen.has(skeleton) || seen.has(folded_skeleton)) continue;
     seen.add(skeleton).add(folded_skeleton);
     await sql`update accounts set skeleton = ${skeleton}, folded_skeleton = ${folded_skeleton}
@@ -263,13 +263,12 @@ async function addSkeletons(db: Kysely<unknown>): Promise<void> {
   await sql`create index accounts_folded_skeleton on accounts (folded_skeleton)`.execute(db);
 }
 
-/** House rules stand in `terms`, and PostgreSQL indexes nothing longer than 2.7 kB. */
+/** `terms` may contain house rules, and PostgreSQL can't index values above 2.7 kB. */
 async function indexOpen(db: Kysely<unknown>): Promise<void> {
   await sql`drop index games_open`.execute(db);
   await sql`create index games_open on games (rules, speed, opened_at) where state = 'open'`.execute(db);
 }
 
-/** Why a rated game changed no rating. */
 async function addUnrated({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('results').addColumn('unrated', 'text').execute();
 }

@@ -1,30 +1,29 @@
 import { parseJson } from '@ziggurat/engine/result';
 import pg from 'pg';
-import type { Fail } from '../fail.ts';
-import { lineTo } from './postgres-line.ts';
+import type { LogError } from '../log-error.ts';
+import { connectionTo } from './postgres-connection.ts';
 import type { News } from './store.ts';
 
-/** What a notification of PostgreSQL may hold, nearly. */
-const MOST_BYTES = 7900;
-/** Milliseconds before a lost connection is tried again. */
+/** Just below PostgreSQL's limit for a notification. */
+const MAX_BYTES = 7900;
+/** Milliseconds before reconnecting. */
 const PAUSE = 250;
-/** News that wait for a lost connection. Past that the others are told to look everything up. */
-const MOST_WAITING = 10_000;
+/** News items that wait for a lost connection. If there are more, the other nodes are told to reload everything. */
+const MAX_WAITING = 10_000;
 
 export interface PostgresNewsParts {
   readonly url: string;
-  /** What this node's own news are known by. */
+  /** Identifies this node's own news. */
   readonly origin: string;
-  readonly fail: Fail;
-  /** How long the line may be silent when it is asked whether it lives, in milliseconds. */
-  readonly patience: number;
+  readonly logError: LogError;
+  /** How long a ping of the connection may take, in milliseconds. */
+  readonly timeout: number;
 }
 
 /**
- * News between nodes by LISTEN and NOTIFY, over a connection of its own that is made again when it breaks.
- * Nothing comes over it while there is no news, so it is asked again and again whether it lives. News are sent
- * after the commit that they tell of, as many together as have gathered: a node that dies in between loses them,
- * and the others find out by asking the store (games/poll.ts).
+ * News between nodes by LISTEN and NOTIFY, over a separate connection that is reopened when it breaks. While there is
+ * no news nothing comes over it, so it's pinged regularly. News is sent after the commit it's about, in batches. If a
+ * node dies in between, its news is lost, and the others find out by polling the store (games/poll.ts).
  */
 export class PostgresNews {
   static readonly channel = 'ziggurat';
@@ -32,10 +31,10 @@ export class PostgresNews {
   readonly #parts: PostgresNewsParts;
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
-  #question: NodeJS.Timeout | undefined;
-  #isHeard = false;
+  #pingTimer: NodeJS.Timeout | undefined;
+  #isConnected = false;
   #isClosed = false;
-  #isTold = false;
+  #hasLogged = false;
   #outbox: string[] = [];
   #sending: Promise<void> | undefined;
 
@@ -43,32 +42,32 @@ export class PostgresNews {
     this.#parts = parts;
   }
 
-  /** Whether news comes through, as far as is known. */
-  get isHeard(): boolean {
-    return this.#isHeard;
+  /** Whether news gets through, as far as we know. */
+  get isConnected(): boolean {
+    return this.#isConnected;
   }
 
-  hear(listener: (news: News) => void): () => void {
+  subscribe(listener: (news: News) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** To all who listen on this node. */
-  spread(news: News): void {
+  /** Passes news to the listeners on this node. */
+  publishHere(news: News): void {
     for (const listener of this.#listeners) listener(news);
   }
 
-  /** Tells the other nodes, soon: nobody waits for it. */
+  /** Sends news to the other nodes, in the background. */
   send(all: readonly News[]): void {
     for (const news of all) this.#outbox.push(this.#write(news));
-    if (this.#outbox.length > MOST_WAITING) this.#outbox = [this.#write({ type: 'missed' })];
-    if (this.#outbox.length > 0) this.#sending ??= this.#empty();
+    if (this.#outbox.length > MAX_WAITING) this.#outbox = [this.#write({ type: 'missed' })];
+    if (this.#outbox.length > 0) this.#sending ??= this.#flush();
   }
 
-  /** What can't be sent waits for the next connection. */
-  async #empty(): Promise<void> {
-    await new Promise(setImmediate); // what else comes in with this turn of the loop goes along
-    while (this.#isHeard && this.#outbox.length > 0) {
+  /** News that can't be sent waits for the next connection. */
+  async #flush(): Promise<void> {
+    await new Promise(setImmediate); // include whatever else arrives in this turn of the event loop
+    while (this.#isConnected && this.#outbox.length > 0) {
       const sending = this.#outbox;
       this.#outbox = [];
       try {
@@ -83,68 +82,68 @@ export class PostgresNews {
 
   #write(news: News): string {
     const text = `${this.#parts.origin} ${JSON.stringify(news)}`;
-    if (news.type !== 'entries' || Buffer.byteLength(text) <= MOST_BYTES) return text;
+    if (news.type !== 'entries' || Buffer.byteLength(text) <= MAX_BYTES) return text;
     const { entries: _, ...rest } = news;
     return `${this.#parts.origin} ${JSON.stringify(rest)}`;
   }
 
   async connect(): Promise<void> {
-    const { url, patience } = this.#parts;
-    const client = new pg.Client(lineTo(url, patience));
+    const { url, timeout } = this.#parts;
+    const client = new pg.Client(connectionTo(url, timeout));
     this.#client = client;
-    client.on('error', () => undefined); // the end follows
+    client.on('error', () => undefined); // 'end' follows
     client.on('end', () => {
-      if (this.#client !== client) return; // another has taken its place
-      this.#isHeard = false;
-      clearTimeout(this.#question);
-      this.#later();
+      if (this.#client !== client) return; // it was replaced
+      this.#isConnected = false;
+      clearTimeout(this.#pingTimer);
+      this.#scheduleRetry();
     });
     client.on('notification', ({ payload = '' }) => this.#read(payload));
     try {
       await client.connect();
-      // News need not be on the disk: nobody should wait for that while this holds the lock of all news.
+      // News needn't be on disk, and waiting for that would hold the lock that all notifications share.
       await client.query(`set synchronous_commit = off; listen ${PostgresNews.channel}`);
     } catch (error) {
       if (this.#client === client) this.#client = undefined;
-      await client.end().catch(() => undefined); // it may be connected, and hear nothing
+      await client.end().catch(() => undefined); // it may be connected without listening
       throw error;
     }
-    this.#isHeard = true;
-    this.#askSoon(client);
+    this.#isConnected = true;
+    this.#schedulePing(client);
     this.send([]);
   }
 
-  #askSoon(client: pg.Client): void {
-    this.#question = setTimeout(async () => {
+  #schedulePing(client: pg.Client): void {
+    this.#pingTimer = setTimeout(async () => {
       try {
         await client.query('select 1');
-        this.#askSoon(client);
+        this.#schedulePing(client);
       } catch {
         await client.end();
       }
-    }, this.#parts.patience / 4);
-    this.#question.unref();
+    }, this.#parts.timeout / 4);
+    this.#pingTimer.unref();
   }
 
   #read(payload: string): void {
     const space = payload.indexOf(' ');
     if (payload.slice(0, space) === this.#parts.origin) return;
     const json = parseJson(payload.slice(space + 1));
-    if (json !== undefined) this.spread(json.value as News); // written by `write` of another node
+    if (json !== undefined) this.publishHere(json.value as News); // written by another node's `#write`
   }
 
-  #later(): void {
+  #scheduleRetry(): void {
     if (this.#isClosed || this.#retry !== undefined) return;
     this.#retry = setTimeout(async () => {
       this.#retry = undefined;
       try {
         await this.connect();
-        this.#isTold = false;
-        this.spread({ type: 'missed' });
+        this.#hasLogged = false;
+        this.publishHere({ type: 'missed' });
       } catch (error) {
-        if (!this.#isTold) this.#parts.fail(error); // the next tries fail alike, four times a second
-        this.#isTold = true;
-        this.#later();
+        if (!this.#hasLogged) this.#parts.logError(error); // only once: retries fail the same way, four times per second
+        this.#hasLogged = true;
+        this.#scheduleRetry();
       }
     }, PAUSE);
   }
@@ -152,8 +151,8 @@ export class PostgresNews {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);
-    clearTimeout(this.#question);
-    await (this.#sending ?? this.#empty());
+    clearTimeout(this.#pingTimer);
+    await (this.#sending ?? this.#flush());
     await this.#client?.end();
   }
 }

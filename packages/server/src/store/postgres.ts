@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Fail } from '../fail.ts';
+import type { LogError } from '../log-error.ts';
 import { Batch } from './batch.ts';
 import { checkWriting } from './check-writing.ts';
-import type { MakeReady } from './migrate.ts';
-import { lineTo, PATIENCE } from './postgres-line.ts';
+import type { PrepareStore } from './migrate.ts';
+import { connectionTo, STATEMENT_TIMEOUT } from './postgres-connection.ts';
 import { PostgresNews } from './postgres-news.ts';
 import type { Schema } from './schema.ts';
 import type { Append, Store } from './store.ts';
 
-/** Times are bigint there and numbers here: they stay below 2^53 for 285,000 years. */
+/** Times are bigint in the database and numbers here: they stay below 2^53 for 285,000 years. */
 const INT8 = 20;
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
@@ -18,37 +18,37 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface PostgresOptions {
-  readonly fail: Fail;
-  readonly ready: MakeReady;
-  readonly patience?: number | undefined;
-  /** Connections of this node, beside the one for news. */
+  readonly logError: LogError;
+  readonly prepare: PrepareStore;
+  readonly timeout?: number | undefined;
+  /** Connections of this node, not counting the one for news. */
   readonly connections?: number | undefined;
 }
 
 /** A store that many nodes share. */
 export async function openPostgres(
   url: string,
-  { fail, ready, patience = PATIENCE, connections = 10 }: PostgresOptions,
+  { logError, prepare, timeout = STATEMENT_TIMEOUT, connections = 10 }: PostgresOptions,
 ): Promise<Store> {
-  await makeReady(url, ready);
-  // Idle lines end in order, before their silence is taken for death.
+  await prepareDatabase(url, prepare);
+  // Close idle connections before their silence counts as a failure.
   const pool = new pg.Pool({
-    ...lineTo(url, patience),
+    ...connectionTo(url, timeout),
     max: connections,
     types,
-    idleTimeoutMillis: patience / 2,
+    idleTimeoutMillis: timeout / 2,
   });
-  // A connection that breaks is replaced when it is next needed; whoever was using it hears from its query.
-  pool.on('error', (error) => fail(error));
+  // A broken connection is replaced when it's next needed. If it was in use, its query fails.
+  pool.on('error', (error) => logError(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const news = new PostgresNews({ url, origin: randomUUID(), fail, patience });
+  const news = new PostgresNews({ url, origin: randomUUID(), logError, timeout });
   const batch = new Batch(async (appends: readonly Append[]) => {
-    const kept = await commit(pool, appends);
-    // News sent inside the commit would hold a lock of the whole instance while the disk is waited for.
+    const stored = await commit(pool, appends);
+    // NOTIFY inside the transaction would hold a lock of the whole instance while the commit waits for the disk.
     news.send(
       appends
-        .filter((_, i) => kept[i])
+        .filter((_, i) => stored[i])
         .map(({ game, after, entries }) => ({
           type: 'entries',
           game,
@@ -56,22 +56,22 @@ export async function openPostgres(
           entries,
         })),
     );
-    return kept;
+    return stored;
   });
   await news.connect();
   return {
     db,
     isShared: true,
     append: (append) => batch.add(append),
-    async tell(told) {
-      news.spread(told);
-      news.send([told]);
+    async publish(item) {
+      news.publishHere(item);
+      news.send([item]);
     },
-    spread: (told) => news.spread(told),
-    hear: (listener) => news.hear(listener),
-    watchCommits: (watcher) => batch.watch(watcher),
+    publishHere: (item) => news.publishHere(item),
+    subscribe: (listener) => news.subscribe(listener),
+    onCommit: (watcher) => batch.watch(watcher),
     async check() {
-      if (!news.isHeard) throw new Error('news of other nodes does not come through');
+      if (!news.isConnected) throw new Error('news from other nodes does not get through');
       await checkWriting(db);
     },
     async close() {
@@ -81,21 +81,21 @@ export async function openPostgres(
   };
 }
 
-/** Over a line without limits: to rewrite a large table takes what it takes, and so does waiting for another node. */
-async function makeReady(url: string, ready: MakeReady): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: PATIENCE / 2 });
-  pool.on('error', () => undefined); // whoever was using it hears from its query
+/** Without timeouts: rewriting a large table or waiting for another node may take long. */
+async function prepareDatabase(url: string, prepare: PrepareStore): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: STATEMENT_TIMEOUT / 2 });
+  pool.on('error', () => undefined); // its query fails
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await ready(db);
+    await prepare(db);
   } finally {
     await db.destroy();
   }
 }
 
 /**
- * Games are locked in the order of their ids, so that two nodes never wait for each other in a ring;
- * a game that has moved on meanwhile is left alone.
+ * Locks games in the order of their ids, which prevents deadlocks between nodes. Games with newer entries are left
+ * alone.
  */
 const APPEND = `
 with wanted as (
@@ -110,7 +110,7 @@ with wanted as (
   from wanted w join free f on f.id = w.game
   where g.id = w.game and g.version = w.after
   returning g.id
-), kept as (
+), stored as (
   insert into entries (game, number, at, event, by)
   select e.game, e.number, e.at, e.event, e.by
   from unnest($9::text[], $10::int[], $11::bigint[], $12::text[], $13::text[]) as e (game, number, at, event, by)
@@ -119,7 +119,7 @@ with wanted as (
 select id from moved`;
 
 async function commit(pool: pg.Pool, all: readonly Append[]): Promise<boolean[]> {
-  // One game moves once in a statement; a second append to it was decided too early anyway.
+  // One append per game and statement: a second one was decided on an outdated version anyway.
   const first = new Map<string, Append>();
   for (const append of all) if (!first.has(append.game)) first.set(append.game, append);
   const appends = [...first.values()];
@@ -134,7 +134,7 @@ async function commit(pool: pg.Pool, all: readonly Append[]): Promise<boolean[]>
       appends.map(({ state }) => state),
       appends.map(({ entries }) => entries.at(-1)!.at),
       appends.map(({ due }) => due ?? null),
-      appends.map(({ standing }) => standing ?? null),
+      appends.map(({ progress }) => progress ?? null),
       appends.map(({ result }) => result ?? null),
       entries.map(({ game }) => game),
       entries.map(({ number }) => number),

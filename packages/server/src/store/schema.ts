@@ -2,32 +2,32 @@ import type { LevelName } from '@ziggurat/engine/bots';
 import type { AuditAction, PersonKind, Speed, TableState, Unrated } from '@ziggurat/protocol';
 
 /**
- * The tables of the database, the same for SQLite and PostgreSQL: texts and whole numbers only.
- * Times are milliseconds; truth is 0 or 1; values with parts are JSON. A database says `null`.
+ * The database tables, the same for SQLite and PostgreSQL: only text and numbers. Times are in milliseconds, booleans
+ * are 0 or 1, and structured values are JSON. Absent values are `null`.
  */
 export interface Schema {
   accounts: {
     id: string;
     kind: PersonKind;
     name: string;
-    /** The name as it is compared; one member has it. Guests may share a name. */
+    /** The name as compared: unique among members and bots. Guests have none and may share names. */
     name_key: string | null;
-    /** What the name looks like, as it is written and in small letters: nobody else gets one that looks alike. */
+    /** Lookalike keys of the name, as written and in lower case: no other account gets a name that looks the same. */
     skeleton: string | null;
     folded_skeleton: string | null;
     password: string | null;
-    /** Whose bot it is. */
+    /** The owner of a bot. */
     owner: string | null;
     created_at: number;
-    /** When its owner deleted it: what others played with it stays, without a name. */
+    /** When it was deleted. The row stays, without a name, for the games of others. */
     closed_at: number | null;
-    /** Since when it has been one of those who run the server. */
+    /** Since when it has been an operator. */
     operator_since: number | null;
-    /** Since when nobody hears it. */
+    /** Since when it has been silenced. */
     silenced_at: number | null;
-    /** Key of the network address that opened it. */
+    /** Key of the network address it was created from. */
     address: string | null;
-    /** It cannot sign in or play before this time. */
+    /** It can't sign in or play before this time. */
     banned_until: number | null;
   };
   sessions: {
@@ -41,7 +41,7 @@ export interface Schema {
     seen_at: number;
     expires_at: number;
     agent: string;
-    /** Key of the network address that it was last seen at. */
+    /** Key of the network address it was last used from. */
     address: string | null;
   };
   tokens: {
@@ -56,7 +56,7 @@ export interface Schema {
     id: string;
     state: TableState;
     options: string;
-    /** What of the options is searched for; equal `terms` are equal games. */
+    /** Searchable parts of the options. Players with equal `terms` can be paired. */
     rules: string;
     speed: Speed;
     terms: string;
@@ -66,19 +66,19 @@ export interface Schema {
     invitation: string;
     opened_at: number;
     changed_at: number;
-    /** How many entries it has: whoever moves this on owns the next one. */
+    /** Number of entries. Updating this from the old value claims the next entry. */
     version: number;
-    /** When somebody must look at it even if no player does anything. */
+    /** When a node must act on it even if no player does. */
     due_at: number | null;
-    /** Until when a node has said that it looks. */
+    /** Until when a node has claimed what is due. */
     claimed_until: number;
     rematch: string | null;
-    /** What lists show of it while it is being played. */
+    /** What lists show of it while it's running (`Progress`). */
     standing: string | null;
     result: string | null;
-    /** 1 when results and ratings are written. */
+    /** 1 once results and ratings are written. */
     settled: number;
-    /** Key of the network address of whoever opened it. */
+    /** Key of the host's network address. */
     origin: string | null;
   };
   seats: {
@@ -87,7 +87,7 @@ export interface Schema {
     account: string | null;
     level: LevelName | null;
     kept_for: string | null;
-    /** Key of the network address that a player of a rated game sat down from, until the game is settled. */
+    /** Key of the network address the player joined from, until the game is settled. */
     address: string | null;
   };
   entries: {
@@ -101,30 +101,30 @@ export interface Schema {
     game: string;
     account: string;
     node: string;
-    /** Since when nobody of this account has been connected there. */
+    /** Since when this account has had no connection to this node. */
     gone_at: number | null;
   };
-  /** How many look on, by the node that they are connected to. */
+  /** Number of spectators per node. */
   watchers: { game: string; node: string; count: number };
   nodes: { id: string; seen_at: number };
-  /** What is done now and then, by the node that moves the time on. */
+  /** Periodic jobs. The node that moves `due_at` forward runs the job. */
   chores: { id: string; due_at: number };
   messages: { game: string; number: number; id: string; account: string; at: number; text: string };
   mutes: { account: string; muted: string };
-  /** Random keys of this service, made when first needed. */
+  /** Random keys of this service, created when first needed. */
   secrets: { id: string; value: string };
-  /** Addresses from which people can only read, by key. */
+  /** Banned network addresses by key: they can only read. */
   bans: { address: string; until: number; created_at: number };
-  /** One-time codes with which a member sets a new password, by hash. */
+  /** One-time codes for setting a new password, by hash. */
   resets: { hash: string; account: string; expires_at: number };
-  /** Sign-ins and what operators did. */
+  /** The audit log: sign-ins and operator actions. */
   audit: {
     id: string;
     at: number;
     action: AuditAction;
     /** The account that did it; null for failed sign-ins and commands on the server's machine. */
     actor: string | null;
-    /** Whom it was done to. */
+    /** The account it was done to. */
     account: string | null;
     address: string | null;
     detail: string;
@@ -149,12 +149,12 @@ export interface Schema {
     score: number;
     won: number;
     rating: number | null;
-    /** Why a rated game changed no rating. */
+    /** Why a rated game didn't change ratings. */
     unrated: Unrated | null;
   };
 }
 
-/** What a back-up holds, in the order in which it can be filled: no chores and no watchers, which are of the moment. */
+/** The tables in a backup, in an order that satisfies foreign keys. Chores and watchers are temporary. */
 export const TABLES = [
   'secrets',
   'accounts',
@@ -175,7 +175,7 @@ export const TABLES = [
   'audit',
 ] as const satisfies readonly (keyof Schema)[];
 
-/** By what the rows of a table are told apart. */
+/** Primary keys. */
 export const KEYS = {
   secrets: ['id'],
   accounts: ['id'],

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import type { SqliteFile, SqliteTransaction } from './sqlite-file.ts';
 
-/** Kysely over a `SqliteFile`: selects read, everything else is a transaction, by itself or as part of one. */
+/** Kysely on a `SqliteFile`. Selects just read; everything else runs in a transaction, its own or a given one. */
 export const sqliteDialect = (file: SqliteFile): Dialect => ({
   createAdapter: () => new Adapter(),
   createDriver: () => new SqliteDriver(file),
@@ -20,7 +20,7 @@ export const sqliteDialect = (file: SqliteFile): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
-/** The file itself makes writers take turns; readers need not wait for them. */
+/** `SqliteFile` makes writers take turns, and readers needn't wait for them. */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -36,21 +36,23 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<Line> {
-    return new Line(this.#file);
+  async acquireConnection(): Promise<SqliteKyselyConnection> {
+    return new SqliteKyselyConnection(this.#file);
   }
 
-  async beginTransaction(line: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
+  async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
     const isReading = accessMode === 'read only';
-    (line as Line).transaction = await (isReading ? this.#file.beginReading() : this.#file.begin());
+    (connection as SqliteKyselyConnection).transaction = await (isReading
+      ? this.#file.beginReading()
+      : this.#file.begin());
   }
 
-  async commitTransaction(line: DatabaseConnection): Promise<void> {
-    (line as Line).end()?.commit();
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    (connection as SqliteKyselyConnection).end()?.commit();
   }
 
-  async rollbackTransaction(line: DatabaseConnection): Promise<void> {
-    (line as Line).end()?.rollback(); // nothing where committing has failed
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    (connection as SqliteKyselyConnection).end()?.rollback(); // there is none if the commit has failed
   }
 
   async releaseConnection(): Promise<void> {}
@@ -60,8 +62,8 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** What Kysely takes for a connection: where a statement goes depends on what it does. */
-class Line implements DatabaseConnection {
+/** A connection for Kysely. It sends statements to the reader or the writer, depending on what they do. */
+class SqliteKyselyConnection implements DatabaseConnection {
   readonly #file: SqliteFile;
   transaction: SqliteTransaction | undefined;
 

@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 
 /** Prepared statements that each connection keeps. */
-const MOST_STATEMENTS = 500;
-/** Pauses between two tries to get the lock, in milliseconds. */
+const MAX_STATEMENTS = 500;
+/** Pauses between attempts to get the lock, in milliseconds. */
 const PAUSES = { first: 1, longest: 50 };
 /** Minimum interval between two checks of the log's identity, in milliseconds. */
 const LOG_CHECK = 100;
@@ -11,7 +11,7 @@ const LOG_CHECK = 100;
 type Value = string | number | bigint | null;
 export type Row = Record<string, unknown>;
 
-export interface Ran {
+export interface RunResult {
   readonly rows: Row[];
   readonly changes: number;
 }
@@ -44,7 +44,7 @@ export class SqliteConnection {
     return this.#database.isTransaction;
   }
 
-  /** Something failed that isn't the doing of whoever wrote: a disk, a file, a lock. */
+  /** Something other than the statement itself has failed, like the disk or the file. */
   get isSuspect(): boolean {
     return this.#isSuspect;
   }
@@ -53,7 +53,7 @@ export class SqliteConnection {
     this.#try(() => this.#database.exec(sql));
   }
 
-  run(sql: string, parameters: readonly unknown[]): Ran {
+  run(sql: string, parameters: readonly unknown[]): RunResult {
     return this.#try(() => {
       const { statement, returnsRows } = this.#prepare(sql);
       const values = parameters as Value[]; // the schema has texts and numbers only
@@ -62,7 +62,7 @@ export class SqliteConnection {
     });
   }
 
-  /** Statements keep a closed connection, and its locks, alive until they are collected: so it ends nothing open. */
+  /** Rolls back first: statements keep a closed connection and its locks alive until they are garbage-collected. */
   close(): void {
     if (this.#database.isTransaction) this.#database.exec('rollback');
     this.#statements.clear();
@@ -72,14 +72,14 @@ export class SqliteConnection {
   #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql);
     if (known !== undefined) this.#statements.delete(sql);
-    else if (this.#statements.size >= MOST_STATEMENTS)
+    else if (this.#statements.size >= MAX_STATEMENTS)
       this.#statements.delete(this.#statements.keys().next().value!);
     const prepared = known ?? describe(this.#database.prepare(sql));
-    this.#statements.set(sql, prepared); // the last used comes last
+    this.#statements.set(sql, prepared); // the most recently used comes last
     return prepared;
   }
 
-  /** The binding gives all its errors one code; SQLite's own names say what happened. */
+  /** The binding gives all errors the same code, so use SQLite's name for it. */
   #try<T>(work: () => T): T {
     try {
       return work();
@@ -97,7 +97,7 @@ const describe = (statement: StatementSyncInstance): Prepared => ({
   returnsRows: statement.columns().length > 0,
 });
 
-/** A transaction that has begun and ends in exactly one of these ways. */
+/** A running transaction. Call either `commit` or `rollback`. */
 export interface SqliteTransaction {
   readonly connection: SqliteConnection;
   commit(): void;
@@ -105,14 +105,14 @@ export interface SqliteTransaction {
 }
 
 /**
- * The SQLite file of one process. Reads go over one connection and never wait. Writes take turns on another, each
- * in an explicit transaction that is known to be in this very file before `commit` returns. Waiting for a lock of
- * another program doesn't block the event loop. A connection on which anything failed is replaced by a fresh one.
+ * The SQLite file of one process. Reads use one connection and never wait. Writes take turns on another, each in an
+ * explicit transaction that is verified to be in this very file before `commit` returns. Waiting for another program's
+ * lock doesn't block the event loop. A connection on which anything failed is replaced.
  */
 export class SqliteFile {
   readonly #path: string;
   /** How long a write waits for the lock, in milliseconds. */
-  patience: number;
+  lockTimeout: number;
   #reader: SqliteConnection | undefined;
   #writer: SqliteConnection | undefined;
   #last: Promise<void> = Promise.resolve();
@@ -121,22 +121,22 @@ export class SqliteFile {
   #logIdentity: string | undefined;
   #logCheckedAt = 0;
 
-  private constructor(path: string, patience: number) {
+  private constructor(path: string, lockTimeout: number) {
     this.#path = path;
     this.#logPath = `${path}-wal`;
-    this.patience = patience;
+    this.lockTimeout = lockTimeout;
     this.#identity = identityOf(path);
   }
 
-  /** Opens a file that is there. */
-  static async open(path: string, patience: number): Promise<SqliteFile> {
-    const file = new SqliteFile(path, patience);
+  /** Opens an existing file. */
+  static async open(path: string, lockTimeout: number): Promise<SqliteFile> {
+    const file = new SqliteFile(path, lockTimeout);
     await file.read('select 1', []);
     return file;
   }
 
-  async read(sql: string, parameters: readonly unknown[]): Promise<Ran> {
-    const deadline = performance.now() + this.patience;
+  async read(sql: string, parameters: readonly unknown[]): Promise<RunResult> {
+    const deadline = performance.now() + this.lockTimeout;
     return retryWhileLocked(deadline, () => {
       if (this.#reader?.isSuspect) this.#discardReader();
       this.#reader ??= new SqliteConnection(this.#path);
@@ -144,7 +144,7 @@ export class SqliteFile {
     });
   }
 
-  /** A snapshot to read from at length; writers go on meanwhile. */
+  /** A snapshot for long reads, which doesn't block writers. */
   async beginReading(): Promise<SqliteTransaction> {
     const connection = new SqliteConnection(this.#path);
     connection.exec('begin');
@@ -167,7 +167,7 @@ export class SqliteFile {
 
   /** Waits for its turn and for the lock. */
   async begin(): Promise<SqliteTransaction> {
-    const deadline = performance.now() + this.patience;
+    const deadline = performance.now() + this.lockTimeout;
     const release = await this.#takeTurn();
     try {
       this.#verify();
@@ -194,7 +194,7 @@ export class SqliteFile {
     this.#discardWriter();
   }
 
-  /** Lets the next one go on, on a fresh connection if anything was wrong with this one. */
+  /** Ends a turn. The next one gets a fresh connection if anything went wrong. */
   #end<T>(release: () => void, work: () => T): T {
     let isSound = false;
     try {
@@ -213,7 +213,7 @@ export class SqliteFile {
     this.#verify();
   }
 
-  /** Throws if the path no longer leads to the file that is open: it was deleted, moved or replaced. */
+  /** Throws if the path no longer leads to the open file: it was deleted, moved or replaced. */
   #verify(): void {
     if (identityOf(this.#path) === this.#identity && this.#isLogInPlace()) return;
     throw Object.assign(new Error('the database file was deleted or replaced'), { code: 'FILE_LOST' });
@@ -234,7 +234,6 @@ export class SqliteFile {
     return true;
   }
 
-  /** Whatever went wrong on a connection ends with it; the next transaction gets a fresh one. */
   #discardWriter(): void {
     const writer = this.#writer;
     this.#writer = undefined;
@@ -249,11 +248,11 @@ export class SqliteFile {
 
   #close(connection: SqliteConnection | undefined): void {
     connection?.close();
-    // The last connection takes the write-ahead log with it.
+    // SQLite deletes the write-ahead log with the last connection.
     if (this.#writer === undefined && this.#reader === undefined) this.#logIdentity = undefined;
   }
 
-  /** Resolves when all who came before are done; the result lets the next one go on. */
+  /** Waits for earlier turns; call the returned function to end this one. */
   async #takeTurn(): Promise<() => void> {
     const before = this.#last;
     let release = (): void => undefined;
@@ -266,7 +265,7 @@ export class SqliteFile {
 }
 
 function rollBack(connection: SqliteConnection): void {
-  if (connection.isInTransaction) connection.exec('rollback'); // SQLite may have done it by itself
+  if (connection.isInTransaction) connection.exec('rollback'); // SQLite may have done it already
   if (connection.isInTransaction) throw new Error('SQLite did not roll back');
 }
 

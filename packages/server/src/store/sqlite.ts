@@ -3,35 +3,35 @@ import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
 import { Batch } from './batch.ts';
 import { checkWriting } from './check-writing.ts';
-import type { MakeReady } from './migrate.ts';
+import type { PrepareStore } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { type SqliteConnection, SqliteFile } from './sqlite-file.ts';
 import type { Append, News, Store } from './store.ts';
 
-/** For the user who runs the server alone: the file holds password hashes and the keys of running games. */
+/** Only for the user who runs the server: the file contains password hashes and the keys of running games. */
 const PRIVATE = 0o600;
 
-/** How long opening waits for a lock at least, in milliseconds: a server that doesn't start helps nobody. */
-const OPENING = 10_000;
+/** Opening waits at least this many milliseconds for a lock, whatever the setting. */
+const MIN_OPEN_TIMEOUT = 10_000;
 
 export interface SqliteOptions {
-  readonly ready: MakeReady;
+  readonly prepare: PrepareStore;
   /** How long a write waits while another program locks the file, in milliseconds. */
-  readonly patience: number;
+  readonly lockTimeout: number;
 }
 
 /**
- * A store in one file, for one process. A commit is on the disk before anybody hears of it
- * (`synchronous = FULL`); turns that arrive while one commit is written share the next.
+ * A store in one file, for one process. A commit is on disk before anyone is notified (`synchronous = FULL`). Turns
+ * that arrive during a commit share the next one.
  */
-export async function openSqlite(path: string, { ready, patience }: SqliteOptions): Promise<Store> {
+export async function openSqlite(path: string, { prepare, lockTimeout }: SqliteOptions): Promise<Store> {
   await makePrivate(path);
-  const file = await SqliteFile.open(path, Math.max(patience, OPENING));
+  const file = await SqliteFile.open(path, Math.max(lockTimeout, MIN_OPEN_TIMEOUT));
   const db = new Kysely<Schema>({ dialect: sqliteDialect(file) });
   try {
-    await ready(db);
-    file.patience = patience;
+    await prepare(db);
+    file.lockTimeout = lockTimeout;
   } catch (error) {
     await db.destroy();
     throw error;
@@ -40,20 +40,20 @@ export async function openSqlite(path: string, { ready, patience }: SqliteOption
     file.write((connection) => appends.map((append) => appendTo(connection, append))),
   );
   const listeners = new Set<(news: News) => void>();
-  const spread = (news: News): void => {
+  const publishHere = (news: News): void => {
     for (const listener of listeners) listener(news);
   };
   return {
     db,
     isShared: false,
     append: (append) => batch.add(append),
-    tell: async (news) => spread(news),
-    spread,
-    hear(listener) {
+    publish: async (news) => publishHere(news),
+    publishHere,
+    subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    watchCommits: (watcher) => batch.watch(watcher),
+    onCommit: (watcher) => batch.watch(watcher),
     check: () => checkWriting(db),
     async freeBytes() {
       const { bavail, bsize } = await statfs(dirname(path));
@@ -63,7 +63,7 @@ export async function openSqlite(path: string, { ready, patience }: SqliteOption
   };
 }
 
-/** SQLite gives the files beside it the same mode. */
+/** SQLite gives its other files the same mode. */
 async function makePrivate(path: string): Promise<void> {
   await (await open(path, 'a', PRIVATE)).close();
   await chmod(path, PRIVATE);
@@ -74,13 +74,13 @@ const MOVE = `update games set version = ?, state = ?, changed_at = ?, due_at = 
   where id = ? and version = ?`;
 const ADD = 'insert into entries (game, number, at, event, by) values (?, ?, ?, ?, ?)';
 
-/** False where the game has moved on: nothing is kept of it then. */
+/** Stores nothing and returns false if the game has newer entries. */
 function appendTo(
   connection: SqliteConnection,
-  { game, after, entries, state, due, standing, result }: Append,
+  { game, after, entries, state, due, progress, result }: Append,
 ): boolean {
   const { number, at } = entries.at(-1)!;
-  const values = [number, state, at, due ?? null, standing ?? null, result ?? null, game, after];
+  const values = [number, state, at, due ?? null, progress ?? null, result ?? null, game, after];
   if (connection.run(MOVE, values).changes === 0) return false;
   for (const entry of entries)
     connection.run(ADD, [game, entry.number, entry.at, entry.event, entry.by ?? null]);

@@ -2,72 +2,72 @@ import type { TableState } from '@ziggurat/protocol';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** An entry as it is kept: the event as one line of a log, without its number. */
+/** An entry as stored: the event is one line of a log, without its number. */
 export interface StoredEntry {
   readonly number: number;
   readonly at: number;
   readonly event: string;
-  /** Whose command brought it: sent again, it is known by this. */
+  /** Id of the request that caused it, to recognize the request if it's sent again. */
   readonly by?: string;
 }
 
-/** What one command does to a game, all of it or nothing. */
+/** The effect of one command on a game, stored atomically. */
 export interface Append {
   readonly game: string;
-  /** How many entries the game had when this was decided. If it has more by now, nothing is kept. */
+  /** How many entries the game had when this was decided. If it has more by now, nothing is stored. */
   readonly after: number;
   readonly entries: readonly StoredEntry[];
   readonly state: TableState;
-  /** When the game must be looked at next, whoever is connected. */
+  /** When a node must act on the game next, even if no player does. */
   readonly due?: number;
-  /** Of a game that is being played. */
-  readonly standing?: string;
-  /** Of a game that is over. */
+  /** JSON, for a running game. */
+  readonly progress?: string;
+  /** JSON, for a finished game. */
   readonly result?: string;
 }
 
-/** What the nodes of one service tell each other. */
+/** Notifications between the nodes of a service. */
 export type News =
   | {
       readonly type: 'entries';
       readonly game: string;
       readonly version: number;
-      /** What was kept, where it is short enough for a message; else the store is asked. */
+      /** Left out if they are too long for a notification; then they are read from the store. */
       readonly entries?: readonly StoredEntry[];
     }
-  /** Who sits at a table, or what it has come to. */
+  /** A table's seats or state have changed. */
   | { readonly type: 'table'; readonly game: string }
-  /** Who of a table is there, or how many look on. */
-  | { readonly type: 'around'; readonly game: string }
+  /** Players or spectators of a table have connected or disconnected. */
+  | { readonly type: 'presence'; readonly game: string }
   | { readonly type: 'said'; readonly game: string; readonly number: number }
-  /** The session or the token with this id has ended; without one, the account. */
+  /** The session or token with this id has ended; without an id, all of the account's. */
   | { readonly type: 'ended'; readonly account: string; readonly id?: string }
   /** An operator has banned the network address with this key. */
   | { readonly type: 'banned'; readonly address: string }
-  /** News may have been missed: whatever is followed must be looked up. */
+  /** News may have been lost: everything that is followed must be read again. */
   | { readonly type: 'missed' };
 
 /**
- * Where everything is kept. Any number of nodes may use one: entry n of a game is taken once, by
- * whoever comes first; the others learn of it and decide again.
+ * The database, with news about changes. Any number of nodes may share it: the first one to write entry n of a game
+ * wins, and the others catch up and decide again.
  */
 export interface Store {
   readonly db: Kysely<Schema>;
-  /** Whether other nodes may write to it: then what they did may become known late. */
+  /** Whether other nodes may write to it, so that their changes may arrive late. */
   readonly isShared: boolean;
-  /** True once it is on the disk; false where another was first. Throws if that is not known. */
+  /** True once it's on disk, false if another node was first. Throws if the result isn't known. */
   append(append: Append): Promise<boolean>;
-  /** Tells every node, this one included. */
-  tell(news: News): Promise<void>;
-  /** Tells this node alone, of something that it found out by itself. */
-  spread(news: News): void;
-  /** Hears the news of every node but the entries that this one has appended itself. */
-  hear(listener: (news: News) => void): () => void;
-  /** Hears how long each commit of turns took, in milliseconds. */
-  watchCommits(watcher: (milliseconds: number) => void): void;
-  /** Throws where it doesn't take what is written, or where news of other nodes doesn't come through. */
+  /** Notifies every node, including this one. */
+  publish(news: News): Promise<void>;
+  /** Notifies only this node, about something it found out by polling. */
+  publishHere(news: News): void;
+  /** Calls the listener with the news of all nodes, except entries that this node appended. */
+  subscribe(listener: (news: News) => void): () => void;
+  /** Calls the watcher with the duration of each commit, in milliseconds. */
+  onCommit(watcher: (milliseconds: number) => void): void;
+  /** Throws if the store doesn't accept writes, or if news from other nodes doesn't get through. */
   check(): Promise<void>;
-  /** Bytes left on the disk of a store that is a file. */
+  /** Free bytes on the disk, if the store is a file. */
   freeBytes?(): Promise<number>;
   close(): Promise<void>;
 }

@@ -27,7 +27,7 @@ const optionsOf = (judging: Judging, seats: number): Options =>
 /** Plays a game on the server to its end. The person in the first seat needs no dictionary. */
 async function playOnServer({ judging, levels }: (typeof GAMES)[number]) {
   const { accounts, tables, games, store } = server.service;
-  const ann = await accounts.openGuest('Ann');
+  const ann = await accounts.createGuest('Ann');
   const opened = await tables.open(ann, optionsOf(judging, 1 + levels.length), 'here');
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusals));
   const id = opened.value;

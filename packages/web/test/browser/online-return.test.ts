@@ -62,7 +62,7 @@ describe('a line that breaks', () => {
     const person = await first!.evaluate(
       async () => (await (await fetch('/api/me')).json()).person.id as string,
     );
-    await server.service.store.tell({ type: 'ended', account: person });
+    await server.service.store.publish({ type: 'ended', account: person });
     await mainButton(first!).click();
     await waitForTurn(second!);
     await playBest(second!);

@@ -54,7 +54,7 @@ async function start(folder: string, port: number, now: () => number) {
     now,
   });
   const app = await makeServer({ api: { service } });
-  await service.putClocksRight();
+  await service.creditDowntime();
   // Between two starts a connection of somebody else may have the port for a moment.
   const address = await vi.waitFor(
     async () => {

@@ -15,23 +15,23 @@ import { judge, makeRuleset, type Play, parseRuleset, squaresOf, upwords2006 } f
 import type { Entry } from '@ziggurat/table';
 import { Words } from '../src/games/words.ts';
 
-const { tiles: _, ...usual } = makeRuleset(upwords2006);
-/** A game that can hold everything and is over soon: sixteen tiles, and nobody looks for plays at its end. */
+const { tiles: _, ...base } = makeRuleset(upwords2006);
+/** A short game in which everything can happen: sixteen tiles, and no search for plays at its end. */
 export const SHORT_RULES = {
-  ...usual,
+  ...base,
   name: 'short',
   rack: 3,
   bonus: { tiles: 3, points: 0 },
   tiles: [...'AEST'].map((tile) => ({ tile, count: 4 })),
-  challenge: { ...usual.challenge, overturned: 'lose-next-turn' },
+  challenge: { ...base.challenge, overturned: 'lose-next-turn' },
   ends: ['E1', 'E3'],
 };
 
 type Step = 'play' | 'phony' | 'challenge' | 'exchange' | 'pass' | 'resign';
 
 /**
- * What every game shall hold, in an order of its own. A challenge follows what it is against; after a play
- * that was taken back there is no exchange (C2).
+ * What happens in every game, in random order. A challenge directly follows its play; after a play was taken back
+ * there is no exchange (C2).
  */
 const MIDDLE: readonly (readonly Step[])[] = [
   ['exchange'],
@@ -39,13 +39,20 @@ const MIDDLE: readonly (readonly Step[])[] = [
   ['phony', 'challenge', 'play'],
   ['play', 'challenge'],
 ];
-/** How it ends where it is not over by then: somebody is out of tiles, all pass, somebody leaves. */
+/** How it ends if it isn't over by then: somebody runs out of tiles, everyone passes, or somebody resigns. */
 const ENDS: readonly (readonly Step[])[] = [[], ['pass', 'pass'], ['resign']];
-/** A step brings one of these, whatever else it brings. */
-const DEEDS: readonly EventType[] = ['played', 'challenged', 'exchanged', 'passed', 'resigned', 'accepted'];
+/** Each step causes exactly one of these events. */
+const STEP_EVENTS: readonly EventType[] = [
+  'played',
+  'challenged',
+  'exchanged',
+  'passed',
+  'resigned',
+  'accepted',
+];
 
-/** How a game goes that holds every kind of turn. Each player follows it by what that player has been told. */
-export class Course {
+/** A script for a game with every kind of turn. Each player follows it from the entries they have received. */
+export class Script {
   readonly #steps: readonly Step[];
   readonly #random: RandomIndex;
   readonly #generator: MoveGenerator;
@@ -60,18 +67,18 @@ export class Course {
     this.#dictionary = dictionary;
   }
 
-  /** One for each seed. What the players are dealt is for the server to say: a seed is no whole game. */
-  static async open(seeds: readonly number[]): Promise<readonly Course[]> {
+  /** One script per seed. The server deals the tiles, so a seed doesn't determine the whole game. */
+  static async make(seeds: readonly number[]): Promise<readonly Script[]> {
     const ruleset = parseRuleset(SHORT_RULES);
     const dictionary = await new Words().dictionary('en');
     const generator = ruleset.ok ? makeGenerator(ruleset.value, dictionary) : ruleset;
     if (!generator.ok) throw new Error(JSON.stringify(generator.refusals));
-    return seeds.map((seed) => new Course(seed, generator.value, dictionary));
+    return seeds.map((seed) => new Script(seed, generator.value, dictionary));
   }
 
-  /** What a seat does now; nothing where it is for others to act. */
+  /** A seat's next command; `undefined` if others must act. */
   next(game: Game, entries: readonly Entry[], seat: Seat): Command | undefined {
-    const done = entries.filter(({ event }) => DEEDS.includes(event.type)).length;
+    const done = entries.filter(({ event }) => STEP_EVENTS.includes(event.type)).length;
     const step = this.#steps[done] ?? 'play';
     const { phase, lastPlay, toMove } = game;
     if (phase.type === 'waiting') return phase.seats.includes(seat) ? { type: 'accept', seat } : undefined;
@@ -97,12 +104,12 @@ export class Course {
         (play) => judge(position, play).legal && !judge(position, play, this.#dictionary).legal,
       );
     const plays = step === 'phony' ? phonies() : legal();
-    const most = Math.max(...plays.map(({ length }) => length)); // for the game to come to its end
-    const longest = plays.filter(({ length }) => length === most);
+    const length = Math.max(...plays.map((play) => play.length)); // so that the game ends soon
+    const longest = plays.filter((play) => play.length === length);
     return longest[this.#random(Math.max(1, longest.length))];
   }
 }
 
-/** Every way to put down one tile. */
+/** Every way to place one tile. */
 const singles = (game: Game, seat: Seat): readonly Play[] =>
   squaresOf(game.ruleset.size).flatMap((square) => rackOf(game, seat).map((tile) => [{ square, tile }]));

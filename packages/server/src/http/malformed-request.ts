@@ -9,8 +9,8 @@ const CODES: Readonly<Record<string, Code>> = {
   HPE_HEADER_OVERFLOW: 'too-large',
 };
 
-/** What never became a request is refused like any other: it did not end, or it is not HTTP. */
-export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Refuses what never became a request: it wasn't finished, or it isn't HTTP. */
+export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   const code = CODES[error.code ?? ''] ?? 'bad-request';
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -25,12 +25,12 @@ export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void
     `content-length: ${body.length}`,
     'connection: close',
   ];
-  // Whoever was too slow to ask may be too slow to hang up.
+  // A client that was too slow to send a request may be too slow to close the connection.
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** An address that cannot be read has no route whose refusals it could have. */
-export function refuseAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+/** Refuses a URL that can't be parsed: it has no route that could do it. */
+export function refuseUnreadableUrl(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   const code: Code = 'bad-request';
   reply.code(statusOf(code)).header('cache-control', 'no-store').send({ code });
 }

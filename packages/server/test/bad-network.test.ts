@@ -3,35 +3,35 @@ import { type FromClient, FromServer, makeCommand, readEntry } from '@ziggurat/p
 import { type Entry, seenBy, verify } from '@ziggurat/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { badWeather, noDamage } from './bad-weather.ts';
+import { badNetwork, noDamage } from './bad-network.ts';
 import { Client } from './client.ts';
-import { Course, SHORT_RULES } from './course.ts';
 import { type Node, openNode } from './node.ts';
+import { Script, SHORT_RULES } from './script.ts';
 
-/** A client as it should be: asks again for what it has missed, and sends again what was not answered. */
-class Patient {
+/** A robust client: asks again for missed entries and repeats unanswered requests. */
+class RobustClient {
   readonly entries: Entry[] = [];
   readonly acknowledged = new Map<string, number>();
   readonly sent: string[] = [];
-  /** The game is over, and nothing is open. Nothing that it asks for is ever refused. */
+  /** Resolves when the game is over; rejects if any request is refused. */
   readonly done: Promise<void>;
   readonly #url: string;
   readonly #cookie: string;
   readonly #table: string;
   readonly #seat: Seat;
-  readonly #course: Course;
+  readonly #script: Script;
   readonly #timer: NodeJS.Timeout;
   #socket: WebSocket | undefined;
   #game: Game | undefined;
   #pending: Extract<FromClient, { type: 'tell' }> | undefined;
   #finish: (refusal?: FromServer) => void = () => undefined;
 
-  constructor(url: string, client: Client, table: string, seat: Seat, course: Course) {
+  constructor(url: string, client: Client, table: string, seat: Seat, script: Script) {
     this.#url = url;
     this.#cookie = client.cookie;
     this.#table = table;
     this.#seat = seat;
-    this.#course = course;
+    this.#script = script;
     this.done = new Promise((resolve, reject) => {
       this.#finish = (refusal) => {
         clearInterval(this.#timer);
@@ -48,7 +48,9 @@ class Patient {
     const socket = new WebSocket(this.#url, { headers: { cookie: this.#cookie } });
     this.#socket = socket;
     socket.on('error', () => undefined);
-    socket.on('message', (frame: Buffer) => this.#hear(FromServer.parse(JSON.parse(frame.toString('utf8')))));
+    socket.on('message', (frame: Buffer) =>
+      this.#receive(FromServer.parse(JSON.parse(frame.toString('utf8')))),
+    );
   }
 
   #send(message: FromClient): void {
@@ -61,10 +63,10 @@ class Patient {
     if (this.#pending !== undefined) this.#send(this.#pending);
   }
 
-  #hear(message: FromServer): void {
+  #receive(message: FromServer): void {
     if (message.type === 'entries') {
       for (const wire of message.entries) {
-        if (wire.number !== this.entries.length + 1) continue; // told twice, or too early: it comes again
+        if (wire.number !== this.entries.length + 1) continue; // received twice, or too early: it comes again
         const entry = readEntry(wire, this.#game?.ruleset)!;
         this.entries.push(entry);
         this.#game = apply(this.#game, entry.event);
@@ -80,9 +82,9 @@ class Patient {
 
   #act(game: Game): void {
     if (game.phase.type === 'over') this.#finish();
-    // Who has been told of a version waits until it has come: what is known before that is the past.
+    // Wait for the acknowledged version: until then this client's game is out of date.
     if (game.version < Math.max(0, ...this.acknowledged.values())) return;
-    const command = this.#course.next(game, this.entries, this.#seat);
+    const command = this.#script.next(game, this.entries, this.#seat);
     if (command === undefined) return;
     const id = `p${this.#seat}-${this.sent.length}`;
     this.sent.push(id);
@@ -95,28 +97,28 @@ class Patient {
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const damage = noDamage();
 let node: Node;
-let courses: readonly Course[];
+let scripts: readonly Script[];
 beforeAll(async () => {
   node = await openNode();
-  courses = await Course.open(SEEDS);
+  scripts = await Script.make(SEEDS);
 });
 afterAll(() => node.close());
 
-describe('a line that drops, doubles, delays and reorders', () => {
-  it.each(SEEDS)('changes nothing about a whole game: weather %i', async (seed) => {
-    const weather = await badWeather(node.address, seed, damage);
+describe('a connection that drops, duplicates, delays and reorders frames', () => {
+  it.each(SEEDS)('changes nothing about a whole game: seed %i', async (seed) => {
+    const network = await badNetwork(node.address, seed, damage);
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { id } = await people[0]!.post('tables', { rules: SHORT_RULES, judging: 'challenge' });
     await people[1]!.post(`tables/${id}/join`);
-    const course = courses[SEEDS.indexOf(seed)]!;
-    const players = people.map((person, seat) => new Patient(weather.url, person, id, seat, course));
+    const script = scripts[SEEDS.indexOf(seed)]!;
+    const players = people.map((person, seat) => new RobustClient(network.url, person, id, seat, script));
     await Promise.all(players.map((player) => player.done));
-    weather.close();
+    network.close();
     const { table } = (await node.service.games.find(id))!;
     expect(verify(table.log)).toMatchObject({ ok: true });
-    const brought = table.entries.flatMap(({ by }) => (by === undefined || by.startsWith('table') ? [] : by));
+    const causes = table.entries.flatMap(({ by }) => (by === undefined || by.startsWith('table') ? [] : by));
     const sent = players.flatMap((player, seat) => player.sent.map((command) => `${seat}:${command}`));
-    expect(brought.filter((by, i) => by !== brought[i - 1]).sort()).toEqual(sent.sort());
+    expect(causes.filter((by, i) => by !== causes[i - 1]).sort()).toEqual(sent.sort());
     for (const [seat, player] of players.entries()) {
       expect(player.entries).toEqual(table.entries.map((entry) => seenBy(entry, seat)));
       expect([...player.acknowledged.keys()]).toEqual(player.sent);
@@ -126,7 +128,7 @@ describe('a line that drops, doubles, delays and reorders', () => {
     }
   });
 
-  it('has done all of that meanwhile', () => {
+  it('has really done all of that', () => {
     for (const count of Object.values(damage)) expect(count).toBeGreaterThan(0);
   });
 });

@@ -1,14 +1,14 @@
 import type { Limits } from '../limits.ts';
 import { Bucket } from './bucket.ts';
 
-/** What a socket has until it is closed. */
-export interface Call {
+/** A counted socket. Its bucket is shared with the other sockets of its account or network. */
+export interface OpenSocket {
   readonly bucket: Bucket;
-  end(): void;
+  close(): void;
 }
 
-/** Who has sockets on this node, and what they may still send: more sockets do not give anybody more. */
-export class Callers {
+/** Limits the sockets of each account and network on this node. Opening more sockets doesn't allow more messages. */
+export class SocketLimits {
   readonly #limits: Limits;
   readonly #now: () => number;
   readonly #sockets = new Map<string, number>();
@@ -19,22 +19,22 @@ export class Callers {
     this.#now = now;
   }
 
-  /** Nothing where the account or the network has too many already. */
-  call(network: string, account: string | undefined): Call | undefined {
+  /** `undefined` if the account or network has too many already. */
+  open(network: string, account: string | undefined): OpenSocket | undefined {
     const { socketsPerAddress, socketsPerAccount } = this.#limits;
     const keys = [`network ${network}`, ...(account === undefined ? [] : [`account ${account}`])];
-    const most = [socketsPerAddress, socketsPerAccount];
-    if (keys.some((key, i) => (this.#sockets.get(key) ?? 0) >= most[i]!)) return undefined;
+    const max = [socketsPerAddress, socketsPerAccount];
+    if (keys.some((key, i) => (this.#sockets.get(key) ?? 0) >= max[i]!)) return undefined;
     for (const key of keys) this.#count(key, 1);
     return {
       bucket: this.#bucket(keys.at(-1)!),
-      end: () => {
+      close: () => {
         for (const key of keys) this.#count(key, -1);
       },
     };
   }
 
-  /** Forgets who is gone and has used up nothing: before that, whoever comes back would have everything again. */
+  /** Drops unused buckets once they are full: dropped earlier, reconnecting would refill them. */
   forget(): void {
     for (const [key, bucket] of this.#buckets) {
       if (!this.#sockets.has(key) && bucket.isFull(this.#now())) this.#buckets.delete(key);

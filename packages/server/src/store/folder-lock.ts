@@ -5,15 +5,15 @@ import { DatabaseSync } from '@photostructure/sqlite';
 const LOCK = 'server.lock';
 const ADDRESS = 'server.address';
 
-/** A folder that belongs to one server until it is released, or until the process ends in whatever way. */
-export interface Claim {
-  /** Tells whoever tries to start a second server where this one is. */
+/** An exclusive lock on a folder, held until it's released or the process ends, however it ends. */
+export interface FolderLock {
+  /** Stores this server's address, to show to anyone who tries to start a second one. */
   publish(address: string): Promise<void>;
   release(): Promise<void>;
 }
 
-/** Another server has the folder; its address where it has published one. */
-export class FolderTaken extends Error {
+/** Another server is using the folder; `by` is its address, if it has published one. */
+export class FolderInUse extends Error {
   readonly by: string | undefined;
 
   constructor(folder: string, by: string | undefined) {
@@ -23,10 +23,10 @@ export class FolderTaken extends Error {
 }
 
 /**
- * Claims a folder for one server: two of them on one SQLite file would not hear of each other's turns. The lock is
- * SQLite's own, on a file beside the database: the system lets go of it when the process dies.
+ * Locks a folder for one server: two servers on one SQLite file wouldn't notice each other's turns. This is a SQLite
+ * lock on a file next to the database, so the system releases it when the process dies.
  */
-export async function claimFolder(folder: string): Promise<Claim> {
+export async function lockFolder(folder: string): Promise<FolderLock> {
   const address = join(folder, ADDRESS);
   const lock = new DatabaseSync(join(folder, LOCK), { timeout: 0 });
   try {
@@ -35,7 +35,7 @@ export async function claimFolder(folder: string): Promise<Claim> {
     lock.close();
     if (!(error instanceof Error && 'sqliteCodeName' in error && error.sqliteCodeName === 'SQLITE_BUSY'))
       throw error;
-    throw new FolderTaken(folder, await readFile(address, 'utf8').catch(() => undefined));
+    throw new FolderInUse(folder, await readFile(address, 'utf8').catch(() => undefined));
   }
   await rm(address, { force: true });
   return {

@@ -1,8 +1,8 @@
 import type { Progress } from '@ziggurat/protocol';
-import type { Outlook } from './due.ts';
+import type { Projection } from './due.ts';
 
-/** What lists show of a game that is being played; nothing before and after. */
-export function standingOf({ game, deadline }: Outlook): Progress | undefined {
+/** What lists show about a running game; `undefined` before and after. */
+export function progressOf({ game, deadline }: Projection): Progress | undefined {
   const { phase, toMove, players } = game;
   if (phase.type !== 'playing' && phase.type !== 'waiting') return undefined;
   return {

@@ -4,24 +4,24 @@ import { pickFromSeed } from '@ziggurat/engine/bots';
 import type { RandomIndex } from '@ziggurat/engine/game';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** How many frames it has happened to. */
+/** Number of frames affected. */
 export interface Damage {
   lost: number;
   doubled: number;
   overtaken: number;
-  /** The line broke instead. */
+  /** The connection broke instead. */
   broken: number;
 }
 
 export const noDamage = (): Damage => ({ lost: 0, doubled: 0, overtaken: 0, broken: 0 });
 
-export interface Weather {
+export interface BadNetwork {
   readonly url: string;
   close(): void;
 }
 
-/** A line between client and server that drops, doubles, delays and reorders frames, and breaks now and then. */
-export async function badWeather(address: string, seed: number, damage: Damage): Promise<Weather> {
+/** A proxy between client and server that drops, duplicates, delays and reorders frames, and sometimes breaks. */
+export async function badNetwork(address: string, seed: number, damage: Damage): Promise<BadNetwork> {
   const random = pickFromSeed(seed);
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
@@ -36,7 +36,7 @@ export async function badWeather(address: string, seed: number, damage: Damage):
     far.on('close', () => near.terminate());
     far.on('error', () => undefined);
   });
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // it listens on a port, not a pipe
   return {
     url: `ws://127.0.0.1:${port}`,
     close() {
@@ -46,18 +46,18 @@ export async function badWeather(address: string, seed: number, damage: Damage):
   };
 }
 
-/** Frames with a longer delay are overtaken by those that come after. */
+/** Frames with a longer delay are overtaken by later ones. */
 function passing(to: WebSocket, random: RandomIndex, damage: Damage): (frame: Buffer) => void {
-  let came = 0;
-  let went = 0;
+  let received = 0;
+  let sent = 0;
   const send = (number: number, frame: Buffer): void => {
     if (to.readyState !== WebSocket.OPEN) return;
-    if (number < went) damage.overtaken++;
-    went = Math.max(went, number);
+    if (number < sent) damage.overtaken++;
+    sent = Math.max(sent, number);
     to.send(frame.toString('utf8'));
   };
   return (frame) => {
-    const number = ++came;
+    const number = ++received;
     const fate = fateOf(random(100));
     if (fate !== 'whole') damage[fate]++;
     if (fate === 'broken') to.terminate();
