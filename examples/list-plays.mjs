@@ -10,7 +10,7 @@ import {
 } from '@ziggurat/engine';
 
 const words = readWordList('MOOD\nWOOD\nWOODY\nMOODY\nAXE\nAWE\nWAX\n', { name: 'mine' });
-const dictionary = makeDictionary(words.parts);
+const dictionary = makeDictionary(words.value.parts);
 const text = '10/10/10/10/2MOOD4/10/10/10/10/10 WXYZAEI/ 0/8 0 rules upwords-2006;';
 const position = parsePosition(text).value;
 

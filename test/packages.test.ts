@@ -95,12 +95,12 @@ describe('in an empty folder', () => {
 
   it('a table opens and deals', () => {
     const dealt = runModule(`
-      import { makeDictionary, makeGenerator, meansWith, readWordList, upwords2006 } from '@ziggurat/engine';
+      import { makeDictionary, makeGenerator, depsWith, readWordList, upwords2006 } from '@ziggurat/engine';
       import { makeKey, Table } from '@ziggurat/table';
-      const dictionary = makeDictionary(readWordList('CAT\\nDOG\\n', { name: 'mine' }).parts);
-      const means = meansWith(dictionary, makeGenerator(upwords2006, dictionary).value);
+      const dictionary = makeDictionary(readWordList('CAT\\nDOG\\n', { name: 'mine' }).value.parts);
+      const deps = depsWith(dictionary, makeGenerator(upwords2006, dictionary).value);
       const key = makeKey(new Uint8Array(32));
-      const table = Table.open({ ruleset: upwords2006, seats: 2, judging: 'referee', key, ...means }).value;
+      const table = Table.open({ ruleset: upwords2006, seats: 2, judging: 'referee', key, ...deps }).value;
       console.log(table.game.players.length);
     `);
     expect(dealt).toBe('2');

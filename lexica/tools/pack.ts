@@ -59,13 +59,13 @@ function pack(): void {
   const { name, version } = JSON.parse(read('lexicon.json')) as { name: string; version: string };
   const lines = markedWords();
   const list = readWordList(lines.join('\n'), { name, version, tiles: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] });
-  if (!list.ok) throw new Error(`words.txt cannot be packed: ${list.code}`);
-  const [fault] = list.report.faults;
+  if (!list.ok) throw new Error(`words.txt cannot be packed: ${list.refusals[0]!.code}`);
+  const [fault] = list.value.report.faults;
   if (fault !== undefined) throw new Error(`words.txt: ${fault.fault} at line ${fault.first[0]?.line}`);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(join(target, 'meanings'), { recursive: true });
-  writeFileSync(join(target, 'en.zig'), writeGraphFile(list.parts));
-  writeFileSync(join(target, 'en.wire.zig'), writeWordsFile(list.parts));
+  writeFileSync(join(target, 'en.zig'), writeGraphFile(list.value.parts));
+  writeFileSync(join(target, 'en.wire.zig'), writeWordsFile(list.value.parts));
   writeFileSync(join(target, 'reasons.txt'), read('reasons.txt'));
   const wordnet = readWordnet(join(dirname(wordnetPackage), 'dict'));
   const words = new Map(

@@ -22,8 +22,8 @@ const known = new Set(words);
 
 const open = (path: string) => {
   const read = readDictionary(bytes(path), makeReasons(text('lexica/dist/en/reasons.txt')));
-  if (!read.ok) throw new Error(read.code);
-  return read.dictionary;
+  if (!read.ok) throw new Error(read.refusals[0]?.code);
+  return read.value.dictionary;
 };
 const english = open('lexica/dist/en/en.zig');
 

@@ -73,7 +73,7 @@ export function sayRefusal(source: string, refusal: OpenRefusal): string {
     case 'tile-empty':
     case 'tile-too-long':
     case 'tile-repeated':
-      return `--alphabet: the tile "${refusal.tile ?? ''}" is ${TILE_FAULTS[refusal.code]}.`;
+      return `--alphabet: the tile "${refusal.found ?? ''}" is ${TILE_FAULTS[refusal.code]}.`;
     case 'name-too-long':
       return `${source}: name and version may have 64 characters each.`;
     case 'list-too-large':

@@ -65,8 +65,9 @@ export function asTyped(text: string, ruleset: Ruleset, rack?: readonly Tile[]):
 /** The dictionary of a command that needs one: `en` unless another is named. */
 export async function openWords(io: Io, source: string = DEFAULT_LEXICON): Promise<Dictionary> {
   const opened = await openDictionary(io, source);
-  if (!opened.ok) throw inputError(sayRefusal(source, opened), [{ code: opened.code, found: source }]);
-  return opened.dictionary;
+  if (opened.ok) return opened.value.dictionary;
+  const refusal = opened.refusals[0]!;
+  throw inputError(sayRefusal(source, refusal), [{ code: refusal.code, found: source }]);
 }
 
 /** A whole number within limits, as an option gives it. */

@@ -22,8 +22,8 @@ describe('ziggurat lexicon build', () => {
     expect(err).toContain('1 line repeated: 4');
     expect(err).toContain('1 line with a letter that is no tile: 5');
     const read = readDictionary(new Uint8Array(readFileSync(file)));
-    expect(read.ok && read.dictionary.name).toBe('club');
-    expect(read.ok && read.dictionary.isPlural('CATS')).toBe(true);
+    expect(read.ok && read.value.dictionary.name).toBe('club');
+    expect(read.ok && read.value.dictionary.isPlural('CATS')).toBe(true);
   });
 
   test('packs for the wire, with tiles of several letters', async () => {

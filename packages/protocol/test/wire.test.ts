@@ -16,7 +16,7 @@ import {
 
 const list = readWordList('AN\nBE\n', { name: 'two' });
 if (!list.ok) throw new Error('it is a word list');
-const dictionary = makeDictionary(list.parts);
+const dictionary = makeDictionary(list.value.parts);
 
 describe('commands on the wire', () => {
   it.each([

@@ -44,8 +44,8 @@ export function readEnglish(root: string): Dictionary {
     readFileSync(join(folder, 'en.zig')),
     makeReasons(readFileSync(join(folder, 'reasons.txt'), 'utf8')),
   );
-  if (!read.ok) throw new Error(`the dictionary cannot be read: ${read.code}`);
-  return read.dictionary;
+  if (!read.ok) throw new Error(`the dictionary cannot be read: ${read.refusals[0]!.code}`);
+  return read.value.dictionary;
 }
 
 /** Games as the page imports them. */

@@ -21,7 +21,7 @@ import { type BotAnswer, BotPool } from '../src/bot-pool.ts';
 const text = readFileSync(new URL('../../../fixtures/positions/words.txt', import.meta.url), 'utf8');
 const list = readWordList(text, { name: 'words' });
 if (!list.ok) throw new Error('the fixture is a word list');
-const dictionary = makeDictionary(list.parts);
+const dictionary = makeDictionary(list.value.parts);
 
 /** A game that has just been dealt, whole and as the player to move sees it. */
 function dealt(): { readonly game: Game; readonly view: Game } {

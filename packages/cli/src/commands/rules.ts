@@ -169,7 +169,7 @@ function page(ruleset: Ruleset): string[] {
 function spellable(ruleset: Ruleset, lexicon: Dictionary): string {
   const alphabet = makeAlphabet(ruleset.tiles.slice(1).map(({ spells }) => spells));
   const words = [...eachWord(lexicon)];
-  const laid = alphabet.ok ? words.filter((word) => tilings(alphabet.alphabet, word).length > 0) : [];
+  const laid = alphabet.ok ? words.filter((word) => tilings(alphabet.value, word).length > 0) : [];
   return `${laid.length} of ${counted(words.length, 'word')} of ${lexicon.name} can be spelled with these tiles.`;
 }
 

@@ -5,8 +5,8 @@ import type { EventOf, GameEvent, Seat, Tiles } from './events.ts';
 import { countOf, type Game, isIn, type Player, seatAfter } from './game.ts';
 
 /**
- * The game after one more event. It decides nothing: chance and verdicts are in the event. Hidden
- * tiles are counted, so a client folds the events of its seat with the same function.
+ * The game after one more event. Nothing is decided here: draws and verdicts are in the event. Hidden tiles are
+ * just counted, so a client can fold its seat's events with the same function.
  */
 export function apply(game: Game | undefined, event: GameEvent): Game {
   if (event.type === 'opened') return openedGame(event);
@@ -14,7 +14,7 @@ export function apply(game: Game | undefined, event: GameEvent): Game {
   return { ...step(game, event), version: game.version + 1 };
 }
 
-/** The game that a log tells. */
+/** The game after all events of a log. */
 export function fold(events: readonly GameEvent[]): Game {
   const game = events.reduce<Game | undefined>(apply, undefined);
   if (game === undefined) throw new Error('a log starts with the event that opens the game');
@@ -125,7 +125,7 @@ function exchanged(game: Game, { seat, returned, drawn }: EventOf<'exchanged'>):
   return nextTurn({ ...standing(changed), passers: [] });
 }
 
-/** P2: to be out of tiles counts as passing; a turn lost to a challenge neither counts nor resets. */
+/** P2: having no tiles counts as passing; a turn lost to a challenge neither counts nor resets. */
 function skipped(game: Game, { seat, reason }: EventOf<'skipped'>): Game {
   if (reason === 'out') return nextTurn({ ...game, passers: [...game.passers, seat] });
   return nextTurn(update(game, seat, ({ owes }) => ({ owes: owes - 1 })));
@@ -134,12 +134,12 @@ function skipped(game: Game, { seat, reason }: EventOf<'skipped'>): Game {
 function ruled(game: Game, { upheld }: EventOf<'ruled'>): Game {
   const { challenger, ...rest } = game;
   if (upheld || challenger === undefined) return rest;
-  const settled = standing(rest); // the whole play was judged: nobody need challenge it again
+  const settled = standing(rest); // the whole play was judged, so it can't be challenged again
   if (game.ruleset.challenge.overturned === 'nothing') return settled;
   return update(settled, challenger, ({ owes }) => ({ owes: owes + 1 })); // C3
 }
 
-/** C2: all is as it was before the play, but for the turn. */
+/** C2: everything is as it was before the play, except whose turn it is. */
 function withdrew(game: Game, { seat }: EventOf<'withdrew'>): Game {
   const { lastPlay, ...rest } = game;
   if (lastPlay === undefined) throw new Error('there is no play to withdraw');
@@ -163,7 +163,7 @@ function withdrew(game: Game, { seat }: EventOf<'withdrew'>): Game {
   return playsAgain(undone, seat) ? undone : nextTurn(undone);
 }
 
-/** Whether the rule set gives another try after so many illegal words. */
+/** May the player try again after this many illegal words? */
 function playsAgain(game: Game, seat: Seat): boolean {
   if (!isIn(game, seat)) return false;
   const { upheld } = game.ruleset.challenge;
@@ -185,7 +185,7 @@ function noLongerAwaited(game: Game, seat: Seat): Game {
 
 const nextTurn = (game: Game): Game => ({ ...game, toMove: seatAfter(game, game.toMove), attempts: 0 });
 
-/** C1: once the next player has acted, the last play stands. */
+/** C1: once the next player has acted, the last play can't be challenged. */
 function standing(game: Game): Game {
   const { lastPlay: _, ...rest } = game;
   return rest;

@@ -8,7 +8,7 @@ import { abort, leave } from './leave.ts';
 import { start, stir } from './start.ts';
 import { exchange, pass, play } from './turn.ts';
 
-/** What a command brings: events, all of them or none, or the reason why it is refused. */
+/** Carries out a command: returns all its events, or why it is refused. */
 export function decide(game: Game, command: Command, means: GameDeps): Decision {
   const refusal = objection(game, command);
   if (refusal !== undefined) return refuse({ code: refusal });
@@ -44,7 +44,7 @@ export function decide(game: Game, command: Command, means: GameDeps): Decision 
   }
 }
 
-/** What speaks against a command whatever it says: the phase, the seat, the turn. */
+/** Why a command is refused whatever its content: phase, seat or turn. */
 function objection(game: Game, command: Command): GameRefusal['code'] | undefined {
   const { phase } = game;
   if (command.type === 'reveal') {

@@ -4,7 +4,7 @@ import { conclude, settle } from './ending.ts';
 import type { Seat } from './events.ts';
 import { type Game, isSolo, seatsIn } from './game.ts';
 
-/** A player leaves the order of play; the score stands. Alone, that is to stop (O2). */
+/** A player quits; the score stays. In a solo game that ends it (O2). */
 export function leave(game: Game, seat: Seat, how: 'resigned' | 'timedOut', means: GameDeps): Decision {
   const draft = draftOf(game, { type: how, seat });
   if (isSolo(game)) return decided(conclude(draft, 'gave-up'));

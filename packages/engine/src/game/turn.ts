@@ -9,7 +9,7 @@ import { settle } from './ending.ts';
 import type { Seat } from './events.ts';
 import { bagCount, exchangesLeft, type Game, isSolo, positionOf, rackOf } from './game.ts';
 
-/** A play (4). A referee refuses illegal words; at a challenge table that is for the opponents. */
+/** A play (4). A referee refuses illegal words; at a challenge table the opponents have to challenge them. */
 export function play(game: Game, seat: Seat, tiles: Play, means: GameDeps): Decision {
   const lexicon = game.judging === 'referee' ? means.lexicon : undefined;
   const { legal, faults, words, points } = judge(positionOf(game, seat), tiles, lexicon);
@@ -37,7 +37,7 @@ export function exchange(game: Game, seat: Seat, tiles: readonly Tile[], means: 
   return decided(settle(add(draftOf(game), { type: 'exchanged', seat, returned: tiles, drawn }), means));
 }
 
-/** A pass (8). Alone nobody waits for it: one stops instead. */
+/** A pass (8). A solo player can't pass, only stop. */
 export function pass(game: Game, seat: Seat, means: GameDeps): Decision {
   if (isSolo(game)) return refuse({ code: 'pass-in-solo' });
   return decided(settle(draftOf(game, { type: 'passed', seat }), means));

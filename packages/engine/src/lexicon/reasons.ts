@@ -1,24 +1,24 @@
 import { WORD_REASONS, type WordReason } from './lexicon.ts';
 import { findLine } from './sorted-lines.ts';
 
-/** Why a string is no word, and how it is properly written. */
+/** Why a string isn't a word, and how it is properly written. */
 export interface Reason {
   readonly reason: WordReason;
   readonly form: string;
 }
 
-/** Tells why texts are no words, and what the proper form would be. */
+/** Looks up why strings aren't words. */
 export interface Reasons {
   find(word: string): Reason | undefined;
 }
 
-/** The letters that a form is laid with: DONT for don't, TSHIRT for T-shirt. */
+/** The letters of a form on tiles: DONT for don't, TSHIRT for T-shirt. */
 export const lettersOfForm = (form: string): string =>
   form.normalize('NFD').replace(/\P{L}/gu, '').toUpperCase();
 
 /**
- * Reasons from their text: a line a form, `form<TAB>reason`, sorted by the letters of the form. A third
- * column `s` says that the form takes an S: `T-shirt hyphen s` answers for TSHIRTS as well.
+ * Reasons from their text: one form per line, `form<TAB>reason`, sorted by the letters of the form. A third
+ * column `s` means that the form takes an S: `T-shirt hyphen s` also covers TSHIRTS.
  */
 export function makeReasons(text: string): Reasons {
   const keyOf = (line: string): string => lettersOfForm(line.split('\t', 1)[0]!);

@@ -5,7 +5,7 @@ import { type Leaves, NO_LEAVES } from './leaves.ts';
 import { OUT_OF_REACH, type Search } from './search.ts';
 import { searchPlays } from './search-plays.ts';
 
-/** Every legal play of the player to move, the highest points first. */
+/** Every legal play of the player to move, highest score first. */
 export function allPlays(generator: MoveGenerator, position: Position): FoundPlay[] {
   const insides = insidesOf(generator);
   const plays: FoundPlay[] = [];
@@ -17,7 +17,7 @@ export function allPlays(generator: MoveGenerator, position: Position): FoundPla
   return plays.sort((a, b) => b.points - a.points);
 }
 
-/** A play that scores the most; `undefined` where there is none. */
+/** A play with the highest score; `undefined` if there is none. */
 export function bestPlay(generator: MoveGenerator, position: Position): FoundPlay | undefined {
   const insides = insidesOf(generator);
   let best: FoundPlay | undefined;
@@ -29,7 +29,7 @@ export function bestPlay(generator: MoveGenerator, position: Position): FoundPla
   return best;
 }
 
-/** Is there any legal play (E2, O2), of those that are allowed? Stops at the first. */
+/** Is there a legal play (E2, O2) that `allows` accepts? Stops at the first. */
 export function anyPlay(
   generator: MoveGenerator,
   position: Position,
@@ -45,29 +45,29 @@ export function anyPlay(
   return isThere;
 }
 
-/** A play with its value: points plus the value of the tiles it keeps. */
+/** A play with its value: points plus the value of its leave. */
 export type Ranked<Found> = Found & { readonly value: number };
 
-/** Which plays are wanted, told as `Found`. */
+/** Which plays to return, in the form `Found`. */
 export interface RankOptions<Found> {
-  /** How many plays; `Infinity` for all of them. */
+  /** How many plays; `Infinity` for all. */
   readonly most: number;
-  /** Values of the tiles that a play keeps. Without them the points decide. */
+  /** Values of leaves. Without them, points decide. */
   readonly leaves?: Leaves;
-  /** Turns down plays before they take a place. */
+  /** Rejects plays before they take a place in the list. */
   readonly allows?: (found: Found) => boolean;
-  /** Stops the search early, as soon as there is something to show for it. */
+  /** Stops the search early, once it has found something. */
   readonly isOver?: () => boolean;
-  /** Looks at this many plays as they come and no further, instead of at the most promising ones. */
+  /** Considers only the first plays found, up to this many, instead of searching for the most promising ones. */
   readonly looks?: number;
 }
 
-/** Plays with their words, unless they are turned off: many plays are listed faster without. */
+/** Plays with their words. Long lists are faster without them. */
 export type TopOptions = RankOptions<FoundPlay> & { readonly words?: true };
-/** Plays without their words, which is faster where there are many. */
+/** Plays without their words. */
 export type BriefOptions = RankOptions<ScoredPlay> & { readonly words: false };
 
-/** The plays with the greatest value, the greatest first; of equal ones those found first. */
+/** The plays with the highest value, highest first; of equal ones, those found first. */
 export function topPlays(
   generator: MoveGenerator,
   position: Position,
@@ -100,7 +100,7 @@ const found = (search: Search, value: number): Ranked<FoundPlay> => {
   return { play, points, words, value };
 };
 
-/** How many plays are seen between two questions to `isOver`: a power of two. */
+/** How many plays are seen between two calls of `isOver`: a power of two. */
 const BETWEEN = 128;
 
 function rank<Found>(

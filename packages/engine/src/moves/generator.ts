@@ -1,4 +1,4 @@
-import { type AlphabetRefusal, makeAlphabet } from '../lexicon/alphabet.ts';
+import { type AlphabetCode, makeAlphabet } from '../lexicon/alphabet.ts';
 import { type Dictionary, graphFor } from '../lexicon/dictionary.ts';
 import { accept, type Refusal, type Result, refuse } from '../result.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -14,20 +14,20 @@ import { makeStarts, type Starts } from './starts.ts';
 import { makeTerms } from './terms.ts';
 import { LazyWordMap } from './word-map.ts';
 
-/** What a search for plays keeps from one position to the next. */
+/** What a search keeps from one position to the next. */
 export interface Insides {
   readonly search: Search;
   readonly grid: Grid;
   readonly starts: Starts;
-  /** Where laying tiles before anchors begins. */
+  /** The first frame for placing tiles before anchors. */
   readonly leading: Frame;
 }
 
 let insidesOf: (generator: MoveGenerator) => Insides;
 
 /**
- * Finds plays: made once for rules and a dictionary, and used for one position at a time. What it holds is its own
- * business; ask it with `allPlays`, `bestPlay`, `anyPlay` and `topPlays`.
+ * Finds plays for one rule set and one dictionary. Make it once and use it for one position at a time, with
+ * `allPlays`, `bestPlay`, `anyPlay` and `topPlays`.
  */
 export class MoveGenerator {
   readonly ruleset: Ruleset;
@@ -43,27 +43,27 @@ export class MoveGenerator {
   }
 }
 
-/** For the functions of this folder. */
+/** For this folder only. */
 export { insidesOf };
 
-/** Why a generator can't be made: the tiles can't spell words apart, or there are too many words for them. */
-export type GeneratorCode = AlphabetRefusal['code'] | 'graph-too-large';
+/** Why a generator can't be made: the tiles make words ambiguous, or there are too many words. */
+export type GeneratorCode = AlphabetCode | 'graph-too-large';
 
 /** How to make a generator. */
 export interface GeneratorOptions {
-  /** Does all the work now, so that the first search is as quick as the others. */
+  /** Do all the work now, so that the first search is as fast as the others. */
   readonly isEager?: boolean;
 }
 
-/** Makes a generator; refused where the tiles of the rules cannot spell words apart. */
+/** Makes a generator; refused if the tiles of the rule set make words ambiguous. */
 export function makeGenerator(
   ruleset: Ruleset,
   dictionary: Dictionary,
   { isEager = false }: GeneratorOptions = {},
 ): Result<MoveGenerator, Refusal<GeneratorCode>> {
   const made = makeAlphabet(ruleset.tiles.slice(1).map(({ spells }) => spells));
-  if (!made.ok) return refuse({ code: made.code, ...(made.tile === undefined ? {} : { found: made.tile }) });
-  const words = graphFor(dictionary, made.alphabet);
+  if (!made.ok) return made;
+  const words = graphFor(dictionary, made.value);
   if (words === undefined) return refuse({ code: 'graph-too-large' });
   const graph = makeSearchGraph(words);
   const generator = generatorOver({ graph, map: new LazyWordMap(graph) }, ruleset, dictionary);
@@ -72,8 +72,8 @@ export function makeGenerator(
 }
 
 /**
- * A generator for other rules with the same words, which is far quicker than a new one. `undefined` where the tiles
- * are not the same.
+ * A generator for another rule set with the same words, much faster than a new one. `undefined` if the tiles
+ * differ.
  */
 export function generatorFrom(
   generator: MoveGenerator,

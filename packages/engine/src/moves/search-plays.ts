@@ -10,15 +10,15 @@ import { NO_NUMBER, type Search } from './search.ts';
 import { bringBest, dropBelow, findStarts } from './starts.ts';
 
 export interface SearchOptions {
-  /** Begin where the most points can be had: for a search that will not look everywhere. */
+  /** Start where the most points are possible: for a search that doesn't need every play. */
   readonly bestFirst: boolean;
-  /** Values of the tiles that a play keeps; none where it is left out. */
+  /** Values of leaves; none by default. */
   readonly leaves?: Leaves;
 }
 
 /**
- * Finds the plays of the player to move. `seen` looks at the one in `search` and answers the points that later
- * plays must beat: -1 to be shown every play. A rack that is not known has no plays.
+ * Finds the plays of the player to move. `seen` reads the play from `search` and returns the points that later
+ * plays must beat, or -1 to see every play. An unknown rack has no plays.
  */
 export function searchPlays(
   insides: Insides,
@@ -54,8 +54,8 @@ export function searchPlays(
 }
 
 /**
- * With a blank there are many times more words, few of them worth the blank. So those without it are
- * looked at first: they are soon done, and most of the others are not worth as much.
+ * A blank makes many times more words, few of them worth the blank. So plays without it are searched first:
+ * that is fast, and rules out most of the others.
  */
 function searchWithoutBlanks(insides: Insides, held: LetterSet): void {
   const { search } = insides;
@@ -70,12 +70,12 @@ function searchWithoutBlanks(insides: Insides, held: LetterSet): void {
   search.tooManyBlanks = blanks;
 }
 
-/** Goes over the whole board. */
+/** Searches the whole board. */
 function sweep({ search, grid, starts, leading }: Insides, held: LetterSet, bestFirst: boolean): void {
   const { graph, terms, usable, frame } = search;
   const reachFrom = bestFirst ? (anchor: number, laid: number) => search.reachFrom(anchor, laid) : () => 0;
   findStarts(starts, grid.cells, terms, usable - 1, reachFrom);
-  // Plays that the walk may not lay in full are looked up.
+  // Plays that the walk may not complete are looked up.
   if (search.limit < usable) search.wholeRack?.find(starts);
   for (let i = 0; i < starts.counts[0]!; i++) {
     if (bestFirst) bringBest(starts, i);
@@ -90,7 +90,7 @@ function sweep({ search, grid, starts, leading }: Insides, held: LetterSet, best
   lead(search, starts, most, leading);
 }
 
-/** A frame with nothing laid yet. */
+/** A frame with nothing placed yet. */
 function begin(frame: Frame, cell: number, root: number, held: LetterSet): void {
   frame.cell = cell;
   frame.arc = root;
@@ -102,7 +102,7 @@ function begin(frame: Frame, cell: number, root: number, held: LetterSet): void 
   copyLetters(held, frame.rack);
 }
 
-/** Counts the tiles and gives the letters that are there. */
+/** Counts the tiles and returns their letters. */
 function readRack({ counts }: Search, rack: Rack): LetterSet {
   counts.fill(0);
   const letters = noLetters();

@@ -16,20 +16,20 @@ import type { Search } from './search.ts';
 import type { Starts } from './starts.ts';
 import type { LazyWordMap, WordMap } from './word-map.ts';
 
-/** With more blanks there are too many letters that they could stand for. */
+/** With more blanks there would be too many letters to try. */
 const MOST_BLANKS = 2;
 
 /**
- * Finds the plays that lay the whole rack, where nothing can be covered: from a square on, such a play takes
- * the same squares in whatever order its tiles come, so its letters are known, and the words made of them
- * are looked up. They score the most, bonus and all, and the walk over the board need not hope for them.
+ * Finds the plays that use the whole rack, on boards without stacking. From a given square such a play covers
+ * the same squares in any order of its tiles, so its letters are known and the words made of them can be looked
+ * up. These plays score the most, including the bonus, so the walk needn't allow for them.
  */
 export class WholeRack {
   private readonly search: Search;
   private readonly words: LazyWordMap;
   private readonly bounds: RoomBounds;
   private map: WordMap | undefined;
-  /** What the rack's tiles come to, once for everything that its blanks may stand for. */
+  /** Sums of the rack's letters, one for each choice of letters for its blanks. */
   private readonly sums: number[] = [];
 
   constructor(search: Search, words: LazyWordMap, bounds: RoomBounds) {
@@ -38,13 +38,13 @@ export class WholeRack {
     this.bounds = bounds;
   }
 
-  /** Makes the map of words now instead of at the first search. */
+  /** Builds the word map now instead of at the first search. */
   layOut(): WordMap {
     this.map ??= this.words.get();
     return this.map;
   }
 
-  /** Are such plays found here, for this rack? */
+  /** Can whole-rack plays be looked up for this rack? */
   canFind(): boolean {
     this.layOut();
     return this.search.counts[BLANK]! <= MOST_BLANKS;
@@ -85,7 +85,7 @@ export class WholeRack {
     const { keys, letters } = map;
     let between = 0;
     let end = start;
-    // A lane ends in a cell without a tile.
+    // A lane ends with a cell without a tile.
     for (let left = rack; left > 0 || cells[end + TOP] !== 0; end += CELL) {
       const top = cells[end + TOP]!;
       if (top === 0) left--;
@@ -110,7 +110,7 @@ export class WholeRack {
     return frame;
   }
 
-  /** Lays the letter at `at` and those after it, where they fit; each blank wherever it can be. */
+  /** Places the letter at `at` and those after it, if they fit; tries each blank everywhere. */
   private lay(letters: Uint8Array, at: number, end: number, frame: Frame): void {
     const { search } = this;
     const { cells, counts, leaves, laidCells, laidTiles, scoring } = search;
@@ -121,7 +121,7 @@ export class WholeRack {
     }
     const letter = letters[at]!;
     const top = cells[cell + TOP]!;
-    const next = frame.next!; // as deep as a lane is long
+    const next = frame.next!; // there are as many frames as a lane has squares
     next.cell = cell + CELL;
     if (top !== 0) {
       if (top !== letter) return;

@@ -6,16 +6,16 @@ import { ARC, firstArc, isEnd, NEXT, NEXT_HIGH, type SearchGraph } from './searc
 const BITS = 17;
 
 /**
- * The words by what they are made of, in whatever order: which words can be made of these letters and no
- * others? Letters are told by a sum in which each has a number of its own, so that words of other letters
- * seldom have the same; who looks one up has to see that it fits.
+ * Finds words by their letters, in any order: which words use exactly these? Each letter has a random number,
+ * and words are indexed by the sum of theirs, so other letters rarely give the same sum. Callers must verify
+ * matches.
  */
 export class WordMap {
-  /** What each letter counts in a sum. */
+  /** The number of each letter. */
   readonly keys = makeKeys();
-  /** The words one after the other, each with its length before it. */
+  /** The words one after another, each preceded by its length. */
   readonly letters: Uint8Array;
-  /** By bucket: the first of its entries. */
+  /** By bucket: its first entry. */
   private readonly first = new Int32Array(2 ** BITS + 1);
   private readonly sums: Int32Array;
   private readonly places: Int32Array;
@@ -43,7 +43,7 @@ export class WordMap {
     });
   }
 
-  /** Calls `see` with the place of every word of this sum in `letters`. */
+  /** Calls `see` with the index in `letters` of every word with this sum. */
   lookUp(sum: number, see: (place: number) => void): void {
     const bucket = bucketOf(sum);
     const end = this.first[bucket + 1]!;
@@ -53,7 +53,7 @@ export class WordMap {
   }
 }
 
-/** Made when it is first needed, once for all rule sets that share a graph. */
+/** Created when first needed, once for all rule sets that share a graph. */
 export class LazyWordMap {
   private readonly graph: SearchGraph;
   private map: WordMap | undefined;
@@ -68,7 +68,7 @@ export class LazyWordMap {
   }
 }
 
-/** Numbers without a pattern, the same every time. */
+/** Random-looking numbers, the same every time. */
 function makeKeys(): Int32Array {
   const keys = new Int32Array(BLANK);
   for (let letter = 1, key = 0; letter < BLANK; letter++) {
@@ -80,7 +80,7 @@ function makeKeys(): Int32Array {
   return keys;
 }
 
-/** The upper bits of a product, in which all bits of the sum have a say. */
+/** The upper bits of a product, which depend on all bits of the sum. */
 const bucketOf = (sum: number): number => Math.imul(sum, 0x9e3779b1) >>> (32 - BITS);
 
 type SeeWord = (sum: number, length: number, word: Uint8Array) => void;

@@ -2,7 +2,7 @@ import { ENDS, OVERTURNED, PLURALS, TIES, UPHELD } from './ruleset.ts';
 import { choice, integer, list, object, text } from './schema.ts';
 import { MOST_LETTERS } from './tile.ts';
 
-/** The most players that any rule set allows. */
+/** The most players any rule set allows. */
 export const MOST_SEATS = 4;
 
 const TILE = object(
@@ -20,7 +20,7 @@ const TILE = object(
   'flatBonus',
 );
 
-/** What a rule set file must look like. */
+/** The schema of a rule set file. */
 export const RULESET_SCHEMA = object(
   {
     name: text(/^[a-z0-9][a-z0-9-]{0,39}$/),

@@ -72,6 +72,6 @@ describe('what is no alphabet', () => {
     [['ABCDEFGHI'], 'tile-too-long'],
     [['QU', 'qu'], 'tile-repeated'],
   ])('%j is refused as %s', (tiles, code) => {
-    expect(makeAlphabet(tiles)).toMatchObject({ ok: false, code });
+    expect(makeAlphabet(tiles)).toMatchObject({ ok: false, refusals: [{ code }] });
   });
 });

@@ -53,8 +53,8 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
 
   test('gives back name, version, alphabet, words and flags', () => {
     const read = readDictionary(bytes);
-    if (!read.ok) throw new Error(read.code);
-    const { dictionary, header } = read;
+    if (!read.ok) throw new Error(read.refusals[0]?.code);
+    const { dictionary, header } = read.value;
     expect(dictionary).toMatchObject({ name: 'tiny', version: '3' });
     expect(dictionary.alphabet.tiles).toEqual(LATIN.tiles);
     expect(dictionary.graph).toEqual(TINY.graph);
@@ -81,9 +81,9 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
         const graph = buildGraph(laid)!;
         const parts = { name: 'ñ', version: '', alphabet: tiles, graph, ...(marked ? { flags } : {}) };
         const read = readDictionary(write(parts));
-        if (!read.ok) throw new Error(read.code);
-        expect([...wordsOf(read.dictionary.graph)]).toEqual(laid);
-        expect(read.dictionary.flags).toEqual(marked ? flags : undefined);
+        if (!read.ok) throw new Error(read.refusals[0]?.code);
+        expect([...wordsOf(read.value.dictionary.graph)]).toEqual(laid);
+        expect(read.value.dictionary.flags).toEqual(marked ? flags : undefined);
       }),
     );
   });
@@ -92,13 +92,15 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
     for (let length = 0; length < bytes.length; length++) {
       expect(readDictionary(bytes.subarray(0, length)).ok).toBe(false);
     }
-    expect(readDictionary(bytes.subarray(0, bytes.length - 1))).toMatchObject({ code: 'truncated' });
+    expect(readDictionary(bytes.subarray(0, bytes.length - 1))).toMatchObject({
+      refusals: [{ code: 'truncated' }],
+    });
   });
 
   test('with bytes after its end is refused', () => {
     const longer = new Uint8Array(bytes.length + 1);
     longer.set(bytes);
-    expect(readDictionary(longer)).toMatchObject({ code: 'wrong-length' });
+    expect(readDictionary(longer)).toMatchObject({ refusals: [{ code: 'wrong-length' }] });
   });
 
   test('with any one bit turned over is refused', () => {
@@ -111,14 +113,14 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
     }
     const damaged = bytes.slice();
     damaged[bytes.length - 1]! ^= 1;
-    expect(readDictionary(damaged)).toEqual({ ok: false, code: 'wrong-hash' });
+    expect(readDictionary(damaged)).toEqual({ ok: false, refusals: [{ code: 'wrong-hash' }] });
   });
 
   test('of another format version is refused by that name', () => {
     const foreign = forged(bytes, (copy) => {
       copy[7] = 2;
     });
-    expect(readDictionary(foreign)).toEqual({ ok: false, code: 'foreign-version', at: 2 });
+    expect(readDictionary(foreign)).toEqual({ ok: false, refusals: [{ code: 'foreign-version', at: 2 }] });
   });
 
   test('that claims more than it has is refused before anything is allocated', () => {
@@ -136,7 +138,7 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
             copy[12 + offset] = value;
           }),
         );
-        if (read.ok) expect([...wordsOf(read.dictionary.graph)]).toHaveLength(read.header.words);
+        if (read.ok) expect([...wordsOf(read.value.dictionary.graph)]).toHaveLength(read.value.header.words);
       }),
       { numRuns: 2000 },
     );
@@ -151,7 +153,7 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
             view.setUint32(16, Math.max(0, copy.length - 28) >> 2, true);
           }),
         );
-        if (read.ok) expect([...wordsOf(read.dictionary.graph)]).toHaveLength(read.header.words);
+        if (read.ok) expect([...wordsOf(read.value.dictionary.graph)]).toHaveLength(read.value.header.words);
       }),
       { numRuns: 2000 },
     );
@@ -173,16 +175,16 @@ test.each([
     readDictionary(writeDictionaryFile(header, Uint8Array.from(stream), new Uint8Array(0))),
   ).toMatchObject({
     ok: false,
-    code: 'bad-words',
+    refusals: [{ code: 'bad-words' }],
   });
 });
 
 test('a text is no dictionary file', () => {
   expect(readDictionary(new TextEncoder().encode('cat\ndog\n'))).toEqual({
     ok: false,
-    code: 'not-a-dictionary',
+    refusals: [{ code: 'not-a-dictionary' }],
   });
-  expect(readDictionary(new Uint8Array(0))).toEqual({ ok: false, code: 'not-a-dictionary' });
+  expect(readDictionary(new Uint8Array(0))).toEqual({ ok: false, refusals: [{ code: 'not-a-dictionary' }] });
 });
 
 const arc = (tile: number, target: number, marks = 0): number => ((target << ARC_SHIFT) | marks | tile) >>> 0;
@@ -195,7 +197,7 @@ describe('a graph from outside', () => {
   test('that is sound is taken, with its last node as the root', () => {
     expect(check(2, arc(1, 0, END | LAST), arc(1, 1, END | LAST))).toMatchObject({
       ok: true,
-      graph: { root: 2 },
+      value: { root: 2 },
     });
   });
 
@@ -223,7 +225,7 @@ describe('a graph from outside', () => {
     ['more words than the header says', 1, [arc(1, 0, END), arc(2, 0, END | LAST)]],
     ['fewer words than the header says', 3, [arc(1, 0, END), arc(2, 0, END | LAST)]],
   ])('with %s is refused', (_name, words, arcs) => {
-    expect(check(words, ...arcs)).toMatchObject({ ok: false, code: 'bad-graph' });
+    expect(check(words, ...arcs)).toMatchObject({ ok: false, refusals: [{ code: 'bad-graph' }] });
   });
 
   test('with something in the unused first place is refused', () => {
@@ -249,7 +251,7 @@ describe('a graph from outside', () => {
     let right = 0n;
     for (let level = 0; level < 21; level++) right = 26n * (1n + right);
     for (let bits = 16n; bits <= 32n; bits++) {
-      expect(check(Number(right % 2n ** bits), ...arcs)).toMatchObject({ ok: false, code: 'bad-graph' });
+      expect(check(Number(right % 2n ** bits), ...arcs)).toMatchObject({ ok: false, refusals: [{ code: 'bad-graph' }] });
     }
   });
 });

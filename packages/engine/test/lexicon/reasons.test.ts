@@ -37,8 +37,8 @@ describe('reasons', () => {
 
   test('are asked only when the dictionary lacks the word', () => {
     const list = readWordList('july\n', { name: 'x' });
-    if (!list.ok) throw new Error(list.code);
-    const dictionary = makeDictionary({ ...list.parts, reasons });
+    if (!list.ok) throw new Error(list.refusals[0]?.code);
+    const dictionary = makeDictionary({ ...list.value.parts, reasons });
     expect(dictionary.verdict('JULY')).toEqual({ word: 'JULY', legal: true });
     expect(dictionary.verdict('DONT')).toEqual({
       word: 'DONT',

@@ -13,10 +13,11 @@ import { describe, expect, test } from 'vitest';
 
 const read = (text: string, tiles?: readonly string[]) => {
   const list = readWordList(text, { name: 'club', ...(tiles === undefined ? {} : { tiles }) });
-  if (!list.ok) throw new Error(list.code);
+  if (!list.ok) throw new Error(list.refusals[0]?.code);
+  const { parts, report } = list.value;
   const lines = (fault: LineFault): number[] =>
-    list.report.faults.find((one) => one.fault === fault)?.first.map(({ line }) => line) ?? [];
-  return { ...list, dictionary: makeDictionary(list.parts), lines };
+    report.faults.find((one) => one.fault === fault)?.first.map(({ line }) => line) ?? [];
+  return { parts, report, dictionary: makeDictionary(parts), lines };
 };
 
 describe('a word list', () => {
@@ -84,26 +85,29 @@ describe('a word list', () => {
   test('is refused where nothing is left, with the report', () => {
     expect(readWordList('\n\n123\n', { name: 'x' })).toMatchObject({
       ok: false,
-      code: 'no-words',
-      report: { lines: 3, words: 0 },
+      refusals: [{ code: 'no-words', report: { lines: 3, words: 0 } }],
     });
-    expect(readWordList('', { name: 'x' })).toMatchObject({ code: 'no-words' });
+    expect(readWordList('', { name: 'x' })).toMatchObject({ refusals: [{ code: 'no-words' }] });
   });
 
   test('with more letters than a graph has tiles is refused', () => {
     const letters = Array.from({ length: 64 }, (_, i) => String.fromCodePoint(0x4e00 + i));
-    expect(readWordList(letters.join('\n'), { name: 'x' })).toMatchObject({ code: 'alphabet-too-large' });
+    expect(readWordList(letters.join('\n'), { name: 'x' })).toMatchObject({
+      refusals: [{ code: 'alphabet-too-large' }],
+    });
     expect(readWordList(letters.slice(1).join('\n'), { name: 'x' }).ok).toBe(true);
   });
 
   test('with a name that no header holds is refused', () => {
-    expect(readWordList('cat', { name: 'x'.repeat(65) })).toMatchObject({ code: 'name-too-long' });
+    expect(readWordList('cat', { name: 'x'.repeat(65) })).toMatchObject({
+      refusals: [{ code: 'name-too-long' }],
+    });
   });
 
   test('becomes a file that is read again', () => {
     const { parts } = read('кот\nкоты\tp\n');
     const file = readDictionary(writeGraphFile(parts));
-    expect(file.ok && file.dictionary.isPlural('КОТЫ')).toBe(true);
+    expect(file.ok && file.value.dictionary.isPlural('КОТЫ')).toBe(true);
   });
 });
 

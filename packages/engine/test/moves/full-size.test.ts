@@ -24,8 +24,8 @@ const fixture = (name: string) =>
   readFileSync(new URL(`../../../../fixtures/positions/${name}.txt`, import.meta.url), 'utf8');
 
 const list = readWordList(fixture('words'), { name: 'positions' });
-if (!list.ok) throw new Error(list.code);
-const dictionary = makeDictionary(list.parts);
+if (!list.ok) throw new Error(list.refusals[0]?.code);
+const dictionary = makeDictionary(list.value.parts);
 const words = fixture('words')
   .trim()
   .split('\n')

@@ -25,8 +25,8 @@ function tableOf(ruleset: Ruleset, laid: readonly (readonly number[])[], marksPl
     name: 'random',
     tiles: ruleset.tiles.slice(1).map(({ spells }) => spells),
   });
-  if (!read.ok) throw new Error(read.code);
-  const dictionary = makeDictionary(read.parts);
+  if (!read.ok) throw new Error(read.refusals[0]?.code);
+  const dictionary = makeDictionary(read.value.parts);
   const made = makeGenerator(ruleset, dictionary);
   if (!made.ok) throw new Error(JSON.stringify(made.refusals));
   const words: Words = { all, plurals: marked.length > 0 ? new Set(marked) : undefined };

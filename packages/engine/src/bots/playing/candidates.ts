@@ -8,25 +8,25 @@ import { type Brain, leavesOf } from './brain.ts';
 import { bestExchange } from './exchange.ts';
 import { botExchangeLimit, positionFor, type View } from './view.ts';
 
-/** Something to do with a turn, and what it is held to be worth. */
+/** A turn to consider, with its estimated value. */
 export interface Candidate {
-  /** Tiles laid; none for an exchange or a pass. */
+  /** Placed tiles; empty for an exchange or a pass. */
   readonly play: Play;
-  /** Tiles put back. */
+  /** Exchanged tiles. */
   readonly returned: readonly Tile[];
   readonly points: number;
   readonly value: number;
 }
 
-/** What a player notices of the plays there are. */
+/** Does the bot notice this play? */
 export type Seen = (found: FoundPlay) => boolean;
 
-/** How many plays are looked at for what they open. */
+/** How many plays are checked for what they open up. */
 const WEIGHED = 24;
 
 /**
- * Plays and the best exchange by points, by what stays on the rack and by what they open; the best first.
- * Who notices no play goes through the whole board.
+ * Plays and the best exchange, best first, valued by points, leave and what they open up. A bot that notices no
+ * play searches the whole board.
  */
 export function candidatesOf(brain: Brain, view: View, budget: Budget, isSeen?: Seen): Candidate[] {
   const { ruleset, opening } = brain;

@@ -5,7 +5,7 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import { BLANK, type Letter, type Tile } from '../../rules/tile.ts';
 import type { Values } from './values.ts';
 
-/** What is said of the tiles that stay on a rack, beside the tiles themselves and which of them are together. */
+/** Features of a leave, in addition to its tiles and pairs of tiles. */
 export const LEAVE_FEATURES = ['repeated', 'vowels', 'consonants', 'q-without-u'] as const;
 const placeOf = (name: (typeof LEAVE_FEATURES)[number]): number => LEAVE_FEATURES.indexOf(name);
 const REPEATED = placeOf('repeated');
@@ -13,30 +13,30 @@ const VOWELS = placeOf('vowels');
 const CONSONANTS = placeOf('consonants');
 const Q_WITHOUT_U = placeOf('q-without-u');
 
-/** Every two letters of a set, the lower first; blanks are letter 0. */
+/** Every pair of letters in a set, the lower one first; the blank is letter 0. */
 export function letterPairs({ tiles }: Ruleset): [Letter, Letter][] {
   const letters = tiles.map((_, letter) => letter);
   return letters.flatMap((one) => letters.slice(one + 1).map((other): [Letter, Letter] => [one, other]));
 }
 
-/** By what name a table knows two letters. */
+/** The name of a pair in a table of values. */
 export const pairName = ({ tiles }: Ruleset, one: Letter, other: Letter): string =>
   tiles[one]!.char + tiles[other]!.char;
 
-/** What tiles are worth that stay on the rack, ready to be added up. */
+/** Learned values of leaves, as arrays for fast sums. */
 export interface LeaveWeights {
   readonly ruleset: Ruleset;
   /** By tile as in the bag. */
   readonly tile: Float64Array;
   /** In the order of `LEAVE_FEATURES`. */
   readonly features: Float64Array;
-  /** By tile: what it means for the features. */
+  /** By tile: which features it counts for. */
   readonly kind: Uint8Array;
-  /** By two tiles, one times `KINDS` and the other. */
+  /** By pair of tiles: one × `KINDS` + the other. */
   readonly pair: Float64Array;
 }
 
-/** One more than the greatest number of a tile in the bag. */
+/** One more than the highest tile number in the bag. */
 const KINDS = BLANK + 1;
 
 const VOWEL = 1;
@@ -64,7 +64,7 @@ export function makeLeaveWeights(ruleset: Ruleset, { leave }: Pick<Values, 'leav
   return { ruleset, tile, kind, pair, features };
 }
 
-/** Writes the features of kept tiles, given as so many of each. */
+/** Writes the features of a leave, given as a count per tile. */
 export function leaveFeatures(
   { kind }: LeaveWeights,
   tiles: readonly Tile[],
@@ -88,13 +88,13 @@ export function leaveFeatures(
   out[Q_WITHOUT_U] = (there & (Q | U)) === Q ? 1 : 0;
 }
 
-/** What counts once the bag is empty: tiles left cost points, and who goes out ends it for the others. */
+/** For an empty bag: kept tiles cost points, and going out ends the game. */
 export interface Ending {
-  /** What it is worth to be out. */
+  /** The value of going out. */
   readonly out: number;
 }
 
-/** The worth of every part of a rack that may stay, worked out once for all plays of a position. */
+/** The value of every leave of a rack, computed once for all plays of a position. */
 export function makeLeaves(weights: LeaveWeights, rack: Rack, ending?: Ending): Leaves {
   const tiles = [...new Set(rack)];
   const held = tiles.map((tile) => rack.reduce((sum, other) => sum + (other === tile ? 1 : 0), 0));
@@ -110,13 +110,16 @@ export function makeLeaves(weights: LeaveWeights, rack: Rack, ending?: Ending): 
   for (let laid = 0; laid < size; laid++) {
     if (ending === undefined) worth[laid] = worthOfKept(weights, tiles, kept, features);
     else worth[laid] = laid === size - 1 ? ending.out : -costOf(weights.ruleset, tiles, kept);
-    // One more is laid, as a number is counted up.
+    // Count up in mixed radix: one more tile is placed.
     for (let i = 0; i < kept.length && --kept[i]! < 0; i++) kept[i] = held[i]!;
   }
   return { radix, worth, most: mostOf(worth, held), whole: worth[size - 1]! };
 }
 
-/** The most of each part and the parts of it, but for nothing at all: tile after tile may be laid too. */
+/**
+ * For each leave, the best value of it and everything smaller, except the empty leave: more tiles may still be
+ * placed.
+ */
 function mostOf(worth: Float64Array, held: readonly number[]): Float64Array {
   const most = worth.slice();
   most[most.length - 1] = Number.NEGATIVE_INFINITY;

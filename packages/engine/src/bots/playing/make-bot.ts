@@ -13,7 +13,7 @@ import { thinkTurn } from './think-turn.ts';
 import { type Values, valuesFor } from './values.ts';
 import { viewOf } from './view.ts';
 
-/** A player of a level; refused where its words cannot be laid with the tiles of the rules. */
+/** A bot of a level; refused if its words can't be laid with the tiles of the rule set. */
 export function makeBot(
   level: Level,
   ruleset: Ruleset,
@@ -24,14 +24,14 @@ export function makeBot(
   return made.ok ? accept(botWith(made.value, level)) : made;
 }
 
-/** The words of a level, laid out once for all rule sets with the same tiles. */
+/** The words a level knows, laid out once for all rule sets with the same tiles. */
 export const vocabularyFor = (
   { tier }: Level,
   ruleset: Ruleset,
   dictionary: Dictionary,
 ): Result<Vocabulary, Refusal<GeneratorCode>> => makeVocabulary({ ruleset, dictionary, tier });
 
-/** A player of a level that knows these words; `undefined` where they are laid out for other tiles. */
+/** A bot that knows these words; `undefined` if they are laid out for other tiles. */
 export function botFrom(vocabulary: Vocabulary, level: Level, ruleset: Ruleset): Bot | undefined {
   const brain = brainWith(vocabulary, ruleset, valuesFor(ruleset));
   return brain && botWith(brain, level);

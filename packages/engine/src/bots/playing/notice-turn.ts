@@ -10,10 +10,10 @@ import { bestExchange } from './exchange.ts';
 import { noticing, type Sight } from './sight.ts';
 import { botExchangeLimit, leadOf, positionFor, type View } from './view.ts';
 
-/** How often a player looks who notices nothing, before it goes through the whole board. */
+/** How often a bot that notices no play tries again before it searches the whole board. */
 const LOOKS = 4;
 
-/** The turn of a player who takes the most points in sight. */
+/** The turn of a bot that takes the most points it notices. */
 export function noticeTurn(
   brain: Brain,
   view: View,
@@ -37,7 +37,7 @@ export function noticeTurn(
   return found === undefined ? withoutPlay(brain, view) : { type: 'play', seat: view.seat, play: found.play };
 }
 
-/** Finding nothing to play: another tile, else a pass; alone there is nothing to wait for. */
+/** Nothing to play: exchange if possible, otherwise pass. In a solo game a pass leads nowhere, so stop. */
 export function withoutPlay(brain: Brain, view: View): Command {
   const { game, seat, rack } = view;
   const limit = botExchangeLimit(view);

@@ -4,9 +4,9 @@ import { ACROSS, DOWN, squareAt } from '../../rules/square.ts';
 import type { Values } from './values.ts';
 
 /**
- * What a board offers to the next player: the three words with the most tiles in their stacks that can
- * still be changed; empty squares beside tiles, in all and by what they multiply; full stacks; and
- * squares that multiply a word by three or more with a tile in the same lane, not far away.
+ * What a board offers the next player: the three words with the most tiles in their stacks that can still be
+ * changed; empty squares next to tiles, in total and by premium; full stacks; and triple word squares (or
+ * better) near a tile in the same lane.
  */
 export const OPENING_FEATURES = [
   'tallest',
@@ -21,7 +21,7 @@ export const OPENING_FEATURES = [
   'reach3',
 ] as const;
 const placeOf = (name: (typeof OPENING_FEATURES)[number]): number => OPENING_FEATURES.indexOf(name);
-/** The tallest words come first, in order. */
+/** The tallest words, in order. */
 const TALLEST = [placeOf('tallest'), placeOf('second'), placeOf('third')];
 const BESIDE = placeOf('beside');
 const FULL = placeOf('full');
@@ -31,7 +31,7 @@ const LETTER_3 = placeOf('letter3');
 const LETTER_2 = placeOf('letter2');
 const REACH_3 = placeOf('reach3');
 
-/** How far a word premium is felt along its lane. */
+/** How far away a tile can be for a word premium to count. */
 const REACH = 5;
 
 export function openingFeatures(ruleset: Ruleset, { stacks, size }: Board): number[] {
@@ -110,7 +110,7 @@ function noteSquare(
   }
 }
 
-/** What the board after a play is worth to who made it. */
+/** The value of a board for the player who has just moved. */
 export type OpeningWorth = (board: Board) => number;
 
 export function makeOpening(ruleset: Ruleset, { opening }: Values): OpeningWorth {

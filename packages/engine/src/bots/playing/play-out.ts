@@ -9,20 +9,20 @@ import { type Brain, leavesOf } from './brain.ts';
 import type { Candidate } from './candidates.ts';
 import { positionFor } from './view.ts';
 
-/** A candidate that has been played, and what is left on the rack. */
+/** A candidate that has been played, with its leave. */
 export interface Begun {
   readonly candidate: Candidate;
   readonly board: Board;
   readonly kept: Rack;
 }
 
-/** Racks for the others with what their parts are worth, and the bag in the order of drawing. */
+/** Racks for the opponents with their leave values, and the bag in drawing order. */
 export interface Deal {
   readonly hands: readonly { readonly rack: Rack; readonly leaves: Leaves }[];
   readonly bag: readonly Tile[];
 }
 
-/** Deals so many tiles to each of the others; the rest is the bag. */
+/** Deals `counts` tiles to the opponents; the rest is the bag. */
 export function dealOf(brain: Brain, tiles: readonly Tile[], counts: readonly number[]): Deal {
   let at = 0;
   const hands = counts.map((count) => {
@@ -33,7 +33,7 @@ export function dealOf(brain: Brain, tiles: readonly Tile[], counts: readonly nu
   return { hands, bag: tiles.slice(at) };
 }
 
-/** What a candidate brings in one deal: its points, less the replies, and the next turn. */
+/** The result of a candidate in one deal: its points, minus the replies, plus the next turn. */
 export function playOut(brain: Brain, begun: Begun, { hands, bag }: Deal, budget: Budget): number {
   const { candidate, board: start, kept } = begun;
   const drawn = Math.min(brain.ruleset.rack - kept.length, bag.length);
@@ -54,7 +54,7 @@ export function playOut(brain: Brain, begun: Begun, { hands, bag }: Deal, budget
   return sum + bestTurn(brain, board, own, leavesOf(brain, own, left, hidden), budget).value;
 }
 
-/** The same for two players and a bag that is soon empty: both play on to the end. */
+/** The same for two players and a nearly empty bag: both play on to the end. */
 export function playToEnd(brain: Brain, begun: Begun, { hands, bag }: Deal, budget: Budget): number {
   const { candidate, kept } = begun;
   const { ruleset } = brain;
@@ -77,7 +77,7 @@ export function playToEnd(brain: Brain, begun: Begun, { hands, bag }: Deal, budg
   return sum + leftoverSwing(ruleset, ...racks);
 }
 
-/** A rack after drawing from the front of the stock. */
+/** The rack after drawing from the front of the stock. */
 const refilled = (kept: Rack, stock: Tile[], size: number): Rack => [
   ...kept,
   ...stock.splice(0, Math.max(0, size - kept.length)),
@@ -89,7 +89,7 @@ interface Turn {
   readonly value: number;
 }
 
-/** What a player who does not look far would do. */
+/** The best turn without looking ahead. */
 function bestTurn(brain: Brain, board: Board, rack: Rack, leaves: Leaves, budget: Budget): Turn {
   const position = positionFor(brain.ruleset, board, rack);
   const [best] = topPlays(brain.generator, position, { most: 1, leaves, isOver: () => budget.isOver() });

@@ -9,7 +9,7 @@ import { openGame } from '../../game/start.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Bot, Budget } from './bot.ts';
 
-/** What bots need to play a game among themselves. */
+/** A game between bots. */
 export interface SelfPlay {
   readonly ruleset: Ruleset;
   readonly judging: Judging;
@@ -17,14 +17,14 @@ export interface SelfPlay {
   readonly bots: readonly Bot[];
   readonly randoms: readonly RandomIndex[];
   readonly means: GameDeps;
-  /** The budget of one turn of a seat. */
+  /** The budget for one turn of a seat. */
   readonly budgetFor: (seat: Seat) => Budget;
 }
 
-/** Far more than any game takes; who comes so far goes in circles. */
+/** Far more than any game needs: a game this long is looping. */
 const MOST_COMMANDS = 2000;
 
-/** Lets bots play a game to its end. Each is shown what its seat may see. Gives the whole log. */
+/** Lets bots play a game to the end, each seeing only what its seat may see. Returns the whole log. */
 export function selfPlay({ ruleset, judging, bots, randoms, means, budgetFor }: SelfPlay): GameEvent[] {
   const opened = openGame({ ruleset, judging, seats: bots.length });
   if (!opened.ok) throw new Error(`${bots.length} bots cannot play ${ruleset.name} by ${judging}`);
@@ -58,7 +58,7 @@ export function selfPlay({ ruleset, judging, bots, randoms, means, budgetFor }: 
   return log;
 }
 
-/** Who may act, the player to move last: a challenge comes before the next turn (C1). */
+/** The seats that may act, the player to move last: challenges come before the next turn (C1). */
 export function asked(game: Game): Seat[] {
   const { phase, lastPlay, toMove, judging } = game;
   if (phase.type === 'waiting') return [...phase.seats];

@@ -9,32 +9,35 @@ import { type Begun, dealOf, playOut, playToEnd } from './play-out.ts';
 import { shuffle } from './random.ts';
 import { leadOf, type View } from './view.ts';
 
-/** One candidate in the race, and how it has done against the others in the same deals. */
+/** A candidate and how it has done against the others in the same deals. */
 interface Runner extends Begun {
   deals: number;
   sum: number;
   squares: number;
 }
 
-/** By how much the candidates' own values may well be off, in points squared. */
+/** Variance of the candidates' own values. */
 const DOUBT = 14;
-/** How clearly a candidate must be behind to be left out, at first and, where none would be left, at last. */
+/**
+ * How many standard deviations behind the leader a candidate is dropped; raised step by step if only the leader
+ * would be left.
+ */
 const CLEARLY = 1.3;
 const HOPELESS = 4;
-/** The chance in a deal as it is guessed before the first, in points squared, and how many it counts as. */
+/** Variance of one deal, assumed before the first, and how many deals the assumption counts as. */
 const GUESS = 200;
 const GUESSED = 12;
-/** By how many points a game may still turn, for the root of the tiles that nobody has seen. */
+/** How many points a game may still swing, per square root of unseen tiles. */
 const SWING = 11;
-/** What a point counts for at least, however sure it is who wins. */
+/** The least a point counts for, however decided the game is. */
 const LEAST = 0.25;
-/** Deals after which more would change nothing. */
+/** More deals than this change nothing. */
 const MOST = 300;
 
 /**
- * Tries the candidates out: deals the tiles that nobody has seen, lets the others reply and plays on
- * once, each by points and what stays on the rack, or to the end where that is near. All candidates meet
- * the same deals, and those that fall clearly behind drop out, so that the time goes to those in doubt.
+ * Tries the candidates out: deals the unseen tiles, lets the opponents reply and plays one more turn, valuing
+ * turns by points and leaves, or plays to the end if that is near. All candidates meet the same deals. Those
+ * clearly behind are dropped, so the time goes to the close ones.
  */
 export function simulate(
   brain: Brain,
@@ -77,9 +80,8 @@ export function simulate(
 }
 
 /**
- * What the result of a deal counts for. It is the game that is to be won: the nearer its end and the
- * greater the lead, the less it matters by how much, and who is behind must dare something. A point more
- * or less as things stand counts as one.
+ * Turns the result of a deal into progress towards winning. Near the end, with a big lead, the margin hardly
+ * matters, and a player who is behind has to take risks. Around the current score a point counts as one.
  */
 function makeTowardsWinning(view: View): (result: number) => number {
   const lead = leadOf(view);
@@ -88,16 +90,16 @@ function makeTowardsWinning(view: View): (result: number) => number {
   return (result) => (swing * Math.tanh((lead + result) / swing)) / slope;
 }
 
-/** Two players, the bag soon empty, and a game that is over when one of them is out (E1). */
+/** Two players, a nearly empty bag, and rules that end the game when somebody goes out (E1). */
 const isClosing = ({ bag, others, rack, game }: View): boolean =>
   bag <= rack.length && others.length === 1 && game.ruleset.ends.includes('E1');
 
-/** Keeps what each did against the rest of the field: the luck of the deal is the same for all. */
+/** Records how each did compared with the rest of the field, which cancels the luck of the deal. */
 function note(field: readonly Runner[], results: readonly number[]): void {
   const offs = field.map(({ candidate }, i) => results[i]! - candidate.value);
   const middle = offs.reduce((sum, off) => sum + off, 0) / offs.length;
   field.forEach((runner, i) => {
-    // What the values say of this field is the first guess; the deals correct it.
+    // The values are the first guess; the deals correct it.
     const off = offs[i]! - middle;
     runner.deals++;
     runner.sum += off;
@@ -106,8 +108,8 @@ function note(field: readonly Runner[], results: readonly number[]): void {
 }
 
 /**
- * Who is still to be tried: the one in front and those not clearly behind it, of whom there may be few
- * before the first deal. Where nobody else is left there is time for those who were given up.
+ * The candidates to try next: the leader and those not clearly behind it. If only the leader is left, dropped
+ * ones get another chance.
  */
 function fieldOf(runners: readonly Runner[]): Runner[] {
   const noise = noiseOf(runners);
@@ -129,13 +131,13 @@ function leaderOf(runners: readonly Runner[]): Runner {
 }
 
 /**
- * The candidate's value, corrected by what the deals say. They count the more the less chance there is in
- * them: a few wild deals do not overrule the values.
+ * The candidate's value corrected by the deals. The noisier they are, the less they count, so a few wild deals
+ * don't overrule the values.
  */
 const worthOf = ({ candidate, sum, deals }: Runner, noise: number): number =>
   candidate.value + sum / (deals + noise / DOUBT);
 
-/** How much chance there is in one deal, in points squared; a guess counts as some deals. */
+/** Variance of one deal, starting from an assumption that counts as several deals. */
 function noiseOf(runners: readonly Runner[]): number {
   let squares = GUESS * GUESSED;
   let count = GUESSED;

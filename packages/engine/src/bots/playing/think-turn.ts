@@ -11,10 +11,10 @@ import { noticing } from './sight.ts';
 import { simulate } from './simulate.ts';
 import { leadOf, type View } from './view.ts';
 
-/** Candidates that are tried out. */
+/** How many candidates are simulated. */
 const TRIED = 16;
 
-/** The turn of a player who looks further than the points of this turn. */
+/** The turn of a bot that looks beyond the points of this turn. */
 export function thinkTurn(
   brain: Brain,
   view: View,
@@ -53,7 +53,7 @@ export function thinkTurn(
   return best;
 }
 
-/** The command that does what a candidate says; without one there is nothing to play. */
+/** The command for a candidate; without one there is nothing to play. */
 export function commandOf(brain: Brain, view: View, candidate: Candidate | undefined): Command {
   const { seat } = view;
   if (candidate === undefined) return withoutPlay(brain, view);
@@ -61,7 +61,7 @@ export function commandOf(brain: Brain, view: View, candidate: Candidate | undef
   return play.length > 0 ? { type: 'play', seat, play } : { type: 'exchange', seat, tiles: returned };
 }
 
-/** Two players and an empty bag: what is unseen is the other's rack, and both can look to the end. */
+/** Two players and an empty bag: the unseen tiles are the opponent's rack, so both can search to the end. */
 const isOpenEndgame = ({ bag, others, game, unseen }: View): boolean => {
   const [other] = others;
   return (

@@ -10,11 +10,11 @@ import { commandOf } from '../playing/think-turn.ts';
 import type { Values } from '../playing/values.ts';
 import { viewOf } from '../playing/view.ts';
 
-/** Plays among which an explorer picks at times, and how often, in hundredths. */
+/** How many of the best plays an explorer chooses among, and how often, in percent. */
 const FIELD = 6;
 const CURIOUS = 30;
 
-/** A player for training: mostly the best by values, at times another good one, to see what comes of it. */
+/** A bot for training: it usually makes the best play by value, and sometimes another good one to explore. */
 export function makeExplorer(
   ruleset: Ruleset,
   dictionary: Dictionary,

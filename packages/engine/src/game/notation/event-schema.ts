@@ -28,7 +28,7 @@ const verdict: Schema = object(
 const placement: Schema = list(text(/^(?:[A-U](?:[1-9]|1\d|2[01])|\p{L})$/u), 2, 2, 'Square and tile.');
 const wordPoints: Schema = { type: 'list', of: { type: 'either', of: [word, points] }, least: 2, most: 2 };
 
-/** How each event is written as JSON. */
+/** The JSON form of each event. */
 export const EVENT_SCHEMAS: { readonly [T in EventType]: ObjectSchema } = {
   opened: object(
     {
@@ -71,7 +71,7 @@ export const EVENT_SCHEMAS: { readonly [T in EventType]: ObjectSchema } = {
   revealed: object({ key: hex }),
 };
 
-/** A line of a log: the event, and its number. */
+/** A line of a log: an event with its number. */
 export const LOG_LINE_SCHEMA: Schema = {
   type: 'variant',
   on: 'type',
