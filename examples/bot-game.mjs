@@ -27,7 +27,7 @@ const log = selfPlay({
   bots: ['casual', 'expert'].map((name) => makeBot(levelNamed(name), upwords64, dictionary).value),
   randoms: [random, random],
   budgetFor: () => steps(1000),
-  means: { ...depsWith(dictionary, generator), draw: (bag, count) => drawWith(random, bag, count) },
+  deps: { ...depsWith(dictionary, generator), draw: (bag, count) => drawWith(random, bag, count) },
 });
 
 for (const event of log) {

@@ -30,7 +30,7 @@ export interface TableSetting {
 export class Table {
   readonly log: GameEvent[];
   game: Game;
-  readonly means: GameDeps;
+  readonly deps: GameDeps;
 
   constructor(setting: TableSetting = {}) {
     const { rules: named = 'upwords-2006', seats = 2, judging = 'referee', draws = [] } = setting;
@@ -39,7 +39,7 @@ export class Table {
     if (!opened.ok) throw new Error(opened.refusals[0]!.code);
     this.log = [opened.value];
     this.game = apply(undefined, opened.value);
-    this.means = {
+    this.deps = {
       draw: drawing(ruleset, [...draws]),
       lexicon: setting.lexicon ?? anyWord,
       anyPlay: setting.anyPlay ?? (() => true),
@@ -47,8 +47,8 @@ export class Table {
   }
 
   /** Gives '' when the command was taken, else its code and the clauses it breaks. */
-  tell(command: Command): string {
-    const decision = decide(this.game, command, this.means);
+  carryOut(command: Command): string {
+    const decision = decide(this.game, command, this.deps);
     if (!decision.ok) {
       const [{ code, faults = [] }] = decision.refusals as [(typeof decision.refusals)[number]];
       return [code, ...faults.map(({ clause }) => clause)].join(' ');
@@ -59,7 +59,7 @@ export class Table {
   }
 
   start(): this {
-    this.tell({ type: 'start' });
+    this.carryOut({ type: 'start' });
     return this;
   }
 
@@ -67,10 +67,10 @@ export class Table {
   turn(text: string, seat: Seat = this.game.toMove): string {
     const turn = parsePlay(text, this.game.ruleset);
     if (!turn.ok) throw new Error(`not a turn: ${text}`);
-    return this.tell({ seat, ...turn.value });
+    return this.carryOut({ seat, ...turn.value });
   }
 
-  challenge = (seat: Seat): string => this.tell({ type: 'challenge', seat });
+  challenge = (seat: Seat): string => this.carryOut({ type: 'challenge', seat });
 
   rack(seat: Seat): string {
     const { rack } = this.game.players[seat]!;

@@ -15,7 +15,7 @@ export type Doubt =
 /** Makes every draw of a finished game again from its key; other means are asked where they are given. */
 export function verify(
   log: readonly GameEvent[],
-  means: Omit<Partial<GameDeps>, 'draw'> = {},
+  deps: Omit<Partial<GameDeps>, 'draw'> = {},
 ): Result<{ readonly game: Game; readonly draws: number }, Doubt> {
   const [opened] = log;
   const promised = opened?.type === 'opened' ? opened.commitment : undefined;
@@ -26,7 +26,7 @@ export function verify(
   const found = commitmentTo(key);
   if (found !== promised) return refuse({ code: 'wrong-key', expected: promised, found });
   const stirs = log.flatMap((event) => (event.type === 'stirred' ? [event] : []));
-  const played = replay(log, { ...means, draw: keyedDraw(key, stirs) });
+  const played = replay(log, { ...deps, draw: keyedDraw(key, stirs) });
   if (!played.ok) return refuse({ code: 'differs', ...played.refusals[0]! });
   return accept({ game: played.value, draws: log.filter(isDraw).length });
 }

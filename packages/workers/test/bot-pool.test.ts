@@ -28,12 +28,12 @@ function dealt(): { readonly game: Game; readonly view: Game } {
   const opened = openGame({ ruleset: upwords64, seats: 2, judging: 'referee' });
   if (!opened.ok) throw new Error('it opens');
   const random = pickFromSeed(4);
-  const means = {
+  const deps = {
     lexicon: dictionary,
     anyPlay: () => true,
     draw: (bag: Parameters<typeof drawWith>[1], count: number) => drawWith(random, bag, count),
   };
-  const started = decide(apply(undefined, opened.value), { type: 'start' }, means);
+  const started = decide(apply(undefined, opened.value), { type: 'start' }, deps);
   if (!started.ok) throw new Error('it starts');
   const log = [opened.value, ...started.value];
   const game = log.reduce<Game | undefined>(apply, undefined)!;

@@ -43,7 +43,7 @@ function playGame(setting: PairSetting, pair: number, seatOfFirst: 0 | 1): GameR
     }),
     randoms: [0, 1].map((seat) => pickFromSeed(seedFor(own, 1 + seat))),
     budgetFor: budget,
-    means: { ...depsWith(dictionary, generator), draw: draws.draw },
+    deps: { ...depsWith(dictionary, generator), draw: draws.draw },
   });
   const ended = log.at(-1)!;
   if (ended.type !== 'ended') throw new Error('a game ends with its result');

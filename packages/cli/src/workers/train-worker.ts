@@ -37,7 +37,7 @@ function playBatch(batch: number): Piece<Fit> {
       bots: [explorer.value, explorer.value],
       randoms: [random, random],
       budgetFor: () => UNLIMITED,
-      means: {
+      deps: {
         draw: (bag, count) => drawWith(random, bag, count),
         ...depsWith(dictionary, generator.value),
       },

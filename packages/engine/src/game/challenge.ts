@@ -7,16 +7,16 @@ import type { Seat } from './events.ts';
 import { type Game, isIn, type LastPlay } from './game.ts';
 
 /** C1: any opponent may challenge the last play; the ruling covers all of its words. */
-export function challenge(game: Game, seat: Seat, means: GameDeps): Decision {
+export function challenge(game: Game, seat: Seat, deps: GameDeps): Decision {
   const found = challengeable(game, seat);
   if (!found.ok) return found;
   const { phase } = game;
   const lastPlay = found.value;
-  const verdicts = lastPlay.words.map((word) => means.lexicon.verdict(word));
+  const verdicts = lastPlay.words.map((word) => deps.lexicon.verdict(word));
   const upheld = verdicts.some(({ legal }) => !legal);
   const ruled = draftOf(game, { type: 'challenged', seat }, { type: 'ruled', upheld, verdicts });
-  if (upheld) return decided(settle(add(ruled, { type: 'withdrew', seat: lastPlay.seat }), means)); // C2
-  return decided(phase.type === 'waiting' ? conclude(ruled, phase.reason) : settle(ruled, means));
+  if (upheld) return decided(settle(add(ruled, { type: 'withdrew', seat: lastPlay.seat }), deps)); // C2
+  return decided(phase.type === 'waiting' ? conclude(ruled, phase.reason) : settle(ruled, deps));
 }
 
 /** The play a seat may challenge: an opponent's last play, while it is still open (C1, C4). */

@@ -5,9 +5,9 @@ import type { EndReason, EventOf, Seat } from './events.ts';
 import { bagCount, exchangeLimit, type Game, isSolo, positionOf, rackOf, seatsIn } from './game.ts';
 
 /** After every action: ends the game if it is over (9, 10) and skips seats that can't take a turn. */
-export function settle(from: Draft, means: GameDeps): Draft {
+export function settle(from: Draft, deps: GameDeps): Draft {
   if (from.game.phase.type !== 'playing') return from;
-  const reason = endOf(from.game) ?? (isStuck(from.game, means) ? stuckReason(from.game) : undefined);
+  const reason = endOf(from.game) ?? (isStuck(from.game, deps) ? stuckReason(from.game) : undefined);
   if (reason !== undefined) return wait(from, reason) ?? conclude(from, reason);
   return skip(from);
 }
@@ -47,11 +47,11 @@ function endOf(game: Game): EndReason | undefined {
 }
 
 /** E2: the bag is empty and nobody has a legal play. O2: neither a play nor an exchange. */
-function isStuck(game: Game, means: GameDeps): boolean {
+function isStuck(game: Game, deps: GameDeps): boolean {
   const isAsked = isSolo(game)
     ? exchangeLimit(game, 0) === 0
     : bagCount(game) === 0 && game.ruleset.ends.includes('E2');
-  return isAsked && !seatsIn(game).some((seat) => means.anyPlay(positionOf(game, seat), game.judging));
+  return isAsked && !seatsIn(game).some((seat) => deps.anyPlay(positionOf(game, seat), game.judging));
 }
 
 const stuckReason = (game: Game): EndReason => (isSolo(game) ? 'O2' : 'E2');

@@ -123,7 +123,7 @@ const drawnIn = (event: GameEvent | undefined): Tiles | undefined => {
   return event?.type === 'exchanged' ? event.drawn : undefined;
 };
 
-const ACTIONS: readonly EventType[] = [
+const ACTION_TYPES: readonly EventType[] = [
   'played',
   'exchanged',
   'passed',
@@ -135,7 +135,7 @@ const ACTIONS: readonly EventType[] = [
 
 /** Do the events up to the next action say that nobody can play? */
 function endsStuck([first, ...following]: readonly GameEvent[]): boolean {
-  const next = following.findIndex((event) => ACTIONS.includes(event.type));
+  const next = following.findIndex((event) => ACTION_TYPES.includes(event.type));
   const own = next < 0 ? following : following.slice(0, next);
   return [first, ...own].some(
     (event) =>

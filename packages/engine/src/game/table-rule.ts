@@ -25,16 +25,16 @@ export const anyPlayAt = (judging: Judging, generator: MoveGenerator, position: 
   anyPlay(generator, position, tableRule(judging, position).allows);
 
 /**
- * The best of the first `looks` plays that are legal at a table with this judging: good enough, and fast
+ * The best of the first `sample` plays that are legal at a table with this judging: good enough, and fast
  * whatever is on the rack. `undefined` if there is none.
  */
 export const quickPlayAt = (
   judging: Judging,
   generator: MoveGenerator,
   position: Position,
-  looks: number,
+  sample: number,
 ): FoundPlay | undefined =>
-  topPlays(generator, position, { most: 1, looks, ...tableRule(judging, position) })[0];
+  topPlays(generator, position, { most: 1, sample, ...tableRule(judging, position) })[0];
 
 /** What `decide` needs besides draws, from a dictionary and a generator that knows its words. */
 export const depsWith = (lexicon: Lexicon, generator: MoveGenerator): Omit<GameDeps, 'draw'> => ({

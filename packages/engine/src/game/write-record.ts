@@ -8,7 +8,7 @@ import type { Action, GameRecord, RecordEntry } from './record.ts';
 /** The log of a game as players would write it down. */
 export function writeRecord(log: readonly GameEvent[], players: GameRecord['players']): GameRecord {
   const [opened, ...events] = log;
-  if (opened?.type !== 'opened') throw new Error('a log starts with the event that opens the game');
+  if (opened?.type !== 'opened') throw new Error('a log must start with the event "opened"');
   const entries: RecordEntry[] = [];
   let game = apply(undefined, opened);
   for (const event of events) {

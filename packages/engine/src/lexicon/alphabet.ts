@@ -66,22 +66,22 @@ export function tilings(alphabet: Alphabet, word: string): string[] {
   }
   const found: string[] = [];
   const fewest = fewestTiles(alphabet, word);
-  const reach = (at: number, laid: string): void => {
+  const extend = (at: number, laid: string): void => {
     // Follow only prefixes that can be completed, so the work is proportional to the result.
-    if (found.length > MAX_TILINGS || laid.length + (fewest[at] ?? NEVER) > MAX_WORD_TILES) return;
+    if (found.length > MAX_TILINGS || laid.length + (fewest[at] ?? IMPOSSIBLE) > MAX_WORD_TILES) return;
     if (at === word.length) {
       if (laid !== '') found.push(laid);
       return;
     }
     for (const tile of tilesAt(alphabet, word, at)) {
-      reach(at + alphabet.tiles[tile - 1]!.length, laid + String.fromCharCode(tile));
+      extend(at + alphabet.tiles[tile - 1]!.length, laid + String.fromCharCode(tile));
     }
   };
-  reach(0, '');
+  extend(0, '');
   return found;
 }
 
-const NEVER = Number.POSITIVE_INFINITY;
+const IMPOSSIBLE = Number.POSITIVE_INFINITY;
 
 /** The tiles that can come next in the word. */
 function tilesAt({ single, several, tiles }: Alphabet, word: string, at: number): number[] {
@@ -96,7 +96,7 @@ function tilesAt({ single, several, tiles }: Alphabet, word: string, at: number)
  */
 export function fewestTiles(alphabet: Alphabet, word: string): number[] {
   if (word.length > MAX_WORD_TILES * MAX_TILE_LETTERS) return [];
-  const fewest = new Array<number>(word.length + 1).fill(NEVER);
+  const fewest = new Array<number>(word.length + 1).fill(IMPOSSIBLE);
   fewest[word.length] = 0;
   for (let at = word.length - 1; at >= 0; at--) {
     for (const tile of tilesAt(alphabet, word, at)) {

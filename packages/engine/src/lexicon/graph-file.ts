@@ -41,7 +41,7 @@ export function readGraphBody(bytes: Uint8Array, header: FileHeader): Result<Dic
 }
 
 const HEIGHT = 0x3f;
-const LED_TO = 0x40;
+const REACHED = 0x40;
 const WORDS_SHIFT = 7;
 
 /**
@@ -54,10 +54,10 @@ export function checkGraph(arcs: Uint32Array, tiles: number, words: number): Res
   if (arcs.length === 1) return words === 0 ? accept({ arcs, root: 0 }) : refuseFile('bad-graph', 0);
   // By first arc of each node: the number of words in it, the length of the longest, and whether an arc leads
   // to it. One array and one pass, because this is where loading spends most of its time.
-  const about = new Uint32Array(arcs.length);
+  const nodeInfo = new Uint32Array(arcs.length);
   let [root, node] = [0, 1];
   let [count, tallest, before] = [0, 0, 0];
-  let [nodes, ledTo] = [0, 0];
+  let [nodes, reached] = [0, 0];
   for (let at = 1; at < arcs.length; at++) {
     const arc = arcs[at]!;
     const tile = arc & ARC_TILE;
@@ -68,11 +68,11 @@ export function checkGraph(arcs: Uint32Array, tiles: number, words: number): Res
     else if (target === 0) return refuseFile('bad-graph', at);
     if (target !== 0) {
       // Only completed nodes have an entry: an arc pointing ahead, into a node or past the end finds none.
-      const below = about[target] ?? 0;
+      const below = nodeInfo[target] ?? 0;
       if (below === 0) return refuseFile('bad-graph', at);
-      if ((below & LED_TO) === 0) {
-        about[target] = below | LED_TO;
-        ledTo++;
+      if ((below & REACHED) === 0) {
+        nodeInfo[target] = below | REACHED;
+        reached++;
       }
       count += below >>> WORDS_SHIFT;
       if ((below & HEIGHT) > tallest) tallest = below & HEIGHT;
@@ -80,13 +80,13 @@ export function checkGraph(arcs: Uint32Array, tiles: number, words: number): Res
     if ((arc & ARC_LAST) === 0) continue;
     if (tile > tiles || count > MAX_WORDS || tallest >= MAX_WORD_TILES) return refuseFile('bad-graph', at);
     nodes++;
-    about[node] = (count << WORDS_SHIFT) | (tallest + 1);
+    nodeInfo[node] = (count << WORDS_SHIFT) | (tallest + 1);
     root = node;
     node = at + 1;
     count = 0;
     tallest = 0;
     before = 0;
   }
-  if (node !== arcs.length || ledTo !== nodes - 1) return refuseFile('bad-graph', node);
-  return about[root]! >>> WORDS_SHIFT === words ? accept({ arcs, root }) : refuseFile('bad-graph', root);
+  if (node !== arcs.length || reached !== nodes - 1) return refuseFile('bad-graph', node);
+  return nodeInfo[root]! >>> WORDS_SHIFT === words ? accept({ arcs, root }) : refuseFile('bad-graph', root);
 }

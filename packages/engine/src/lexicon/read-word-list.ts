@@ -4,7 +4,7 @@ import { buildGraph } from './build-graph.ts';
 import type { DictionaryParts } from './dictionary.ts';
 import { fitsHeader, MAX_WORDS } from './file-header.ts';
 import { FAMILY, PLURAL } from './flags.ts';
-import { layer } from './lay-words.ts';
+import { makeLayWord } from './lay-words.ts';
 import { normaliseWord } from './word-list.ts';
 
 /** What can be wrong with a line of a list. The line, or just its mark, is ignored. */
@@ -73,7 +73,7 @@ export function readWordList(text: string, options: ListOptions): Result<ListCon
   const made = alphabetFor(lines, options.tiles);
   if (!made.ok) return made;
   const alphabet = made.value;
-  const lay = layer(alphabet);
+  const lay = makeLayWord(alphabet);
   const readMarks = marksReader();
   const faults = collectFaults();
   /** Every way to lay every word, with its index in the next two lists. */

@@ -22,16 +22,16 @@ export const lettersOfForm = (form: string): string =>
  */
 export function makeReasons(text: string): Reasons {
   const keyOf = (line: string): string => lettersOfForm(line.split('\t', 1)[0]!);
-  const look = (letters: string) => {
+  const lookUp = (letters: string) => {
     const [form, name, plural] = findLine(text, letters, keyOf)?.split('\t') ?? [];
     const reason = WORD_REASONS.find((one) => one === name);
     return form === undefined || reason === undefined ? undefined : { reason, form, takesS: plural === 's' };
   };
   return {
     find(word) {
-      const own = look(word);
+      const own = lookUp(word);
       if (own !== undefined) return { reason: own.reason, form: own.form };
-      const base = word.endsWith('S') ? look(word.slice(0, -1)) : undefined;
+      const base = word.endsWith('S') ? lookUp(word.slice(0, -1)) : undefined;
       return base?.takesS === true ? { reason: base.reason, form: `${base.form}s` } : undefined;
     },
   };

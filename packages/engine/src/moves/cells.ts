@@ -79,10 +79,10 @@ export function makeCells(size: number): Int32Array {
   return cells;
 }
 
-/** Calls `see` with every cell that has a square. */
-export function eachCell(size: number, see: (cell: number) => void): void {
+/** Calls `visit` with every cell that has a square. */
+export function eachCell(size: number, visit: (cell: number) => void): void {
   for (let lane = 0; lane < 2 * size; lane++) {
     const first = laneAt(size, 0, lane);
-    for (let i = 0; i < size; i++) see(first + i * CELL);
+    for (let i = 0; i < size; i++) visit(first + i * CELL);
   }
 }

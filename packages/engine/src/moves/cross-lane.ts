@@ -23,7 +23,7 @@ import {
   NEXT_HIGH,
   type SearchGraph,
 } from './search-graph.ts';
-import type { Terms } from './terms.ts';
+import type { SearchTerms } from './terms.ts';
 
 /**
  * Updates what depends on the tiles of a lane: where words stop in its own cells, and for the cells crossing
@@ -35,7 +35,7 @@ export function crossLane(
   lane: number,
   letters: LetterSet,
   graph: SearchGraph,
-  terms: Terms,
+  terms: SearchTerms,
 ): void {
   const { scoring } = terms;
   const end = lane + terms.size * CELL;

@@ -1,31 +1,31 @@
 import type { Position } from '../rules/position.ts';
 import { type FoundPlay, foundPlay, type ScoredPlay, tilesLaid } from './found-play.ts';
-import { type Insides, insidesOf, type MoveGenerator } from './generator.ts';
+import { type Internals, internalsOf, type MoveGenerator } from './generator.ts';
 import { type Leaves, NO_LEAVES } from './leaves.ts';
 import { OUT_OF_REACH, type Search } from './search.ts';
 import { searchPlays } from './search-plays.ts';
 
 /** Every legal play of the player to move, highest score first. */
 export function allPlays(generator: MoveGenerator, position: Position): FoundPlay[] {
-  const insides = insidesOf(generator);
+  const internals = internalsOf(generator);
   const plays: FoundPlay[] = [];
-  const seen = () => {
-    plays.push(foundPlay(insides.search));
+  const onPlay = () => {
+    plays.push(foundPlay(internals.search));
     return -1;
   };
-  searchPlays(insides, position, seen, { bestFirst: false });
+  searchPlays(internals, position, onPlay, { bestFirst: false });
   return plays.sort((a, b) => b.points - a.points);
 }
 
 /** A play with the highest score; `undefined` if there is none. */
 export function bestPlay(generator: MoveGenerator, position: Position): FoundPlay | undefined {
-  const insides = insidesOf(generator);
+  const internals = internalsOf(generator);
   let best: FoundPlay | undefined;
-  const seen = () => {
-    best = foundPlay(insides.search);
+  const onPlay = () => {
+    best = foundPlay(internals.search);
     return best.points;
   };
-  searchPlays(insides, position, seen, { bestFirst: true });
+  searchPlays(internals, position, onPlay, { bestFirst: true });
   return best;
 }
 
@@ -35,14 +35,14 @@ export function anyPlay(
   position: Position,
   allows?: (found: FoundPlay) => boolean,
 ): boolean {
-  const insides = insidesOf(generator);
-  let isThere = false;
-  const seen = () => {
-    isThere = allows === undefined || allows(foundPlay(insides.search));
-    return isThere ? OUT_OF_REACH : -1;
+  const internals = internalsOf(generator);
+  let exists = false;
+  const onPlay = () => {
+    exists = allows === undefined || allows(foundPlay(internals.search));
+    return exists ? OUT_OF_REACH : -1;
   };
-  searchPlays(insides, position, seen, { bestFirst: false });
-  return isThere;
+  searchPlays(internals, position, onPlay, { bestFirst: false });
+  return exists;
 }
 
 /** A play with its value: points plus the value of its leave. */
@@ -59,7 +59,7 @@ export interface RankOptions<Found> {
   /** Stops the search early, once it has found something. */
   readonly isOver?: () => boolean;
   /** Considers only the first plays found, up to this many, instead of searching for the most promising ones. */
-  readonly looks?: number;
+  readonly sample?: number;
 }
 
 /** Plays with their words. Long lists are faster without them. */
@@ -83,10 +83,10 @@ export function topPlays(
   position: Position,
   options: TopOptions | BriefOptions,
 ): Ranked<ScoredPlay>[] {
-  const insides = insidesOf(generator);
+  const internals = internalsOf(generator);
   return options.words === false
-    ? rank(insides, position, scored, options)
-    : rank(insides, position, found, options);
+    ? rank(internals, position, scored, options)
+    : rank(internals, position, found, options);
 }
 
 const scored = (search: Search, value: number): Ranked<ScoredPlay> => ({
@@ -101,23 +101,23 @@ const found = (search: Search, value: number): Ranked<FoundPlay> => {
 };
 
 /** How many plays are seen between two calls of `isOver`: a power of two. */
-const BETWEEN = 128;
+const CHECK_INTERVAL = 128;
 
 function rank<Found>(
-  insides: Insides,
+  internals: Internals,
   position: Position,
   foundIn: (search: Search, value: number) => Ranked<Found>,
-  { most, leaves = NO_LEAVES, allows, isOver, looks }: RankOptions<Found>,
+  { most, leaves = NO_LEAVES, allows, isOver, sample }: RankOptions<Found>,
 ): Ranked<Found>[] {
   if (most <= 0) return [];
-  const { search } = insides;
+  const { search } = internals;
   const best: Ranked<Found>[] = [];
-  const bestFirst = looks === undefined && most < Infinity;
+  const bestFirst = sample === undefined && most < Infinity;
   let least = Number.NEGATIVE_INFINITY;
   let floor = -1;
   let count = 0;
   const consider = (): void => {
-    const value = search.points + leaves.worth[search.number]!;
+    const value = search.points + leaves.worth[search.code]!;
     if (value <= least) return;
     const found = foundIn(search, value);
     if (allows?.(found) === false) return;
@@ -130,12 +130,12 @@ function rank<Found>(
     least = best[most - 1]!.value;
     if (bestFirst) floor = Math.max(-1, least);
   };
-  const seen = (): number => {
+  const onPlay = (): number => {
     count++;
-    if ((count & (BETWEEN - 1)) === 0 && best.length > 0 && isOver?.() === true) return OUT_OF_REACH;
+    if ((count & (CHECK_INTERVAL - 1)) === 0 && best.length > 0 && isOver?.() === true) return OUT_OF_REACH;
     consider();
-    return looks !== undefined && count >= looks && best.length > 0 ? OUT_OF_REACH : floor;
+    return sample !== undefined && count >= sample && best.length > 0 ? OUT_OF_REACH : floor;
   };
-  searchPlays(insides, position, seen, { bestFirst, leaves });
+  searchPlays(internals, position, onPlay, { bestFirst, leaves });
   return most < Infinity ? best : best.sort((a, b) => b.value - a.value);
 }

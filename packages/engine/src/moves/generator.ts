@@ -8,14 +8,14 @@ import { noLetters } from './letter-set.ts';
 import { makePluralRule } from './plural.ts';
 import type { Grid } from './read-board.ts';
 import { makeScoring } from './scoring.ts';
-import { type LaidWords, Search } from './search.ts';
+import { Search, type TileWords } from './search.ts';
 import { makeSearchGraph } from './search-graph.ts';
 import { makeStarts, type Starts } from './starts.ts';
 import { makeTerms } from './terms.ts';
 import { LazyWordMap } from './word-map.ts';
 
 /** What a search keeps from one position to the next. */
-export interface Insides {
+export interface Internals {
   readonly search: Search;
   readonly grid: Grid;
   readonly starts: Starts;
@@ -23,7 +23,7 @@ export interface Insides {
   readonly leading: Frame;
 }
 
-let insidesOf: (generator: MoveGenerator) => Insides;
+let internalsOf: (generator: MoveGenerator) => Internals;
 
 /**
  * Finds plays for one rule set and one dictionary. Make it once and use it for one position at a time, with
@@ -31,20 +31,20 @@ let insidesOf: (generator: MoveGenerator) => Insides;
  */
 export class MoveGenerator {
   readonly ruleset: Ruleset;
-  readonly #insides: Insides;
+  readonly #internals: Internals;
 
-  constructor(ruleset: Ruleset, insides: Insides) {
+  constructor(ruleset: Ruleset, internals: Internals) {
     this.ruleset = ruleset;
-    this.#insides = insides;
+    this.#internals = internals;
   }
 
   static {
-    insidesOf = (generator) => generator.#insides;
+    internalsOf = (generator) => generator.#internals;
   }
 }
 
 /** For this folder only. */
-export { insidesOf };
+export { internalsOf };
 
 /** Why a generator can't be made: the tiles make words ambiguous, or there are too many words. */
 export type GeneratorCode = AlphabetCode | 'graph-too-large';
@@ -67,7 +67,7 @@ export function makeGenerator(
   if (words === undefined) return refuse({ code: 'graph-too-large' });
   const graph = makeSearchGraph(words);
   const generator = generatorOver({ graph, map: new LazyWordMap(graph) }, ruleset, dictionary);
-  if (isEager) insidesOf(generator).search.wholeRack?.layOut();
+  if (isEager) internalsOf(generator).search.wholeRack?.wordMap();
   return accept(generator);
 }
 
@@ -84,10 +84,10 @@ export function generatorFrom(
   const isSame =
     tiles.length === ruleset.tiles.length &&
     tiles.every(({ spells }, tile) => spells === ruleset.tiles[tile]!.spells);
-  return isSame ? generatorOver(insidesOf(generator).search.words, ruleset, dictionary) : undefined;
+  return isSame ? generatorOver(internalsOf(generator).search.words, ruleset, dictionary) : undefined;
 }
 
-function generatorOver(words: LaidWords, ruleset: Ruleset, dictionary: Dictionary): MoveGenerator {
+function generatorOver(words: TileWords, ruleset: Ruleset, dictionary: Dictionary): MoveGenerator {
   const { size } = ruleset;
   const cells = makeCells(size);
   const terms = makeTerms(ruleset, makeScoring(ruleset, cells));

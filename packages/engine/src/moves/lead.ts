@@ -47,11 +47,11 @@ export function lead(search: Search, starts: Starts, most: number, frame: Frame)
         next.rack.low = base === 0 ? rack.low & ~gone : rack.low;
         next.rack.high = base === 0 ? rack.high : rack.high & ~gone;
         counts[held] = left;
-        search.number += radix[held]!;
+        search.code += radix[held]!;
         laidTiles[laid] = tile;
         lead(search, starts, most, next);
         counts[held] = left + 1;
-        search.number -= radix[held]!;
+        search.code -= radix[held]!;
         if (held === BLANK || counts[BLANK] === 0) break;
       }
     }

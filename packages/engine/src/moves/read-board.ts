@@ -5,7 +5,7 @@ import { CELL, FLAGS, HEIGHT, laneAt, SQUARE, TILE, TOP, TOUCHES, TWIN } from '.
 import { crossLane } from './cross-lane.ts';
 import { copyLetters, hasAll, type LetterSet } from './letter-set.ts';
 import type { SearchGraph } from './search-graph.ts';
-import type { Terms } from './terms.ts';
+import type { SearchTerms } from './terms.ts';
 
 /** The cells of a board, kept from one position to the next. */
 export interface Grid {
@@ -21,7 +21,13 @@ export interface Grid {
  * Updates the cells to match a board. Only lanes with a changed tile or height are recomputed: after a play,
  * its own lane and those it crosses. If the rack has a letter that the masks don't cover, all lanes are.
  */
-export function readBoard(grid: Grid, board: Board, rack: LetterSet, graph: SearchGraph, terms: Terms): void {
+export function readBoard(
+  grid: Grid,
+  board: Board,
+  rack: LetterSet,
+  graph: SearchGraph,
+  terms: SearchTerms,
+): void {
   const { cells, changed, letters } = grid;
   const { size } = terms;
   if (!hasAll(letters, rack)) {
@@ -54,7 +60,13 @@ export function readBoard(grid: Grid, board: Board, rack: LetterSet, graph: Sear
   if (isBare) markStart(cells, terms);
 }
 
-function setTile(cells: Int32Array, cell: number, tile: number, height: number, { scoring }: Terms): void {
+function setTile(
+  cells: Int32Array,
+  cell: number,
+  tile: number,
+  height: number,
+  { scoring }: SearchTerms,
+): void {
   cells[cell + TILE] = tile;
   cells[cell + TOP] = letterOf(tile);
   cells[cell + HEIGHT] = height;
@@ -62,7 +74,7 @@ function setTile(cells: Int32Array, cell: number, tile: number, height: number, 
 }
 
 /** L7: the first play covers a start square. */
-function markStart(cells: Int32Array, { size, ruleset }: Terms): void {
+function markStart(cells: Int32Array, { size, ruleset }: SearchTerms): void {
   for (const square of ruleset.start) {
     const cell = laneAt(size, 0, rowOf(square)) + columnOf(square) * CELL;
     cells[cell + FLAGS]! |= TOUCHES;

@@ -23,24 +23,24 @@ import { type Leaves, NO_LEAVES } from './leaves.ts';
 import { countBits, highBit, lowBit } from './letter-set.ts';
 import type { Scoring } from './scoring.ts';
 import { ARC, BEHIND, firstArc, firstHighArc, NEXT, NEXT_HIGH, type SearchGraph } from './search-graph.ts';
-import type { Terms } from './terms.ts';
+import type { SearchTerms } from './terms.ts';
 import { WholeRack } from './whole-rack.ts';
 import type { LazyWordMap } from './word-map.ts';
 
 /** More than any play scores: returned as the points to beat, it stops a search. */
 export const OUT_OF_REACH = 2 ** 30 - 1;
 /** Matches no number of blanks. */
-export const NO_NUMBER = -1;
+export const NO_COUNT = -1;
 
 /** Words laid out for tiles, shared by all rule sets with these tiles. */
-export interface LaidWords {
+export interface TileWords {
   readonly graph: SearchGraph;
   readonly map: LazyWordMap;
 }
 
 /**
  * A walk through the plays of a position. It holds what stays the same during a search, and the tiles placed so
- * far. `seen` is called for every play and returns the points that later ones must beat, or -1 for none: that
+ * far. `onPlay` is called for every play and returns the points that later ones must beat, or -1 for none: that
  * is the only difference between listing plays, finding the best and finding any.
  */
 export class Search {
@@ -58,27 +58,32 @@ export class Search {
   usable = 0;
   limit = 0;
   /** Skips plays that keep this many blanks. */
-  tooManyBlanks = NO_NUMBER;
+  tooManyBlanks = NO_COUNT;
   /** Leave values, and the code of the placed tiles that they are looked up by. */
   leaves: Leaves = NO_LEAVES;
-  number = 0;
+  code = 0;
   /** Skips plays that aren't worth more. */
   floor = -1;
-  seen: () => number = () => -1;
-  /** The play that `seen` is called for: its word in the lane from `start` to `end`. */
+  onPlay: () => number = () => -1;
+  /** The play that `onPlay` is called for: its word in the lane from `start` to `end`. */
   start = 0;
   end = 0;
   laid = 0;
   points = 0;
 
   readonly cells: Int32Array;
-  readonly words: LaidWords;
+  readonly words: TileWords;
   readonly graph: SearchGraph;
-  readonly terms: Terms;
+  readonly terms: SearchTerms;
   readonly secondWay: number;
   readonly isBarred: (search: Search) => boolean;
 
-  constructor(cells: Int32Array, words: LaidWords, terms: Terms, isBarred: (search: Search) => boolean) {
+  constructor(
+    cells: Int32Array,
+    words: TileWords,
+    terms: SearchTerms,
+    isBarred: (search: Search) => boolean,
+  ) {
     this.cells = cells;
     this.words = words;
     this.graph = words.graph;
@@ -119,7 +124,7 @@ export class Search {
     low &= arcs[from + NEXT]!;
     if (high !== 0) high &= more[from + NEXT_HIGH]!;
     if ((low | high) === 0) return;
-    if (this.floor >= 0 && scoring.reach(frame, this) + this.mostLeft() <= this.floor) return;
+    if (this.floor >= 0 && scoring.reach(frame, this) + this.bestLeave() <= this.floor) return;
     const next = frame.next!; // there are as many frames as a lane has squares
     const nextCell = cell + CELL;
     const nextTop = cells[nextCell + TOP]!;
@@ -168,13 +173,13 @@ export class Search {
           if (base === 0) next.rack.low = rackLow & ~gone;
           else next.rack.high = rackHigh & ~gone;
           counts[held] = left;
-          this.number += radix[held]!;
+          this.code += radix[held]!;
           this.laidCells[laid] = cell;
           this.laidTiles[laid] = tile;
           if (ends !== 0) this.found(next);
           if (goesOn) this.walk(next);
           counts[held] = left + 1;
-          this.number -= radix[held]!;
+          this.code -= radix[held]!;
           if (held === BLANK || counts[BLANK] === 0) break;
         }
       }
@@ -193,17 +198,17 @@ export class Search {
     const { laid } = frame;
     const bonus = laid >= terms.bonusTiles ? terms.bonusPoints : 0;
     const points = this.scoring.wordPoints(frame, length) + frame.cross + bonus;
-    if (this.floor >= 0 && points + this.leaves.worth[this.number]! <= this.floor) return;
+    if (this.floor >= 0 && points + this.leaves.worth[this.code]! <= this.floor) return;
     if (this.counts[BLANK] === this.tooManyBlanks) return;
     this.end = frame.cell - CELL;
     this.laid = laid;
     this.points = points;
-    if (laid === 1 && this.isPassedOver()) return;
-    this.floor = this.seen();
+    if (laid === 1 && this.isSkipped()) return;
+    this.floor = this.onPlay();
   }
 
   /** A single tile that makes words in both directions is found in both lanes; L11 also concerns single tiles. */
-  private isPassedOver(): boolean {
+  private isSkipped(): boolean {
     const cell = this.laidCells[0]!;
     if (cell >= this.secondWay && (this.cells[cell + FLAGS]! & CROSSED) !== 0) return true;
     const { isS } = this.terms;
@@ -222,14 +227,13 @@ export class Search {
   /** The highest value of a play with `laid` tiles on the free squares before a cell; below 0 if there is none. */
   reachFrom(cell: number, laid: number): number {
     const points = this.scoring.reachFrom(cell, laid, this);
-    return points < 0 ? points : Math.max(0, points + this.mostLeft());
+    return points < 0 ? points : Math.max(0, points + this.bestLeave());
   }
 
   /** The highest value of the leave. */
-  private mostLeft(): number {
+  private bestLeave(): number {
     const { leaves } = this;
-    const number =
-      this.counts[BLANK] === this.tooManyBlanks ? this.number + leaves.radix[BLANK]! : this.number;
+    const number = this.counts[BLANK] === this.tooManyBlanks ? this.code + leaves.radix[BLANK]! : this.code;
     const most = leaves.most[number]!;
     return this.limit < this.rack || most > leaves.whole ? most : leaves.whole;
   }

@@ -1,6 +1,6 @@
 import { CELL, CONNECTS, FLAGS, laneAt, MASK_HIGH, MASK_LOW, TOP } from './cells.ts';
 import { fold } from './letter-set.ts';
-import type { Terms } from './terms.ts';
+import type { SearchTerms } from './terms.ts';
 
 /**
  * Where words can begin. A word begins on a square with no tile before it, and is connected as soon as it
@@ -34,7 +34,7 @@ export function makeStarts(size: number): Starts {
 export function findStarts(
   starts: Starts,
   cells: Int32Array,
-  { size }: Terms,
+  { size }: SearchTerms,
   most: number,
   reachFrom: (anchor: number, laid: number) => number,
 ): void {
@@ -72,7 +72,7 @@ function addStart(
 }
 
 /** Moves the start with the highest reach to `at`, among those from `at` on with nothing placed before them. */
-export function bringBest({ counts, anchors, reaches }: Starts, at: number): void {
+export function moveBestTo({ counts, anchors, reaches }: Starts, at: number): void {
   let best = at;
   for (let i = at + 1; i < counts[0]!; i++) if (reaches[i]! > reaches[best]!) best = i;
   const anchor = anchors[best]!;

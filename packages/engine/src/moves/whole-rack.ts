@@ -39,20 +39,20 @@ export class WholeRack {
   }
 
   /** Builds the word map now instead of at the first search. */
-  layOut(): WordMap {
+  wordMap(): WordMap {
     this.map ??= this.words.get();
     return this.map;
   }
 
   /** Can whole-rack plays be looked up for this rack? */
   canFind(): boolean {
-    this.layOut();
+    this.wordMap();
     return this.search.counts[BLANK]! <= MOST_BLANKS;
   }
 
   find({ counts, width, anchors }: Starts): void {
     const { leaves, rack } = this.search;
-    this.addUp();
+    this.sumLetters();
     for (let laid = 0; laid < rack; laid++) {
       const more = rack - laid;
       for (let i = laid * width; i < laid * width + counts[laid]!; i++) {
@@ -64,8 +64,8 @@ export class WholeRack {
     }
   }
 
-  private addUp(): void {
-    const { keys } = this.layOut();
+  private sumLetters(): void {
+    const { keys } = this.wordMap();
     const { counts, terms } = this.search;
     const letters = terms.ruleset.tiles.length;
     let sum = 0;
@@ -81,7 +81,7 @@ export class WholeRack {
   /** The squares have room for the rack, and one of them connects. */
   private findFrom(start: number): void {
     const { cells, rack } = this.search;
-    const map = this.layOut();
+    const map = this.wordMap();
     const { keys, letters } = map;
     let between = 0;
     let end = start;
@@ -94,8 +94,8 @@ export class WholeRack {
     this.search.start = start;
     const length = (end - start) / CELL;
     for (const sum of this.sums) {
-      map.lookUp((sum + between) | 0, (place) => {
-        if (letters[place] === length) this.lay(letters, place + 1, end, this.frameAt(start));
+      map.lookUp((sum + between) | 0, (offset) => {
+        if (letters[offset] === length) this.lay(letters, offset + 1, end, this.frameAt(start));
       });
     }
   }
@@ -141,14 +141,14 @@ export class WholeRack {
       if (counts[held] === 0) continue;
       const worth = scoring.worth[tile]!;
       counts[held]!--;
-      search.number += leaves.radix[held]!;
+      search.code += leaves.radix[held]!;
       laidCells[laid] = cell;
       laidTiles[laid] = tile;
       next.sum = frame.sum + cells[cell + LANE_CONSTANT]! + cells[cell + LANE_SHARE]! * worth;
       next.cross = frame.cross + cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth;
       this.lay(letters, at + 1, end, next);
       counts[held]!++;
-      search.number -= leaves.radix[held]!;
+      search.code -= leaves.radix[held]!;
     }
   }
 }

@@ -20,17 +20,17 @@ export interface Placement {
 /** Tiles from the rack, each on a different square (section 4). */
 export type Play = readonly Placement[];
 
-const NOTHING: Stack = [];
+const EMPTY_STACK: Stack = [];
 
 /** A board without tiles. */
 export const emptyBoard = (size: number): Board => ({
   size,
-  stacks: Array<Stack>(squareAt(size, 0)).fill(NOTHING),
+  stacks: Array<Stack>(squareAt(size, 0)).fill(EMPTY_STACK),
 });
 
 /** The tiles on a square, bottom to top. */
 export const stackOn = (board: Board, square: Square): Stack =>
-  isOn(board.size, square) ? (board.stacks[square] ?? NOTHING) : NOTHING;
+  isOn(board.size, square) ? (board.stacks[square] ?? EMPTY_STACK) : EMPTY_STACK;
 
 /** How many tiles are on a square. */
 export const heightOf = (board: Board, square: Square): number => stackOn(board, square).length;

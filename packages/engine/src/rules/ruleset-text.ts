@@ -77,14 +77,14 @@ export function parseRuleset(value: unknown): Result<Ruleset, Refusal<RulesetCod
   const source = value as RulesetSource; // except for its broken fields
   const refusals = [
     ...shape,
-    ...MEANINGS.flatMap(([fields, faults]) =>
+    ...FIELD_CHECKS.flatMap(([fields, faults]) =>
       fields.some((field) => broken.has(field)) ? [] : faults(source),
     ),
   ];
   return refusals.length > 0 ? { ok: false, refusals } : accept(readRuleset(source));
 }
 
-type Meaning = readonly [
+type FieldCheck = readonly [
   fields: readonly (keyof RulesetSource)[],
   faults: (source: RulesetSource) => Refusal<RulesetCode>[],
 ];
@@ -93,7 +93,7 @@ const faultIf = (isFault: boolean, code: RulesetCode, path: string): Refusal<Rul
   isFault ? [{ code, path }] : [];
 
 /** What the schema can't express. */
-const MEANINGS: readonly Meaning[] = [
+const FIELD_CHECKS: readonly FieldCheck[] = [
   [['board'], boardFaults],
   [['tiles'], tileFaults],
   [

@@ -32,7 +32,7 @@ export function made<T>(result: Result<T, { readonly code: string }>): T {
   return result.value;
 }
 
-export function meansOf(ruleset: Ruleset, dictionary: Dictionary, seed: number): GameDeps {
+export function depsOf(ruleset: Ruleset, dictionary: Dictionary, seed: number): GameDeps {
   const generator = generatorOf(ruleset, dictionary);
   const random = pickFromSeed(seed);
   return {
@@ -65,6 +65,6 @@ export const botGame = ({
     judging,
     bots,
     randoms: bots.map((_, seat) => pickFromSeed(seed + seat)),
-    means: meansOf(ruleset, dictionary, seed),
+    deps: depsOf(ruleset, dictionary, seed),
     budgetFor: () => steps(thinks),
   });

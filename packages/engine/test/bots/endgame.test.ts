@@ -19,7 +19,7 @@ import { allPlays } from '../../src/moves/index.ts';
 import type { Play, Ruleset } from '../../src/rules/index.ts';
 import { tiny } from '../scene.ts';
 import { Table } from '../table.ts';
-import { botOf, generatorOf, made, meansOf } from './bot-table.ts';
+import { botOf, depsOf, generatorOf, made } from './bot-table.ts';
 import { fewWords } from './words.ts';
 
 const dictionary = fewWords(
@@ -33,9 +33,9 @@ const rulesets: Ruleset[] = ['upwords-2006', 'upwords-64', 'upwords-2014', 'scra
 
 /** Plays at random until the bag is empty and few tiles are left, but the game is not yet over. */
 function endgameOf(ruleset: Ruleset, seed: number): Table | undefined {
-  const means = meansOf(ruleset, dictionary, seed);
-  const table = new Table({ rules: ruleset, lexicon: dictionary, anyPlay: means.anyPlay });
-  Object.assign(table, { means });
+  const deps = depsOf(ruleset, dictionary, seed);
+  const table = new Table({ rules: ruleset, lexicon: dictionary, anyPlay: deps.anyPlay });
+  Object.assign(table, { deps });
   table.start();
   const below = pickFromSeed(seed);
   const left = () => rackOf(table.game, 0).length + rackOf(table.game, 1).length;
@@ -43,7 +43,7 @@ function endgameOf(ruleset: Ruleset, seed: number): Table | undefined {
     const plays = allPlays(generatorOf(ruleset, dictionary), positionOf(table.game));
     const found = plays[below(plays.length)];
     const seat = table.game.toMove;
-    table.tell(found === undefined ? { type: 'pass', seat } : { type: 'play', seat, play: found.play });
+    table.carryOut(found === undefined ? { type: 'pass', seat } : { type: 'play', seat, play: found.play });
   }
   return table.game.phase.type === 'playing' ? table : undefined;
 }
@@ -62,7 +62,7 @@ function exhaustive(game: Game, seat: number, words: Dictionary): number {
 }
 
 function after(game: Game, command: Command): Game {
-  const decision = decide(game, command, meansOf(game.ruleset, dictionary, 1));
+  const decision = decide(game, command, depsOf(game.ruleset, dictionary, 1));
   if (!decision.ok) throw new Error(decision.refusals[0]!.code);
   return decision.value.reduce<Game>(apply, game);
 }

@@ -9,7 +9,7 @@ import { someWords } from './words.ts';
 const dictionary = someWords();
 
 /** What a seat has been shown of a log, as a game. */
-const seen = (log: readonly GameEvent[], seat: Seat): Game => fold(log.map((event) => redact(event, seat)));
+const viewOf = (log: readonly GameEvent[], seat: Seat): Game => fold(log.map((event) => redact(event, seat)));
 
 /** The same game, but the other seat holds tiles that lay in the bag: as far as `seat` knows, nothing else. */
 function redealt(log: readonly GameEvent[], seat: Seat, below: (bound: number) => number): GameEvent[] {
@@ -26,7 +26,7 @@ function redealt(log: readonly GameEvent[], seat: Seat, below: (bound: number) =
 }
 
 /** Takes another tile from the bag where the seat last drew this one. */
-function swapped(log: readonly GameEvent[], seat: Seat, held: Tile, instead: Tile): GameEvent[] {
+function swapped(log: readonly GameEvent[], seat: Seat, held: Tile, replacement: Tile): GameEvent[] {
   const at = log.findLastIndex(
     (event) =>
       event.type === 'drew' &&
@@ -36,7 +36,7 @@ function swapped(log: readonly GameEvent[], seat: Seat, held: Tile, instead: Til
   );
   const drew = log[at];
   if (drew?.type !== 'drew' || typeof drew.tiles === 'number') return [...log];
-  const tiles = [...without(drew.tiles, [held])!, instead];
+  const tiles = [...without(drew.tiles, [held])!, replacement];
   return log.map((event, i) => (i === at ? { ...drew, tiles } : event));
 }
 
@@ -60,7 +60,7 @@ describe.each([
         const other = redealt(so, toMove, pickFromSeed(seed));
         if (JSON.stringify(so) !== JSON.stringify(other)) different++;
         const act = (events: GameEvent[]) =>
-          bot(seen(events, toMove), pickFromSeed(seed), steps(25)) as { seat: Seat } | undefined;
+          bot(viewOf(events, toMove), pickFromSeed(seed), steps(25)) as { seat: Seat } | undefined;
         expect(act(so)?.seat).toBe(toMove);
         expect(act(other)).toEqual(act(so));
       }),

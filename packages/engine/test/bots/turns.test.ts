@@ -10,7 +10,7 @@ import {
   UNLIMITED,
   vocabularyFor,
 } from '../../src/bots/index.ts';
-import { noticing } from '../../src/bots/playing/sight.ts';
+import { noticesWith } from '../../src/bots/playing/sight.ts';
 import { type Command, fold, positionOf, quickPlayAt, redact, type Seat } from '../../src/game/index.ts';
 import { LATIN, makeDictionary, readWordList } from '../../src/lexicon/index.ts';
 import { bestPlay, type FoundPlay } from '../../src/moves/index.ts';
@@ -50,7 +50,7 @@ describe('whose turn it is', () => {
     const table = new Table({ lexicon: dictionary });
     expect(act(expert, table, 0)).toBe(undefined);
     table.start();
-    table.tell({ type: 'resign', seat: 0 });
+    table.carryOut({ type: 'resign', seat: 0 });
     expect(act(expert, table, 1)).toBe(undefined);
   });
 });
@@ -109,16 +109,16 @@ describe('at a table with challenges', () => {
   });
 
   it('lays no lone S that only a dictionary could allow', () => {
-    const news = fewWords('NEW NEWS', 'CATS');
+    const someWords = fewWords('NEW NEWS', 'CATS');
     for (const judging of ['referee', 'challenge'] as const) {
       const table = new Table({
-        lexicon: news,
+        lexicon: someWords,
         judging,
         draws: ['AB', 'NEWAAAE', 'SAAEIOO'],
       });
       table.start();
       expect(table.turn('5E NEW')).toBe('');
-      const command = act(botOf('greedy', upwords2006, news), table, 1);
+      const command = act(botOf('greedy', upwords2006, someWords), table, 1);
       expect(command?.type).toBe(judging === 'referee' ? 'play' : 'exchange');
     }
   });
@@ -139,8 +139,8 @@ describe('levels', () => {
     if (!list.ok) throw new Error(list.refusals[0]?.code);
     const dictionary = makeDictionary(list.value.parts);
     const table = new Table({ lexicon: dictionary, draws: ['AB', 'CRATEII', 'CRATEII'] }).start();
-    const deeds = LEVEL_NAMES.map((level) => act(botOf(level, upwords2006, dictionary), table, 0)?.type);
-    expect(deeds).toEqual(['exchange', 'exchange', 'play', 'play', 'play', 'play']);
+    const turns = LEVEL_NAMES.map((level) => act(botOf(level, upwords2006, dictionary), table, 0)?.type);
+    expect(turns).toEqual(['exchange', 'exchange', 'play', 'play', 'play', 'play']);
   });
 
   it('sees the lanes it looks at, and in them no longer words and no more words than it can', () => {
@@ -153,18 +153,18 @@ describe('levels', () => {
       } as const;
       return { play: [], points: 0, words: Array(words).fill(word) };
     };
-    const half = noticing({ lanes: 50, length: 5, words: 2, heed: 0 }, 10, 0, pickFromSeed(1));
+    const half = noticesWith({ lanes: 50, length: 5, words: 2, leadPenalty: 0 }, 10, 0, pickFromSeed(1));
     const rows = Array.from({ length: 10 }, (_, row) => half(found(row, 5, 1)));
     expect(new Set(rows)).toEqual(new Set([true, false]));
     expect(rows).toEqual(Array.from({ length: 10 }, (_, row) => half(found(row, 3, 2))));
-    const all = noticing({ lanes: 100, length: 5, words: 2, heed: 0 }, 10, 0, pickFromSeed(1));
+    const all = noticesWith({ lanes: 100, length: 5, words: 2, leadPenalty: 0 }, 10, 0, pickFromSeed(1));
     expect([all(found(0, 5, 2)), all(found(0, 6, 1)), all(found(0, 3, 3))]).toEqual([true, false, false]);
   });
 
   it('looks harder when it is behind, and less hard when it is ahead, where it heeds the score', () => {
     const word = { text: '', points: 0, direction: ACROSS } as const;
-    const lanesSeen = (lead: number, heed = 3): number => {
-      const isSeen = noticing({ lanes: 50, length: 5, words: 2, heed }, 10, lead, pickFromSeed(1));
+    const lanesSeen = (lead: number, leadPenalty = 3): number => {
+      const isSeen = noticesWith({ lanes: 50, length: 5, words: 2, leadPenalty }, 10, lead, pickFromSeed(1));
       const rows = Array.from({ length: 10 }, (_, row) => [parseSquare('A1')! + 32 * row]);
       return rows.filter((squares) => isSeen({ play: [], points: 0, words: [{ ...word, squares }] })).length;
     };

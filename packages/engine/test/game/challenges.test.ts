@@ -207,14 +207,14 @@ describe('who may challenge what (C1)', () => {
 
   it('even when the next player has left without acting', () => {
     const table = phony({ seats: 3 });
-    table.tell({ type: 'resign', seat: 1 });
+    table.carryOut({ type: 'resign', seat: 1 });
     expect(table.challenge(2)).toBe('');
     expect(table.game.toMove).toBe(0);
   });
 
   it('even when the one who played has left: the tiles come back, the turn does not', () => {
     const table = phony({ seats: 3 });
-    table.tell({ type: 'timeOut', seat: 0 });
+    table.carryOut({ type: 'timeOut', seat: 0 });
     expect(table.challenge(2)).toBe('');
     expect(table.scores[0]).toBe(0);
     expect(table.game.toMove).toBe(1);
@@ -240,22 +240,22 @@ describe('a play that ends the game (C4)', () => {
     const table = lastPlay('upwords-2006', '3C AB');
     expect(table.game.phase).toEqual({ type: 'waiting', reason: 'E1', seats: [1, 2, 3] });
     expect(table.turn('-', 1)).toBe('waiting');
-    expect(table.tell({ type: 'accept', seat: 0 })).toBe('nothing-to-accept');
-    for (const seat of [1, 2, 3]) expect(table.tell({ type: 'accept', seat })).toBe('');
+    expect(table.carryOut({ type: 'accept', seat: 0 })).toBe('nothing-to-accept');
+    for (const seat of [1, 2, 3]) expect(table.carryOut({ type: 'accept', seat })).toBe('');
     expect(table.game.phase).toEqual({ type: 'over', reason: 'E1', winners: [0] });
     expect(table.scores).toEqual([4, -10, -10, -10]);
   });
 
   it('stands when the waiting time is over', () => {
     const table = lastPlay('upwords-2006', '3C AB');
-    table.tell({ type: 'accept', seat: 2 });
-    expect(table.tell({ type: 'endWait' })).toBe('');
+    table.carryOut({ type: 'accept', seat: 2 });
+    expect(table.carryOut({ type: 'endWait' })).toBe('');
     expect(table.game.phase.type).toBe('over');
   });
 
   it('is taken back when a challenge is upheld, and the game goes on', () => {
     const table = lastPlay('upwords-2006', '3C BA');
-    table.tell({ type: 'accept', seat: 2 });
+    table.carryOut({ type: 'accept', seat: 2 });
     expect(table.challenge(1)).toBe('');
     expect(table.game.phase).toEqual({ type: 'playing' });
     expect(table.game.toMove).toBe(0);
@@ -272,7 +272,7 @@ describe('a play that ends the game (C4)', () => {
     expect(table.game.phase.type).toBe('playing');
     table.turn('2C AB');
     expect(table.game.phase).toMatchObject({ type: 'waiting', reason: 'E2', seats: [0] });
-    table.tell({ type: 'accept', seat: 0 });
+    table.carryOut({ type: 'accept', seat: 0 });
     expect(table.game.phase).toMatchObject({ type: 'over', reason: 'E2' });
   });
 
@@ -286,17 +286,17 @@ describe('a play that ends the game (C4)', () => {
 
   it('cannot be challenged by one who has accepted it', () => {
     const table = lastPlay('upwords-2006', '3C AB');
-    table.tell({ type: 'accept', seat: 1 });
+    table.carryOut({ type: 'accept', seat: 1 });
     expect(table.challenge(1)).toBe('nothing-to-challenge');
-    expect(table.tell({ type: 'accept', seat: 1 })).toBe('nothing-to-accept');
+    expect(table.carryOut({ type: 'accept', seat: 1 })).toBe('nothing-to-accept');
   });
 
   it('no longer waits for one who leaves', () => {
     const table = lastPlay('upwords-2006', '3C AB');
-    table.tell({ type: 'accept', seat: 1 });
-    table.tell({ type: 'resign', seat: 2 });
+    table.carryOut({ type: 'accept', seat: 1 });
+    table.carryOut({ type: 'resign', seat: 2 });
     expect(table.game.phase.type).toBe('waiting');
-    table.tell({ type: 'timeOut', seat: 3 });
+    table.carryOut({ type: 'timeOut', seat: 3 });
     expect(table.game.phase).toMatchObject({ type: 'over', reason: 'E1', winners: [0] });
   });
 });

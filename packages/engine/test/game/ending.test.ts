@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { positionOf, seatsIn } from '../../src/game/index.ts';
 import type { Lexicon } from '../../src/lexicon/index.ts';
 import { judge, type Play, type Position, squaresOf, tilesOn } from '../../src/rules/index.ts';
-import { meansOf } from '../bots/bot-table.ts';
+import { depsOf } from '../bots/bot-table.ts';
 import { fewWords } from '../bots/words.ts';
 import { tiny, words } from '../scene.ts';
 import { Table, type TableSetting } from '../table.ts';
@@ -83,7 +83,7 @@ describe('the game ends', () => {
       const { game } = table;
       expect(seatsIn(game).some((seat) => anyPlay(positionOf(game, seat)))).toBe(true);
       const play = findPlay(positionOf(game), lexicon);
-      table.tell(
+      table.carryOut(
         play === undefined ? { type: 'pass', seat: game.toMove } : { type: 'play', seat: game.toMove, play },
       );
     }
@@ -103,7 +103,7 @@ describe('the game ends', () => {
         ends: ['E2', 'E3'],
       });
       const lexicon = fewWords('NEW NEWS', 'CATS');
-      const { anyPlay } = meansOf(rules, lexicon, 1);
+      const { anyPlay } = depsOf(rules, lexicon, 1);
       const table = new Table({ rules, judging, lexicon, anyPlay, draws: ['NS', 'NEW', 'SSS'] }).start();
       expect(table.turn('3A NEW')).toBe('');
       expect(table.game.phase.type).toBe(phase);
@@ -141,7 +141,7 @@ describe('the game ends', () => {
     const table = new Table({ seats: 4 }).start();
     table.turn('-', 0);
     table.turn('-', 1);
-    table.tell({ type: 'resign', seat: 0 });
+    table.carryOut({ type: 'resign', seat: 0 });
     table.turn('-', 2);
     expect(table.game.phase.type).toBe('playing');
     table.turn('-', 3);
@@ -198,14 +198,14 @@ describe('the leftovers (E4)', () => {
 describe('leaving', () => {
   it('in a game of four leaves three to go on, in order', () => {
     const table = new Table({ seats: 4 }).start();
-    expect(table.tell({ type: 'resign', seat: 0 })).toBe('');
+    expect(table.carryOut({ type: 'resign', seat: 0 })).toBe('');
     expect(table.game.toMove).toBe(1);
-    expect(table.tell({ type: 'resign', seat: 2 })).toBe('');
+    expect(table.carryOut({ type: 'resign', seat: 2 })).toBe('');
     expect(table.game.toMove).toBe(1);
     table.turn('-');
     expect(table.game.toMove).toBe(3);
     expect(table.turn('-', 0)).toBe('not-in-play');
-    expect(table.tell({ type: 'resign', seat: 0 })).toBe('not-in-play');
+    expect(table.carryOut({ type: 'resign', seat: 0 })).toBe('not-in-play');
     table.turn('-');
     expect(table.game.phase).toMatchObject({ reason: 'E3', winners: [1, 3] });
     expect(table.scores).toEqual([0, -35, 0, -35]); // who left keeps the score
@@ -216,7 +216,7 @@ describe('leaving', () => {
     (type) => {
       const table = new Table({ draws: ['AB', 'MOODNTL'] }).start();
       table.turn('5C MOOD');
-      table.tell({ type, seat: 0 });
+      table.carryOut({ type, seat: 0 });
       expect(table.game.phase).toEqual({ type: 'over', reason: 'last-left', winners: [1] });
       expect(table.scores).toEqual([8, 0]);
     },
@@ -224,14 +224,14 @@ describe('leaving', () => {
 
   it('by aborting the game makes nobody win', () => {
     const table = new Table().start();
-    table.tell({ type: 'abort' });
+    table.carryOut({ type: 'abort' });
     expect(table.game.phase).toEqual({ type: 'over', reason: 'aborted', winners: [] });
     expect(table.scores).toEqual([0, 0]);
   });
 
   it('is possible before the deal only by aborting', () => {
     const table = new Table();
-    expect(table.tell({ type: 'abort' })).toBe('');
+    expect(table.carryOut({ type: 'abort' })).toBe('');
     expect(table.game.phase.type).toBe('over');
   });
 });

@@ -16,7 +16,7 @@ function played(): Table {
   table.turn('5C MOOD');
   table.turn('F5 .EAR');
   table.turn('-N');
-  table.tell({ type: 'resign', seat: 1 });
+  table.carryOut({ type: 'resign', seat: 1 });
   return table;
 }
 
@@ -85,8 +85,8 @@ describe('replaying a log', () => {
   const log = played().log;
   const changed = (n: number, change: (event: GameEvent) => GameEvent): readonly GameEvent[] =>
     log.with(n - 1, change(log[n - 1]!));
-  const where = (events: readonly GameEvent[], means = {}): string => {
-    const result = replay(events, means);
+  const where = (events: readonly GameEvent[], deps = {}): string => {
+    const result = replay(events, deps);
     if (result.ok) return 'agrees';
     const { event, expected, refusal } = result.refusals[0]!;
     return [event, refusal?.code ?? expected?.type ?? 'nothing'].join(' ');

@@ -36,11 +36,12 @@ export function numbersFrom(seed: number): (below: number) => number {
 }
 
 /** A dictionary in which about two words of three are legal, told by their letters alone. */
-export const fancies: Lexicon = {
+export const hashLexicon: Lexicon = {
   name: 'fancies',
   has: (word) => sumOf(word) % 3 !== 0,
   isPlural: (word) => sumOf(word) % 2 === 0,
-  verdict: (word) => (fancies.has(word) ? { word, legal: true } : { word, legal: false, reason: 'unknown' }),
+  verdict: (word) =>
+    hashLexicon.has(word) ? { word, legal: true } : { word, legal: false, reason: 'unknown' },
 };
 
 const sumOf = (word: string): number =>
@@ -58,17 +59,17 @@ export interface RandomGame {
 /** Plays a game to its end: plays, phonies, exchanges, passes, challenges, waits, rests, people leaving. */
 export function playRandomly({ setting, seed, draw }: RandomGame): Table {
   const below = numbersFrom(seed);
-  const table = new Table({ lexicon: fancies, anyPlay: anyPlayAtTimes, ...setting });
-  const means = {
-    ...table.means,
+  const table = new Table({ lexicon: hashLexicon, anyPlay: anyPlayAtTimes, ...setting });
+  const deps = {
+    ...table.deps,
     draw: (bag, count, event) => draw?.(table)(bag, count, event) ?? drawWith(below, bag, count),
   } satisfies GameDeps;
-  Object.assign(table, { means });
-  if (below(2) === 0) table.tell({ type: 'stir', seat: 0, value: `value ${seed}` });
+  Object.assign(table, { deps });
+  if (below(2) === 0) table.carryOut({ type: 'stir', seat: 0, value: `value ${seed}` });
   table.start();
   for (let turns = 0; table.game.phase.type !== 'over'; turns++) {
-    if (turns > 300) table.tell({ type: 'abort' });
-    else table.tell(someCommand(table.game, below));
+    if (turns > 300) table.carryOut({ type: 'abort' });
+    else table.carryOut(someCommand(table.game, below));
   }
   return table;
 }
@@ -90,7 +91,7 @@ function someCommand(game: Game, below: (bound: number) => number): Command {
   if (dice === 19) return { type: 'timeOut', seat: someone };
   if (dice < 23) return { type: 'pass', seat };
   if (dice === 23) return { type: 'rest', milliseconds: 1 + below(1_000_000) };
-  const play = somePlay(positionOf(game), below, game.judging === 'referee' ? fancies : undefined);
+  const play = somePlay(positionOf(game), below, game.judging === 'referee' ? hashLexicon : undefined);
   if (play !== undefined) return { type: 'play', seat, play };
   return game.players.length === 1 ? { type: 'resign', seat } : { type: 'pass', seat };
 }

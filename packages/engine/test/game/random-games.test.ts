@@ -29,7 +29,7 @@ import {
 import { faceValue, RULESETS, remaining, type Tile, tilesOn, unseen } from '../../src/rules/index.ts';
 import { rules, tiny } from '../scene.ts';
 import type { Table } from '../table.ts';
-import { fancies, numbersFrom, playRandomly } from './random-game.ts';
+import { hashLexicon, numbersFrom, playRandomly } from './random-game.ts';
 
 /** Any edition, whole or tiny, any number of seats, both ways of judging. */
 const games = fc.record({
@@ -64,7 +64,7 @@ const everyGame = (check: (table: Table, seed: number) => void, numRuns = 120): 
   );
 
 /** What a seat may know of a game, said once more in other words: nobody else's tiles until the end. */
-function veiled(game: Game, seat: Seat | undefined): Game {
+function redactedView(game: Game, seat: Seat | undefined): Game {
   const isOver = game.phase.type === 'over';
   return withTiles(game, {
     rack: (tiles, owner) => (owner === seat || isOver ? tiles : countOf(tiles)),
@@ -104,7 +104,7 @@ function leftoversOf({ ruleset, players }: Game, { racks, reason }: EventOf<'end
 }
 
 /** The same game with other tiles in the bag and on the racks that a seat may not see. */
-function otherwise(game: Game, seat: Seat | undefined, below: (bound: number) => number): Game {
+function withOtherHiddenTiles(game: Game, seat: Seat | undefined, below: (bound: number) => number): Game {
   const own = game.players.map(({ rack }, i) => (i === seat ? rack : [])) as Tile[][];
   const pool = drawWith(below, unseen(game.ruleset, [...tilesOn(game.board), ...own.flat()]), 1000);
   const players = game.players.map((player, i) =>
@@ -122,7 +122,7 @@ describe('what a seat may do next', () => {
     'accepted',
     'resigned',
   ];
-  const may = (table: Table, game: Game, command: Command): boolean => decide(game, command, table.means).ok;
+  const may = (table: Table, game: Game, command: Command): boolean => decide(game, command, table.deps).ok;
 
   it('is said beforehand as it is decided', () =>
     everyGame((table) => {
@@ -213,7 +213,7 @@ describe('random games of every rule set, to the end', () => {
         const seen = log.map((event) => redact(event, seat));
         for (let n = 1; n <= log.length; n += 3) {
           const told = withTiles(fold(seen.slice(0, n)), { rack: shown, drawn: shown });
-          expect(told).toEqual(veiled(fold(log.slice(0, n)), seat));
+          expect(told).toEqual(redactedView(fold(log.slice(0, n)), seat));
         }
       }
     }, 40);
@@ -235,7 +235,7 @@ describe('random games of every rule set, to the end', () => {
   });
 
   it('answer a seat alike whatever the others hold', () => {
-    everyGame(({ log, means }, seed) => {
+    everyGame(({ log, deps }, seed) => {
       const below = numbersFrom(seed);
       for (let n = 2; n < log.length; n += 4) {
         const game = fold(log.slice(0, n));
@@ -253,13 +253,13 @@ describe('random games of every rule set, to the end', () => {
         ];
         for (const command of commands) {
           const answer = (from: Game) => {
-            const decision = decide(from, command, { ...means, anyPlay: () => true, draw });
+            const decision = decide(from, command, { ...deps, anyPlay: () => true, draw });
             // The end shows all racks: only up to there may nothing be told.
             return decision.ok
               ? decision.value.filter(({ type }) => type !== 'ended').map((event) => redact(event, seat))
               : decision;
           };
-          expect(answer(otherwise(game, seat, below))).toEqual(answer(game));
+          expect(answer(withOtherHiddenTiles(game, seat, below))).toEqual(answer(game));
         }
       }
     }, 40);
@@ -275,7 +275,7 @@ describe('random games of every rule set, to the end', () => {
       if (!read.ok) throw new Error(JSON.stringify(read.refusals) + text);
       expect(makeGame(read.value)).toBe(text);
       // Whether a lone S stands is for the dictionary that was asked in the game.
-      const checked = checkRecord(read.value, { ...fancies, has: () => true });
+      const checked = checkRecord(read.value, { ...hashLexicon, has: () => true });
       expect(checked.ok && checked.value.scores).toEqual(game.players.map(({ score }) => score));
     });
   });

@@ -60,13 +60,13 @@ describe('the set-up', () => {
   it('takes one value of each player into the shuffle, of up to 64 characters, before the deal', () => {
     const LONGEST = 'x'.repeat(64);
     const table = new Table();
-    expect(table.tell({ type: 'stir', seat: 1, value: LONGEST })).toBe('');
-    expect(table.tell({ type: 'stir', seat: 1, value: 'again' })).toBe('already-stirred');
-    expect(table.tell({ type: 'stir', seat: 0, value: '' })).toBe('bad-value');
-    expect(table.tell({ type: 'stir', seat: 0, value: `${LONGEST}x` })).toBe('bad-value');
-    expect(table.tell({ type: 'stir', seat: 2, value: 'x' })).toBe('no-such-seat');
+    expect(table.carryOut({ type: 'stir', seat: 1, value: LONGEST })).toBe('');
+    expect(table.carryOut({ type: 'stir', seat: 1, value: 'again' })).toBe('already-stirred');
+    expect(table.carryOut({ type: 'stir', seat: 0, value: '' })).toBe('bad-value');
+    expect(table.carryOut({ type: 'stir', seat: 0, value: `${LONGEST}x` })).toBe('bad-value');
+    expect(table.carryOut({ type: 'stir', seat: 2, value: 'x' })).toBe('no-such-seat');
     table.start();
-    expect(table.tell({ type: 'stir', seat: 0, value: 'late' })).toBe('already-started');
+    expect(table.carryOut({ type: 'stir', seat: 0, value: 'late' })).toBe('already-started');
     expect(table.game.stirs).toEqual([{ seat: 1, value: LONGEST }]);
   });
 });

@@ -64,7 +64,7 @@ describe('solo', () => {
 
   it('ends when the player stops, and the tiles left are counted (O2)', () => {
     const table = new Table({ seats: 1 }).start();
-    expect(table.tell({ type: 'resign', seat: 0 })).toBe('');
+    expect(table.carryOut({ type: 'resign', seat: 0 })).toBe('');
     expect(table.game.phase).toEqual({ type: 'over', reason: 'gave-up', winners: [] });
     expect(table.scores).toEqual([-35]);
   });

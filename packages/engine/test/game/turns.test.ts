@@ -21,7 +21,7 @@ describe('a turn', () => {
       tile: [4, 15, 15][i]!,
       extra: 'x'.repeat(9),
     }));
-    expect(table.tell({ type: 'play', seat: 0, play: play.toReversed() })).toBe('');
+    expect(table.carryOut({ type: 'play', seat: 0, play: play.toReversed() })).toBe('');
     expect(table.events('played')[0]!.play).toEqual(play.map(({ square, tile }) => ({ square, tile })));
   });
 
@@ -94,7 +94,7 @@ describe('a turn', () => {
     ['accepting without a wait', { type: 'accept', seat: 1 }, 'nothing-to-accept'],
     ['ending a wait that is not', { type: 'endWait' }, 'nothing-to-accept'],
   ])('refuses %s', (_, command, code) => {
-    expect(new Table().start().tell(command)).toBe(code);
+    expect(new Table().start().carryOut(command)).toBe(code);
   });
 
   test.each<[Command, string]>([
@@ -103,7 +103,7 @@ describe('a turn', () => {
     [{ type: 'challenge', seat: 0 }, 'not-started'],
     [{ type: 'rest', milliseconds: 1000 }, 'not-started'],
   ])('refuses %j before the start', (command, code) => {
-    expect(new Table().tell(command)).toBe(code);
+    expect(new Table().carryOut(command)).toBe(code);
   });
 
   test.each<[Command, string]>([
@@ -114,7 +114,7 @@ describe('a turn', () => {
     [{ type: 'reveal', key: '00' }, 'no-commitment'],
   ])('refuses %j after the end', (command, code) => {
     const table = new Table().start();
-    table.tell({ type: 'abort' });
-    expect(table.tell(command)).toBe(code);
+    table.carryOut({ type: 'abort' });
+    expect(table.carryOut(command)).toBe(code);
   });
 });

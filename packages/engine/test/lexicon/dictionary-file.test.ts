@@ -251,7 +251,10 @@ describe('a graph from outside', () => {
     let right = 0n;
     for (let level = 0; level < 21; level++) right = 26n * (1n + right);
     for (let bits = 16n; bits <= 32n; bits++) {
-      expect(check(Number(right % 2n ** bits), ...arcs)).toMatchObject({ ok: false, refusals: [{ code: 'bad-graph' }] });
+      expect(check(Number(right % 2n ** bits), ...arcs)).toMatchObject({
+        ok: false,
+        refusals: [{ code: 'bad-graph' }],
+      });
     }
   });
 });

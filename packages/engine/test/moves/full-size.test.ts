@@ -98,11 +98,11 @@ describe.each(['upwords-2006', 'upwords-64', 'scrabble'])('%s', (rules) => {
   const positions = positionsOf(rules);
 
   test('fixed positions have as many plays as ever, and the same best', () => {
-    const told = positions.map(({ position }) => [
+    const expected = positions.map(({ position }) => [
       allPlays(generator, position).length,
       bestPlay(generator, position)?.points ?? 0,
     ]);
-    expect(told).toEqual(positions.map(({ count, best }) => [count, best]));
+    expect(expected).toEqual(positions.map(({ count, best }) => [count, best]));
   });
 
   test('on a full board every legal play is found, and every play found is legal', () => {

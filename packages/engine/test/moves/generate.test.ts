@@ -155,7 +155,7 @@ describe.each(SMALL_RULES.map((ruleset) => [ruleset.name, ruleset] as const))('%
         const position = positionOf(ruleset, boardOf(scene.rows, scene.isBare), scene.racks[0]);
         const plays = allPlays(generator, position);
         const most = plays.length;
-        expect(topPlays(generator, position, { most, looks: 2 }).length).toBe(Math.min(most, 2));
+        expect(topPlays(generator, position, { most, sample: 2 }).length).toBe(Math.min(most, 2));
         const early = topPlays(generator, position, { most, isOver: () => true });
         expect(early.length).toBe(Math.min(most, 127));
       }),

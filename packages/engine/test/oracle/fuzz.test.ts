@@ -20,7 +20,7 @@ import {
 } from '@ziggurat/engine/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asJson, GAMES, isAnswer, LOG, PLAYS, POSITIONS, read, withoutNotes } from './samples.ts';
+import { asJson, checkResult, GAMES, LOG, PLAYS, POSITIONS, read, withoutNotes } from './samples.ts';
 import { spoilt } from './spoilt.ts';
 
 describe('whatever text it is given', () => {
@@ -28,7 +28,7 @@ describe('whatever text it is given', () => {
     fc.assert(
       fc.property(spoilt(POSITIONS), (text) => {
         const result = parsePosition(text);
-        isAnswer(result);
+        checkResult(result);
         if (result.ok) {
           expect(asJson(parsePosition(makePosition(result.value)))).toEqual(asJson(result));
         }
@@ -42,7 +42,7 @@ describe('whatever text it is given', () => {
     fc.assert(
       fc.property(spoilt(PLAYS), fc.constantFrom(...RULESETS), (text, ruleset) => {
         const result = parsePlay(text, ruleset);
-        isAnswer(result);
+        checkResult(result);
         if (!result.ok || result.value.type !== 'play') return;
         const on = ruleset.size === board.size ? board : emptyBoard(ruleset.size);
         const position: Position = { ruleset, board: on, racks: [undefined], scores: [0], passes: 0 };
@@ -56,7 +56,7 @@ describe('whatever text it is given', () => {
     fc.assert(
       fc.property(spoilt(GAMES), (text) => {
         const result = parseGame(text);
-        isAnswer(result);
+        checkResult(result);
         if (!result.ok) return;
         checkRecord(result.value);
         const again = read(parseGame(makeGame(result.value)));
@@ -71,7 +71,7 @@ describe('whatever text it is given', () => {
       fc.property(spoilt([LOG]), (text) => {
         isLog(text);
         const result = parseLog(text);
-        isAnswer(result);
+        checkResult(result);
         if (!result.ok) return;
         replay(result.value);
         expect(asJson(parseLog(makeLog(result.value)))).toEqual(asJson(result));
@@ -85,7 +85,7 @@ describe('whatever text it is given', () => {
     fc.assert(
       fc.property(spoilt(texts), (text) => {
         const json = parseJson(text);
-        if (json !== undefined) isAnswer(parseRuleset(json.value));
+        if (json !== undefined) checkResult(parseRuleset(json.value));
       }),
       { numRuns: 1200 },
     );
@@ -132,7 +132,7 @@ describe('whatever value it is given', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.anything(), spoiltValue), (value) => {
         const result = parseRuleset(value);
-        isAnswer(result);
+        checkResult(result);
         if (result.ok) expect(parseRuleset(makeRuleset(result.value))).toEqual(result);
       }),
       { numRuns: 1500 },
@@ -199,9 +199,9 @@ describe('a text or value that is far too long', () => {
     for (const start of starts) {
       for (const part of parts) {
         const text = `${start}${part.repeat(900_000 / part.length)}x`;
-        isAnswer(parsePosition(text.slice(0, 15_000)));
-        isAnswer(parseGame(`#player1 a A\n${text}`));
-        isAnswer(parseLog(text));
+        checkResult(parsePosition(text.slice(0, 15_000)));
+        checkResult(parseGame(`#player1 a A\n${text}`));
+        checkResult(parseLog(text));
       }
     }
   });

@@ -4,7 +4,7 @@ import { squareAt, upwords2006 } from '@ziggurat/engine/rules';
 import { expect } from 'vitest';
 
 /** A reader gives a value, or refusals that each have a code and do not repeat the whole input. */
-export function isAnswer(result: Result<unknown, Refusal>): void {
+export function checkResult(result: Result<unknown, Refusal>): void {
   if (result.ok) return;
   expect(result.refusals.length).toBeGreaterThan(0);
   for (const refusal of result.refusals) {

@@ -12,7 +12,7 @@ import { leftoverSwing } from '../../rules/leftovers.ts';
 import type { Rack } from '../../rules/position.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type LeaveWeights, makeLeaves, makeLeaveWeights } from './leave.ts';
-import { makeOpening, type OpeningWorth } from './opening.ts';
+import { makeOpening, type OpeningValue } from './opening.ts';
 import type { Values } from './values.ts';
 
 /** What a bot plays with: the words it knows, how it finds plays and how it values them. */
@@ -21,7 +21,7 @@ export interface Brain {
   readonly vocabulary: Dictionary;
   readonly generator: MoveGenerator;
   readonly weights: LeaveWeights;
-  readonly opening: OpeningWorth;
+  readonly opening: OpeningValue;
 }
 
 export interface BrainOptions {

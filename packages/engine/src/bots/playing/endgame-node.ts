@@ -79,7 +79,7 @@ export function movesOf(brain: Brain, node: EndgameNode): EndgameMove[] {
 }
 
 /** The best move without looking ahead. */
-export function firstMoveOf(brain: Brain, node: EndgameNode): EndgameMove {
+export function greedyMove(brain: Brain, node: EndgameNode): EndgameMove {
   const rack = node.racks[node.side];
   const leaves = leavesOf(brain, rack, 0, node.racks[1 - node.side]!);
   const position = positionFor(brain.ruleset, node.board, rack);

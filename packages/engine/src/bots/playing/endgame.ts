@@ -2,7 +2,7 @@ import type { Play } from '../../rules/board.ts';
 import { leftoverSwing } from '../../rules/leftovers.ts';
 import type { Budget } from './bot.ts';
 import type { Brain } from './brain.ts';
-import { childOf, type EndgameMove, type EndgameNode, firstMoveOf, isOver, movesOf } from './endgame-node.ts';
+import { childOf, type EndgameMove, type EndgameNode, greedyMove, isOver, movesOf } from './endgame-node.ts';
 
 /** The best turn with an empty bag. */
 export interface EndgameResult {
@@ -15,9 +15,9 @@ export interface EndgameResult {
 }
 
 /** How many moves per position the first round searches; doubled with each round. */
-const WIDTH = 6;
+const FIRST_WIDTH = 6;
 /** Even an unlimited search stops after expanding this many positions. */
-const MOST_OPENED = 200_000;
+const MOST_EXPANDED = 200_000;
 
 /**
  * Searches a two-player position with an empty bag, where both players know all tiles. Each round searches one
@@ -28,7 +28,7 @@ export function solveEndgame(
   brain: Brain,
   root: EndgameNode,
   budget: Budget,
-  better: (result: EndgameResult) => void = () => undefined,
+  onBetter: (result: EndgameResult) => void = () => undefined,
 ): EndgameResult | undefined {
   const search = new EndgameSearch(brain, budget);
   let result: EndgameResult | undefined;
@@ -37,15 +37,15 @@ export function solveEndgame(
     if (best === undefined) break;
     const { play, value } = best;
     result = { value, isExact, ...(play === undefined ? {} : { play }) };
-    better(result);
+    onBetter(result);
   }
   return result;
 }
 
 class EndgameSearch {
   isStopped = false;
-  private opened = 0;
-  private width = WIDTH;
+  private expanded = 0;
+  private width = FIRST_WIDTH;
   /** Did this round skip anything? */
   private isCut = false;
   private readonly brain: Brain;
@@ -58,7 +58,7 @@ class EndgameSearch {
 
   /** The best move for side 0 among those the budget left time for. */
   round(root: EndgameNode, depth: number) {
-    this.width = WIDTH * 2 ** depth;
+    this.width = FIRST_WIDTH * 2 ** depth;
     this.isCut = false;
     let best: EndgameMove | undefined;
     let alpha = Number.NEGATIVE_INFINITY;
@@ -72,7 +72,7 @@ class EndgameSearch {
       alpha = move.value;
       best = move;
     }
-    sortFirst(root, searched);
+    sortSearched(root, searched);
     return { best, isExact: !this.isCut && !this.isStopped };
   }
 
@@ -108,7 +108,7 @@ class EndgameSearch {
     }
     if (!this.isCut && best > from && best < to) node.solved = best;
     this.isCut ||= wasCut;
-    sortFirst(node, searched);
+    sortSearched(node, searched);
     return best;
   }
 
@@ -135,7 +135,7 @@ class EndgameSearch {
     let sum = 0;
     let node = from;
     while (!isOver(ruleset, node)) {
-      const move = node.moves?.[0] ?? firstMoveOf(this.brain, node);
+      const move = node.moves?.[0] ?? greedyMove(this.brain, node);
       this.tick();
       if (this.isStopped) return 0;
       sum += node.side === 0 ? move.points : -move.points;
@@ -146,13 +146,13 @@ class EndgameSearch {
   }
 
   private tick(): void {
-    this.opened++;
-    if (this.opened > MOST_OPENED || this.budget.isOver()) this.isStopped = true;
+    this.expanded++;
+    if (this.expanded > MOST_EXPANDED || this.budget.isOver()) this.isStopped = true;
   }
 }
 
 /** Sorts the searched moves by their values; the others stay where they are. */
-function sortFirst(node: EndgameNode, searched: number): void {
+function sortSearched(node: EndgameNode, searched: number): void {
   const sign = node.side === 0 ? 1 : -1;
   const first = node.moves?.slice(0, searched).sort((a, b) => sign * (b.value - a.value)) ?? [];
   node.moves?.splice(0, searched, ...first);

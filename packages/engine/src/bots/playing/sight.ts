@@ -14,28 +14,28 @@ export interface Sight {
    * Percentage points of lanes lost per point of lead: bots that trail look harder, bots that lead get
    * careless.
    */
-  readonly heed: number;
+  readonly leadPenalty: number;
 }
 
 /** Percentage of lanes it sees even when far ahead. */
-const LEAST = 8;
+const LEAST_LANES = 8;
 
 /**
  * Which plays a bot notices this turn with a lead of `lead` points. The lanes are chosen once; within them it
  * sees everything.
  */
-export function noticing(
+export function noticesWith(
   sight: Sight,
   size: number,
   lead: number,
   random: RandomIndex,
 ): (found: FoundPlay) => boolean {
-  const lanes = Math.max(LEAST, sight.lanes - sight.heed * lead);
-  const isLookedAt = Array.from({ length: 2 * size }, () => random(100) < lanes);
+  const lanes = Math.max(LEAST_LANES, sight.lanes - sight.leadPenalty * lead);
+  const isSeen = Array.from({ length: 2 * size }, () => random(100) < lanes);
   return ({ words }) => {
     const [{ direction, squares }] = words as [FoundPlay['words'][number]];
     const lane = direction === ACROSS ? rowOf(squares[0]!) : size + columnOf(squares[0]!);
-    if (!isLookedAt[lane] || words.length > sight.words) return false;
+    if (!isSeen[lane] || words.length > sight.words) return false;
     return words.every((word) => word.squares.length <= sight.length);
   };
 }

@@ -34,7 +34,7 @@ export const leaveNames = (ruleset: Ruleset): string[] => [
 /** All features of a sample. */
 export const featureNames = (ruleset: Ruleset): string[] => [...leaveNames(ruleset), ...OPENING_FEATURES];
 
-interface Turn {
+interface SampledTurn {
   readonly seat: Seat;
   readonly points: number;
   /** Absent for a pass, and once the bag is empty: then leftovers count instead of future draws. */
@@ -61,8 +61,8 @@ export function samplesOf(log: readonly GameEvent[]): Sample[] {
   });
 }
 
-function turnsOf(log: readonly GameEvent[]): Turn[] {
-  const turns: Turn[] = [];
+function turnsOf(log: readonly GameEvent[]): SampledTurn[] {
+  const turns: SampledTurn[] = [];
   const [opened, ...events] = log;
   let game = apply(undefined, opened!);
   const weights = makeLeaveWeights(game.ruleset, { leave: {} });
@@ -73,18 +73,22 @@ function turnsOf(log: readonly GameEvent[]): Turn[] {
     if (event.type === 'played') {
       const { seat, points, play } = event;
       const laid = play.map(({ tile }) => inBag(tile));
-      turns.push({ seat, points, ...leftBy(weights, game, without(rackOf(before, seat), laid)!) });
+      turns.push({ seat, points, ...featuresAfter(weights, game, without(rackOf(before, seat), laid)!) });
     }
     if (event.type === 'exchanged' && typeof event.returned !== 'number') {
       const kept = without(rackOf(before, event.seat), event.returned)!;
-      turns.push({ seat: event.seat, points: 0, ...leftBy(weights, game, kept) });
+      turns.push({ seat: event.seat, points: 0, ...featuresAfter(weights, game, kept) });
     }
   }
   return turns;
 }
 
 /** The features after a turn, while the bag has tiles. */
-function leftBy(weights: LeaveWeights, game: Game, kept: readonly Tile[]): Pick<Turn, 'leave' | 'opening'> {
+function featuresAfter(
+  weights: LeaveWeights,
+  game: Game,
+  kept: readonly Tile[],
+): Pick<SampledTurn, 'leave' | 'opening'> {
   const { ruleset, board } = game;
   if (bagCount(game) <= 0) return {};
   const left = remaining(ruleset, kept);

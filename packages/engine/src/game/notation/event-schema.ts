@@ -7,10 +7,10 @@ const seat = integer(0, MOST_SEATS - 1);
 const seats = list(seat, 0, MOST_SEATS);
 const points = integer(-1_000_000, 1_000_000);
 const word = text(/^\p{L}{1,84}$/u);
-const shownTiles = text(/^[?\p{L}]{0,200}$/u, 'A character a tile.');
+const shownTiles = text(/^[?\p{L}]{0,200}$/u, 'One character per tile.');
 const tiles: Schema = {
   type: 'either',
-  of: [shownTiles, integer(0, 200, 'How many, where the reader may not see which.')],
+  of: [shownTiles, integer(0, 200, 'Just how many, if the reader may not see them.')],
 };
 const hex = text(KEY_PATTERN);
 
@@ -34,10 +34,7 @@ export const EVENT_SCHEMAS: { readonly [T in EventType]: ObjectSchema } = {
     {
       rules: {
         type: 'either',
-        of: [
-          text(/^[a-z0-9][a-z0-9-]{0,39}$/, 'The name of a rule set that comes with the engine.'),
-          RULESET_SCHEMA,
-        ],
+        of: [text(/^[a-z0-9][a-z0-9-]{0,39}$/, 'The name of a built-in rule set.'), RULESET_SCHEMA],
       },
       seats: integer(1, MOST_SEATS),
       judging: choice(JUDGINGS),

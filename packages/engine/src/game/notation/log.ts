@@ -11,7 +11,7 @@ const MOST_EVENTS = 20_000;
 /** A game's log as text: one JSON event per line, numbered from 1. */
 export function makeLog(events: readonly GameEvent[]): string {
   const [opened] = events;
-  if (opened?.type !== 'opened') throw new Error('a log starts with the event that opens the game');
+  if (opened?.type !== 'opened') throw new Error('a log must start with the event "opened"');
   return events
     .map((event, i) => `${JSON.stringify({ n: i + 1, ...makeEvent(event, opened.ruleset) })}\n`)
     .join('');

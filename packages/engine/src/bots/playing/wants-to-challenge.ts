@@ -10,7 +10,7 @@ import type { Level } from './levels.ts';
  * Does the bot challenge the last play (C1)? A bot that knows every word challenges every phony. The others
  * sometimes challenge words they don't know, half as often where a wrong challenge costs a turn.
  */
-export function doubts(
+export function wantsToChallenge(
   game: Game,
   seat: Seat,
   level: Level,
