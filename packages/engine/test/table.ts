@@ -20,13 +20,16 @@ export interface TableSetting {
   readonly rules?: string | Ruleset;
   readonly seats?: number;
   readonly judging?: Judging;
-  /** What is drawn, in order: for first, for each rack, after each play. Then whatever lies on top. */
+  /**
+   * What is drawn, in order: for first, for each rack, after each play. After that, tiles from the front of the
+   * bag.
+   */
   readonly draws?: readonly string[];
   readonly lexicon?: Lexicon;
   readonly anyPlay?: GameDeps['anyPlay'];
 }
 
-/** A table in a test: commands go in as players would say them, refusals come out as text. */
+/** A table for tests: takes commands as players would say them, returns refusals as text. */
 export class Table {
   readonly log: GameEvent[];
   game: Game;
@@ -46,7 +49,7 @@ export class Table {
     };
   }
 
-  /** Gives '' when the command was taken, else its code and the clauses it breaks. */
+  /** Returns '' if the command was carried out, otherwise its code and the clauses it breaks. */
   carryOut(command: Command): string {
     const decision = decide(this.game, command, this.deps);
     if (!decision.ok) {
@@ -63,7 +66,7 @@ export class Table {
     return this;
   }
 
-  /** `5C MOOD`, `-AB` or `-`, by the seat to move unless another is named. */
+  /** `5C MOOD`, `-AB` or `-`, for the seat to move by default. */
   turn(text: string, seat: Seat = this.game.toMove): string {
     const turn = parsePlay(text, this.game.ruleset);
     if (!turn.ok) throw new Error(`not a turn: ${text}`);
@@ -81,7 +84,7 @@ export class Table {
     return this.game.players.map(({ score }) => score);
   }
 
-  /** The types of the last events, the newest last. */
+  /** The types of the last events, newest last. */
   last(count: number): string {
     return this.log
       .slice(-count)

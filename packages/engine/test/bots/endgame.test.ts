@@ -26,12 +26,12 @@ const dictionary = fewWords(
   'AT AS ATE EAT EATS EAST EATEN NEAT NET NETS SEAT SAT SET SEE SEEN SENT TEN TEA TEAS TEN TENS TEST ANT ANTS AN NEST NO ON ONE TO TOE TON NOT NOTE SO SON STONE OAT OATS',
 );
 
-/** Small games of every way to end and to count what is left; racks of three. */
+/** Small games with every way to end and to count leftovers; racks of three. */
 const rulesets: Ruleset[] = ['upwords-2006', 'upwords-64', 'upwords-2014', 'scrabble'].map((edition) =>
   tiny(edition, 'A3 E3 N2 O2 S2 T3', { name: edition, rack: 3, bonus: { tiles: 3, points: 5 } }),
 );
 
-/** Plays at random until the bag is empty and few tiles are left, but the game is not yet over. */
+/** Plays randomly until the bag is empty and few tiles are left, but the game isn't over. */
 function endgameOf(ruleset: Ruleset, seed: number): Table | undefined {
   const deps = depsOf(ruleset, dictionary, seed);
   const table = new Table({ rules: ruleset, lexicon: dictionary, anyPlay: deps.anyPlay });
@@ -48,7 +48,7 @@ function endgameOf(ruleset: Ruleset, seed: number): Table | undefined {
   return table.game.phase.type === 'playing' ? table : undefined;
 }
 
-/** The best that `seat` can reach, by trying every command to the end: the rules alone say how it ends. */
+/** The best result for `seat`, by trying every command to the end; only the rules decide how it ends. */
 function exhaustive(game: Game, seat: number, words: Dictionary): number {
   if (game.phase.type === 'over') return game.players[seat]!.score - game.players[1 - seat]!.score;
   const { toMove } = game;
@@ -67,7 +67,7 @@ function after(game: Game, command: Command): Game {
   return decision.value.reduce<Game>(apply, game);
 }
 
-/** The value of a play for `seat`, however the other replies. */
+/** The value of a play for `seat` against the best reply. */
 function valueOfPlay(game: Game, seat: number, play: Play | undefined): number {
   const command: Command = play === undefined ? { type: 'pass', seat } : { type: 'play', seat, play };
   return exhaustive(after(game, command), seat, dictionary);
@@ -79,7 +79,7 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
     .filter((table) => table !== undefined)
     .slice(0, 10);
 
-  it('finds as much as trying everything does', () => {
+  it('finds the same value as exhaustive search', () => {
     expect(tables.length).toBeGreaterThan(5);
     for (const { game } of tables) {
       const seat = game.toMove;
@@ -101,7 +101,7 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
     }
   });
 
-  it('champion plays it, from its own view of the game', () => {
+  it('champion plays it, seeing only its own view of the game', () => {
     const champion = botOf('champion', ruleset, dictionary);
     for (const { game, log } of tables.slice(0, 4)) {
       const seat = game.toMove;

@@ -26,7 +26,7 @@ import {
 } from '../../src/rules/index.ts';
 import { Table, type TableSetting } from '../table.ts';
 
-/** Numbers below a bound from a seed, the same ones each time. */
+/** Repeatable random numbers from a seed. */
 export function numbersFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -35,9 +35,9 @@ export function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-/** A dictionary in which about two words of three are legal, told by their letters alone. */
+/** A lexicon in which about two words in three are legal, decided by a hash of their letters. */
 export const hashLexicon: Lexicon = {
-  name: 'fancies',
+  name: 'hash',
   has: (word) => sumOf(word) % 3 !== 0,
   isPlural: (word) => sumOf(word) % 2 === 0,
   verdict: (word) =>
@@ -47,7 +47,7 @@ export const hashLexicon: Lexicon = {
 const sumOf = (word: string): number =>
   [...word].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7) >>> 0;
 
-/** These tests need no search for plays, only an answer that depends on the position alone. */
+/** These tests don't need a real search, only an answer that depends on the position alone. */
 export const anyPlayAtTimes = ({ board }: Position): boolean => tilesOn(board).length % 5 !== 0;
 
 export interface RandomGame {
@@ -56,7 +56,7 @@ export interface RandomGame {
   readonly draw?: (table: Table) => GameDeps['draw'];
 }
 
-/** Plays a game to its end: plays, phonies, exchanges, passes, challenges, waits, rests, people leaving. */
+/** Plays a game to the end: plays, phonies, exchanges, passes, challenges, waits, rests, players quitting. */
 export function playRandomly({ setting, seed, draw }: RandomGame): Table {
   const below = numbersFrom(seed);
   const table = new Table({ lexicon: hashLexicon, anyPlay: anyPlayAtTimes, ...setting });
@@ -99,7 +99,7 @@ function someCommand(game: Game, below: (bound: number) => number): Command {
 const someTiles = (game: Game, seat: Seat, below: (bound: number) => number): Tile[] =>
   rackOf(game, seat).slice(0, 1 + below(game.ruleset.exchange.most));
 
-/** A legal play found by trying: a line of a few tiles from somewhere near the others. */
+/** A legal play found by trial: a line of a few tiles near the others. */
 function somePlay(
   position: Position,
   below: (bound: number) => number,
