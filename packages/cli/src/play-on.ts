@@ -44,7 +44,7 @@ export async function playOn(table: Table, io: Io, { lexicon, save, computer }: 
 
   const tell = async (command: GameCommand): Promise<string[]> => {
     const before = table.game;
-    const answer = table.tell(command);
+    const answer = table.carryOut(command);
     if (answer.type === 'refused') {
       const hint = command.type === 'play' ? blankHint(answer.refusal.faults ?? [], command.play) : [];
       return [...refusedLines(answer.refusal, before, lexicon), ...hint];

@@ -25,8 +25,8 @@ function log(): string {
     anyPlay: () => true,
   });
   if (!table.ok) throw new Error('not opened');
-  table.value.tell({ type: 'start' });
-  table.value.tell({ type: 'abort' });
+  table.value.carryOut({ type: 'start' });
+  table.value.carryOut({ type: 'abort' });
   return makeLog(table.value.log);
 }
 

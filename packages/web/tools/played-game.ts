@@ -90,7 +90,7 @@ function play(game: PlayedGame, key: string, dictionary: Dictionary): Table {
   let now = game.openedAt;
   const tell = (command: Command): void => {
     now += MINUTE;
-    const answer = table.tell(command, now);
+    const answer = table.carryOut(command, now);
     if (answer.type !== 'new') throw new Error(`${command.type}: ${JSON.stringify(answer)}`);
   };
   tell({ type: 'start' });

@@ -1,5 +1,5 @@
 import { isLog } from '@ziggurat/engine/game';
-import { type Doubt, verify } from '@ziggurat/table';
+import { type VerifyRefusal, verify } from '@ziggurat/table';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
 import { differing } from '../disagreement.ts';
 import { COMMON, parseWords, readLexicon, readText } from '../input.ts';
@@ -53,7 +53,7 @@ export const verifyCommand: Command = {
   },
 };
 
-function doubtSentence(doubt: Exclude<Doubt, { code: 'differs' }>): string {
+function doubtSentence(doubt: Exclude<VerifyRefusal, { code: 'differs' }>): string {
   switch (doubt.code) {
     case 'no-commitment':
       return 'The game published no hash of a key before the deal: its draws cannot be checked.';

@@ -2,8 +2,8 @@ import type { Command } from '@ziggurat/engine/game';
 import type { Dictionary } from '@ziggurat/engine/lexicon';
 import type { Ruleset } from '@ziggurat/engine/rules';
 import type { Options } from '@ziggurat/protocol';
-import { ComputerSeats, type Question, type Thought } from '@ziggurat/table';
-import { type BotAnswer, BotPool, type Question as BotQuestion } from '@ziggurat/workers';
+import { ComputerSeats, type ThinkRequest, type ThinkResult } from '@ziggurat/table';
+import { type BotAnswer, BotPool, type BotQuestion } from '@ziggurat/workers';
 import type { Fail } from '../fail.ts';
 import type { Games } from './games.ts';
 import type { LiveGame, Outage } from './live-game.ts';
@@ -91,7 +91,7 @@ export class Computers {
       },
       ...(window === undefined ? {} : { window }),
       during: (run) => this.#during(live, seats, run),
-      onStandstill: (standstill) => {
+      onStopped: (standstill) => {
         if (standstill.type === 'refused') {
           fail(new Error(`a computer's command was refused: ${standstill.refusal.code}`), { game: live.id });
         }
@@ -110,7 +110,7 @@ export class Computers {
     }
   }
 
-  async #think(live: LiveGame, question: Question): Promise<Thought> {
+  async #think(live: LiveGame, question: ThinkRequest): Promise<ThinkResult> {
     const level = live.seated[question.seat]?.level;
     if (level === undefined) return { type: 'done' }; // it has lost its seat meanwhile
     const { thinking, patience } = this.#parts;
@@ -128,7 +128,7 @@ export class Computers {
 
   async #askPool(
     live: LiveGame,
-    { game, seed }: Question,
+    { game, seed }: ThinkRequest,
     how: Pick<BotQuestion, 'level' | 'milliseconds' | 'signal'>,
   ): Promise<BotAnswer> {
     const { stayWith, fail } = this.#parts;
@@ -142,7 +142,7 @@ export class Computers {
   }
 
   /** A turn without the answer that was wanted: never a pass while there is a play. */
-  async #makeDo(live: LiveGame, question: Question, answer: BotAnswer): Promise<Command | undefined> {
+  async #makeDo(live: LiveGame, question: ThinkRequest, answer: BotAnswer): Promise<Command | undefined> {
     const { game } = live.table;
     const { seat } = question;
     if (answer.type === 'failed') this.#parts.fail(new Error(answer.reason), { game: live.id });

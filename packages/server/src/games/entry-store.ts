@@ -27,7 +27,7 @@ export function entryStore(store: Store, live: LiveGame): EntryStore<never> {
         ...(standing === undefined ? {} : { standing: JSON.stringify(standing) }),
         ...(ended === undefined ? {} : { result: JSON.stringify(resultOf(ended)) }),
       });
-      return { type: isKept ? 'kept' : 'late' };
+      return { type: isKept ? 'stored' : 'late' };
     },
     async read({ game }) {
       const entries = await entriesAfter(store, live.id, game.version, live.ruleset);
