@@ -19,7 +19,7 @@ const file = readDictionary(await readFile(new URL('../lexica/dist/en/en.zig', i
 const { dictionary } = file.value;
 const generator = makeGenerator(upwords64, dictionary).value;
 
-// The same seed gives the same game: chance and time come in as arguments.
+// The same seed gives the same game: randomness and time are passed in.
 const random = pickFromSeed(seed);
 const log = selfPlay({
   ruleset: upwords64,

@@ -9,7 +9,7 @@ const headers = { authorization: `Bearer ${process.env.TOKEN}` };
 const file = readDictionary(await readFile(new URL('../lexica/dist/en/en.zig', import.meta.url)));
 const { dictionary } = file.value;
 
-// Sit down where somebody waits for such a game, or open a table and wait.
+// Join somebody who is waiting for such a game, or open a table and wait.
 const paired = await fetch(`${address}/api/tables/pair`, {
   method: 'POST',
   headers: { ...headers, 'content-type': 'application/json' },

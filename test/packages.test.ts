@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-/** What people can install, by folder, and the packages of others that they depend on. */
+/** What people can install, by folder, and the third-party packages they depend on. */
 const PUBLIC = ['engine', 'table', 'workers', 'cli'];
 const OTHERS = ['node_modules/@noble/hashes'];
 const POSITION = '10/10/10/10/2MOOD4/10/10/10/10/10 WXYZAEI/ 0/8 0 rules upwords-2006;';

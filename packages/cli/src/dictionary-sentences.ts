@@ -2,7 +2,7 @@ import { type LineFault, MAX_TILES, MAX_WORD_TILES, type Verdict } from '@ziggur
 import { assertNever } from '@ziggurat/engine/result';
 import type { OpenRefusal } from './dictionary-files.ts';
 
-/** The sentence of a verdict. */
+/** A verdict as a sentence. */
 export function sayVerdict(verdict: Verdict): string {
   const { word } = verdict;
   if (verdict.legal) return `${word} is a word.`;
@@ -38,7 +38,7 @@ export const FAULT_NAMES: Readonly<Record<LineFault, string>> = {
   'too-many-tilings': 'that can be laid in too many ways',
 };
 
-/** What happened to a file that could not be used, and what to do. */
+/** Why a file can't be used, and what to do. */
 export function sayRefusal(source: string, refusal: OpenRefusal): string {
   const at = 'at' in refusal && refusal.at !== undefined ? refusal.at : undefined;
   switch (refusal.code) {

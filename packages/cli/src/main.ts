@@ -5,9 +5,9 @@ import { readBytes } from './read-bytes.ts';
 
 interface Listed {
   readonly name: string;
-  /** One line for the list of commands. */
+  /** One line in the list of commands. */
   readonly summary: string;
-  /** Commands are loaded when they are asked for: one needs few of the modules of all. */
+  /** Commands are loaded on demand: each needs only a few of the modules. */
   load(): Promise<Command>;
 }
 
@@ -90,7 +90,7 @@ function version(): string {
   return file.version;
 }
 
-/** The screen, what was scrolled off it, and back to the top. */
+/** Clears the screen and its scrollback, and goes to the top. */
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 
 const terminal: Io = {
@@ -101,7 +101,7 @@ const terminal: Io = {
   lines: typedLines,
 };
 
-/** Lines until the input or the reader's interest ends; then nothing keeps the program waiting. */
+/** Lines until the input ends or nobody reads on; then nothing keeps the program running. */
 async function* typedLines(): AsyncGenerator<string> {
   const input = createInterface({ input: process.stdin });
   try {
@@ -112,7 +112,7 @@ async function* typedLines(): AsyncGenerator<string> {
   }
 }
 
-/** Runs one command; whatever it was given, the answer is a line and an exit code. */
+/** Runs one command; whatever it is given, the answer is text and an exit code. */
 export async function main(args: readonly string[], io: Io = terminal): Promise<number> {
   const [name, ...words] = args[0] === 'help' && args.length > 1 ? [...args.slice(1), '--help'] : args;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
@@ -144,7 +144,7 @@ export async function main(args: readonly string[], io: Io = terminal): Promise<
   }
 }
 
-// `ziggurat … | head` closes the pipe early: that is no error.
+// `ziggurat … | head` closes the pipe early, which isn't an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(EXIT.ok);
   throw error;

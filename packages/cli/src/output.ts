@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { inputError } from './command.ts';
 
-/** Writes a file that is not there yet: nothing is ever written over. `option` names another place. */
+/** Writes a new file and never overwrites one. `option` is the option that names another file. */
 export async function writeNew(file: string, content: string | Uint8Array, option: string): Promise<void> {
   await writeFile(file, content, { flag: 'wx' }).catch(notWritten(file, option));
 }

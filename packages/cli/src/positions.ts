@@ -6,7 +6,7 @@ import { COMMON_HELP, openWords, readText } from './input.ts';
 import { readGivenRuleset } from './rules-files.ts';
 import { refusalLines } from './sentences.ts';
 
-/** The options of every command that looks for plays. */
+/** The options of every command that searches for plays. */
 export const SEARCH_HELP = COMMON_HELP.replace('; without it words are not judged', '; en without it');
 
 /** A position that can be searched. */
@@ -15,7 +15,7 @@ export interface Searched {
   readonly generator: MoveGenerator;
 }
 
-/** A question about positions: the answer for programs, and how it is shown to people. */
+/** A question about positions: the answer for programs, and how to show it to people. */
 export interface Question<T> {
   answer(searched: Searched): T;
   show(answer: T): void;
@@ -28,7 +28,7 @@ interface Values {
   readonly json?: boolean;
 }
 
-/** Answers for the position in the words of a command, or for each line of standard input. */
+/** Answers for the position in the arguments, or for each line of standard input. */
 export async function askPositions<T>(
   io: Io,
   words: readonly string[],
@@ -57,7 +57,7 @@ export async function askPositions<T>(
   return exit(answered);
 }
 
-/** Reads positions and finds the generator for each; a generator is made once for a rule set. */
+/** Reads positions and finds the generator for each, one per rule set. */
 async function openPositions(
   io: Io,
   { lexicon, rules }: Values,

@@ -11,7 +11,7 @@ import {
 } from '@ziggurat/engine/rules';
 import { sayVerdict } from './dictionary-sentences.ts';
 
-/** A broken clause as a sentence that says what to mend. */
+/** A broken clause as a sentence that says how to fix the play. */
 export function faultSentence(
   { clause, squares, words }: Fault,
   ruleset: Ruleset,
@@ -61,7 +61,7 @@ export function faultSentence(
   }
 }
 
-/** Who forgets that small letters are blanks is told so, once the rack does not hold them (L1). */
+/** A reminder that lower case means blanks, if the rack doesn't have them (L1). */
 export const blankHint = (faults: readonly Fault[], play: Play): string[] =>
   faults.some(({ clause }) => clause === 'L1') && play.some(({ tile }) => isBlank(tile))
     ? ['Small letters are blanks.']
@@ -136,7 +136,7 @@ const codes: Readonly<Record<string, string>> = {
   'wrong-number': 'events are numbered from 1 without a gap',
 };
 
-/** Faults a line each; a file of another kind has so many that the first ones tell enough. */
+/** One fault per line, only the first few: the wrong kind of file has very many. */
 export function refusalLines(refusals: readonly Refusal[], source = ''): string {
   const before = source === '' ? '' : `${source}: `;
   const lines = refusals.slice(0, MOST_LINES).map((refusal) => before + refusalSentence(refusal));
@@ -146,7 +146,7 @@ export function refusalLines(refusals: readonly Refusal[], source = ''): string 
 
 const MOST_LINES = 10;
 
-/** Why outside text was refused, with the place: `row 3, column 5: this is not a tile of the set: %`. */
+/** Why text was refused, with the place: `row 3, column 5: this is not a tile of the set: %`. */
 function refusalSentence({ code, line, row, column, path, found, expected }: Refusal): string {
   const place = [
     line === undefined ? [] : `line ${line}`,
@@ -160,7 +160,7 @@ function refusalSentence({ code, line, row, column, path, found, expected }: Ref
     .join(': ');
 }
 
-/** Control characters of a strange file stay off the terminal. */
+/** Keeps control characters in a file off the terminal. */
 const visible = (text: string | undefined): string | undefined => text?.replace(/\p{C}/gu, '\ufffd');
 
 const sentence = (squares: readonly Square[], one: string, several: string): string =>

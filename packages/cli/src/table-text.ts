@@ -24,7 +24,7 @@ const player = (seat: Seat): string => `player ${seat + 1}`;
 const faces = (ruleset: Ruleset, tiles: readonly Tile[]): string =>
   tiles.map((tile) => kindOf(ruleset, tile).face).join(' ');
 
-/** The board, the scores, and the rack of whoever is to move. */
+/** The board, the scores, and the rack of the player to move. */
 export function tableLines(game: Game): string[] {
   const { ruleset, board, phase, players } = game;
   const scores = players.map(({ score }, seat) => `${player(seat)}: ${score}`).join(' · ');
@@ -41,7 +41,7 @@ export function tableLines(game: Game): string[] {
 
 export const GREETING = 'Type a play such as 5C MOOD; help lists the rest.';
 
-/** Between two players. A challenge comes before the next turn (C1), and needs no rack. */
+/** Shown between two players. A challenge comes before the next turn (C1) and needs no rack. */
 export const handOver = (game: Game): string[] => [
   '',
   `Hand the screen to ${player(game.toMove)}, who presses Enter${mayChallenge(game, game.toMove) ? ' or types challenge' : ''}.`,
@@ -54,7 +54,7 @@ export const notUnderstood = (text: string): string[] =>
     ? HOW_TO.split('\n')
     : [`${text || 'That'} is no turn. 5C MOOD is one; help lists the rest.`];
 
-/** What everybody at the table sees of an event. */
+/** What everyone at the table sees of an event. */
 export function eventLines(event: GameEvent, ruleset: Ruleset): string[] {
   switch (event.type) {
     case 'drewForFirst':
@@ -109,7 +109,7 @@ export function refusedLines({ code, faults }: GameRefusal, { ruleset }: Game, l
   return [REFUSALS[code] ?? `That is not possible now (${code}).`];
 }
 
-/** The result, with the tiles left line by line. */
+/** The result, with the leftovers line by line. */
 export function endLines({ ruleset, board, players, phase }: Game): string[] {
   if (phase.type !== 'over') return [];
   const rows = players.map(({ rack, score }, seat) => {

@@ -14,7 +14,7 @@ const WORKED = '10/10/10/10/2(MW)OO(DL)4/4NET3/5A4/4S(RPN)ACK1/10/10 PLUSSII/ 30
 
 const readFixture = (name: string): string => readFileSync(join(FIXTURES, name), 'utf8');
 
-/** The log of a game that was aborted at once, with its key. */
+/** The log of a game that was aborted right away, with its key. */
 function log(): string {
   const table = Table.open({
     ruleset: upwords2006,

@@ -76,7 +76,7 @@ describe('ziggurat play', () => {
     expect(out).not.toContain('holds');
   });
 
-  /** The rack that was shown last. */
+  /** The rack shown last. */
   const rackOn = (screen: string): string[] =>
     screen
       .match(/(?<= holds )[\w? ]+/g)!
@@ -108,7 +108,7 @@ describe('ziggurat play', () => {
     expect(out.match(/There is no play to challenge\./g)).toHaveLength(2);
   });
 
-  /** Two players who have two tiles each: the first word ends the game. */
+  /** Two players with two tiles each: the first word ends the game. */
   const LAST = JSON.stringify({
     ...makeRuleset(upwords2006),
     name: 'last',

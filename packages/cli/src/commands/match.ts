@@ -77,7 +77,7 @@ export const matchCommand: Command = {
   },
 };
 
-/** The form of the notation page. */
+/** As on the notation page. */
 function summary(rules: string, [a, b]: readonly [string, string], results: readonly GameResult[]) {
   const games = results.length;
   const wins = results.filter(({ share }) => share === 1).length;

@@ -68,7 +68,7 @@ type Answer =
       readonly agrees: boolean;
       readonly json: object;
       readonly lines: readonly string[];
-      /** A log as players would have written it down. */
+      /** A log as players would write it down. */
       readonly gcg?: string;
     };
 

@@ -68,7 +68,7 @@ export const rulesCommand: Command = {
   },
 };
 
-/** What a rule set of one's own starts from: it needs a name that no edition has. */
+/** A starting point for a custom rule set, which needs a name that no edition has. */
 function startFrom(ruleset: Ruleset): RulesetSource {
   const source = makeRuleset(ruleset);
   return RULESETS.includes(ruleset) ? { ...source, name: `my-${source.name}` } : source;
@@ -122,7 +122,7 @@ const soloLine = ({ solo }: Ruleset): string => {
   return `yes; ${counted(solo.exchanges, 'free exchange')}${solo.allTilesWin ? '; using every tile wins' : ''}`;
 };
 
-/** A rule set as a page that a player can read. */
+/** A rule set as a page for players. */
 function page(ruleset: Ruleset): string[] {
   const { players, scoring, bonus, challenge, exchange } = ruleset;
   const rows: [string, string][] = [

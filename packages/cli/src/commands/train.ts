@@ -74,7 +74,7 @@ export const trainCommand: Command = {
         count: batches,
         onDone: (done) => bar(round * batches + done),
       });
-      // In the order of the batches: sums of fractions depend on it.
+      // In the order of the batches, because sums of fractions depend on it.
       values = fittedValues(fits.reduce(addFit, makeFit(ruleset)), ruleset, madeBy);
     }
     io.out(JSON.stringify(values, undefined, given.json ? undefined : 2));

@@ -15,14 +15,14 @@ export interface PairSetting {
   readonly budget: () => Budget;
 }
 
-/** One game of two bots: final scores of the first and the second, and who won. */
+/** One game of two bots: the final scores of the first and the second, and who won. */
 export interface GameResult {
   readonly points: readonly [number, number];
-  /** 1 the first, 0 the second, ½ a shared win. */
+  /** 1 for the first, 0 for the second, ½ for a shared win. */
   readonly share: number;
 }
 
-/** Two games with the same draws, the players changing seats. */
+/** Two games with the same draws and swapped seats. */
 export function playPair(setting: PairSetting, pair: number): [GameResult, GameResult] {
   return [playGame(setting, pair, 0), playGame(setting, pair, 1)];
 }

@@ -5,12 +5,12 @@ import { startWorker } from '@ziggurat/workers';
 import { inputError } from '../command.ts';
 import { refusalLines } from '../sentences.ts';
 
-/** What a worker says to a number: the piece of work, or why it can do none with what it was given. */
+/** A worker's reply to a number: the result, or why it can't work with what it was given. */
 export type Piece<T> = Result<T, Refusal>;
 
 export interface ParallelWork {
   readonly file: URL;
-  /** What every worker is given once. */
+  /** What every worker gets when it starts. */
   readonly data: unknown;
   /** Pieces of work, numbered from 0. */
   readonly count: number;
@@ -18,7 +18,7 @@ export interface ParallelWork {
   readonly onDone?: (done: number) => void;
 }
 
-/** Does numbered pieces of work on all cores. The results stand by number, whoever was faster. */
+/** Does numbered pieces of work on all cores. Results are in order of number, whichever finished first. */
 export async function inParallel<T>({ file, data, count, workers, onDone }: ParallelWork): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
