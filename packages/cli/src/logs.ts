@@ -11,7 +11,7 @@ export function readLog(text: string): Result<readonly GameEvent[]> {
 }
 
 /** What a dictionary can check in a log: its words, and whether anyone could have played (E2, O2). */
-export function meansFor(log: readonly GameEvent[], lexicon: Dictionary | undefined): Partial<GameDeps> {
+export function depsFor(log: readonly GameEvent[], lexicon: Dictionary | undefined): Partial<GameDeps> {
   const [opened] = log;
   if (lexicon === undefined || opened?.type !== 'opened') return {};
   const generator = makeGenerator(opened.ruleset, lexicon);

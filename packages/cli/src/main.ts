@@ -44,7 +44,7 @@ const COMMANDS: readonly Listed[] = [
   },
   {
     name: 'verify',
-    summary: 'make every draw of a game again from its key',
+    summary: 'repeat every draw of a game from its key',
     load: async () => (await import('./commands/verify.ts')).verifyCommand,
   },
   {
@@ -69,7 +69,7 @@ const COMMANDS: readonly Listed[] = [
   },
   {
     name: 'train',
-    summary: 'learn by self-play what racks and boards are worth',
+    summary: 'learn the values of racks and boards by self-play',
     load: async () => (await import('./commands/train.ts')).trainCommand,
   },
 ];
@@ -80,7 +80,7 @@ Usage: ziggurat COMMAND [WORDS] [OPTIONS]
 
 ${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(9)} ${summary}`).join('\n')}
 
-\`ziggurat COMMAND --help\` tells more, with examples; \`ziggurat --version\` which one this is.
+\`ziggurat COMMAND --help\` explains a command with examples; \`ziggurat --version\` prints the version.
 Exit codes: 0 yes, 1 no, 2 wrong usage, 3 unreadable input.`;
 
 function version(): string {
@@ -139,7 +139,7 @@ export async function main(args: readonly string[], io: Io = terminal): Promise<
     if (!(error instanceof CommandError)) throw error;
     if (words.includes('--json')) io.out(JSON.stringify({ refusals: error.refusals }));
     io.err(`ziggurat ${name}: ${error.message}`);
-    if (error.exit === EXIT.usage) io.err(`\`ziggurat ${name} --help\` tells more.`);
+    if (error.exit === EXIT.usage) io.err(`\`ziggurat ${name} --help\` explains the command.`);
     return error.exit;
   }
 }

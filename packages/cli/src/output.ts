@@ -9,6 +9,6 @@ export async function writeNew(file: string, content: string | Uint8Array, optio
 export const notWritten =
   (file: string, option: string) =>
   (error: NodeJS.ErrnoException): never => {
-    const reason = error.code === 'EEXIST' ? 'there is such a file already' : 'it cannot be written';
-    throw inputError(`${file}: ${reason}. Name another place with ${option}.`);
+    const reason = error.code === 'EEXIST' ? 'the file already exists' : 'it cannot be written';
+    throw inputError(`${file}: ${reason}. Choose another file with ${option}.`);
   };

@@ -28,7 +28,7 @@ import {
 /** What the computer, in the last seat, does with what it may see. */
 export type Opponent = (log: readonly GameEvent[]) => GameCommand | undefined;
 
-export interface Sitting {
+export interface PlayOptions {
   readonly lexicon: Lexicon;
   /** Where to save the log. */
   readonly save?: string;
@@ -36,31 +36,35 @@ export interface Sitting {
 }
 
 /** Reads turns as lines until the game is over or the input ends. */
-export async function playOn(table: Table, io: Io, { lexicon, save, computer }: Sitting): Promise<number> {
+export async function playOn(
+  table: Table,
+  io: Io,
+  { lexicon, save, computer }: PlayOptions,
+): Promise<number> {
   const people = table.game.players.length - (computer === undefined ? 0 : 1);
   /** Whose rack is on the screen. */
   let shown: Seat | undefined;
   const say = (lines: readonly string[]): void => io.out(lines.join('\n'));
 
-  const tell = async (command: GameCommand): Promise<string[]> => {
+  const carryOut = async (command: GameCommand): Promise<string[]> => {
     const before = table.game;
     const answer = table.carryOut(command);
     if (answer.type === 'refused') {
       const hint = command.type === 'play' ? blankHint(answer.refusal.faults ?? [], command.play) : [];
       return [...refusedLines(answer.refusal, before, lexicon), ...hint];
     }
-    if (save !== undefined) await keep(save, table, before.version);
+    if (save !== undefined) await appendLog(save, table, before.version);
     return table.log.slice(before.version).flatMap((event) => eventLines(event, before.ruleset));
   };
 
   /** Carries out a command, then the computer's turns as long as it has any. */
   const act = async (command: GameCommand): Promise<string[]> => {
     let last = table.game;
-    const said = await tell(command);
+    const said = await carryOut(command);
     while (table.game !== last && !isOver(table)) {
       last = table.game;
       const reply = computer?.(table.log);
-      if (reply !== undefined) said.push(...(await tell(reply)));
+      if (reply !== undefined) said.push(...(await carryOut(reply)));
     }
     return said;
   };
@@ -76,7 +80,7 @@ export async function playOn(table: Table, io: Io, { lexicon, save, computer }: 
     say([...said, ...(isOwn || game.phase.type === 'waiting' ? tableLines(game) : handOver(game))]);
   };
 
-  if (save !== undefined) await keep(save, table, 0);
+  if (save !== undefined) await appendLog(save, table, 0);
   const said = [GREETING, ...(await act({ type: 'start' }))];
   if (isOver(table)) {
     say([...said, ...endLines(table.game)]);
@@ -115,7 +119,7 @@ const isOver = ({ game }: Table): boolean => game.phase.type === 'over';
 const isTurn = ({ type }: GameCommand): boolean => type === 'play' || type === 'exchange' || type === 'pass';
 
 /** Appends the events since a version to the log; an existing file isn't touched. */
-async function keep(file: string, table: Table, from: number): Promise<void> {
+async function appendLog(file: string, table: Table, from: number): Promise<void> {
   const lines = makeLog(table.log).split('\n').slice(from).join('\n');
   if (from === 0) await writeNew(file, lines, '--save');
   else await appendFile(file, lines).catch(notWritten(file, '--save'));

@@ -10,14 +10,14 @@ import { refusalLines } from './sentences.ts';
 export const SEARCH_HELP = COMMON_HELP.replace('; without it words are not judged', '; en without it');
 
 /** A position that can be searched. */
-export interface Searched {
+export interface SearchablePosition {
   readonly position: Position;
   readonly generator: MoveGenerator;
 }
 
 /** A question about positions: the answer for programs, and how to show it to people. */
-export interface Question<T> {
-  answer(searched: Searched): T;
+export interface PositionQuestion<T> {
+  answer(searched: SearchablePosition): T;
   show(answer: T): void;
   exit(answer: T): number;
 }
@@ -33,7 +33,7 @@ export async function askPositions<T>(
   io: Io,
   words: readonly string[],
   values: Values,
-  { answer, show, exit }: Question<T>,
+  { answer, show, exit }: PositionQuestion<T>,
 ): Promise<number> {
   const [text, ...more] = words;
   if (text === undefined || more.length > 0) {
@@ -61,7 +61,7 @@ export async function askPositions<T>(
 async function openPositions(
   io: Io,
   { lexicon, rules }: Values,
-): Promise<(text: string) => Result<Searched, Refusal>> {
+): Promise<(text: string) => Result<SearchablePosition, Refusal>> {
   const dictionary = await openWords(io, lexicon);
   const given = await readGivenRuleset(io, rules);
   const generators = new Map<Ruleset, ReturnType<typeof makeGenerator>>();

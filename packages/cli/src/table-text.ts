@@ -13,11 +13,11 @@ import { sayVerdict } from './dictionary-sentences.ts';
 import { picture } from './picture.ts';
 import { counted, faultSentence } from './sentences.ts';
 
-export const HOW_TO = `  5C MOOD    across from C5            F5 .EAR    down; a letter at . is kept
+export const HOW_TO = `  5C MOOD    across from C5            F5 .EAR    down; a letter at . stays
   8H QUIz    z is a blank              -A         exchange A
   -          pass                      challenge  challenge the last play
   accept     let the last play stand   resign     leave the game
-  quit       break off                 help       this
+  quit       end the program           help       this
   challenge 3, accept 3, resign 3: player 3 does`;
 
 const player = (seat: Seat): string => `player ${seat + 1}`;
@@ -52,7 +52,7 @@ export const PRESS_ENTER = ['Press Enter first, to see the rack.'];
 export const notUnderstood = (text: string): string[] =>
   text.toLowerCase() === 'help'
     ? HOW_TO.split('\n')
-    : [`${text || 'That'} is no turn. 5C MOOD is one; help lists the rest.`];
+    : [`${text || 'That'} is not a turn. Type a play such as 5C MOOD; help lists the rest.`];
 
 /** What everyone at the table sees of an event. */
 export function eventLines(event: GameEvent, ruleset: Ruleset): string[] {
@@ -89,13 +89,13 @@ export function eventLines(event: GameEvent, ruleset: Ruleset): string[] {
 const REFUSALS: Partial<Record<GameRefusal['code'], string>> = {
   'bag-too-small': 'The bag holds too few tiles for that.',
   'exchange-after-challenge': 'After a challenge play another word or pass.',
-  'no-challenges': 'Here a referee judges: nobody needs to challenge.',
+  'no-challenges': 'A referee judges here: there are no challenges.',
   'no-exchange-left': 'There is no free exchange left.',
   'not-on-rack': 'That is not on the rack.',
   'nothing-to-challenge': 'There is no play to challenge.',
   'nothing-to-accept': 'There is nothing to accept.',
   'own-play': 'That is your own play.',
-  'pass-in-solo': 'Alone there is no passing: exchange, or resign to stop.',
+  'pass-in-solo': 'There is no passing in a solo game: exchange, or resign to stop.',
   waiting: 'The last play may still be challenged: accept or challenge.',
 };
 

@@ -21,13 +21,13 @@ ziggurat lexicon info FILE...    what a dictionary is and holds
 ziggurat lexicon check FILE...   is the file sound, is every line of the list usable?
 ziggurat lexicon diff FILE FILE  words that one has and the other lacks
 
-FILE is a dictionary file, a word list, or en. LIST is UTF-8 text with a word a
-line; # begins a comment. After a tab a line may have marks: a tier (1 everyday
+FILE is a dictionary file, a word list, or en. LIST is UTF-8 text with one word per
+line; # starts a comment. After a tab a line may have marks: a tier (1 everyday
 to 7 rare), p for a plural, f for the family filter. Lines that cannot be used
 are counted and named; the rest is built.
 
 Options:
-  -o, --output FILE      where to write; default: NAME.zig. A file that is there already is not touched
+  -o, --output FILE      where to write; default: NAME.zig. Existing files aren't overwritten
       --name NAME        name of the dictionary; default: that of the list
       --version VERSION  of the words, in your own counting
       --alphabet TILES   up to 63 tiles with spaces between them ("A B C CH D") or
@@ -74,7 +74,7 @@ export const lexiconCommand: Command = {
         }
         return diff(io, first, second, values.json ?? false);
       default:
-        throw usageError(`what to do? build, info, check or diff, not ${action ?? 'nothing'}.`);
+        throw usageError(`choose build, info, check or diff, not ${action ?? 'nothing'}.`);
     }
   },
 };

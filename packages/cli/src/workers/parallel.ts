@@ -26,7 +26,7 @@ export async function inParallel<T>({ file, data, count, workers, onDone }: Para
   const work = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
       let at = 0;
-      const goOn = (): void => {
+      const nextPiece = (): void => {
         if (next >= count) resolve();
         else {
           at = next++;
@@ -37,11 +37,11 @@ export async function inParallel<T>({ file, data, count, workers, onDone }: Para
         if (!piece.ok) return reject(inputError(refusalLines(piece.refusals), piece.refusals));
         results[at] = piece.value;
         onDone?.(++done);
-        goOn();
+        nextPiece();
       });
       worker.on('error', reject);
       worker.on('exit', () => reject(new Error('a worker has stopped')));
-      goOn();
+      nextPiece();
     });
   const many = Math.min(workers ?? availableParallelism(), count);
   const all = Array.from({ length: many }, () => startWorker(file, data));
