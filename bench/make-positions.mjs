@@ -16,7 +16,7 @@ const words = readFileSync(fileUrl('lexica/en/words.txt'), 'utf8')
   .map((line) => line.replace(/\t\d/, '\t').trimEnd());
 mkdirSync(fileUrl('fixtures/positions'), { recursive: true });
 writeFileSync(fileUrl('fixtures/positions/words.txt'), `${words.join('\n')}\n`);
-const dictionary = makeDictionary(readWordList(words.join('\n'), { name: 'positions' }).parts);
+const dictionary = makeDictionary(readWordList(words.join('\n'), { name: 'positions' }).value.parts);
 
 for (const [rules, moments] of Object.entries(MOMENTS)) {
   const generator = makeGenerator(rulesetNamed(rules), dictionary).value;

@@ -17,7 +17,7 @@ const PEER_ROUNDS = 5;
 const words = JSON.parse(
   readFileSync(fileUrl('bench/peers/node_modules/an-array-of-english-words/index.json'), 'utf8'),
 ).filter((word) => /^[a-z]{2,15}$/.test(word));
-const dictionary = makeDictionary(readWordList(words.join('\n'), { name: 'bench' }).parts);
+const dictionary = makeDictionary(readWordList(words.join('\n'), { name: 'bench' }).value.parts);
 
 /** Positions with tiles on the board. */
 const positionsOf = (rules) =>

@@ -1,12 +1,12 @@
 // Two computer players play a game:  node examples/bot-game.mjs [SEED]
 import { readFile } from 'node:fs/promises';
 import {
+  depsWith,
   drawWith,
   levelNamed,
   makeBot,
   makeGenerator,
   makeLog,
-  meansWith,
   pickFromSeed,
   readDictionary,
   selfPlay,
@@ -15,10 +15,11 @@ import {
 } from '@ziggurat/engine';
 
 const seed = Number(process.argv[2] ?? 1);
-const { dictionary } = readDictionary(await readFile(new URL('../lexica/dist/en/en.zig', import.meta.url)));
+const file = readDictionary(await readFile(new URL('../lexica/dist/en/en.zig', import.meta.url)));
+const { dictionary } = file.value;
 const generator = makeGenerator(upwords64, dictionary).value;
 
-// The same seed gives the same game: chance and time come in as arguments.
+// The same seed gives the same game: randomness and time are passed in.
 const random = pickFromSeed(seed);
 const log = selfPlay({
   ruleset: upwords64,
@@ -26,7 +27,7 @@ const log = selfPlay({
   bots: ['casual', 'expert'].map((name) => makeBot(levelNamed(name), upwords64, dictionary).value),
   randoms: [random, random],
   budgetFor: () => steps(1000),
-  means: { ...meansWith(dictionary, generator), draw: (bag, count) => drawWith(random, bag, count) },
+  deps: { ...depsWith(dictionary, generator), draw: (bag, count) => drawWith(random, bag, count) },
 });
 
 for (const event of log) {

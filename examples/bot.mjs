@@ -6,9 +6,10 @@ import { WebSocket } from 'ws';
 
 const [address = 'http://localhost:8080'] = process.argv.slice(2);
 const headers = { authorization: `Bearer ${process.env.TOKEN}` };
-const { dictionary } = readDictionary(await readFile(new URL('../lexica/dist/en/en.zig', import.meta.url)));
+const file = readDictionary(await readFile(new URL('../lexica/dist/en/en.zig', import.meta.url)));
+const { dictionary } = file.value;
 
-// Sit down where somebody waits for such a game, or open a table and wait.
+// Join somebody who is waiting for such a game, or open a table and wait.
 const paired = await fetch(`${address}/api/tables/pair`, {
   method: 'POST',
   headers: { ...headers, 'content-type': 'application/json' },

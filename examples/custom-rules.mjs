@@ -17,6 +17,6 @@ const { play } = parsePlay('3A WATER', ruleset).value;
 const { legal, points } = judge(position, play);
 console.log(`${ruleset.name}: 3A WATER is ${legal ? 'legal' : 'illegal'} and scores ${points}`);
 
-// Faults in a rule set are named with their place.
+// Faults in a rule set are reported with their path.
 const broken = parseRuleset({ ...source, rack: 0 });
 console.log(broken.refusals.map(({ code, path }) => `${path}: ${code}`).join('\n'));

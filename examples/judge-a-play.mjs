@@ -2,9 +2,9 @@
 import { judge, makeDictionary, parsePlay, parsePosition, readWordList } from '@ziggurat/engine';
 
 const words = readWordList('MOOD\nWOOD\n', { name: 'mine' });
-const dictionary = makeDictionary(words.parts);
+const dictionary = makeDictionary(words.value.parts);
 
-// MOOD lies on an UPWORDS board; the player to move has these seven tiles.
+// MOOD is on an UPWORDS board; the player to move has these seven tiles.
 const text = '10/10/10/10/2MOOD4/10/10/10/10/10 WXYZAEI/ 0/8 0 rules upwords-2006;';
 const position = parsePosition(text).value;
 

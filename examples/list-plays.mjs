@@ -10,11 +10,11 @@ import {
 } from '@ziggurat/engine';
 
 const words = readWordList('MOOD\nWOOD\nWOODY\nMOODY\nAXE\nAWE\nWAX\n', { name: 'mine' });
-const dictionary = makeDictionary(words.parts);
+const dictionary = makeDictionary(words.value.parts);
 const text = '10/10/10/10/2MOOD4/10/10/10/10/10 WXYZAEI/ 0/8 0 rules upwords-2006;';
 const position = parsePosition(text).value;
 
-// Making a generator takes a moment; asking it is quick.
+// Making a generator takes a moment; using it is fast.
 const generator = makeGenerator(position.ruleset, dictionary).value;
 console.log(`${allPlays(generator, position).length} plays, the best of them:`);
 for (const { play, points, words } of topPlays(generator, position, { most: 3 })) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const packages = resolve(import.meta.dirname, '../packages');
 
-/** Uses run one way: a part may use those before it and itself. Programs never use each other. */
+/** Dependencies go one way: a part may use itself and those before it. Programs never use each other. */
 const LAYERS = [
   'engine/result.ts',
   'engine/lexicon',
@@ -41,8 +41,8 @@ const PAGE_LAYERS = [
 ];
 
 /**
- * The server's folders and shared files: each may use those on the lines before it, and none on its own line. Files of
- * `src` that aren't listed are programs and wiring: they use anything, and no folder uses them.
+ * The server's folders and shared files: each may use those on the lines before it, and none on its own line.
+ * Files of `src` that aren't listed are programs and wiring: they may use anything, and no folder uses them.
  */
 const SERVER_LAYERS = [
   ['log-error.ts', 'limits.ts', 'outcome.ts', 'secrets.ts', 'time.ts'],
@@ -68,18 +68,18 @@ const sources = (name: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(packages, name, 'src', file));
 
-/** Where a file belongs: `engine/rules`, `engine/bots/playing`, `engine/result.ts`, `table`, `cli`. */
+/** The part a file belongs to: `engine/rules`, `engine/bots/playing`, `engine/result.ts`, `table`, `cli`. */
 function partOf(file: string): string {
   const [name, , ...path] = relative(packages, file).split(/[\\/]/);
   return name === 'engine' ? posix.join('engine', ...path.slice(0, path[0] === 'bots' ? 2 : 1)) : name!;
 }
 
-/** What a package is called in an import: `@ziggurat/engine/rules` is the engine. */
+/** The package of an import: `@ziggurat/engine/rules` is the engine. */
 const packageOf = (to: string): string => to.split('/')[1]!;
 
 function usesIn(file: string): Use[] {
   const text = readFileSync(file, 'utf8');
-  // What ends in a query is the address of a file for the page (`words.zig?url`), not code.
+  // Imports with a query are URLs of files for the page (`words.zig?url`), not code.
   return [...text.matchAll(/^(?:import|export)\b[^;]*?from '([^'?]+)'/gm)].map(([, to]) => ({
     from: file,
     to: to!,

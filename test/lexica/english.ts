@@ -9,10 +9,10 @@ export const text = (path: string): string => readFileSync(new URL(path, root), 
 /** A file of the repository as bytes. */
 export const bytes = (path: string): Uint8Array => readFileSync(new URL(path, root));
 
-/** Where a file of the repository is. */
+/** The path of a file of the repository. */
 export const place = (path: string): string => fileURLToPath(new URL(path, root));
 
-/** The rows of a table without comments: columns between tabs. */
+/** The rows of a table without comments, split at tabs. */
 export const rows = (path: string): string[][] =>
   text(path)
     .split('\n')

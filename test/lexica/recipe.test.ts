@@ -7,7 +7,7 @@ import { MADE_FILES, makeFiles } from '../../lexica/en/recipe/regenerate.ts';
 import { fetchSources } from '../../lexica/en/recipe/sources.ts';
 import { place, text } from './english.ts';
 
-// Downloads some 19 MB, so it runs where it is asked for: in CI, or with LEXICA_CHECK=1.
+// Downloads some 19 MB, so it only runs on request: in CI, or with LEXICA_CHECK=1.
 const asked = process.env.CI === 'true' || process.env.LEXICA_CHECK === '1';
 
 describe('the recipe', () => {
@@ -32,7 +32,7 @@ describe('the recipe', () => {
   );
 });
 
-/** The notices as the sources carry them, compared with ours letter by letter. */
+/** Compares the notices of the sources with ours, letter by letter. */
 function noticesAreWhole(folder: string): void {
   const notice = text('lexica/NOTICE');
   const papers = join(folder, 'scowl/files/usr/share/doc/scowl');

@@ -3,11 +3,11 @@ import type { Wordnet } from '../../tools/wordnet.ts';
 import type { Overrides } from './overrides.ts';
 import { isPlayable, plain, type Scowl } from './scowl.ts';
 
-/** Level given to a word that SCOWL has only in a doubtful spelling, or that people added. */
+/** The level of a word that SCOWL has only in a doubtful spelling, or that we added by hand. */
 const UNLEVELLED = 80;
 
 interface Evidence {
-  /** Lowest SCOWL level of an undoubted spelling. */
+  /** The lowest SCOWL level of an undoubted spelling. */
   level?: number;
   doubtful: boolean;
   abbreviation: boolean;

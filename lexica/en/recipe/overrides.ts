@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORD_REASONS, type WordReason } from '@ziggurat/engine/lexicon';
 
-/** Why a string is no word, in the hands of the recipe. */
+/** Why a string isn't a word, as the recipe finds it. */
 export interface Finding {
   readonly reason: WordReason;
   readonly form: string;
@@ -10,17 +10,17 @@ export interface Finding {
   readonly takesS?: boolean;
 }
 
-/** What people have decided against the sources. Every line in the files says why. */
+/** Decisions by hand that overrule the sources. Every line in the files says why. */
 export interface Overrides {
   readonly add: ReadonlySet<string>;
   readonly remove: ReadonlySet<string>;
-  /** Words that are or are not plurals, whatever the rule finds. */
+  /** Words that are or aren't plurals, whatever the rule finds. */
   readonly plurals: ReadonlyMap<string, boolean>;
   readonly reasons: ReadonlyMap<string, Finding>;
   readonly affixes: readonly string[];
 }
 
-/** The columns of a table: tabs between them, `#` for comment. */
+/** The columns of a table, separated by tabs; `#` starts a comment. */
 const rows = (folder: string, name: string): string[][] =>
   readFileSync(join(folder, name), 'utf8')
     .split('\n')

@@ -6,9 +6,9 @@ import { isPlayable, lettersOf, type Scowl } from './scowl.ts';
 type Findings = Map<string, Finding>;
 
 /**
- * Why strings that are no words are none, with the proper form. A string may be several things; the
- * first of these answers: what people say; contractions; prefixes and suffixes; forms with a hyphen;
- * names and abbreviations; Roman numerals; two words.
+ * Why strings aren't words, with their proper form. If several reasons apply, the first of these wins:
+ * decisions by hand; contractions; prefixes and suffixes; hyphenated forms; names and abbreviations; Roman
+ * numerals; two words.
  */
 export function findReasons(
   words: ReadonlyMap<string, unknown>,
@@ -53,7 +53,7 @@ function apostrophes(scowl: Scowl, wordnet: Wordnet): Findings {
 const affixes = ({ affixes }: Overrides): Findings =>
   new Map(affixes.map((form) => [lettersOf(form), { reason: 'affix', form }]));
 
-/** Forms of WordNet that are written with a hyphen, or as two words. */
+/** WordNet forms written with a hyphen, or as two words. */
 function joined(wordnet: Wordnet, sign: '-' | ' ', plurals: ReadonlySet<string>): Findings {
   const found: Findings = new Map();
   const shape = sign === '-' ? /^[A-Za-z']+(?:-[A-Za-z']+)+$/ : /^[a-z]['a-z-]* [a-z]+$/;
@@ -62,14 +62,17 @@ function joined(wordnet: Wordnet, sign: '-' | ' ', plurals: ReadonlySet<string>)
     const pieces = form.split(sign);
     const letters = lettersOf(form);
     if (!shape.test(form) || form === form.toUpperCase() || found.has(letters)) continue;
-    // Two pieces only: mothers-in-law have their S in the middle.
+    // Only two pieces: mothers-in-law have their S in the middle.
     const takesS = pieces.length === 2 && parts.has('noun') && plurals.has(`${pieces[1]}s`);
     found.set(letters, { reason, form, takesS });
   }
   return found;
 }
 
-/** KG and NASA are written so, or with stops; July and McDonald have capitals because they are names. */
+/**
+ * KG and NASA are written in capitals or with full stops; July and McDonald are capitalised because they are
+ * names.
+ */
 const looksAbbreviated = (form: string): boolean =>
   form.includes('.') || (form === form.toUpperCase() && form.length <= 6);
 

@@ -16,7 +16,7 @@ import { tierOf } from './tiers.ts';
 export const MADE_FILES = ['words.txt', 'reasons.txt', 'irregular.txt'] as const;
 export type MadeFiles = Readonly<Record<(typeof MADE_FILES)[number], string>>;
 
-/** Fetches the sources into a folder of their own and makes the files; the folder is gone afterwards. */
+/** Downloads the sources into a temporary folder and makes the files from them. */
 export function regenerate(overridesFolder: string): { ok: true; files: MadeFiles } | SourceRefusal {
   const folder = mkdtempSync(join(tmpdir(), 'ziggurat-lexica-'));
   try {
@@ -27,7 +27,7 @@ export function regenerate(overridesFolder: string): { ok: true; files: MadeFile
   }
 }
 
-/** The files from sources that are at hand. */
+/** The files, from downloaded sources. */
 export function makeFiles(folders: SourceFolders, overridesFolder: string): MadeFiles {
   const overrides = readOverrides(overridesFolder);
   const scowl = readScowl(folders.scowl);
@@ -49,7 +49,7 @@ export function makeFiles(folders: SourceFolders, overridesFolder: string): Made
   const reasons = findReasons(levels, plurals, scowl, wordnet, overrides);
   const reasonLines = [...reasons.keys()].sort().map((letters) => {
     const { reason, form, takesS } = reasons.get(letters)!;
-    // The letters are read off the form, so a form with a letter that has two (Æ) is written with both.
+    // The letters are taken from the form, so a form with a double letter (Æ) is written with both.
     const shown = lettersOfForm(form).toLowerCase() === letters ? form : plain(form);
     return `${shown}\t${reason}${takesS === true ? '\ts' : ''}`;
   });
@@ -62,14 +62,14 @@ export function makeFiles(folders: SourceFolders, overridesFolder: string): Made
 
 const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
 
-/** ENABLE, as the package carries it: one array in a JavaScript file. */
+/** ENABLE as its package contains it: one array in a JavaScript file. */
 function readEnable(folder: string): Set<string> {
   const source = readFileSync(join(folder, 'englishWords.js'), 'utf8');
   const words: unknown = JSON.parse(source.slice(source.indexOf('['), source.lastIndexOf(']') + 1));
   return new Set(Array.isArray(words) ? words.filter((word) => typeof word === 'string') : []);
 }
 
-/** The place of each word in a list by falling frequency: one string in a JavaScript file. */
+/** Words ranked by falling frequency: one string in a JavaScript file. */
 function readRanks(folder: string): Map<string, number> {
   const source = readFileSync(join(folder, 'data.js'), 'utf8');
   const literal: unknown = JSON.parse(source.slice(source.indexOf('"'), source.lastIndexOf('"') + 1));
@@ -77,7 +77,7 @@ function readRanks(folder: string): Map<string, number> {
   return new Map(words.map((word, at) => [word, at + 1]));
 }
 
-/** Irregular forms that lead to a lemma, from WordNet's lists of exceptions. */
+/** Irregular forms of a lemma, from WordNet's lists of exceptions. */
 function readExceptions(folder: string, wordnet: Wordnet): string {
   const lines: string[] = [];
   for (const part of WORDNET_PARTS) {
@@ -92,7 +92,7 @@ function readExceptions(folder: string, wordnet: Wordnet): string {
   return text([...new Set(lines)].sort());
 }
 
-/** Writes the made files into a folder. */
+/** Writes the files into a folder. */
 export function writeMadeFiles(files: MadeFiles, folder: string): void {
   for (const name of MADE_FILES) writeFileSync(join(folder, name), files[name]);
 }

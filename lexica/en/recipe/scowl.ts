@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The sorts of file that SCOWL has, beside its special lists. */
+/** The kinds of files in SCOWL, besides its special lists. */
 const KINDS = ['words', 'upper', 'proper-names', 'abbreviations', 'contractions'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** One entry of SCOWL as it is written, accents and all. */
+/** One entry of SCOWL as written, including accents. */
 export interface ScowlEntry {
   readonly text: string;
   readonly kind: Kind;
-  /** 10 (everyday) to 80 (found in large dictionaries only). */
+  /** 10 (everyday) to 80 (only in large dictionaries). */
   readonly level: number;
-  /** A spelling that SCOWL calls seldom used or disputed. */
+  /** A spelling that SCOWL calls rare or disputed. */
   readonly doubtful: boolean;
 }
 
@@ -41,7 +41,7 @@ export function readScowl(folder: string): Scowl {
   return { entries, romanNumerals: entriesOf(join(folder, 'special-roman-numerals.35')) };
 }
 
-/** Small letters without accents: `Café` and `cafe` are laid with the same tiles. */
+/** Lower case without accents: `Café` and `cafe` use the same tiles. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -53,11 +53,11 @@ export const plain = (text: string): string =>
     .replaceAll('Œ', 'Oe')
     .replaceAll('Ø', 'O');
 
-/** The tiles that a form is laid with: its letters, small, nothing else. */
+/** The tiles of a form: its letters in lower case, nothing else. */
 export const lettersOf = (text: string): string =>
   plain(text)
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 
-/** Could this be laid on a board as it stands? The dictionary holds words of 2 to 15 letters. */
+/** Could this be on a board as it is? The dictionary has words of 2 to 15 letters. */
 export const isPlayable = (text: string): boolean => /^[a-z]{2,15}$/.test(text);

@@ -7,7 +7,7 @@ interface Source {
   readonly kind: 'debian' | 'npm';
   readonly name: string;
   readonly version: string;
-  /** Of the archive as it is downloaded. */
+  /** Of the downloaded archive. */
   readonly sha256: string;
 }
 
@@ -45,7 +45,7 @@ export const SOURCES = [
   },
 ] as const satisfies readonly Source[];
 
-/** Why the sources could not be had. */
+/** Why the sources couldn't be downloaded. */
 export interface SourceRefusal {
   readonly ok: false;
   readonly code: 'cannot-fetch' | 'wrong-bytes';
@@ -101,7 +101,7 @@ const refuse = (code: SourceRefusal['code'], { name, version }: Source, detail: 
   detail: detail.split('\n', 1)[0]!,
 });
 
-/** Half a minute is plenty for a few megabytes; a network that swallows everything is given up on. */
+/** Half a minute is plenty for a few megabytes; a network that never answers is given up on. */
 const run = (command: string, args: readonly string[], cwd: string): void => {
   execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], timeout: 30_000 });
 };
@@ -118,7 +118,7 @@ function download({ kind, name, version }: Source, place: string): void {
     fetch();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error;
-    // A fresh machine has no lists of packages yet; where we may, we get them.
+    // A fresh machine has no package lists yet; get them if we may.
     run('apt-get', [...APT, 'update'], place);
     fetch();
   }

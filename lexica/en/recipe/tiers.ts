@@ -1,6 +1,6 @@
 /** The tier of a SCOWL level: up to 10 is tier 1, up to 20 tier 2 … above 70 tier 7. */
 const LEVELS = [10, 20, 40, 55, 60, 70];
-/** The tier of a place in the list of words by how often books use them. */
+/** The tier of a rank in the list of words by frequency in books. */
 const RANKS = [3000, 8000, 20_000, 40_000, 70_000, Number.POSITIVE_INFINITY];
 
 const tierIn = (limits: readonly number[], value: number): number => {
@@ -9,8 +9,8 @@ const tierIn = (limits: readonly number[], value: number): number => {
 };
 
 /**
- * How common a word is, 1 (everyday) to 7 (rare). SCOWL's level decides; a word that books use less
- * than its level promises goes down, by two tiers at most, because books say little about talk.
+ * How common a word is, 1 (everyday) to 7 (rare). SCOWL's level decides; a word rarer in books than its level
+ * suggests goes down by up to two tiers, because books say little about speech.
  */
 export function tierOf(level: number, bookRank: number | undefined): number {
   const byLevel = tierIn(LEVELS, level);

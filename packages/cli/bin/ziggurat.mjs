@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// A checkout whose build is missing (npm was told to run no scripts) is built on first use.
+// If the checkout isn't built (npm ran without scripts), build it on first use.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

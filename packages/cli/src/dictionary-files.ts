@@ -13,6 +13,7 @@ import {
   readDictionary,
   readWordList,
 } from '@ziggurat/engine/lexicon';
+import { accept, type Refusal, type Result, refuse } from '@ziggurat/engine/result';
 import type { Io } from './command.ts';
 
 /** The dictionary that comes with the program. */
@@ -20,33 +21,32 @@ export const DEFAULT_LEXICON = 'en';
 
 const ENGLISH = fileURLToPath(new URL('../../../lexica/dist/en/', import.meta.url));
 
-/** A dictionary that was opened, and from what. */
-export interface Opened {
-  readonly ok: true;
+export interface OpenedDictionary {
   readonly dictionary: Dictionary;
-  /** Of a dictionary file; a word list has none. */
+  /** Only for a dictionary file. */
   readonly header?: FileHeader;
-  /** Of a word list. */
+  /** Only for a word list. */
   readonly report?: ListReport;
   readonly bytes: number;
 }
 
-export type OpenRefusal =
-  | { readonly ok: false; readonly code: 'unreadable' | 'not-text' | 'not-built' }
-  | FileRefusal
-  | ListRefusal;
+export type OpenRefusal = Refusal<'unreadable' | 'not-text' | 'not-built'> | FileRefusal | ListRefusal;
 
 /** Opens `en`, a dictionary file or a word list. */
-export async function openDictionary(io: Io, source: string): Promise<Opened | OpenRefusal> {
+export async function openDictionary(io: Io, source: string): Promise<Result<OpenedDictionary, OpenRefusal>> {
   const english = source === DEFAULT_LEXICON;
   const bytes = await readOrNothing(io, english ? `${ENGLISH}en.zig` : source);
-  if (bytes === undefined) return { ok: false, code: english ? 'not-built' : 'unreadable' };
+  if (bytes === undefined) return refuse({ code: english ? 'not-built' : 'unreadable' });
   const read = readDictionary(bytes);
   if (read.ok) {
-    const dictionary = english ? await addReasons(io, read.dictionary) : read.dictionary;
-    return { ok: true, dictionary, header: read.header, bytes: bytes.length };
+    const { dictionary, header } = read.value;
+    return accept({
+      dictionary: english ? await addReasons(io, dictionary) : dictionary,
+      header,
+      bytes: bytes.length,
+    });
   }
-  if (read.code !== 'not-a-dictionary') return read;
+  if (read.refusals[0]?.code !== 'not-a-dictionary') return read;
   return openList(bytes, source);
 }
 
@@ -55,12 +55,13 @@ export function openList(
   bytes: Uint8Array,
   name: string,
   options: { readonly version?: string; readonly tiles?: readonly string[] } = {},
-): Opened | OpenRefusal {
+): Result<OpenedDictionary, OpenRefusal> {
   const text = decode(bytes);
-  if (text === undefined) return { ok: false, code: 'not-text' };
+  if (text === undefined) return refuse({ code: 'not-text' });
   const list = readWordList(text, { name, ...options });
   if (!list.ok) return list;
-  return { ok: true, dictionary: makeDictionary(list.parts), report: list.report, bytes: bytes.length };
+  const { parts, report } = list.value;
+  return accept({ dictionary: makeDictionary(parts), report, bytes: bytes.length });
 }
 
 /**

@@ -2,7 +2,7 @@ import { type LineFault, MAX_TILES, MAX_WORD_TILES, type Verdict } from '@ziggur
 import { assertNever } from '@ziggurat/engine/result';
 import type { OpenRefusal } from './dictionary-files.ts';
 
-/** The sentence of a verdict. */
+/** A verdict as a sentence. */
 export function sayVerdict(verdict: Verdict): string {
   const { word } = verdict;
   if (verdict.legal) return `${word} is a word.`;
@@ -32,13 +32,13 @@ export const FAULT_NAMES: Readonly<Record<LineFault, string>> = {
   blank: 'blank',
   duplicate: 'repeated',
   'too-long': `longer than ${MAX_WORD_TILES} tiles`,
-  'unknown-letter': 'with a letter that is no tile',
-  'unknown-mark': 'with a mark that is none (after the tab: a tier 1-7, then p, then f); the word is kept',
+  'unknown-letter': 'with a letter that is not a tile',
+  'unknown-mark': 'with an unknown mark (after the tab: a tier 1-7, then p, then f); the word is kept',
   'stray-plural': 'marked as a plural of a word that is not in the list; the word is kept',
   'too-many-tilings': 'that can be laid in too many ways',
 };
 
-/** What happened to a file that could not be used, and what to do. */
+/** Why a file can't be used, and what to do. */
 export function sayRefusal(source: string, refusal: OpenRefusal): string {
   const at = 'at' in refusal && refusal.at !== undefined ? refusal.at : undefined;
   switch (refusal.code) {
@@ -51,7 +51,7 @@ export function sayRefusal(source: string, refusal: OpenRefusal): string {
     case 'not-a-dictionary':
       return `${source}: not a dictionary file.`;
     case 'foreign-version':
-      return `${source}: a dictionary file of format ${at}, which this program does not know. Build it again with "lexicon build".`;
+      return `${source}: a dictionary file of format ${at}, which this program cannot read. Build it again with "lexicon build".`;
     case 'truncated':
       return `${source}: cut short after ${at} bytes. Copy or build the file again.`;
     case 'wrong-length':
@@ -65,17 +65,17 @@ export function sayRefusal(source: string, refusal: OpenRefusal): string {
     case 'bad-words':
       return `${source}: the packed words are not sound at byte ${at}. Build the file again.`;
     case 'bad-flags':
-      return `${source}: what it says of its words is not sound (at ${at}). Build the file again.`;
+      return `${source}: the flags of its words are damaged (at ${at}). Build the file again.`;
     case 'alphabet-empty':
       return `${source}: no tiles. Name them with --alphabet, such as "A B C CH D".`;
     case 'alphabet-too-large':
-      return `${source}: more than ${MAX_TILES} different letters. Name the tiles with --alphabet; lines with other letters are passed over.`;
+      return `${source}: more than ${MAX_TILES} different letters. Name the tiles with --alphabet; lines with other letters are skipped.`;
     case 'tile-empty':
     case 'tile-too-long':
     case 'tile-repeated':
-      return `--alphabet: the tile "${refusal.tile ?? ''}" is ${TILE_FAULTS[refusal.code]}.`;
+      return `--alphabet: the tile "${refusal.found ?? ''}" is ${TILE_FAULTS[refusal.code]}.`;
     case 'name-too-long':
-      return `${source}: name and version may have 64 characters each.`;
+      return `${source}: name and version may have up to 64 characters each.`;
     case 'list-too-large':
       return `${source}: too large; a dictionary holds about four million words.`;
     case 'no-words':

@@ -2,7 +2,7 @@ import { type Disagreement, type GameEvent, type GameRefusal, makeEvent } from '
 import type { Ruleset } from '@ziggurat/engine/rules';
 import { faultSentence } from './sentences.ts';
 
-/** The first event of a log that does not follow from those before it. */
+/** The first event of a log that doesn't follow from the earlier ones. */
 export function differing(
   log: readonly GameEvent[],
   { event, expected, found, refusal }: Disagreement,

@@ -1,7 +1,7 @@
 import type { FoundPlay } from '@ziggurat/engine/moves';
 import { makePlay, makeSquare, makeTile, type Position } from '@ziggurat/engine/rules';
 
-/** A play in the form of the notation page. */
+/** A play as on the notation page. */
 export interface PlayJson {
   readonly play: string;
   readonly tiles: readonly (readonly [string, string])[];
@@ -16,13 +16,13 @@ export const playJson = ({ ruleset, board }: Position, { play, points, words }: 
   words: words.map((word) => [word.text, word.points] as const).sort(byText),
 });
 
-/** Best score first; of equal ones by their text, so that the order is always the same. */
+/** Best score first; ties in the order of their text, so that the order is always the same. */
 export const playsJson = (position: Position, plays: readonly FoundPlay[]): PlayJson[] =>
   plays
     .map((found) => playJson(position, found))
     .sort((a, b) => b.score - a.score || compare(a.play, b.play));
 
-/** Points, play and what they are for: the words, and the bonus for so many tiles (Z4). */
+/** Points, play and what it scores for: words, and the bonus for many tiles (Z4). */
 export function playLine({ play, tiles, score, words }: PlayJson): string {
   const bonus = score - words.reduce((sum, [, points]) => sum + points, 0);
   const parts = [...words, ...(bonus > 0 ? [[`${tiles.length} tiles`, bonus] as const] : [])];

@@ -28,7 +28,7 @@ type Words<T extends Options> = ReturnType<
   typeof parseArgs<{ options: T; allowPositionals: true; strict: true }>
 >;
 
-/** The words of a command, by their names; `-h` and `--help` are dealt with before. */
+/** Parses a command's arguments; `-h` and `--help` are handled before. */
 export function parseWords<T extends Options>(args: readonly string[], options: T): Words<T> {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
@@ -54,19 +54,20 @@ export async function readLexicon(io: Io, source: string | undefined): Promise<D
 }
 
 /**
- * A person types small letters. In a play they are blanks where there can be any: in a set that has some, or
- * on this rack where it is named. An exchange names tiles as they lie on the rack.
+ * People type lower case. In a play that means blanks if there can be any: in a set that has some, or on this
+ * rack if it is given. Otherwise, and in an exchange, case doesn't matter.
  */
 export function asTyped(text: string, ruleset: Ruleset, rack?: readonly Tile[]): string {
   const hasBlank = rack === undefined ? ruleset.tiles[0]!.count > 0 : rack.includes(BLANK);
   return hasBlank && !text.trim().startsWith('-') ? text : text.toUpperCase();
 }
 
-/** The dictionary of a command that needs one: `en` unless another is named. */
+/** The dictionary for a command that needs one: `en` by default. */
 export async function openWords(io: Io, source: string = DEFAULT_LEXICON): Promise<Dictionary> {
   const opened = await openDictionary(io, source);
-  if (!opened.ok) throw inputError(sayRefusal(source, opened), [{ code: opened.code, found: source }]);
-  return opened.dictionary;
+  if (opened.ok) return opened.value.dictionary;
+  const refusal = opened.refusals[0]!;
+  throw inputError(sayRefusal(source, refusal), [{ code: refusal.code, found: source }]);
 }
 
 /** A whole number within limits, as an option gives it. */

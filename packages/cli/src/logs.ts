@@ -3,15 +3,15 @@ import type { Dictionary } from '@ziggurat/engine/lexicon';
 import { makeGenerator } from '@ziggurat/engine/moves';
 import { type Result, refuse } from '@ziggurat/engine/result';
 
-/** The log of a game; one that was written for a seat does not tell enough to check it. */
+/** The log of a game; a log written for one seat doesn't contain enough to check it. */
 export function readLog(text: string): Result<readonly GameEvent[]> {
   const log = parseLog(text);
   const hidden = log.ok ? firstHidden(log.value) : undefined;
   return hidden === undefined ? log : refuse({ code: 'one-seat', line: hidden });
 }
 
-/** What a dictionary can say of a log: its words, and whether anybody could have played (E2, O2). */
-export function meansFor(log: readonly GameEvent[], lexicon: Dictionary | undefined): Partial<GameDeps> {
+/** What a dictionary can check in a log: its words, and whether anyone could have played (E2, O2). */
+export function depsFor(log: readonly GameEvent[], lexicon: Dictionary | undefined): Partial<GameDeps> {
   const [opened] = log;
   if (lexicon === undefined || opened?.type !== 'opened') return {};
   const generator = makeGenerator(opened.ruleset, lexicon);

@@ -5,9 +5,9 @@ import { readBytes } from './read-bytes.ts';
 
 interface Listed {
   readonly name: string;
-  /** One line for the list of commands. */
+  /** One line in the list of commands. */
   readonly summary: string;
-  /** Commands are loaded when they are asked for: one needs few of the modules of all. */
+  /** Commands are loaded on demand: each needs only a few of the modules. */
   load(): Promise<Command>;
 }
 
@@ -44,7 +44,7 @@ const COMMANDS: readonly Listed[] = [
   },
   {
     name: 'verify',
-    summary: 'make every draw of a game again from its key',
+    summary: 'repeat every draw of a game from its key',
     load: async () => (await import('./commands/verify.ts')).verifyCommand,
   },
   {
@@ -69,7 +69,7 @@ const COMMANDS: readonly Listed[] = [
   },
   {
     name: 'train',
-    summary: 'learn by self-play what racks and boards are worth',
+    summary: 'learn the values of racks and boards by self-play',
     load: async () => (await import('./commands/train.ts')).trainCommand,
   },
 ];
@@ -80,7 +80,7 @@ Usage: ziggurat COMMAND [WORDS] [OPTIONS]
 
 ${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(9)} ${summary}`).join('\n')}
 
-\`ziggurat COMMAND --help\` tells more, with examples; \`ziggurat --version\` which one this is.
+\`ziggurat COMMAND --help\` explains a command with examples; \`ziggurat --version\` prints the version.
 Exit codes: 0 yes, 1 no, 2 wrong usage, 3 unreadable input.`;
 
 function version(): string {
@@ -90,7 +90,7 @@ function version(): string {
   return file.version;
 }
 
-/** The screen, what was scrolled off it, and back to the top. */
+/** Clears the screen and its scrollback, and goes to the top. */
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 
 const terminal: Io = {
@@ -101,7 +101,7 @@ const terminal: Io = {
   lines: typedLines,
 };
 
-/** Lines until the input or the reader's interest ends; then nothing keeps the program waiting. */
+/** Lines until the input ends or nobody reads on; then nothing keeps the program running. */
 async function* typedLines(): AsyncGenerator<string> {
   const input = createInterface({ input: process.stdin });
   try {
@@ -112,7 +112,7 @@ async function* typedLines(): AsyncGenerator<string> {
   }
 }
 
-/** Runs one command; whatever it was given, the answer is a line and an exit code. */
+/** Runs one command; whatever it is given, the answer is text and an exit code. */
 export async function main(args: readonly string[], io: Io = terminal): Promise<number> {
   const [name, ...words] = args[0] === 'help' && args.length > 1 ? [...args.slice(1), '--help'] : args;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
@@ -139,12 +139,12 @@ export async function main(args: readonly string[], io: Io = terminal): Promise<
     if (!(error instanceof CommandError)) throw error;
     if (words.includes('--json')) io.out(JSON.stringify({ refusals: error.refusals }));
     io.err(`ziggurat ${name}: ${error.message}`);
-    if (error.exit === EXIT.usage) io.err(`\`ziggurat ${name} --help\` tells more.`);
+    if (error.exit === EXIT.usage) io.err(`\`ziggurat ${name} --help\` explains the command.`);
     return error.exit;
   }
 }
 
-// `ziggurat … | head` closes the pipe early: that is no error.
+// `ziggurat … | head` closes the pipe early, which isn't an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(EXIT.ok);
   throw error;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { inputError } from './command.ts';
 
-/** Writes a file that is not there yet: nothing is ever written over. `option` names another place. */
+/** Writes a new file and never overwrites one. `option` is the option that names another file. */
 export async function writeNew(file: string, content: string | Uint8Array, option: string): Promise<void> {
   await writeFile(file, content, { flag: 'wx' }).catch(notWritten(file, option));
 }
@@ -9,6 +9,6 @@ export async function writeNew(file: string, content: string | Uint8Array, optio
 export const notWritten =
   (file: string, option: string) =>
   (error: NodeJS.ErrnoException): never => {
-    const reason = error.code === 'EEXIST' ? 'there is such a file already' : 'it cannot be written';
-    throw inputError(`${file}: ${reason}. Name another place with ${option}.`);
+    const reason = error.code === 'EEXIST' ? 'the file already exists' : 'it cannot be written';
+    throw inputError(`${file}: ${reason}. Choose another file with ${option}.`);
   };

@@ -22,8 +22,8 @@ const PREMIUMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A board for the terminal: a letter with its height where it is stacked, `+` on a start square,
- * a small letter for a blank.
+ * A board for the terminal: a letter with its height if stacked, `+` for a start square, lower case for a
+ * blank.
  */
 export function picture(ruleset: Ruleset, board: Board = emptyBoard(ruleset.size)): string[] {
   const premiums = drawPremiums(ruleset);

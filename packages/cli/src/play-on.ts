@@ -25,47 +25,51 @@ import {
   tableLines,
 } from './table-text.ts';
 
-/** What the computer does with the game as its seat, the last one, may see it. */
+/** What the computer, in the last seat, does with what it may see. */
 export type Opponent = (log: readonly GameEvent[]) => GameCommand | undefined;
 
-export interface Sitting {
+export interface PlayOptions {
   readonly lexicon: Lexicon;
-  /** Where the log is kept. */
+  /** Where to save the log. */
   readonly save?: string;
   readonly computer?: Opponent;
 }
 
-/** Turns come in as lines until the game is over or the input ends. */
-export async function playOn(table: Table, io: Io, { lexicon, save, computer }: Sitting): Promise<number> {
+/** Reads turns as lines until the game is over or the input ends. */
+export async function playOn(
+  table: Table,
+  io: Io,
+  { lexicon, save, computer }: PlayOptions,
+): Promise<number> {
   const people = table.game.players.length - (computer === undefined ? 0 : 1);
   /** Whose rack is on the screen. */
   let shown: Seat | undefined;
   const say = (lines: readonly string[]): void => io.out(lines.join('\n'));
 
-  const tell = async (command: GameCommand): Promise<string[]> => {
+  const carryOut = async (command: GameCommand): Promise<string[]> => {
     const before = table.game;
-    const answer = table.tell(command);
+    const answer = table.carryOut(command);
     if (answer.type === 'refused') {
       const hint = command.type === 'play' ? blankHint(answer.refusal.faults ?? [], command.play) : [];
       return [...refusedLines(answer.refusal, before, lexicon), ...hint];
     }
-    if (save !== undefined) await keep(save, table, before.version);
+    if (save !== undefined) await appendLog(save, table, before.version);
     return table.log.slice(before.version).flatMap((event) => eventLines(event, before.ruleset));
   };
 
-  /** Tells a command, and then what the computer does for as long as it has anything to do. */
+  /** Carries out a command, then the computer's turns as long as it has any. */
   const act = async (command: GameCommand): Promise<string[]> => {
     let last = table.game;
-    const said = await tell(command);
+    const said = await carryOut(command);
     while (table.game !== last && !isOver(table)) {
       last = table.game;
       const reply = computer?.(table.log);
-      if (reply !== undefined) said.push(...(await tell(reply)));
+      if (reply !== undefined) said.push(...(await carryOut(reply)));
     }
     return said;
   };
 
-  /** S3: no rack stays on the screen for others, and the next one waits until its player has the screen. */
+  /** S3: no rack stays on the screen for others, and the next one is shown once its player has the screen. */
   const showTable = (said: readonly string[]): void => {
     const { game } = table;
     const isOwn = people === 1 || (game.phase.type === 'playing' && game.toMove === shown);
@@ -76,7 +80,7 @@ export async function playOn(table: Table, io: Io, { lexicon, save, computer }: 
     say([...said, ...(isOwn || game.phase.type === 'waiting' ? tableLines(game) : handOver(game))]);
   };
 
-  if (save !== undefined) await keep(save, table, 0);
+  if (save !== undefined) await appendLog(save, table, 0);
   const said = [GREETING, ...(await act({ type: 'start' }))];
   if (isOver(table)) {
     say([...said, ...endLines(table.game)]);
@@ -111,17 +115,17 @@ export async function playOn(table: Table, io: Io, { lexicon, save, computer }: 
 
 const isOver = ({ game }: Table): boolean => game.phase.type === 'over';
 
-/** Nobody takes a turn with a rack that is still hidden. */
+/** Turns can't be taken while the rack is hidden. */
 const isTurn = ({ type }: GameCommand): boolean => type === 'play' || type === 'exchange' || type === 'pass';
 
-/** Adds the events since a version to the log; a file that is there already is not touched. */
-async function keep(file: string, table: Table, from: number): Promise<void> {
+/** Appends the events since a version to the log; an existing file isn't touched. */
+async function appendLog(file: string, table: Table, from: number): Promise<void> {
   const lines = makeLog(table.log).split('\n').slice(from).join('\n');
   if (from === 0) await writeNew(file, lines, '--save');
   else await appendFile(file, lines).catch(notWritten(file, '--save'));
 }
 
-/** What a line asks for, by the player who is to act. */
+/** The command in a line, for the player to act. */
 function commandFrom(text: string, game: Game): GameCommand | undefined {
   const [word, number] = text.toLowerCase().split(/\s+/);
   const awaited = game.phase.type === 'waiting' ? game.phase.seats[0]! : game.toMove;

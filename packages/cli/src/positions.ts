@@ -6,18 +6,18 @@ import { COMMON_HELP, openWords, readText } from './input.ts';
 import { readGivenRuleset } from './rules-files.ts';
 import { refusalLines } from './sentences.ts';
 
-/** The options of every command that looks for plays. */
+/** The options of every command that searches for plays. */
 export const SEARCH_HELP = COMMON_HELP.replace('; without it words are not judged', '; en without it');
 
 /** A position that can be searched. */
-export interface Searched {
+export interface SearchablePosition {
   readonly position: Position;
   readonly generator: MoveGenerator;
 }
 
-/** A question about positions: the answer for programs, and how it is shown to people. */
-export interface Question<T> {
-  answer(searched: Searched): T;
+/** A question about positions: the answer for programs, and how to show it to people. */
+export interface PositionQuestion<T> {
+  answer(searched: SearchablePosition): T;
   show(answer: T): void;
   exit(answer: T): number;
 }
@@ -28,12 +28,12 @@ interface Values {
   readonly json?: boolean;
 }
 
-/** Answers for the position in the words of a command, or for each line of standard input. */
+/** Answers for the position in the arguments, or for each line of standard input. */
 export async function askPositions<T>(
   io: Io,
   words: readonly string[],
   values: Values,
-  { answer, show, exit }: Question<T>,
+  { answer, show, exit }: PositionQuestion<T>,
 ): Promise<number> {
   const [text, ...more] = words;
   if (text === undefined || more.length > 0) {
@@ -57,11 +57,11 @@ export async function askPositions<T>(
   return exit(answered);
 }
 
-/** Reads positions and finds the generator for each; a generator is made once for a rule set. */
+/** Reads positions and finds the generator for each, one per rule set. */
 async function openPositions(
   io: Io,
   { lexicon, rules }: Values,
-): Promise<(text: string) => Result<Searched, Refusal>> {
+): Promise<(text: string) => Result<SearchablePosition, Refusal>> {
   const dictionary = await openWords(io, lexicon);
   const given = await readGivenRuleset(io, rules);
   const generators = new Map<Ruleset, ReturnType<typeof makeGenerator>>();

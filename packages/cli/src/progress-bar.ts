@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** Shows how far a long command has come, on a terminal; nowhere else. */
+/** Shows the progress of a long command, only on a terminal. */
 export function progressBar(
   stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>,
   count: number,

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { inputError } from './command.ts';
 
-/** No input of any command is longer; a dictionary of millions of words is shorter. */
+/** Longer than any input; even a dictionary of millions of words is shorter. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** A file, or standard input for `-`, as far as the limit. */
+/** A file, or standard input for `-`, up to the limit. */
 export async function readBytes(path: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -7,7 +7,7 @@ import { refusalLines } from './sentences.ts';
 /** Longer than any rule set, in characters. */
 const MOST_CHARACTERS = 1_000_000;
 
-/** The rule set that --rules names: by its name, or the custom one in a file. */
+/** The rule set given by --rules: a name, or a file with a custom one. */
 export async function readRuleset(io: Io, source: string): Promise<Ruleset> {
   return rulesetNamed(source) ?? readCustom(io, source);
 }
@@ -31,6 +31,6 @@ async function readCustom(io: Io, path: string): Promise<Ruleset> {
   throw inputError(refusalLines(refusals, path), refusals);
 }
 
-/** The rule set that a command was given, if any. */
+/** The rule set given to a command, if any. */
 export const readGivenRuleset = async (io: Io, source: string | undefined): Promise<Ruleset | undefined> =>
   source === undefined ? undefined : readRuleset(io, source);

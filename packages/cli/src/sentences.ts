@@ -11,7 +11,7 @@ import {
 } from '@ziggurat/engine/rules';
 import { sayVerdict } from './dictionary-sentences.ts';
 
-/** A broken clause as a sentence that says what to mend. */
+/** A broken clause as a sentence that says how to fix the play. */
 export function faultSentence(
   { clause, squares, words }: Fault,
   ruleset: Ruleset,
@@ -39,15 +39,15 @@ export function faultSentence(
     case 'L2':
       return `Only one tile may go on ${at} in a turn.`;
     case 'L3':
-      return 'All tiles of a play lie in one row or one column.';
+      return 'All tiles of a play must be in one row or one column.';
     case 'L4':
       return `There is a gap at ${at}.`;
     case 'L5':
       return `The stack on ${at} would be higher than ${ruleset.stack}.`;
     case 'L6':
-      return `The same letter lies on ${at} already.`;
+      return `The same letter is already on ${at}.`;
     case 'L7':
-      return `The first word has two letters or more and covers ${oneOf(ruleset.start.map(makeSquare))}.`;
+      return `The first word must have two letters or more and cover ${oneOf(ruleset.start.map(makeSquare))}.`;
     case 'L8':
       return 'The play touches no word on the board.';
     case 'L9':
@@ -55,16 +55,16 @@ export function faultSentence(
       if (lexicon === undefined) return `Not in the dictionary: ${said}.`;
       return words.map((word) => sayVerdict(lexicon.verdict(word))).join(' ');
     case 'L10':
-      return `${said} would be covered whole. Leave one of its letters.`;
+      return `${said} would be covered completely. Keep one of its letters visible.`;
     case 'L11':
       return `A lone S only makes ${said}. Play other tiles with it, or make another word.`;
   }
 }
 
-/** Who forgets that small letters are blanks is told so, once the rack does not hold them (L1). */
+/** A reminder that lower case means blanks, if the rack doesn't have them (L1). */
 export const blankHint = (faults: readonly Fault[], play: Play): string[] =>
   faults.some(({ clause }) => clause === 'L1') && play.some(({ tile }) => isBlank(tile))
-    ? ['Small letters are blanks.']
+    ? ['Lower-case letters are blanks.']
     : [];
 
 const codes: Readonly<Record<string, string>> = {
@@ -76,14 +76,15 @@ const codes: Readonly<Record<string, string>> = {
   'open-bracket': 'a bracket is not closed',
   'one-seat': 'this log was written for one seat: the tiles of the others are not in it',
   'too-many-letters': 'there are at most 63 letters',
-  'char-case': 'beside blanks a tile needs one character with an upper and a lower case; name it with "char"',
+  'char-case':
+    'in a set with blanks a tile needs one character with an upper and a lower case; name it with "char"',
   'contrary-ends': 'E1 and E1a exclude each other',
   empty: 'there is nothing in it',
   'empty-stack': 'a pair of brackets holds the tiles of a stack',
-  'end-twice': 'this end is named twice',
+  'end-twice': 'this ending is listed twice',
   endless: 'without E3 a game might never end',
   'graph-too-large': 'the dictionary is too large for these tiles',
-  'least-over-most': 'the least number of players is above the most',
+  'least-over-most': 'the minimum number of players is above the maximum',
   'list-length': 'too few or too many of them',
   missing: 'this is missing',
   'missing-fields':
@@ -113,10 +114,10 @@ const codes: Readonly<Record<string, string>> = {
   'rack-too-long': 'the rack holds more tiles than allowed',
   'row-count': 'the board has the wrong number of rows',
   'row-length': 'the row has the wrong number of squares',
-  'same-letter': 'a letter lies on the same letter',
+  'same-letter': 'a letter is on the same letter',
   'score-count': 'there is a score for each rack',
   'several-bonuses': 'only one kind of tile may have a bonus in flat words',
-  'square-twice': 'this square is named twice',
+  'square-twice': 'this square is listed twice',
   'stray-bracket': 'a ) without its (',
   'tile-repeated': 'two tiles spell the same; count them as one, or give one "spells" of its own',
   'tile-twice': 'two tiles are written with the same character; give one a "char" of its own',
@@ -131,12 +132,12 @@ const codes: Readonly<Record<string, string>> = {
   'unknown-rules': 'no rule set has this name; see `ziggurat rules`',
   'unknown-tile': 'this is not a tile of the set',
   'turn-without-play': 'an exchange or a pass is a turn without a play: there is nothing to judge',
-  'wrong-form': 'this is not of the right form',
-  'name-taken': 'a rule set that comes with the program has this name; choose another',
+  'wrong-form': 'this has the wrong form',
+  'name-taken': 'a built-in rule set has this name; choose another',
   'wrong-number': 'events are numbered from 1 without a gap',
 };
 
-/** Faults a line each; a file of another kind has so many that the first ones tell enough. */
+/** One fault per line, only the first few: the wrong kind of file has very many. */
 export function refusalLines(refusals: readonly Refusal[], source = ''): string {
   const before = source === '' ? '' : `${source}: `;
   const lines = refusals.slice(0, MOST_LINES).map((refusal) => before + refusalSentence(refusal));
@@ -146,7 +147,7 @@ export function refusalLines(refusals: readonly Refusal[], source = ''): string 
 
 const MOST_LINES = 10;
 
-/** Why outside text was refused, with the place: `row 3, column 5: this is not a tile of the set: %`. */
+/** Why text was refused, with the place: `row 3, column 5: this is not a tile of the set: %`. */
 function refusalSentence({ code, line, row, column, path, found, expected }: Refusal): string {
   const place = [
     line === undefined ? [] : `line ${line}`,
@@ -160,7 +161,7 @@ function refusalSentence({ code, line, row, column, path, found, expected }: Ref
     .join(': ');
 }
 
-/** Control characters of a strange file stay off the terminal. */
+/** Keeps control characters in a file off the terminal. */
 const visible = (text: string | undefined): string | undefined => text?.replace(/\p{C}/gu, '\ufffd');
 
 const sentence = (squares: readonly Square[], one: string, several: string): string =>

@@ -13,18 +13,18 @@ import { sayVerdict } from './dictionary-sentences.ts';
 import { picture } from './picture.ts';
 import { counted, faultSentence } from './sentences.ts';
 
-export const HOW_TO = `  5C MOOD    across from C5            F5 .EAR    down; a letter at . is kept
+export const HOW_TO = `  5C MOOD    across from C5            F5 .EAR    down; a letter at . stays
   8H QUIz    z is a blank              -A         exchange A
   -          pass                      challenge  challenge the last play
   accept     let the last play stand   resign     leave the game
-  quit       break off                 help       this
+  quit       end the program           help       this
   challenge 3, accept 3, resign 3: player 3 does`;
 
 const player = (seat: Seat): string => `player ${seat + 1}`;
 const faces = (ruleset: Ruleset, tiles: readonly Tile[]): string =>
   tiles.map((tile) => kindOf(ruleset, tile).face).join(' ');
 
-/** The board, the scores, and the rack of whoever is to move. */
+/** The board, the scores, and the rack of the player to move. */
 export function tableLines(game: Game): string[] {
   const { ruleset, board, phase, players } = game;
   const scores = players.map(({ score }, seat) => `${player(seat)}: ${score}`).join(' · ');
@@ -41,7 +41,7 @@ export function tableLines(game: Game): string[] {
 
 export const GREETING = 'Type a play such as 5C MOOD; help lists the rest.';
 
-/** Between two players. A challenge comes before the next turn (C1), and needs no rack. */
+/** Shown between two players. A challenge comes before the next turn (C1) and needs no rack. */
 export const handOver = (game: Game): string[] => [
   '',
   `Hand the screen to ${player(game.toMove)}, who presses Enter${mayChallenge(game, game.toMove) ? ' or types challenge' : ''}.`,
@@ -52,9 +52,9 @@ export const PRESS_ENTER = ['Press Enter first, to see the rack.'];
 export const notUnderstood = (text: string): string[] =>
   text.toLowerCase() === 'help'
     ? HOW_TO.split('\n')
-    : [`${text || 'That'} is no turn. 5C MOOD is one; help lists the rest.`];
+    : [`${text || 'That'} is not a turn. Type a play such as 5C MOOD; help lists the rest.`];
 
-/** What everybody at the table sees of an event. */
+/** What everyone at the table sees of an event. */
 export function eventLines(event: GameEvent, ruleset: Ruleset): string[] {
   switch (event.type) {
     case 'drewForFirst':
@@ -89,13 +89,13 @@ export function eventLines(event: GameEvent, ruleset: Ruleset): string[] {
 const REFUSALS: Partial<Record<GameRefusal['code'], string>> = {
   'bag-too-small': 'The bag holds too few tiles for that.',
   'exchange-after-challenge': 'After a challenge play another word or pass.',
-  'no-challenges': 'Here a referee judges: nobody needs to challenge.',
+  'no-challenges': 'A referee judges here: there are no challenges.',
   'no-exchange-left': 'There is no free exchange left.',
   'not-on-rack': 'That is not on the rack.',
   'nothing-to-challenge': 'There is no play to challenge.',
   'nothing-to-accept': 'There is nothing to accept.',
   'own-play': 'That is your own play.',
-  'pass-in-solo': 'Alone there is no passing: exchange, or resign to stop.',
+  'pass-in-solo': 'There is no passing in a solo game: exchange, or resign to stop.',
   waiting: 'The last play may still be challenged: accept or challenge.',
 };
 
@@ -109,7 +109,7 @@ export function refusedLines({ code, faults }: GameRefusal, { ruleset }: Game, l
   return [REFUSALS[code] ?? `That is not possible now (${code}).`];
 }
 
-/** The result, with the tiles left line by line. */
+/** The result, with the leftovers line by line. */
 export function endLines({ ruleset, board, players, phase }: Game): string[] {
   if (phase.type !== 'over') return [];
   const rows = players.map(({ rack, score }, seat) => {

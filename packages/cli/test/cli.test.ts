@@ -14,7 +14,7 @@ const WORKED = '10/10/10/10/2(MW)OO(DL)4/4NET3/5A4/4S(RPN)ACK1/10/10 PLUSSII/ 30
 
 const readFixture = (name: string): string => readFileSync(join(FIXTURES, name), 'utf8');
 
-/** The log of a game that was aborted at once, with its key. */
+/** The log of a game that was aborted right away, with its key. */
 function log(): string {
   const table = Table.open({
     ruleset: upwords2006,
@@ -25,8 +25,8 @@ function log(): string {
     anyPlay: () => true,
   });
   if (!table.ok) throw new Error('not opened');
-  table.value.tell({ type: 'start' });
-  table.value.tell({ type: 'abort' });
+  table.value.carryOut({ type: 'start' });
+  table.value.carryOut({ type: 'abort' });
   return makeLog(table.value.log);
 }
 
@@ -58,8 +58,8 @@ describe('ziggurat judge', () => {
     ['9C S', 'L8   The play touches no word on the board.'],
     ['8E .....SSS', 'L1   K8, L8 are off the board.'],
     ['3A P.S', 'L4   There is a gap at B3.'],
-    ['6E NET', 'L6   The same letter lies on E6, F6, G6 already.'],
-    ['6E PLUS', 'L10  NET would be covered whole. Leave one of its letters.'],
+    ['6E NET', 'L6   The same letter is already on E6, F6, G6.'],
+    ['6E PLUS', 'L10  NET would be covered completely. Keep one of its letters visible.'],
   ])('%s: %s', async (play, sentence) => {
     const { out } = await run(['judge', WORKED, play]);
     expect(out).toContain(sentence);
@@ -73,7 +73,7 @@ describe('ziggurat judge', () => {
   it('says what small letters mean where the rack has no blank for them', async () => {
     const horn = `${Array(15).fill(15).join('/')} HORNABC/ 0/0 0`;
     const { out } = await run(['judge', horn, '8f horn']);
-    expect(out).toContain('are not on the rack.\n  Small letters are blanks.');
+    expect(out).toContain('are not on the rack.\n  Lower-case letters are blanks.');
     expect((await run(['judge', horn, '8f HORS'])).out).not.toContain('Small');
   });
 
@@ -172,7 +172,7 @@ describe('ziggurat replay --gcg', () => {
     const { exit, err } = await run(['replay', 'game', '--gcg'], {
       game: readFixture('games/upwords-worked.gcg'),
     });
-    expect([exit, err]).toEqual([2, expect.stringContaining('game is no log')]);
+    expect([exit, err]).toEqual([2, expect.stringContaining('game is not a log')]);
   });
 });
 
@@ -261,7 +261,7 @@ describe('ziggurat rules', () => {
 
   it('refuses a file with the name of an edition', async () => {
     const { exit, err } = await run(['rules', 'house'], { house: JSON.stringify(makeRuleset(upwords2006)) });
-    expect([exit, err]).toEqual([3, expect.stringContaining('house: name: a rule set that comes with')]);
+    expect([exit, err]).toEqual([3, expect.stringContaining('house: name: a built-in rule set')]);
   });
 
   it('names every fault of a bad one with its place', async () => {

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Io } from '../src/command.ts';
 import { main } from '../src/main.ts';
 
-/** Stands in the output where the screen was cleared. */
+/** Marks in the output where the screen was cleared. */
 export const CLEARED = '[cleared]';
 
-/** A line, or what somebody types who has read the screen. */
+/** A line, or what somebody types after reading the screen. */
 export type Typed = string | ((screen: string) => string);
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** The outside world of a test: files that it makes up, else those on disk; what is printed is kept. */
+/** The outside world of a test: invented files first, then those on disk; output is collected. */
 function fakeIo(files: Files = {}, typed: readonly Typed[] = []) {
   const out: string[] = [];
   const err: string[] = [];
@@ -30,7 +30,7 @@ function fakeIo(files: Files = {}, typed: readonly Typed[] = []) {
   return { io, printed: () => ({ out: out.join('\n'), err: err.join('\n') }) };
 }
 
-/** Runs the command line as a person would: what it prints, and the exit code. */
+/** Runs the command line as a person would; returns its output and exit code. */
 export async function run(args: readonly string[], files: Files = {}, typed: readonly Typed[] = []) {
   const { io, printed } = fakeIo(files, typed);
   const exit = await main(args, io);

@@ -20,10 +20,10 @@ describe('ziggurat lexicon build', () => {
     expect(out).toMatch(/club\.zig: 3 words, 10 tiles, \d+ bytes\./);
     expect(err).toContain('1 line blank: 3');
     expect(err).toContain('1 line repeated: 4');
-    expect(err).toContain('1 line with a letter that is no tile: 5');
+    expect(err).toContain('1 line with a letter that is not a tile: 5');
     const read = readDictionary(new Uint8Array(readFileSync(file)));
-    expect(read.ok && read.dictionary.name).toBe('club');
-    expect(read.ok && read.dictionary.isPlural('CATS')).toBe(true);
+    expect(read.ok && read.value.dictionary.name).toBe('club');
+    expect(read.ok && read.value.dictionary.isPlural('CATS')).toBe(true);
   });
 
   test('packs for the wire, with tiles of several letters', async () => {
@@ -63,7 +63,7 @@ describe('ziggurat lexicon build', () => {
   test('touches no file that is there already', async () => {
     const before = readFileSync(file);
     const { exit, err } = await run(['lexicon', 'build', 'x', '-o', file], { x: 'dog' });
-    expect([exit, err]).toEqual([3, expect.stringContaining('there is such a file already')]);
+    expect([exit, err]).toEqual([3, expect.stringContaining('the file already exists')]);
     expect(readFileSync(file)).toEqual(before);
   });
 

@@ -6,7 +6,7 @@ import { run } from './fake-io.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const page = readFileSync(resolve(ROOT, 'docs/notation.md'), 'utf8');
 
-/** The words of a line as a shell hands them on, files found from the root of the project. */
+/** The words of a line as a shell passes them, with files relative to the root of the project. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
     ([, quoted, plain]) => quoted ?? (plain!.startsWith('fixtures/') ? resolve(ROOT, plain!) : plain!),

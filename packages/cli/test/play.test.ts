@@ -23,9 +23,9 @@ describe('ziggurat play', () => {
   it('says what is wrong with a play, and how to type one', async () => {
     const { exit, out } = await play([], ['9A ZZ', 'hello', '-']);
     expect(exit).toBe(1);
-    expect(out).toContain('L7 The first word has two letters or more and covers E5, F5, E6 or F6.');
-    expect(out).toContain('hello is no turn. 5C MOOD is one; help lists the rest.');
-    expect(out).toContain('Alone there is no passing: exchange, or resign to stop.');
+    expect(out).toContain('L7 The first word must have two letters or more and cover E5, F5, E6 or F6.');
+    expect(out).toContain('hello is not a turn. Type a play such as 5C MOOD; help lists the rest.');
+    expect(out).toContain('There is no passing in a solo game: exchange, or resign to stop.');
   });
 
   it('keeps a log that verifies', async () => {
@@ -55,7 +55,7 @@ describe('ziggurat play', () => {
     const folder = mkdtempSync(join(tmpdir(), 'ziggurat-'));
     expect((await play(['--save', join(folder, 'a.log')], ['resign'])).exit).toBe(0);
     const again = await play(['--save', join(folder, 'a.log')], ['resign']);
-    expect([again.exit, again.err]).toEqual([3, expect.stringContaining('there is such a file already')]);
+    expect([again.exit, again.err]).toEqual([3, expect.stringContaining('the file already exists')]);
     const nowhere = await play(['--save', join(folder, 'no', 'a.log')], ['resign']);
     expect([nowhere.exit, nowhere.err]).toEqual([3, expect.stringContaining('it cannot be written')]);
   });
@@ -72,11 +72,11 @@ describe('ziggurat play', () => {
   it('takes no turn of somebody who has not seen the rack', async () => {
     const { out } = await play(['--players', '2'], ['-', '5C MOOD', 'hello', 'quit']);
     expect(out.match(/Press Enter first, to see the rack\./g)).toHaveLength(2);
-    expect(out).toContain('hello is no turn.');
+    expect(out).toContain('hello is not a turn.');
     expect(out).not.toContain('holds');
   });
 
-  /** The rack that was shown last. */
+  /** The rack shown last. */
   const rackOn = (screen: string): string[] =>
     screen
       .match(/(?<= holds )[\w? ]+/g)!
@@ -108,7 +108,7 @@ describe('ziggurat play', () => {
     expect(out.match(/There is no play to challenge\./g)).toHaveLength(2);
   });
 
-  /** Two players who have two tiles each: the first word ends the game. */
+  /** Two players with two tiles each: the first word ends the game. */
   const LAST = JSON.stringify({
     ...makeRuleset(upwords2006),
     name: 'last',
@@ -164,8 +164,8 @@ describe('ziggurat play', () => {
   it.each([
     [['--players', '5'], 2, 'upwords-2006 is for 1 to 4 players'],
     [['--judging', 'luck'], 2, '--judging is referee or challenge.'],
-    [['--judging', 'challenge'], 2, 'alone there is nobody to challenge'],
-    [['extra'], 2, 'what is extra?'],
+    [['--judging', 'challenge'], 2, 'in a solo game there is nobody to challenge'],
+    [['extra'], 2, 'unknown argument extra'],
     [
       ['--rules', 'nowhere'],
       3,

@@ -1,5 +1,6 @@
-// What you need to judge plays, list them, play whole games and add computer players. Each folder has an entry of
-// its own with more: `@ziggurat/engine/rules`, `/moves`, `/game`, `/bots`, `/lexicon`, `/training` and `/result`.
+// Everything you need to judge plays, list them, play whole games and add computer players. Each folder has its
+// own entry point with more: `@ziggurat/engine/rules`, `/moves`, `/game`, `/bots`, `/lexicon`, `/training`,
+// `/result`.
 export {
   type Bot,
   type Budget,

@@ -1,38 +1,38 @@
-/** What a reader of outside data gives: the value, or every fault it found. */
+/** The result of reading untrusted data: the value, or everything wrong with it. */
 export type Result<T, R = Refusal> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusals: readonly R[] };
 
-/** Why outside data was refused: a code, the place, and what stood there. */
+/** Why data was refused: a code, the place, and what was there. */
 export interface Refusal<Code extends string = string> {
   readonly code: Code;
   /** Line of a file, from 1. */
   readonly line?: number;
-  /** Row of a drawn board, from 1. */
+  /** Row of a board, from 1. */
   readonly row?: number;
-  /** Column of a drawn board, or character of a one-line text, from 1. */
+  /** Column of a board, or character of a one-line text, from 1. */
   readonly column?: number;
   /** Path in a JSON value: `tiles[3].count`. */
   readonly path?: string;
-  /** The offending text, cut short. */
+  /** The offending text, shortened. */
   readonly found?: string;
-  /** What would have been right, where it can be said. */
+  /** What would have been right, if that is known. */
   readonly expected?: string;
 }
 
-/** A result that holds a value. */
+/** A successful result. */
 export const accept = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
-/** A result that holds refusals. */
+/** A failed result. */
 export const refuse = <R>(...refusals: R[]): { readonly ok: false; readonly refusals: readonly R[] } => ({
   ok: false,
   refusals,
 });
 
-/** Enough of a text to recognise it, however long it is. */
+/** The start of a text, long enough to recognise it. */
 export const excerpt = (text: string): string => (text.length <= 40 ? text : `${text.slice(0, 39)}…`);
 
-/** `JSON.parse` as a value: it is the one reader here that throws on bad text. */
+/** `JSON.parse` without exceptions. */
 export function parseJson(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
@@ -41,7 +41,7 @@ export function parseJson(text: string): { readonly value: unknown } | undefined
   }
 }
 
-/** Ends a `switch` over a closed union: adding a member without a case does not compile. */
+/** Ends a `switch` over a closed union: a missing case doesn't compile. */
 export function assertNever(value: never): never {
   throw new Error(`unexpected ${JSON.stringify(value)}`);
 }

@@ -24,7 +24,7 @@ export function rules(name: string): Ruleset {
   return ruleset;
 }
 
-/** An edition on five by five squares with few tiles (`A4 B4`) and racks of two: its end is near. */
+/** An edition on a 5 × 5 board with few tiles (`A4 B4`) and racks of two, so that it ends soon. */
 export function tiny(edition: string, tiles: string, change: Partial<RulesetSource> = {}): Ruleset {
   const source = makeRuleset(rules(edition));
   const result = parseRuleset({
@@ -44,7 +44,7 @@ export function tiny(edition: string, tiles: string, change: Partial<RulesetSour
   return result.value;
 }
 
-/** A board drawn from a square on: `.` is empty, a letter a tile, `(MW)` a stack from the bottom up. */
+/** A board drawn from a square on: `.` is empty, a letter is a tile, `(MW)` a stack from the bottom up. */
 export function drawn(ruleset: Ruleset, from: string, rows: readonly string[]): Board {
   let board = emptyBoard(ruleset.size);
   rows.forEach((row, down) => {
@@ -60,12 +60,12 @@ export function drawn(ruleset: Ruleset, from: string, rows: readonly string[]): 
 }
 
 export interface Scene {
-  /** `upwords-2006` unless said otherwise. */
+  /** `upwords-2006` by default. */
   readonly rules?: string | Ruleset;
-  /** Where the drawing starts, and its rows. Nothing drawn: the first play. */
+  /** Where the drawing starts, and its rows. Without rows it is the first play. */
   readonly at?: string;
   readonly board?: readonly string[];
-  /** Unknown unless said. */
+  /** Unknown by default. */
   readonly rack?: string;
   readonly play: string;
   readonly lexicon?: Lexicon;
@@ -95,7 +95,7 @@ export const broken = (judgement: Judgement): string =>
 export const pointsByWord = (judgement: Judgement): string =>
   judgement.words.map(({ text, points }) => `${text} ${points}`).join(', ');
 
-/** A dictionary of a few words. It knows its plurals if they are named. */
+/** A dictionary of a few words. It knows plurals if they are given. */
 export function words(text: string, plurals?: string): Lexicon {
   const list = wordList('tiny', text.split(' ').join('\n'));
   if (plurals === undefined) return list;
@@ -111,6 +111,6 @@ export const anyWord: Lexicon = {
   verdict: (word) => ({ word, legal: true }),
 };
 
-/** Rows of a table test whose name is the start of its text, however long that is. */
+/** Rows for `it.each`, named by the start of their text. */
 export const named = <T>(rows: readonly (readonly [text: string, expected: T])[]): [string, string, T][] =>
   rows.map(([text, expected]) => [JSON.stringify(excerpt(text)), text, expected]);

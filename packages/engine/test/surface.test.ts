@@ -9,20 +9,20 @@ const { exports } = JSON.parse(readFileSync(join(src, '../package.json'), 'utf8'
 };
 const entries = Object.values(exports).map((entry) => join(src, '..', entry['ziggurat-source']!));
 
-/** The names that a file exports itself, each with whether a doc comment stands before it. */
+/** The names a file exports itself, each with whether it has a doc comment. */
 function declared(file: string): Map<string, boolean> {
   const text = readFileSync(file, 'utf8');
   const names = new Map<string, boolean>();
   for (const [, comment, name] of text.matchAll(
     /(\*\/\n)?^export (?:const|function\*?|class|interface|type) (\w+)/gm,
   )) {
-    // Of several overloads the first is explained.
+    // Of several overloads, the first has the comment.
     names.set(name!, names.get(name!) === true || comment !== undefined);
   }
   return names;
 }
 
-/** The files that an entry exports from, with the names it takes of each. */
+/** The files an entry point exports from, with the names it takes from each. */
 function taken(entry: string): { file: string; names: string[] }[] {
   const text = readFileSync(entry, 'utf8');
   return [...text.matchAll(/^export (?:type )?\{([^}]*)\} from '([^']+)'/gm)].map(([, names, from]) => ({
@@ -31,8 +31,8 @@ function taken(entry: string): { file: string; names: string[] }[] {
   }));
 }
 
-describe('the surface of the engine', () => {
-  it('has an entry for each folder, one for training and one for results', () => {
+describe('the public API of the engine', () => {
+  it('has an entry point per folder, one for training and one for results', () => {
     const folders = ['rules', 'moves', 'game', 'bots', 'lexicon', 'training', 'result'];
     expect(Object.keys(exports)).toEqual(['.', ...folders.map((name) => `./${name}`)]);
   });
@@ -41,11 +41,11 @@ describe('the surface of the engine', () => {
     expect(Object.keys(root).length).toBeLessThanOrEqual(90);
   });
 
-  it('names what it exports', () => {
+  it('lists its exports by name', () => {
     for (const entry of entries) expect(readFileSync(entry, 'utf8')).not.toContain('export *');
   });
 
-  it('explains every name', () => {
+  it('documents every export', () => {
     const sources = entries.flatMap((entry) => [
       ...taken(entry).filter(({ file }) => !file.endsWith('index.ts')),
       { file: entry, names: [...declared(entry).keys()] },

@@ -20,17 +20,20 @@ export interface TableSetting {
   readonly rules?: string | Ruleset;
   readonly seats?: number;
   readonly judging?: Judging;
-  /** What is drawn, in order: for first, for each rack, after each play. Then whatever lies on top. */
+  /**
+   * What is drawn, in order: for first, for each rack, after each play. After that, tiles from the front of the
+   * bag.
+   */
   readonly draws?: readonly string[];
   readonly lexicon?: Lexicon;
   readonly anyPlay?: GameDeps['anyPlay'];
 }
 
-/** A table in a test: commands go in as players would say them, refusals come out as text. */
+/** A table for tests: takes commands as players would say them, returns refusals as text. */
 export class Table {
   readonly log: GameEvent[];
   game: Game;
-  readonly means: GameDeps;
+  readonly deps: GameDeps;
 
   constructor(setting: TableSetting = {}) {
     const { rules: named = 'upwords-2006', seats = 2, judging = 'referee', draws = [] } = setting;
@@ -39,16 +42,16 @@ export class Table {
     if (!opened.ok) throw new Error(opened.refusals[0]!.code);
     this.log = [opened.value];
     this.game = apply(undefined, opened.value);
-    this.means = {
+    this.deps = {
       draw: drawing(ruleset, [...draws]),
       lexicon: setting.lexicon ?? anyWord,
       anyPlay: setting.anyPlay ?? (() => true),
     };
   }
 
-  /** Gives '' when the command was taken, else its code and the clauses it breaks. */
-  tell(command: Command): string {
-    const decision = decide(this.game, command, this.means);
+  /** Returns '' if the command was carried out, otherwise its code and the clauses it breaks. */
+  carryOut(command: Command): string {
+    const decision = decide(this.game, command, this.deps);
     if (!decision.ok) {
       const [{ code, faults = [] }] = decision.refusals as [(typeof decision.refusals)[number]];
       return [code, ...faults.map(({ clause }) => clause)].join(' ');
@@ -59,18 +62,18 @@ export class Table {
   }
 
   start(): this {
-    this.tell({ type: 'start' });
+    this.carryOut({ type: 'start' });
     return this;
   }
 
-  /** `5C MOOD`, `-AB` or `-`, by the seat to move unless another is named. */
+  /** `5C MOOD`, `-AB` or `-`, for the seat to move by default. */
   turn(text: string, seat: Seat = this.game.toMove): string {
     const turn = parsePlay(text, this.game.ruleset);
     if (!turn.ok) throw new Error(`not a turn: ${text}`);
-    return this.tell({ seat, ...turn.value });
+    return this.carryOut({ seat, ...turn.value });
   }
 
-  challenge = (seat: Seat): string => this.tell({ type: 'challenge', seat });
+  challenge = (seat: Seat): string => this.carryOut({ type: 'challenge', seat });
 
   rack(seat: Seat): string {
     const { rack } = this.game.players[seat]!;
@@ -81,7 +84,7 @@ export class Table {
     return this.game.players.map(({ score }) => score);
   }
 
-  /** The types of the last events, the newest last. */
+  /** The types of the last events, newest last. */
   last(count: number): string {
     return this.log
       .slice(-count)

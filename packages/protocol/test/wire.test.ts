@@ -16,7 +16,7 @@ import {
 
 const list = readWordList('AN\nBE\n', { name: 'two' });
 if (!list.ok) throw new Error('the word list should be valid');
-const dictionary = makeDictionary(list.parts);
+const dictionary = makeDictionary(list.value.parts);
 
 describe('commands on the wire', () => {
   it.each([
@@ -63,8 +63,8 @@ describe('entries on the wire', () => {
       });
       if (!opened.ok) throw new Error('the table should open');
       const table = opened.value;
-      table.tell({ type: 'start' }, 5);
-      table.tell({ type: 'exchange', seat: table.game.toMove, tiles: [firstTile(table)] }, 9);
+      table.carryOut({ type: 'start' }, 5);
+      table.carryOut({ type: 'exchange', seat: table.game.toMove, tiles: [firstTile(table)] }, 9);
       for (const seat of [0, 1, undefined]) {
         const entries = table.seenBy(seat);
         const wire = JSON.parse(JSON.stringify(entries.map((entry) => makeEntry(entry, ruleset))));

@@ -7,7 +7,7 @@ import type { Dictionary } from '@ziggurat/engine/lexicon';
 import { makeRuleset, type RulesetSource, scrabble, upwords2006 } from '@ziggurat/engine/rules';
 import { Options, type Person } from '@ziggurat/protocol';
 import type { DictionaryName } from '@ziggurat/table';
-import { BotPool, type Question } from '@ziggurat/workers';
+import { BotPool, type BotQuestion } from '@ziggurat/workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Computers, type ComputersParts } from '../src/games/computers.ts';
 import { Games } from '../src/games/games.ts';
@@ -133,10 +133,10 @@ describe('a thinking computer', () => {
   });
 
   it('is asked once per turn, however often the game is checked', async () => {
-    const asked: Question[] = [];
+    const asked: BotQuestion[] = [];
     const openPool = (dictionary: Dictionary) =>
       new (class extends BotPool {
-        override ask(question: Question) {
+        override ask(question: BotQuestion) {
           asked.push(question);
           return super.ask(question);
         }
@@ -155,7 +155,7 @@ describe('rules with unusual tiles', () => {
     const asked: string[] = [];
     const openPool = (dictionary: Dictionary, workers: number) =>
       new (class extends BotPool {
-        override ask(question: Question) {
+        override ask(question: BotQuestion) {
           asked.push(`${question.game.ruleset.name} by one of ${workers}`);
           return super.ask(question);
         }
@@ -193,7 +193,7 @@ describe('a computer never passes while it has a play', () => {
   it('even if workers die over unusual tiles: they are asked again', async () => {
     const openPool = (dictionary: Dictionary, workers: number) =>
       new (class extends BotPool {
-        override ask(question: Question) {
+        override ask(question: BotQuestion) {
           const isSecond = question.level === 'greedy';
           return isSecond
             ? super.ask(question)

@@ -1,3 +1,3 @@
-/** The words of a table: all of them, or those that the family filter leaves. */
+/** The dictionary of a table: all words, or only those the family filter allows. */
 export const DICTIONARIES = ['en', 'en-family'] as const;
 export type DictionaryName = (typeof DICTIONARIES)[number];

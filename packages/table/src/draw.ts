@@ -2,17 +2,17 @@ import { type Draw, drawWith, type Game, type RandomIndex } from '@ziggurat/engi
 import { type Key, keyBytes, keyed } from './key.ts';
 
 /**
- * The draws of a real game. Event number n, rests not counted, takes its numbers from blocks
- * HMAC(game key, [n, block]), where the game key is HMAC(key, what the players stirred in). Whoever learns
- * the key can make every draw again; whoever does not cannot tell them from chance.
+ * The draws of a real game. Event number n, not counting rests, takes its random numbers from blocks HMAC(game
+ * key, [n, block]), where the game key is HMAC(key, what the players stirred in). With the key every draw can
+ * be repeated; without it the draws look random.
  */
 export function keyedDraw(key: Key, stirs: Game['stirs']): Draw {
   const gameKey = keyed(keyBytes(key), ['stirs', ...stirs.map(({ seat, value }) => [seat, value])]);
-  return (bag, count, event) => drawWith(pickFrom(words(gameKey, event)), bag, count);
+  return (bag, count, event) => drawWith(randomIndexFrom(words(gameKey, event)), bag, count);
 }
 
-/** Whole numbers below a bound, each as likely: words that would favour the small ones are passed over. */
-export function pickFrom(source: Iterator<number, never>): RandomIndex {
+/** Uniform integers below a bound: words that would favour small numbers are skipped. */
+export function randomIndexFrom(source: Iterator<number, never>): RandomIndex {
   return (below) => {
     const limit = WORDS - (WORDS % below);
     for (;;) {
@@ -24,7 +24,7 @@ export function pickFrom(source: Iterator<number, never>): RandomIndex {
 
 const WORDS = 2 ** 32;
 
-/** The endless stream of 32-bit words of one event. */
+/** The endless stream of 32-bit words for one event. */
 function* words(gameKey: Uint8Array, event: number): Generator<number, never> {
   for (let block = 0; ; block++) {
     const bytes = keyed(gameKey, [event, block]);

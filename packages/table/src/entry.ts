@@ -1,24 +1,24 @@
 import { type GameEvent, redact, type Seat } from '@ziggurat/engine/game';
 
-/** An event as a table keeps it. Entry n of a game is written once, and never changed. */
+/** An event as stored. Entry n of a game is written once and never changed. */
 export interface Entry {
-  /** Its place in the log, from 1. */
+  /** Its position in the log, from 1. */
   readonly number: number;
-  /** When it happened, in milliseconds; the host's clock. */
+  /** When it happened by the host's clock, in milliseconds. */
   readonly at: number;
   readonly event: GameEvent;
-  /** The id of the command that brought it. */
+  /** The id of the request that caused it. */
   readonly by?: string;
 }
 
-/** An entry as a seat may know it, or a spectator; whose command it was is told to nobody. */
+/** An entry as a seat or a spectator may see it, without the request id. */
 export const seenBy = ({ number, at, event }: Entry, seat: Seat | undefined): Entry => ({
   number,
   at,
   event: redact(event, seat),
 });
 
-/** The entries that one command brings, after those of a log. */
+/** The entries for the events of one request, after `version` earlier ones. */
 export const entriesAfter = (
   version: number,
   events: readonly GameEvent[],

@@ -8,16 +8,16 @@ export type Key = string;
 
 export const isKey = (text: string): boolean => KEY_PATTERN.test(text);
 
-/** A key from 32 bytes of the host's own randomness. */
+/** A key from 32 random bytes. */
 export function makeKey(bytes: Uint8Array): Key {
   if (bytes.length !== 32) throw new Error('a key is 32 bytes');
   return bytesToHex(bytes);
 }
 
-/** What the host publishes before the deal: it binds the key without telling it. */
+/** What the host publishes before the deal: it commits to the key without revealing it. */
 export const commitmentTo = (key: Key): string => bytesToHex(sha256(hexToBytes(key)));
 
-/** HMAC-SHA-256 of a message that is one JSON value, so that no two messages are written alike. */
+/** HMAC-SHA-256 of a JSON array, so that different messages never have the same text. */
 export const keyed = (key: Uint8Array, message: readonly unknown[]): Uint8Array =>
   hmac(sha256, key, utf8ToBytes(JSON.stringify(message)));
 

@@ -17,44 +17,47 @@ import { keyedDraw } from './draw.ts';
 import { type Entry, entriesAfter, seenBy } from './entry.ts';
 import { commitmentTo, type Key } from './key.ts';
 
-/** What a table is opened with; the key stays with the host until the game is over. */
+/** How to open a table; the key stays with the host until the game is over. */
 export interface TableSetting extends Omit<TableOptions, 'commitment'>, Omit<GameDeps, 'draw'> {
   readonly key: Key;
   readonly clock?: ClockRules;
-  /** How long a last play may still be challenged (C4), in milliseconds; until all have accepted without it. */
+  /**
+   * How long a play that ends the game can be challenged (C4), in milliseconds; without it, until everyone has
+   * accepted.
+   */
   readonly wait?: number;
 }
 
-/** A command as it is sent. Sent twice it acts once; sent late it is refused. */
+/** A command as sent. Sent twice it acts once; sent late it is refused. */
 export interface TableRequest {
-  /** Made by the sender, unlike any other of this game. */
+  /** Chosen by the sender, unique within the game. */
   readonly id: string;
-  /** How many events the sender knew of. */
+  /** How many events the sender knew about. */
   readonly version: number;
   readonly command: Command;
 }
 
 export type AskResult =
-  /** To be kept by the host, then taken by the table. */
+  /** For the host to store, and then to apply with `take`. */
   | { readonly type: 'new'; readonly entries: readonly Entry[] }
-  /** This command was carried out before, with these entries. */
+  /** This request was carried out before, with these entries. */
   | { readonly type: 'known'; readonly entries: readonly Entry[] }
-  /** Something has happened that the sender does not know of. */
+  /** Something has happened that the sender doesn't know about. */
   | { readonly type: 'stale'; readonly version: number }
   | { readonly type: 'refused'; readonly refusal: GameRefusal };
 
 const NO_CLOCK: ClockRules = { type: 'none' };
 
 /**
- * One running game: commands in, numbered entries out. It draws from its key and reveals it after the
- * end. Asking changes nothing, so that a host can keep the entries before anybody is told of them.
+ * One running game: requests in, numbered entries out. It draws from its key and reveals it at the end. `ask`
+ * changes nothing, so a host can store the entries before anyone sees them.
  */
 export class Table {
   readonly #entries: Entry[] = [];
-  /** What readers were given: copied when somebody asks, since most turns are taken without anybody reading. */
+  /** Copies for readers, made on demand: most turns are taken without anyone reading them. */
   #read: { entries?: readonly Entry[]; log?: readonly GameEvent[] } = {};
-  /** By the id of the command that brought them. */
-  readonly #brought = new Map<string, Entry[]>();
+  /** Entries by the id of the request that caused them. */
+  readonly #byRequest = new Map<string, Entry[]>();
   #game: Game | undefined;
   #clock: Clock = { left: [] };
   readonly #setting: TableSetting;
@@ -70,12 +73,12 @@ export class Table {
     return opened.ok ? accept(new Table(setting, entriesAfter(0, [opened.value], { at: now }))) : opened;
   }
 
-  /** The table as the entries that its host has kept left it. */
+  /** The table after the entries its host has stored. */
   static resume(setting: TableSetting, entries: readonly Entry[]): Table {
     return new Table(setting, entries);
   }
 
-  /** All entries, as a list that doesn't change under the reader. A copy: ask for `last` or `since` each turn. */
+  /** All entries, as a list that never changes. It is a copy: use `last` or `since` for every turn. */
   get entries(): readonly Entry[] {
     this.#read.entries ??= [...this.#entries];
     return this.#read.entries;
@@ -87,11 +90,11 @@ export class Table {
   }
 
   get last(): Entry {
-    return this.#entries.at(-1)!; // a table has its opening entry from the start
+    return this.#entries.at(-1)!; // a table starts with its first entry
   }
 
   get game(): Game {
-    return this.#game!; // a table has its opening entry from the start
+    return this.#game!; // a table starts with its first entry
   }
 
   get clock(): Clock {
@@ -107,7 +110,7 @@ export class Table {
     return this.#entries.slice(number);
   }
 
-  /** The entries after a number, as a seat may know them. */
+  /** The entries after a number, as a seat may see them. */
   seenBy(seat: Seat | undefined, since = 0): readonly Entry[] {
     return this.since(since).map((entry) => seenBy(entry, seat));
   }
@@ -117,13 +120,13 @@ export class Table {
     return new Table(this.#setting, this.#entries.slice(0, version));
   }
 
-  /** What a computer in a seat chooses by; repeatable, and secret like the key. */
+  /** The seed for a computer's choice; repeatable, and secret like the key. */
   computerSeed(seat: Seat): number {
     return computerSeed(this.#setting.key, this.#entries, seat);
   }
 
   ask({ id, version, command }: TableRequest, now: number): AskResult {
-    const known = this.#brought.get(id);
+    const known = this.#byRequest.get(id);
     if (known !== undefined) return { type: 'known', entries: known };
     if (version !== this.game.version) return { type: 'stale', version: this.game.version };
     const { lexicon, anyPlay, key } = this.#setting;
@@ -134,20 +137,20 @@ export class Table {
     const events: readonly GameEvent[] = isOver
       ? [...decision.value, { type: 'revealed', key }]
       : decision.value;
-    // Time does not run backwards, whatever the host's clock does.
+    // Time never runs backwards, whatever the host's clock does.
     const at = Math.max(now, this.last.at);
     return { type: 'new', entries: entriesAfter(this.game.version, events, { at, by: id }) };
   }
 
-  /** Asks and takes at once: for a host that is the only one to speak. */
-  tell(command: Command, now = 0): AskResult {
+  /** `ask` and `take` in one, for a host that stores nothing. */
+  carryOut(command: Command, now = 0): AskResult {
     const { version } = this.game;
     const answer = this.ask({ id: `after ${version}`, version, command }, now);
     if (answer.type === 'new') this.take(answer.entries);
     return answer;
   }
 
-  /** The entries that the host has kept are now part of the game: all of them, or none where one is wrong. */
+  /** Makes stored entries part of the game: all of them, or none if one is out of order. */
   take(entries: readonly Entry[]): void {
     let game = this.#game;
     let clock = this.#clock;
@@ -168,8 +171,8 @@ export class Table {
 
   #remember(entry: Entry): void {
     if (entry.by === undefined) return;
-    const brought = this.#brought.get(entry.by);
-    if (brought === undefined) this.#brought.set(entry.by, [entry]);
-    else brought.push(entry);
+    const entries = this.#byRequest.get(entry.by);
+    if (entries === undefined) this.#byRequest.set(entry.by, [entry]);
+    else entries.push(entry);
   }
 }

@@ -3,20 +3,20 @@ import { accept, type Result, refuse } from '@ziggurat/engine/result';
 import { keyedDraw } from './draw.ts';
 import { commitmentTo, isKey } from './key.ts';
 
-/** Why the draws of a game cannot be vouched for. */
-export type Doubt =
-  /** The game has published no hash, or not yet its key. */
+/** Why the draws of a game can't be verified. */
+export type VerifyRefusal =
+  /** The game has published no hash, or not its key yet. */
   | { readonly code: 'no-commitment' | 'no-key' }
-  /** The key is not the one that was promised before the deal. */
+  /** The key isn't the one committed to before the deal. */
   | { readonly code: 'wrong-key'; readonly expected: string; readonly found: string }
-  /** The first event that the key and the rules do not give. */
+  /** The first event that doesn't follow from the key and the rules. */
   | ({ readonly code: 'differs' } & Disagreement);
 
-/** Makes every draw of a finished game again from its key; other means are asked where they are given. */
+/** Repeats every draw of a finished game from its key. Anything else that is passed in is checked too. */
 export function verify(
   log: readonly GameEvent[],
-  means: Omit<Partial<GameDeps>, 'draw'> = {},
-): Result<{ readonly game: Game; readonly draws: number }, Doubt> {
+  deps: Omit<Partial<GameDeps>, 'draw'> = {},
+): Result<{ readonly game: Game; readonly draws: number }, VerifyRefusal> {
   const [opened] = log;
   const promised = opened?.type === 'opened' ? opened.commitment : undefined;
   if (promised === undefined) return refuse({ code: 'no-commitment' });
@@ -26,7 +26,7 @@ export function verify(
   const found = commitmentTo(key);
   if (found !== promised) return refuse({ code: 'wrong-key', expected: promised, found });
   const stirs = log.flatMap((event) => (event.type === 'stirred' ? [event] : []));
-  const played = replay(log, { ...means, draw: keyedDraw(key, stirs) });
+  const played = replay(log, { ...deps, draw: keyedDraw(key, stirs) });
   if (!played.ok) return refuse({ code: 'differs', ...played.refusals[0]! });
   return accept({ game: played.value, draws: log.filter(isDraw).length });
 }

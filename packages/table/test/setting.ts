@@ -8,7 +8,7 @@ const lexicon = {
   verdict: (word: string) => ({ word, legal: word !== 'MO' }) as never,
 };
 
-/** A table for two, by rules that every word but MO fits. */
+/** A table for two with a dictionary that accepts every word but MO. */
 export const setting = {
   ruleset: upwords2006,
   seats: 2,

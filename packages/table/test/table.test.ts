@@ -14,7 +14,7 @@ function tableWith(more: Partial<TableSetting> = {}, now = 0): Table {
 
 const begun = (more: Partial<TableSetting> = {}, now = 0): Table => {
   const table = tableWith(more, now);
-  table.tell({ type: 'start' }, now);
+  table.carryOut({ type: 'start' }, now);
   return table;
 };
 
@@ -26,11 +26,11 @@ const exchange = (game: Game): Command => ({
 });
 
 describe('a table', () => {
-  it('is not opened for more than the rules allow', () => {
+  it("doesn't open for more players than the rules allow", () => {
     expect(Table.open({ ...setting, seats: 5 })).toMatchObject({ refusals: [{ code: 'seat-count' }] });
   });
 
-  it('changes nothing when it is asked', () => {
+  it("isn't changed by ask", () => {
     const table = begun();
     const { game, entries } = table;
     expect(table.ask({ id: 'a', version: game.version, command: pass(game) }, 5).type).toBe('new');
@@ -42,7 +42,7 @@ describe('a table', () => {
     expect(table.entries).toBe(entries);
   });
 
-  it('acts once on a command that comes twice', () => {
+  it('acts once on a request sent twice', () => {
     const table = begun();
     const request = { id: 'a', version: table.game.version, command: pass(table.game) };
     const first = table.ask(request, 5);
@@ -52,16 +52,16 @@ describe('a table', () => {
     expect(table.game.passers).toHaveLength(1);
   });
 
-  it('refuses a command that was made before the last event, and says where it stands', () => {
+  it('refuses a stale request and returns the current version', () => {
     const table = begun();
     const { version } = table.game;
     const late = { id: 'late', version, command: pass(table.game) };
-    table.tell(exchange(table.game));
+    table.carryOut(exchange(table.game));
     expect(table.ask(late, 5)).toEqual({ type: 'stale', version: table.game.version });
     expect(table.ask({ ...late, version: table.game.version + 1 }, 5).type).toBe('stale');
   });
 
-  it('takes entries in their order only', () => {
+  it('only takes entries in order', () => {
     const table = begun();
     const answer = table.ask({ id: 'a', version: table.game.version, command: pass(table.game) }, 5);
     if (answer.type !== 'new') throw new Error(answer.type);
@@ -79,17 +79,17 @@ describe('a table', () => {
     expect(table.ask({ id: 'a', version: game.version, command: exchange(game) }, 5)).toEqual(answer);
   });
 
-  it('hands out lists that do not change under the reader', () => {
+  it('returns lists that never change', () => {
     const table = begun();
     const { entries, log } = table;
     const { length } = entries;
     expect(table.log).toBe(log);
-    table.tell(exchange(table.game));
+    table.carryOut(exchange(table.game));
     expect([entries.length, log.length]).toEqual([length, length]);
     expect(table.log).toEqual(table.entries.map(({ event }) => event));
   });
 
-  it('takes an entry without copying those before it', () => {
+  it('takes an entry without copying the earlier ones', () => {
     const table = begun();
     const timed = (work: () => void): number => {
       const from = performance.now();
@@ -108,14 +108,14 @@ describe('a table', () => {
       entries[19_999],
       [entries[19_999]],
     ]);
-    // Two copies per entry, half as long on average, would take five times as much.
+    // Copying both lists for each entry would take five times as long.
     const copying = timed(() => {
       for (let copy = 0; copy < 4000; copy++) [...entries];
     });
     expect(taking).toBeLessThan(copying);
   });
 
-  it('knows a command again after it was resumed', () => {
+  it('recognises a repeated request after resuming', () => {
     const table = begun();
     const request = { id: 'a', version: table.game.version, command: exchange(table.game) };
     const first = table.ask(request, 5);
@@ -125,14 +125,14 @@ describe('a table', () => {
     expect(resumed.ask(request, 9)).toEqual({ type: 'known', entries: first.entries });
   });
 
-  it('reveals its key with the end of the game, and not before', () => {
+  it('reveals its key at the end of the game and not before', () => {
     const table = begun();
     expect(JSON.stringify(table.entries)).not.toContain(setting.key);
-    table.tell({ type: 'abort' });
+    table.carryOut({ type: 'abort' });
     expect(table.log.slice(-2).map(({ type }) => type)).toEqual(['ended', 'revealed']);
   });
 
-  it('goes on from its entries as if it had never stopped', () => {
+  it('resumes from its entries as if it had never stopped', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 12 }), (seed, stop) => {
         const below = numbersFrom(seed);
@@ -143,8 +143,8 @@ describe('a table', () => {
           if (turn === stop) table = Table.resume({ ...setting, clock }, table.entries);
           now += below(4000);
           const command = below(3) === 0 ? pass(table.game) : exchange(table.game);
-          table.tell(command, now);
-          steady.tell(command, now);
+          table.carryOut(command, now);
+          steady.carryOut(command, now);
         }
         expect(table.entries).toEqual(steady.entries);
         expect(table.clock).toEqual(steady.clock);
@@ -153,7 +153,7 @@ describe('a table', () => {
     );
   });
 
-  it('tells a seat its own tiles and no other, and a spectator none', () => {
+  it('shows a seat only its own tiles, and a spectator none', () => {
     const table = begun();
     const own = fold(table.seenBy(1).map(({ event }) => event));
     expect(own.players.map(({ rack }) => rack)).toEqual([7, table.game.players[1]!.rack]);
@@ -162,7 +162,7 @@ describe('a table', () => {
     expect(table.seenBy(1, table.game.version - 1)).toHaveLength(1);
   });
 
-  it('tells nobody whose command brought an entry', () => {
+  it('never shows which request caused an entry', () => {
     const table = begun();
     expect(table.entries.at(-1)!.by).toBeDefined();
     expect(table.seenBy(0).every((entry: Entry) => entry.by === undefined)).toBe(true);
@@ -174,35 +174,35 @@ describe('a clock', () => {
     table.game.players.map((_, seat) => leftAt(table.clock, seat, now));
   const other = (seat: Seat): Seat => 1 - seat;
 
-  it('runs for the player to move only, and adds the increment with the turn', () => {
+  it('runs only for the player to move, and adds the increment per turn', () => {
     const table = begun({ clock: { type: 'bank', base: 10_000, increment: 1000 } }, 500);
     const seat = table.game.toMove;
     expect(left(table, 2500)[seat]).toBe(8000);
     expect(left(table, 2500)[other(seat)]).toBe(10_000);
-    table.tell(exchange(table.game), 2500);
+    table.carryOut(exchange(table.game), 2500);
     expect(left(table, 3500)[seat]).toBe(9000);
     expect(left(table, 3500)[other(seat)]).toBe(9000);
   });
 
-  it('names the moment at which the player to move is out of time, and what happens then', () => {
+  it('knows when the player to move runs out of time, and what happens then', () => {
     const table = begun({ clock: { type: 'bank', base: 10_000, increment: 1000 } }, 500);
     const seat = table.game.toMove;
     expect(table.deadline).toEqual({ at: 10_500, command: { type: 'timeOut', seat } });
-    table.tell(table.deadline!.command, 10_500);
+    table.carryOut(table.deadline!.command, 10_500);
     expect(table.game.phase).toMatchObject({ type: 'over', reason: 'last-left', winners: [other(seat)] });
     expect(table.deadline).toBeUndefined();
   });
 
-  it('gives each turn its own time in games by correspondence', () => {
+  it('gives each turn its own time in correspondence games', () => {
     const table = begun({ clock: { type: 'turn', each: 5000 } }, 0);
     const seat = table.game.toMove;
-    table.tell(exchange(table.game), 4000);
+    table.carryOut(exchange(table.game), 4000);
     expect(table.deadline).toEqual({ at: 9000, command: { type: 'timeOut', seat: other(seat) } });
-    table.tell(exchange(table.game), 5000);
+    table.carryOut(exchange(table.game), 5000);
     expect(left(table, 6000)[seat]).toBe(4000);
   });
 
-  it('takes the increment back with a play that is withdrawn', () => {
+  it('takes back the increment with a withdrawn play', () => {
     const clock = { type: 'bank', base: 10_000, increment: 1000 } as const;
     const table = begun({ clock, judging: 'challenge', lexicon: { ...setting.lexicon, verdict: no } }, 0);
     const seat = table.game.toMove;
@@ -212,62 +212,62 @@ describe('a clock', () => {
       { square: at!, tile: first! },
       { square: at! + 1, tile: second! },
     ];
-    expect(table.tell({ type: 'play', seat, play }, 1000).type).toBe('new');
+    expect(table.carryOut({ type: 'play', seat, play }, 1000).type).toBe('new');
     expect(left(table, 1000)[seat]).toBe(10_000);
-    table.tell({ type: 'challenge', seat: other(seat) }, 1500);
+    table.carryOut({ type: 'challenge', seat: other(seat) }, 1500);
     expect(table.game.toMove).toBe(seat);
     expect(left(table, 1500)).toEqual(seat === 0 ? [9000, 9500] : [9500, 9000]);
   });
 
-  it('does not run backwards with the clock of its host', () => {
+  it("doesn't run backwards with the host's clock", () => {
     const table = begun({ clock: { type: 'bank', base: 10_000, increment: 0 } }, 5000);
-    table.tell(exchange(table.game), 1000);
+    table.carryOut(exchange(table.game), 1000);
     expect(table.entries.at(-1)!.at).toBe(5000);
     expect(left(table, 1000)).toEqual([10_000, 10_000]);
   });
 
-  it('gives back to the player to move, and to nobody else, what passed while the host was not there', () => {
+  it('gives only the player to move the time back that passed while the host was away', () => {
     const table = begun({ clock: { type: 'bank', base: 10_000, increment: 1000 } }, 500);
     const seat = table.game.toMove;
-    table.tell({ type: 'rest', milliseconds: 60_000 }, 62_500);
+    table.carryOut({ type: 'rest', milliseconds: 60_000 }, 62_500);
     expect(left(table, 62_500)).toEqual(seat === 0 ? [8000, 10_000] : [10_000, 8000]);
     expect(table.deadline).toEqual({ at: 70_500, command: { type: 'timeOut', seat } });
-    table.tell(exchange(table.game), 63_500);
+    table.carryOut(exchange(table.game), 63_500);
     expect(left(table, 63_500)[seat]).toBe(8000);
     expect(replay(table.log)).toMatchObject({ ok: true });
   });
 
-  it('gives back no more than has passed, and begins no turn anew', () => {
+  it('gives back no more than has passed, and starts no new turn', () => {
     const table = begun({ clock: { type: 'turn', each: 5000 } }, 0);
     const { toMove } = table.game;
-    table.tell({ type: 'rest', milliseconds: 1000 }, 4000);
+    table.carryOut({ type: 'rest', milliseconds: 1000 }, 4000);
     expect(left(table, 4000)[toMove]).toBe(2000);
-    table.tell({ type: 'rest', milliseconds: 60_000 }, 4500);
+    table.carryOut({ type: 'rest', milliseconds: 60_000 }, 4500);
     expect(left(table, 4500)[toMove]).toBe(2000);
   });
 
-  it('without one there is no deadline', () => expect(begun().deadline).toBeUndefined());
+  it('has no deadline if there are no clock rules', () => expect(begun().deadline).toBeUndefined());
 });
 
 const no = (word: string) => ({ word, legal: false, reason: 'unknown' }) as const;
 
-describe('a last play that may be challenged (C4)', () => {
-  it('stands after the time for it, counted from the play and not from who accepts', () => {
+describe('a last play that can be challenged (C4)', () => {
+  it('stands when time is up, counted from the play and not from an acceptance', () => {
     const table = waitingTable();
     expect(table.deadline).toEqual({ at: 8000, command: { type: 'endWait' } });
-    table.tell({ type: 'accept', seat: otherThanPlayer(table) }, 5000);
+    table.carryOut({ type: 'accept', seat: otherThanPlayer(table) }, 5000);
     expect(table.deadline).toEqual({ at: 8000, command: { type: 'endWait' } });
-    table.tell(table.deadline!.command, 8000);
+    table.carryOut(table.deadline!.command, 8000);
     expect(table.game.phase.type).toBe('over');
   });
 
-  it('stands so much later as the host was not there', () => {
+  it('stands later by the time the host was away', () => {
     const table = waitingTable();
-    table.tell({ type: 'rest', milliseconds: 60_000 }, 67_000);
+    table.carryOut({ type: 'rest', milliseconds: 60_000 }, 67_000);
     expect(table.deadline).toEqual({ at: 68_000, command: { type: 'endWait' } });
   });
 
-  /** Three players, a set of 21 tiles on the racks, and a play after which nobody can move. */
+  /** Three players with all 21 tiles on the racks, and a play after which nobody can move. */
   function waitingTable(): Table {
     const ruleset = {
       ...upwords2006,
@@ -282,7 +282,7 @@ describe('a last play that may be challenged (C4)', () => {
     const play = rackOf(table.game, seat)
       .slice(0, 2)
       .map((tile, i) => ({ square: at! + i, tile }));
-    table.tell({ type: 'play', seat, play }, 2000);
+    table.carryOut({ type: 'play', seat, play }, 2000);
     if (table.game.phase.type !== 'waiting') throw new Error(table.game.phase.type);
     return table;
   }

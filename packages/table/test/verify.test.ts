@@ -4,7 +4,7 @@ import { RULESETS, type Ruleset, upwords2006 } from '@ziggurat/engine/rules';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { playRandomly } from '../../engine/test/game/random-game.ts';
-import { commitmentTo, keyedDraw, makeKey, pickFrom, Table, verify } from '../src/index.ts';
+import { commitmentTo, keyedDraw, makeKey, randomIndexFrom, Table, verify } from '../src/index.ts';
 
 const lexicon = {
   name: 'any',
@@ -24,7 +24,7 @@ function playWith(
   if (!opened.ok) throw new Error(opened.refusals[0]!.code);
   const table = opened.value;
   const tell = (command: Command): void => {
-    const answer = table.tell(command);
+    const answer = table.carryOut(command);
     if (answer.type !== 'new') throw new Error(answer.type);
   };
   stirs.forEach((value, seat) => {
@@ -43,7 +43,7 @@ const someKey = (): string => makeKey(randomBytes(32));
 const drawnIn = (log: readonly GameEvent[]) =>
   log.flatMap((event) => (event.type === 'drew' ? [event.tiles] : []));
 
-/** The event and code at which a log fails; '' when it is verified. */
+/** The event and code at which a log fails; '' if it is verified. */
 function doubt(log: readonly GameEvent[]): string {
   const result = verify(log);
   if (result.ok) return '';
@@ -56,7 +56,7 @@ describe('a game with a published key', () => {
     expect(verify(playWith(someKey(), ruleset, 2, ['heads', 'tails'])).ok).toBe(true);
   });
 
-  test.each(RULESETS)('$name is verified with plays, challenges, withdrawals and waits', (ruleset) => {
+  test.each(RULESETS)('$name is verified, with plays, challenges, withdrawals and waits', (ruleset) => {
     for (let seed = 1; seed <= 12; seed++) {
       const key = makeKey(createHash('sha256').update(`${seed}`).digest());
       const setting = { rules: ruleset, seats: 2 + (seed % 3), judging: 'challenge' } as const;
@@ -87,24 +87,24 @@ describe('a game with a published key', () => {
     );
   });
 
-  it('is not verified with another key than the one promised', () => {
+  it('is not verified with a key other than the one committed to', () => {
     const log = playWith(someKey());
     expect(doubt(log.with(-1, { type: 'revealed', key: someKey() }))).toBe('wrong-key');
     expect(doubt(log.with(-1, { type: 'revealed', key: 'f00' }))).toBe('wrong-key');
-    // A key that was published as its own hash is no promise.
+    // A key published as its own hash is no commitment.
     const opened = log[0] as Extract<GameEvent, { type: 'opened' }>;
     const naked = log.with(0, { ...opened, commitment: 'abcd' }).with(-1, { type: 'revealed', key: 'abcd' });
     expect(doubt(naked)).toBe('wrong-key');
   });
 
-  it('is not verified without the hash or before the key is known', () => {
+  it('is not verified without the hash or before the key is revealed', () => {
     const log = playWith(someKey());
     expect(doubt(log.slice(0, -1))).toBe('no-key');
     const { commitment: _, ...opened } = log[0] as Extract<GameEvent, { type: 'opened' }>;
     expect(doubt(log.with(0, opened))).toBe('no-commitment');
   });
 
-  it('is not verified with a value of a player changed, left out or added', () => {
+  it('is not verified if a stirred value is changed, missing or added', () => {
     const log = playWith(someKey(), upwords2006, 2, ['heads', 'tails']);
     const stirred = { type: 'stirred', seat: 0, value: 'other' } as const;
     expect(doubt(log)).toBe('');
@@ -113,7 +113,7 @@ describe('a game with a published key', () => {
     expect(doubt(playWith(someKey(), upwords2006, 2).toSpliced(1, 0, stirred))).toMatch(/^differs/);
   });
 
-  it('draws other tiles when a player stirs in another value', () => {
+  it('draws different tiles when a player stirs in a different value', () => {
     const key = someKey();
     const draws = ['', 'a', 'b', 'ab'].map((value) =>
       drawnIn(playWith(key, upwords2006, 2, value === '' ? [] : [value])),
@@ -121,17 +121,17 @@ describe('a game with a published key', () => {
     expect(new Set(draws.map((tiles) => JSON.stringify(tiles))).size).toBe(4);
   });
 
-  it('draws the same however often its host rests, so that no host can rest until a draw suits it', () => {
+  it("draws the same however often its host rests, so a host can't rest until a draw suits it", () => {
     const log = playWith(someKey());
     const rests: readonly GameEvent[] = Array(2).fill({ type: 'rested', milliseconds: 1 });
     const withRests = log.flatMap((event) => (event.type === 'exchanged' ? [...rests, event] : [event]));
     expect(withRests).toHaveLength(log.length + 2 * 4);
     expect(doubt(withRests)).toBe('');
-    expect(replay(withRests).ok).toBe(true); // the draws that the log remembers are found as well
+    expect(replay(withRests).ok).toBe(true); // the recorded draws are found as well
   });
 
-  it('draws the same for the same key, always', () => {
-    // Changing the stream would break every game that is under way, and every proof of a finished one.
+  it('always draws the same for the same key', () => {
+    // Changing the stream would break every running game, and every proof of a finished one.
     const key = '00'.repeat(32);
     expect(commitmentTo(key)).toBe('66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925');
     const bag = Array.from({ length: 100 }, (_, i) => i);
@@ -139,7 +139,7 @@ describe('a game with a published key', () => {
     expect(keyedDraw(key, [{ seat: 0, value: 'heads' }])(bag, 7, 2)).toEqual([18, 62, 58, 89, 76, 17, 12]);
   });
 
-  it('draws what anybody computes by the written recipe with another library', () => {
+  it('draws what anyone computes from the documented recipe with another library', () => {
     const hmac = (by: Buffer, message: unknown) =>
       createHmac('sha256', by).update(JSON.stringify(message)).digest();
     const key = someKey();
@@ -162,13 +162,13 @@ describe('a game with a published key', () => {
 });
 
 describe('numbers from the stream', () => {
-  it('are uniform without favouring the small ones', () => {
+  it("are uniform and don't favour small ones", () => {
     // With a bound just above half of all words, a plain remainder would give the lower half twice as often.
     const below = 2 ** 31 + 2 ** 30;
     const words = (function* (): Generator<number, never> {
       for (let word = 0; ; word = (word + 0x9e37_79b1) % 2 ** 32) yield word;
     })();
-    const pick = pickFrom(words);
+    const pick = randomIndexFrom(words);
     const low = Array.from({ length: 3000 }, () => pick(below)).filter((n) => n < 2 ** 30).length;
     expect(low).toBeGreaterThan(900);
     expect(low).toBeLessThan(1100);
@@ -180,7 +180,7 @@ describe('numbers from the stream', () => {
         fc.integer({ min: 1, max: 2 ** 32 }),
         fc.infiniteStream(fc.integer({ min: 0, max: 2 ** 32 - 1 })),
         (below, words) => {
-          const n = pickFrom(words as Iterator<number, never>)(below);
+          const n = randomIndexFrom(words as Iterator<number, never>)(below);
           expect(n).toBeGreaterThanOrEqual(0);
           expect(n).toBeLessThan(below);
         },

@@ -44,8 +44,8 @@ export function readEnglish(root: string): Dictionary {
     readFileSync(join(folder, 'en.zig')),
     makeReasons(readFileSync(join(folder, 'reasons.txt'), 'utf8')),
   );
-  if (!read.ok) throw new Error(`the dictionary cannot be read: ${read.code}`);
-  return read.dictionary;
+  if (!read.ok) throw new Error(`the dictionary cannot be read: ${read.refusals[0]!.code}`);
+  return read.value.dictionary;
 }
 
 /** Games as the page imports them. */
@@ -90,7 +90,7 @@ function play(game: PlayedGame, key: string, dictionary: Dictionary): Table {
   let now = game.openedAt;
   const tell = (command: Command): void => {
     now += MINUTE;
-    const answer = table.tell(command, now);
+    const answer = table.carryOut(command, now);
     if (answer.type !== 'new') throw new Error(`${command.type}: ${JSON.stringify(answer)}`);
   };
   tell({ type: 'start' });

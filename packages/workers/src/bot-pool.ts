@@ -7,59 +7,59 @@ import type { BotWorkerData, FromBotWorker, ToBotWorker } from './bot-messages.t
 import { FairQueue } from './fair-queue.ts';
 import { startWorker } from './start-worker.ts';
 
-export interface Question {
+export interface BotQuestion {
   readonly level: LevelName;
-  /** As the seat of the bot may see it. */
+  /** As the bot's seat sees it. */
   readonly game: Game;
   readonly seed: number;
   /** Thinking time: waiting for a worker and laying out words don't count. */
   readonly milliseconds: number;
-  /** Whose question it is. Owners take turns. */
+  /** Who asks. Owners take turns. */
   readonly owner?: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
 
 export type BotAnswer =
-  /** Without a command there is nothing for the bot to do. */
+  /** No command means there is nothing for the bot to do. */
   | { readonly type: 'done'; readonly command?: Command }
   | { readonly type: 'cancelled' }
-  /** The level cannot play these rules. */
+  /** The level can't play these rules. */
   | { readonly type: 'refused'; readonly reason: string }
-  /** Workers died over it. */
+  /** Workers died while answering it. */
   | { readonly type: 'failed'; readonly reason: string };
 
-/** Node runs what was built, from sources as well. */
+/** Always the built file: Node can't run workers from the TypeScript source. */
 const WORKER = new URL('../dist/bot-worker.js', import.meta.url);
-/** How often a question is asked when workers die over it. */
+/** How often a question is asked if workers die while answering it. */
 const TRIES = 3;
-/** How many milliseconds a worker may think longer than it was given before it is taken for dead. */
+/** How many milliseconds a worker may think beyond its time before it counts as dead. */
 const GRACE = 2000;
-/** The same for laying out words: a second where nothing else runs. */
-const LAYING_OUT = 60_000;
-const NOBODY = '';
+/** The same for laying out words, which takes a second on an idle machine. */
+const LAYOUT_LIMIT = 60_000;
+const NO_OWNER = '';
 
 interface Job {
-  readonly question: Question;
+  readonly question: BotQuestion;
   readonly owner: string;
   readonly askedAt: number;
   readonly resolve: (answer: BotAnswer) => void;
   readonly stop: Int32Array;
   tries: number;
-  /** The best it has told so far. */
+  /** The best command so far. */
   best?: Command;
   isSettled: boolean;
 }
 
 interface Slot {
-  /** None after one has died at rest: one that cannot even start must not be started over and over. */
+  /** None after one has died while idle: a worker that can't even start mustn't be restarted over and over. */
   worker: Worker | undefined;
   job?: Job | undefined;
   reason: string;
   overdue?: NodeJS.Timeout;
 }
 
-/** Workers that think for bots. One that dies is replaced, and the turn that it was at is still played. */
+/** Workers that think for bots. A worker that dies is replaced, and its turn is still played. */
 export class BotPool {
   private readonly slots: Slot[];
   private readonly queue = new FairQueue<Job>();
@@ -89,9 +89,9 @@ export class BotPool {
     return oldest === undefined ? 0 : performance.now() - oldest;
   }
 
-  ask(question: Question): Promise<BotAnswer> {
+  ask(question: BotQuestion): Promise<BotAnswer> {
     return new Promise((resolve) => {
-      const { signal, owner = NOBODY } = question;
+      const { signal, owner = NO_OWNER } = question;
       const cancel = (): void => this.cancel(job);
       const job: Job = {
         question,
@@ -152,11 +152,11 @@ export class BotPool {
       slot.worker.ref();
       const { level, game, seed, milliseconds } = job.question;
       slot.worker.postMessage({ level, game, seed, milliseconds, stop: job.stop } satisfies ToBotWorker);
-      this.expect(slot, LAYING_OUT);
+      this.expect(slot, LAYOUT_LIMIT);
     }
   }
 
-  /** A worker that has said nothing by then is ended. */
+  /** Terminates the worker if it hasn't replied by then. */
   private expect(slot: Slot, milliseconds: number): void {
     const { worker } = slot;
     clearTimeout(slot.overdue);
@@ -195,7 +195,7 @@ export class BotPool {
     settle(job, { type: 'cancelled' });
   }
 
-  /** What a worker that died had found so far is played, else another one is asked. */
+  /** Plays the best command a dead worker had found, or asks another worker. */
   private bury(slot: Slot): void {
     if (this.isClosed) return;
     const { job, reason } = slot;

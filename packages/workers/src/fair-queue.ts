@@ -3,16 +3,16 @@ interface Waiting<T> {
   readonly since: number;
 }
 
-/** How many owners are remembered that wait for nothing. */
+/** How many owners without waiting items are remembered. */
 const MOST_REMEMBERED = 1000;
 
 /**
- * What waits, by whose it is. Owners take turns, whoever was served longest ago first: one with many things
- * waiting delays one with a single thing by no more than what is being done at the moment.
+ * A queue in which owners take turns, the one served longest ago first. An owner with many items delays an
+ * owner with one item by at most one item.
  */
 export class FairQueue<T> {
   readonly #waiting = new Map<string, Waiting<T>[]>();
-  /** Owners by when they were last served, the latest last. */
+  /** Owners by when they were last served, most recent last. */
   readonly #served = new Map<string, number>();
   #turn = 0;
   #size = 0;
@@ -21,7 +21,7 @@ export class FairQueue<T> {
     return this.#size;
   }
 
-  /** Since when the oldest has been waiting. */
+  /** Since when the oldest item has been waiting. */
   get oldest(): number | undefined {
     if (this.#size === 0) return undefined;
     return Math.min(...[...this.#waiting.values()].map(([first]) => first!.since));
@@ -32,7 +32,7 @@ export class FairQueue<T> {
     this.#size++;
   }
 
-  /** Before everything else of its owner. */
+  /** Puts an item before the owner's other items. */
   putBack(owner: string, item: T, since: number): void {
     this.#line(owner).unshift({ item, since });
     this.#size++;
@@ -44,7 +44,7 @@ export class FairQueue<T> {
       if (next === undefined || this.#servedAt(owner) < this.#servedAt(next)) next = owner;
     }
     if (next === undefined) return undefined;
-    const { item } = this.#waiting.get(next)![0]!; // owners without anything are not in the map
+    const { item } = this.#waiting.get(next)![0]!; // owners without items aren't in the map
     this.#take(next, 0);
     this.#serve(next);
     return item;
@@ -55,7 +55,7 @@ export class FairQueue<T> {
     if (at >= 0) this.#take(owner, at);
   }
 
-  /** Everything that waits; nothing does after this. */
+  /** Removes and returns everything that is waiting. */
   clear(): readonly T[] {
     const all = [...this.#waiting.values()].flatMap((line) => line.map(({ item }) => item));
     this.#waiting.clear();

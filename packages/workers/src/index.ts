@@ -1,2 +1,2 @@
-export { type BotAnswer, BotPool, type Question } from './bot-pool.ts';
+export { type BotAnswer, BotPool, type BotQuestion } from './bot-pool.ts';
 export { startWorker } from './start-worker.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
 
-/** Flags of the program are not for its workers: those of a test would send them to the sources. */
+/** Workers don't inherit Node's flags: those of a test run would make them load the sources. */
 export const startWorker = (file: URL, workerData: unknown): Worker =>
   new Worker(file, { workerData, execArgv: [] });

@@ -21,19 +21,19 @@ import { type BotAnswer, BotPool } from '../src/bot-pool.ts';
 const text = readFileSync(new URL('../../../fixtures/positions/words.txt', import.meta.url), 'utf8');
 const list = readWordList(text, { name: 'words' });
 if (!list.ok) throw new Error('the fixture is a word list');
-const dictionary = makeDictionary(list.parts);
+const dictionary = makeDictionary(list.value.parts);
 
-/** A game that has just been dealt, whole and as the player to move sees it. */
+/** A freshly dealt game, complete and as the player to move sees it. */
 function dealt(): { readonly game: Game; readonly view: Game } {
   const opened = openGame({ ruleset: upwords64, seats: 2, judging: 'referee' });
   if (!opened.ok) throw new Error('it opens');
   const random = pickFromSeed(4);
-  const means = {
+  const deps = {
     lexicon: dictionary,
     anyPlay: () => true,
     draw: (bag: Parameters<typeof drawWith>[1], count: number) => drawWith(random, bag, count),
   };
-  const started = decide(apply(undefined, opened.value), { type: 'start' }, means);
+  const started = decide(apply(undefined, opened.value), { type: 'start' }, deps);
   if (!started.ok) throw new Error('it starts');
   const log = [opened.value, ...started.value];
   const game = log.reduce<Game | undefined>(apply, undefined)!;
@@ -49,7 +49,7 @@ const isLegal = (answer: BotAnswer): boolean =>
   answer.command?.type === 'play' &&
   judge(positionOf(game), answer.command.play, dictionary).legal;
 
-/** Lays out words for 50 ms, then answers with the time that it was given. */
+/** Lays out words for 50 ms, then answers with the time it was given. */
 const ECHO = new URL('./echo-worker.mjs', import.meta.url);
 
 const pools: BotPool[] = [];
@@ -60,21 +60,21 @@ const open = (options: { readonly file?: URL; readonly grace?: number } = {}): B
 };
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
 
-describe('workers for bots', () => {
-  it('play, see no hidden tile and tell how far they are', async () => {
+describe('bot workers', () => {
+  it('play, see no hidden tiles and report progress', async () => {
     expect(bagOf(game).length).toBe(50);
     expect(view.players.map(({ rack }) => typeof rack).sort()).toEqual(['number', 'object']);
     const pool = open();
-    await pool.ask(question('champion', 1)); // its words are laid out now
+    await pool.ask(question('champion', 1)); // now its words are laid out
     let reports = 0;
     const answer = await pool.ask({ ...question('champion', 150), onProgress: () => reports++ });
     expect(isLegal(answer)).toBe(true);
     expect(reports).toBeGreaterThan(0);
   });
 
-  it('keep to a budget of 50 ms, within 20 ms where nothing else runs', async () => {
+  it('keep to a budget of 50 ms, within 20 ms on an idle machine', async () => {
     const pool = open();
-    await pool.ask(question('champion', 1)); // its words are laid out now
+    await pool.ask(question('champion', 1)); // now its words are laid out
     const took: number[] = [];
     for (let tries = 0; tries < 10; tries++) {
       const asked = performance.now();
@@ -88,9 +88,9 @@ describe('workers for bots', () => {
     expect(median).toBeLessThan(500); // other programs run too
   });
 
-  it('stop at once when they are told to, and are free for the next question', async () => {
+  it('stop when told to, and are free for the next question', async () => {
     const pool = open();
-    await pool.ask(question('champion', 1)); // its words are laid out now
+    await pool.ask(question('champion', 1)); // now its words are laid out
     const timed = async (answer: Promise<BotAnswer>): Promise<number> => {
       const asked = performance.now();
       await answer;
@@ -107,12 +107,12 @@ describe('workers for bots', () => {
     expect(await timed(pool.ask(question('champion', 1)))).toBeLessThan(0.8 * whole);
   });
 
-  it('are not asked at all when it was cancelled before', async () => {
+  it("aren't asked if the question was cancelled before", async () => {
     const signal = AbortSignal.abort();
     expect(await open().ask({ ...question('greedy', 10_000), signal })).toEqual({ type: 'cancelled' });
   });
 
-  it('answer every question when there are more than workers', async () => {
+  it('answer every question, even if there are more than workers', async () => {
     const pool = open();
     const answers = await Promise.all([1, 2, 3, 4].map(() => pool.ask(question('greedy', 10_000))));
     expect(answers.map(isLegal)).toEqual([true, true, true, true]);
@@ -121,13 +121,13 @@ describe('workers for bots', () => {
   it('are replaced when they die, and the turn is still played', async () => {
     const mark = join(mkdtempSync(join(tmpdir(), 'ziggurat-')), 'died');
     const file = new URL('./dies-once.mjs', import.meta.url);
-    process.env.DIED_ONCE = mark; // a worker is given a copy of the environment
+    process.env.DIED_ONCE = mark; // a worker gets a copy of the environment
     const answer = await open({ file }).ask(question('greedy', 10_000));
     expect(isLegal(answer)).toBe(true);
     expect(readFileSync(mark, 'utf8')).toBe('');
   });
 
-  it('that die every time are given up with a reason', async () => {
+  it('that die every time are given up on, with a reason', async () => {
     const file = new URL(
       "data:text/javascript,import{parentPort}from'node:worker_threads';parentPort.on('message',()=>{throw new Error('out of order')})",
     );
@@ -137,7 +137,7 @@ describe('workers for bots', () => {
     });
   });
 
-  it('that die before they are asked anything are not started over and over', async () => {
+  it("that die before any question aren't restarted over and over", async () => {
     const starts = join(mkdtempSync(join(tmpdir(), 'ziggurat-')), 'starts');
     process.env.STARTS = starts;
     const file = new URL(
@@ -150,7 +150,7 @@ describe('workers for bots', () => {
     expect(readFileSync(starts, 'utf8')).toHaveLength(3 + 3);
   });
 
-  it('think for the whole time however long the question has waited', async () => {
+  it('think for the full time however long the question waited', async () => {
     const pool = open({ file: ECHO });
     const times = await Promise.all([1, 2, 3].map(() => pool.ask(question('greedy', 30))));
     expect(times).toEqual([30, 30, 30].map((seat) => ({ type: 'done', command: { type: 'pass', seat } })));
@@ -161,14 +161,14 @@ describe('workers for bots', () => {
     expect(await pool.ask(question('greedy', 5))).toMatchObject({ type: 'done' });
   });
 
-  it('are ended when they think for too long', async () => {
+  it('are terminated when they think for too long', async () => {
     const file = new URL(
       "data:text/javascript,import{parentPort}from'node:worker_threads';parentPort.on('message',()=>parentPort.postMessage({type:'thinking'}))",
     );
     expect(await open({ file, grace: 1 }).ask(question('greedy', 5))).toMatchObject({ type: 'failed' });
   });
 
-  it('serve owners in turn, and say how much waits', async () => {
+  it('serve owners in turn, and report how much is waiting', async () => {
     const pool = open({ file: ECHO });
     const order: string[] = [];
     const ask = (owner: string) =>
@@ -181,7 +181,7 @@ describe('workers for bots', () => {
     expect([pool.waiting, pool.longestWait]).toEqual([0, 0]);
   });
 
-  it('do not start on what was cancelled while it waited', async () => {
+  it("don't start on a question cancelled while it waited", async () => {
     const pool = open({ file: ECHO });
     const stop = new AbortController();
     const first = pool.ask(question('greedy', 1));
@@ -191,7 +191,7 @@ describe('workers for bots', () => {
     expect(await first).toMatchObject({ type: 'done' });
   });
 
-  it('let go of the signal of a question that was answered', async () => {
+  it('release the signal of an answered question', async () => {
     const { signal } = new AbortController();
     const pool = open();
     await pool.ask({ ...question('greedy', 10_000), signal });
@@ -199,7 +199,7 @@ describe('workers for bots', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  it('cancel what is open when the pool is closed', async () => {
+  it('cancel open questions when the pool is closed', async () => {
     const pool = open();
     const answer = pool.ask(question('champion', 60_000));
     await pool.close();

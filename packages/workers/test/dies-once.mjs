@@ -1,4 +1,5 @@
-// A worker that dies over its first question and, replaced, is the real one. The file it leaves says so.
+// A worker that dies on its first question, and is the real one once replaced. The file it leaves tells them
+// apart.
 import { existsSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 

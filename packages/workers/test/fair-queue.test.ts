@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FairQueue } from '../src/fair-queue.ts';
 
-/** A queue with things of owners, each named by its owner and a number. */
+/** A queue with items named by owner and number. */
 function queueOf(...owners: readonly string[]): FairQueue<string> {
   const queue = new FairQueue<string>();
   for (const [i, owner] of owners.entries()) queue.add(owner, `${owner}${i}`, i);
@@ -15,18 +15,18 @@ const served = (queue: FairQueue<string>): readonly string[] => {
 };
 
 describe('a fair queue', () => {
-  it('lets owners take turns, and keeps the order of each', () => {
+  it("lets owners take turns and keeps each one's order", () => {
     expect(served(queueOf('a', 'a', 'a', 'b', 'c', 'b'))).toEqual(['a0', 'b3', 'c4', 'a1', 'b5', 'a2']);
   });
 
-  it('serves a newcomer before an owner with fifty things waiting who has just been served', () => {
+  it('serves a newcomer before an owner with fifty items who has just been served', () => {
     const queue = queueOf(...Array.from({ length: 51 }, () => 'a'));
     expect(queue.next()).toBe('a0');
     queue.add('b', 'b', 99);
     expect([queue.next(), queue.next()]).toEqual(['b', 'a1']);
   });
 
-  it('gives nobody two turns in a row while another waits', () => {
+  it('never serves an owner twice in a row while another waits', () => {
     const queue = queueOf('a', 'a', 'a');
     const turns: (string | undefined)[] = [];
     for (let round = 0; round < 3; round++) {
@@ -36,13 +36,13 @@ describe('a fair queue', () => {
     expect(turns).toEqual(['a0', 'b0', 'a1', 'b1', 'a2', 'b2']);
   });
 
-  it('puts back what failed before everything else of its owner', () => {
+  it("puts a failed item back before the owner's other items", () => {
     const queue = queueOf('a', 'a', 'b');
     queue.putBack('a', queue.next()!, 0);
     expect(served(queue)).toEqual(['b2', 'a0', 'a1']);
   });
 
-  it('knows how much waits and since when', () => {
+  it('knows how much is waiting and since when', () => {
     const queue = queueOf('a', 'a', 'b');
     expect([queue.size, queue.oldest]).toEqual([3, 0]);
     queue.remove('a', 'a0');

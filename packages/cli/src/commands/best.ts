@@ -5,7 +5,7 @@ import { COMMON, parseWords } from '../input.ts';
 import { askPositions, SEARCH_HELP } from '../positions.ts';
 
 const help = `ziggurat best POSITION   a legal play that scores the most
-ziggurat best -          a position a line; prints one JSON value per line
+ziggurat best -          one position per line; prints one JSON value per line
 
 The JSON form is that of \`moves\`: a list of one, or an empty one.
 

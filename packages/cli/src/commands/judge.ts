@@ -55,7 +55,7 @@ export const judgeCommand: Command = {
   },
 };
 
-/** `-A` is an exchange and no option: options are small. */
+/** `-A` is an exchange, not an option: options are lower case. */
 function exchangesLast(args: readonly string[]): readonly string[] {
   const exchanges = args.filter((word) => /^-[\p{Lu}?]+$/u.test(word));
   if (exchanges.length === 0 || args.includes('--')) return args;
@@ -92,7 +92,7 @@ function read(positionText: string, playText: string, given: Ruleset | undefined
   return { ok: true, value: { position: position.value, play: turn.value.play } };
 }
 
-/** The form of the notation page. */
+/** As on the notation page. */
 const toJson = ({ legal, points, words, faults }: Judgement): object => ({
   legal,
   score: points,

@@ -8,8 +8,9 @@ import {
   writeGraphFile,
   writeWordsFile,
 } from '@ziggurat/engine/lexicon';
+import { refuse } from '@ziggurat/engine/result';
 import { type Command, EXIT, type Io, inputError, usageError } from '../command.ts';
-import { type Opened, openDictionary, openList } from '../dictionary-files.ts';
+import { type OpenedDictionary, type OpenRefusal, openDictionary, openList } from '../dictionary-files.ts';
 import { FAULT_NAMES, sayRefusal } from '../dictionary-sentences.ts';
 import { openWords, parseWords } from '../input.ts';
 import { writeNew } from '../output.ts';
@@ -20,13 +21,13 @@ ziggurat lexicon info FILE...    what a dictionary is and holds
 ziggurat lexicon check FILE...   is the file sound, is every line of the list usable?
 ziggurat lexicon diff FILE FILE  words that one has and the other lacks
 
-FILE is a dictionary file, a word list, or en. LIST is UTF-8 text with a word a
-line; # begins a comment. After a tab a line may have marks: a tier (1 everyday
+FILE is a dictionary file, a word list, or en. LIST is UTF-8 text with one word per
+line; # starts a comment. After a tab a line may have marks: a tier (1 everyday
 to 7 rare), p for a plural, f for the family filter. Lines that cannot be used
 are counted and named; the rest is built.
 
 Options:
-  -o, --output FILE      where to write; default: NAME.zig. A file that is there already is not touched
+  -o, --output FILE      where to write; default: NAME.zig. Existing files aren't overwritten
       --name NAME        name of the dictionary; default: that of the list
       --version VERSION  of the words, in your own counting
       --alphabet TILES   up to 63 tiles with spaces between them ("A B C CH D") or
@@ -73,7 +74,7 @@ export const lexiconCommand: Command = {
         }
         return diff(io, first, second, values.json ?? false);
       default:
-        throw usageError(`what to do? build, info, check or diff, not ${action ?? 'nothing'}.`);
+        throw usageError(`choose build, info, check or diff, not ${action ?? 'nothing'}.`);
     }
   },
 };
@@ -86,13 +87,14 @@ async function build(io: Io, list: string, options: Options): Promise<number> {
   const bytes = await io.read(list).catch(() => undefined);
   const opened =
     bytes === undefined
-      ? ({ ok: false, code: 'unreadable' } as const)
+      ? refuse<OpenRefusal>({ code: 'unreadable' })
       : openList(bytes, name, { version: options.version ?? '', ...tiles });
   if (!opened.ok) {
-    const faults = opened.code === 'no-words' ? sayFaults(opened.report) : [];
-    throw inputError([sayRefusal(list, opened), ...faults].join('\n'));
+    const refusal = opened.refusals[0]!;
+    const faults = refusal.code === 'no-words' ? sayFaults(refusal.report) : [];
+    throw inputError([sayRefusal(list, refusal), ...faults].join('\n'));
   }
-  const { dictionary, report } = opened;
+  const { dictionary, report } = opened.value;
   const file = options.output ?? `${name}.zig`;
   const packed = options.wire ? writeWordsFile(dictionary) : writeGraphFile(dictionary);
   await writeNew(file, packed, '-o');
@@ -127,12 +129,13 @@ async function info(io: Io, files: readonly string[], json: boolean): Promise<nu
   for (const file of files) {
     const opened = await openDictionary(io, file);
     if (!opened.ok) {
-      if (json) io.out(JSON.stringify({ refusals: [{ code: opened.code, found: file }] }));
-      complain(io, sayRefusal(file, opened));
+      const refusal = opened.refusals[0]!;
+      if (json) io.out(JSON.stringify({ refusals: [{ code: refusal.code, found: file }] }));
+      complain(io, sayRefusal(file, refusal));
       code = EXIT.input;
       continue;
     }
-    const facts = describe(opened);
+    const facts = describe(opened.value);
     if (json) io.out(JSON.stringify(facts));
     else for (const [key, value] of Object.entries(facts)) io.out(`${key.padEnd(9)} ${sayFact(value)}`);
   }
@@ -142,7 +145,7 @@ async function info(io: Io, files: readonly string[], json: boolean): Promise<nu
 const sayFact = (value: unknown): string =>
   Array.isArray(value) ? value.join(' ') || 'nothing' : String(value);
 
-function describe({ dictionary, header, bytes }: Opened) {
+function describe({ dictionary, header, bytes }: OpenedDictionary) {
   const { name, version, alphabet, graph, flags } = dictionary;
   const knows = (bit: number): boolean => flags?.some((flag) => (flag & bit) !== 0) ?? false;
   let words = 0;
@@ -169,15 +172,22 @@ async function check(io: Io, files: readonly string[], json: boolean): Promise<n
   let code: number = EXIT.ok;
   for (const file of files) {
     const opened = await openDictionary(io, file);
-    const faults = opened.ok ? (opened.report?.faults ?? []) : [];
-    const sound = opened.ok && faults.length === 0;
-    if (!opened.ok && (opened.code === 'unreadable' || opened.code === 'not-built')) code = EXIT.input;
-    else if (!sound && code === EXIT.ok) code = EXIT.no;
-    if (json) io.out(JSON.stringify({ file, sound, ...(opened.ok ? { faults } : { code: opened.code }) }));
-    else if (!opened.ok) complain(io, sayRefusal(file, opened));
+    if (!opened.ok) {
+      const refusal = opened.refusals[0]!;
+      if (refusal.code === 'unreadable' || refusal.code === 'not-built') code = EXIT.input;
+      else if (code === EXIT.ok) code = EXIT.no;
+      if (json) io.out(JSON.stringify({ file, sound: false, code: refusal.code }));
+      else complain(io, sayRefusal(file, refusal));
+      continue;
+    }
+    const { report } = opened.value;
+    const faults = report?.faults ?? [];
+    const sound = faults.length === 0;
+    if (!sound && code === EXIT.ok) code = EXIT.no;
+    if (json) io.out(JSON.stringify({ file, sound, faults }));
     else {
       io.out(`${file}: ${sound ? 'sound' : 'usable, with faults'}.`);
-      if (opened.report !== undefined) for (const line of sayFaults(opened.report)) io.out(line);
+      if (report !== undefined) for (const line of sayFaults(report)) io.out(line);
     }
   }
   return code;

@@ -13,7 +13,7 @@ import { workerFile } from '../workers/worker-file.ts';
 const help = `ziggurat match A B [OPTIONS]   lets two computer players play each other
 
 Games come in pairs with the same draws and changed seats. The share is the wins
-of A and half the draws, with a 95 % interval. Without a budget of time the same
+of A and half the draws, with a 95% interval. Without a budget of time the same
 seed gives the same games.
 
 Players: ${LEVEL_NAMES.join(', ')}
@@ -77,7 +77,7 @@ export const matchCommand: Command = {
   },
 };
 
-/** The form of the notation page. */
+/** As on the notation page. */
 function summary(rules: string, [a, b]: readonly [string, string], results: readonly GameResult[]) {
   const games = results.length;
   const wins = results.filter(({ share }) => share === 1).length;
@@ -102,7 +102,7 @@ function show(io: Io, { rules, games, a, b, draws, share, interval }: ReturnType
   io.out(`${rules}, ${games} games`);
   for (const { bot, wins, points } of [a, b]) {
     io.out(
-      `  ${bot.padEnd(9)} ${String(wins).padStart(5)} won, ${(points / games).toFixed(1)} points a game`,
+      `  ${bot.padEnd(9)} ${String(wins).padStart(5)} won, ${(points / games).toFixed(1)} points per game`,
     );
   }
   if (draws > 0) io.out(`  ${'shared'.padEnd(9)} ${String(draws).padStart(5)}`);

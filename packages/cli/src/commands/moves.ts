@@ -5,7 +5,7 @@ import { COMMON, parseWords } from '../input.ts';
 import { askPositions, SEARCH_HELP } from '../positions.ts';
 
 const help = `ziggurat moves POSITION   every legal play of the player to move, best score first
-ziggurat moves -          a position a line; prints one JSON value per line
+ziggurat moves -          one position per line; prints one JSON value per line
 
 Options:
   -n, --top N         the N best only

@@ -5,7 +5,7 @@ import { askPositions, SEARCH_HELP } from '../positions.ts';
 import { counted } from '../sentences.ts';
 
 const help = `ziggurat perft POSITION   how many legal plays there are, and the points of the best
-ziggurat perft -          a position a line; prints one JSON value per line
+ziggurat perft -          one position per line; prints one JSON value per line
 
 Counts are what two generators, or two versions of one, are compared by.
 

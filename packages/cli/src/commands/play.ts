@@ -50,7 +50,8 @@ export const playCommand: Command = {
       computer: { type: 'string' },
       save: { type: 'string' },
     });
-    if (positionals.length > 0) throw usageError(`what is ${positionals[0]}? Everything is said by options.`);
+    if (positionals.length > 0)
+      throw usageError(`unknown argument ${positionals[0]}: play only takes options.`);
     const { rules = 'upwords-2006', judging = 'referee', save } = values;
     const ruleset = await readRuleset(io, rules);
     const words = await openWords(io, values.lexicon);
@@ -76,7 +77,7 @@ export const playCommand: Command = {
       const isAlone = table.refusals[0]!.code === 'solo-has-no-challenges';
       throw usageError(
         isAlone
-          ? 'alone there is nobody to challenge.'
+          ? 'in a solo game there is nobody to challenge.'
           : `${ruleset.name} is for ${least} to ${most} players.`,
       );
     }

@@ -14,7 +14,7 @@ import type { Ruleset } from '@ziggurat/engine/rules';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
 import { differing } from '../disagreement.ts';
 import { COMMON, COMMON_HELP, parseWords, readLexicon, readText } from '../input.ts';
-import { meansFor, readLog } from '../logs.ts';
+import { depsFor, readLog } from '../logs.ts';
 import { picture } from '../picture.ts';
 import { readGivenRuleset } from '../rules-files.ts';
 import { faultSentence, refusalLines } from '../sentences.ts';
@@ -50,7 +50,7 @@ export const replayCommand: Command = {
     const lexicon = await readLexicon(io, values.lexicon);
     const given = await readGivenRuleset(io, values.rules);
     const text = await readText(io, path);
-    if (values.gcg && !isLog(text)) throw usageError(`--gcg writes a log as GCG, and ${path} is no log.`);
+    if (values.gcg && !isLog(text)) throw usageError(`--gcg writes a log as GCG, and ${path} is not a log.`);
     const answer = isLog(text) ? replayLog(text, lexicon) : replayGame(text, given, lexicon);
     if ('refusals' in answer) throw inputError(refusalLines(answer.refusals, path), answer.refusals);
     if (values.gcg) {
@@ -68,7 +68,7 @@ type Answer =
       readonly agrees: boolean;
       readonly json: object;
       readonly lines: readonly string[];
-      /** A log as players would have written it down. */
+      /** A log as players would write it down. */
       readonly gcg?: string;
     };
 
@@ -101,7 +101,7 @@ function replayGame(text: string, given: Ruleset | undefined, lexicon: Dictionar
 
 function mismatch({ ruleset }: GameRecord, { entry, code, faults = [], expected, found }: Mismatch): Answer {
   const { line } = entry;
-  const told = {
+  const sentence = {
     'illegal-play': () => faults.map((fault) => `${fault.clause} ${faultSentence(fault, ruleset)}`).join(' '),
     'not-on-rack': () => 'The tiles exchanged are not on the rack.',
     'too-many-tiles': () => 'There are more tiles of a letter than the set holds.',
@@ -115,14 +115,14 @@ function mismatch({ ruleset }: GameRecord, { entry, code, faults = [], expected,
   return {
     agrees: false,
     json: { agrees: false, line, code, ...clauses, expected, found },
-    lines: [`line ${line}: ${told}`],
+    lines: [`line ${line}: ${sentence}`],
   };
 }
 
 function replayLog(text: string, lexicon: Dictionary | undefined): Answer {
   const read = readLog(text);
   if (!read.ok) return read;
-  const played = replay(read.value, meansFor(read.value, lexicon));
+  const played = replay(read.value, depsFor(read.value, lexicon));
   if (!played.ok) {
     const { json, lines } = differing(read.value, played.refusals[0]!);
     return { agrees: false, json: { agrees: false, ...json }, lines };

@@ -68,7 +68,7 @@ export const rulesCommand: Command = {
   },
 };
 
-/** What a rule set of one's own starts from: it needs a name that no edition has. */
+/** A starting point for a custom rule set, which needs a name that no edition has. */
 function startFrom(ruleset: Ruleset): RulesetSource {
   const source = makeRuleset(ruleset);
   return RULESETS.includes(ruleset) ? { ...source, name: `my-${source.name}` } : source;
@@ -79,7 +79,7 @@ const oneLine = (ruleset: Ruleset): string =>
     ruleset.stack === 1 ? 'no stacking' : `stacks up to ${ruleset.stack}`
   }; ${TRIES[ruleset.challenge.upheld]} after an illegal word`;
 
-const TRIES = { retry: 'more tries', 'retry-once': 'one more try', 'lose-turn': 'no more try' } as const;
+const TRIES = { retry: 'retries', 'retry-once': 'one retry', 'lose-turn': 'no retry' } as const;
 
 const UPHELD = {
   retry: 'the tiles come back; play again or pass',
@@ -91,7 +91,7 @@ const OVERTURNED = { nothing: 'nothing', 'lose-next-turn': "the challenger's nex
 
 const PLURALS = {
   bare: 'a lone S may not just make a plural',
-  lone: 'a lone S is barred',
+  lone: 'a lone S is not allowed',
   off: 'no limit',
 } as const;
 
@@ -99,7 +99,7 @@ const ENDS = {
   E1: 'a player has no tiles and the bag is empty',
   E1a: 'every tile has been played',
   E2: 'the bag is empty and nobody can play',
-  E3: 'everybody passes',
+  E3: 'everyone passes',
 } as const;
 
 const TIES = {
@@ -113,7 +113,7 @@ const flatBonuses = ({ tiles }: Ruleset): string[] =>
     .map(({ face, flatBonus }) => `${flatBonus} for ${face} in a flat word`);
 
 const leftoverLine = ({ leftovers }: Ruleset): string => {
-  if (leftovers.by === 'tile') return `-${leftovers.points} a tile`;
+  if (leftovers.by === 'tile') return `-${leftovers.points} per tile`;
   return leftovers.outGains ? '-value of each tile, which whoever went out gains' : '-value of each tile';
 };
 
@@ -122,7 +122,7 @@ const soloLine = ({ solo }: Ruleset): string => {
   return `yes; ${counted(solo.exchanges, 'free exchange')}${solo.allTilesWin ? '; using every tile wins' : ''}`;
 };
 
-/** A rule set as a page that a player can read. */
+/** A rule set as a page for players. */
 function page(ruleset: Ruleset): string[] {
   const { players, scoring, bonus, challenge, exchange } = ruleset;
   const rows: [string, string][] = [
@@ -133,7 +133,7 @@ function page(ruleset: Ruleset): string[] {
       'points',
       scoring.by === 'value'
         ? 'the value of each tile, times the premium squares'
-        : `${scoring.flat} a tile in a flat word, else ${scoring.stacked} for every tile of every stack`,
+        : `${scoring.flat} per tile in a flat word, otherwise ${scoring.stacked} for every tile of every stack`,
     ],
     [
       'bonus',
@@ -169,7 +169,7 @@ function page(ruleset: Ruleset): string[] {
 function spellable(ruleset: Ruleset, lexicon: Dictionary): string {
   const alphabet = makeAlphabet(ruleset.tiles.slice(1).map(({ spells }) => spells));
   const words = [...eachWord(lexicon)];
-  const laid = alphabet.ok ? words.filter((word) => tilings(alphabet.alphabet, word).length > 0) : [];
+  const laid = alphabet.ok ? words.filter((word) => tilings(alphabet.value, word).length > 0) : [];
   return `${laid.length} of ${counted(words.length, 'word')} of ${lexicon.name} can be spelled with these tiles.`;
 }
 

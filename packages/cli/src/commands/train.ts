@@ -9,7 +9,7 @@ import { inParallel } from '../workers/parallel.ts';
 import type { TrainData } from '../workers/train-worker.ts';
 import { workerFile } from '../workers/worker-file.ts';
 
-const help = `ziggurat train [OPTIONS]   learns what racks and boards are worth, by self-play
+const help = `ziggurat train [OPTIONS]   learns the values of racks and boards by self-play
 
 Plays games against itself, fits the worth of every tile that stays on a rack and
 of what a play opens to how the next turns went, and plays again with what it has
@@ -74,7 +74,7 @@ export const trainCommand: Command = {
         count: batches,
         onDone: (done) => bar(round * batches + done),
       });
-      // In the order of the batches: sums of fractions depend on it.
+      // In the order of the batches, because sums of fractions depend on it.
       values = fittedValues(fits.reduce(addFit, makeFit(ruleset)), ruleset, madeBy);
     }
     io.out(JSON.stringify(values, undefined, given.json ? undefined : 2));

@@ -1,16 +1,16 @@
 import { isLog } from '@ziggurat/engine/game';
-import { type Doubt, verify } from '@ziggurat/table';
+import { type VerifyRefusal, verify } from '@ziggurat/table';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
 import { differing } from '../disagreement.ts';
 import { COMMON, parseWords, readLexicon, readText } from '../input.ts';
-import { meansFor, readLog } from '../logs.ts';
+import { depsFor, readLog } from '../logs.ts';
 import { refusalLines } from '../sentences.ts';
 
-const help = `ziggurat verify GAME   makes every draw of a finished game again from its key
+const help = `ziggurat verify GAME   repeats every draw of a finished game from its key
 
 GAME is a log of a game (one JSON event per line), or - for standard input. The game
 published the hash of its key before the deal and the key after its end, so that
-anybody can make the draws again. The first event that differs is named.
+anyone can repeat the draws. Reports the first event that differs.
 
 Options:
   -l, --lexicon FILE  en, a dictionary file or a word list: checks verdicts and ends as well
@@ -34,7 +34,7 @@ export const verifyCommand: Command = {
     const log = readLog(text);
     if (!log.ok) throw inputError(refusalLines(log.refusals, path), log.refusals);
     const lexicon = await readLexicon(io, values.lexicon);
-    const verified = verify(log.value, meansFor(log.value, lexicon));
+    const verified = verify(log.value, depsFor(log.value, lexicon));
     if (verified.ok) {
       const { draws } = verified.value;
       io.out(
@@ -44,22 +44,24 @@ export const verifyCommand: Command = {
       );
       return EXIT.ok;
     }
-    const doubt = verified.refusals[0]!;
+    const refusal = verified.refusals[0]!;
     const { json, lines } =
-      doubt.code === 'differs' ? differing(log.value, doubt) : { json: doubt, lines: [doubtSentence(doubt)] };
+      refusal.code === 'differs'
+        ? differing(log.value, refusal)
+        : { json: refusal, lines: [refusalSentence(refusal)] };
     if (values.json) io.out(JSON.stringify({ verified: false, ...json }));
     else for (const line of lines) io.out(line);
     return EXIT.no;
   },
 };
 
-function doubtSentence(doubt: Exclude<Doubt, { code: 'differs' }>): string {
-  switch (doubt.code) {
+function refusalSentence(refusal: Exclude<VerifyRefusal, { code: 'differs' }>): string {
+  switch (refusal.code) {
     case 'no-commitment':
       return 'The game published no hash of a key before the deal: its draws cannot be checked.';
     case 'no-key':
       return 'The game has not published its key. It does so when it is over.';
     case 'wrong-key':
-      return `The key is not the one that was promised: its hash is ${doubt.found}, the promise was ${doubt.expected}.`;
+      return `The key is not the one that was promised: its hash is ${refusal.found}, the promise was ${refusal.expected}.`;
   }
 }

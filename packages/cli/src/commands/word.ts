@@ -23,7 +23,7 @@ Examples:
 
 Exit code: 0 every word may be played, 1 some may not, 2 wrong usage, 3 unreadable input.`;
 
-/** What is said of one word. The order of the fields is that of the printed JSON. */
+/** What we say about a word. The fields are in the order of the printed JSON. */
 interface Answer {
   readonly word: string;
   readonly legal: boolean;
@@ -78,7 +78,7 @@ async function answer(
   };
 }
 
-/** DON'T and X-RAY are looked up as they would lie on the board, where tiles have no marks. */
+/** Looks up DON'T and X-RAY as they would be on the board, where tiles have no punctuation. */
 function withoutMarks(dictionary: Dictionary, verdict: Answer): Answer {
   const letters = verdict.word.normalize('NFD').replace(/\P{L}/gu, '');
   if (letters === verdict.word || letters === '') return verdict;

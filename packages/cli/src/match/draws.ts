@@ -3,13 +3,12 @@ import type { Draw, RandomIndex, Seat } from '@ziggurat/engine/game';
 import { letterOf, type Ruleset, type Tile, unseen } from '@ziggurat/engine/rules';
 
 /**
- * Draws by which two games can be compared: each seat has an order of all tiles of its own, and draws
- * the first ones that are still in the bag. Who plays the seat and what was played before change as
- * little as can be.
+ * Draws that make two games comparable: each seat has its own order of all tiles and draws the first ones still
+ * in the bag. Who sits there and what was played before matter as little as possible.
  */
 export interface MirroredDraws {
   readonly draw: Draw;
-  /** Whose turn it is, told before every command. */
+  /** Whose turn it is, set before every command. */
   seat: Seat;
 }
 
@@ -28,7 +27,7 @@ export function mirroredDraws(ruleset: Ruleset, random: RandomIndex): MirroredDr
     draw: (bag, count) => {
       draws++;
       if (draws === 1) return forFirst;
-      // After the draw for first the racks are dealt, the first player's first (S2).
+      // After the draw for first the racks are dealt, starting with the first player (S2).
       const seat = draws === 2 ? first : draws === 3 ? 1 - first : own.seat;
       return firstOf(orders[seat]!, bag, count);
     },
@@ -36,13 +35,13 @@ export function mirroredDraws(ruleset: Ruleset, random: RandomIndex): MirroredDr
   return own;
 }
 
-/** Two tiles with different letters, so that one draw decides who begins (S1). */
+/** Two tiles with different letters, so that one draw decides who starts (S1). */
 function twoUnlike(tiles: readonly Tile[]): Tile[] {
   const [one] = tiles as [Tile];
   return [one, tiles.find((tile) => letterOf(tile) !== letterOf(one)) ?? one];
 }
 
-/** Takes the first tiles out of an order that a bag holds; then any, when tiles that went back are needed. */
+/** Takes the first tiles of an order that are in the bag; then any, if returned tiles are needed. */
 function firstOf(order: (Tile | undefined)[], bag: readonly Tile[], count: number): Tile[] {
   const left = [...bag];
   const drawn: Tile[] = [];

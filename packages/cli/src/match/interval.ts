@@ -1,4 +1,4 @@
-/** The 95 % interval of a share of so many games, by Wilson: it stays between 0 and 1. */
+/** The 95% Wilson interval of a share of games: it stays between 0 and 1. */
 export function wilson(share: number, games: number): [number, number] {
   const z = 1.96;
   const z2 = (z * z) / games;

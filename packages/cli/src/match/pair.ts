@@ -15,14 +15,14 @@ export interface PairSetting {
   readonly budget: () => Budget;
 }
 
-/** One game of two bots: final scores of the first and the second, and who won. */
+/** One game of two bots: the final scores of the first and the second, and who won. */
 export interface GameResult {
   readonly points: readonly [number, number];
-  /** 1 the first, 0 the second, ½ a shared win. */
+  /** 1 for the first, 0 for the second, ½ for a shared win. */
   readonly share: number;
 }
 
-/** Two games with the same draws, the players changing seats. */
+/** Two games with the same draws and swapped seats. */
 export function playPair(setting: PairSetting, pair: number): [GameResult, GameResult] {
   return [playGame(setting, pair, 0), playGame(setting, pair, 1)];
 }
@@ -43,7 +43,7 @@ function playGame(setting: PairSetting, pair: number, seatOfFirst: 0 | 1): GameR
     }),
     randoms: [0, 1].map((seat) => pickFromSeed(seedFor(own, 1 + seat))),
     budgetFor: budget,
-    means: { ...depsWith(dictionary, generator), draw: draws.draw },
+    deps: { ...depsWith(dictionary, generator), draw: draws.draw },
   });
   const ended = log.at(-1)!;
   if (ended.type !== 'ended') throw new Error('a game ends with its result');

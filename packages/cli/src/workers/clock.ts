@@ -1,9 +1,9 @@
 import { type Budget, steps } from '@ziggurat/engine/bots';
 
-/** What a bot gets for a turn where no time is given: as many steps each time, so that runs repeat. */
+/** A bot's budget for a turn if no time is given: a fixed number of steps, so that runs repeat. */
 const STEPS = 300;
 
-/** A budget of milliseconds from now on; without any, one of steps. */
+/** A budget of milliseconds from now on, or of steps if none are given. */
 export function turnBudget(milliseconds: number | undefined): Budget {
   if (milliseconds === undefined) return steps(STEPS);
   const end = performance.now() + milliseconds;

@@ -8,13 +8,13 @@ import { type GameResult, type PairSetting, playPair } from '../match/pair.ts';
 import { turnBudget } from './clock.ts';
 import type { Piece } from './parallel.ts';
 
-/** What a worker of a match is given once; then it is told numbers of pairs. */
+/** What a match worker gets when it starts; then it gets numbers of pairs. */
 export interface MatchData {
   readonly ruleset: Ruleset;
   readonly words: DictionaryParts;
   readonly levels: readonly [string, string];
   readonly seed: number;
-  /** Milliseconds for a turn. */
+  /** Milliseconds per turn. */
   readonly budget?: number;
 }
 

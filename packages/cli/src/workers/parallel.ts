@@ -5,12 +5,12 @@ import { startWorker } from '@ziggurat/workers';
 import { inputError } from '../command.ts';
 import { refusalLines } from '../sentences.ts';
 
-/** What a worker says to a number: the piece of work, or why it can do none with what it was given. */
+/** A worker's reply to a number: the result, or why it can't work with what it was given. */
 export type Piece<T> = Result<T, Refusal>;
 
 export interface ParallelWork {
   readonly file: URL;
-  /** What every worker is given once. */
+  /** What every worker gets when it starts. */
   readonly data: unknown;
   /** Pieces of work, numbered from 0. */
   readonly count: number;
@@ -18,7 +18,7 @@ export interface ParallelWork {
   readonly onDone?: (done: number) => void;
 }
 
-/** Does numbered pieces of work on all cores. The results stand by number, whoever was faster. */
+/** Does numbered pieces of work on all cores. Results are in order of number, whichever finished first. */
 export async function inParallel<T>({ file, data, count, workers, onDone }: ParallelWork): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
@@ -26,7 +26,7 @@ export async function inParallel<T>({ file, data, count, workers, onDone }: Para
   const work = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
       let at = 0;
-      const goOn = (): void => {
+      const nextPiece = (): void => {
         if (next >= count) resolve();
         else {
           at = next++;
@@ -37,11 +37,11 @@ export async function inParallel<T>({ file, data, count, workers, onDone }: Para
         if (!piece.ok) return reject(inputError(refusalLines(piece.refusals), piece.refusals));
         results[at] = piece.value;
         onDone?.(++done);
-        goOn();
+        nextPiece();
       });
       worker.on('error', reject);
       worker.on('exit', () => reject(new Error('a worker has stopped')));
-      goOn();
+      nextPiece();
     });
   const many = Math.min(workers ?? availableParallelism(), count);
   const all = Array.from({ length: many }, () => startWorker(file, data));

@@ -8,14 +8,14 @@ import type { Ruleset } from '@ziggurat/engine/rules';
 import { addSample, type Fit, makeExplorer, makeFit, samplesOf } from '@ziggurat/engine/training';
 import type { Piece } from './parallel.ts';
 
-/** What a worker of a training round is given once; then it is told numbers of batches. */
+/** What a training worker gets when it starts; then it gets numbers of batches. */
 export interface TrainData {
   readonly ruleset: Ruleset;
   readonly words: DictionaryParts;
   readonly values: Values;
   readonly seed: number;
   readonly gamesInBatch: number;
-  /** How much of what later turns leave counts, from 0 to 1. */
+  /** How much the leaves of later turns count, from 0 to 1. */
   readonly share: number;
 }
 
@@ -24,7 +24,7 @@ const dictionary = makeDictionary(words);
 const generator = makeGenerator(ruleset, dictionary);
 const explorer = makeExplorer(ruleset, dictionary, values);
 
-/** The sums over the turns of a batch of games. */
+/** Sums over the turns of a batch of games. */
 function playBatch(batch: number): Piece<Fit> {
   if (!generator.ok) return generator;
   if (!explorer.ok) return explorer;
@@ -37,7 +37,7 @@ function playBatch(batch: number): Piece<Fit> {
       bots: [explorer.value, explorer.value],
       randoms: [random, random],
       budgetFor: () => UNLIMITED,
-      means: {
+      deps: {
         draw: (bag, count) => drawWith(random, bag, count),
         ...depsWith(dictionary, generator.value),
       },

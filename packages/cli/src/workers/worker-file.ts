@@ -1,2 +1,2 @@
-/** A file of this package that a worker runs. Node runs what was built, from sources as well. */
+/** A file of this package for a worker. Always the built one: Node can't run workers from the TypeScript source. */
 export const workerFile = (name: string): URL => new URL(`../../dist/workers/${name}.js`, import.meta.url);

@@ -5,8 +5,8 @@ import type { EventOf, GameEvent, Seat, Tiles } from './events.ts';
 import { countOf, type Game, isIn, type Player, seatAfter } from './game.ts';
 
 /**
- * The game after one more event. It decides nothing: chance and verdicts are in the event. Hidden
- * tiles are counted, so a client folds the events of its seat with the same function.
+ * The game after one more event. Nothing is decided here: draws and verdicts are in the event. Hidden tiles are
+ * just counted, so a client can fold its seat's events with the same function.
  */
 export function apply(game: Game | undefined, event: GameEvent): Game {
   if (event.type === 'opened') return openedGame(event);
@@ -14,10 +14,10 @@ export function apply(game: Game | undefined, event: GameEvent): Game {
   return { ...step(game, event), version: game.version + 1 };
 }
 
-/** The game that a log tells. */
+/** The game after all events of a log. */
 export function fold(events: readonly GameEvent[]): Game {
   const game = events.reduce<Game | undefined>(apply, undefined);
-  if (game === undefined) throw new Error('a log starts with the event that opens the game');
+  if (game === undefined) throw new Error('a log must start with the event "opened"');
   return game;
 }
 
@@ -38,7 +38,7 @@ function step(game: Game, event: Exclude<GameEvent, { type: 'opened' }>): Game {
     case 'exchanged':
       return exchanged(game, event);
     case 'passed':
-      return nextTurn({ ...standing(game), passers: [...game.passers, event.seat] });
+      return nextTurn({ ...closeLastPlay(game), passers: [...game.passers, event.seat] });
     case 'skipped':
       return skipped(game, event);
     case 'challenged':
@@ -50,11 +50,11 @@ function step(game: Game, event: Exclude<GameEvent, { type: 'opened' }>): Game {
     case 'waited':
       return { ...game, phase: { type: 'waiting', reason: event.reason, seats: event.seats } };
     case 'accepted':
-      return noLongerAwaited(game, event.seat);
+      return stopWaitingFor(game, event.seat);
     case 'resigned':
-      return left(game, event.seat, 'resigned');
+      return removePlayer(game, event.seat, 'resigned');
     case 'timedOut':
-      return left(game, event.seat, 'timed-out');
+      return removePlayer(game, event.seat, 'timed-out');
     case 'ended':
       return {
         ...game,
@@ -122,10 +122,10 @@ function exchanged(game: Game, { seat, returned, drawn }: EventOf<'exchanged'>):
     rack: add(remove(player.rack, returned), drawn),
     exchanged: player.exchanged + countOf(drawn),
   }));
-  return nextTurn({ ...standing(changed), passers: [] });
+  return nextTurn({ ...closeLastPlay(changed), passers: [] });
 }
 
-/** P2: to be out of tiles counts as passing; a turn lost to a challenge neither counts nor resets. */
+/** P2: having no tiles counts as passing; a turn lost to a challenge neither counts nor resets. */
 function skipped(game: Game, { seat, reason }: EventOf<'skipped'>): Game {
   if (reason === 'out') return nextTurn({ ...game, passers: [...game.passers, seat] });
   return nextTurn(update(game, seat, ({ owes }) => ({ owes: owes - 1 })));
@@ -134,12 +134,12 @@ function skipped(game: Game, { seat, reason }: EventOf<'skipped'>): Game {
 function ruled(game: Game, { upheld }: EventOf<'ruled'>): Game {
   const { challenger, ...rest } = game;
   if (upheld || challenger === undefined) return rest;
-  const settled = standing(rest); // the whole play was judged: nobody need challenge it again
+  const settled = closeLastPlay(rest); // the whole play was judged, so it can't be challenged again
   if (game.ruleset.challenge.overturned === 'nothing') return settled;
   return update(settled, challenger, ({ owes }) => ({ owes: owes + 1 })); // C3
 }
 
-/** C2: all is as it was before the play, but for the turn. */
+/** C2: everything is as it was before the play, except whose turn it is. */
 function withdrew(game: Game, { seat }: EventOf<'withdrew'>): Game {
   const { lastPlay, ...rest } = game;
   if (lastPlay === undefined) throw new Error('there is no play to withdraw');
@@ -163,30 +163,30 @@ function withdrew(game: Game, { seat }: EventOf<'withdrew'>): Game {
   return playsAgain(undone, seat) ? undone : nextTurn(undone);
 }
 
-/** Whether the rule set gives another try after so many illegal words. */
+/** May the player try again after this many illegal words? */
 function playsAgain(game: Game, seat: Seat): boolean {
   if (!isIn(game, seat)) return false;
   const { upheld } = game.ruleset.challenge;
   return upheld === 'retry' || (upheld === 'retry-once' && game.attempts < 2);
 }
 
-function left(game: Game, seat: Seat, status: Player['status']): Game {
-  const gone = noLongerAwaited(
+function removePlayer(game: Game, seat: Seat, status: Player['status']): Game {
+  const updated = stopWaitingFor(
     update(game, seat, () => ({ status })),
     seat,
   );
-  return game.toMove === seat ? nextTurn(gone) : gone;
+  return game.toMove === seat ? nextTurn(updated) : updated;
 }
 
-function noLongerAwaited(game: Game, seat: Seat): Game {
+function stopWaitingFor(game: Game, seat: Seat): Game {
   if (game.phase.type !== 'waiting') return game;
   return { ...game, phase: { ...game.phase, seats: game.phase.seats.filter((other) => other !== seat) } };
 }
 
 const nextTurn = (game: Game): Game => ({ ...game, toMove: seatAfter(game, game.toMove), attempts: 0 });
 
-/** C1: once the next player has acted, the last play stands. */
-function standing(game: Game): Game {
+/** C1: once the next player has acted, the last play can't be challenged. */
+function closeLastPlay(game: Game): Game {
   const { lastPlay: _, ...rest } = game;
   return rest;
 }
@@ -206,6 +206,6 @@ const add = (tiles: Tiles, more: Tiles): Tiles =>
 function remove(tiles: Tiles, taken: Tiles): Tiles {
   if (typeof tiles === 'number' || typeof taken === 'number') return countOf(tiles) - countOf(taken);
   const rest = without(tiles, taken);
-  if (rest === undefined) throw new Error('a tile was taken from a rack that does not hold it');
+  if (rest === undefined) throw new Error('a tile was taken that is not on the rack');
   return rest;
 }

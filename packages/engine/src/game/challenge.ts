@@ -6,20 +6,20 @@ import { conclude, settle } from './ending.ts';
 import type { Seat } from './events.ts';
 import { type Game, isIn, type LastPlay } from './game.ts';
 
-/** C1: any opponent may challenge the last play; the ruling is on the whole of it. */
-export function challenge(game: Game, seat: Seat, means: GameDeps): Decision {
+/** C1: any opponent may challenge the last play; the ruling covers all of its words. */
+export function challenge(game: Game, seat: Seat, deps: GameDeps): Decision {
   const found = challengeable(game, seat);
   if (!found.ok) return found;
   const { phase } = game;
   const lastPlay = found.value;
-  const verdicts = lastPlay.words.map((word) => means.lexicon.verdict(word));
+  const verdicts = lastPlay.words.map((word) => deps.lexicon.verdict(word));
   const upheld = verdicts.some(({ legal }) => !legal);
   const ruled = draftOf(game, { type: 'challenged', seat }, { type: 'ruled', upheld, verdicts });
-  if (upheld) return decided(settle(add(ruled, { type: 'withdrew', seat: lastPlay.seat }), means)); // C2
-  return decided(phase.type === 'waiting' ? conclude(ruled, phase.reason) : settle(ruled, means));
+  if (upheld) return decided(settle(add(ruled, { type: 'withdrew', seat: lastPlay.seat }), deps)); // C2
+  return decided(phase.type === 'waiting' ? conclude(ruled, phase.reason) : settle(ruled, deps));
 }
 
-/** The play that a seat may challenge: the last one, of somebody else, while it is still open (C1, C4). */
+/** The play a seat may challenge: an opponent's last play, while it is still open (C1, C4). */
 function challengeable({ judging, lastPlay, phase }: Game, seat: Seat): Result<LastPlay, GameRefusal> {
   if (judging === 'referee') return refuse({ code: 'no-challenges' });
   if (lastPlay === undefined) return refuse({ code: 'nothing-to-challenge' });
@@ -32,11 +32,11 @@ function challengeable({ judging, lastPlay, phase }: Game, seat: Seat): Result<L
 export const mayChallenge = (game: Game, seat: Seat): boolean =>
   game.phase.type !== 'over' && isIn(game, seat) && challengeable(game, seat).ok;
 
-/** C3: what a challenge costs if every word is legal. Once the play ends the game (C4), there is no turn to lose. */
+/** C3: the cost of a challenge if every word is legal. If the play ends the game (C4), there is no turn to lose. */
 export const costOfChallenge = ({ phase, ruleset }: Game): Ruleset['challenge']['overturned'] =>
   phase.type === 'playing' ? ruleset.challenge.overturned : 'nothing';
 
-/** C4: an opponent lets a last play stand. */
+/** C4: an opponent accepts the last play. */
 export function accept(game: Game, seat: Seat): Decision {
   if (game.phase.type !== 'waiting' || !game.phase.seats.includes(seat)) {
     return refuse({ code: 'nothing-to-accept' });
@@ -49,7 +49,7 @@ export function accept(game: Game, seat: Seat): Decision {
   );
 }
 
-/** C4: the waiting time is over. */
+/** C4: time to challenge is up. */
 export function endWait(game: Game): Decision {
   if (game.phase.type !== 'waiting') return refuse({ code: 'nothing-to-accept' });
   return decided(conclude(draftOf(game), game.phase.reason));

@@ -1,15 +1,16 @@
 import type { Tile } from '../rules/tile.ts';
 
 /**
- * Where chance enters: the tiles drawn from a sorted bag for event number `event`, rests not counted. One
- * event takes one draw, so whoever knows the source can make any draw again without those before it.
+ * The only source of chance: the tiles drawn from a sorted bag for event number `event`, not counting rests.
+ * Each event makes one draw, so anyone who knows the source can repeat any draw without repeating the earlier
+ * ones.
  */
 export type Draw = (bag: readonly Tile[], count: number, event: number) => readonly Tile[];
 
-/** A number from 0 up to, not including, `below`; each as likely. */
+/** A uniform random integer from 0 up to but not including `below`. */
 export type RandomIndex = (below: number) => number;
 
-/** Draws tiles one by one, each that is left as likely as any other. */
+/** Draws tiles one at a time, each remaining tile equally likely. */
 export function drawWith(pick: RandomIndex, bag: readonly Tile[], count: number): Tile[] {
   const left = [...bag];
   return Array.from({ length: Math.min(count, left.length) }, () => left.splice(pick(left.length), 1)[0]!);

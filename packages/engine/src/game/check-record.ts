@@ -8,7 +8,7 @@ import { type Ruleset, remaining } from '../rules/ruleset.ts';
 import { type Tile, without } from '../rules/tile.ts';
 import type { GameRecord, RecordEntry } from './record.ts';
 
-/** Where a written game first disagrees with the rules. */
+/** Where a written game first breaks the rules. */
 export interface Mismatch {
   readonly entry: RecordEntry;
   readonly code:
@@ -25,15 +25,15 @@ export interface Mismatch {
   readonly found?: number;
 }
 
-/** A game that agrees with itself and with the rules. */
+/** A game that follows the rules and adds up. */
 export interface CheckedGame {
   readonly board: Board;
   readonly scores: readonly number[];
-  /** Words that stood although the dictionary does not have them. */
+  /** Words that were played although the dictionary doesn't have them. */
   readonly phonies: readonly { readonly entry: RecordEntry; readonly words: readonly string[] }[];
 }
 
-/** Checks every play, every count of points and every total of a written game. */
+/** Checks every play, score and total of a written game. */
 export function checkRecord(record: GameRecord, lexicon?: Lexicon): Result<CheckedGame, Mismatch> {
   const { ruleset, players, entries } = record;
   let board = emptyBoard(ruleset.size);
@@ -63,7 +63,7 @@ export function checkRecord(record: GameRecord, lexicon?: Lexicon): Result<Check
 
 interface Checked {
   readonly board: Board;
-  /** The counts of points that are right here, the rule sheet's first. */
+  /** Scores that are correct here, the rule sheet's first. */
   readonly points: readonly number[];
   readonly phonies: readonly string[];
 }
@@ -129,8 +129,8 @@ function checkEntry(
 }
 
 /**
- * A word that is not in the dictionary may stand: nobody challenged it. Without a dictionary nobody can
- * say which words are plurals, and the players knew (L11).
+ * A phony may stand if nobody challenged it. Without a dictionary we can't tell which words are plurals, but
+ * the players could (L11).
  */
 function mayStand({ clause, words }: Fault, { plural }: Ruleset, lexicon: Lexicon | undefined): boolean {
   if (clause === 'L11') return plural === 'bare' && lexicon === undefined;
@@ -138,8 +138,8 @@ function mayStand({ clause, words }: Fault, { plural }: Ruleset, lexicon: Lexico
 }
 
 /**
- * One's own tiles are taken off; those of others are added where the rule set says so. Tournament
- * players of two write one line instead: twice the other's tiles.
+ * Players lose the points of their own tiles and, if the rule set says so, gain those of the others. Two-player
+ * tournament records write one line instead: twice the opponent's tiles.
  */
 function leftoverChoices(ruleset: Ruleset, tiles: readonly Tile[]): number[] {
   const cost = rackCost(ruleset, tiles);

@@ -7,7 +7,7 @@ import type { Tile } from '../rules/tile.ts';
 import type { Draw } from './chance.ts';
 import type { GameEvent, Judging, Seat } from './events.ts';
 
-/** What a seat asks for. `start`, `endWait`, `timeOut`, `rest`, `abort` and `reveal` are for the table alone. */
+/** What a seat asks for. `start`, `endWait`, `timeOut`, `rest`, `abort` and `reveal` are for the host only. */
 export type Command =
   | { readonly type: 'stir'; readonly seat: Seat; readonly value: string }
   | { readonly type: 'start' }
@@ -24,15 +24,15 @@ export type Command =
   | { readonly type: 'abort' }
   | { readonly type: 'reveal'; readonly key: string };
 
-/** What deciding needs from outside the game. */
+/** What `decide` needs from outside the game. */
 export interface GameDeps {
   readonly draw: Draw;
   readonly lexicon: Lexicon;
-  /** Is there any legal play for the player to move, at a table that is judged so (E2, O2)? */
+  /** Does the player to move have a legal play, under this kind of judging (E2, O2)? */
   readonly anyPlay: (position: Position, judging: Judging) => boolean;
 }
 
-/** Why commands are refused. */
+/** Why a command is refused. */
 export const GAME_CODES = [
   'already-revealed',
   'already-started',
@@ -59,7 +59,7 @@ export const GAME_CODES = [
   'waiting',
 ] as const;
 
-/** Why a command was refused; nothing has changed. */
+/** A command that was refused; nothing has changed. */
 export interface GameRefusal {
   readonly code: (typeof GAME_CODES)[number];
   /** For an illegal play: every clause it breaks. */

@@ -4,35 +4,35 @@ import type { Command, Decision, GameDeps, GameRefusal } from './commands.ts';
 import { decided, draftOf } from './draft.ts';
 import { KEY_PATTERN } from './events.ts';
 import { type Game, isIn } from './game.ts';
-import { abort, leave } from './leave.ts';
+import { abort, quit } from './quit.ts';
 import { start, stir } from './start.ts';
 import { exchange, pass, play } from './turn.ts';
 
-/** What a command brings: events, all of them or none, or the reason why it is refused. */
-export function decide(game: Game, command: Command, means: GameDeps): Decision {
+/** Carries out a command: returns all its events, or why it is refused. */
+export function decide(game: Game, command: Command, deps: GameDeps): Decision {
   const refusal = objection(game, command);
   if (refusal !== undefined) return refuse({ code: refusal });
   switch (command.type) {
     case 'stir':
       return stir(game, command.seat, command.value);
     case 'start':
-      return start(game, means);
+      return start(game, deps);
     case 'play':
-      return play(game, command.seat, command.play, means);
+      return play(game, command.seat, command.play, deps);
     case 'exchange':
-      return exchange(game, command.seat, command.tiles, means);
+      return exchange(game, command.seat, command.tiles, deps);
     case 'pass':
-      return pass(game, command.seat, means);
+      return pass(game, command.seat, deps);
     case 'challenge':
-      return challenge(game, command.seat, means);
+      return challenge(game, command.seat, deps);
     case 'accept':
       return accept(game, command.seat);
     case 'endWait':
       return endWait(game);
     case 'resign':
-      return leave(game, command.seat, 'resigned', means);
+      return quit(game, command.seat, 'resigned', deps);
     case 'timeOut':
-      return leave(game, command.seat, 'timedOut', means);
+      return quit(game, command.seat, 'timedOut', deps);
     case 'rest':
       return decided(draftOf(game, { type: 'rested', milliseconds: command.milliseconds }));
     case 'abort':
@@ -44,7 +44,7 @@ export function decide(game: Game, command: Command, means: GameDeps): Decision 
   }
 }
 
-/** What speaks against a command whatever it says: the phase, the seat, the turn. */
+/** Why a command is refused whatever its content: phase, seat or turn. */
 function objection(game: Game, command: Command): GameRefusal['code'] | undefined {
   const { phase } = game;
   if (command.type === 'reveal') {

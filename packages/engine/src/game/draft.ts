@@ -4,7 +4,7 @@ import type { Decision } from './commands.ts';
 import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 
-/** Events that a command is about to bring, and the game as they leave it. */
+/** The events a command will produce, and the game after them. */
 export interface Draft {
   readonly game: Game;
   readonly events: readonly GameEvent[];
@@ -21,7 +21,7 @@ export const add = ({ game, events }: Draft, event: GameEvent): Draft => ({
 export const decided = ({ events }: Draft): Decision => accept(events);
 
 /**
- * What the draw of the next event is known by: its number, not counting rests. A host may rest whenever it
- * likes, so a rest that moved the draws after it would let a host choose among them.
+ * Identifies the draw of the next event: its number, not counting rests. A host may rest at any time, so if
+ * rests moved later draws, a host could choose among them.
  */
 export const drawNumber = ({ game }: Draft): number => game.version + 1 - game.rests;

@@ -5,13 +5,13 @@ import type { Seat } from './events.ts';
 import { bagOf } from './game.ts';
 
 /** Draws up to `count` tiles, or what the bag has left. */
-export function draw(draft: Draft, seat: Seat, count: number, means: GameDeps): Draft {
-  const tiles = drawTiles(draft, count, means);
+export function draw(draft: Draft, seat: Seat, count: number, deps: GameDeps): Draft {
+  const tiles = drawTiles(draft, count, deps);
   return tiles.length === 0 ? draft : add(draft, { type: 'drew', seat, tiles });
 }
 
-export const drawTiles = (draft: Draft, count: number, means: GameDeps): readonly Tile[] => {
+export const drawTiles = (draft: Draft, count: number, deps: GameDeps): readonly Tile[] => {
   const bag = bagOf(draft.game);
   const most = Math.min(count, bag.length);
-  return most === 0 ? [] : means.draw(bag, most, drawNumber(draft));
+  return most === 0 ? [] : deps.draw(bag, most, drawNumber(draft));
 };

@@ -4,15 +4,15 @@ import { add, type Draft } from './draft.ts';
 import type { EndReason, EventOf, Seat } from './events.ts';
 import { bagCount, exchangeLimit, type Game, isSolo, positionOf, rackOf, seatsIn } from './game.ts';
 
-/** After every action: does the game end (9, 10), and who need not be asked for a turn? */
-export function settle(from: Draft, means: GameDeps): Draft {
+/** After every action: ends the game if it is over (9, 10) and skips seats that can't take a turn. */
+export function settle(from: Draft, deps: GameDeps): Draft {
   if (from.game.phase.type !== 'playing') return from;
-  const reason = endOf(from.game) ?? (isStuck(from.game, means) ? stuckReason(from.game) : undefined);
+  const reason = endOf(from.game) ?? (isStuck(from.game, deps) ? stuckReason(from.game) : undefined);
   if (reason !== undefined) return wait(from, reason) ?? conclude(from, reason);
   return skip(from);
 }
 
-/** Passes over seats that lost their turn or have no tiles left, which may end the game as well. */
+/** Skips seats that lost their turn or have no tiles left, which may also end the game. */
 function skip(from: Draft): Draft {
   const { game } = from;
   const seat = game.toMove;
@@ -23,7 +23,7 @@ function skip(from: Draft): Draft {
   return reason === undefined ? skip(skipped) : conclude(skipped, reason);
 }
 
-/** C4: a play that ends the game waits for the opponents, where they may challenge. */
+/** C4: at a challenge table, a play that ends the game waits for the opponents. */
 function wait(draft: Draft, reason: EndReason): Draft | undefined {
   const { judging, lastPlay } = draft.game;
   if (judging === 'referee' || lastPlay === undefined) return undefined;
@@ -33,7 +33,7 @@ function wait(draft: Draft, reason: EndReason): Draft | undefined {
 
 const isOut = (game: Game, seat: Seat): boolean => bagCount(game) === 0 && rackOf(game, seat).length === 0;
 
-/** The ends that can be seen without looking for plays. */
+/** The endings that don't need a search for plays. */
 function endOf(game: Game): EndReason | undefined {
   const seats = seatsIn(game);
   const isOver: Record<(typeof game.ruleset.ends)[number], () => boolean> = {
@@ -47,16 +47,16 @@ function endOf(game: Game): EndReason | undefined {
 }
 
 /** E2: the bag is empty and nobody has a legal play. O2: neither a play nor an exchange. */
-function isStuck(game: Game, means: GameDeps): boolean {
+function isStuck(game: Game, deps: GameDeps): boolean {
   const isAsked = isSolo(game)
     ? exchangeLimit(game, 0) === 0
     : bagCount(game) === 0 && game.ruleset.ends.includes('E2');
-  return isAsked && !seatsIn(game).some((seat) => means.anyPlay(positionOf(game, seat), game.judging));
+  return isAsked && !seatsIn(game).some((seat) => deps.anyPlay(positionOf(game, seat), game.judging));
 }
 
 const stuckReason = (game: Game): EndReason => (isSolo(game) ? 'O2' : 'E2');
 
-/** E4: the leftovers are counted and the result stands. */
+/** E4: counts the leftovers and ends the game. */
 export const conclude = (draft: Draft, reason: EndReason): Draft =>
   add(draft, endedEvent(draft.game, reason));
 
@@ -74,7 +74,7 @@ function endedEvent(game: Game, reason: EndReason): EventOf<'ended'> {
   };
 }
 
-/** What the tiles on the racks change. Who left the game keeps the score, and the tiles count for nobody. */
+/** Points for tiles left on racks. Players who quit keep their score, and their tiles count for nobody. */
 function leftoversOf(game: Game): number[] {
   const seats = seatsIn(game);
   const racks = game.players.map((_, seat) =>

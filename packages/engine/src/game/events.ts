@@ -3,20 +3,20 @@ import type { Play } from '../rules/board.ts';
 import { ENDS, type Ruleset } from '../rules/ruleset.ts';
 import type { Tile } from '../rules/tile.ts';
 
-/** The place of a player at the table, from 0; play passes to the next one. */
+/** A player's place at the table, from 0; turns go round in this order. */
 export type Seat = number;
 
-/** Tiles; only how many of them, where the reader of an event may not see which. */
+/** Tiles, or just how many if the reader of the event may not see them. */
 export type Tiles = readonly Tile[] | number;
 
 /** How illegal words are dealt with (section 6). */
 export const JUDGINGS = ['referee', 'challenge'] as const;
-/** How illegal words are dealt with: by a referee, or by challenges. */
+/** Who checks words: a referee, or the players by challenging. */
 export type Judging = (typeof JUDGINGS)[number];
 
 /**
- * Why a game ended: a clause of section 9 or 10, or a table matter. `gave-up` is what logs call it when
- * somebody alone stops (O2); a new name would make the old ones unreadable.
+ * Why a game ended: a clause of section 9 or 10, or something at the table. `gave-up` is when a solo player
+ * stops (O2); renaming it would make old logs unreadable.
  */
 export const END_REASONS = [...ENDS, 'O2', 'gave-up', 'last-left', 'aborted'] as const;
 /** Why a game ended. */
@@ -33,7 +33,7 @@ export interface WordPoints {
   readonly points: number;
 }
 
-/** Everything that happens at a table. The log of a game is a list of these, numbered from 1. */
+/** Everything that happens at a table. The log of a game is a list of events, numbered from 1. */
 export type GameEvent =
   | {
       readonly type: 'opened';
@@ -75,7 +75,7 @@ export type GameEvent =
   | {
       readonly type: 'ended';
       readonly reason: EndReason;
-      /** By seat: what was left on the racks, what it changes, the final scores. */
+      /** By seat: tiles left, points for them, final scores. */
       readonly racks: readonly (readonly Tile[])[];
       readonly leftovers: readonly number[];
       readonly scores: readonly number[];
@@ -84,11 +84,11 @@ export type GameEvent =
   /** The key whose hash was published in `opened`. */
   | { readonly type: 'revealed'; readonly key: string };
 
-/** What kind of event it is. */
+/** The `type` of an event. */
 export type EventType = GameEvent['type'];
 /** An event of one type. */
 export type EventOf<T extends EventType> = Extract<GameEvent, { readonly type: T }>;
 
-/** Is it what a player has done with a turn? */
+/** Is this a player's turn? */
 export const isTurn = (event: GameEvent): event is EventOf<'played' | 'exchanged' | 'passed'> =>
   event.type === 'played' || event.type === 'exchanged' || event.type === 'passed';

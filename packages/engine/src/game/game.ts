@@ -4,25 +4,25 @@ import { type Ruleset, tileCount, unseen } from '../rules/ruleset.ts';
 import type { Tile } from '../rules/tile.ts';
 import type { EndReason, Judging, Seat, Tiles } from './events.ts';
 
-/** A player: score, rack and what counts for the next turns. */
+/** A player's state. */
 export interface Player {
   readonly rack: Tiles;
   readonly score: number;
   readonly status: 'in' | 'resigned' | 'timed-out';
-  /** Turns still to be lost for wrong challenges (C3). */
+  /** Turns still to lose for failed challenges (C3). */
   readonly owes: number;
-  /** Tiles exchanged so far; solo counts them (O1). */
+  /** Tiles exchanged so far; solo games limit them (O1). */
   readonly exchanged: number;
 }
 
-/** The play that may still be challenged (C1), and what it takes to undo it (C2). */
+/** The play that can still be challenged (C1), and what is needed to undo it (C2). */
 export interface LastPlay {
   readonly seat: Seat;
   readonly play: Play;
   readonly words: readonly string[];
   readonly points: number;
   readonly drawn: Tiles;
-  /** As things stood before the play. */
+  /** The state before the play. */
   readonly before: {
     readonly passers: readonly Seat[];
     readonly owes: readonly number[];
@@ -30,7 +30,7 @@ export interface LastPlay {
   };
 }
 
-/** How far the game has come. */
+/** How far a game has got. */
 export type Phase =
   | { readonly type: 'gathering' }
   | { readonly type: 'playing' }
@@ -38,11 +38,11 @@ export type Phase =
   | { readonly type: 'waiting'; readonly reason: EndReason; readonly seats: readonly Seat[] }
   | { readonly type: 'over'; readonly reason: EndReason; readonly winners: readonly Seat[] };
 
-/** A game as far as its events tell: all of it at the table, less of it for a seat. */
+/** A game according to its events: complete at the host, partial for a seat. */
 export interface Game {
   readonly ruleset: Ruleset;
   readonly judging: Judging;
-  /** How many events it is made of. */
+  /** How many events led here. */
   readonly version: number;
   /** How many of them are rests. */
   readonly rests: number;
@@ -50,32 +50,32 @@ export interface Game {
   readonly players: readonly Player[];
   readonly board: Board;
   readonly toMove: Seat;
-  /** Who passed in a row, since the last play or exchange (P2). */
+  /** The seats that have passed in a row since the last play or exchange (P2). */
   readonly passers: readonly Seat[];
-  /** Illegal words of this turn, for the rule sets that count them (C2). */
+  /** Illegal words this turn, for rule sets that count them (C2). */
   readonly attempts: number;
   readonly lastPlay?: LastPlay;
-  /** Who has challenged it, until the ruling. */
+  /** The challenger, until the ruling. */
   readonly challenger?: Seat;
   readonly stirs: readonly { readonly seat: Seat; readonly value: string }[];
   readonly commitment?: string;
   readonly key?: string;
 }
 
-/** How many tiles there are, whether or not the reader may see them. */
+/** How many tiles there are, hidden or not. */
 export const countOf = (tiles: Tiles): number => (typeof tiles === 'number' ? tiles : tiles.length);
 
-/** Is it a game for one player? */
+/** Is this a game for one player? */
 export const isSolo = (game: Game): boolean => game.players.length === 1;
 
 /** Is this player still in the game? */
 export const isIn = (game: Game, seat: Seat): boolean => game.players[seat]?.status === 'in';
 
-/** The seats still in the order of play. */
+/** The seats still in the game. */
 export const seatsIn = (game: Game): Seat[] =>
   game.players.map((_, seat) => seat).filter((seat) => isIn(game, seat));
 
-/** The next seat in the order of play; the seat itself when it is the only one. */
+/** The next seat still in the game; the same seat if it is the only one. */
 export function seatAfter(game: Game, seat: Seat): Seat {
   const count = game.players.length;
   for (let step = 1; step <= count; step++) {
@@ -91,22 +91,22 @@ export const bagCount = (game: Game): number =>
   tilesOn(game.board).length -
   game.players.reduce((sum, player) => sum + countOf(player.rack), 0);
 
-/** A rack that must be known: the table's own game knows them all. */
+/** A rack that must be visible, as all racks are at the host. */
 export function rackOf(game: Game, seat: Seat): readonly Tile[] {
   const rack = game.players[seat]?.rack;
   if (rack === undefined || typeof rack === 'number') throw new Error(`the rack of seat ${seat} is hidden`);
   return rack;
 }
 
-/** The bag is never stored: it is what the set holds less the board and the racks. Sorted. */
+/** The bag, sorted. It isn't stored: it is the full set minus the board and the racks. */
 export const bagOf = (game: Game): Tile[] =>
   unseen(game.ruleset, [...tilesOn(game.board), ...game.players.flatMap((_, seat) => rackOf(game, seat))]);
 
-/** What a seat has not seen: the bag and the racks that are hidden from it. Sorted. */
+/** The tiles a seat hasn't seen: the bag and the racks hidden from it. Sorted. */
 export const unseenBy = (game: Game, seat: Seat): Tile[] =>
   unseen(game.ruleset, [...tilesOn(game.board), ...rackOf(game, seat)]);
 
-/** The position as a seat faces it; racks that are hidden are unknown. */
+/** The position as a seat sees it; hidden racks are unknown. */
 export function positionOf(game: Game, seat: Seat = game.toMove): Position {
   const seats = game.players.map((_, i) => (seat + i) % game.players.length);
   const players = seats.map((i) => game.players[i]!);
@@ -119,13 +119,13 @@ export function positionOf(game: Game, seat: Seat = game.toMove): Position {
   };
 }
 
-/** How many more tiles a seat may exchange: alone so many in all (O1), else as many as it likes. */
+/** How many more tiles a seat may exchange: solo games have a total (O1), others don't. */
 export const exchangesLeft = (game: Game, seat: Seat): number =>
   isSolo(game)
     ? (game.ruleset.solo?.exchanges ?? 0) - game.players[seat]!.exchanged
     : Number.POSITIVE_INFINITY;
 
-/** How many tiles a seat may exchange now (7); 0 where it may not. */
+/** How many tiles a seat may exchange now (7); 0 if it may not. */
 export function exchangeLimit(game: Game, seat: Seat): number {
   if (game.phase.type !== 'playing' || game.toMove !== seat || game.attempts > 0) return 0; // C2
   return Math.max(0, Math.min(game.ruleset.exchange.most, bagCount(game), exchangesLeft(game, seat))); // X2, O1

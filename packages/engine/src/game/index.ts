@@ -1,4 +1,4 @@
-// Whole games: commands become events, events become the state; logs and written games.
+// Whole games: commands become events, events become state; logs and written games.
 export { apply, fold } from './apply.ts';
 export { costOfChallenge, mayChallenge } from './challenge.ts';
 export { type Draw, drawWith, type RandomIndex } from './chance.ts';

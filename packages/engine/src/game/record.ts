@@ -2,9 +2,9 @@ import type { Play } from '../rules/board.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Tile } from '../rules/tile.ts';
 
-/** What one line of a game file tells. */
+/** What one line of a game file says. */
 export type Action =
-  | { readonly type: 'play'; readonly play: Play /** As it is written: `5C W...`. */; readonly text: string }
+  | { readonly type: 'play'; readonly play: Play /** As written: `5C W...`. */; readonly text: string }
   /** `undefined` tiles: the file says how many, or nothing. */
   | { readonly type: 'exchange'; readonly tiles?: readonly Tile[]; readonly count: number }
   | { readonly type: 'pass' }
@@ -19,9 +19,9 @@ export type Action =
 
 /** One line of a written game. */
 export interface RecordEntry {
-  /** Which of the players, from 0. */
+  /** Which player, from 0. */
   readonly player: number;
-  /** The rack before the turn, where it is known. */
+  /** The rack before the turn, if known. */
   readonly rack?: readonly Tile[];
   readonly action: Action;
   readonly points: number;
@@ -36,6 +36,6 @@ export interface GameRecord {
   readonly ruleset: Ruleset;
   readonly players: readonly { readonly nick: string; readonly name: string }[];
   readonly entries: readonly RecordEntry[];
-  /** `title`, `lexicon` and whatever else the file says of the game. */
+  /** `title`, `lexicon` and whatever else the file says about the game. */
   readonly pragmas: readonly (readonly [name: string, value: string])[];
 }

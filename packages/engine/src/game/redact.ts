@@ -1,12 +1,12 @@
 import type { EventOf, EventType, GameEvent, Seat, Tiles } from './events.ts';
 import { countOf } from './game.ts';
 
-/** Who may know a field: everybody, or only the seat that the event is about. */
+/** Who may see a field: everyone, or only the seat the event is about. */
 type Reader = 'all' | 'own';
 
 /**
- * The allow-list: a field that is not named here does not leave the table, and an event with a field
- * that is not named here does not compile.
+ * The allow-list. Fields that aren't listed here never leave the host, and adding one to an event without
+ * listing it doesn't compile.
  */
 const READERS: {
   readonly [T in EventType]: { readonly [F in Exclude<keyof EventOf<T>, 'type'>]-?: Reader };
@@ -32,7 +32,10 @@ const READERS: {
   revealed: { key: 'all' },
 };
 
-/** An event as a seat may know it (S3); as a spectator may, without a seat. Hidden tiles are counted. */
+/**
+ * An event as a seat may see it (S3), or as spectators see it if no seat is given. Hidden tiles are replaced by
+ * their number.
+ */
 export function redact(event: GameEvent, seat: Seat | undefined): GameEvent {
   const isOwn = 'seat' in event && event.seat === seat;
   const shown: Record<string, unknown> = { type: event.type };
@@ -40,10 +43,10 @@ export function redact(event: GameEvent, seat: Seat | undefined): GameEvent {
     const value = (event as unknown as Record<string, unknown>)[field];
     if (value !== undefined) shown[field] = reader === 'all' || isOwn ? value : countOf(value as Tiles);
   }
-  return shown as unknown as GameEvent; // the table above names every field of every event
+  return shown as unknown as GameEvent; // the table above lists every field of every event
 }
 
-/** The number of the first event that hides tiles; `undefined` in a log that was written for the table. */
+/** The number of the first event with hidden tiles; `undefined` for a complete log. */
 export function firstHidden(log: readonly GameEvent[]): number | undefined {
   const at = log.findIndex((event) =>
     Object.entries<Reader>(READERS[event.type]).some(

@@ -9,21 +9,21 @@ import type { Game } from './game.ts';
 import { makeEvent } from './notation/event.ts';
 import { openGame } from './start.ts';
 
-/** Where a log first says something else than the rules. */
+/** Where a log first differs from the rules. */
 export interface Disagreement {
   /** The number of the event, from 1. */
   readonly event: number;
-  /** What the rules say stands here; `undefined` if nothing can. */
+  /** The event that the rules expect here; `undefined` if none is possible. */
   readonly expected?: GameEvent;
   readonly found?: GameEvent;
-  /** Why the rules refuse what stands here. */
+  /** Why the rules refuse this event. */
   readonly refusal?: GameRefusal;
 }
 
 /**
- * Plays a log again through `decide`. Draws, verdicts and "nobody can play" are taken from the log,
- * so neither key nor dictionary is needed; a means that is given is asked instead, so that a draw or
- * a verdict that differs is found.
+ * Replays a log through `decide`. Draws, verdicts and whether anyone can play come from the log, so neither key
+ * nor dictionary is needed. Whatever is passed in `given` is asked instead, which finds wrong draws and
+ * verdicts.
  */
 export function replay(log: readonly GameEvent[], given: Partial<GameDeps> = {}): Result<Game, Disagreement> {
   const [opened] = log;
@@ -61,7 +61,7 @@ function keysIn(value: unknown): Set<string> {
   return new Set(Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]));
 }
 
-/** The command that an event answers; `undefined` for events that only follow from others. */
+/** The command that caused an event; `undefined` for events that only follow from others. */
 function commandOf(event: GameEvent, game: Game): Command | undefined {
   switch (event.type) {
     case 'stirred':
@@ -72,7 +72,7 @@ function commandOf(event: GameEvent, game: Game): Command | undefined {
     case 'played':
       return { type: 'play', seat: event.seat, play: event.play };
     case 'exchanged':
-      // A log that was redacted for a seat cannot be played again.
+      // A log redacted for a seat can't be replayed.
       if (typeof event.returned === 'number') return undefined;
       return { type: 'exchange', seat: event.seat, tiles: event.returned };
     case 'passed':
@@ -96,7 +96,7 @@ function commandOf(event: GameEvent, game: Game): Command | undefined {
   }
 }
 
-/** The means of deciding, as far as the log remembers what they said from event `next` on, after some rests. */
+/** The dependencies of `decide`, answered from the log from event `next` on, after `rests` rests. */
 function recorded(log: readonly GameEvent[], next: number, rests: number): GameDeps {
   const following = log.slice(next, next + 16);
   const verdicts = following.find((event) => event.type === 'ruled')?.verdicts ?? [];
@@ -123,7 +123,7 @@ const drawnIn = (event: GameEvent | undefined): Tiles | undefined => {
   return event?.type === 'exchanged' ? event.drawn : undefined;
 };
 
-const ACTIONS: readonly EventType[] = [
+const ACTION_TYPES: readonly EventType[] = [
   'played',
   'exchanged',
   'passed',
@@ -133,9 +133,9 @@ const ACTIONS: readonly EventType[] = [
   'timedOut',
 ];
 
-/** Does what follows, up to the next thing a player does, say that nobody can play? */
+/** Do the events up to the next action say that nobody can play? */
 function endsStuck([first, ...following]: readonly GameEvent[]): boolean {
-  const next = following.findIndex((event) => ACTIONS.includes(event.type));
+  const next = following.findIndex((event) => ACTION_TYPES.includes(event.type));
   const own = next < 0 ? following : following.slice(0, next);
   return [first, ...own].some(
     (event) =>

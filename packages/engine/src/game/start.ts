@@ -8,7 +8,7 @@ import { settle } from './ending.ts';
 import { type EventOf, type Judging, type Seat, STIR_PATTERN } from './events.ts';
 import { type Game, isSolo } from './game.ts';
 
-/** The options that a game is opened with. */
+/** How to open a game. */
 export interface TableOptions {
   readonly ruleset: Ruleset;
   readonly seats: number;
@@ -16,7 +16,7 @@ export interface TableOptions {
   readonly commitment?: string;
 }
 
-/** The event that a game starts from. */
+/** The first event of a game. */
 export function openGame(
   options: TableOptions,
 ): Result<EventOf<'opened'>, Refusal<'seat-count' | 'solo-has-no-challenges'>> {
@@ -37,25 +37,25 @@ export function stir(game: Game, seat: Seat, value: string): Decision {
 }
 
 /** S1 and S2: the draw for first, then the racks in playing order. */
-export function start(game: Game, means: GameDeps): Decision {
+export function start(game: Game, deps: GameDeps): Decision {
   let draft = draftOf(game);
   let first: Seat = 0;
-  if (!isSolo(game)) [draft, first] = drawForFirst(draft, means);
+  if (!isSolo(game)) [draft, first] = drawForFirst(draft, deps);
   draft = add(draft, { type: 'began', first });
   for (let i = 0; i < game.players.length; i++) {
-    draft = draw(draft, (first + i) % game.players.length, game.ruleset.rack, means);
+    draft = draw(draft, (first + i) % game.players.length, game.ruleset.rack, deps);
   }
-  return decided(settle(draft, means));
+  return decided(settle(draft, deps));
 }
 
-/** S1: the tile nearest to A, a blank before it. Who ties draws again; then all tiles go back. */
-function drawForFirst(from: Draft, means: GameDeps): [Draft, Seat] {
+/** S1: the tile nearest to A, a blank before it. Ties draw again; then all tiles go back. */
+function drawForFirst(from: Draft, deps: GameDeps): [Draft, Seat] {
   let draft = from;
   let bag = unseen(draft.game.ruleset, []);
   let seats = draft.game.players.map((_, seat) => seat);
-  // A set with too few different letters could tie for ever: then the first seat begins.
+  // A set with too few different letters could tie forever: then the first seat begins.
   while (seats.length > 1 && bag.length >= seats.length) {
-    const tiles = means.draw(bag, seats.length, drawNumber(draft));
+    const tiles = deps.draw(bag, seats.length, drawNumber(draft));
     draft = add(draft, { type: 'drewForFirst', seats, tiles });
     const nearest = Math.min(...tiles.map(letterOf));
     seats = seats.filter((_, i) => letterOf(tiles[i]!) === nearest);

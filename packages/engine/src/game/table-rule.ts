@@ -9,8 +9,8 @@ import type { GameDeps } from './commands.ts';
 import type { Judging } from './events.ts';
 
 /**
- * A table with challenges has no dictionary to tell it which words are plurals (L11): there every lone S
- * behind a word is barred, whatever the player knows.
+ * At a challenge table no dictionary says which words are plurals (L11), so a lone S at the end of a word is
+ * never allowed, whatever the player knows.
  */
 export function tableRule(
   judging: Judging,
@@ -20,23 +20,23 @@ export function tableRule(
   return { allows: ({ play }) => play.length > 1 || judge(position, play).legal };
 }
 
-/** Is there a play of legal words that such a table lets the player lay (E2, O2)? Stops at the first. */
+/** Is there a legal play at a table with this judging (E2, O2)? Stops at the first. */
 export const anyPlayAt = (judging: Judging, generator: MoveGenerator, position: Position): boolean =>
   anyPlay(generator, position, tableRule(judging, position).allows);
 
 /**
- * The play with the most points among the first `looks` that such a table lets the player lay: good enough, and
- * soon found whatever the rack holds. `undefined` where there is none at all.
+ * The best of the first `sample` plays that are legal at a table with this judging: good enough, and fast
+ * whatever is on the rack. `undefined` if there is none.
  */
 export const quickPlayAt = (
   judging: Judging,
   generator: MoveGenerator,
   position: Position,
-  looks: number,
+  sample: number,
 ): FoundPlay | undefined =>
-  topPlays(generator, position, { most: 1, looks, ...tableRule(judging, position) })[0];
+  topPlays(generator, position, { most: 1, sample, ...tableRule(judging, position) })[0];
 
-/** What deciding needs besides the draws, from a dictionary and a generator that knows its words. */
+/** What `decide` needs besides draws, from a dictionary and a generator that knows its words. */
 export const depsWith = (lexicon: Lexicon, generator: MoveGenerator): Omit<GameDeps, 'draw'> => ({
   lexicon,
   anyPlay: (position, judging) => anyPlayAt(judging, generator, position),

@@ -5,14 +5,14 @@ import type { EventOf, GameEvent, Tiles } from './events.ts';
 import { countOf, type Game } from './game.ts';
 import type { Action, GameRecord, RecordEntry } from './record.ts';
 
-/** The log of a game as players would have written it down. */
+/** The log of a game as players would write it down. */
 export function writeRecord(log: readonly GameEvent[], players: GameRecord['players']): GameRecord {
   const [opened, ...events] = log;
-  if (opened?.type !== 'opened') throw new Error('a log starts with the event that opens the game');
+  if (opened?.type !== 'opened') throw new Error('a log must start with the event "opened"');
   const entries: RecordEntry[] = [];
   let game = apply(undefined, opened);
   for (const event of events) {
-    // Turns that were passed over after a play which comes back are passed over again after it.
+    // Turns skipped after a play that is withdrawn are skipped again after it.
     if (event.type === 'withdrew') entries.splice(entries.findLastIndex(isPlay) + 1);
     entries.push(...entriesFor(game, event));
     game = apply(game, event);
@@ -56,7 +56,7 @@ function entriesFor(game: Game, event: GameEvent): RecordEntry[] {
   }
 }
 
-/** The rack as it is once the tiles are back. */
+/** The rack once the tiles are back. */
 function withdrawnEntry(after: Game, player: number, points: number): RecordEntry {
   const { rack, score } = after.players[player]!;
   return { player, ...known(rack), action: { type: 'withdrawn' }, points, total: score };
@@ -65,7 +65,7 @@ function withdrawnEntry(after: Game, player: number, points: number): RecordEntr
 const known = (rack: Tiles): { readonly rack?: readonly Tile[] } =>
   typeof rack === 'number' || rack.length === 0 ? {} : { rack };
 
-/** Who lost points for tiles names them; who gained points names the tiles of the others. */
+/** Players who lost points list their own tiles; players who gained points list the others'. */
 function leftoverEntries({ racks, leftovers, scores }: EventOf<'ended'>): RecordEntry[] {
   return leftovers.flatMap((points, player) => {
     if (points === 0) return [];

@@ -1,22 +1,22 @@
 import { MAX_WORD_TILES } from './alphabet.ts';
 import { ARC_END, ARC_LAST, ARC_SHIFT, type Graph, MAX_ARCS } from './graph.ts';
 
-/** A graph under construction: takes the words one by one and gives the graph when they are all in. */
+/** A graph under construction: add all words, then finish. */
 export interface GraphBuilder {
   /**
-   * Adds the word in `tiles[0 … length - 1]`. Words come in ascending order of their tile numbers, each
-   * once: that is what lets the builder close a node for good as soon as a word leaves it.
+   * Adds the word in `tiles[0 … length - 1]`. Words must be added in ascending order of tile numbers, without
+   * duplicates, so that a node is complete as soon as a word branches off before it.
    */
   add(tiles: ArrayLike<number>, length: number): void;
-  /** The minimal graph; `undefined` where it would have more than `MAX_ARCS` arcs. */
+  /** The minimal graph; `undefined` if it would have more than `MAX_ARCS` arcs. */
   finish(): Graph | undefined;
 }
 
 /**
- * Builds a minimal graph from sorted words (the incremental method of Daciuk, Mihov, Watson and
- * Watson): only the path of the last word is open; a node that is left is compared with the closed
- * ones and merged with its twin. Closed nodes go straight into the packed array, so nodes follow those
- * they lead to. The end of a word is a mark on the arc, so two nodes are twins when their arcs are.
+ * Builds a minimal graph from sorted words, by the incremental method of Daciuk, Mihov, Watson and Watson. Only
+ * the path of the last word is open; completed nodes are merged with an identical node if there is one. They
+ * are written straight to the packed array, so each node comes after the nodes it leads to. The end of a word
+ * is marked on the arc, so nodes are identical if their arcs are.
  */
 export function graphBuilder(): GraphBuilder {
   let arcs = new Uint32Array(1 << 12);
@@ -55,7 +55,7 @@ export function graphBuilder(): GraphBuilder {
     return true;
   };
 
-  /** Closes the open node at this depth and says where it is now. */
+  /** Closes the open node at this depth and returns its index. */
   const close = (depth: number): number => {
     const node = open[depth]!;
     const count = arcCount[depth]!;
@@ -115,8 +115,8 @@ export function graphBuilder(): GraphBuilder {
 }
 
 /**
- * The minimal graph of words given as strings of tile numbers, sorted, each once; or as strings of
- * letters that sort as their tiles do, with the tile of each UTF-16 unit.
+ * The minimal graph of words given as strings of tile numbers, sorted, without duplicates. With `tileOf` (tile
+ * by code unit) the words are plain text, whose order must match that of their tiles.
  */
 export function buildGraph(words: Iterable<string>, tileOf?: Uint8Array): Graph | undefined {
   const builder = graphBuilder();

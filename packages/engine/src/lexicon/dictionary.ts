@@ -6,27 +6,27 @@ import type { Lexicon } from './lexicon.ts';
 import { makeRanks, type Ranks, rankOf } from './ranks.ts';
 import type { Reasons } from './reasons.ts';
 
-/** What a dictionary is made of; every file form holds these. */
+/** What a dictionary is made of; every file format contains these. */
 export interface DictionaryParts {
   readonly name: string;
   readonly version: string;
   readonly alphabet: Alphabet;
   readonly graph: Graph;
-  /** A byte a word in the graph's order; absent where the dictionary is a bare list. */
+  /** One byte per word, in the graph's order; absent for a plain list. */
   readonly flags?: Uint8Array;
-  /** Why other strings are no words; absent until it is loaded. */
+  /** Why other strings aren't words; absent until loaded. */
   readonly reasons?: Reasons;
 }
 
-/** A lexicon with its graph, and what it knows of its words. Words are upper case and spelled out. */
+/** A lexicon with its graph and what it knows about its words. Words are in upper case, spelled out. */
 export interface Dictionary extends DictionaryParts, Lexicon {
-  /** 1 (everyday) to 7 (rare); `undefined` for what is no word or where nobody says. */
+  /** 1 (everyday) to 7 (rare); `undefined` if it isn't a word or has no tier. */
   tier(word: string): number | undefined;
-  /** Does the family filter leave this word out? */
+  /** Does the family filter hide this word? */
   isFiltered(word: string): boolean;
 }
 
-/** What of a dictionary goes to a worker: data without functions, and without the reasons. */
+/** The parts of a dictionary that can be sent to a worker: no functions, no reasons. */
 export const partsOf = ({ name, version, alphabet, graph, flags }: Dictionary): DictionaryParts => ({
   name,
   version,
@@ -35,7 +35,7 @@ export const partsOf = ({ name, version, alphabet, graph, flags }: Dictionary): 
   ...(flags === undefined ? {} : { flags }),
 });
 
-/** Makes a dictionary from its parts, as `readWordList` and `readDictionary` give them. */
+/** Makes a dictionary from its parts, as `readWordList` and `readDictionary` do. */
 export function makeDictionary(parts: DictionaryParts): Dictionary {
   const { alphabet, graph, flags, reasons } = parts;
   const knowsPlurals = flags?.some((flag) => (flag & PLURAL) !== 0) ?? false;
@@ -69,7 +69,7 @@ export function makeDictionary(parts: DictionaryParts): Dictionary {
   };
 }
 
-/** `hasTiles` without making the string of tile numbers: the look-up of every play in every game. */
+/** `hasTiles` without building the string of tile numbers: every play of every game is looked up here. */
 function hasLetters({ arcs, root }: Graph, single: Uint8Array, word: string): boolean {
   let node = root;
   let arc = 0;
@@ -83,7 +83,7 @@ function hasLetters({ arcs, root }: Graph, single: Uint8Array, word: string): bo
   return (arc & ARC_END) !== 0;
 }
 
-/** Every word once, spelled out; alphabetical where the alphabet is. */
+/** Every word once, spelled out, in the alphabet's order. */
 export function* eachWord({ alphabet, graph }: DictionaryParts): Generator<string> {
   const seen = alphabet.several.length > 0 ? new Set<string>() : undefined;
   for (const laid of wordsOf(graph)) {
@@ -95,8 +95,8 @@ export function* eachWord({ alphabet, graph }: DictionaryParts): Generator<strin
 }
 
 /**
- * The graph of a dictionary over the tiles of a rule set: every way to lay every word. A word that
- * those tiles cannot spell is not in it. `undefined` where the graph would be too large.
+ * The graph of a dictionary over the tiles of a rule set: every way to lay every word. Words that these tiles
+ * can't spell are left out. `undefined` if the graph would be too large.
  */
 export function graphFor(dictionary: DictionaryParts, tiles: Alphabet): Graph | undefined {
   if (sameTiles(dictionary.alphabet, tiles)) return dictionary.graph;
@@ -108,17 +108,17 @@ export function graphFor(dictionary: DictionaryParts, tiles: Alphabet): Graph | 
 const sameTiles = (a: Alphabet, b: Alphabet): boolean =>
   a.tiles.length === b.tiles.length && a.tiles.every((tile, at) => tile === b.tiles[at]);
 
-/** What a table or a bot leaves out of a dictionary. */
+/** What to leave out of a dictionary, for a table or a bot. */
 export interface Restriction {
-  /** Leave out what the family filter names. */
+  /** Leave out words that the family filter hides. */
   readonly family?: boolean;
   /** Leave out words rarer than this tier. */
   readonly tier?: number;
 }
 
 /**
- * The same dictionary with fewer words. The words left out are unknown to it. `undefined` where the
- * graph would be too large: fewer words may have less in common.
+ * The same dictionary with fewer words; it doesn't know the others at all. `undefined` if the graph would be
+ * too large: fewer words may share less.
  */
 export function restrict(dictionary: Dictionary, { family, tier }: Restriction): Dictionary | undefined {
   const { flags, graph } = dictionary;

@@ -1,3 +1,4 @@
+import { accept, type Refusal, type Result, refuse } from '../result.ts';
 import { type Alphabet, makeAlphabet } from './alphabet.ts';
 import { hash32 } from './hash.ts';
 
@@ -5,29 +6,29 @@ import { hash32 } from './hash.ts';
  * A dictionary file begins with a header; numbers are little-endian.
  *
  *   0   6   the letters ZIGLEX
- *   6   1   kind: G, a graph ready to use; W, words packed for the wire
+ *   6   1   kind: G, a graph ready to use; W, words packed for download
  *   7   1   version of the format
  *   8   4   hash of everything that follows (`hash32`)
- *   12  4   words, as many as there are ways to lay them
+ *   12  4   number of words, counting each way to lay one
  *   16  4   length of the body: arcs for G, bytes for W
  *   20  4   length of the flags in bytes
  *   24  4   length of the header, a multiple of four
  *   28      name, version, then the number of tiles (1 byte) and each tile
  *
- * A string is its length (1 byte) and that many UTF-16 units. Zeros fill the header up.
+ * A string is its length (1 byte) and that many UTF-16 units. The header is padded with zeros.
  */
 const FORMAT_VERSION = 1;
 const MAGIC = 'ZIGLEX';
 const HASHED_FROM = 12;
 const STRINGS_FROM = 28;
-/** More words than any list in print; a file that claims more is refused before anything is allocated. */
+/** More words than any published list; files that claim more are refused before anything is allocated. */
 export const MAX_WORDS = 2 ** 22;
 const MAX_STRING = 64;
 
 const KINDS = ['G', 'W'] as const;
 export type FileKind = (typeof KINDS)[number];
 
-/** What the head of a dictionary file says. */
+/** The header of a dictionary file. */
 export interface FileHeader {
   readonly kind: FileKind;
   readonly name: string;
@@ -41,41 +42,43 @@ export interface FileHeader {
   readonly length: number;
 }
 
-export const FILE_REFUSALS = [
-  'not-a-dictionary',
-  'foreign-version',
-  'truncated',
-  'wrong-length',
-  'wrong-hash',
-  'bad-header',
-  'bad-graph',
-  'bad-words',
-  'bad-flags',
-] as const;
 /** Why a dictionary file can't be read. */
-export type FileRefusal = {
-  readonly ok: false;
-  readonly code: (typeof FILE_REFUSALS)[number];
-  /** Where: a byte of the file, an arc of the graph, or the number found, by the code. */
-  readonly at?: number;
-};
+export type FileCode =
+  | 'not-a-dictionary'
+  | 'foreign-version'
+  | 'truncated'
+  | 'wrong-length'
+  | 'wrong-hash'
+  | 'bad-header'
+  | 'bad-graph'
+  | 'bad-words'
+  | 'bad-flags';
 
-export const refuseFile = (code: FileRefusal['code'], at?: number): FileRefusal =>
-  at === undefined ? { ok: false, code } : { ok: false, code, at };
+/** A file that can't be read. */
+export interface FileRefusal extends Refusal<FileCode> {
+  /**
+   * Where the problem is. Depending on the code: a byte of the file, an arc of the graph, or a number in the
+   * header.
+   */
+  readonly at?: number;
+}
+
+export const refuseFile = (code: FileCode, at?: number): Result<never, FileRefusal> =>
+  refuse(at === undefined ? { code } : { code, at });
 
 const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Can this name or version stand in a header? */
+/** Does this name or version fit into a header? */
 export const fitsHeader = (text: string): boolean => text.length <= MAX_STRING;
 
-/** A whole file: the header in front of a body and flags that are bytes already. */
+/** A whole file: header, body and flags. */
 export function writeDictionaryFile(
   header: Pick<FileHeader, 'kind' | 'name' | 'version' | 'alphabet' | 'words'> & { body: number },
   body: Uint8Array,
   flags: Uint8Array,
 ): Uint8Array {
   const strings = [header.name, header.version, ...header.alphabet.tiles];
-  if (!strings.every(fitsHeader)) throw new Error('names are checked before a file is written');
+  if (!strings.every(fitsHeader)) throw new Error('name, version or tile too long for the header');
   const used = STRINGS_FROM + 1 + strings.reduce((sum, text) => sum + 1 + 2 * text.length, 0);
   const length = Math.ceil(used / 4) * 4;
   const bytes = new Uint8Array(length + body.length + flags.length);
@@ -99,10 +102,8 @@ export function writeDictionaryFile(
   return bytes;
 }
 
-/** Reads and checks the header, the length of the file and its hash. */
-export function readFileHeader(
-  bytes: Uint8Array,
-): { readonly ok: true; readonly header: FileHeader } | FileRefusal {
+/** Reads the header and checks it, the file's length and its hash. */
+export function readFileHeader(bytes: Uint8Array): Result<FileHeader, FileRefusal> {
   for (let i = 0; i < MAGIC.length; i++) {
     if (bytes[i] !== MAGIC.charCodeAt(i)) return refuseFile('not-a-dictionary');
   }
@@ -126,24 +127,23 @@ export function readFileHeader(
   if (strings === undefined) return refuseFile('bad-header', STRINGS_FROM);
   const [name, version, ...tiles] = strings;
   const made = makeAlphabet(tiles);
-  if (!made.ok || made.alphabet.tiles.some((tile, i) => tile !== tiles[i])) {
+  if (!made.ok || made.value.tiles.some((tile, i) => tile !== tiles[i])) {
     return refuseFile('bad-header', STRINGS_FROM);
   }
-  const header = {
+  return accept({
     kind,
     name: name!,
     version: version!,
-    alphabet: made.alphabet,
+    alphabet: made.value,
     hash,
     words,
     body,
     flags,
     length,
-  };
-  return { ok: true, header };
+  });
 }
 
-/** Name, version and tiles; `undefined` where they do not fit into the header. */
+/** Name, version and tiles; `undefined` if they don't fit into the header. */
 function readStrings(input: DataView, length: number): string[] | undefined {
   const strings: string[] = [];
   let at = STRINGS_FROM;

@@ -1,3 +1,4 @@
+import { accept, type Result } from '../result.ts';
 import { MAX_WORD_TILES } from './alphabet.ts';
 import type { DictionaryParts } from './dictionary.ts';
 import {
@@ -11,7 +12,7 @@ import { ARC_END, ARC_LAST, ARC_SHIFT, ARC_TILE, type Graph, MAX_ARCS } from './
 import { readUint32s } from './little-endian.ts';
 import { makeRanks } from './ranks.ts';
 
-/** The file that loads fastest: the arcs of the graph as they lie in memory, then the flags. */
+/** The format that loads fastest: the arcs as they are in memory, then the flags. */
 export function writeGraphFile(parts: DictionaryParts): Uint8Array {
   const { arcs } = parts.graph;
   const body = new Uint8Array(arcs.length * 4);
@@ -25,46 +26,38 @@ export function writeGraphFile(parts: DictionaryParts): Uint8Array {
   );
 }
 
-/** The parts of a graph file, once its header has been read. */
-export function readGraphBody(
-  bytes: Uint8Array,
-  header: FileHeader,
-): { readonly ok: true; readonly parts: DictionaryParts } | FileRefusal {
+/** The parts in a graph file whose header has been read. */
+export function readGraphBody(bytes: Uint8Array, header: FileHeader): Result<DictionaryParts, FileRefusal> {
   const { name, version, alphabet, length } = header;
   if (header.body < 1 || header.body > MAX_ARCS) return refuseFile('bad-header', 16);
   if (header.flags !== 0 && header.flags !== header.words) return refuseFile('bad-header', 20);
   const arcs = readUint32s(bytes.subarray(length, length + header.body * 4));
   const checked = checkGraph(arcs, alphabet.tiles.length, header.words);
   if (!checked.ok) return checked;
-  if (header.flags === 0) return { ok: true, parts: { name, version, alphabet, graph: checked.graph } };
-  // A copy in any case: slice would give a view where the bytes are one of Node's buffers.
+  if (header.flags === 0) return accept({ name, version, alphabet, graph: checked.value });
+  // Always copy: on a Node buffer, slice would return a view.
   const flags = new Uint8Array(bytes.subarray(length + header.body * 4));
-  return { ok: true, parts: { name, version, alphabet, graph: checked.graph, flags } };
+  return accept({ name, version, alphabet, graph: checked.value, flags });
 }
 
 const HEIGHT = 0x3f;
-const LED_TO = 0x40;
+const REACHED = 0x40;
 const WORDS_SHIFT = 7;
 
 /**
- * Is this array a graph that every reader can walk without harm? Targets point backwards to the start
- * of a node, so paths end; no path is longer than a word may be; the words are as many as the header
- * says, so going through them ends as well. The root is the last node, and every other node is led to.
+ * Can every reader walk this graph safely? Targets point backwards to the start of a node, so paths end; no
+ * path is longer than a word may be; and the number of words matches the header, so listing them ends too. The
+ * root is the last node, and every other node is reachable.
  */
-export function checkGraph(
-  arcs: Uint32Array,
-  tiles: number,
-  words: number,
-): { readonly ok: true; readonly graph: Graph } | FileRefusal {
+export function checkGraph(arcs: Uint32Array, tiles: number, words: number): Result<Graph, FileRefusal> {
   if (arcs[0] !== 0) return refuseFile('bad-graph', 0);
-  if (arcs.length === 1)
-    return words === 0 ? { ok: true, graph: { arcs, root: 0 } } : refuseFile('bad-graph', 0);
-  // Of each node, by its first arc: the words in it, the length of the longest, and whether an arc leads
-  // to it. One array and one pass: this is most of the time that loading takes.
-  const about = new Uint32Array(arcs.length);
+  if (arcs.length === 1) return words === 0 ? accept({ arcs, root: 0 }) : refuseFile('bad-graph', 0);
+  // By first arc of each node: the number of words in it, the length of the longest, and whether an arc leads
+  // to it. One array and one pass, because this is where loading spends most of its time.
+  const nodeInfo = new Uint32Array(arcs.length);
   let [root, node] = [0, 1];
   let [count, tallest, before] = [0, 0, 0];
-  let [nodes, ledTo] = [0, 0];
+  let [nodes, reached] = [0, 0];
   for (let at = 1; at < arcs.length; at++) {
     const arc = arcs[at]!;
     const tile = arc & ARC_TILE;
@@ -74,12 +67,12 @@ export function checkGraph(
     if ((arc & ARC_END) !== 0) count++;
     else if (target === 0) return refuseFile('bad-graph', at);
     if (target !== 0) {
-      // Nothing is written of what is no closed node: an arc ahead, into the middle, or beyond the end.
-      const below = about[target] ?? 0;
+      // Only completed nodes have an entry: an arc pointing ahead, into a node or past the end finds none.
+      const below = nodeInfo[target] ?? 0;
       if (below === 0) return refuseFile('bad-graph', at);
-      if ((below & LED_TO) === 0) {
-        about[target] = below | LED_TO;
-        ledTo++;
+      if ((below & REACHED) === 0) {
+        nodeInfo[target] = below | REACHED;
+        reached++;
       }
       count += below >>> WORDS_SHIFT;
       if ((below & HEIGHT) > tallest) tallest = below & HEIGHT;
@@ -87,15 +80,13 @@ export function checkGraph(
     if ((arc & ARC_LAST) === 0) continue;
     if (tile > tiles || count > MAX_WORDS || tallest >= MAX_WORD_TILES) return refuseFile('bad-graph', at);
     nodes++;
-    about[node] = (count << WORDS_SHIFT) | (tallest + 1);
+    nodeInfo[node] = (count << WORDS_SHIFT) | (tallest + 1);
     root = node;
     node = at + 1;
     count = 0;
     tallest = 0;
     before = 0;
   }
-  if (node !== arcs.length || ledTo !== nodes - 1) return refuseFile('bad-graph', node);
-  return about[root]! >>> WORDS_SHIFT === words
-    ? { ok: true, graph: { arcs, root } }
-    : refuseFile('bad-graph', root);
+  if (node !== arcs.length || reached !== nodes - 1) return refuseFile('bad-graph', node);
+  return nodeInfo[root]! >>> WORDS_SHIFT === words ? accept({ arcs, root }) : refuseFile('bad-graph', root);
 }

@@ -6,19 +6,19 @@ import { MAX_WORD_TILES } from './alphabet.ts';
  *   bits 0-5    tile number, 1 to 63
  *   bit  6      a word ends with this tile
  *   bit  7      the last arc of its node
- *   bits 8-31   index of the first arc of the node that follows; 0 where nothing follows
+ *   bits 8-31   index of the first arc of the next node; 0 if there is none
  *
- * A node is a run of arcs, tiles ascending, closed by the last-arc bit; it is named by the index of
- * its first arc. Entry 0 is unused, so that 0 can say "no node". Every node lies after the nodes that
- * its arcs lead to: targets always point backwards, so a reader sees in one pass that no path runs in
- * a circle, and anything that is counted from the ends of words (ranks, heights) is counted in one pass.
+ * A node is a run of arcs with ascending tiles, ended by the last-arc bit; it is identified by the index of
+ * its first arc. Entry 0 is unused, so that 0 can mean "no node". Every node comes after the nodes its arcs
+ * lead to. Targets therefore always point backwards: one pass can check that there are no cycles, and compute
+ * anything that depends on the ends of words (ranks, heights).
  */
 export const ARC_TILE = 0x3f;
 /** The bit of an arc that ends a word. */
 export const ARC_END = 0x40;
 /** The bit of the last arc of a node. */
 export const ARC_LAST = 0x80;
-/** Where the target stands in an arc. */
+/** How far an arc's target is shifted. */
 export const ARC_SHIFT = 8;
 /** Targets have 24 bits. */
 export const MAX_ARCS = 2 ** 24;
@@ -26,11 +26,11 @@ export const MAX_ARCS = 2 ** 24;
 /** The words of a dictionary as a graph: each arc is a tile and leads to the node of the tiles that may follow. */
 export interface Graph {
   readonly arcs: Uint32Array;
-  /** The node where every word begins; 0 when there are no words. */
+  /** The node where every word begins; 0 if there are no words. */
   readonly root: number;
 }
 
-/** The arc of a node with this tile; 0 where there is none. */
+/** The arc of a node with this tile; 0 if there is none. */
 export function findArc(arcs: Uint32Array, node: number, tile: number): number {
   if (node === 0) return 0;
   for (let at = node; ; at++) {
@@ -41,7 +41,7 @@ export function findArc(arcs: Uint32Array, node: number, tile: number): number {
   }
 }
 
-/** The last arc on the path of these tiles; 0 where no word begins so. */
+/** The last arc on the path of these tiles; 0 if no word starts with them. */
 export function walkTiles(graph: Graph, laid: string): number {
   let node = graph.root;
   let at = 0;
@@ -53,13 +53,13 @@ export function walkTiles(graph: Graph, laid: string): number {
   return at;
 }
 
-/** Does the graph hold this string of tile numbers as a word? */
+/** Is this string of tile numbers a word? */
 export function hasTiles(graph: Graph, laid: string): boolean {
   const at = walkTiles(graph, laid);
   return at !== 0 && (graph.arcs[at]! & ARC_END) !== 0;
 }
 
-/** Every word as a string of tile numbers, in the order of those numbers. */
+/** Every word as a string of tile numbers, in their order. */
 export function* wordsOf(graph: Graph, prefix = ''): Generator<string> {
   const { arcs } = graph;
   let node = graph.root;

@@ -4,11 +4,10 @@ const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * The 32-bit FNV-1a hash, taken over numbers of four bytes instead of bytes (the last few bytes one by
- * one), as 8 hexadecimal digits. A change within one number always changes it. It finds accidents: a file
- * cut short, a bit turned over. Anyone can make a file with the right hash, so it protects against
- * nobody; a reader of foreign files is kept safe by checking their structure. Stronger hashes take twice
- * as long in a fresh page or process, where the compiler has not seen them yet.
+ * 32-bit FNV-1a over four-byte numbers instead of bytes (the last few bytes one by one), as 8 hexadecimal
+ * digits. Any change within one number changes the hash. It detects accidents: truncated files and flipped
+ * bits. It is no protection against forged files; those are caught by checking their structure. Stronger hashes
+ * take twice as long in a fresh page or process, before they are optimized.
  */
 export function hash32(bytes: Uint8Array): string {
   const numbers = new Int32Array(readUint32s(bytes).buffer);

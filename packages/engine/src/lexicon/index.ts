@@ -1,8 +1,7 @@
-// Dictionaries: word lists, word graphs, files and meanings.
+// Dictionaries: word lists, word graphs, files and definitions.
 export {
   type Alphabet,
-  type AlphabetRefusal,
-  type AlphabetResult,
+  type AlphabetCode,
   LATIN,
   MAX_TILES,
   MAX_TILINGS,
@@ -30,14 +29,14 @@ export { hash32 } from './hash.ts';
 export { type Lexicon, type Verdict, WORD_REASONS, type WordReason } from './lexicon.ts';
 export { findMeanings, type Meaning, meaningShard, type PartOfSpeech } from './meanings.ts';
 export { makeRanks, type Ranks, rankOf } from './ranks.ts';
-export { type DictionaryResult, readDictionary } from './read-dictionary.ts';
+export { type DictionaryFile, readDictionary } from './read-dictionary.ts';
 export {
   type FaultReport,
   type LineFault,
+  type ListContents,
   type ListOptions,
   type ListRefusal,
   type ListReport,
-  type ListResult,
   readWordList,
 } from './read-word-list.ts';
 export { lettersOfForm, makeReasons, type Reason, type Reasons } from './reasons.ts';

@@ -1,29 +1,32 @@
 import { type Alphabet, fewestTiles, MAX_TILINGS, MAX_WORD_TILES, tilings } from './alphabet.ts';
 
-/** Why a string cannot be laid. */
+/** Why a word can't be laid. */
 export type LayFault = 'blank' | 'too-long' | 'unknown-letter' | 'too-many-tilings';
 
-export interface Layer {
-  /** Every way to lay a word, or why there is none. */
+export interface LayWord {
+  /** Every way to lay a word, or why it can't be laid. */
   (word: string): readonly string[] | LayFault;
-  /** What makes tile numbers of the strings that it gives; without it they are tile numbers already. */
+  /**
+   * Tile number by code unit, for turning the returned strings into tiles; without it they are tile numbers
+   * already.
+   */
   readonly tileOf?: Uint8Array;
 }
 
 /**
- * Lays words with the tiles of an alphabet. Where every tile is one letter and they are in the order of
- * their letters, a word sorts as its tiles do and may stand for them: that saves making the strings.
+ * Lays words with the tiles of an alphabet. If every tile is one letter and they are in letter order, words
+ * sort like their tiles and are returned as they are, which saves building strings.
  */
-export function layer(alphabet: Alphabet): Layer {
+export function makeLayWord(alphabet: Alphabet): LayWord {
   const { single, several, tiles } = alphabet;
   const ordered = several.length === 0 && tiles.every((tile, at) => at === 0 || tile > tiles[at - 1]!);
-  const asItIs = (word: string): boolean => {
+  const isLaidAsWritten = (word: string): boolean => {
     for (let at = 0; at < word.length; at++) if (single[word.charCodeAt(at)] === 0) return false;
     return word.length <= MAX_WORD_TILES;
   };
   const lay = (word: string): readonly string[] | LayFault => {
     if (word === '') return 'blank';
-    if (ordered && asItIs(word)) return [word];
+    if (ordered && isLaidAsWritten(word)) return [word];
     const laid = tilings(alphabet, word);
     if (laid.length > MAX_TILINGS) return 'too-many-tilings';
     if (laid.length === 0)

@@ -9,10 +9,10 @@ export const WORD_REASONS = [
   'unknown',
 ] as const;
 
-/** Why a text is no word. */
+/** Why a string isn't a word. */
 export type WordReason = (typeof WORD_REASONS)[number];
 
-/** What a dictionary says of one word; `form` is the proper spelling where there is one (July, don't). */
+/** What a dictionary says about a word; `form` is the correct spelling if there is one (July, don't). */
 export type Verdict =
   | { readonly word: string; readonly legal: true }
   | {
@@ -22,14 +22,11 @@ export type Verdict =
       readonly form?: string;
     };
 
-/**
- * The dictionary of a table. Words are upper case and spelled out in full: the Qu tile of QUIZ is
- * the two letters QU.
- */
+/** A table's dictionary. Words are in upper case, spelled out in full: QUIZ, even with a Qu tile. */
 export interface Lexicon {
   readonly name: string;
   has(word: string): boolean;
-  /** Is it a plural (L11)? `undefined` where this dictionary does not know. */
+  /** Is it a plural (L11)? `undefined` if this dictionary doesn't know. */
   isPlural(word: string): boolean | undefined;
   verdict(word: string): Verdict;
 }

@@ -1,9 +1,9 @@
-const HOST_IS_LITTLE = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
+const IS_LITTLE_ENDIAN = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
 
-/** The 32-bit numbers that little-endian bytes stand for, copied as a whole where the host keeps them so. */
+/** Reads little-endian 32-bit numbers, in one copy if the machine is little-endian. */
 export function readUint32s(bytes: Uint8Array): Uint32Array {
   const numbers = new Uint32Array(bytes.length >>> 2);
-  if (HOST_IS_LITTLE) {
+  if (IS_LITTLE_ENDIAN) {
     new Uint8Array(numbers.buffer).set(bytes.subarray(0, numbers.byteLength));
     return numbers;
   }

@@ -4,14 +4,14 @@ export const PARTS_OF_SPEECH = ['noun', 'verb', 'adjective', 'adverb'] as const;
 /** The part of speech of a meaning. */
 export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];
 
-/** One sense of a word. `base` is the word that it is a form of: QUIZ for QUIZZES. */
+/** One sense of a word. `base` is the word it is a form of: QUIZ for QUIZZES. */
 export interface Meaning {
   readonly part: PartOfSpeech;
   readonly definition: string;
   readonly base?: string;
 }
 
-/** Which file of meanings answers for a word: they are kept by first letter, so that a page fetches little. */
+/** The file with a word's meanings. They are split by first letter so that a page downloads little. */
 export const meaningShard = (word: string): string => word.slice(0, 1).toLowerCase();
 
 const LETTERS: Readonly<Record<string, PartOfSpeech>> = {
@@ -22,9 +22,9 @@ const LETTERS: Readonly<Record<string, PartOfSpeech>> = {
 };
 
 /**
- * The meanings of a word in the text of its shard: a line a word, sorted,
- * `WORD<TAB>field<TAB>field …`. A field is a letter for the part of speech and the definition
- * (`nan examination …`), or `=`, that letter and the word that this one is a form of (`=nQUIZ`).
+ * The meanings of a word, given the text of its shard: one word per line, sorted, `WORD<TAB>field<TAB>field …`.
+ * A field is a letter for the part of speech and the definition (`nan examination …`), or `=`, that letter and
+ * the word that this one is a form of (`=nQUIZ`).
  */
 export function findMeanings(shard: string, word: string): readonly Meaning[] {
   const own: Meaning[] = [];
@@ -46,7 +46,7 @@ function readSense(field: string): Meaning[] {
   return part === undefined ? [] : [{ part, definition: field.slice(1) }];
 }
 
-/** The senses of the word referred to, in the part of speech in which the other is a form of it. */
+/** The senses of a base word in one part of speech. */
 function readBase(shard: string, reference: string): Meaning[] {
   const letter = reference.slice(0, 1);
   const base = reference.slice(1);

@@ -1,18 +1,17 @@
 import { ARC_END, ARC_LAST, ARC_SHIFT, findArc, type Graph } from './graph.ts';
 
 /**
- * What numbers the words of a graph 0, 1, 2 … in its order, so that one byte a word can say more
- * about it. `before[a]` is how many words of the node of arc `a` come before that arc; the number of a
- * word is the sum along its path. It costs one array beside the graph and one pass to make, and needs
- * neither the list of words nor a table of hashes.
+ * Numbers the words of a graph 0, 1, 2 … in its order, so that other arrays can hold data per word. `before[a]`
+ * is how many words of its node come before arc `a`; a word's number is the sum along its path. This takes one
+ * array and one pass, and needs neither a word list nor a hash table.
  */
 export interface Ranks {
   readonly before: Uint32Array;
-  /** How many words the graph holds. */
+  /** The number of words in the graph. */
   readonly words: number;
 }
 
-/** Counts the words of a graph, so that each can be found by its number. */
+/** Counts the words of a graph so that each has a number. */
 export function makeRanks(graph: Graph): Ranks {
   const { arcs } = graph;
   const before = new Uint32Array(arcs.length);
@@ -32,7 +31,7 @@ export function makeRanks(graph: Graph): Ranks {
   return { before, words: inNode[graph.root]! };
 }
 
-/** The number of a word in the graph's order; -1 where it is no word. */
+/** The number of a word in the graph's order; -1 if it isn't a word. */
 export function rankOf(graph: Graph, ranks: Ranks, laid: string): number {
   let node = graph.root;
   let rank = 0;

@@ -1,12 +1,13 @@
-import { type AlphabetRefusal, type AlphabetResult, LATIN, makeAlphabet } from './alphabet.ts';
+import { accept, type Refusal, type Result, refuse } from '../result.ts';
+import { type Alphabet, type AlphabetCode, LATIN, makeAlphabet } from './alphabet.ts';
 import { buildGraph } from './build-graph.ts';
 import type { DictionaryParts } from './dictionary.ts';
 import { fitsHeader, MAX_WORDS } from './file-header.ts';
 import { FAMILY, PLURAL } from './flags.ts';
-import { layer } from './lay-words.ts';
+import { makeLayWord } from './lay-words.ts';
 import { normaliseWord } from './word-list.ts';
 
-/** What can be wrong with a line of a list; the line is passed over, or its mark is. */
+/** What can be wrong with a line of a list. The line, or just its mark, is ignored. */
 export const LINE_FAULTS = [
   'blank',
   'duplicate',
@@ -19,18 +20,18 @@ export const LINE_FAULTS = [
 /** Why a line of a word list can't be used. */
 export type LineFault = (typeof LINE_FAULTS)[number];
 
-/** Lines with the same fault: how many, and the first of them. */
+/** Lines with the same fault: how many, and the first ones. */
 export interface FaultReport {
   readonly fault: LineFault;
   readonly count: number;
-  /** The first of them, with the text of the line cut to a readable length. */
+  /** The first ones, with their text cut to a readable length. */
   readonly first: readonly { readonly line: number; readonly text: string }[];
 }
 
 /** What was read, and which lines were left out. */
 export interface ListReport {
   readonly lines: number;
-  /** Words that the dictionary holds. */
+  /** How many words the dictionary has. */
   readonly words: number;
   readonly faults: readonly FaultReport[];
 }
@@ -39,48 +40,47 @@ export interface ListReport {
 export interface ListOptions {
   readonly name: string;
   readonly version?: string;
-  /** Spellings of the tiles in the order of their numbers; without it, the letters of the list. */
+  /** Spellings of the tiles in the order of their numbers; by default, the letters in the list. */
   readonly tiles?: readonly string[];
 }
 
 /** Why a word list can't be read at all. */
 export type ListRefusal =
-  | AlphabetRefusal
-  | { readonly ok: false; readonly code: 'name-too-long' | 'list-too-large' }
-  | { readonly ok: false; readonly code: 'no-words'; readonly report: ListReport };
+  | Refusal<AlphabetCode | 'name-too-long' | 'list-too-large'>
+  | (Refusal<'no-words'> & { readonly report: ListReport });
 
-/** The words of a list with a report, or why it is refused. */
-export type ListResult =
-  | { readonly ok: true; readonly parts: DictionaryParts; readonly report: ListReport }
-  | ListRefusal;
+/** The words of a list, and a report on its lines. */
+export interface ListContents {
+  readonly parts: DictionaryParts;
+  readonly report: ListReport;
+}
 
-/** The longest text that is looked at: four million words of the longest kind. */
+/** The longest text accepted: four million words of the longest kind. */
 const MAX_TEXT = 2 ** 27;
-const REPORTED = 20;
-const SHOWN = 40;
+const MOST_REPORTED = 20;
+const EXCERPT_LENGTH = 40;
 
 /**
- * A dictionary from a word list: a word a line, in any case; `#` begins a line of comment. After a tab
- * a line may carry marks: a digit for the tier (1 everyday, 7 rare), `p` for a plural, `f` for a word
- * that the family filter leaves out. Lines that cannot be used are reported; only a list without a
- * usable line is refused.
+ * Reads a word list: one word per line, in any case; lines starting with `#` are comments. After a tab, a line
+ * may have marks: a digit for the tier (1 everyday, 7 rare), `p` for a plural, `f` for a word that the family
+ * filter hides. Unusable lines are reported; only a list without any usable line is refused.
  */
-export function readWordList(text: string, options: ListOptions): ListResult {
+export function readWordList(text: string, options: ListOptions): Result<ListContents, ListRefusal> {
   const { name, version = '' } = options;
-  if (!fitsHeader(name) || !fitsHeader(version)) return { ok: false, code: 'name-too-long' };
-  if (text.length > MAX_TEXT) return { ok: false, code: 'list-too-large' };
+  if (!fitsHeader(name) || !fitsHeader(version)) return refuse({ code: 'name-too-long' });
+  if (text.length > MAX_TEXT) return refuse({ code: 'list-too-large' });
   const lines = linesOf(text);
   const made = alphabetFor(lines, options.tiles);
   if (!made.ok) return made;
-  const { alphabet } = made;
-  const lay = layer(alphabet);
+  const alphabet = made.value;
+  const lay = makeLayWord(alphabet);
   const readMarks = marksReader();
   const faults = collectFaults();
-  /** Every way to lay every word, with the number of its entry in the two lists that follow. */
+  /** Every way to lay every word, with its index in the next two lists. */
   const entries = new Map<string, number>();
   const flagsOf: number[] = [];
   const lineOf: number[] = [];
-  /** Most lists come sorted; while this one does, a word that follows the last cannot be there already. */
+  /** Most lists are sorted; as long as this one is, a word after the last one can't be a duplicate. */
   let ascending = true;
   let last = '';
   let words = 0;
@@ -107,7 +107,7 @@ export function readWordList(text: string, options: ListOptions): ListResult {
       lineOf.push(at + 1);
     }
     words++;
-    if (entries.size > MAX_WORDS) return { ok: false, code: 'list-too-large' };
+    if (entries.size > MAX_WORDS) return refuse({ code: 'list-too-large' });
   }
   for (const [laid, entry] of entries) {
     if ((flagsOf[entry]! & PLURAL) === 0 || entries.has(laid.slice(0, -1))) continue;
@@ -115,18 +115,18 @@ export function readWordList(text: string, options: ListOptions): ListResult {
     faults.add('stray-plural', lineOf[entry]!, lines[lineOf[entry]! - 1]!);
   }
   const report = { lines: lines.length, words, faults: faults.reports() };
-  if (words === 0) return { ok: false, code: 'no-words', report };
+  if (words === 0) return refuse({ code: 'no-words', report });
   const sorted = [...entries.keys()];
   if (!ascending) sorted.sort();
   const graph = buildGraph(sorted, lay.tileOf);
-  if (graph === undefined) return { ok: false, code: 'list-too-large' };
+  if (graph === undefined) return refuse({ code: 'list-too-large' });
   const parts = { name, version, alphabet, graph };
-  if (flagsOf.every((flags) => flags === 0)) return { ok: true, parts, report };
+  if (flagsOf.every((flags) => flags === 0)) return accept({ parts, report });
   const flags = Uint8Array.from(ascending ? flagsOf : sorted.map((laid) => flagsOf[entries.get(laid)!]!));
-  return { ok: true, parts: { ...parts, flags }, report };
+  return accept({ parts: { ...parts, flags }, report });
 }
 
-/** The lines, in one form. The whole text is put into it at once: much faster than word by word. */
+/** Normalises the whole text in one go, much faster than word by word. */
 function linesOf(text: string): string[] {
   const normal = normaliseWord(text);
   const lines = (normal.includes('\r') ? normal.replace(/\r\n?/g, '\n') : normal).split('\n');
@@ -134,7 +134,10 @@ function linesOf(text: string): string[] {
   return lines;
 }
 
-/** Reads the marks after a tab, in upper case like the rest; a list has few different ones. */
+/**
+ * Reads the marks after a tab, which are in upper case by now. A list has few different ones, so they are
+ * cached.
+ */
 function marksReader(): (marks: string) => number | undefined {
   const known = new Map<string, number | undefined>();
   return (marks) => {
@@ -147,13 +150,16 @@ function marksReader(): (marks: string) => number | undefined {
   };
 }
 
-/** The tiles asked for, else the letters of the list; a list without letters is read as a Latin one. */
-function alphabetFor(lines: readonly string[], tiles: readonly string[] | undefined): AlphabetResult {
+/** The requested tiles, otherwise the letters in the list; a list without letters is read as Latin. */
+function alphabetFor(
+  lines: readonly string[],
+  tiles: readonly string[] | undefined,
+): Result<Alphabet, Refusal<AlphabetCode>> {
   const letters = tiles ?? lettersOf(lines);
-  return tiles === undefined && letters.length === 0 ? { ok: true, alphabet: LATIN } : makeAlphabet(letters);
+  return tiles === undefined && letters.length === 0 ? accept(LATIN) : makeAlphabet(letters);
 }
 
-/** The letters that a list uses, in the order of their code points. Signs, digits and spaces are none. */
+/** The letters in a list, by code point. Punctuation, digits and spaces don't count. */
 function lettersOf(lines: readonly string[]): string[] {
   const seen = new Uint8Array(0x110000);
   for (const line of lines) {
@@ -161,7 +167,7 @@ function lettersOf(lines: readonly string[]): string[] {
     for (let at = 0; at < line.length; at++) {
       const code = line.charCodeAt(at);
       if (code === 9) break;
-      // A letter beyond the first 65,536 is two units; the second is no letter by itself.
+      // Letters above U+FFFF are two units; the second isn't a letter by itself.
       seen[(code & 0xfc00) === 0xd800 ? line.codePointAt(at)! : code] = 1;
     }
   }
@@ -178,7 +184,7 @@ function collectFaults() {
       const entry = found.get(fault) ?? { count: 0, first: [] };
       found.set(fault, entry);
       entry.count++;
-      if (entry.first.length < REPORTED) entry.first.push({ line, text: text.slice(0, SHOWN) });
+      if (entry.first.length < MOST_REPORTED) entry.first.push({ line, text: text.slice(0, EXCERPT_LENGTH) });
     },
     reports: (): FaultReport[] =>
       LINE_FAULTS.flatMap((fault) => {

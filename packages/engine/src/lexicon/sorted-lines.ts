@@ -1,7 +1,7 @@
 /**
- * The line whose key is `key`, in a text whose lines are sorted by their keys. A large table that is
- * asked a few questions is read where it lies: nothing is split, nothing is copied. In a text that is
- * not sorted some lines are not found; nothing worse can happen.
+ * The line with this key, in a text whose lines are sorted by key. A large table that is only asked a few times
+ * is searched in place, without splitting or copying it. In an unsorted text some lines aren't found; nothing
+ * worse can happen.
  */
 export function findLine(text: string, key: string, keyOf: (line: string) => string): string | undefined {
   let low = 0;

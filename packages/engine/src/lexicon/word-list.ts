@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 /** Words are compared in one form: composed accents, upper case. */
 export const normaliseWord = (text: string): string => text.normalize('NFC').toUpperCase();
 
-/** A dictionary from a plain word list: one word a line, blank lines and `#` comments passed over. */
+/** A lexicon from a plain word list: one word per line; blank lines and `#` comments are skipped. */
 export function wordList(name: string, text: string): Lexicon {
   const words = new Set<string>();
   for (const line of text.split(/\r?\n/)) {

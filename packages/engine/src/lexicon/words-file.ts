@@ -1,3 +1,4 @@
+import { accept, type Result } from '../result.ts';
 import { MAX_WORD_TILES } from './alphabet.ts';
 import { graphBuilder } from './build-graph.ts';
 import type { DictionaryParts } from './dictionary.ts';
@@ -6,20 +7,20 @@ import { FAMILY, PLURAL, TIER } from './flags.ts';
 import { wordsOf } from './graph.ts';
 
 /*
- * The file that travels best: a compressed graph is half as large again as the compressed words that
- * it can be built from.
+ * The format for downloads: a compressed graph is half as large again as the compressed words it can be
+ * built from.
  *
- * Words: each is 64 + the number of tiles to take off the word before, then its new tiles (1 to 63).
- * Counting what is taken off, not what is kept, says "a plural follows" with the same byte after a long
- * word and a short one; that is worth a tenth of the compressed size.
+ * Words: each is 64 + the number of tiles to remove from the previous word, then its new tiles (1 to 63).
+ * Because it counts removed tiles, not shared ones, a plural starts with the same byte after long and short
+ * words; that saves a tenth of the compressed size.
  *
- * Flags: first four bits a word, two words a byte, the earlier in the low bits: tier, and 8 for the
- * family filter. Then one bit, from the lowest, for each word that is an earlier word and one more
- * tile: is it a plural? No other word can be one in the sense of L11.
+ * Flags: first four bits per word, two words per byte, the first one in the low bits: tier, plus 8 for the
+ * family filter. Then one bit, lowest first, for each word that is another word plus one tile: is it a plural?
+ * No other word can be one in the sense of L11.
  */
 const WORD = 64;
 
-/** Writes a dictionary in the small form that pages load. */
+/** Writes a dictionary in the small format for downloads. */
 export function writeWordsFile(parts: DictionaryParts): Uint8Array {
   const stream: number[] = [];
   const nibbles: number[] = [];
@@ -55,8 +56,8 @@ const flagBytes = (words: number, extensions: number): number =>
   ((words + 1) >> 1) + Math.ceil(extensions / 8);
 
 /**
- * Is the word, all but its last tile, a word as well? `ends[n]` keeps whether the first n tiles of the
- * path are one; the path shares so many tiles with the word before.
+ * Is the word without its last tile also a word? `ends[n]` says whether the first n tiles of the path are one;
+ * the path shares its first `shared` tiles with the previous word.
  */
 function extendsWord(ends: Uint8Array, shared: number, length: number): boolean {
   ends.fill(0, shared + 1, length);
@@ -64,11 +65,8 @@ function extendsWord(ends: Uint8Array, shared: number, length: number): boolean 
   return ends[length - 1] === 1;
 }
 
-/** The parts of a words file, once its header has been read: the graph is built on the way. */
-export function readWordsBody(
-  bytes: Uint8Array,
-  header: FileHeader,
-): { readonly ok: true; readonly parts: DictionaryParts } | FileRefusal {
+/** The parts in a words file whose header has been read; builds the graph as it reads. */
+export function readWordsBody(bytes: Uint8Array, header: FileHeader): Result<DictionaryParts, FileRefusal> {
   const { name, version, alphabet, length } = header;
   const tiles = alphabet.tiles.length;
   const stop = length + header.body;
@@ -81,7 +79,7 @@ export function readWordsBody(
   let at = length;
   while (at < stop) {
     const shared = size - (bytes[at]! - WORD);
-    // At least one tile is new, and it comes after the one it takes the place of: the order of the list.
+    // At least one tile is new, and it is higher than the one it replaces, because words are in order.
     const next = bytes[at + 1]!;
     const fits = shared >= 0 && shared <= size && words < header.words && at + 1 < stop;
     if (!fits || (shared < size && next <= word[shared]!)) return refuseFile('bad-words', at);
@@ -100,13 +98,13 @@ export function readWordsBody(
   if (words !== header.words) return refuseFile('bad-words', stop);
   const graph = builder.finish();
   if (graph === undefined) return refuseFile('bad-words', stop);
-  if (header.flags === 0) return { ok: true, parts: { name, version, alphabet, graph } };
+  if (header.flags === 0) return accept({ name, version, alphabet, graph });
   const flags = readFlags(bytes.subarray(stop), extended);
   if (flags === undefined) return refuseFile('bad-flags', stop);
-  return { ok: true, parts: { name, version, alphabet, graph, flags } };
+  return accept({ name, version, alphabet, graph, flags });
 }
 
-/** A byte a word from the packed flags; `undefined` where they are too few or too many. */
+/** One byte per word from the packed flags; `undefined` if there are too few or too many. */
 function readFlags(packed: Uint8Array, extended: Uint8Array): Uint8Array | undefined {
   const words = extended.length;
   const extensions = extended.reduce((sum, one) => sum + one, 0);

@@ -23,23 +23,23 @@ import {
   NEXT_HIGH,
   type SearchGraph,
 } from './search-graph.ts';
-import type { Terms } from './terms.ts';
+import type { SearchTerms } from './terms.ts';
 
 /**
- * What the tiles of a lane mean: for its own cells where words stop, and for the cells that cross it which
- * letters may be put on each square and what the word they make there scores. Where tiles may be stacked
- * this is needed on every square, on tiles as well as beside them. Only the letters asked about are tried.
+ * Updates what depends on the tiles of a lane: where words stop in its own cells, and for the cells crossing
+ * it, which letters fit on each square and what the resulting cross word scores. With stacking this is needed
+ * on every square, occupied or not. Only the given letters are tried.
  */
 export function crossLane(
   cells: Int32Array,
   lane: number,
   letters: LetterSet,
   graph: SearchGraph,
-  terms: Terms,
+  terms: SearchTerms,
 ): void {
   const { scoring } = terms;
   const end = lane + terms.size * CELL;
-  // The tiles directly before a cell and directly after it, and what they add to a word.
+  // The tiles directly before and after a cell, and what they add to a word.
   let before = 0;
   let sumBefore = 0;
   let after = 0;
@@ -98,8 +98,8 @@ export function crossLane(
 }
 
 /**
- * Those of `letters` that make a word with the tiles from `next` on (L9), where `bits` are the tiles of
- * the arcs from `first` on.
+ * The letters among `letters` that make a word with the tiles from `next` on (L9). `bits` are the tiles of the
+ * arcs from `first` on.
  */
 function fitting(
   graph: SearchGraph,

@@ -17,14 +17,14 @@ export interface FoundPlay extends ScoredPlay {
   readonly words: readonly Word[];
 }
 
-/** The tiles of the play that a search has found. */
+/** The tiles of the play that the search has found. */
 export function tilesLaid({ cells, laid, laidCells, laidTiles }: Search): Play {
   const play: Placement[] = [];
   for (let i = 0; i < laid; i++) play.push({ square: cells[laidCells[i]! + SQUARE]!, tile: laidTiles[i]! });
   return play;
 }
 
-/** The play that a search has found, as a value that outlives the search. */
+/** The play that the search has found, as a value that outlives the search. */
 export function foundPlay(search: Search): FoundPlay {
   const { cells, laid, laidCells, laidTiles, terms, points } = search;
   const crossWords: Word[] = [];
@@ -53,11 +53,11 @@ function mainWord(search: Search, points: number): Word {
   return { text, direction: directionOf(search, start), squares, points };
 }
 
-/** The word that a new tile makes with the tiles beside it in the lane of this cell. */
+/** The word that a new tile makes in the lane of this cell. */
 function crossWord(search: Search, cell: number, tile: Tile, points: number): Word {
   const { cells } = search;
   let first = cell;
-  // Lanes are parted by a cell without a tile.
+  // Lanes are separated by a cell without a tile.
   while (first >= CELL && cells[first - CELL + TOP] !== 0) first -= CELL;
   const squares: Square[] = [];
   let text = '';

@@ -1,73 +1,73 @@
 import type { Position } from '../rules/position.ts';
 import { type FoundPlay, foundPlay, type ScoredPlay, tilesLaid } from './found-play.ts';
-import { type Insides, insidesOf, type MoveGenerator } from './generator.ts';
+import { type Internals, internalsOf, type MoveGenerator } from './generator.ts';
 import { type Leaves, NO_LEAVES } from './leaves.ts';
 import { OUT_OF_REACH, type Search } from './search.ts';
 import { searchPlays } from './search-plays.ts';
 
-/** Every legal play of the player to move, the highest points first. */
+/** Every legal play of the player to move, highest score first. */
 export function allPlays(generator: MoveGenerator, position: Position): FoundPlay[] {
-  const insides = insidesOf(generator);
+  const internals = internalsOf(generator);
   const plays: FoundPlay[] = [];
-  const seen = () => {
-    plays.push(foundPlay(insides.search));
+  const onPlay = () => {
+    plays.push(foundPlay(internals.search));
     return -1;
   };
-  searchPlays(insides, position, seen, { bestFirst: false });
+  searchPlays(internals, position, onPlay, { bestFirst: false });
   return plays.sort((a, b) => b.points - a.points);
 }
 
-/** A play that scores the most; `undefined` where there is none. */
+/** A play with the highest score; `undefined` if there is none. */
 export function bestPlay(generator: MoveGenerator, position: Position): FoundPlay | undefined {
-  const insides = insidesOf(generator);
+  const internals = internalsOf(generator);
   let best: FoundPlay | undefined;
-  const seen = () => {
-    best = foundPlay(insides.search);
+  const onPlay = () => {
+    best = foundPlay(internals.search);
     return best.points;
   };
-  searchPlays(insides, position, seen, { bestFirst: true });
+  searchPlays(internals, position, onPlay, { bestFirst: true });
   return best;
 }
 
-/** Is there any legal play (E2, O2), of those that are allowed? Stops at the first. */
+/** Is there a legal play (E2, O2) that `allows` accepts? Stops at the first. */
 export function anyPlay(
   generator: MoveGenerator,
   position: Position,
   allows?: (found: FoundPlay) => boolean,
 ): boolean {
-  const insides = insidesOf(generator);
-  let isThere = false;
-  const seen = () => {
-    isThere = allows === undefined || allows(foundPlay(insides.search));
-    return isThere ? OUT_OF_REACH : -1;
+  const internals = internalsOf(generator);
+  let exists = false;
+  const onPlay = () => {
+    exists = allows === undefined || allows(foundPlay(internals.search));
+    return exists ? OUT_OF_REACH : -1;
   };
-  searchPlays(insides, position, seen, { bestFirst: false });
-  return isThere;
+  searchPlays(internals, position, onPlay, { bestFirst: false });
+  return exists;
 }
 
-/** A play with its value: points plus the value of the tiles it keeps. */
+/** A play with its value: points plus the value of its leave. */
 export type Ranked<Found> = Found & { readonly value: number };
 
-/** Which plays are wanted, told as `Found`. */
+/** Which plays to return, in the form `Found`. */
 export interface RankOptions<Found> {
-  /** How many plays; `Infinity` for all of them. */
+  /** How many plays; `Infinity` for all. */
   readonly most: number;
-  /** Values of the tiles that a play keeps. Without them the points decide. */
+  /** Values of leaves. Without them, points decide. */
   readonly leaves?: Leaves;
-  /** Turns down plays before they take a place. */
+  /** Rejects plays before they take a place in the list. */
   readonly allows?: (found: Found) => boolean;
-  /** Stops the search early, as soon as there is something to show for it. */
+  /** Stops the search early, once it has found something. */
   readonly isOver?: () => boolean;
-  /** Looks at this many plays as they come and no further, instead of at the most promising ones. */
-  readonly looks?: number;
+  /** Considers only the first plays found, up to this many, instead of searching for the most promising ones. */
+  readonly sample?: number;
 }
 
-/** Plays with their words, unless they are turned off: many plays are listed faster without. */
+/** Plays with their words. Long lists are faster without them. */
 export type TopOptions = RankOptions<FoundPlay> & { readonly words?: true };
-/** Plays without their words, which is faster where there are many. */
+/** Plays without their words. */
 export type BriefOptions = RankOptions<ScoredPlay> & { readonly words: false };
 
-/** The plays with the greatest value, the greatest first; of equal ones those found first. */
+/** The plays with the highest value, highest first; of equal ones, those found first. */
 export function topPlays(
   generator: MoveGenerator,
   position: Position,
@@ -83,10 +83,10 @@ export function topPlays(
   position: Position,
   options: TopOptions | BriefOptions,
 ): Ranked<ScoredPlay>[] {
-  const insides = insidesOf(generator);
+  const internals = internalsOf(generator);
   return options.words === false
-    ? rank(insides, position, scored, options)
-    : rank(insides, position, found, options);
+    ? rank(internals, position, scored, options)
+    : rank(internals, position, found, options);
 }
 
 const scored = (search: Search, value: number): Ranked<ScoredPlay> => ({
@@ -100,24 +100,24 @@ const found = (search: Search, value: number): Ranked<FoundPlay> => {
   return { play, points, words, value };
 };
 
-/** How many plays are seen between two questions to `isOver`: a power of two. */
-const BETWEEN = 128;
+/** How many plays are seen between two calls of `isOver`: a power of two. */
+const CHECK_INTERVAL = 128;
 
 function rank<Found>(
-  insides: Insides,
+  internals: Internals,
   position: Position,
   foundIn: (search: Search, value: number) => Ranked<Found>,
-  { most, leaves = NO_LEAVES, allows, isOver, looks }: RankOptions<Found>,
+  { most, leaves = NO_LEAVES, allows, isOver, sample }: RankOptions<Found>,
 ): Ranked<Found>[] {
   if (most <= 0) return [];
-  const { search } = insides;
+  const { search } = internals;
   const best: Ranked<Found>[] = [];
-  const bestFirst = looks === undefined && most < Infinity;
+  const bestFirst = sample === undefined && most < Infinity;
   let least = Number.NEGATIVE_INFINITY;
   let floor = -1;
   let count = 0;
   const consider = (): void => {
-    const value = search.points + leaves.worth[search.number]!;
+    const value = search.points + leaves.worth[search.code]!;
     if (value <= least) return;
     const found = foundIn(search, value);
     if (allows?.(found) === false) return;
@@ -130,12 +130,12 @@ function rank<Found>(
     least = best[most - 1]!.value;
     if (bestFirst) floor = Math.max(-1, least);
   };
-  const seen = (): number => {
+  const onPlay = (): number => {
     count++;
-    if ((count & (BETWEEN - 1)) === 0 && best.length > 0 && isOver?.() === true) return OUT_OF_REACH;
+    if ((count & (CHECK_INTERVAL - 1)) === 0 && best.length > 0 && isOver?.() === true) return OUT_OF_REACH;
     consider();
-    return looks !== undefined && count >= looks && best.length > 0 ? OUT_OF_REACH : floor;
+    return sample !== undefined && count >= sample && best.length > 0 ? OUT_OF_REACH : floor;
   };
-  searchPlays(insides, position, seen, { bestFirst, leaves });
+  searchPlays(internals, position, onPlay, { bestFirst, leaves });
   return most < Infinity ? best : best.sort((a, b) => b.value - a.value);
 }

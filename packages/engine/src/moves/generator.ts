@@ -1,4 +1,4 @@
-import { type AlphabetRefusal, makeAlphabet } from '../lexicon/alphabet.ts';
+import { type AlphabetCode, makeAlphabet } from '../lexicon/alphabet.ts';
 import { type Dictionary, graphFor } from '../lexicon/dictionary.ts';
 import { accept, type Refusal, type Result, refuse } from '../result.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -8,72 +8,72 @@ import { noLetters } from './letter-set.ts';
 import { makePluralRule } from './plural.ts';
 import type { Grid } from './read-board.ts';
 import { makeScoring } from './scoring.ts';
-import { type LaidWords, Search } from './search.ts';
+import { Search, type TileWords } from './search.ts';
 import { makeSearchGraph } from './search-graph.ts';
 import { makeStarts, type Starts } from './starts.ts';
 import { makeTerms } from './terms.ts';
 import { LazyWordMap } from './word-map.ts';
 
-/** What a search for plays keeps from one position to the next. */
-export interface Insides {
+/** What a search keeps from one position to the next. */
+export interface Internals {
   readonly search: Search;
   readonly grid: Grid;
   readonly starts: Starts;
-  /** Where laying tiles before anchors begins. */
+  /** The first frame for placing tiles before anchors. */
   readonly leading: Frame;
 }
 
-let insidesOf: (generator: MoveGenerator) => Insides;
+let internalsOf: (generator: MoveGenerator) => Internals;
 
 /**
- * Finds plays: made once for rules and a dictionary, and used for one position at a time. What it holds is its own
- * business; ask it with `allPlays`, `bestPlay`, `anyPlay` and `topPlays`.
+ * Finds plays for one rule set and one dictionary. Make it once and use it for one position at a time, with
+ * `allPlays`, `bestPlay`, `anyPlay` and `topPlays`.
  */
 export class MoveGenerator {
   readonly ruleset: Ruleset;
-  readonly #insides: Insides;
+  readonly #internals: Internals;
 
-  constructor(ruleset: Ruleset, insides: Insides) {
+  constructor(ruleset: Ruleset, internals: Internals) {
     this.ruleset = ruleset;
-    this.#insides = insides;
+    this.#internals = internals;
   }
 
   static {
-    insidesOf = (generator) => generator.#insides;
+    internalsOf = (generator) => generator.#internals;
   }
 }
 
-/** For the functions of this folder. */
-export { insidesOf };
+/** For this folder only. */
+export { internalsOf };
 
-/** Why a generator can't be made: the tiles can't spell words apart, or there are too many words for them. */
-export type GeneratorCode = AlphabetRefusal['code'] | 'graph-too-large';
+/** Why a generator can't be made: the tiles make words ambiguous, or there are too many words. */
+export type GeneratorCode = AlphabetCode | 'graph-too-large';
 
 /** How to make a generator. */
 export interface GeneratorOptions {
-  /** Does all the work now, so that the first search is as quick as the others. */
+  /** Do all the work now, so that the first search is as fast as the others. */
   readonly isEager?: boolean;
 }
 
-/** Makes a generator; refused where the tiles of the rules cannot spell words apart. */
+/** Makes a generator; refused if the tiles of the rule set make words ambiguous. */
 export function makeGenerator(
   ruleset: Ruleset,
   dictionary: Dictionary,
   { isEager = false }: GeneratorOptions = {},
 ): Result<MoveGenerator, Refusal<GeneratorCode>> {
   const made = makeAlphabet(ruleset.tiles.slice(1).map(({ spells }) => spells));
-  if (!made.ok) return refuse({ code: made.code, ...(made.tile === undefined ? {} : { found: made.tile }) });
-  const words = graphFor(dictionary, made.alphabet);
+  if (!made.ok) return made;
+  const words = graphFor(dictionary, made.value);
   if (words === undefined) return refuse({ code: 'graph-too-large' });
   const graph = makeSearchGraph(words);
   const generator = generatorOver({ graph, map: new LazyWordMap(graph) }, ruleset, dictionary);
-  if (isEager) insidesOf(generator).search.wholeRack?.layOut();
+  if (isEager) internalsOf(generator).search.wholeRack?.wordMap();
   return accept(generator);
 }
 
 /**
- * A generator for other rules with the same words, which is far quicker than a new one. `undefined` where the tiles
- * are not the same.
+ * A generator for another rule set with the same words, much faster than a new one. `undefined` if the tiles
+ * differ.
  */
 export function generatorFrom(
   generator: MoveGenerator,
@@ -84,10 +84,10 @@ export function generatorFrom(
   const isSame =
     tiles.length === ruleset.tiles.length &&
     tiles.every(({ spells }, tile) => spells === ruleset.tiles[tile]!.spells);
-  return isSame ? generatorOver(insidesOf(generator).search.words, ruleset, dictionary) : undefined;
+  return isSame ? generatorOver(internalsOf(generator).search.words, ruleset, dictionary) : undefined;
 }
 
-function generatorOver(words: LaidWords, ruleset: Ruleset, dictionary: Dictionary): MoveGenerator {
+function generatorOver(words: TileWords, ruleset: Ruleset, dictionary: Dictionary): MoveGenerator {
   const { size } = ruleset;
   const cells = makeCells(size);
   const terms = makeTerms(ruleset, makeScoring(ruleset, cells));

@@ -22,40 +22,43 @@ import type { Frame } from './frame.ts';
 import type { LetterSet } from './letter-set.ts';
 import type { Scoring } from './scoring.ts';
 
-/** A sum of heights stands above a sum of bonuses, which is below 21 × 100. */
+/** A sum of heights is stored above a sum of bonuses, which is below 21 × 100. */
 const HEIGHT_SHIFT = 12;
 const BONUS_BITS = (1 << HEIGHT_SHIFT) - 1;
 
 const NO_WAY = -(2 ** 20);
-/** Entries for a cell: by number of tiles laid before it (up to 15), and whether one of its word is kept. */
+/**
+ * Entries per cell: by number of tiles placed before it (up to 15), and whether a tile of its word stays
+ * visible.
+ */
 const ENTRIES = 2 * CELL;
 
 const larger = (a: number, b: number): number => (a > b ? a : b);
 
 /**
- * Points by height: tiles score in stacks, whatever their letters. A sum holds the heights of a word and, below
- * them, the bonuses of its tiles in flat words, which are the worth of a tile here.
+ * Scoring by height: tiles score by stack, whatever their letters. A sum holds the heights of a word and, in
+ * its lower bits, the flat-word bonuses of its tiles, which are a tile's worth here.
  *
- * What can still be reached depends on the squares that are covered and not on the letters. So the best way to
- * cover the rest of a lane is worked out once, from its end, for every number of tiles laid before.
+ * What can still be reached depends on the squares covered, not on the letters. So the best way to cover the
+ * rest of a lane is computed once, from its end, for every number of tiles placed before.
  */
 export class HeightScoring implements Scoring {
   readonly worth = new Int32Array(2 * BLANK);
-  /** Blanks open few better plays: letters hardly count. */
+  /** Blanks add few better plays: letters hardly count. */
   readonly sparesBlanks = false;
   readonly #cells: Int32Array;
   readonly #size: number;
   /** Points of a tile in a flat word, and per tile of its stack in any other (Z1, Z2). */
   readonly #flat: number;
   readonly #stacked: number;
-  /** The bonus of a flat word that has the tile with one, however often it has it (Z1). */
+  /** The bonus of a flat word with a bonus tile, however many it has (Z1). */
   readonly #flatBonus: number;
-  /** The rest of a word with a stack in it, and the rest of a flat one. */
+  /** The best points for the rest of a word with a stack in it, and for the rest of a flat word. */
   readonly #stackedRest: Int32Array;
   readonly #flatRest: Int32Array;
-  /** The bonus (Z4) by number of tiles laid. */
+  /** The bonus (Z4) by number of tiles placed. */
   readonly #bonus = new Int32Array(ENTRIES / 2);
-  /** The greatest worth of a tile on the rack, and of a blank. */
+  /** The highest worth of a tile on the rack, and of a blank. */
   #mostWorth = 0;
   readonly #blankWorth: number;
 
@@ -68,14 +71,14 @@ export class HeightScoring implements Scoring {
     this.#size = size;
     this.#flat = flat;
     this.#stacked = stacked;
-    // A flat word gets the bonus of the letter that a blank shows, too.
+    // A blank in a flat word also gets the bonus of the letter it shows.
     for (let letter = 1; letter < tiles.length; letter++) {
       this.worth[letter] = tiles[letter]!.flatBonus;
       this.worth[BLANK | letter] = tiles[letter]!.flatBonus;
     }
     this.#flatBonus = Math.max(...tiles.map((kind) => kind.flatBonus));
     this.#blankWorth = Math.max(...this.worth.subarray(BLANK));
-    // The cells after the ends of lanes stay as they are.
+    // The cells after the ends of lanes are never written.
     this.#stackedRest = new Int32Array(2 * cells.length).fill(NO_WAY);
     this.#flatRest = new Int32Array(cells.length).fill(NO_WAY);
     this.#bonus.fill(bonus.points, bonus.tiles);
@@ -121,7 +124,7 @@ export class HeightScoring implements Scoring {
     return this.#rest(cell, laid, (laid << HEIGHT_SHIFT) + bonus, laid, 0);
   }
 
-  /** The most points of the word of the lane and those that are yet to cross it. */
+  /** The most points for the word in the lane and the words still to cross it. */
   #rest(cell: number, laid: number, sum: number, length: number, isKept: number): number {
     const height = sum >>> HEIGHT_SHIFT;
     const stacked = this.#stacked * height + this.#stackedRest[2 * (cell + laid) + isKept]!;
@@ -149,7 +152,7 @@ export class HeightScoring implements Scoring {
     const bonus = this.#bonus;
     const worth = this.#mostWorth;
     let inWord = false;
-    // Nobody asks about the free squares before the first that connects.
+    // The free squares before the first connecting one are never asked for.
     const first = firstConnecting(cells, lane, size);
     for (let cell = lane + (size - 1) * CELL; cell >= first; cell -= CELL) {
       const flags = cells[cell + FLAGS]!;
@@ -160,7 +163,7 @@ export class HeightScoring implements Scoring {
       const takes = takesAny(cells, cell, letters);
       const cross = cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth;
       const put = stacked * (height + 1) + cross;
-      // No more tiles are laid than there are squares before.
+      // At most as many tiles are placed as there are squares before.
       const before = (cell - lane) / CELL;
       const most = before < rack ? before : rack;
       const next = cell + CELL;

@@ -7,9 +7,9 @@ import { ARC, firstArc, firstHighArc, NEXT, NEXT_HIGH } from './search-graph.ts'
 import type { Starts } from './starts.ts';
 
 /**
- * Lays tiles on the free squares before the anchors. They touch nothing there, so every beginning that the rack
- * can spell is laid once, and tried before each anchor that has the room. Of its frames only the arc, the number
- * of tiles and the rack count: the cells differ from anchor to anchor.
+ * Places tiles on the free squares before anchors. They touch nothing there, so every prefix that the rack can
+ * spell is built once and tried before each anchor that has room. Only the arc, tile count and rack of its
+ * frames are used: the cells differ from anchor to anchor.
  */
 export function lead(search: Search, starts: Starts, most: number, frame: Frame): void {
   const { counts, laidTiles, graph } = search;
@@ -30,7 +30,7 @@ export function lead(search: Search, starts: Starts, most: number, frame: Frame)
     }
   }
   if (laid === most) return;
-  const next = frame.next!; // as deep as a lane is long
+  const next = frame.next!; // there are as many frames as a lane has squares
   next.laid = laid + 1;
   let first = firstArc(graph, from);
   let bits = graph.arcs[from + NEXT]!;
@@ -47,11 +47,11 @@ export function lead(search: Search, starts: Starts, most: number, frame: Frame)
         next.rack.low = base === 0 ? rack.low & ~gone : rack.low;
         next.rack.high = base === 0 ? rack.high : rack.high & ~gone;
         counts[held] = left;
-        search.number += radix[held]!;
+        search.code += radix[held]!;
         laidTiles[laid] = tile;
         lead(search, starts, most, next);
         counts[held] = left + 1;
-        search.number -= radix[held]!;
+        search.code -= radix[held]!;
         if (held === BLANK || counts[BLANK] === 0) break;
       }
     }
@@ -62,7 +62,7 @@ export function lead(search: Search, starts: Starts, most: number, frame: Frame)
   }
 }
 
-/** Goes on from an anchor with the tiles laid before it. */
+/** Continues from an anchor with the tiles placed before it. */
 function walkFrom(search: Search, anchor: number, { arc, laid, rack }: Frame): void {
   const { cells, laidCells, laidTiles, frame } = search;
   const { worth } = search.scoring;

@@ -1,17 +1,17 @@
 import { BLANK } from '../rules/tile.ts';
 
 /**
- * The value of every part of a rack that a play can keep, on top of the points of the play. The laid tiles have a
- * code in mixed radix, with one digit for every different tile: it is the sum of the radices of the tiles.
+ * The value of every leave of a rack, added to the points of a play. The placed tiles have a code in mixed
+ * radix, with one digit for each different tile: it is the sum of the radices of the tiles.
  */
 export interface Leaves {
   /** By tile as in the bag. */
   readonly radix: Int32Array;
-  /** Value of the kept tiles, by code of the laid ones. */
+  /** Value of the leave, by code of the placed tiles. */
   readonly worth: Float64Array;
-  /** The greatest value if more tiles are laid, though not all of them, by the same code. */
+  /** The highest value if more tiles are placed, but not all, by the same code. */
   readonly most: Float64Array;
-  /** The value of laying the whole rack. */
+  /** The value of playing the whole rack. */
   readonly whole: number;
 }
 

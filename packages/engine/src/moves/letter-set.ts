@@ -1,7 +1,7 @@
 /**
- * A set of letters, one bit each. Bitwise operators work on 32 bits, so there are two halves: letters 0 to 31 in
- * `low`, 32 to 63 in `high`. Shifts count modulo 32, so `1 << letter` is the bit of a letter in its own half.
- * The search takes the halves apart, and skips the high one where it is empty: most rule sets have 26 letters.
+ * A set of letters, one bit each. Bitwise operators work on 32 bits, so there are two halves: letters 0 to 31
+ * in `low`, 32 to 63 in `high`. Shifts are modulo 32, so `1 << letter` is the bit of a letter in its half. The
+ * search handles the halves separately and skips the high one if it is empty: most rule sets have 26 letters.
  */
 export interface LetterSet {
   low: number;
@@ -28,8 +28,8 @@ export const lowBit = (letter: number): number => (letter < 32 ? 1 << letter : 0
 export const highBit = (letter: number): number => (letter < 32 ? 0 : 1 << letter);
 
 /**
- * Both halves in one number, where letters 32 apart share a bit: for quick tests that may say yes too often, but
- * never no by mistake.
+ * Both halves in one number, where letters 32 apart share a bit: a fast test that may say yes wrongly, but
+ * never no.
  */
 export const fold = (low: number, high: number): number => low | high;
 

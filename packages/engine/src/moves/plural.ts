@@ -3,10 +3,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { CELL, CROSSED, FLAGS, STOP, TOP, TWIN } from './cells.ts';
 import type { Search } from './search.ts';
 
-/**
- * L11 for the single S that a search has found on an empty square. The rule is asked only then, so it
- * may take its time and spell words out.
- */
+/** L11 for a single S on an empty square. This is rarely called, so it can afford to spell words out. */
 export function makePluralRule(ruleset: Ruleset, dictionary: Dictionary): (search: Search) => boolean {
   if (ruleset.plural === 'off') return () => false;
   if (ruleset.plural === 'lone') return () => true;
@@ -26,11 +23,11 @@ export function makePluralRule(ruleset: Ruleset, dictionary: Dictionary): (searc
   };
 }
 
-/** Does a tile on this empty cell only add to the end of an old word, of two or more tiles? */
+/** Does a tile on this empty cell only extend an old word of two or more tiles? */
 const lengthens = (search: Search, cell: number): boolean =>
   (search.cells[cell + FLAGS]! & STOP) !== 0 &&
   hasTile(search, cell - CELL) &&
   hasTile(search, cell - 2 * CELL);
 
-/** Lanes are parted by a cell without a tile, so that a step before the first finds none. */
+/** Lanes are separated by a cell without a tile, so a step before the first cell finds none. */
 const hasTile = ({ cells }: Search, cell: number): boolean => cell >= 0 && cells[cell + TOP] !== 0;

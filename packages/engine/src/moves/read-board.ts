@@ -5,24 +5,29 @@ import { CELL, FLAGS, HEIGHT, laneAt, SQUARE, TILE, TOP, TOUCHES, TWIN } from '.
 import { crossLane } from './cross-lane.ts';
 import { copyLetters, hasAll, type LetterSet } from './letter-set.ts';
 import type { SearchGraph } from './search-graph.ts';
-import type { Terms } from './terms.ts';
+import type { SearchTerms } from './terms.ts';
 
-/** The cells of one board, kept from one position to the next. */
+/** The cells of a board, kept from one position to the next. */
 export interface Grid {
   readonly cells: Int32Array;
-  /** Lanes whose tiles have changed, by way × size + number. */
+  /** Lanes whose tiles have changed, by direction × size + number. */
   readonly changed: Uint8Array;
-  /** The letters that the masks of the cells know about. */
+  /** The letters that the cells' masks cover. */
   readonly letters: LetterSet;
   isBare: boolean;
 }
 
 /**
- * Brings the cells up to date with a board. Only lanes with another tile or height than before are
- * worked out again: after a play that is its own lane and those it crosses. All of them are when the
- * rack has a letter that the masks do not know about.
+ * Updates the cells to match a board. Only lanes with a changed tile or height are recomputed: after a play,
+ * its own lane and those it crosses. If the rack has a letter that the masks don't cover, all lanes are.
  */
-export function readBoard(grid: Grid, board: Board, rack: LetterSet, graph: SearchGraph, terms: Terms): void {
+export function readBoard(
+  grid: Grid,
+  board: Board,
+  rack: LetterSet,
+  graph: SearchGraph,
+  terms: SearchTerms,
+): void {
   const { cells, changed, letters } = grid;
   const { size } = terms;
   if (!hasAll(letters, rack)) {
@@ -55,7 +60,13 @@ export function readBoard(grid: Grid, board: Board, rack: LetterSet, graph: Sear
   if (isBare) markStart(cells, terms);
 }
 
-function setTile(cells: Int32Array, cell: number, tile: number, height: number, { scoring }: Terms): void {
+function setTile(
+  cells: Int32Array,
+  cell: number,
+  tile: number,
+  height: number,
+  { scoring }: SearchTerms,
+): void {
   cells[cell + TILE] = tile;
   cells[cell + TOP] = letterOf(tile);
   cells[cell + HEIGHT] = height;
@@ -63,7 +74,7 @@ function setTile(cells: Int32Array, cell: number, tile: number, height: number, 
 }
 
 /** L7: the first play covers a start square. */
-function markStart(cells: Int32Array, { size, ruleset }: Terms): void {
+function markStart(cells: Int32Array, { size, ruleset }: SearchTerms): void {
   for (const square of ruleset.start) {
     const cell = laneAt(size, 0, rowOf(square)) + columnOf(square) * CELL;
     cells[cell + FLAGS]! |= TOUCHES;

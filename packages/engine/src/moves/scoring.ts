@@ -8,36 +8,42 @@ import type { Search } from './search.ts';
 import { ValueScoring } from './value-scoring.ts';
 
 /**
- * One way of counting points. Everything the search must know about points is here: what tiles add to words, and
+ * One kind of scoring. Everything the search needs to know about points is here: what tiles add to words, and
  * how many points a play can still reach, so that the search can skip lanes that can't beat what it has.
  *
- * A tile adds `constant + share × worth` to a word, whatever the way of counting; so one walk serves both.
+ * In every kind of scoring a tile adds `constant + share × worth` to a word, so one search serves them all.
  */
 export interface Scoring {
-  /** By tile, played blanks included. */
+  /** By tile, including played blanks. */
   readonly worth: Int32Array;
   /** Should plays without blanks be searched first? */
   readonly sparesBlanks: boolean;
-  /** Limits by number of tiles, which looking up whole racks needs; absent where there are none. */
+  /** Bounds by number of tiles, needed for looking up whole racks; absent if there are none. */
   readonly roomy?: RoomBounds;
-  /** Writes what the tile on a cell and a new tile there add to the word of the lane. */
+  /** Writes what the tile on a cell and a new tile there add to the word in the lane. */
   setTile(cell: number, tile: Tile, height: number): void;
-  /** Writes what a new tile scores across the lane, in a word of `length` tiles whose old ones add `sum` (Z1, Z2, Z5). */
+  /**
+   * Writes what a new tile scores across the lane, in a word of `length` tiles whose old ones add `sum` (Z1,
+   * Z2, Z5).
+   */
   setCross(cell: number, length: number, sum: number): void;
-  /** The points of a finished word of the lane. */
+  /** The points of a finished word in the lane. */
   wordPoints(frame: Frame, length: number): number;
-  /** Works out the bounds of a position, for a rack and the letters that it can lay. */
+  /** Computes the bounds of a position, for a rack and the letters it can place. */
   prepare(rack: Rack, letters: LetterSet): void;
-  /** The most points of any play that goes on from this frame. */
+  /** The most points of any play that continues from this frame. */
   reach(frame: Frame, search: Search): number;
-  /** The most points of a play with `laid` tiles on the free squares before a cell; below 0 where there is none. */
+  /** The most points of a play with `laid` tiles on the free squares before a cell; below 0 if there is none. */
   reachFrom(cell: number, laid: number, search: Search): number;
 }
 
 export interface RoomBounds {
-  /** How many of `left` tiles can be laid from this cell on. */
+  /** How many of `left` tiles can be placed from this cell on. */
   roomFor(cell: number, left: number): number;
-  /** The most points of a play with `laid` tiles on the free squares before this cell and up to `more` from it on. */
+  /**
+   * The most points of a play with `laid` tiles on the free squares before this cell and up to `more` from it
+   * on.
+   */
   reachWith(cell: number, laid: number, more: number): number;
 }
 

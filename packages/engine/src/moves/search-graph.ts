@@ -2,21 +2,21 @@ import { ARC_END, ARC_LAST, ARC_SHIFT, ARC_TILE, type Graph } from '../lexicon/g
 import { countBits, highBit, lowBit } from './letter-set.ts';
 
 /**
- * A word graph laid out for the search: each arc is stored with the set of letters that follow it. The search sees
- * in one read whether the next node has any of the letters it wants, and finds an arc by counting bits instead of
- * stepping over its siblings. Letter sets are split over two arrays because most of the time of a search is spent
- * waiting for memory, and few searches need the second.
+ * A word graph laid out for the search: each arc is stored with the set of letters that follow it. The search
+ * sees in one read whether the next node has any of the letters it wants, and finds an arc by counting bits
+ * instead of stepping over its siblings. Letter sets are split over two arrays because searches spend most of
+ * their time waiting for memory, and few need the second array.
  */
 export interface SearchGraph {
-  /** Two integers per arc: itself, and the low half of the letters after it. */
+  /** Two integers per arc: the arc itself, and the low half of the letters after it. */
   readonly arcs: Int32Array;
   /** Two more: the high half, and the letters anywhere behind it. */
   readonly more: Int32Array;
-  /** An arc to the node where every word begins; 0 when there are no words. */
+  /** An arc to the node where every word begins; 0 if there are no words. */
   readonly root: number;
 }
 
-/** From one arc of a node to the next. */
+/** The step from one arc of a node to the next. */
 export const ARC = 2;
 /** The tiles 0–31 after an arc, in `arcs`. */
 export const NEXT = 1;
@@ -29,7 +29,7 @@ export function makeSearchGraph(graph: Graph): SearchGraph {
   const count = graph.arcs.length;
   const arcs = new Int32Array((count + 1) * ARC);
   const more = new Int32Array((count + 1) * ARC);
-  // What a node has, in the place of its first arc.
+  // Letters per node, at the index of its first arc.
   const lows = new Int32Array(count);
   const highs = new Int32Array(count);
   const behinds = new Int32Array(count);
@@ -42,7 +42,7 @@ export function makeSearchGraph(graph: Graph): SearchGraph {
   };
   for (let at = 1, node = 1; at < count; at++) {
     const arc = graph.arcs[at]!;
-    // Targets lie before the nodes that lead to them: what they have is known.
+    // Targets come before the nodes that lead to them, so their letters are known.
     lay(at, arc);
     const tile = arc & ARC_TILE;
     lows[node]! |= lowBit(tile);
@@ -62,7 +62,7 @@ export const firstArc = ({ arcs }: SearchGraph, arc: number): number => (arcs[ar
 export const firstHighArc = (graph: SearchGraph, arc: number): number =>
   firstArc(graph, arc) + ARC * countBits(graph.arcs[arc + NEXT]!);
 
-/** The arc with this tile after an arc; 0 where there is none. Nothing comes after arc 0. */
+/** The arc with this tile after an arc; 0 if there is none. Nothing follows arc 0. */
 export function arcAfter(graph: SearchGraph, arc: number, tile: number): number {
   const bit = 1 << tile;
   const bits = tile < 32 ? graph.arcs[arc + NEXT]! : graph.more[arc + NEXT_HIGH]!;

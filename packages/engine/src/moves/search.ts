@@ -23,62 +23,67 @@ import { type Leaves, NO_LEAVES } from './leaves.ts';
 import { countBits, highBit, lowBit } from './letter-set.ts';
 import type { Scoring } from './scoring.ts';
 import { ARC, BEHIND, firstArc, firstHighArc, NEXT, NEXT_HIGH, type SearchGraph } from './search-graph.ts';
-import type { Terms } from './terms.ts';
+import type { SearchTerms } from './terms.ts';
 import { WholeRack } from './whole-rack.ts';
 import type { LazyWordMap } from './word-map.ts';
 
-/** More than any play scores: as the points to beat, it stops a search at once. */
+/** More than any play scores: returned as the points to beat, it stops a search. */
 export const OUT_OF_REACH = 2 ** 30 - 1;
-/** No number of blanks. */
-export const NO_NUMBER = -1;
+/** Matches no number of blanks. */
+export const NO_COUNT = -1;
 
-/** Words laid out for tiles: the same for all rule sets with these tiles. */
-export interface LaidWords {
+/** Words laid out for tiles, shared by all rule sets with these tiles. */
+export interface TileWords {
   readonly graph: SearchGraph;
   readonly map: LazyWordMap;
 }
 
 /**
- * One walk through the plays of a position. It holds what stays the same while words are laid and the
- * tiles laid so far; `seen` is called with every play found and answers the points that later ones must
- * beat, -1 for none: that is how a listing, a search for the best and one for any at all differ.
+ * A walk through the plays of a position. It holds what stays the same during a search, and the tiles placed so
+ * far. `onPlay` is called for every play and returns the points that later ones must beat, or -1 for none: that
+ * is the only difference between listing plays, finding the best and finding any.
  */
 export class Search {
-  /** Tiles on the rack that are not laid, by tile; blanks under `BLANK`. */
+  /** Unplaced tiles on the rack, by tile; blanks under `BLANK`. */
   readonly counts = new Int32Array(BLANK + 1);
   readonly laidCells = new Int32Array(MAX_WORD_TILES);
   readonly laidTiles = new Uint8Array(MAX_WORD_TILES);
-  /** Where a walk begins. */
+  /** Where a walk starts. */
   readonly frame: Frame;
   readonly scoring: Scoring;
-  /** Absent where whole racks can't be looked up: then they are found like other plays. */
+  /** Absent if whole racks can't be looked up: then they are found like other plays. */
   readonly wholeRack: WholeRack | undefined;
-  /** How many tiles the rack holds, how many of them are there to be laid, and how many a play may lay. */
+  /** How many tiles are on the rack, how many of them can be placed, and how many a play may place. */
   rack = 0;
   usable = 0;
   limit = 0;
   /** Skips plays that keep this many blanks. */
-  tooManyBlanks = NO_NUMBER;
-  /** The values of kept tiles, and the code of the laid ones by which they are looked up. */
+  tooManyBlanks = NO_COUNT;
+  /** Leave values, and the code of the placed tiles that they are looked up by. */
   leaves: Leaves = NO_LEAVES;
-  number = 0;
+  code = 0;
   /** Skips plays that aren't worth more. */
   floor = -1;
-  seen: () => number = () => -1;
-  /** The play that `seen` looks at: its word of the lane from `start` to `end`. */
+  onPlay: () => number = () => -1;
+  /** The play that `onPlay` is called for: its word in the lane from `start` to `end`. */
   start = 0;
   end = 0;
   laid = 0;
   points = 0;
 
   readonly cells: Int32Array;
-  readonly words: LaidWords;
+  readonly words: TileWords;
   readonly graph: SearchGraph;
-  readonly terms: Terms;
+  readonly terms: SearchTerms;
   readonly secondWay: number;
   readonly isBarred: (search: Search) => boolean;
 
-  constructor(cells: Int32Array, words: LaidWords, terms: Terms, isBarred: (search: Search) => boolean) {
+  constructor(
+    cells: Int32Array,
+    words: TileWords,
+    terms: SearchTerms,
+    isBarred: (search: Search) => boolean,
+  ) {
     this.cells = cells;
     this.words = words;
     this.graph = words.graph;
@@ -88,15 +93,15 @@ export class Search {
     this.scoring = terms.scoring;
     this.frame = makeFrames(terms.size);
     const { roomy } = terms.scoring;
-    // On squares that can be covered, the letters of a whole rack don't tell the word.
+    // On squares that can be covered, the letters of a whole rack don't determine the word.
     this.wholeRack =
       terms.stack === 1 && roomy !== undefined ? new WholeRack(this, words.map, roomy) : undefined;
   }
 
   /**
-   * Lays words along a lane from a frame on. On every square the tile that lies there is kept, or one of the rack
-   * is put on it; each set of tiles is met once because its word begins at one square only. What changes on the
-   * way is written to the next frame, so that nothing has to be put back but the count of a tile.
+   * Builds words along a lane from a frame on. On every square, either the tile there stays visible or one from
+   * the rack is placed on it. Each set of tiles is found once because its word starts at one square only.
+   * Changes are written to the next frame, so only tile counts have to be restored.
    */
   walk(frame: Frame): void {
     const { cells, counts, graph, scoring } = this;
@@ -109,7 +114,7 @@ export class Search {
     const anyLetter = counts[BLANK]! > 0;
     const heldLow = anyLetter ? -1 : rackLow;
     const heldHigh = anyLetter ? -1 : rackHigh;
-    // No letter is 0: the bit of an empty square meets nothing.
+    // No letter is 0, so the bit of an empty square matches nothing.
     let low = lowBit(top);
     let high = highBit(top);
     if (laid < this.limit && ((flags & WORD_END) === 0 || isKept !== 0)) {
@@ -119,8 +124,8 @@ export class Search {
     low &= arcs[from + NEXT]!;
     if (high !== 0) high &= more[from + NEXT_HIGH]!;
     if ((low | high) === 0) return;
-    if (this.floor >= 0 && scoring.reach(frame, this) + this.mostLeft() <= this.floor) return;
-    const next = frame.next!; // as deep as a lane is long
+    if (this.floor >= 0 && scoring.reach(frame, this) + this.bestLeave() <= this.floor) return;
+    const next = frame.next!; // there are as many frames as a lane has squares
     const nextCell = cell + CELL;
     const nextTop = cells[nextCell + TOP]!;
     const nextLow = (cells[nextCell + MASK_LOW]! & heldLow) | lowBit(nextTop);
@@ -135,7 +140,7 @@ export class Search {
         const letter = base + 31 - Math.clz32(bit);
         const arc = first + ARC * countBits(bits & (bit - 1));
         const ends = arcs[arc]! & stops;
-        // Where no letter can follow there is no need to go.
+        // Don't go on if no letter can follow.
         const goesOn =
           (arcs[arc + NEXT]! & nextLow) !== 0 ||
           (nextHigh !== 0 && (more[arc + NEXT_HIGH]! & nextHigh) !== 0);
@@ -157,7 +162,7 @@ export class Search {
         next.laid = laid + 1;
         next.times = times * cells[cell + TIMES]!;
         next.isKept = top === 0 ? 0 : isKept;
-        // The tile of that letter, where the rack has one, then a blank.
+        // First the tile of that letter, if the rack has one, then a blank.
         for (let tile = counts[letter]! > 0 ? letter : BLANK | letter; ; tile = BLANK | letter) {
           const held = tile < BLANK ? letter : BLANK;
           const worth = scoring.worth[tile]!;
@@ -168,13 +173,13 @@ export class Search {
           if (base === 0) next.rack.low = rackLow & ~gone;
           else next.rack.high = rackHigh & ~gone;
           counts[held] = left;
-          this.number += radix[held]!;
+          this.code += radix[held]!;
           this.laidCells[laid] = cell;
           this.laidTiles[laid] = tile;
           if (ends !== 0) this.found(next);
           if (goesOn) this.walk(next);
           counts[held] = left + 1;
-          this.number -= radix[held]!;
+          this.code -= radix[held]!;
           if (held === BLANK || counts[BLANK] === 0) break;
         }
       }
@@ -185,48 +190,50 @@ export class Search {
     }
   }
 
-  /** A word of the lane ends before the cell of this frame. */
+  /** A word in the lane ends before the cell of this frame. */
   found(frame: Frame): void {
     const length = (frame.cell - this.start) / CELL;
-    if (length === 1) return; // one tile is no word of its lane
+    if (length === 1) return; // one tile isn't a word in its lane
     const { terms } = this;
     const { laid } = frame;
     const bonus = laid >= terms.bonusTiles ? terms.bonusPoints : 0;
     const points = this.scoring.wordPoints(frame, length) + frame.cross + bonus;
-    if (this.floor >= 0 && points + this.leaves.worth[this.number]! <= this.floor) return;
+    if (this.floor >= 0 && points + this.leaves.worth[this.code]! <= this.floor) return;
     if (this.counts[BLANK] === this.tooManyBlanks) return;
     this.end = frame.cell - CELL;
     this.laid = laid;
     this.points = points;
-    if (laid === 1 && this.isPassedOver()) return;
-    this.floor = this.seen();
+    if (laid === 1 && this.isSkipped()) return;
+    this.floor = this.onPlay();
   }
 
-  /** A single tile that makes words both ways is met in both its lanes; and L11 is about single tiles. */
-  private isPassedOver(): boolean {
+  /** A single tile that makes words in both directions is found in both lanes; L11 also concerns single tiles. */
+  private isSkipped(): boolean {
     const cell = this.laidCells[0]!;
     if (cell >= this.secondWay && (this.cells[cell + FLAGS]! & CROSSED) !== 0) return true;
     const { isS } = this.terms;
     return isS[letterOf(this.laidTiles[0]!)] === 1 && this.cells[cell + HEIGHT] === 0 && this.isBarred(this);
   }
 
-  /** How many more tiles a play can lay after this frame: letters that no word goes on with stay on the rack. */
+  /**
+   * How many more tiles a play can place after this frame: letters that no word continues with stay on the
+   * rack.
+   */
   mostMore({ arc, laid, rack }: Frame): number {
     const left = this.usable - laid - countBits(rack.low & ~this.graph.more[arc + BEHIND]!);
     return Math.min(left, this.limit - laid);
   }
 
-  /** The most that a play can be worth with `laid` tiles on the free squares before a cell; below 0 for none. */
+  /** The highest value of a play with `laid` tiles on the free squares before a cell; below 0 if there is none. */
   reachFrom(cell: number, laid: number): number {
     const points = this.scoring.reachFrom(cell, laid, this);
-    return points < 0 ? points : Math.max(0, points + this.mostLeft());
+    return points < 0 ? points : Math.max(0, points + this.bestLeave());
   }
 
-  /** The greatest value of what may be kept. */
-  private mostLeft(): number {
+  /** The highest value of the leave. */
+  private bestLeave(): number {
     const { leaves } = this;
-    const number =
-      this.counts[BLANK] === this.tooManyBlanks ? this.number + leaves.radix[BLANK]! : this.number;
+    const number = this.counts[BLANK] === this.tooManyBlanks ? this.code + leaves.radix[BLANK]! : this.code;
     const most = leaves.most[number]!;
     return this.limit < this.rack || most > leaves.whole ? most : leaves.whole;
   }

@@ -1,21 +1,21 @@
 import { CELL, CONNECTS, FLAGS, laneAt, MASK_HIGH, MASK_LOW, TOP } from './cells.ts';
 import { fold } from './letter-set.ts';
-import type { Terms } from './terms.ts';
+import type { SearchTerms } from './terms.ts';
 
 /**
- * Where words can begin. A word begins on a square with none before it, and is connected as soon as it
- * reaches a square that connects: either it begins on one, or it comes to the first one of its lane
- * over empty squares that touch nothing. What is laid on those is the same for every lane, so such an
- * anchor is listed by the number of tiles laid before it, once for each that there is room for.
+ * Where words can begin. A word begins on a square with no tile before it, and is connected as soon as it
+ * reaches a connecting square: either it begins on one, or it gets to the first one of its lane over empty
+ * squares that touch nothing. What is placed on those is the same for every lane, so such an anchor is listed
+ * by the number of tiles placed before it, once for each number that fits.
  */
 export interface Starts {
-  /** By number of tiles laid before: how many there are, and a row of them. */
+  /** By number of tiles placed before: how many anchors there are, and a row of them. */
   readonly counts: Int32Array;
   readonly width: number;
   readonly anchors: Int32Array;
   /** The letters that fit on each anchor, folded. */
   readonly masks: Int32Array;
-  /** The most points of a play from there, where the search asks for them. */
+  /** The most points of a play from there, if the search asks for them. */
   readonly reaches: Float64Array;
 }
 
@@ -30,11 +30,11 @@ export function makeStarts(size: number): Starts {
   };
 }
 
-/** Lists the starts with at most so many tiles before them and a reach of 0 or more. */
+/** Lists the starts with at most `most` tiles before them and a reach of 0 or more. */
 export function findStarts(
   starts: Starts,
   cells: Int32Array,
-  { size }: Terms,
+  { size }: SearchTerms,
   most: number,
   reachFrom: (anchor: number, laid: number) => number,
 ): void {
@@ -71,8 +71,8 @@ function addStart(
   reaches[at] = reach;
 }
 
-/** Of the starts with nothing laid before them, from `at` on: puts the one with the greatest reach there. */
-export function bringBest({ counts, anchors, reaches }: Starts, at: number): void {
+/** Moves the start with the highest reach to `at`, among those from `at` on with nothing placed before them. */
+export function moveBestTo({ counts, anchors, reaches }: Starts, at: number): void {
   let best = at;
   for (let i = at + 1; i < counts[0]!; i++) if (reaches[i]! > reaches[best]!) best = i;
   const anchor = anchors[best]!;
@@ -83,7 +83,7 @@ export function bringBest({ counts, anchors, reaches }: Starts, at: number): voi
   reaches[at] = reach;
 }
 
-/** Leaves out the anchors that promise no more than the floor, and gives the most tiles before one of the others. */
+/** Drops the anchors that can't beat the floor, and returns the most tiles before any of the others. */
 export function dropBelow({ counts, width, anchors, masks, reaches }: Starts, floor: number): number {
   let most = 0;
   for (let laid = 1; laid < counts.length; laid++) {

@@ -3,22 +3,22 @@ import { BLANK } from '../rules/tile.ts';
 import { addLetter, type LetterSet, noLetters } from './letter-set.ts';
 import type { Scoring } from './scoring.ts';
 
-/** What the search must know of a rule set. */
-export interface Terms {
+/** What the search needs to know about a rule set. */
+export interface SearchTerms {
   readonly ruleset: Ruleset;
   readonly size: number;
   readonly stack: number;
   readonly scoring: Scoring;
-  /** Z4: this many tiles in one play score these points on top. */
+  /** Z4: this many tiles in one play score these extra points. */
   readonly bonusTiles: number;
   readonly bonusPoints: number;
   /** Every letter of the set. */
   readonly letters: LetterSet;
-  /** By letter: 1 where L11 looks at plays of this tile alone. */
+  /** By letter: 1 if L11 applies to plays of only this tile. */
   readonly isS: Uint8Array;
 }
 
-export function makeTerms(ruleset: Ruleset, scoring: Scoring): Terms {
+export function makeTerms(ruleset: Ruleset, scoring: Scoring): SearchTerms {
   const { tiles, bonus, size, stack } = ruleset;
   const isS = new Uint8Array(BLANK);
   const letters = noLetters();

@@ -22,15 +22,14 @@ import type { LetterSet } from './letter-set.ts';
 import type { RoomBounds, Scoring } from './scoring.ts';
 import type { Search } from './search.ts';
 
-/** Entries by number of tiles that may still be laid (up to 15): as many for a cell as it has integers. */
+/** Entries by number of tiles that may still be placed (up to 15): as many per cell as it has integers. */
 const ENTRIES = CELL;
 
 /**
- * Points by value: tiles score their face value, squares multiply it.
+ * Scoring by value: tiles score their face value, and squares multiply it.
  *
- * What can still be reached depends on letters that aren't known yet, so the dearest tiles of the rack stand for
- * them; what the word gains, what multiplies it and what crosses it are each taken at their best, though no play
- * may have them all.
+ * What can still be reached depends on letters that aren't known yet, so the most valuable tiles of the rack
+ * are used instead. Sum, multiplier and cross words are each taken at their best, even if no play has them all.
  */
 export class ValueScoring implements Scoring, RoomBounds {
   readonly worth = new Int32Array(2 * BLANK);
@@ -43,11 +42,11 @@ export class ValueScoring implements Scoring, RoomBounds {
   readonly #sums: Int32Array;
   readonly #times: Float64Array;
   readonly #crosses: Int32Array;
-  /** How many tiles can be laid from a cell on, at most. */
+  /** The most tiles that can be placed from a cell on. */
   readonly #room: Uint8Array;
-  /** The worth of that many of the dearest tiles. */
+  /** The total worth of that many of the most valuable tiles. */
   readonly #dearest = new Int32Array(ENTRIES);
-  /** The rack, the dearest tiles first. */
+  /** The rack, most valuable tiles first. */
   readonly #tiles: Tile[] = [];
 
   constructor(ruleset: Ruleset, cells: Int32Array) {
@@ -120,7 +119,7 @@ export class ValueScoring implements Scoring, RoomBounds {
   reachWith(cell: number, laid: number, more: number): number {
     const cells = this.#cells;
     const dearest = this.#dearest;
-    // What is laid is among the dearest too.
+    // The placed tiles are among the most valuable too.
     let sum = dearest[laid + more]! - dearest[more]!;
     let times = 1;
     for (let at = cell - laid * CELL; at < cell; at += CELL) {
@@ -150,7 +149,7 @@ export class ValueScoring implements Scoring, RoomBounds {
     const crosses = this.#crosses;
     const room = this.#room;
     const tiles = this.#tiles;
-    // Nobody asks about the free squares before the first that connects.
+    // The free squares before the first connecting one are never asked for.
     const first = firstConnecting(cells, lane, size);
     for (let cell = lane + (size - 1) * CELL; cell >= first; cell -= CELL) {
       const takes = takesAny(cells, cell, letters);
@@ -161,7 +160,7 @@ export class ValueScoring implements Scoring, RoomBounds {
       room[cell / CELL] = most;
       const keep = cells[cell + KEEP]!;
       const worth = takes ? this.#dearestFor(cell) : 0;
-      // The tile itself is among the dearest; here is what the square adds to it.
+      // The tile itself is counted among the most valuable; this is what the square adds to it.
       const gain = (cells[cell + LANE_SHARE]! - 1) * worth;
       const cross = cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth;
       for (let more = 0; more <= most; more++) {
@@ -185,7 +184,7 @@ export class ValueScoring implements Scoring, RoomBounds {
     return tile === BLANK ? this.#blankWorth : this.worth[tile]!;
   }
 
-  /** The worth of the dearest tile that may go on this cell. */
+  /** The worth of the most valuable tile that may go on this cell. */
   #dearestFor(cell: number): number {
     const tiles = this.#tiles;
     for (let i = 0; i < tiles.length; i++) {

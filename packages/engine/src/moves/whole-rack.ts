@@ -16,20 +16,20 @@ import type { Search } from './search.ts';
 import type { Starts } from './starts.ts';
 import type { LazyWordMap, WordMap } from './word-map.ts';
 
-/** With more blanks there are too many letters that they could stand for. */
+/** With more blanks there would be too many letters to try. */
 const MOST_BLANKS = 2;
 
 /**
- * Finds the plays that lay the whole rack, where nothing can be covered: from a square on, such a play takes
- * the same squares in whatever order its tiles come, so its letters are known, and the words made of them
- * are looked up. They score the most, bonus and all, and the walk over the board need not hope for them.
+ * Finds the plays that use the whole rack, on boards without stacking. From a given square such a play covers
+ * the same squares in any order of its tiles, so its letters are known and the words made of them can be looked
+ * up. These plays score the most, including the bonus, so the walk needn't allow for them.
  */
 export class WholeRack {
   private readonly search: Search;
   private readonly words: LazyWordMap;
   private readonly bounds: RoomBounds;
   private map: WordMap | undefined;
-  /** What the rack's tiles come to, once for everything that its blanks may stand for. */
+  /** Sums of the rack's letters, one for each choice of letters for its blanks. */
   private readonly sums: number[] = [];
 
   constructor(search: Search, words: LazyWordMap, bounds: RoomBounds) {
@@ -38,21 +38,21 @@ export class WholeRack {
     this.bounds = bounds;
   }
 
-  /** Makes the map of words now instead of at the first search. */
-  layOut(): WordMap {
+  /** Builds the word map now instead of at the first search. */
+  wordMap(): WordMap {
     this.map ??= this.words.get();
     return this.map;
   }
 
-  /** Are such plays found here, for this rack? */
+  /** Can whole-rack plays be looked up for this rack? */
   canFind(): boolean {
-    this.layOut();
+    this.wordMap();
     return this.search.counts[BLANK]! <= MOST_BLANKS;
   }
 
   find({ counts, width, anchors }: Starts): void {
     const { leaves, rack } = this.search;
-    this.addUp();
+    this.sumLetters();
     for (let laid = 0; laid < rack; laid++) {
       const more = rack - laid;
       for (let i = laid * width; i < laid * width + counts[laid]!; i++) {
@@ -64,8 +64,8 @@ export class WholeRack {
     }
   }
 
-  private addUp(): void {
-    const { keys } = this.layOut();
+  private sumLetters(): void {
+    const { keys } = this.wordMap();
     const { counts, terms } = this.search;
     const letters = terms.ruleset.tiles.length;
     let sum = 0;
@@ -81,11 +81,11 @@ export class WholeRack {
   /** The squares have room for the rack, and one of them connects. */
   private findFrom(start: number): void {
     const { cells, rack } = this.search;
-    const map = this.layOut();
+    const map = this.wordMap();
     const { keys, letters } = map;
     let between = 0;
     let end = start;
-    // A lane ends in a cell without a tile.
+    // A lane ends with a cell without a tile.
     for (let left = rack; left > 0 || cells[end + TOP] !== 0; end += CELL) {
       const top = cells[end + TOP]!;
       if (top === 0) left--;
@@ -94,8 +94,8 @@ export class WholeRack {
     this.search.start = start;
     const length = (end - start) / CELL;
     for (const sum of this.sums) {
-      map.lookUp((sum + between) | 0, (place) => {
-        if (letters[place] === length) this.lay(letters, place + 1, end, this.frameAt(start));
+      map.lookUp((sum + between) | 0, (offset) => {
+        if (letters[offset] === length) this.lay(letters, offset + 1, end, this.frameAt(start));
       });
     }
   }
@@ -110,7 +110,7 @@ export class WholeRack {
     return frame;
   }
 
-  /** Lays the letter at `at` and those after it, where they fit; each blank wherever it can be. */
+  /** Places the letter at `at` and those after it, if they fit; tries each blank everywhere. */
   private lay(letters: Uint8Array, at: number, end: number, frame: Frame): void {
     const { search } = this;
     const { cells, counts, leaves, laidCells, laidTiles, scoring } = search;
@@ -121,7 +121,7 @@ export class WholeRack {
     }
     const letter = letters[at]!;
     const top = cells[cell + TOP]!;
-    const next = frame.next!; // as deep as a lane is long
+    const next = frame.next!; // there are as many frames as a lane has squares
     next.cell = cell + CELL;
     if (top !== 0) {
       if (top !== letter) return;
@@ -141,14 +141,14 @@ export class WholeRack {
       if (counts[held] === 0) continue;
       const worth = scoring.worth[tile]!;
       counts[held]!--;
-      search.number += leaves.radix[held]!;
+      search.code += leaves.radix[held]!;
       laidCells[laid] = cell;
       laidTiles[laid] = tile;
       next.sum = frame.sum + cells[cell + LANE_CONSTANT]! + cells[cell + LANE_SHARE]! * worth;
       next.cross = frame.cross + cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth;
       this.lay(letters, at + 1, end, next);
       counts[held]!++;
-      search.number -= leaves.radix[held]!;
+      search.code -= leaves.radix[held]!;
     }
   }
 }

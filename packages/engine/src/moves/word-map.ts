@@ -6,19 +6,19 @@ import { ARC, firstArc, isEnd, NEXT, NEXT_HIGH, type SearchGraph } from './searc
 const BITS = 17;
 
 /**
- * The words by what they are made of, in whatever order: which words can be made of these letters and no
- * others? Letters are told by a sum in which each has a number of its own, so that words of other letters
- * seldom have the same; who looks one up has to see that it fits.
+ * Finds words by their letters, in any order: which words use exactly these? Each letter has a random number,
+ * and words are indexed by the sum of theirs, so other letters rarely give the same sum. Callers must verify
+ * matches.
  */
 export class WordMap {
-  /** What each letter counts in a sum. */
+  /** The number of each letter. */
   readonly keys = makeKeys();
-  /** The words one after the other, each with its length before it. */
+  /** The words one after another, each preceded by its length. */
   readonly letters: Uint8Array;
-  /** By bucket: the first of its entries. */
+  /** By bucket: its first entry. */
   private readonly first = new Int32Array(2 ** BITS + 1);
   private readonly sums: Int32Array;
-  private readonly places: Int32Array;
+  private readonly offsets: Int32Array;
 
   constructor(graph: SearchGraph) {
     const { keys, first } = this;
@@ -30,30 +30,30 @@ export class WordMap {
     for (let bucket = 0; bucket < 2 ** BITS; bucket++) first[bucket + 1]! += first[bucket]!;
     this.letters = new Uint8Array(size);
     this.sums = new Int32Array(first[2 ** BITS]!);
-    this.places = new Int32Array(this.sums.length);
+    this.offsets = new Int32Array(this.sums.length);
     const next = first.slice();
-    let place = 0;
+    let offset = 0;
     eachWord(graph, keys, (sum, length, word) => {
       const entry = next[bucketOf(sum)]!++;
       this.sums[entry] = sum;
-      this.places[entry] = place;
-      this.letters[place] = length;
-      this.letters.set(word.subarray(0, length), place + 1);
-      place += 1 + length;
+      this.offsets[entry] = offset;
+      this.letters[offset] = length;
+      this.letters.set(word.subarray(0, length), offset + 1);
+      offset += 1 + length;
     });
   }
 
-  /** Calls `see` with the place of every word of this sum in `letters`. */
-  lookUp(sum: number, see: (place: number) => void): void {
+  /** Calls `visit` with the index in `letters` of every word with this sum. */
+  lookUp(sum: number, visit: (offset: number) => void): void {
     const bucket = bucketOf(sum);
     const end = this.first[bucket + 1]!;
     for (let entry = this.first[bucket]!; entry < end; entry++) {
-      if (this.sums[entry] === sum) see(this.places[entry]!);
+      if (this.sums[entry] === sum) visit(this.offsets[entry]!);
     }
   }
 }
 
-/** Made when it is first needed, once for all rule sets that share a graph. */
+/** Created when first needed, once for all rule sets that share a graph. */
 export class LazyWordMap {
   private readonly graph: SearchGraph;
   private map: WordMap | undefined;
@@ -68,7 +68,7 @@ export class LazyWordMap {
   }
 }
 
-/** Numbers without a pattern, the same every time. */
+/** Random-looking numbers, the same every time. */
 function makeKeys(): Int32Array {
   const keys = new Int32Array(BLANK);
   for (let letter = 1, key = 0; letter < BLANK; letter++) {
@@ -80,12 +80,12 @@ function makeKeys(): Int32Array {
   return keys;
 }
 
-/** The upper bits of a product, in which all bits of the sum have a say. */
+/** The upper bits of a product, which depend on all bits of the sum. */
 const bucketOf = (sum: number): number => Math.imul(sum, 0x9e3779b1) >>> (32 - BITS);
 
-type SeeWord = (sum: number, length: number, word: Uint8Array) => void;
+type VisitWord = (sum: number, length: number, word: Uint8Array) => void;
 
-function eachWord(graph: SearchGraph, keys: Int32Array, see: SeeWord): void {
+function eachWord(graph: SearchGraph, keys: Int32Array, visit: VisitWord): void {
   const word = new Uint8Array(MAX_WORD_TILES);
   const walk = (from: number, length: number, sum: number): void => {
     let arc = firstArc(graph, from);
@@ -95,7 +95,7 @@ function eachWord(graph: SearchGraph, keys: Int32Array, see: SeeWord): void {
         const letter = half * 32 + 31 - Math.clz32(bits & -bits);
         const next = (sum + keys[letter]!) | 0;
         word[length] = letter;
-        if (isEnd(graph, arc)) see(next, length + 1, word);
+        if (isEnd(graph, arc)) visit(next, length + 1, word);
         walk(arc, length + 1, next);
       }
     }

@@ -20,11 +20,11 @@ export const CLAUSES = ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9', 'L
 /** The number of a clause that a play can break. */
 export type Clause = (typeof CLAUSES)[number];
 
-/** All that a clause looks at. */
+/** Everything a clause may check. */
 export interface Scene {
   readonly position: Position;
   readonly play: Play;
-  /** The tiles of the play that can be put on the board: on a square of it, one a square. */
+  /** The tiles of the play that can be put on the board: on it, and one per square. */
   readonly placed: Play;
   readonly after: Board;
   readonly words: readonly Word[];
@@ -40,14 +40,14 @@ const squaresIn = (play: Play): Square[] => play.map(({ square }) => square);
 const breachAt = (squares: readonly Square[]): Breach | undefined =>
   squares.length > 0 ? { squares } : undefined;
 
-/** The clauses of a legal play: each gives what breaks it, or nothing. */
+/** The clauses of a legal play: each returns what breaks it, if anything. */
 export const clauses: { readonly [C in Clause]: (scene: Scene) => Breach | undefined } = {
   // At least one tile; every square on the board; every tile on the rack.
   L1({ position, play }) {
     if (play.length === 0) return { squares: [] };
     const { ruleset, board, racks } = position;
     const known = racks.flatMap((rack) => rack ?? []);
-    // A rack that is not known holds as many tiles as a rack may, of those that nobody has seen.
+    // An unknown rack may hold any unseen tiles, up to a full rack.
     const left = [...(racks[0] ?? unseen(ruleset, [...tilesOn(board), ...known]))];
     return breachAt(
       squaresIn(
@@ -62,7 +62,7 @@ export const clauses: { readonly [C in Clause]: (scene: Scene) => Breach | undef
     );
   },
 
-  // At most one tile on a square.
+  // At most one tile per square.
   L2({ play }) {
     const squares = squaresIn(play);
     return breachAt([...new Set(squares.filter((square, i) => squares.indexOf(square) !== i))]);
@@ -117,7 +117,7 @@ export const clauses: { readonly [C in Clause]: (scene: Scene) => Breach | undef
     return connects ? undefined : breachAt(squaresIn(placed));
   },
 
-  // Every word made is legal, and at least one is made.
+  // At least one word is made, and every word made is legal.
   L9({ placed, words, lexicon }) {
     if (words.length === 0) return breachAt(squaresIn(placed));
     const bad = lexicon === undefined ? [] : words.filter(({ text }) => !lexicon.has(text));
@@ -144,14 +144,14 @@ export const clauses: { readonly [C in Clause]: (scene: Scene) => Breach | undef
     };
   },
 
-  // No bare plural: the lone S that only lengthens old words.
+  // No bare plural: a lone S that only extends old words.
   L11({ position, play, placed, words, lexicon }) {
     const { ruleset, board } = position;
     const only = play.length === 1 ? placed[0] : undefined;
     if (ruleset.plural === 'off' || only === undefined || heightOf(board, only.square) > 0) return undefined;
     if (spell(ruleset, [only.tile]) !== 'S') return undefined;
     if (ruleset.plural === 'lone') return { squares: [only.square], words: words.map(({ text }) => text) };
-    // An old word has two or more tiles, so with its S three or more.
+    // An old word has two or more tiles, so three or more with its S.
     const lengthened = words.filter(({ squares }) => squares.at(-1) === only.square && squares.length > 2);
     if (lengthened.length < words.length) return undefined;
     const plurals = lengthened.filter(({ text }) => lexicon?.isPlural(text) ?? true);
@@ -161,7 +161,7 @@ export const clauses: { readonly [C in Clause]: (scene: Scene) => Breach | undef
   },
 };
 
-/** The direction all squares of a play lie in; a single tile lies across. */
+/** The direction of a play; across for a single tile. */
 function lineOf(play: Play): Direction | undefined {
   const squares = squaresIn(play);
   const first = squares[0];

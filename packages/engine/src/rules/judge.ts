@@ -24,8 +24,8 @@ export interface Judgement {
 }
 
 /**
- * Judges a play of the player to move. Without a lexicon it is the judge of a challenge table: words
- * are left to the players (L9), and every word that a lone S lengthens counts as a plural (L11).
+ * Judges a play of the player to move. Without a lexicon it judges for a challenge table: words are left to the
+ * players (L9), and every word that a lone S extends counts as a plural (L11).
  */
 export function judge(position: Position, play: Play, lexicon?: Lexicon): Judgement {
   const scene = sceneOf(position, play, lexicon);
@@ -41,7 +41,7 @@ export function judge(position: Position, play: Play, lexicon?: Lexicon): Judgem
   };
 }
 
-/** The board with the play in place, as far as it can be put there. */
+/** The board after the play, as far as its tiles can be placed. */
 function sceneOf(position: Position, play: Play, lexicon: Lexicon | undefined): Scene {
   const { ruleset, board } = position;
   const placed = play.filter(

@@ -5,15 +5,15 @@ import type { Tile } from './tile.ts';
 /** The tiles on a rack, in any order. */
 export type Rack = readonly Tile[];
 
-/** What the player to move faces. Racks and scores are listed from that player on. */
+/** The game as the player to move sees it. Racks and scores start with that player. */
 export interface Position {
   readonly ruleset: Ruleset;
   readonly board: Board;
-  /** `undefined` for a rack that is not known. */
+  /** `undefined` for an unknown rack. */
   readonly racks: readonly (Rack | undefined)[];
   readonly scores: readonly number[];
   /** Passes in a row so far (P2). */
   readonly passes: number;
-  /** The name of the dictionary, where the position says one. */
+  /** The name of the dictionary, if the position has one. */
   readonly lexicon?: string;
 }

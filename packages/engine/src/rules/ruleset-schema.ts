@@ -2,16 +2,16 @@ import { ENDS, OVERTURNED, PLURALS, TIES, UPHELD } from './ruleset.ts';
 import { choice, integer, list, object, text } from './schema.ts';
 import { MOST_LETTERS } from './tile.ts';
 
-/** The most players that any rule set allows. */
+/** The most players any rule set allows. */
 export const MOST_SEATS = 4;
 
 const TILE = object(
   {
-    tile: text(/^(?:\?|\p{L}{1,4})$/u, 'What a person sees on it; ? is a blank.'),
+    tile: text(/^(?:\?|\p{L}{1,4})$/u, 'What people see on it; ? is a blank.'),
     count: integer(0, 100),
-    value: integer(0, 100, 'Face value; 0 if left out.'),
-    char: text(/^\p{L}$/u, 'How positions write it; the first letter if left out.'),
-    spells: text(/^\p{L}{1,4}$/u, 'What it adds to a word; its face if left out.'),
+    value: integer(0, 100, 'Face value; 0 by default.'),
+    char: text(/^\p{L}$/u, 'How positions write it; the first letter by default.'),
+    spells: text(/^\p{L}{1,4}$/u, 'What it adds to a word; its face by default.'),
     flatBonus: integer(0, 100, 'Extra points in a word one tile high throughout.'),
   },
   'value',
@@ -20,7 +20,7 @@ const TILE = object(
   'flatBonus',
 );
 
-/** What a rule set file must look like. */
+/** The schema of a rule set file. */
 export const RULESET_SCHEMA = object(
   {
     name: text(/^[a-z0-9][a-z0-9-]{0,39}$/),
@@ -32,7 +32,7 @@ export const RULESET_SCHEMA = object(
           text(/^[.'"^=~-]{5,21}$/),
           5,
           21,
-          `A text a row: . plain, ' " ^ letter ×2 ×3 ×4, - = ~ word ×2 ×3 ×4.`,
+          `One string per row: . plain, ' " ^ letter ×2 ×3 ×4, - = ~ word ×2 ×3 ×4.`,
         ),
       },
       'premiums',
@@ -40,7 +40,7 @@ export const RULESET_SCHEMA = object(
     tiles: list(TILE, 1, MOST_LETTERS + 1),
     players: object({ least: integer(1, MOST_SEATS), most: integer(1, MOST_SEATS) }),
     rack: integer(1, 15),
-    stack: integer(1, 15, 'The greatest height of a stack; 1 is no stacking.'),
+    stack: integer(1, 15, 'The greatest height of a stack; 1 means no stacking.'),
     scoring: {
       type: 'variant',
       on: 'by',

@@ -14,7 +14,7 @@ import {
 } from './square.ts';
 import { MOST_LETTERS } from './tile.ts';
 
-/** How a tile is written in a rule set file. What is left out follows from the face. */
+/** A tile in a rule set file. Omitted fields follow from the face. */
 export interface TileSource {
   readonly tile: string;
   readonly count: number;
@@ -24,7 +24,7 @@ export interface TileSource {
   readonly flatBonus?: number;
 }
 
-/** A rule set as a person writes it: squares by name, premium squares drawn. */
+/** A rule set as people write it: squares by name, premium squares as a drawing. */
 export interface RulesetSource
   extends Omit<Ruleset, 'size' | 'start' | 'letterPremiums' | 'wordPremiums' | 'tiles'> {
   readonly board: {
@@ -68,23 +68,23 @@ const PREMIUMS: Readonly<Record<string, { readonly letter: number; readonly word
 
 export const BLANK_FACE = '?';
 
-/** Reads a rule set from a JSON value; a bad one gets every fault with its path. */
+/** Reads a rule set from a JSON value; a bad one is refused with every fault and its path. */
 export function parseRuleset(value: unknown): Result<Ruleset, Refusal<RulesetCode>> {
   const shape = check(RULESET_SCHEMA, value);
   if (shape.some(({ path }) => path === '.')) return { ok: false, refusals: shape };
-  // What needs several fields is looked at where each of these has its shape.
+  // Checks that need several fields only run if each of them has the right shape.
   const broken = new Set(shape.map(({ path = '' }) => path.split(/[.[]/)[0]!));
-  const source = value as RulesetSource; // as far as its fields are not broken
+  const source = value as RulesetSource; // except for its broken fields
   const refusals = [
     ...shape,
-    ...MEANINGS.flatMap(([fields, faults]) =>
+    ...FIELD_CHECKS.flatMap(([fields, faults]) =>
       fields.some((field) => broken.has(field)) ? [] : faults(source),
     ),
   ];
   return refusals.length > 0 ? { ok: false, refusals } : accept(readRuleset(source));
 }
 
-type Meaning = readonly [
+type FieldCheck = readonly [
   fields: readonly (keyof RulesetSource)[],
   faults: (source: RulesetSource) => Refusal<RulesetCode>[],
 ];
@@ -92,8 +92,8 @@ type Meaning = readonly [
 const faultIf = (isFault: boolean, code: RulesetCode, path: string): Refusal<RulesetCode>[] =>
   isFault ? [{ code, path }] : [];
 
-/** What a schema cannot say. */
-const MEANINGS: readonly Meaning[] = [
+/** What the schema can't express. */
+const FIELD_CHECKS: readonly FieldCheck[] = [
   [['board'], boardFaults],
   [['tiles'], tileFaults],
   [
@@ -139,7 +139,7 @@ function tileFaults({ tiles }: RulesetSource): Refusal<RulesetCode>[] {
   const refusals: Refusal<RulesetCode>[] = [];
   const kinds = tiles.map(readTile);
   const hasBlank = kinds.some(({ face }) => face === BLANK_FACE);
-  // A blank played as a letter is written in lower case, so beside blanks that is taken as well.
+  // A blank played as a letter is written in lower case, so sets with blanks can't use lower case for tiles.
   const written = ({ char }: TileKind) => (hasBlank ? [char, char.toLowerCase()] : [char]);
   kinds.forEach((kind, i) => {
     const path = `tiles[${i}]`;
@@ -153,7 +153,7 @@ function tileFaults({ tiles }: RulesetSource): Refusal<RulesetCode>[] {
     }
     const isOneLetter = written(kind).every((one) => /^\p{L}$/u.test(one));
     const isCased = !hasBlank || char.toLowerCase() !== char;
-    // Some letters change into two when they are written large: such a tile names its char and spelling.
+    // Some letters become two in upper case: such a tile must name its char and spelling.
     if (!isOneLetter || !isCased || !/^\p{L}{1,4}$/u.test(spells)) {
       refusals.push({ code: 'char-case', path, found: char });
     }
@@ -174,7 +174,7 @@ function tileFaults({ tiles }: RulesetSource): Refusal<RulesetCode>[] {
 function endFaults({ ends }: RulesetSource): Refusal<RulesetCode>[] {
   return [
     ...ends.flatMap((end, i) => faultIf(ends.indexOf(end) !== i, 'end-twice', `ends[${i}]`)),
-    // A table where nothing but an empty rack ends the game could go on for ever.
+    // If only an empty rack ended the game, it could go on forever.
     ...faultIf(!ends.includes('E3'), 'endless', 'ends'),
     ...faultIf(ends.includes('E1') && ends.includes('E1a'), 'contrary-ends', 'ends'),
   ];
@@ -233,7 +233,7 @@ function makeTile({ face, count, value, char, spells, flatBonus }: TileKind): Ti
   };
 }
 
-/** The premium squares as they are drawn, a text a row. */
+/** The premium squares as a drawing, one string per row. */
 export function drawPremiums({ size, letterPremiums, wordPremiums }: Ruleset): string[] {
   const mark = (square: Square): string => {
     const found = Object.entries(PREMIUMS).find(

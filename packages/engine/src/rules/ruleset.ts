@@ -3,16 +3,16 @@ import { BLANK, inBag, isBlank, letterOf, type Tile } from './tile.ts';
 
 /** One kind of tile. */
 export interface TileKind {
-  /** What a person sees on it: `A`, `Qu`. */
+  /** What people see on it: `A`, `Qu`. */
   readonly face: string;
-  /** The one character that writes it in positions and plays: `A`, `Q`. */
+  /** The single character for it in positions and plays: `A`, `Q`. */
   readonly char: string;
   /** What it adds to a word: `A`, `QU`. Nothing for a blank. */
   readonly spells: string;
   readonly count: number;
   /** Face value (Z5). */
   readonly value: number;
-  /** Extra points in a word that is one tile high throughout (Z1). */
+  /** Extra points in a word one tile high throughout (Z1). */
   readonly flatBonus: number;
 }
 
@@ -22,19 +22,19 @@ export type End = (typeof ENDS)[number];
 
 export const UPHELD = ['retry', 'retry-once', 'lose-turn'] as const;
 export const OVERTURNED = ['nothing', 'lose-next-turn'] as const;
-/** How the rule about lone plurals (L11) is applied: words that only add an S, any lone S, or not at all. */
+/** How the rule about lone plurals (L11) is applied. */
 export const PLURALS = ['bare', 'lone', 'off'] as const;
 export const TIES = ['shared', 'before-leftovers'] as const;
 
-/** Every difference between editions is a field here; no rule asks for a name. */
+/** Every difference between editions is a field here; no rule checks the edition's name. */
 export interface Ruleset {
   readonly name: string;
   readonly size: number;
   readonly start: readonly Square[];
-  /** What a square multiplies on the turn that covers it, by square; 1 where it is plain. */
+  /** By square: what it multiplies on the turn that first covers it; 1 for plain squares. */
   readonly letterPremiums: readonly number[];
   readonly wordPremiums: readonly number[];
-  /** By letter; the first is the blank, whether or not the set holds any. */
+  /** By letter; the first is the blank, even if the set has none. */
   readonly tiles: readonly TileKind[];
   readonly players: { readonly least: number; readonly most: number };
   readonly rack: number;
@@ -45,21 +45,21 @@ export interface Ruleset {
     | { readonly by: 'value' };
   /** Points for playing that many tiles in one turn (Z4). */
   readonly bonus: { readonly tiles: number; readonly points: number };
-  /** How many tiles one exchange may change (7). */
+  /** How many tiles one exchange may swap (7). */
   readonly exchange: { readonly most: number };
   /** What follows an upheld (C2) and an overturned (C3) challenge. */
   readonly challenge: {
     readonly upheld: (typeof UPHELD)[number];
     readonly overturned: (typeof OVERTURNED)[number];
   };
-  /** L11: `bare` plurals are barred, every `lone` S is, or the clause is `off`. */
+  /** L11: `bare` plurals aren't allowed, no `lone` S is, or the clause is `off`. */
   readonly plural: (typeof PLURALS)[number];
   /** What tiles left on a rack cost (E4). */
   readonly leftovers:
     | { readonly by: 'tile'; readonly points: number }
     | { readonly by: 'value'; readonly outGains: boolean };
   readonly ends: readonly End[];
-  /** Absent where the game is not played alone. `allTilesWin`: O3. */
+  /** Absent if the game can't be played solo. `allTilesWin`: O3. */
   readonly solo?: { readonly exchanges: number; readonly allTilesWin: boolean };
   readonly tie: (typeof TIES)[number];
 }
@@ -71,7 +71,7 @@ export const kindOf = (ruleset: Ruleset, tile: Tile): TileKind => {
   return kind;
 };
 
-/** Is it a tile that can lie on the board: a letter of the set, or a blank that shows one? */
+/** Can this tile be on the board: is it a letter of the set, or a blank showing one? */
 export const isPlayable = (ruleset: Ruleset, tile: Tile): boolean =>
   Number.isInteger(tile) &&
   tile > 0 &&
@@ -79,22 +79,22 @@ export const isPlayable = (ruleset: Ruleset, tile: Tile): boolean =>
   letterOf(tile) > 0 &&
   letterOf(tile) < ruleset.tiles.length;
 
-/** The word that tiles in a row spell: QUIZ from Qu, I, Z. */
+/** The word that tiles spell: QUIZ from Qu, I, Z. */
 export const spell = (ruleset: Ruleset, tiles: readonly Tile[]): string =>
   tiles.map((tile) => kindOf(ruleset, tile).spells).join('');
 
-/** A blank is worth the same whatever it shows: nothing, unless the rule set says otherwise. */
+/** A blank is worth the same whatever letter it shows: nothing, unless the rule set says otherwise. */
 export const faceValue = (ruleset: Ruleset, tile: Tile): number =>
   isBlank(tile) ? kindOf(ruleset, BLANK).value : kindOf(ruleset, tile).value;
 
-/** How many of each kind are left when these tiles are seen, by letter; below zero if the set holds fewer. */
+/** By letter: how many tiles are left besides those seen; negative if the set has fewer. */
 export function remaining(ruleset: Ruleset, seen: Iterable<Tile>): number[] {
   const counts = ruleset.tiles.map((kind) => kind.count);
   for (const tile of seen) counts[letterOf(inBag(tile))]! -= 1;
   return counts;
 }
 
-/** The tiles of the set that are not among those seen, sorted. */
+/** The tiles of the set that haven't been seen, sorted. */
 export function unseen(ruleset: Ruleset, seen: Iterable<Tile>): Tile[] {
   const [blanks = 0, ...letters] = remaining(ruleset, seen);
   const several = (count: number, tile: Tile) => Array<Tile>(Math.max(count, 0)).fill(tile);

@@ -9,18 +9,18 @@ const read = (source: RulesetSource): Ruleset => {
   return result.value;
 };
 
-/** UPWORDS with 64 tiles on an 8 by 8 board. */
+/** UPWORDS with 64 tiles on an 8 × 8 board. */
 export const upwords64 = read(UPWORDS_64);
-/** UPWORDS with 100 tiles on a 10 by 10 board. */
+/** UPWORDS with 100 tiles on a 10 × 10 board. */
 export const upwords2006 = read(UPWORDS_2006);
 /** UPWORDS as of 2014. */
 export const upwords2014 = read(UPWORDS_2014);
-/** Scrabble, on a 15 by 15 board. */
+/** Scrabble, on a 15 × 15 board. */
 export const scrabble = read(SCRABBLE);
 
-/** The rule sets that come with the engine, read by the same reader as a custom one. */
+/** The built-in rule sets, read by the same reader as custom ones. */
 export const RULESETS: readonly Ruleset[] = [upwords64, upwords2006, upwords2014, scrabble];
 
-/** A rule set by its name, a given one before the built-in ones. */
+/** A rule set by name; the given one takes precedence over the built-in ones. */
 export const rulesetNamed = (name: string, given?: Ruleset): Ruleset | undefined =>
   given?.name === name ? given : RULESETS.find((ruleset) => ruleset.name === name);

@@ -17,7 +17,7 @@ export type Schema =
   | ObjectSchema
   | {
       readonly type: 'variant';
-      /** The field that says which of the cases it is. */
+      /** The field that says which case it is. */
       readonly on: string;
       readonly cases: Readonly<Record<string, ObjectSchema>>;
       readonly about?: string;
@@ -27,12 +27,12 @@ export type Schema =
 export interface ObjectSchema {
   readonly type: 'object';
   readonly fields: Readonly<Record<string, Schema>>;
-  /** Fields that may be left out. */
+  /** Fields that may be omitted. */
   readonly optional?: readonly string[];
   readonly about?: string;
 }
 
-/** Why a value doesn't fit its schema. */
+/** Why a value doesn't match its schema. */
 export type SchemaCode =
   | 'not-an-integer'
   | 'out-of-range'
@@ -89,7 +89,7 @@ export function check(schema: Schema, value: unknown, path = ''): Refusal<Schema
   }
 }
 
-/** How deep into a value the first fault lies: the option that went furthest was the one meant. */
+/** How deep the first fault is: the option that got furthest was the one meant. */
 const depth = (faults: readonly Refusal[]): number => faults[0]?.path?.length ?? 0;
 
 function checkFields(
@@ -110,7 +110,7 @@ function checkFields(
   return refusals;
 }
 
-/** The same schema as a standard JSON Schema, for editors and other programs. */
+/** The schema as a standard JSON Schema, for editors and other programs. */
 export function toJsonSchema(schema: Schema): object {
   const about = schema.about === undefined ? {} : { description: schema.about };
   switch (schema.type) {
@@ -162,14 +162,14 @@ export const integer = (least: number, most: number, about?: string): Schema => 
   ...(about === undefined ? {} : { about }),
 });
 
-/** A schema for a text that matches a pattern. */
+/** A schema for text that matches a pattern. */
 export const text = (pattern: RegExp, about?: string): Schema => ({
   type: 'text',
   pattern,
   ...(about === undefined ? {} : { about }),
 });
 
-/** A schema for one of these texts. */
+/** A schema for one of these strings. */
 export const choice = (of: readonly string[]): Schema => ({ type: 'choice', of });
 
 /** A schema for a list of `least` to `most` values. */
@@ -181,7 +181,7 @@ export const list = (of: Schema, least: number, most: number, about?: string): S
   ...(about === undefined ? {} : { about }),
 });
 
-/** A schema for an object; fields are required unless they are named as optional. */
+/** A schema for an object; fields are required unless listed as optional. */
 export const object = (fields: ObjectSchema['fields'], ...optional: readonly string[]): ObjectSchema => ({
   type: 'object',
   fields,

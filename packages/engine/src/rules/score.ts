@@ -10,7 +10,7 @@ export interface Word {
   readonly points: number;
 }
 
-/** The words of a play that is on the board already, the longest placed line first, with their points. */
+/** The words of a play that is already on the board, with their points; the main word first. */
 export function wordsOf(ruleset: Ruleset, board: Board, play: Play): Word[] {
   const covered = new Set(play.map(({ square }) => square));
   const fresh = ({ squares }: Run) => squares.filter((square) => covered.has(square)).length;
@@ -36,12 +36,12 @@ function pointsOf(ruleset: Ruleset, board: Board, run: Run, covered: ReadonlySet
   if (scoring.by === 'value') return valuePoints(ruleset, board, run, covered);
   const heights = run.squares.map((square) => heightOf(board, square));
   if (heights.some((height) => height > 1)) return scoring.stacked * sum(heights); // Z2
-  // Z1, Z3: the bonus is for having the tile, so it counts once a word.
+  // Z1, Z3: the bonus is for having the tile, so it counts once per word.
   const bonuses = run.squares.map((square) => kindOf(ruleset, topOf(board, square)).flatBonus);
   return scoring.flat * heights.length + Math.max(...bonuses);
 }
 
-/** Z5: letter premiums first, then the word premiums, both only on squares that this turn covers first. */
+/** Z5: letter premiums first, then word premiums, only on squares first covered this turn. */
 function valuePoints(ruleset: Ruleset, board: Board, run: Run, covered: ReadonlySet<Square>): number {
   let letters = 0;
   let multiplier = 1;

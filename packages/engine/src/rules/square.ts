@@ -1,7 +1,6 @@
 /**
- * A square, as row × 32 + column. The stride is wider than any board (21), so a step off an edge
- * lands on a number that is on no board: neighbours need no special case, and a play that runs off
- * the board can be spoken of.
+ * A square, as row × 32 + column. The stride is wider than any board (21), so a step off an edge gives a number
+ * that is on no board: neighbours need no special case, and off-board squares of a play can be named.
  */
 export type Square = number;
 
@@ -36,7 +35,7 @@ export function squaresOf(size: number): Square[] {
 export const makeSquare = (square: Square): string =>
   String.fromCharCode(65 + columnOf(square)) + String(rowOf(square) + 1);
 
-/** Reads the name of a square, such as `E5`; `undefined` where it is none. */
+/** Reads the name of a square, such as `E5`; `undefined` if it isn't one. */
 export function parseSquare(text: string): Square | undefined {
   const match = /^([A-Z])([1-9]\d?)$/i.exec(text);
   if (match === null) return undefined;

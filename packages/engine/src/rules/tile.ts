@@ -1,6 +1,6 @@
 /**
- * A tile: its letter is the place of the tile in the rule set's list, 1 to 63. A blank is 64 on the
- * rack and 64 + letter once it is played as that letter. 0 stands for no tile.
+ * A tile: its letter is its index in the rule set's list, 1 to 63. A blank is 64 on the rack and 64 + letter
+ * once played as that letter. 0 means no tile.
  */
 export type Tile = number;
 
@@ -16,13 +16,13 @@ export const letterOf = (tile: Tile): Letter => tile & MOST_LETTERS;
 /** Is the tile a blank, played or not? */
 export const isBlank = (tile: Tile): boolean => (tile & BLANK) !== 0;
 
-/** The tile as it lies in the bag: a played blank is a blank again. */
+/** The tile as it is in the bag: a played blank becomes a blank again. */
 export const inBag = (tile: Tile): Tile => (isBlank(tile) ? BLANK : tile);
 
-/** A blank that is played as a letter. */
+/** A blank played as a letter. */
 export const blankAs = (letter: Letter): Tile => BLANK | letter;
 
-/** Takes tiles out of a collection; `undefined` when one of them is not there. */
+/** Takes tiles out of a collection; `undefined` if one of them isn't there. */
 export function without(tiles: readonly Tile[], taken: readonly Tile[]): Tile[] | undefined {
   const left = [...tiles];
   for (const tile of taken) {

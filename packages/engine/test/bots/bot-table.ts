@@ -16,7 +16,7 @@ import type { Ruleset } from '../../src/rules/index.ts';
 export const botOf = (name: LevelName, ruleset: Ruleset, dictionary: Dictionary): Bot =>
   made(makeBot(levelNamed(name)!, ruleset, dictionary));
 
-/** Generators take long to make, and keep nothing that matters from one game to the next. */
+/** Generators are slow to make and carry nothing over from one game to the next. */
 const generators = new Map<Dictionary, Map<Ruleset, MoveGenerator>>();
 
 export function generatorOf(ruleset: Ruleset, dictionary: Dictionary): MoveGenerator {
@@ -32,7 +32,7 @@ export function made<T>(result: Result<T, { readonly code: string }>): T {
   return result.value;
 }
 
-export function meansOf(ruleset: Ruleset, dictionary: Dictionary, seed: number): GameDeps {
+export function depsOf(ruleset: Ruleset, dictionary: Dictionary, seed: number): GameDeps {
   const generator = generatorOf(ruleset, dictionary);
   const random = pickFromSeed(seed);
   return {
@@ -47,11 +47,11 @@ export interface BotGame {
   readonly bots: readonly Bot[];
   readonly seed: number;
   readonly judging?: Judging;
-  /** Questions that a bot may ask its budget in a turn. */
+  /** How often a bot may check its budget per turn. */
   readonly thinks?: number;
 }
 
-/** A game of bots from its first event to its last; a refused command is an error. */
+/** A whole game between bots; a refused command is an error. */
 export const botGame = ({
   ruleset,
   dictionary,
@@ -65,6 +65,6 @@ export const botGame = ({
     judging,
     bots,
     randoms: bots.map((_, seat) => pickFromSeed(seed + seat)),
-    means: meansOf(ruleset, dictionary, seed),
+    deps: depsOf(ruleset, dictionary, seed),
     budgetFor: () => steps(thinks),
   });

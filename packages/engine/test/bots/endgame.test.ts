@@ -19,23 +19,23 @@ import { allPlays } from '../../src/moves/index.ts';
 import type { Play, Ruleset } from '../../src/rules/index.ts';
 import { tiny } from '../scene.ts';
 import { Table } from '../table.ts';
-import { botOf, generatorOf, made, meansOf } from './bot-table.ts';
+import { botOf, depsOf, generatorOf, made } from './bot-table.ts';
 import { fewWords } from './words.ts';
 
 const dictionary = fewWords(
   'AT AS ATE EAT EATS EAST EATEN NEAT NET NETS SEAT SAT SET SEE SEEN SENT TEN TEA TEAS TEN TENS TEST ANT ANTS AN NEST NO ON ONE TO TOE TON NOT NOTE SO SON STONE OAT OATS',
 );
 
-/** Small games of every way to end and to count what is left; racks of three. */
+/** Small games with every way to end and to count leftovers; racks of three. */
 const rulesets: Ruleset[] = ['upwords-2006', 'upwords-64', 'upwords-2014', 'scrabble'].map((edition) =>
   tiny(edition, 'A3 E3 N2 O2 S2 T3', { name: edition, rack: 3, bonus: { tiles: 3, points: 5 } }),
 );
 
-/** Plays at random until the bag is empty and few tiles are left, but the game is not yet over. */
+/** Plays randomly until the bag is empty and few tiles are left, but the game isn't over. */
 function endgameOf(ruleset: Ruleset, seed: number): Table | undefined {
-  const means = meansOf(ruleset, dictionary, seed);
-  const table = new Table({ rules: ruleset, lexicon: dictionary, anyPlay: means.anyPlay });
-  Object.assign(table, { means });
+  const deps = depsOf(ruleset, dictionary, seed);
+  const table = new Table({ rules: ruleset, lexicon: dictionary, anyPlay: deps.anyPlay });
+  Object.assign(table, { deps });
   table.start();
   const below = pickFromSeed(seed);
   const left = () => rackOf(table.game, 0).length + rackOf(table.game, 1).length;
@@ -43,12 +43,12 @@ function endgameOf(ruleset: Ruleset, seed: number): Table | undefined {
     const plays = allPlays(generatorOf(ruleset, dictionary), positionOf(table.game));
     const found = plays[below(plays.length)];
     const seat = table.game.toMove;
-    table.tell(found === undefined ? { type: 'pass', seat } : { type: 'play', seat, play: found.play });
+    table.carryOut(found === undefined ? { type: 'pass', seat } : { type: 'play', seat, play: found.play });
   }
   return table.game.phase.type === 'playing' ? table : undefined;
 }
 
-/** The best that `seat` can reach, by trying every command to the end: the rules alone say how it ends. */
+/** The best result for `seat`, by trying every command to the end; only the rules decide how it ends. */
 function exhaustive(game: Game, seat: number, words: Dictionary): number {
   if (game.phase.type === 'over') return game.players[seat]!.score - game.players[1 - seat]!.score;
   const { toMove } = game;
@@ -62,12 +62,12 @@ function exhaustive(game: Game, seat: number, words: Dictionary): number {
 }
 
 function after(game: Game, command: Command): Game {
-  const decision = decide(game, command, meansOf(game.ruleset, dictionary, 1));
+  const decision = decide(game, command, depsOf(game.ruleset, dictionary, 1));
   if (!decision.ok) throw new Error(decision.refusals[0]!.code);
   return decision.value.reduce<Game>(apply, game);
 }
 
-/** The value of a play for `seat`, however the other replies. */
+/** The value of a play for `seat` against the best reply. */
 function valueOfPlay(game: Game, seat: number, play: Play | undefined): number {
   const command: Command = play === undefined ? { type: 'pass', seat } : { type: 'play', seat, play };
   return exhaustive(after(game, command), seat, dictionary);
@@ -79,7 +79,7 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
     .filter((table) => table !== undefined)
     .slice(0, 10);
 
-  it('finds as much as trying everything does', () => {
+  it('finds the same value as exhaustive search', () => {
     expect(tables.length).toBeGreaterThan(5);
     for (const { game } of tables) {
       const seat = game.toMove;
@@ -101,7 +101,7 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
     }
   });
 
-  it('champion plays it, from its own view of the game', () => {
+  it('champion plays it, seeing only its own view of the game', () => {
     const champion = botOf('champion', ruleset, dictionary);
     for (const { game, log } of tables.slice(0, 4)) {
       const seat = game.toMove;

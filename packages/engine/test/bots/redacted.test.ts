@@ -8,10 +8,10 @@ import { someWords } from './words.ts';
 
 const dictionary = someWords();
 
-/** What a seat has been shown of a log, as a game. */
-const seen = (log: readonly GameEvent[], seat: Seat): Game => fold(log.map((event) => redact(event, seat)));
+/** The game as a seat has seen it. */
+const viewOf = (log: readonly GameEvent[], seat: Seat): Game => fold(log.map((event) => redact(event, seat)));
 
-/** The same game, but the other seat holds tiles that lay in the bag: as far as `seat` knows, nothing else. */
+/** The same game, except that the other seat holds tiles from the bag. `seat` can't tell the difference. */
 function redealt(log: readonly GameEvent[], seat: Seat, below: (bound: number) => number): GameEvent[] {
   const other = 1 - seat;
   let changed = [...log];
@@ -25,8 +25,8 @@ function redealt(log: readonly GameEvent[], seat: Seat, below: (bound: number) =
   return changed;
 }
 
-/** Takes another tile from the bag where the seat last drew this one. */
-function swapped(log: readonly GameEvent[], seat: Seat, held: Tile, instead: Tile): GameEvent[] {
+/** Draws another tile from the bag where the seat last drew this one. */
+function swapped(log: readonly GameEvent[], seat: Seat, held: Tile, replacement: Tile): GameEvent[] {
   const at = log.findLastIndex(
     (event) =>
       event.type === 'drew' &&
@@ -36,7 +36,7 @@ function swapped(log: readonly GameEvent[], seat: Seat, held: Tile, instead: Til
   );
   const drew = log[at];
   if (drew?.type !== 'drew' || typeof drew.tiles === 'number') return [...log];
-  const tiles = [...without(drew.tiles, [held])!, instead];
+  const tiles = [...without(drew.tiles, [held])!, replacement];
   return log.map((event, i) => (i === at ? { ...drew, tiles } : event));
 }
 
@@ -49,7 +49,7 @@ describe.each([
 
   const logs = [1, 2, 3].map((seed) => botGame({ ruleset, dictionary, bots: [greedy, greedy], seed }));
 
-  it.each(bots)('%s does the same whatever tiles are hidden from it', (_, bot) => {
+  it.each(bots)('%s plays the same whatever the hidden tiles are', (_, bot) => {
     let different = 0;
     fc.assert(
       fc.property(fc.nat(1000), fc.double({ min: 0.1, max: 0.9, noNaN: true }), (seed, part) => {
@@ -60,7 +60,7 @@ describe.each([
         const other = redealt(so, toMove, pickFromSeed(seed));
         if (JSON.stringify(so) !== JSON.stringify(other)) different++;
         const act = (events: GameEvent[]) =>
-          bot(seen(events, toMove), pickFromSeed(seed), steps(25)) as { seat: Seat } | undefined;
+          bot(viewOf(events, toMove), pickFromSeed(seed), steps(25)) as { seat: Seat } | undefined;
         expect(act(so)?.seat).toBe(toMove);
         expect(act(other)).toEqual(act(so));
       }),

@@ -10,7 +10,7 @@ import {
   UNLIMITED,
   vocabularyFor,
 } from '../../src/bots/index.ts';
-import { noticing } from '../../src/bots/playing/sight.ts';
+import { noticesWith } from '../../src/bots/playing/sight.ts';
 import { type Command, fold, positionOf, quickPlayAt, redact, type Seat } from '../../src/game/index.ts';
 import { LATIN, makeDictionary, readWordList } from '../../src/lexicon/index.ts';
 import { bestPlay, type FoundPlay } from '../../src/moves/index.ts';
@@ -24,7 +24,7 @@ const beginner = botOf('beginner', upwords2006, dictionary);
 const expert = botOf('expert', upwords2006, dictionary);
 const champion = botOf('champion', upwords2006, dictionary);
 
-/** What a seat is shown of a table. */
+/** What a seat sees of a table. */
 const seen = ({ log }: Table, seat: Seat) => fold(log.map((event) => redact(event, seat)));
 
 const act = (bot: Bot, table: Table, seat: Seat, seed = 1): Command | undefined =>
@@ -33,41 +33,41 @@ const act = (bot: Bot, table: Table, seat: Seat, seed = 1): Command | undefined 
 const tableOf = (setting: TableSetting): Table =>
   new Table({ lexicon: dictionary, draws: ['AB', 'CATSEEN', 'DOGRIIT'], ...setting }).start();
 
-describe('whose turn it is', () => {
-  it('a bot knows its seat by the tiles it sees', () => {
+describe('turns', () => {
+  it('a bot knows its seat from the tiles it sees', () => {
     const table = tableOf({ seats: 2 });
     expect([0, 1].map((seat) => seatOf(seen(table, seat)))).toEqual([0, 1]);
     expect(seatOf(table.game)).toBe(undefined);
   });
 
-  it('says nothing when it is not', () => {
+  it("does nothing when it isn't its turn", () => {
     const table = tableOf({ seats: 2 });
     expect(act(expert, table, 1)).toBe(undefined);
     expect(act(expert, table, 0)).toMatchObject({ type: 'play', seat: 0 });
   });
 
-  it('says nothing before the game and after it', () => {
+  it('does nothing before and after the game', () => {
     const table = new Table({ lexicon: dictionary });
     expect(act(expert, table, 0)).toBe(undefined);
     table.start();
-    table.tell({ type: 'resign', seat: 0 });
+    table.carryOut({ type: 'resign', seat: 0 });
     expect(act(expert, table, 1)).toBe(undefined);
   });
 });
 
-describe('at a table with challenges', () => {
+describe('at a challenge table', () => {
   const laid = (word: string, rules = upwords2006) => {
     const table = tableOf({ rules, judging: 'challenge' });
     expect(table.turn(`5E ${word}`)).toBe('');
     return table;
   };
 
-  it('expert challenges what is no word, and nothing else', () => {
+  it('expert challenges phonies and nothing else', () => {
     expect(act(expert, laid('SNCTA'), 1)).toEqual({ type: 'challenge', seat: 1 });
     expect(act(expert, laid('SEEN'), 1)).toMatchObject({ type: 'play' });
   });
 
-  it('beginner lets most strange words pass, and challenges some', () => {
+  it('beginner accepts most unknown words and challenges some', () => {
     const table = laid('SNCTA');
     const all = Array.from({ length: 300 }, (_, seed) => act(beginner, table, 1, seed)?.type);
     const challenges = all.filter((type) => type === 'challenge').length;
@@ -75,7 +75,7 @@ describe('at a table with challenges', () => {
     expect(challenges).toBeLessThan(60);
   });
 
-  it('accepts a last play that is right, and challenges one that is not', () => {
+  it('accepts a legal last play and challenges an illegal one', () => {
     for (const [words, type] of [
       ['SEEN', 'accept'],
       ['SNCTA', 'challenge'],
@@ -87,7 +87,7 @@ describe('at a table with challenges', () => {
     }
   });
 
-  it('beginner dares half as often where it costs a turn, and the last play never costs one', () => {
+  it('beginner challenges half as often if it can cost a turn, and challenging the last play never costs one', () => {
     const challenges = (isLast: boolean): number => {
       const table = tableOf({ rules: scrabble, judging: 'challenge' });
       expect(table.turn('8E SNCTA')).toBe('');
@@ -99,7 +99,7 @@ describe('at a table with challenges', () => {
     expect(challenges(true)).toBeGreaterThan(1.5 * challenges(false));
   });
 
-  it('after an upheld challenge it plays or passes, and does not exchange', () => {
+  it("after an upheld challenge it plays or passes but doesn't exchange", () => {
     const nothing = fewWords('QQ');
     const table = laid('SNCTA');
     table.challenge(1);
@@ -108,24 +108,24 @@ describe('at a table with challenges', () => {
     expect(act(expert, table, 0)).toMatchObject({ type: 'play' });
   });
 
-  it('lays no lone S that only a dictionary could allow', () => {
-    const news = fewWords('NEW NEWS', 'CATS');
+  it('never plays a lone S that only a dictionary could allow', () => {
+    const someWords = fewWords('NEW NEWS', 'CATS');
     for (const judging of ['referee', 'challenge'] as const) {
       const table = new Table({
-        lexicon: news,
+        lexicon: someWords,
         judging,
         draws: ['AB', 'NEWAAAE', 'SAAEIOO'],
       });
       table.start();
       expect(table.turn('5E NEW')).toBe('');
-      const command = act(botOf('greedy', upwords2006, news), table, 1);
+      const command = act(botOf('greedy', upwords2006, someWords), table, 1);
       expect(command?.type).toBe(judging === 'referee' ? 'play' : 'exchange');
     }
   });
 });
 
 describe('levels', () => {
-  it('beginner plays common words only', () => {
+  it('beginner only plays common words', () => {
     const log = botGame({ ruleset: upwords2006, dictionary, bots: [beginner, beginner], seed: 3 });
     const words = log.flatMap((event) =>
       event.type === 'played' ? event.words.map(({ word }) => word) : [],
@@ -134,16 +134,16 @@ describe('levels', () => {
     expect(words.filter((word) => (dictionary.tier(word) ?? 9) > 3)).toEqual([]);
   });
 
-  it('who does not know every word lays none that the family filter names, whatever the table allows', () => {
+  it("bots that don't know every word never play words hidden by the family filter, whatever the table allows", () => {
     const list = readWordList('crate\t1f\nzoo\t1\n', { name: 'club', tiles: LATIN.tiles });
-    if (!list.ok) throw new Error(list.code);
-    const dictionary = makeDictionary(list.parts);
+    if (!list.ok) throw new Error(list.refusals[0]?.code);
+    const dictionary = makeDictionary(list.value.parts);
     const table = new Table({ lexicon: dictionary, draws: ['AB', 'CRATEII', 'CRATEII'] }).start();
-    const deeds = LEVEL_NAMES.map((level) => act(botOf(level, upwords2006, dictionary), table, 0)?.type);
-    expect(deeds).toEqual(['exchange', 'exchange', 'play', 'play', 'play', 'play']);
+    const turns = LEVEL_NAMES.map((level) => act(botOf(level, upwords2006, dictionary), table, 0)?.type);
+    expect(turns).toEqual(['exchange', 'exchange', 'play', 'play', 'play', 'play']);
   });
 
-  it('sees the lanes it looks at, and in them no longer words and no more words than it can', () => {
+  it('sees everything in its lanes, up to its limits for word length and number of words', () => {
     const found = (row: number, squares: number, words: number): FoundPlay => {
       const word = {
         text: '',
@@ -153,18 +153,18 @@ describe('levels', () => {
       } as const;
       return { play: [], points: 0, words: Array(words).fill(word) };
     };
-    const half = noticing({ lanes: 50, length: 5, words: 2, heed: 0 }, 10, 0, pickFromSeed(1));
+    const half = noticesWith({ lanes: 50, length: 5, words: 2, leadPenalty: 0 }, 10, 0, pickFromSeed(1));
     const rows = Array.from({ length: 10 }, (_, row) => half(found(row, 5, 1)));
     expect(new Set(rows)).toEqual(new Set([true, false]));
     expect(rows).toEqual(Array.from({ length: 10 }, (_, row) => half(found(row, 3, 2))));
-    const all = noticing({ lanes: 100, length: 5, words: 2, heed: 0 }, 10, 0, pickFromSeed(1));
+    const all = noticesWith({ lanes: 100, length: 5, words: 2, leadPenalty: 0 }, 10, 0, pickFromSeed(1));
     expect([all(found(0, 5, 2)), all(found(0, 6, 1)), all(found(0, 3, 3))]).toEqual([true, false, false]);
   });
 
-  it('looks harder when it is behind, and less hard when it is ahead, where it heeds the score', () => {
+  it('sees more lanes when behind and fewer when ahead, if it has a lead penalty', () => {
     const word = { text: '', points: 0, direction: ACROSS } as const;
-    const lanesSeen = (lead: number, heed = 3): number => {
-      const isSeen = noticing({ lanes: 50, length: 5, words: 2, heed }, 10, lead, pickFromSeed(1));
+    const lanesSeen = (lead: number, leadPenalty = 3): number => {
+      const isSeen = noticesWith({ lanes: 50, length: 5, words: 2, leadPenalty }, 10, lead, pickFromSeed(1));
       const rows = Array.from({ length: 10 }, (_, row) => [parseSquare('A1')! + 32 * row]);
       return rows.filter((squares) => isSeen({ play: [], points: 0, words: [{ ...word, squares }] })).length;
     };
@@ -175,7 +175,7 @@ describe('levels', () => {
 });
 
 describe('budgets', () => {
-  it.each(LEVEL_NAMES)('%s still plays when there is no time at all', (name) => {
+  it.each(LEVEL_NAMES)('%s still plays with no time at all', (name) => {
     const table = tableOf({ seats: 2 });
     const command = botOf(name, upwords2006, dictionary)(seen(table, 0), pickFromSeed(1), {
       isOver: () => true,
@@ -184,7 +184,7 @@ describe('budgets', () => {
     expect(judge(positionOf(table.game), command.play, dictionary).legal).toBe(true);
   });
 
-  it('champion stops as soon as it is told to, and had something to play before', () => {
+  it('champion stops when told to, and already has a turn by then', () => {
     const table = tableOf({ seats: 2 });
     let asked = 0;
     let reports = 0;
@@ -199,17 +199,17 @@ describe('budgets', () => {
     expect(asked).toBe(31);
   });
 
-  it('without a limit champion comes to an end of its own', () => {
+  it('champion finishes by itself without a limit', () => {
     const table = tableOf({ seats: 2 });
     expect(champion(seen(table, 0), pickFromSeed(1), UNLIMITED)?.type).toBe('play');
   });
 });
 
-describe('words that are laid out once', () => {
+describe('a vocabulary', () => {
   const level = levelNamed('expert')!;
   const vocabulary = made(vocabularyFor(level, upwords2006, dictionary));
 
-  it('serve every rule set with the same tiles, and give the same bot', () => {
+  it('works for every rule set with the same tiles and gives the same bot', () => {
     const house = { ...upwords2006, name: 'house', stack: 3 };
     const table = tableOf({ rules: house });
     const turn = act(botFrom(vocabulary, level, house)!, table, 0);
@@ -217,15 +217,15 @@ describe('words that are laid out once', () => {
     expect(turn).toEqual(act(botOf('expert', house, dictionary), table, 0));
   });
 
-  it('serve no other tiles', () => {
+  it("doesn't work for other tiles", () => {
     expect(botFrom(vocabulary, level, scrabble)).toBe(undefined);
   });
 });
 
-describe('a quick look for a play', () => {
+describe('a quick search for a play', () => {
   const generator = generatorOf(upwords2006, dictionary);
 
-  it('finds the best where it sees all of them, else the best it has seen', () => {
+  it('finds the best of the sample, which may be all plays', () => {
     const position = positionOf(tableOf({ seats: 2 }).game);
     const best = bestPlay(generator, position)!.points;
     expect(quickPlayAt('referee', generator, position, 100_000)!.points).toBe(best);
@@ -234,7 +234,7 @@ describe('a quick look for a play', () => {
     expect(judge(position, first.play, dictionary).legal).toBe(true);
   });
 
-  it('finds nothing where there is nothing', () => {
+  it('finds nothing if there is no play', () => {
     const table = tableOf({ draws: ['AB', 'VWWXZJK', 'DOGRIIT'] });
     expect(quickPlayAt('referee', generator, positionOf(table.game), 1)).toBe(undefined);
   });

@@ -29,7 +29,7 @@ import { someWords } from './words.ts';
 const dictionary = someWords();
 const rackIn = (ruleset: Ruleset, text: string): readonly Tile[] => parseRack(ruleset, text)!;
 
-describe('what stays on a rack', () => {
+describe('a leave', () => {
   const weights = makeLeaveWeights(scrabble, {
     leave: {
       A: 1,
@@ -58,7 +58,7 @@ describe('what stays on a rack', () => {
     ['SS?', 8 + 8 + 20 - 3 - 1 + 4],
   ])('%s is worth %d', (kept, worth) => expect(worthOf(kept)).toBeCloseTo(worth));
 
-  it('every part of a rack is worth what it is worth alone', () => {
+  it('every leave of a rack has the value it has by itself', () => {
     const tile = fc.constantFrom(...rackIn(scrabble, 'AEQSTUZ?'));
     fc.assert(
       fc.property(fc.array(tile, { minLength: 1, maxLength: 7 }), fc.nat(127), (rack, part) => {
@@ -73,7 +73,7 @@ describe('what stays on a rack', () => {
     );
   });
 
-  /** Is more laid by `more` than by `number`, or as much, and something kept? */
+  /** Does `more` place everything that `number` places, and keep something? */
   const isPart = (radix: Int32Array, rack: readonly Tile[], number: number, more: number): boolean =>
     [...new Set(rack)].every((tile) => {
       const held = rack.filter((other) => other === tile).length;
@@ -81,14 +81,14 @@ describe('what stays on a rack', () => {
       return digit(more) >= digit(number);
     }) && more < rack.reduce((sum, tile) => sum + radix[tile]!, 0);
 
-  it('the best exchange keeps what is worth most, within the limit', () => {
+  it('the best exchange keeps the best leave within the limit', () => {
     const rack = rackIn(scrabble, 'AES?QVV');
     const given = (limit: number) =>
       makeTiles(scrabble, bestExchange(rack, makeLeaves(weights, rack), limit)?.tiles ?? []);
     expect([given(0), given(1), given(3)]).toEqual(['', 'Q', 'QV']);
   });
 
-  it('costs points once the bag is empty, and being out is worth the tiles of the others', () => {
+  it("costs points once the bag is empty, and going out gains the others' tiles", () => {
     const worths = (ruleset: Ruleset) => {
       const brain = made(makeBrain({ ruleset, dictionary, values: noValues(ruleset), tier: 7 }));
       return [...leavesOf(brain, rackIn(ruleset, 'Z'), 0, rackIn(ruleset, 'KE')).worth];
@@ -105,13 +105,13 @@ describe.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
   const greedy = botOf('greedy', ruleset, dictionary);
   const hasBlanks = ruleset.tiles[0]!.count > 0;
 
-  it('ranks plays as weighing each of them does', () => {
+  it('ranks plays the same as valuing each of them', () => {
     const log = botGame({ ruleset, dictionary, bots: [greedy, greedy], seed: 4 });
     const turns = log.flatMap(({ type }, i) => (type === 'drew' ? [i + 1] : []));
     for (const turn of turns.slice(1)) {
       const game = fold(log.slice(0, turn));
       const held = game.players[game.toMove]!.rack as readonly Tile[];
-      // Now and then a blank or two for other tiles, where the rules have blanks.
+      // Sometimes replace tiles by a blank or two, if the rules have blanks.
       const rack = hasBlanks ? held.map((tile, i) => (i < turn % 3 ? BLANK : tile)) : held;
       const position = positionFor(ruleset, game.board, rack);
       const leaves = leavesOf(brain, rack, 1, []);
@@ -130,13 +130,13 @@ describe.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
   });
 });
 
-describe('what a board opens', () => {
+describe('opening features', () => {
   const named = (ruleset: Ruleset, at: string, rows: string[]) => {
     const features = openingFeatures(ruleset, drawn(ruleset, at, rows));
     return Object.fromEntries(OPENING_FEATURES.map((name, i) => [name, features[i]]).filter(([, n]) => n));
   };
 
-  it('counts the words with the most tiles, and leaves out those that nobody can change', () => {
+  it("count the words with the most tiles, except those that can't be changed", () => {
     expect(named(upwords2006, 'D4', ['(MW)OO(DL)', '...E', '...(ABCDE)'])).toEqual({
       tallest: 8,
       second: 6,
@@ -146,7 +146,7 @@ describe('what a board opens', () => {
     expect(named(upwords2006, 'A1', ['(ABCDE)(ABCDE)'])).toEqual({ beside: 3, full: 2 });
   });
 
-  it('counts premium squares within reach', () => {
+  it('count premium squares within reach', () => {
     const { word2, letter2, reach3 } = named(scrabble, 'H7', ['A', 'T']);
     expect({ word2, letter2, reach3 }).toEqual({ word2: undefined, letter2: 2, reach3: undefined });
     expect(named(scrabble, 'H2', ['AT']).word3).toBe(1);
@@ -155,7 +155,7 @@ describe('what a board opens', () => {
 });
 
 describe('fitting', () => {
-  it('finds the points that made the outcomes', () => {
+  it('recovers the values that produced the outcomes', () => {
     const random = pickFromSeed(3);
     const fits = [makeFit(scrabble), makeFit(scrabble)];
     const count = fits[0]!.size - 1;
@@ -163,7 +163,7 @@ describe('fitting', () => {
       const features = Array.from({ length: count }, (_, at) =>
         at < 3 || at === count - 1 || random(20) === 0 ? random(3) : 0,
       );
-      // As much of an A is kept for the turn after, where it will be worth something too.
+      // As much of the A is kept for the next turn, where it will also have a value.
       const later = [0, features[1]!];
       const outcome = 5 + 2 * features[1]! - 4 * features[count - 1]! + random(3) - 1;
       addSample(fits[i % 2]!, { features, outcome, later }, 1 / 2);
@@ -175,7 +175,7 @@ describe('fitting', () => {
     expect(Math.abs(leave.B!)).toBeLessThan(0.2);
   });
 
-  it('learns from every turn that two others follow, while the bag holds tiles', () => {
+  it('learns from every turn followed by two others while the bag has tiles', () => {
     const greedy = botOf('greedy', upwords2006, dictionary);
     const log = botGame({ ruleset: upwords2006, dictionary, bots: [greedy, greedy], seed: 2 });
     const samples = samplesOf(log);

@@ -13,23 +13,26 @@ describe.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
     .flatMap((seats) => JUDGINGS.map((judging) => ({ seats, judging })))
     .filter((table) => openGame({ ruleset, ...table }).ok);
 
-  it.each(tables)('$seats seats, $judging: every level plays to the end, and nothing is refused', (table) => {
-    const { seats, judging } = table;
-    for (let first = 0; first < bots.length; first += seats) {
-      const own = Array.from({ length: seats }, (_, i) => bots[(first + i) % bots.length]!);
-      const log = botGame({ ruleset, dictionary, bots: own, seed: 10 * seats + first, judging, thinks: 6 });
-      const game = fold(log);
-      expect(game.phase.type).toBe('over');
-      expect(tilesOn(game.board).length).toBeGreaterThan(seats === 1 ? 0 : 20); // alone, a rack may get stuck
-    }
-  });
+  it.each(tables)(
+    '$seats seats, $judging: every level plays to the end without a refused command',
+    (table) => {
+      const { seats, judging } = table;
+      for (let first = 0; first < bots.length; first += seats) {
+        const own = Array.from({ length: seats }, (_, i) => bots[(first + i) % bots.length]!);
+        const log = botGame({ ruleset, dictionary, bots: own, seed: 10 * seats + first, judging, thinks: 6 });
+        const game = fold(log);
+        expect(game.phase.type).toBe('over');
+        expect(tilesOn(game.board).length).toBeGreaterThan(seats === 1 ? 0 : 20); // in a solo game, a rack may get stuck
+      }
+    },
+  );
 });
 
 describe('a dictionary without a single playable word', () => {
   const ruleset = RULESETS[1]!;
   const none = fewWords('QQ');
 
-  it.each(LEVEL_NAMES)('%s exchanges and passes until the game is over', (name) => {
+  it.each(LEVEL_NAMES)('%s exchanges and passes until the game ends', (name) => {
     const bot = botOf(name, ruleset, none);
     const game = fold(botGame({ ruleset, dictionary: none, bots: [bot, bot], seed: 1 }));
     expect(game.phase).toMatchObject({ type: 'over', reason: 'E3' });

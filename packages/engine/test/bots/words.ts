@@ -9,8 +9,8 @@ import {
 } from '../../src/lexicon/index.ts';
 
 /**
- * A dictionary small enough to be laid out in no time: the short words of the English one with their
- * tiers and plurals, one in `every` of the rarer ones.
+ * A dictionary small enough to load instantly: the short English words with their tiers and plurals, and one in
+ * `every` of the rarer ones.
  */
 export function someWords(every = 60): Dictionary {
   const url = new URL('../../../../lexica/en/words.txt', import.meta.url);
@@ -23,7 +23,7 @@ export function someWords(every = 60): Dictionary {
   return dictionaryFrom(entries);
 }
 
-/** A dictionary of a few everyday words, and some plurals. */
+/** A dictionary of a few everyday words and some plurals. */
 export const fewWords = (text: string, plurals = ''): Dictionary =>
   dictionaryFrom(
     [...new Set([...text.split(' '), ...plurals.split(' ')])]

@@ -5,7 +5,7 @@ import { Table, type TableSetting } from '../table.ts';
 
 const lexicon = words('MOOD DEAR AB');
 
-/** Seat 0 holds MOODNTL, seat 1 EARWSNA, and seat 0 has laid DOOM, which is no word here. */
+/** Seat 0 holds MOODNTL, seat 1 EARWSNA, and seat 0 has played DOOM, which isn't a word here. */
 function phony(setting: TableSetting = {}): Table {
   const racks = ['MOODNTL', 'EARWSNA', 'IIIIIII', 'UUUUPPP'];
   const { seats = 2 } = setting;
@@ -16,7 +16,7 @@ function phony(setting: TableSetting = {}): Table {
 }
 
 describe('a challenge that is upheld (C2)', () => {
-  it('takes the tiles back, the points off, and puts the tiles drawn back into the bag', () => {
+  it('returns the tiles, deducts the points and puts drawn tiles back into the bag', () => {
     const table = phony();
     expect(table.rack(0)).toBe('NTLGGGH');
     expect(table.challenge(1)).toBe('');
@@ -27,7 +27,7 @@ describe('a challenge that is upheld (C2)', () => {
     expect(table.game.board.stacks.flat()).toEqual([]);
   });
 
-  it('names every word with its verdict and the reason', () => {
+  it('lists every word with its verdict and reason', () => {
     const table = phony();
     table.challenge(1);
     expect(table.events('ruled')).toEqual([
@@ -36,7 +36,7 @@ describe('a challenge that is upheld (C2)', () => {
   });
 
   it.each(['upwords-64', 'upwords-2006'])(
-    'lets the player of %s try again without limit, or pass',
+    'lets the player try again without limit, or pass, in %s',
     (rules) => {
       const start = rules === 'upwords-64' ? '4B' : '5C';
       const draws = ['AB', 'MOODNTL', 'EARWSAB'];
@@ -53,7 +53,7 @@ describe('a challenge that is upheld (C2)', () => {
     },
   );
 
-  it('gives one more attempt in upwords-2014; a second illegal word ends the turn', () => {
+  it('gives one retry in upwords-2014; a second illegal word ends the turn', () => {
     const table = phony({ rules: 'upwords-2014' });
     table.challenge(1);
     expect(table.game.toMove).toBe(0);
@@ -65,7 +65,7 @@ describe('a challenge that is upheld (C2)', () => {
     expect(table.game.attempts).toBe(0);
   });
 
-  it('gives the second attempt of upwords-2014 its points when it is legal', () => {
+  it('scores a legal retry in upwords-2014', () => {
     const table = phony({ rules: 'upwords-2014' });
     table.challenge(1);
     table.turn('5C MOOD');
@@ -82,7 +82,7 @@ describe('a challenge that is upheld (C2)', () => {
     expect(table.scores).toEqual([0, 0]);
   });
 
-  it('neither counts as a pass nor takes one back (P2)', () => {
+  it('neither counts as a pass nor resets passes (P2)', () => {
     const table = new Table({
       rules: 'scrabble',
       judging: 'challenge',
@@ -114,13 +114,13 @@ describe('a challenge that is overturned (C3)', () => {
     expect(table.scores).toEqual([8, 0]);
   });
 
-  it('settles the play: nobody can challenge it again', () => {
+  it("settles the play: it can't be challenged again", () => {
     const table = legal({ seats: 3 });
     table.challenge(1);
     expect(table.challenge(2)).toBe('nothing-to-challenge');
   });
 
-  it('costs the challenger the next turn in scrabble, at once when it is theirs', () => {
+  it('costs the challenger the next turn in scrabble, immediately if it is theirs', () => {
     const table = legal({ rules: 'scrabble' });
     expect(costOfChallenge(table.game)).toBe('lose-next-turn');
     table.challenge(1);
@@ -129,7 +129,7 @@ describe('a challenge that is overturned (C3)', () => {
     expect(table.game.players[1]!.owes).toBe(0);
   });
 
-  it.each([3, 4])('costs a challenger later in the order of %i players the turn when it comes', (seats) => {
+  it.each([3, 4])('costs a later challenger of %i players the turn when it comes', (seats) => {
     const table = legal({ rules: 'scrabble', seats });
     table.challenge(2);
     expect(table.game.toMove).toBe(1);
@@ -139,7 +139,7 @@ describe('a challenge that is overturned (C3)', () => {
     expect(table.game.passers).toEqual([1]);
   });
 
-  it('lets a player who lost a turn end no game by it: all must pass themselves (P2)', () => {
+  it("doesn't count the lost turn as a pass: everyone must pass themselves (P2)", () => {
     const table = legal({ rules: 'scrabble', seats: 3 });
     table.challenge(2);
     table.turn('-', 1);
@@ -150,20 +150,20 @@ describe('a challenge that is overturned (C3)', () => {
     expect(table.game.phase).toMatchObject({ type: 'over', reason: 'E3' });
   });
 
-  it('is not paid by a turn that was passed over after a play that came back', () => {
+  it("isn't paid by a turn skipped after a play that was withdrawn", () => {
     const draws = ['ABC', 'MOODNTL', 'EEAAAAA'];
     const table = legal({ rules: 'scrabble', seats: 3, draws });
     table.challenge(2);
-    table.turn('8F ....E', 1); // MOODE is no word
-    expect(table.last(1)).toBe('skipped'); // seat 2 pays
+    table.turn('8F ....E', 1); // MOODE isn't a word
+    expect(table.last(1)).toBe('skipped'); // seat 2 loses its turn
     expect(table.game.toMove).toBe(0);
     table.challenge(0);
-    expect(table.last(2)).toBe('withdrew skipped'); // and pays after all: the play has not happened
+    expect(table.last(2)).toBe('withdrew skipped'); // and loses it again: the play never happened
     expect(table.game.toMove).toBe(0);
     expect(table.game.players[2]!.owes).toBe(0);
   });
 
-  it('costs two turns for two wrong challenges', () => {
+  it('costs two turns for two failed challenges', () => {
     const table = legal({
       rules: 'scrabble',
       seats: 3,
@@ -179,7 +179,7 @@ describe('a challenge that is overturned (C3)', () => {
 });
 
 describe('who may challenge what (C1)', () => {
-  it('any opponent, whoever is to move', () => {
+  it("any opponent, whoever's turn it is", () => {
     const table = phony({ seats: 4 });
     expect(table.challenge(3)).toBe('');
     expect(table.game.toMove).toBe(0);
@@ -187,7 +187,7 @@ describe('who may challenge what (C1)', () => {
 
   it('not the player', () => expect(phony().challenge(0)).toBe('own-play'));
 
-  it('not where a referee judges', () => {
+  it('not at a referee table', () => {
     const table = new Table({ draws: ['AB', 'MOODNTL'] }).start();
     table.turn('5C MOOD');
     expect(table.challenge(1)).toBe('no-challenges');
@@ -197,7 +197,7 @@ describe('who may challenge what (C1)', () => {
     expect(new Table({ judging: 'challenge' }).start().challenge(1)).toBe('nothing-to-challenge');
   });
 
-  it.each(['-', '-E', 'F5 .EAR'])('no longer once the next player has acted: %s', (turn) => {
+  it.each(['-', '-E', 'F5 .EAR'])('not after the next player has acted: %s', (turn) => {
     const table = phony({ seats: 3 });
     table.turn(turn, 1);
     if (turn.startsWith('F')) expect(table.challenge(1)).toBe('own-play');
@@ -205,16 +205,16 @@ describe('who may challenge what (C1)', () => {
     expect(table.scores[0]).toBe(8);
   });
 
-  it('even when the next player has left without acting', () => {
+  it('even if the next player quit without acting', () => {
     const table = phony({ seats: 3 });
-    table.tell({ type: 'resign', seat: 1 });
+    table.carryOut({ type: 'resign', seat: 1 });
     expect(table.challenge(2)).toBe('');
     expect(table.game.toMove).toBe(0);
   });
 
-  it('even when the one who played has left: the tiles come back, the turn does not', () => {
+  it("even if the player who played it quit: the tiles come back, the turn doesn't", () => {
     const table = phony({ seats: 3 });
-    table.tell({ type: 'timeOut', seat: 0 });
+    table.carryOut({ type: 'timeOut', seat: 0 });
     expect(table.challenge(2)).toBe('');
     expect(table.scores[0]).toBe(0);
     expect(table.game.toMove).toBe(1);
@@ -236,26 +236,26 @@ describe('a play that ends the game (C4)', () => {
     return table;
   };
 
-  it('waits for the opponents before the result stands', () => {
+  it('waits for the opponents before the result is final', () => {
     const table = lastPlay('upwords-2006', '3C AB');
     expect(table.game.phase).toEqual({ type: 'waiting', reason: 'E1', seats: [1, 2, 3] });
     expect(table.turn('-', 1)).toBe('waiting');
-    expect(table.tell({ type: 'accept', seat: 0 })).toBe('nothing-to-accept');
-    for (const seat of [1, 2, 3]) expect(table.tell({ type: 'accept', seat })).toBe('');
+    expect(table.carryOut({ type: 'accept', seat: 0 })).toBe('nothing-to-accept');
+    for (const seat of [1, 2, 3]) expect(table.carryOut({ type: 'accept', seat })).toBe('');
     expect(table.game.phase).toEqual({ type: 'over', reason: 'E1', winners: [0] });
     expect(table.scores).toEqual([4, -10, -10, -10]);
   });
 
-  it('stands when the waiting time is over', () => {
+  it('stands when the waiting time is up', () => {
     const table = lastPlay('upwords-2006', '3C AB');
-    table.tell({ type: 'accept', seat: 2 });
-    expect(table.tell({ type: 'endWait' })).toBe('');
+    table.carryOut({ type: 'accept', seat: 2 });
+    expect(table.carryOut({ type: 'endWait' })).toBe('');
     expect(table.game.phase.type).toBe('over');
   });
 
-  it('is taken back when a challenge is upheld, and the game goes on', () => {
+  it('is withdrawn when a challenge is upheld, and the game continues', () => {
     const table = lastPlay('upwords-2006', '3C BA');
-    table.tell({ type: 'accept', seat: 2 });
+    table.carryOut({ type: 'accept', seat: 2 });
     expect(table.challenge(1)).toBe('');
     expect(table.game.phase).toEqual({ type: 'playing' });
     expect(table.game.toMove).toBe(0);
@@ -263,7 +263,7 @@ describe('a play that ends the game (C4)', () => {
     expect(table.game.phase).toMatchObject({ type: 'waiting', seats: [1, 2, 3] });
   });
 
-  it('waits as well when it leaves nobody a play (E2)', () => {
+  it('also waits when it leaves nobody a play (E2)', () => {
     const rules = tiny('upwords-2006', 'A4 B4');
     const anyPlay = () => table.game.board.stacks.flat().length === 0;
     const draws = ['AB', 'AB', 'AB', 'AB', 'AB'];
@@ -272,11 +272,11 @@ describe('a play that ends the game (C4)', () => {
     expect(table.game.phase.type).toBe('playing');
     table.turn('2C AB');
     expect(table.game.phase).toMatchObject({ type: 'waiting', reason: 'E2', seats: [0] });
-    table.tell({ type: 'accept', seat: 0 });
+    table.carryOut({ type: 'accept', seat: 0 });
     expect(table.game.phase).toMatchObject({ type: 'over', reason: 'E2' });
   });
 
-  it('stands at once when a challenge is overturned, which costs nothing any more', () => {
+  it('stands when a challenge is overturned, which no longer costs anything', () => {
     const table = lastPlay('scrabble', '3C AB');
     expect(costOfChallenge(table.game)).toBe('nothing');
     table.challenge(3);
@@ -284,19 +284,19 @@ describe('a play that ends the game (C4)', () => {
     expect(table.game.phase).toMatchObject({ type: 'over', reason: 'E1' });
   });
 
-  it('cannot be challenged by one who has accepted it', () => {
+  it("can't be challenged by a player who has accepted it", () => {
     const table = lastPlay('upwords-2006', '3C AB');
-    table.tell({ type: 'accept', seat: 1 });
+    table.carryOut({ type: 'accept', seat: 1 });
     expect(table.challenge(1)).toBe('nothing-to-challenge');
-    expect(table.tell({ type: 'accept', seat: 1 })).toBe('nothing-to-accept');
+    expect(table.carryOut({ type: 'accept', seat: 1 })).toBe('nothing-to-accept');
   });
 
-  it('no longer waits for one who leaves', () => {
+  it('stops waiting for a player who quits', () => {
     const table = lastPlay('upwords-2006', '3C AB');
-    table.tell({ type: 'accept', seat: 1 });
-    table.tell({ type: 'resign', seat: 2 });
+    table.carryOut({ type: 'accept', seat: 1 });
+    table.carryOut({ type: 'resign', seat: 2 });
     expect(table.game.phase.type).toBe('waiting');
-    table.tell({ type: 'timeOut', seat: 3 });
+    table.carryOut({ type: 'timeOut', seat: 3 });
     expect(table.game.phase).toMatchObject({ type: 'over', reason: 'E1', winners: [0] });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { positionOf, seatsIn } from '../../src/game/index.ts';
 import type { Lexicon } from '../../src/lexicon/index.ts';
 import { judge, type Play, type Position, squaresOf, tilesOn } from '../../src/rules/index.ts';
-import { meansOf } from '../bots/bot-table.ts';
+import { depsOf } from '../bots/bot-table.ts';
 import { fewWords } from '../bots/words.ts';
 import { tiny, words } from '../scene.ts';
 import { Table, type TableSetting } from '../table.ts';
@@ -14,7 +14,7 @@ const few = (edition: string, setting: TableSetting & { tiles?: string } = {}): 
   return new Table({ rules: tiny(edition, tiles), seats, draws, ...setting }).start();
 };
 
-/** A legal play of one or two tiles, found by trying every way to put them on the board. */
+/** A legal play of one or two tiles, found by trying every placement. */
 function findPlay(position: Position, lexicon: Lexicon): Play | undefined {
   const [rack = []] = position.racks;
   const singles = squaresOf(position.board.size).flatMap((square) => rack.map((tile) => ({ square, tile })));
@@ -24,7 +24,7 @@ function findPlay(position: Position, lexicon: Lexicon): Play | undefined {
 
 describe('the game ends', () => {
   test.each(['upwords-2006', 'upwords-2014', 'scrabble'])(
-    '%s: when a player is out and the bag is empty (E1)',
+    '%s: when a player goes out and the bag is empty (E1)',
     (edition) => {
       const table = few(edition);
       table.turn('3C AB');
@@ -35,7 +35,7 @@ describe('the game ends', () => {
     },
   );
 
-  it('upwords-64: not before every tile has been played (E1a); who is out is skipped', () => {
+  it('upwords-64: only when every tile has been played (E1a); players without tiles are skipped', () => {
     const table = few('upwords-64');
     table.turn('3C AB');
     table.turn('2C AB');
@@ -48,7 +48,7 @@ describe('the game ends', () => {
     expect(table.game.phase).toEqual({ type: 'over', reason: 'E1a', winners: expect.any(Array) });
   });
 
-  it('upwords-64: when the others pass, being out counts as passing (E1a, E3)', () => {
+  it('upwords-64: when the others pass, because having no tiles counts as passing (E1a, E3)', () => {
     const table = few('upwords-64', { seats: 4 });
     table.turn('3C AB');
     table.turn('-', 1);
@@ -60,7 +60,7 @@ describe('the game ends', () => {
     expect(table.scores).toEqual([4, -10, -10, -10]);
   });
 
-  it('when the bag is empty and nobody has a legal play, at once (E2)', () => {
+  it('as soon as the bag is empty and nobody has a legal play (E2)', () => {
     const asked: Position[] = [];
     const anyPlay = (position: Position) => {
       asked.push(position);
@@ -68,14 +68,14 @@ describe('the game ends', () => {
     };
     const table = few('upwords-2006', { anyPlay });
     table.turn('3C AB');
-    expect(asked).toEqual([]); // while the bag holds tiles nobody is asked
+    expect(asked).toEqual([]); // not checked while the bag has tiles
     table.turn('2C AB');
     expect(table.game.phase).toMatchObject({ reason: 'E2' });
     expect(asked.map(({ racks }) => racks[0])).toHaveLength(2);
     expect(table.scores).toEqual([4 - 10, 12 - 10]);
   });
 
-  it('at the very turn after which an exhaustive search finds no play for anybody (E2)', () => {
+  it('exactly when an exhaustive search finds no play for anyone (E2)', () => {
     const lexicon = words('AB');
     const anyPlay = (position: Position) => findPlay(position, lexicon) !== undefined;
     const table = few('upwords-64', { tiles: 'A6 B2', draws: ['AB', 'AB', 'AB'], lexicon, anyPlay });
@@ -83,7 +83,7 @@ describe('the game ends', () => {
       const { game } = table;
       expect(seatsIn(game).some((seat) => anyPlay(positionOf(game, seat)))).toBe(true);
       const play = findPlay(positionOf(game), lexicon);
-      table.tell(
+      table.carryOut(
         play === undefined ? { type: 'pass', seat: game.toMove } : { type: 'play', seat: game.toMove, play },
       );
     }
@@ -95,7 +95,7 @@ describe('the game ends', () => {
     ['referee', 'playing'],
     ['challenge', 'waiting'],
   ] as const)(
-    'by E2 as the table judges: with a %s a lone S that makes NEWS leaves it %s',
+    'by E2 as the table judges: with a %s, a lone S that makes NEWS leaves it %s',
     (judging, phase) => {
       const rules = tiny('upwords-2006', 'N1 E1 W1 S3', {
         rack: 3,
@@ -103,7 +103,7 @@ describe('the game ends', () => {
         ends: ['E2', 'E3'],
       });
       const lexicon = fewWords('NEW NEWS', 'CATS');
-      const { anyPlay } = meansOf(rules, lexicon, 1);
+      const { anyPlay } = depsOf(rules, lexicon, 1);
       const table = new Table({ rules, judging, lexicon, anyPlay, draws: ['NS', 'NEW', 'SSS'] }).start();
       expect(table.turn('3A NEW')).toBe('');
       expect(table.game.phase.type).toBe(phase);
@@ -127,7 +127,7 @@ describe('the game ends', () => {
     expect(table.game.phase).toMatchObject({ reason: 'E3' });
   });
 
-  it('not when a play or an exchange comes between the passes (P2)', () => {
+  it('not if there is a play or an exchange between the passes (P2)', () => {
     const table = new Table({ draws: ['AB', 'MOODNTL'] }).start();
     table.turn('-');
     table.turn(`-${table.rack(1)[0]}`);
@@ -137,11 +137,11 @@ describe('the game ends', () => {
     expect(table.game.phase.type).toBe('over');
   });
 
-  it('not because someone who passed has left', () => {
+  it('not because someone who passed has quit', () => {
     const table = new Table({ seats: 4 }).start();
     table.turn('-', 0);
     table.turn('-', 1);
-    table.tell({ type: 'resign', seat: 0 });
+    table.carryOut({ type: 'resign', seat: 0 });
     table.turn('-', 2);
     expect(table.game.phase.type).toBe('playing');
     table.turn('-', 3);
@@ -150,20 +150,20 @@ describe('the game ends', () => {
 });
 
 describe('the leftovers (E4)', () => {
-  it('cost five points a tile in Upwords', () => {
+  it('cost five points per tile in Upwords', () => {
     const table = new Table({ seats: 3 }).start();
     for (const _ of 'abc') table.turn('-');
     expect(table.scores).toEqual([-35, -35, -35]);
     expect(table.game.phase).toMatchObject({ winners: [0, 1, 2] });
   });
 
-  it('cost their value in Scrabble, which the player who went out gains', () => {
+  it('cost their value in Scrabble, gained by the player who went out', () => {
     const table = few('scrabble', { seats: 4, tiles: 'A4 B4' });
     table.turn('3C AB');
     expect(table.events('ended')[0]).toMatchObject({ leftovers: [12, -4, -4, -4], scores: [16, -4, -4, -4] });
   });
 
-  it('give nobody anything in Scrabble when nobody went out', () => {
+  it('give nobody points in Scrabble if nobody went out', () => {
     const table = few('scrabble', { seats: 3, tiles: 'A4 B4' });
     for (const _ of 'abc') table.turn('-');
     expect(table.events('ended')[0]!.leftovers).toEqual([-4, -4, -4]);
@@ -179,7 +179,7 @@ describe('the leftovers (E4)', () => {
     ]);
   });
 
-  it('decide a tie in Scrabble for the higher score before them', () => {
+  it('break ties in Scrabble in favour of the higher score before them', () => {
     // Both end at 0: seat 0 scored 4 and held 4 points, seat 1 scored 1 and held 1.
     const table = new Table({
       rules: tiny('scrabble', 'A6 B4 ?2'),
@@ -196,42 +196,39 @@ describe('the leftovers (E4)', () => {
 });
 
 describe('leaving', () => {
-  it('in a game of four leaves three to go on, in order', () => {
+  it('in a game of four lets the other three continue in order', () => {
     const table = new Table({ seats: 4 }).start();
-    expect(table.tell({ type: 'resign', seat: 0 })).toBe('');
+    expect(table.carryOut({ type: 'resign', seat: 0 })).toBe('');
     expect(table.game.toMove).toBe(1);
-    expect(table.tell({ type: 'resign', seat: 2 })).toBe('');
+    expect(table.carryOut({ type: 'resign', seat: 2 })).toBe('');
     expect(table.game.toMove).toBe(1);
     table.turn('-');
     expect(table.game.toMove).toBe(3);
     expect(table.turn('-', 0)).toBe('not-in-play');
-    expect(table.tell({ type: 'resign', seat: 0 })).toBe('not-in-play');
+    expect(table.carryOut({ type: 'resign', seat: 0 })).toBe('not-in-play');
     table.turn('-');
     expect(table.game.phase).toMatchObject({ reason: 'E3', winners: [1, 3] });
-    expect(table.scores).toEqual([0, -35, 0, -35]); // who left keeps the score
+    expect(table.scores).toEqual([0, -35, 0, -35]); // players who quit keep their score
   });
 
-  test.each(['resign', 'timeOut'] as const)(
-    'by %s lets the last one left win, whatever the score',
-    (type) => {
-      const table = new Table({ draws: ['AB', 'MOODNTL'] }).start();
-      table.turn('5C MOOD');
-      table.tell({ type, seat: 0 });
-      expect(table.game.phase).toEqual({ type: 'over', reason: 'last-left', winners: [1] });
-      expect(table.scores).toEqual([8, 0]);
-    },
-  );
+  test.each(['resign', 'timeOut'] as const)('by %s lets the last player win, whatever the score', (type) => {
+    const table = new Table({ draws: ['AB', 'MOODNTL'] }).start();
+    table.turn('5C MOOD');
+    table.carryOut({ type, seat: 0 });
+    expect(table.game.phase).toEqual({ type: 'over', reason: 'last-left', winners: [1] });
+    expect(table.scores).toEqual([8, 0]);
+  });
 
-  it('by aborting the game makes nobody win', () => {
+  it('by aborting the game leaves no winner', () => {
     const table = new Table().start();
-    table.tell({ type: 'abort' });
+    table.carryOut({ type: 'abort' });
     expect(table.game.phase).toEqual({ type: 'over', reason: 'aborted', winners: [] });
     expect(table.scores).toEqual([0, 0]);
   });
 
-  it('is possible before the deal only by aborting', () => {
+  it('before the deal is only possible by aborting', () => {
     const table = new Table();
-    expect(table.tell({ type: 'abort' })).toBe('');
+    expect(table.carryOut({ type: 'abort' })).toBe('');
     expect(table.game.phase.type).toBe('over');
   });
 });

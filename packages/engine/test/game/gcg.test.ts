@@ -17,7 +17,7 @@ const read = (text: string) => {
   return result.value;
 };
 
-/** Where a game first disagrees: line, code, what was expected. */
+/** Where a game first disagrees: line, code, expected value. */
 const disagreement = (text: string, lexicon?: Lexicon): string => {
   const result = checkRecord(read(text), lexicon);
   if (result.ok) return '';
@@ -28,7 +28,7 @@ const disagreement = (text: string, lexicon?: Lexicon): string => {
 };
 
 describe('games in GCG', () => {
-  it('of other programs are read as they are: blanks, exchanges, withdrawn phonies, challenge points, ends', () => {
+  it('from other programs are read as they are: blanks, exchanges, withdrawn phonies, challenge points, endings', () => {
     const record = read(FORMS);
     expect(record.entries.map(({ action }) => action.type).join(' ')).toBe(
       'play play play exchange play play play withdrawn play challenge exchange pass pass time leftovers',
@@ -43,7 +43,7 @@ describe('games in GCG', () => {
     expect(checkRecord(record)).toMatchObject({ ok: true, value: { scores: [75, 20] } });
   });
 
-  it('name the words that stood although the dictionary does not have them', () => {
+  it('list the phonies that stood', () => {
     const lexicon = words('HORN FARM PASTE FARMS MOB NOT BIT PI AT BEAT');
     const checked = checkRecord(read(FORMS), lexicon);
     expect(checked.ok && checked.value.phonies.map(({ entry, words }) => [entry.line, ...words])).toEqual([
@@ -51,7 +51,7 @@ describe('games in GCG', () => {
     ]);
   });
 
-  it('write a play that comes back right before its withdrawal, whoever was passed over in between', () => {
+  it('write a withdrawn play right before its withdrawal, even if seats were skipped in between', () => {
     const table = new Table({
       rules: 'scrabble',
       seats: 3,
@@ -74,14 +74,14 @@ describe('games in GCG', () => {
     expect(checkRecord(record).ok).toBe(true);
   });
 
-  it('seat players by their numbers, in whatever order they are named', () => {
+  it('seat players by number, in whatever order they are listed', () => {
     const [first, second] = ['#player1 first First Player', '#player2 second Second Player'];
     const swapped = WORKED.replace(`${first}\n${second}`, `${second}\n${first}`);
     expect(swapped).not.toBe(WORKED);
     expect(read(swapped)).toEqual(read(WORKED));
   });
 
-  it('of Upwords have the rule set in a pragma and the plays of the notation page', () => {
+  it('of Upwords have the rule set in a pragma and plays as on the notation page', () => {
     const record = read(WORKED);
     expect(record.ruleset.name).toBe('upwords-2006');
     expect(checkRecord(record)).toMatchObject({ ok: true, value: { scores: [46, 27] } });
@@ -90,7 +90,7 @@ describe('games in GCG', () => {
   test.each([
     ['scrabble-forms.gcg', FORMS],
     ['upwords-worked.gcg', WORKED],
-  ])('%s is the same once it is written and read again', (_, text) => {
+  ])('%s survives writing and reading', (_, text) => {
     const once = makeGame(read(text));
     const strip = (record: ReturnType<typeof read>) => ({
       ...record,
@@ -106,16 +106,16 @@ describe('games in GCG', () => {
     ['a wrong total', '+5 13', '+5 14', '7 total 13'],
     ['a tile that is not on the rack', 'EARWSNA F5', 'EAAWSNA F5', '5 illegal-play L1'],
     ['a gap', '5C W...', '4C W.A', '7 illegal-play L4'],
-    ['a withdrawal of nothing', 'F5 .EAR +8 8', '-- +8 8', '5 nothing-to-withdraw'],
+    ['a withdrawal without a play', 'F5 .EAR +8 8', '-- +8 8', '5 nothing-to-withdraw'],
     ['two tiles exchanged', 'F5 .EAR +8 8', '-EA +0 0', '5 exchange-count'],
     ['points for an exchange', 'F5 .EAR +8 8', '-E +8 8', '5 points 0'],
-    ['an exchange of what is not there', 'F5 .EAR +8 8', '-Z +0 0', '5 not-on-rack'],
+    ['an exchange of tiles not on the rack', 'F5 .EAR +8 8', '-Z +0 0', '5 not-on-rack'],
     ['a second Z', 'F5 .EAR', 'F5 .EZR', '5 illegal-play L1'],
     ['an exchange of nothing', 'F5 .EAR +8 8', '-0 +0 0', '5 exchange-count'],
-    ['points for the time', 'F5 .EAR +8 8', '(time) +8 8', '5 points -8'],
-    ['tiles left before the last play', 'F5 .EAR +8 8', '(AB) -10 -10', '5 after-the-end'],
+    ['points for time', 'F5 .EAR +8 8', '(time) +8 8', '5 points -8'],
+    ['leftovers before the last play', 'F5 .EAR +8 8', '(AB) -10 -10', '5 after-the-end'],
     ['more tiles than the set has', 'MOODNTL 5C', 'MOODZZL 5C', '4 too-many-tiles'],
-  ])('with %s say where they first disagree', (_, from, to, where) => {
+  ])('with %s report where they first go wrong', (_, from, to, where) => {
     expect(WORKED).toContain(from);
     expect(disagreement(WORKED.replace(from, to))).toBe(where);
   });
@@ -124,15 +124,15 @@ describe('games in GCG', () => {
     '#rules upwords-2006\n#player1 a A\n#player2 b B\n>a: NEWAAEI 5E NEW +6 6\n>b: SAAEIOO 5E ...S +8 8\n';
 
   test.each([
-    ['nobody knows plurals', undefined, ''],
-    ['NEWS is no plural', words('NEW NEWS', 'NETS'), ''],
+    ['plurals are unknown', undefined, ''],
+    ["NEWS isn't a plural", words('NEW NEWS', 'NETS'), ''],
     ['NEWS is one', words('NEW NEWS', 'NEWS'), '5 illegal-play L11'],
-    ['a dictionary does not know plurals', words('NEW NEWS'), '5 illegal-play L11'],
-  ])('with a lone S are judged by L11 as far as plurals are known: %s', (_, lexicon, where) => {
+    ["the dictionary doesn't know plurals", words('NEW NEWS'), '5 illegal-play L11'],
+  ])('with a lone S are judged by L11 if plurals are known: %s', (_, lexicon, where) => {
     expect(disagreement(NEWS, lexicon)).toBe(where);
   });
 
-  it('with a lone S disagree with rules that bar every one, whoever knows plurals', () => {
+  it('with a lone S break rules that forbid them all, whether plurals are known or not', () => {
     const house = tiny('upwords-2006', 'N2 E2 W2 S2', {
       name: 'house',
       plural: 'lone',

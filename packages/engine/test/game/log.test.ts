@@ -16,14 +16,14 @@ function played(): Table {
   table.turn('5C MOOD');
   table.turn('F5 .EAR');
   table.turn('-N');
-  table.tell({ type: 'resign', seat: 1 });
+  table.carryOut({ type: 'resign', seat: 1 });
   return table;
 }
 
 const lines = makeLog(played().log).trimEnd().split('\n');
 
 describe('a log', () => {
-  it('is an event a line, squares and tiles as text', () => {
+  it('is one event per line, with squares and tiles as text', () => {
     expect(lines[0]).toBe('{"n":1,"type":"opened","seats":2,"judging":"challenge","rules":"upwords-2006"}');
     expect(lines[1]).toBe('{"n":2,"type":"drewForFirst","seats":[0,1],"tiles":"AB"}');
     expect(lines[5]).toBe(
@@ -31,7 +31,7 @@ describe('a log', () => {
     );
   });
 
-  it('is read as it was written', () => {
+  it('survives writing and reading', () => {
     expect(parseLog(lines.join('\r\n'))).toEqual({ ok: true, value: played().log });
   });
 
@@ -44,17 +44,13 @@ describe('a log', () => {
     ['no object', () => '[6]', 'not-an-object 6 .'],
     ['an unknown type', (l) => l.replace('played', 'won'), 'not-a-choice 6 type'],
     ['a missing field', (l) => l.replace('"seat":0,', ''), 'missing 6 seat'],
-    ['a field too many', (l) => l.replace('"n":6', '"n":6,"luck":1'), 'unknown-field 6 luck'],
+    ['an extra field', (l) => l.replace('"n":6', '"n":6,"luck":1'), 'unknown-field 6 luck'],
     ['a wrong number', (l) => l.replace('"n":6', '"n":7'), 'wrong-number 6 n'],
-    ['a seat that cannot be', (l) => l.replace('"seat":0', '"seat":4'), 'out-of-range 6 seat'],
-    ['a square that cannot be', (l) => l.replace('C5', 'C55'), 'wrong-form 6 play[0][0]'],
-    ['a tile the set does not have', (l) => l.replace('"D"]', '"Ä"]'), 'unknown-tile 6 play[0]'],
-    [
-      'a square where the tile should be',
-      (l) => l.replace('["C5","D"]', '["D","C5"]'),
-      'unknown-tile 6 play[0]',
-    ],
-    ['points that are a text', (l) => l.replace('["DOOM",8]', '[8,"DOOM"]'), 'wrong-form 6 words[0]'],
+    ['an impossible seat', (l) => l.replace('"seat":0', '"seat":4'), 'out-of-range 6 seat'],
+    ['an impossible square', (l) => l.replace('C5', 'C55'), 'wrong-form 6 play[0][0]'],
+    ['a tile not in the set', (l) => l.replace('"D"]', '"Ä"]'), 'unknown-tile 6 play[0]'],
+    ['a square in place of a tile', (l) => l.replace('["C5","D"]', '["D","C5"]'), 'unknown-tile 6 play[0]'],
+    ['points as text', (l) => l.replace('["DOOM",8]', '[8,"DOOM"]'), 'wrong-form 6 words[0]'],
     ['a second opening', () => lines[0]!.replace('"n":1', '"n":6'), 'opened-once 6'],
   ])('with %s is refused with its line', (_, change, expected) => {
     const result = parseLog(lines.with(5, change(lines[5]!)).join('\n'));
@@ -85,8 +81,8 @@ describe('replaying a log', () => {
   const log = played().log;
   const changed = (n: number, change: (event: GameEvent) => GameEvent): readonly GameEvent[] =>
     log.with(n - 1, change(log[n - 1]!));
-  const where = (events: readonly GameEvent[], means = {}): string => {
-    const result = replay(events, means);
+  const where = (events: readonly GameEvent[], deps = {}): string => {
+    const result = replay(events, deps);
     if (result.ok) return 'agrees';
     const { event, expected, refusal } = result.refusals[0]!;
     return [event, refusal?.code ?? expected?.type ?? 'nothing'].join(' ');
@@ -98,13 +94,13 @@ describe('replaying a log', () => {
     expect(where(changed(6, (event) => ({ ...event, points: 9 }) as GameEvent))).toBe('6 played');
   });
 
-  it('finds a draw that the bag did not hold', () => {
+  it("finds a drawn tile that wasn't in the bag", () => {
     expect(
       where(changed(4, (event) => ({ ...event, tiles: [26, 26, 26, 26, 26, 26, 26] }) as GameEvent)),
     ).toBe('4 drew');
   });
 
-  it('finds a play of tiles that were not on the rack', () => {
+  it('finds a play with tiles not on the rack', () => {
     expect(where(changed(4, (event) => ({ ...event, tiles: [1, 1, 1, 2, 2, 2, 3] }) as GameEvent))).toBe(
       '6 illegal-play',
     );
@@ -118,15 +114,15 @@ describe('replaying a log', () => {
     expect(where(log.filter(({ type }) => type !== 'ruled'))).toBe('9 ruled');
   });
 
-  it('finds an end that is cut off', () => expect(where(log.slice(0, 4))).toBe('5 drew'));
+  it('finds a truncated log', () => expect(where(log.slice(0, 4))).toBe('5 drew'));
 
-  it('finds a verdict that a dictionary does not share', () => {
+  it('finds a verdict that the dictionary disagrees with', () => {
     expect(where(log, { lexicon: words('DOOM MOOD DEAR') })).toBe('9 ruled');
   });
 
-  it('finds an event that nobody asked for', () => {
+  it('finds an event that no command caused', () => {
     expect(where([...log.slice(0, 5), { type: 'withdrew', seat: 0 }])).toBe('6 nothing');
   });
 
-  it('finds a log that does not begin with its opening', () => expect(where(log.slice(1))).toBe('1 nothing'));
+  it('finds a log without its opening event', () => expect(where(log.slice(1))).toBe('1 nothing'));
 });

@@ -26,7 +26,7 @@ import {
 } from '../../src/rules/index.ts';
 import { Table, type TableSetting } from '../table.ts';
 
-/** Numbers below a bound from a seed, the same ones each time. */
+/** Repeatable random numbers from a seed. */
 export function numbersFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -35,18 +35,19 @@ export function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-/** A dictionary in which about two words of three are legal, told by their letters alone. */
-export const fancies: Lexicon = {
-  name: 'fancies',
+/** A lexicon in which about two words in three are legal, decided by a hash of their letters. */
+export const hashLexicon: Lexicon = {
+  name: 'hash',
   has: (word) => sumOf(word) % 3 !== 0,
   isPlural: (word) => sumOf(word) % 2 === 0,
-  verdict: (word) => (fancies.has(word) ? { word, legal: true } : { word, legal: false, reason: 'unknown' }),
+  verdict: (word) =>
+    hashLexicon.has(word) ? { word, legal: true } : { word, legal: false, reason: 'unknown' },
 };
 
 const sumOf = (word: string): number =>
   [...word].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7) >>> 0;
 
-/** These tests need no search for plays, only an answer that depends on the position alone. */
+/** These tests don't need a real search, only an answer that depends on the position alone. */
 export const anyPlayAtTimes = ({ board }: Position): boolean => tilesOn(board).length % 5 !== 0;
 
 export interface RandomGame {
@@ -55,20 +56,20 @@ export interface RandomGame {
   readonly draw?: (table: Table) => GameDeps['draw'];
 }
 
-/** Plays a game to its end: plays, phonies, exchanges, passes, challenges, waits, rests, people leaving. */
+/** Plays a game to the end: plays, phonies, exchanges, passes, challenges, waits, rests, players quitting. */
 export function playRandomly({ setting, seed, draw }: RandomGame): Table {
   const below = numbersFrom(seed);
-  const table = new Table({ lexicon: fancies, anyPlay: anyPlayAtTimes, ...setting });
-  const means = {
-    ...table.means,
+  const table = new Table({ lexicon: hashLexicon, anyPlay: anyPlayAtTimes, ...setting });
+  const deps = {
+    ...table.deps,
     draw: (bag, count, event) => draw?.(table)(bag, count, event) ?? drawWith(below, bag, count),
   } satisfies GameDeps;
-  Object.assign(table, { means });
-  if (below(2) === 0) table.tell({ type: 'stir', seat: 0, value: `value ${seed}` });
+  Object.assign(table, { deps });
+  if (below(2) === 0) table.carryOut({ type: 'stir', seat: 0, value: `value ${seed}` });
   table.start();
   for (let turns = 0; table.game.phase.type !== 'over'; turns++) {
-    if (turns > 300) table.tell({ type: 'abort' });
-    else table.tell(someCommand(table.game, below));
+    if (turns > 300) table.carryOut({ type: 'abort' });
+    else table.carryOut(someCommand(table.game, below));
   }
   return table;
 }
@@ -90,7 +91,7 @@ function someCommand(game: Game, below: (bound: number) => number): Command {
   if (dice === 19) return { type: 'timeOut', seat: someone };
   if (dice < 23) return { type: 'pass', seat };
   if (dice === 23) return { type: 'rest', milliseconds: 1 + below(1_000_000) };
-  const play = somePlay(positionOf(game), below, game.judging === 'referee' ? fancies : undefined);
+  const play = somePlay(positionOf(game), below, game.judging === 'referee' ? hashLexicon : undefined);
   if (play !== undefined) return { type: 'play', seat, play };
   return game.players.length === 1 ? { type: 'resign', seat } : { type: 'pass', seat };
 }
@@ -98,7 +99,7 @@ function someCommand(game: Game, below: (bound: number) => number): Command {
 const someTiles = (game: Game, seat: Seat, below: (bound: number) => number): Tile[] =>
   rackOf(game, seat).slice(0, 1 + below(game.ruleset.exchange.most));
 
-/** A legal play found by trying: a line of a few tiles from somewhere near the others. */
+/** A legal play found by trial: a line of a few tiles near the others. */
 function somePlay(
   position: Position,
   below: (bound: number) => number,

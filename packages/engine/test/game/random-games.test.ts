@@ -29,9 +29,9 @@ import {
 import { faceValue, RULESETS, remaining, type Tile, tilesOn, unseen } from '../../src/rules/index.ts';
 import { rules, tiny } from '../scene.ts';
 import type { Table } from '../table.ts';
-import { fancies, numbersFrom, playRandomly } from './random-game.ts';
+import { hashLexicon, numbersFrom, playRandomly } from './random-game.ts';
 
-/** Any edition, whole or tiny, any number of seats, both ways of judging. */
+/** Any edition, full-size or tiny, any number of seats, both kinds of judging. */
 const games = fc.record({
   edition: fc.constantFrom(...RULESETS.map(({ name }) => name)),
   size: fc.constantFrom('whole', 'tiny'),
@@ -63,8 +63,8 @@ const everyGame = (check: (table: Table, seed: number) => void, numRuns = 120): 
     { numRuns },
   );
 
-/** What a seat may know of a game, said once more in other words: nobody else's tiles until the end. */
-function veiled(game: Game, seat: Seat | undefined): Game {
+/** What a seat may see, written independently: nobody else's tiles until the end. */
+function redactedView(game: Game, seat: Seat | undefined): Game {
   const isOver = game.phase.type === 'over';
   return withTiles(game, {
     rack: (tiles, owner) => (owner === seat || isOver ? tiles : countOf(tiles)),
@@ -74,7 +74,7 @@ function veiled(game: Game, seat: Seat | undefined): Game {
 
 type Change = (tiles: Tiles, owner: Seat) => Tiles;
 
-/** Nothing is nothing, whether it is counted or shown. */
+/** No tiles are no tiles, counted or shown. */
 const shown: Change = (tiles) => (countOf(tiles) === 0 ? [] : tiles);
 
 function withTiles(game: Game, { rack, drawn }: { rack: Change; drawn: Change }): Game {
@@ -88,7 +88,7 @@ function withTiles(game: Game, { rack, drawn }: { rack: Change; drawn: Change })
   };
 }
 
-/** What tiles left cost, reckoned from the racks that the end shows. */
+/** Points for leftovers, computed from the racks shown at the end. */
 function leftoversOf({ ruleset, players }: Game, { racks, reason }: EventOf<'ended'>): number[] {
   if (reason === 'last-left' || reason === 'aborted') return racks.map(() => 0);
   const { leftovers } = ruleset;
@@ -103,8 +103,8 @@ function leftoversOf({ ruleset, players }: Game, { racks, reason }: EventOf<'end
   return costs.map((cost, seat) => (seat === out ? gain : 0) - cost);
 }
 
-/** The same game with other tiles in the bag and on the racks that a seat may not see. */
-function otherwise(game: Game, seat: Seat | undefined, below: (bound: number) => number): Game {
+/** The same game with other tiles in the bag and on racks that a seat may not see. */
+function withOtherHiddenTiles(game: Game, seat: Seat | undefined, below: (bound: number) => number): Game {
   const own = game.players.map(({ rack }, i) => (i === seat ? rack : [])) as Tile[][];
   const pool = drawWith(below, unseen(game.ruleset, [...tilesOn(game.board), ...own.flat()]), 1000);
   const players = game.players.map((player, i) =>
@@ -113,7 +113,7 @@ function otherwise(game: Game, seat: Seat | undefined, below: (bound: number) =>
   return { ...game, players };
 }
 
-describe('what a seat may do next', () => {
+describe('what a seat may do', () => {
   const ACTIONS: readonly EventType[] = [
     'played',
     'exchanged',
@@ -122,12 +122,12 @@ describe('what a seat may do next', () => {
     'accepted',
     'resigned',
   ];
-  const may = (table: Table, game: Game, command: Command): boolean => decide(game, command, table.means).ok;
+  const may = (table: Table, game: Game, command: Command): boolean => decide(game, command, table.deps).ok;
 
-  it('is said beforehand as it is decided', () =>
+  it('is predicted exactly as it is decided', () =>
     everyGame((table) => {
       table.log.forEach(({ type }, i) => {
-        if (!ACTIONS.includes(type)) return; // only then the events of the last command are all there
+        if (!ACTIONS.includes(type)) return; // only then are all events of the last command there
         const game = fold(table.log.slice(0, i));
         game.players.forEach((_, seat) => {
           expect(mayChallenge(game, seat)).toBe(may(table, game, { type: 'challenge', seat }));
@@ -142,7 +142,7 @@ describe('what a seat may do next', () => {
 });
 
 describe('random games of every rule set, to the end', () => {
-  it('come to every kind of event and of end', () => {
+  it('reach every kind of event and ending', () => {
     const tables = fc.sample(games, { numRuns: 400, seed: 7 }).map(play);
     const types = new Set(tables.flatMap(({ log }) => log.map(({ type }) => type)));
     const reasons = new Set(tables.flatMap((table) => table.events('ended').map(({ reason }) => reason)));
@@ -150,7 +150,7 @@ describe('random games of every rule set, to the end', () => {
     expect(END_REASONS.filter((reason) => !reasons.has(reason))).toEqual(['aborted']);
   });
 
-  it('lose and gain no tile', () => {
+  it('never lose or gain a tile', () => {
     everyGame(({ log }) => {
       for (let n = 1; n <= log.length; n++) {
         const game = fold(log.slice(0, n));
@@ -161,7 +161,7 @@ describe('random games of every rule set, to the end', () => {
     }, 40);
   });
 
-  it('are the same when they are replayed from their log', () => {
+  it('replay to the same game from their log', () => {
     everyGame(({ log, game }) => {
       expect(fold(log)).toEqual(game);
       expect(game.version).toBe(log.length);
@@ -169,11 +169,11 @@ describe('random games of every rule set, to the end', () => {
     });
   });
 
-  it('are the same when their log is written and read', () => {
+  it('survive writing and reading their log', () => {
     everyGame(({ log }) => expect(parseLog(makeLog(log))).toEqual({ ok: true, value: log }));
   });
 
-  it('get no point from thin air', () => {
+  it('only score points that are accounted for', () => {
     everyGame(({ log, game }) => {
       const scores = game.players.map(() => 0);
       let last = { seat: 0, points: 0 };
@@ -194,7 +194,7 @@ describe('random games of every rule set, to the end', () => {
     });
   });
 
-  it('end with a winner among those who stayed, and nobody better', () => {
+  it('are won by the best of the players who stayed', () => {
     everyGame(({ game }) => {
       if (game.phase.type !== 'over') throw new Error('it is over');
       const { winners, reason } = game.phase;
@@ -207,19 +207,19 @@ describe('random games of every rule set, to the end', () => {
     });
   });
 
-  it('show a seat its own tiles and no others, at every moment', () => {
+  it('always show a seat its own tiles and no others', () => {
     everyGame(({ log, game }) => {
       for (const seat of [undefined, ...game.players.keys()]) {
         const seen = log.map((event) => redact(event, seat));
         for (let n = 1; n <= log.length; n += 3) {
           const told = withTiles(fold(seen.slice(0, n)), { rack: shown, drawn: shown });
-          expect(told).toEqual(veiled(fold(log.slice(0, n)), seat));
+          expect(told).toEqual(redactedView(fold(log.slice(0, n)), seat));
         }
       }
     }, 40);
   });
 
-  it('show a seat the same log whatever is hidden from it', () => {
+  it('show a seat the same log whatever the hidden tiles are', () => {
     everyGame(({ log, game }, seed) => {
       const below = numbersFrom(seed);
       const other = (tiles: unknown) => (tiles as number[]).map(() => 1 + below(26));
@@ -234,14 +234,14 @@ describe('random games of every rule set, to the end', () => {
     });
   });
 
-  it('answer a seat alike whatever the others hold', () => {
-    everyGame(({ log, means }, seed) => {
+  it('answer a seat the same whatever the others hold', () => {
+    everyGame(({ log, deps }, seed) => {
       const below = numbersFrom(seed);
       for (let n = 2; n < log.length; n += 4) {
         const game = fold(log.slice(0, n));
         if (game.phase.type !== 'playing' || game.lastPlay !== undefined) continue;
         const { toMove: seat } = game;
-        // The seat's own draw is the same in both, so that only what is hidden differs.
+        // The seat's own draw is the same in both, so that only hidden tiles differ.
         const tiles = rackOf(game, seat).slice(0, 1);
         const draw = (_: readonly Tile[], count: number) => Array<Tile>(count).fill(1);
         const commands: Command[] = [
@@ -253,19 +253,19 @@ describe('random games of every rule set, to the end', () => {
         ];
         for (const command of commands) {
           const answer = (from: Game) => {
-            const decision = decide(from, command, { ...means, anyPlay: () => true, draw });
-            // The end shows all racks: only up to there may nothing be told.
+            const decision = decide(from, command, { ...deps, anyPlay: () => true, draw });
+            // The end shows all racks; until then nothing may leak.
             return decision.ok
               ? decision.value.filter(({ type }) => type !== 'ended').map((event) => redact(event, seat))
               : decision;
           };
-          expect(answer(otherwise(game, seat, below))).toEqual(answer(game));
+          expect(answer(withOtherHiddenTiles(game, seat, below))).toEqual(answer(game));
         }
       }
     }, 40);
   });
 
-  it('are written down as games that check', () => {
+  it('are written as games that pass the checks', () => {
     everyGame(({ log, game }) => {
       const players = game.players.map((_, seat) => ({ nick: `p${seat}`, name: `Player ${seat}` }));
       const record = writeRecord(log, players);
@@ -274,8 +274,8 @@ describe('random games of every rule set, to the end', () => {
       const read = parseGame(text, game.ruleset);
       if (!read.ok) throw new Error(JSON.stringify(read.refusals) + text);
       expect(makeGame(read.value)).toBe(text);
-      // Whether a lone S stands is for the dictionary that was asked in the game.
-      const checked = checkRecord(read.value, { ...fancies, has: () => true });
+      // Whether a lone S is legal depends on the dictionary used in the game.
+      const checked = checkRecord(read.value, { ...hashLexicon, has: () => true });
       expect(checked.ok && checked.value.scores).toEqual(game.players.map(({ score }) => score));
     });
   });

@@ -3,7 +3,7 @@ import { bagCount, openGame } from '../../src/game/index.ts';
 import { scrabble, tileCount, upwords2006 } from '../../src/rules/index.ts';
 import { Table } from '../table.ts';
 
-describe('the set-up', () => {
+describe('setting up', () => {
   it('lets the tile nearest to A play first (S1)', () => {
     const table = new Table({ seats: 3, draws: ['KBZ'] }).start();
     expect(table.game.toMove).toBe(1);
@@ -18,7 +18,7 @@ describe('the set-up', () => {
     expect(new Table({ rules: 'scrabble', draws: ['A?'] }).start().game.toMove).toBe(1);
   });
 
-  it('lets those who tie draw again, and only those (S1)', () => {
+  it('lets only tied players draw again (S1)', () => {
     const table = new Table({ seats: 4, draws: ['ECEC', 'BB', 'TS'] }).start();
     expect(table.events('drewForFirst').map(({ seats }) => seats)).toEqual([
       [0, 1, 2, 3],
@@ -40,7 +40,7 @@ describe('the set-up', () => {
     expect(bagCount(table.game)).toBe(tileCount(upwords2006) - 21);
   });
 
-  it('draws for nobody when one plays alone', () => {
+  it('skips the draw for first in a solo game', () => {
     const table = new Table({ seats: 1 }).start();
     expect(table.last(2)).toBe('began drew');
     expect(table.game.toMove).toBe(0);
@@ -52,21 +52,21 @@ describe('the set-up', () => {
     [upwords2006, 2.5, 'referee', 'seat-count'],
     [scrabble, 1, 'referee', 'seat-count'],
     [upwords2006, 1, 'challenge', 'solo-has-no-challenges'],
-  ] as const)('$name is not opened for %i at a %s table', (ruleset, seats, judging, code) => {
+  ] as const)("$name doesn't open for %i at a %s table", (ruleset, seats, judging, code) => {
     const opened = openGame({ ruleset, seats, judging });
     expect(opened.ok ? '' : opened.refusals[0]!.code).toBe(code);
   });
 
-  it('takes one value of each player into the shuffle, of up to 64 characters, before the deal', () => {
+  it('stirs in one value per player, up to 64 characters, before the deal', () => {
     const LONGEST = 'x'.repeat(64);
     const table = new Table();
-    expect(table.tell({ type: 'stir', seat: 1, value: LONGEST })).toBe('');
-    expect(table.tell({ type: 'stir', seat: 1, value: 'again' })).toBe('already-stirred');
-    expect(table.tell({ type: 'stir', seat: 0, value: '' })).toBe('bad-value');
-    expect(table.tell({ type: 'stir', seat: 0, value: `${LONGEST}x` })).toBe('bad-value');
-    expect(table.tell({ type: 'stir', seat: 2, value: 'x' })).toBe('no-such-seat');
+    expect(table.carryOut({ type: 'stir', seat: 1, value: LONGEST })).toBe('');
+    expect(table.carryOut({ type: 'stir', seat: 1, value: 'again' })).toBe('already-stirred');
+    expect(table.carryOut({ type: 'stir', seat: 0, value: '' })).toBe('bad-value');
+    expect(table.carryOut({ type: 'stir', seat: 0, value: `${LONGEST}x` })).toBe('bad-value');
+    expect(table.carryOut({ type: 'stir', seat: 2, value: 'x' })).toBe('no-such-seat');
     table.start();
-    expect(table.tell({ type: 'stir', seat: 0, value: 'late' })).toBe('already-started');
+    expect(table.carryOut({ type: 'stir', seat: 0, value: 'late' })).toBe('already-started');
     expect(table.game.stirs).toEqual([{ seat: 1, value: LONGEST }]);
   });
 });

@@ -16,7 +16,7 @@ describe('solo', () => {
     expect(table.turn(`-${table.rack(0)[0]}`)).toBe('no-exchange-left');
   });
 
-  it('has no passing: nobody waits', () => {
+  it("doesn't allow passing", () => {
     expect(new Table({ seats: 1 }).start().turn('-')).toBe('pass-in-solo');
   });
 
@@ -34,7 +34,7 @@ describe('solo', () => {
     expect(play('upwords-2006').game.phase).toEqual({ type: 'over', reason: 'O2', winners: [] });
   });
 
-  it('ends at once when there is neither a play nor an exchange (O2)', () => {
+  it('ends as soon as there is neither a play nor an exchange (O2)', () => {
     const table = new Table({ seats: 1, anyPlay: () => false }).start();
     expect(table.game.phase.type).toBe('playing'); // an exchange may help
     for (let i = 0; i < 5; i++) table.turn(`-${table.rack(0)[0]}`);
@@ -42,7 +42,7 @@ describe('solo', () => {
     expect(table.scores).toEqual([-35]);
   });
 
-  it('ends at once in upwords-2014 when the first rack makes no word', () => {
+  it('ends immediately in upwords-2014 if the first rack makes no word', () => {
     const table = new Table({ rules: 'upwords-2014', seats: 1, anyPlay: () => false }).start();
     expect(table.last(2)).toBe('drew ended');
   });
@@ -57,14 +57,14 @@ describe('solo', () => {
     expect(table.scores[0]).toBe(table.events('played').reduce((sum, { points }) => sum + points, 0) - 10);
   });
 
-  it('ends at once where free exchanges are counted but none is allowed', () => {
+  it('ends if free exchanges are counted but none is allowed', () => {
     const rules = tiny('upwords-2006', 'A4 B4', { exchange: { most: 0 } });
     expect(new Table({ rules, seats: 1, anyPlay: () => false }).start().game.phase.type).toBe('over');
   });
 
-  it('ends when the player stops, and the tiles left are counted (O2)', () => {
+  it('ends when the player stops, and leftovers are counted (O2)', () => {
     const table = new Table({ seats: 1 }).start();
-    expect(table.tell({ type: 'resign', seat: 0 })).toBe('');
+    expect(table.carryOut({ type: 'resign', seat: 0 })).toBe('');
     expect(table.game.phase).toEqual({ type: 'over', reason: 'gave-up', winners: [] });
     expect(table.scores).toEqual([-35]);
   });

@@ -6,7 +6,7 @@ import { Table } from '../table.ts';
 const MOOD = ['AB', 'MOODNTL', 'EARWSNA'];
 
 describe('a turn', () => {
-  it('passes to the next seat after a play, and the rack is full again (3)', () => {
+  it('goes to the next seat after a play, and the rack is refilled (3)', () => {
     const table = new Table({ seats: 3, draws: ['ABC', 'MOODNTL', 'EARWSNA', 'IIIIIII', 'PPLU'] }).start();
     expect(table.turn('5C MOOD')).toBe('');
     expect(table.game.toMove).toBe(1);
@@ -14,18 +14,18 @@ describe('a turn', () => {
     expect(table.scores).toEqual([8, 0, 0]);
   });
 
-  it('goes into the log as squares and tiles in one order, whatever came with them', () => {
+  it('is logged as squares and tiles in a fixed order, without anything extra', () => {
     const table = new Table({ draws: MOOD }).start();
     const play = [132, 133, 134].map((square, i) => ({
       square,
       tile: [4, 15, 15][i]!,
       extra: 'x'.repeat(9),
     }));
-    expect(table.tell({ type: 'play', seat: 0, play: play.toReversed() })).toBe('');
+    expect(table.carryOut({ type: 'play', seat: 0, play: play.toReversed() })).toBe('');
     expect(table.events('played')[0]!.play).toEqual(play.map(({ square, tile }) => ({ square, tile })));
   });
 
-  it('refuses an illegal word at a table with a referee, and nothing changes (6)', () => {
+  it('refuses an illegal word at a referee table without changing anything (6)', () => {
     const table = new Table({ draws: MOOD, lexicon: words('MOOD') }).start();
     const before = table.game;
     expect(table.turn('5C DOOM')).toBe('illegal-play L9');
@@ -33,12 +33,12 @@ describe('a turn', () => {
     expect(table.turn('5C MOOD')).toBe('');
   });
 
-  it('takes any word at a table with challenges (6)', () => {
+  it('accepts any word at a challenge table (6)', () => {
     const table = new Table({ draws: MOOD, lexicon: words('MOOD'), judging: 'challenge' }).start();
     expect(table.turn('5C DOOM')).toBe('');
   });
 
-  it('draws what is left when the bag holds fewer tiles than needed', () => {
+  it('draws what is left if the bag has fewer tiles than needed', () => {
     const rules = tiny('upwords-2006', 'A4 B5');
     const table = new Table({ rules, draws: ['AB', 'AB', 'AB', 'AB', 'AB', 'B'] }).start();
     table.turn('3C AB');
@@ -49,7 +49,7 @@ describe('a turn', () => {
     expect(bagCount(table.game)).toBe(0);
   });
 
-  it('draws before the old tile goes back, so that it cannot return (X1)', () => {
+  it("draws before the old tile goes back, so it can't come back (X1)", () => {
     const table = new Table({ draws: [...MOOD, 'E'] }).start();
     expect(table.turn('-M')).toBe('');
     expect(table.rack(0)).toBe('OODNTLE');
@@ -78,7 +78,7 @@ describe('a turn', () => {
     expect(table.turn('-A')).toBe('');
   });
 
-  it('allows no exchange with an empty bag (X2)', () => {
+  it("doesn't allow an exchange with an empty bag (X2)", () => {
     const rules = tiny('upwords-2006', 'A4 B4');
     const table = new Table({ rules, seats: 4 }).start();
     expect(bagCount(table.game)).toBe(0);
@@ -87,14 +87,14 @@ describe('a turn', () => {
 
   test.each<[string, Command, string]>([
     ['another seat', { type: 'pass', seat: 1 }, 'not-your-turn'],
-    ['a seat that is not there', { type: 'pass', seat: 2 }, 'no-such-seat'],
+    ["a seat that doesn't exist", { type: 'pass', seat: 2 }, 'no-such-seat'],
     ['a seat below zero', { type: 'pass', seat: -1 }, 'no-such-seat'],
     ['a second start', { type: 'start' }, 'already-started'],
     ['a key before the end', { type: 'reveal', key: '00' }, 'not-over'],
     ['accepting without a wait', { type: 'accept', seat: 1 }, 'nothing-to-accept'],
-    ['ending a wait that is not', { type: 'endWait' }, 'nothing-to-accept'],
+    ["ending a wait that isn't on", { type: 'endWait' }, 'nothing-to-accept'],
   ])('refuses %s', (_, command, code) => {
-    expect(new Table().start().tell(command)).toBe(code);
+    expect(new Table().start().carryOut(command)).toBe(code);
   });
 
   test.each<[Command, string]>([
@@ -103,7 +103,7 @@ describe('a turn', () => {
     [{ type: 'challenge', seat: 0 }, 'not-started'],
     [{ type: 'rest', milliseconds: 1000 }, 'not-started'],
   ])('refuses %j before the start', (command, code) => {
-    expect(new Table().tell(command)).toBe(code);
+    expect(new Table().carryOut(command)).toBe(code);
   });
 
   test.each<[Command, string]>([
@@ -114,7 +114,7 @@ describe('a turn', () => {
     [{ type: 'reveal', key: '00' }, 'no-commitment'],
   ])('refuses %j after the end', (command, code) => {
     const table = new Table().start();
-    table.tell({ type: 'abort' });
-    expect(table.tell(command)).toBe(code);
+    table.carryOut({ type: 'abort' });
+    expect(table.carryOut(command)).toBe(code);
   });
 });

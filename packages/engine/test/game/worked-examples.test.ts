@@ -4,18 +4,18 @@ import { makePosition } from '../../src/rules/index.ts';
 import { words } from '../scene.ts';
 import { Table } from '../table.ts';
 
-/** The words of each play with their points, as the sheets print them. */
+/** The words of each play with their points, as the rule sheets print them. */
 const scored = (table: Table): string[] =>
   table.events('played').map(({ words, points }) => `${words.map(({ word }) => word).join(' ')} ${points}`);
 
-describe('the worked examples of the sheets', () => {
+describe('the worked examples of the rule sheets', () => {
   const UPWORDS = words('MOOD DEAR NET ON WOOD WOOL LEAP SNACK LEAN PLUS NETS', 'NETS');
 
-  it.each(['upwords-2006', 'upwords-2014'])('the seven plays of %s count as printed', (rules) => {
+  it.each(['upwords-2006', 'upwords-2014'])('the seven plays of %s score as printed', (rules) => {
     const table = new Table({
       rules,
       lexicon: UPWORDS,
-      // for first; the racks; then what follows each play
+      // For first; the racks; then the draws after each play.
       draws: ['AB', 'MOODNTL', 'EARWSNA', 'PPLU', 'CKE', 'SS', 'I', 'II', 'ANRST'],
     }).start();
     expect(table.turn('5C MOOD')).toBe('');
@@ -35,7 +35,7 @@ describe('the worked examples of the sheets', () => {
       'SNACK LEAN 14',
       'PLUS NETS 16',
     ]);
-    // The position that the notation page shows: the next player holds AEINRST, the other is unknown.
+    // The position on the notation page: the player to move has AEINRST, the other rack is unknown.
     const position = positionOf(table.game);
     const [rack] = position.racks;
     expect(makePosition({ ...position, racks: [rack?.toSorted((a, b) => a - b), undefined] })).toBe(
@@ -43,7 +43,7 @@ describe('the worked examples of the sheets', () => {
     );
   });
 
-  it('the five plays of scrabble count as printed', () => {
+  it('the five plays of scrabble score as printed', () => {
     const table = new Table({
       rules: 'scrabble',
       lexicon: words('HORN FARM PASTE FARMS MOB NOT BE BIT PI AT'),

@@ -1,8 +1,8 @@
 import { type Alphabet, makeAlphabet } from '@ziggurat/engine/lexicon';
 
-/** An alphabet that a test knows to be one. */
+/** An alphabet that is known to be valid. */
 export function alphabetOf(tiles: readonly string[]): Alphabet {
   const made = makeAlphabet(tiles);
-  if (!made.ok) throw new Error(made.code);
-  return made.alphabet;
+  if (!made.ok) throw new Error(made.refusals[0]?.code);
+  return made.value;
 }

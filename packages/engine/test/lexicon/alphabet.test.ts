@@ -19,7 +19,7 @@ describe('spelling words with tiles', () => {
     expect(laid(UPWORDS, word)).toEqual(expected);
   });
 
-  test('a word is laid in every way that the tiles allow', () => {
+  test('a word is laid in every possible way', () => {
     expect(laid(SPANISH, 'CHILLO')).toEqual([
       ['C', 'H', 'I', 'L', 'L', 'O'],
       ['C', 'H', 'I', 'LL', 'O'],
@@ -28,21 +28,21 @@ describe('spelling words with tiles', () => {
     ]);
   });
 
-  test('a tile is found where taking the longest first would miss it', () => {
+  test('tiles are found that a longest-first search would miss', () => {
     expect(laid(alphabetOf(['A', 'AB', 'BC']), 'ABC')).toEqual([['A', 'BC']]);
   });
 
-  test('a word of 21 tiles can be laid and one of 22 cannot', () => {
+  test('a word can have 21 tiles but not 22', () => {
     expect(tilings(LATIN, 'A'.repeat(21))).toHaveLength(1);
     expect(tilings(LATIN, 'A'.repeat(22))).toEqual([]);
     expect(tilings(UPWORDS, 'QU'.repeat(21))).toHaveLength(1);
   });
 
-  test('the ways to lay a word are not counted without end', () => {
+  test('counting the ways to lay a word stops at a limit', () => {
     expect(tilings(alphabetOf(['A', 'AA', 'AAA']), 'A'.repeat(21))).toHaveLength(MAX_TILINGS + 1);
   });
 
-  test('a word that no tiles end is given up at once, however many ways it begins', () => {
+  test("a word whose ending can't be laid takes no time, however many ways it starts", () => {
     const many = alphabetOf([1, 2, 3, 4, 5, 6, 7, 8].map((length) => 'A'.repeat(length)));
     expect(tilings(many, `${'A'.repeat(100)}B`)).toEqual([]);
     expect(tilings(many, 'A'.repeat(1_000_000))).toEqual([]);
@@ -64,14 +64,14 @@ describe('spelling words with tiles', () => {
   });
 });
 
-describe('what is no alphabet', () => {
+describe('invalid alphabets', () => {
   test.each([
     [[], 'alphabet-empty'],
     [Array.from({ length: 64 }, (_, i) => String.fromCodePoint(0x4e00 + i)), 'alphabet-too-large'],
     [['A', ''], 'tile-empty'],
     [['ABCDEFGHI'], 'tile-too-long'],
     [['QU', 'qu'], 'tile-repeated'],
-  ])('%j is refused as %s', (tiles, code) => {
-    expect(makeAlphabet(tiles)).toMatchObject({ ok: false, code });
+  ])('%j is refused: %s', (tiles, code) => {
+    expect(makeAlphabet(tiles)).toMatchObject({ ok: false, refusals: [{ code }] });
   });
 });

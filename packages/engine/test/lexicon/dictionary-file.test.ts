@@ -24,7 +24,7 @@ import { alphabetOf } from './alphabet-of.ts';
 
 const partsOf = (words: readonly string[], flags?: Uint8Array): DictionaryParts => {
   const graph = buildGraph(words.flatMap((word) => tilings(LATIN, word)).sort());
-  if (graph === undefined) throw new Error('too large');
+  if (graph === undefined) throw new Error('the graph is too large');
   const parts = { name: 'tiny', version: '3', alphabet: LATIN, graph };
   return flags === undefined ? parts : { ...parts, flags };
 };
@@ -39,7 +39,7 @@ const FORMS = [
   ['words', writeWordsFile],
 ] as const;
 
-/** The file with a change, and the hash of what it says now: an accident no longer, but an attack. */
+/** The file with a change and a matching hash: not an accident but an attack. */
 function forged(bytes: Uint8Array, change: (copy: Uint8Array, view: DataView) => void): Uint8Array {
   const copy = bytes.slice();
   const view = new DataView(copy.buffer);
@@ -51,10 +51,10 @@ function forged(bytes: Uint8Array, change: (copy: Uint8Array, view: DataView) =>
 describe.each(FORMS)('a %s file', (_kind, write) => {
   const bytes = write(TINY);
 
-  test('gives back name, version, alphabet, words and flags', () => {
+  test('preserves name, version, alphabet, words and flags', () => {
     const read = readDictionary(bytes);
-    if (!read.ok) throw new Error(read.code);
-    const { dictionary, header } = read;
+    if (!read.ok) throw new Error(read.refusals[0]?.code);
+    const { dictionary, header } = read.value;
     expect(dictionary).toMatchObject({ name: 'tiny', version: '3' });
     expect(dictionary.alphabet.tiles).toEqual(LATIN.tiles);
     expect(dictionary.graph).toEqual(TINY.graph);
@@ -62,7 +62,7 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
     expect(header.words).toBe(5);
   });
 
-  test('of any words and marks gives them back', () => {
+  test('preserves any words and marks', () => {
     const tiles = alphabetOf(['A', 'B', 'AB', 'Ñ']);
     const words = fc.uniqueArray(
       fc.string({ unit: fc.constantFrom('A', 'B', 'Ñ'), minLength: 1, maxLength: 6 }),
@@ -81,27 +81,29 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
         const graph = buildGraph(laid)!;
         const parts = { name: 'ñ', version: '', alphabet: tiles, graph, ...(marked ? { flags } : {}) };
         const read = readDictionary(write(parts));
-        if (!read.ok) throw new Error(read.code);
-        expect([...wordsOf(read.dictionary.graph)]).toEqual(laid);
-        expect(read.dictionary.flags).toEqual(marked ? flags : undefined);
+        if (!read.ok) throw new Error(read.refusals[0]?.code);
+        expect([...wordsOf(read.value.dictionary.graph)]).toEqual(laid);
+        expect(read.value.dictionary.flags).toEqual(marked ? flags : undefined);
       }),
     );
   });
 
-  test('cut short anywhere is refused', () => {
+  test('truncated anywhere is refused', () => {
     for (let length = 0; length < bytes.length; length++) {
       expect(readDictionary(bytes.subarray(0, length)).ok).toBe(false);
     }
-    expect(readDictionary(bytes.subarray(0, bytes.length - 1))).toMatchObject({ code: 'truncated' });
+    expect(readDictionary(bytes.subarray(0, bytes.length - 1))).toMatchObject({
+      refusals: [{ code: 'truncated' }],
+    });
   });
 
   test('with bytes after its end is refused', () => {
     const longer = new Uint8Array(bytes.length + 1);
     longer.set(bytes);
-    expect(readDictionary(longer)).toMatchObject({ code: 'wrong-length' });
+    expect(readDictionary(longer)).toMatchObject({ refusals: [{ code: 'wrong-length' }] });
   });
 
-  test('with any one bit turned over is refused', () => {
+  test('with any flipped bit is refused', () => {
     for (let at = 0; at < bytes.length; at++) {
       for (let bit = 0; bit < 8; bit++) {
         const damaged = bytes.slice();
@@ -111,24 +113,24 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
     }
     const damaged = bytes.slice();
     damaged[bytes.length - 1]! ^= 1;
-    expect(readDictionary(damaged)).toEqual({ ok: false, code: 'wrong-hash' });
+    expect(readDictionary(damaged)).toEqual({ ok: false, refusals: [{ code: 'wrong-hash' }] });
   });
 
-  test('of another format version is refused by that name', () => {
+  test('with another format version is refused as such', () => {
     const foreign = forged(bytes, (copy) => {
       copy[7] = 2;
     });
-    expect(readDictionary(foreign)).toEqual({ ok: false, code: 'foreign-version', at: 2 });
+    expect(readDictionary(foreign)).toEqual({ ok: false, refusals: [{ code: 'foreign-version', at: 2 }] });
   });
 
-  test('that claims more than it has is refused before anything is allocated', () => {
+  test('that claims more than it contains is refused before anything is allocated', () => {
     for (const at of [12, 16, 20, 24]) {
       const greedy = forged(bytes, (_, view) => view.setUint32(at, 0xffffffff, true));
       expect(readDictionary(greedy).ok).toBe(false);
     }
   });
 
-  test('with any byte forged and its hash made right is refused or safe to walk', () => {
+  test('with any forged byte and a matching hash is refused or safe to walk', () => {
     fc.assert(
       fc.property(fc.nat(bytes.length - 13), fc.nat(255), (offset, value) => {
         const read = readDictionary(
@@ -136,13 +138,13 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
             copy[12 + offset] = value;
           }),
         );
-        if (read.ok) expect([...wordsOf(read.dictionary.graph)]).toHaveLength(read.header.words);
+        if (read.ok) expect([...wordsOf(read.value.dictionary.graph)]).toHaveLength(read.value.header.words);
       }),
       { numRuns: 2000 },
     );
   });
 
-  test('of any bytes after a right beginning is refused or safe to walk', () => {
+  test('of any bytes after a valid start is refused or safe to walk', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 24, maxLength: 200 }), (noise) => {
         const read = readDictionary(
@@ -151,7 +153,7 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
             view.setUint32(16, Math.max(0, copy.length - 28) >> 2, true);
           }),
         );
-        if (read.ok) expect([...wordsOf(read.dictionary.graph)]).toHaveLength(read.header.words);
+        if (read.ok) expect([...wordsOf(read.value.dictionary.graph)]).toHaveLength(read.value.header.words);
       }),
       { numRuns: 2000 },
     );
@@ -160,8 +162,8 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
 
 test.each([
   ['a word longer than a lane', 1, [64, ...Array.from({ length: MAX_WORD_TILES + 1 }, () => 1)]],
-  ['a tile that the alphabet lacks', 1, [64, 27]],
-  ['more taken off than there is', 2, [64, 1, 66, 2]],
+  ['a tile not in the alphabet', 1, [64, 27]],
+  ['more tiles removed than there are', 2, [64, 1, 66, 2]],
   ['a word twice', 2, [64, 1, 65, 1]],
   ['words out of order', 2, [64, 2, 65, 1]],
   ['a word without new tiles', 2, [64, 1, 64]],
@@ -173,41 +175,41 @@ test.each([
     readDictionary(writeDictionaryFile(header, Uint8Array.from(stream), new Uint8Array(0))),
   ).toMatchObject({
     ok: false,
-    code: 'bad-words',
+    refusals: [{ code: 'bad-words' }],
   });
 });
 
-test('a text is no dictionary file', () => {
+test("plain text isn't a dictionary file", () => {
   expect(readDictionary(new TextEncoder().encode('cat\ndog\n'))).toEqual({
     ok: false,
-    code: 'not-a-dictionary',
+    refusals: [{ code: 'not-a-dictionary' }],
   });
-  expect(readDictionary(new Uint8Array(0))).toEqual({ ok: false, code: 'not-a-dictionary' });
+  expect(readDictionary(new Uint8Array(0))).toEqual({ ok: false, refusals: [{ code: 'not-a-dictionary' }] });
 });
 
 const arc = (tile: number, target: number, marks = 0): number => ((target << ARC_SHIFT) | marks | tile) >>> 0;
 const END = ARC_END;
 const LAST = ARC_LAST;
 
-describe('a graph from outside', () => {
+describe('an untrusted graph', () => {
   const check = (words: number, ...arcs: number[]) => checkGraph(Uint32Array.of(0, ...arcs), 26, words);
 
-  test('that is sound is taken, with its last node as the root', () => {
+  test('that is sound is accepted, with its last node as the root', () => {
     expect(check(2, arc(1, 0, END | LAST), arc(1, 1, END | LAST))).toMatchObject({
       ok: true,
-      graph: { root: 2 },
+      value: { root: 2 },
     });
   });
 
   test.each([
     ['an arc that leads to itself', 1, [arc(1, 1, END | LAST)]],
     [
-      'a circle hidden by a node that nothing leads to',
+      'a cycle hidden by an unreachable node',
       2,
       [arc(1, 1, END | LAST), arc(2, 0, END | LAST), arc(1, 1, END | LAST)],
     ],
-    ['two nodes in a circle', 1, [arc(1, 2, END | LAST), arc(1, 1, END | LAST)]],
-    ['an arc beyond the end', 1, [arc(1, 9, END | LAST)]],
+    ['a cycle of two nodes', 1, [arc(1, 2, END | LAST), arc(1, 1, END | LAST)]],
+    ['an arc past the end', 1, [arc(1, 9, END | LAST)]],
     [
       'an arc into the middle of a node',
       4,
@@ -216,17 +218,17 @@ describe('a graph from outside', () => {
     ['a path that ends without a word', 0, [arc(1, 0, LAST)]],
     ['siblings out of order', 2, [arc(2, 0, END), arc(1, 0, END | LAST)]],
     ['a tile twice in a node', 2, [arc(1, 0, END), arc(1, 0, END | LAST)]],
-    ['a tile that the alphabet lacks', 1, [arc(27, 0, END | LAST)]],
+    ['a tile not in the alphabet', 1, [arc(27, 0, END | LAST)]],
     ['no tile', 1, [arc(0, 0, END | LAST)]],
     ['a last node without an end', 1, [arc(1, 0, END | LAST), arc(2, 0, END)]],
-    ['a node that nothing leads to', 1, [arc(1, 0, END | LAST), arc(2, 0, END | LAST)]],
+    ['an unreachable node', 1, [arc(1, 0, END | LAST), arc(2, 0, END | LAST)]],
     ['more words than the header says', 1, [arc(1, 0, END), arc(2, 0, END | LAST)]],
     ['fewer words than the header says', 3, [arc(1, 0, END), arc(2, 0, END | LAST)]],
   ])('with %s is refused', (_name, words, arcs) => {
-    expect(check(words, ...arcs)).toMatchObject({ ok: false, code: 'bad-graph' });
+    expect(check(words, ...arcs)).toMatchObject({ ok: false, refusals: [{ code: 'bad-graph' }] });
   });
 
-  test('with something in the unused first place is refused', () => {
+  test('with data in the unused first entry is refused', () => {
     expect(checkGraph(Uint32Array.of(1, arc(1, 0, END | LAST)), 26, 1).ok).toBe(false);
   });
 
@@ -237,19 +239,22 @@ describe('a graph from outside', () => {
     expect(check(1, ...chain(MAX_WORD_TILES + 1)).ok).toBe(false);
   });
 
-  test('with more words than anyone could go through is refused', () => {
-    // Twenty-one nodes of 26 arcs each hold 26^21 words in 547 numbers.
+  test('with more words than anyone could list is refused', () => {
+    // 21 nodes of 26 arcs each contain 26^21 words in 547 numbers.
     const arcs = Array.from({ length: 21 * 26 }, (_, at) => {
       const level = Math.floor(at / 26);
       const tile = (at % 26) + 1;
       return arc(tile, level === 0 ? 0 : (level - 1) * 26 + 1, END | (tile === 26 ? LAST : 0));
     });
     expect(check(26, ...arcs.slice(0, 26)).ok).toBe(true);
-    // Whatever number the header claims, right or what is left of it in so many bits.
+    // The header may claim the right number, or what is left of it in `bits` bits.
     let right = 0n;
     for (let level = 0; level < 21; level++) right = 26n * (1n + right);
     for (let bits = 16n; bits <= 32n; bits++) {
-      expect(check(Number(right % 2n ** bits), ...arcs)).toMatchObject({ ok: false, code: 'bad-graph' });
+      expect(check(Number(right % 2n ** bits), ...arcs)).toMatchObject({
+        ok: false,
+        refusals: [{ code: 'bad-graph' }],
+      });
     }
   });
 });
@@ -268,7 +273,7 @@ describe('a dictionary', () => {
     expect(dictionary.isFiltered('SNIT')).toBe(true);
   });
 
-  test('that is a bare list does not know plurals', () => {
+  test("from a plain list doesn't know plurals", () => {
     const bare = makeDictionary(partsOf(['NET', 'NETS']));
     expect(bare.isPlural('NETS')).toBeUndefined();
     expect(bare.tier('NETS')).toBeUndefined();

@@ -30,7 +30,7 @@ const someWords = fc
 
 const built = (words: readonly string[]): Graph => {
   const graph = buildGraph(words);
-  if (graph === undefined) throw new Error('too large');
+  if (graph === undefined) throw new Error('the graph is too large');
   return graph;
 };
 
@@ -39,13 +39,13 @@ const laid = (...words: string[]): string[] => words.flatMap((word) => tilings(L
 const nodesIn = ({ arcs }: Graph): number => arcs.filter((arc) => (arc & ARC_LAST) !== 0).length;
 
 describe('a word graph', () => {
-  test('holds its words and nothing else, in order', () => {
+  test('contains exactly its words, in order', () => {
     const graph = built(laid('NET', 'NETS', 'NEW', 'NEWS', 'TEN'));
     expect(laid('NET', 'NETS', 'NEW', 'NEWS', 'TEN')).toEqual([...wordsOf(graph)]);
     for (const word of laid('NE', 'N', 'NETSX', 'TENS', 'SNEW')) expect(hasTiles(graph, word)).toBe(false);
   });
 
-  test('is walked from a prefix', () => {
+  test('can be walked from a prefix', () => {
     const graph = built(laid('NET', 'NETS', 'NEW', 'TEN'));
     expect([...wordsOf(graph, laid('NET')[0])]).toEqual(laid('NET', 'NETS'));
     expect([...wordsOf(graph, laid('NEX')[0])]).toEqual([]);
@@ -61,7 +61,7 @@ describe('a word graph', () => {
     expect(hasTiles(graph, laid('A')[0] ?? '')).toBe(false);
   });
 
-  test('of any words gives them back and numbers them in order', () => {
+  test('lists any words and numbers them in order', () => {
     fc.assert(
       fc.property(someWords, someWords, (words, others) => {
         const graph = built(words);
@@ -77,7 +77,7 @@ describe('a word graph', () => {
     );
   });
 
-  test('of any words is as small as an independent count says', () => {
+  test('is as small as an independent count says, for any words', () => {
     fc.assert(
       fc.property(someWords, (words) => {
         const graph = built(words);
@@ -86,7 +86,7 @@ describe('a word graph', () => {
     );
   });
 
-  test('refuses words out of order, which is a bug of the caller', () => {
+  test('throws if words are out of order, which is a bug in the caller', () => {
     expect(() => buildGraph(['\x02', '\x01'])).toThrow();
     expect(() => buildGraph(['\x01', '\x01'])).toThrow();
   });
@@ -100,7 +100,7 @@ describe('a dictionary over the tiles of a rule set', () => {
     graph: built(laid('QUIZ', 'QI', 'QUAY', 'CHILL', 'CAT')),
   });
 
-  test('has QUIZ as three tiles where Qu is one, and no QI', () => {
+  test('has QUIZ as three tiles if there is a Qu tile, and no QI', () => {
     const upwords = alphabetOf([...'ABCDEFGHIJKLMNOP', 'Qu', ...'RSTUVWXYZ']);
     const graph = graphFor(dictionary, upwords)!;
     expect([...wordsOf(graph)].map((word) => word.length).sort()).toEqual([3, 3, 3, 5]);
@@ -109,12 +109,12 @@ describe('a dictionary over the tiles of a rule set', () => {
     }
   });
 
-  test('has every tiling where two tiles and one spell the same', () => {
+  test('has every tiling if two tiles spell the same as one', () => {
     const tiles = alphabetOf(['C', 'CH', 'H', 'I', 'L', 'LL']);
     expect([...wordsOf(graphFor(dictionary, tiles)!)]).toEqual(tilings(tiles, 'CHILL').sort());
   });
 
-  test('keeps its graph where the tiles are its own letters', () => {
+  test('keeps its graph if the tiles are its own letters', () => {
     expect(graphFor(dictionary, LATIN)).toBe(dictionary.graph);
   });
 });

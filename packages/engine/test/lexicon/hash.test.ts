@@ -11,7 +11,7 @@ test.each([
   expect(hash32(new TextEncoder().encode(text))).toBe(hash);
 });
 
-test('any one byte changed changes the hash', () => {
+test('changing any byte changes the hash', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ minLength: 1 }),

@@ -1,7 +1,7 @@
 /**
- * How many nodes the minimal graph of these words has, found in another way than the builder's: two
- * prefixes share a node when the same set of endings can follow them. A trie is built whole, then the
- * sets of endings are named from the leaves up; each name is a node.
+ * The number of nodes in the minimal graph of these words, computed differently from the builder: two prefixes
+ * share a node if the same set of endings can follow. A full trie is built, then sets of endings are named from
+ * the leaves up; each name is a node.
  */
 export function minimalNodes(words: Iterable<string>): { nodes: number; arcs: number } {
   interface Branch {

@@ -35,10 +35,10 @@ describe('reasons', () => {
     expect(reasons.find(word)).toEqual(expected);
   });
 
-  test('are asked only when the dictionary lacks the word', () => {
+  test("are only asked if the dictionary doesn't have the word", () => {
     const list = readWordList('july\n', { name: 'x' });
-    if (!list.ok) throw new Error(list.code);
-    const dictionary = makeDictionary({ ...list.parts, reasons });
+    if (!list.ok) throw new Error(list.refusals[0]?.code);
+    const dictionary = makeDictionary({ ...list.value.parts, reasons });
     expect(dictionary.verdict('JULY')).toEqual({ word: 'JULY', legal: true });
     expect(dictionary.verdict('DONT')).toEqual({
       word: 'DONT',
@@ -49,9 +49,12 @@ describe('reasons', () => {
     expect(dictionary.verdict('XYZ')).toEqual({ word: 'XYZ', legal: false, reason: 'unknown' });
   });
 
-  test.each(['', 'no tabs here', 'x\ty\n\n\n', '\t\t\n\t'])('from %j find nothing and do no harm', (text) => {
-    expect(makeReasons(text).find('WORD')).toBeUndefined();
-  });
+  test.each(['', 'no tabs here', 'x\ty\n\n\n', '\t\t\n\t'])(
+    "from %j find nothing and don't throw",
+    (text) => {
+      expect(makeReasons(text).find('WORD')).toBeUndefined();
+    },
+  );
 
   test('are found by the letters of the form', () => {
     expect(lettersOfForm("rock'n'roll")).toBe('ROCKNROLL');
@@ -64,26 +67,26 @@ describe('meanings', () => {
     '',
   );
 
-  test('of a word are its own', () => {
+  test('of a word are found', () => {
     expect(findMeanings(shard, 'QUIZ')).toEqual([
       { part: 'noun', definition: 'a test' },
       { part: 'verb', definition: 'to ask' },
     ]);
   });
 
-  test('of a form are those of its base', () => {
+  test('of an inflected form come from its base', () => {
     expect(findMeanings(shard, 'QUIZZES')).toEqual([
       { part: 'noun', definition: 'a test', base: 'QUIZ' },
       { part: 'verb', definition: 'to ask', base: 'QUIZ' },
     ]);
   });
 
-  test('of a form whose base is missing are what there is', () => {
+  test('of a form whose base is missing are just its own', () => {
     expect(findMeanings(shard, 'QUOTES')).toEqual([{ part: 'noun', definition: 'a sign' }]);
     expect(findMeanings(shard, 'QUUX')).toEqual([]);
   });
 
-  test('are kept by first letter', () => {
+  test('are sharded by first letter', () => {
     expect(meaningShard('QUIZ')).toBe('q');
   });
 });

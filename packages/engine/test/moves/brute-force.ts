@@ -1,12 +1,12 @@
 import type { Position, Ruleset } from '../../src/rules/index.ts';
 
 /*
- * Every legal play of a small position, by trying every set of squares of every line with every choice
- * of tiles. Written from the clauses of the rules alone: it shares nothing with the engine but the form
- * in which a position is given (stacks of tile numbers by row × 32 + column).
+ * Every legal play of a small position, by trying every set of squares in every line with every choice of
+ * tiles. Written from the clauses of the rules alone: it shares nothing with the engine but the format of a
+ * position (stacks of tile numbers by row × 32 + column).
  */
 
-/** The words of a table, and which of them are plurals; `undefined` where nobody says. */
+/** The words of a table, and which of them are plurals; `undefined` if unknown. */
 export interface Words {
   readonly all: ReadonlySet<string>;
   readonly plurals: ReadonlySet<string> | undefined;
@@ -14,7 +14,7 @@ export interface Words {
 
 type Tiles = ReadonlyMap<number, number>;
 
-/** `33:4 34:68` → `points words`: what is put where, and what it makes. */
+/** `33:4 34:68` → `points words`: tiles by square, and what they make. */
 export function bruteForce(position: Position, words: Words): Map<string, string> {
   const { size } = position.ruleset;
   const rack = position.racks[0] ?? [];
@@ -62,7 +62,7 @@ export const keyOf = (play: Iterable<readonly [number, number]>): string =>
     .sort()
     .join(' ');
 
-/** Every way to lay that many tiles of a rack one after the other; a blank stands for each letter. */
+/** Every way to place that many tiles of a rack in order; a blank can be any letter. */
 function* choices(ruleset: Ruleset, rack: readonly number[], count: number): Generator<number[]> {
   if (count === 0) yield [];
   else {
@@ -119,7 +119,7 @@ function tryPlay({ ruleset, words, before, isBare, oldRuns }: Scene, play: Tiles
     .join(' ')}`;
 }
 
-/** Every run of two or more tiles through one of the squares, across and down, each once. */
+/** Every run of two or more tiles through one of the squares, across and down, once each. */
 function runs(squares: readonly number[], stack: Stacks): number[][] {
   const found: number[][] = [];
   for (const step of [1, 32]) {

@@ -24,14 +24,14 @@ const fixture = (name: string) =>
   readFileSync(new URL(`../../../../fixtures/positions/${name}.txt`, import.meta.url), 'utf8');
 
 const list = readWordList(fixture('words'), { name: 'positions' });
-if (!list.ok) throw new Error(list.code);
-const dictionary = makeDictionary(list.parts);
+if (!list.ok) throw new Error(list.refusals[0]?.code);
+const dictionary = makeDictionary(list.value.parts);
 const words = fixture('words')
   .trim()
   .split('\n')
   .map((line) => line.split('\t', 1)[0]!.toUpperCase());
 
-/** Positions with the number of their plays and the points of the best. */
+/** Positions with the number of plays and the points of the best. */
 const positionsOf = (rules: string) =>
   fixture(rules)
     .trim()
@@ -44,8 +44,8 @@ const positionsOf = (rules: string) =>
     });
 
 /**
- * Every legal play by way of the words: a word on given squares leaves no choice, for where its letter
- * lies there already the tile is kept. What the rack can lay is put before the judge.
+ * Every legal play, found from the word list: a word on given squares leaves no choice, because tiles that
+ * already match stay. The judge then decides about the plays the rack can make.
  */
 function playsByWord(position: Position): Set<string> {
   const { ruleset, board } = position;
@@ -97,12 +97,12 @@ describe.each(['upwords-2006', 'upwords-64', 'scrabble'])('%s', (rules) => {
   const generator = made.value;
   const positions = positionsOf(rules);
 
-  test('fixed positions have as many plays as ever, and the same best', () => {
-    const told = positions.map(({ position }) => [
+  test('fixed positions have the expected number of plays and best score', () => {
+    const expected = positions.map(({ position }) => [
       allPlays(generator, position).length,
       bestPlay(generator, position)?.points ?? 0,
     ]);
-    expect(told).toEqual(positions.map(({ count, best }) => [count, best]));
+    expect(expected).toEqual(positions.map(({ count, best }) => [count, best]));
   });
 
   test('on a full board every legal play is found, and every play found is legal', () => {

@@ -15,7 +15,7 @@ import { type Board, emptyBoard, judge, type Position, putOn, type Ruleset } fro
 import { bruteForce, keyOf, type Words } from './brute-force.ts';
 import { SMALL_RULES } from './small-rules.ts';
 
-/** A list of random words over the tiles of a rule set, with plurals marked or not. */
+/** A list of random words over the tiles of a rule set, with or without marked plurals. */
 function tableOf(ruleset: Ruleset, laid: readonly (readonly number[])[], marksPlurals: boolean) {
   const all = new Set(laid.map((word) => word.map((letter) => ruleset.tiles[letter]!.spells).join('')));
   const isMarked = (word: string) => marksPlurals && word.endsWith('S') && all.has(word.slice(0, -1));
@@ -25,8 +25,8 @@ function tableOf(ruleset: Ruleset, laid: readonly (readonly number[])[], marksPl
     name: 'random',
     tiles: ruleset.tiles.slice(1).map(({ spells }) => spells),
   });
-  if (!read.ok) throw new Error(read.code);
-  const dictionary = makeDictionary(read.parts);
+  if (!read.ok) throw new Error(read.refusals[0]?.code);
+  const dictionary = makeDictionary(read.value.parts);
   const made = makeGenerator(ruleset, dictionary);
   if (!made.ok) throw new Error(JSON.stringify(made.refusals));
   const words: Words = { all, plurals: marked.length > 0 ? new Set(marked) : undefined };
@@ -53,7 +53,7 @@ const described = ({ points, words }: Pick<FoundPlay, 'points' | 'words'>): stri
 /** A random position of a rule set with a random word list, and a second rack for the position after it. */
 function scenes(ruleset: Ruleset) {
   const kinds = ruleset.tiles.length - 1;
-  // Of many letters only some are used, from both ends, so that words are not too rare.
+  // Only some letters are used, from both ends of the alphabet, so that words aren't too rare.
   const letters = kinds <= 6 ? Array.from({ length: kinds }, (_, i) => i + 1) : [1, 19, 31, 32, 33, kinds];
   const letter = fc.constantFrom(...letters);
   const hasBlanks = ruleset.tiles[0]!.count > 0;
@@ -92,7 +92,7 @@ const boardOf = (rows: readonly (readonly (readonly number[])[])[], isBare: bool
     .map((stack) => (isBare ? [] : stack)),
 });
 
-/** What must hold of every position, whatever the generator was used for before. */
+/** Checks what must hold for every position, whatever the generator was used for before. */
 function checkPosition(generator: MoveGenerator, position: Position, words: Words): FoundPlay[] {
   const plays = allPlays(generator, position);
   const slow = bruteForce(position, words);
@@ -148,14 +148,14 @@ describe.each(SMALL_RULES.map((ruleset) => [ruleset.name, ruleset] as const))('%
     );
   });
 
-  test('a search that is over or has had enough looks gives what it has, at least one play', () => {
+  test('a search that is stopped or limited to a sample returns what it has, at least one play', () => {
     fc.assert(
       fc.property(scenes(ruleset), (scene) => {
         const { generator } = tableOf(ruleset, scene.words, scene.marksPlurals);
         const position = positionOf(ruleset, boardOf(scene.rows, scene.isBare), scene.racks[0]);
         const plays = allPlays(generator, position);
         const most = plays.length;
-        expect(topPlays(generator, position, { most, looks: 2 }).length).toBe(Math.min(most, 2));
+        expect(topPlays(generator, position, { most, sample: 2 }).length).toBe(Math.min(most, 2));
         const early = topPlays(generator, position, { most, isOver: () => true });
         expect(early.length).toBe(Math.min(most, 127));
       }),
@@ -164,14 +164,14 @@ describe.each(SMALL_RULES.map((ruleset) => [ruleset.name, ruleset] as const))('%
   });
 });
 
-test('a rack that is not known has no plays', () => {
+test('an unknown rack has no plays', () => {
   const ruleset = SMALL_RULES[0]!;
   const { generator } = tableOf(ruleset, [[1, 2]], false);
   const position = { ...positionOf(ruleset, emptyBoard(5), []), racks: [undefined, [1, 2]] };
   expect(allPlays(generator, position)).toEqual([]);
 });
 
-test('tiles that spell the same cannot be told apart in words', () => {
+test('tiles that spell the same are refused', () => {
   const ruleset = SMALL_RULES[0]!;
   const { dictionary } = tableOf(ruleset, [[1, 2]], false);
   const twice = { ...ruleset, tiles: [...ruleset.tiles, { ...ruleset.tiles[1]!, char: 'X' }] };
@@ -179,7 +179,7 @@ test('tiles that spell the same cannot be told apart in words', () => {
   expect(made).toEqual({ ok: false, refusals: [{ code: 'tile-repeated', found: 'A' }] });
 });
 
-test('words that are laid out for some rules serve others with the same tiles, and no others', () => {
+test('a generator can be reused for other rules with the same tiles, and no others', () => {
   const ruleset = SMALL_RULES[0]!;
   const { generator, dictionary } = tableOf(
     ruleset,

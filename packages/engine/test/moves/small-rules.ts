@@ -26,7 +26,7 @@ const crossing: RulesetSource = {
   exchange: { most: 1 },
 };
 
-/** More letters than one word of bits holds. */
+/** More letters than fit in 32 bits. */
 const manyLetters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟ'].map((tile, i) => ({
   tile,
   count,

@@ -20,15 +20,15 @@ import {
 } from '@ziggurat/engine/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asJson, GAMES, isAnswer, LOG, PLAYS, POSITIONS, read, withoutNotes } from './samples.ts';
+import { asJson, checkResult, GAMES, LOG, PLAYS, POSITIONS, read, withoutNotes } from './samples.ts';
 import { spoilt } from './spoilt.ts';
 
-describe('whatever text it is given', () => {
-  test('parsePosition answers, and writes back what it accepted', () => {
+describe('given any text', () => {
+  test('parsePosition returns a result, and makePosition writes back what it accepted', () => {
     fc.assert(
       fc.property(spoilt(POSITIONS), (text) => {
         const result = parsePosition(text);
-        isAnswer(result);
+        checkResult(result);
         if (result.ok) {
           expect(asJson(parsePosition(makePosition(result.value)))).toEqual(asJson(result));
         }
@@ -37,12 +37,12 @@ describe('whatever text it is given', () => {
     );
   });
 
-  test('parsePlay answers, and the judge can judge what it accepted', () => {
+  test('parsePlay returns a result, and the judge can judge what it accepted', () => {
     const board = read(parsePosition(POSITIONS[0]!)).board;
     fc.assert(
       fc.property(spoilt(PLAYS), fc.constantFrom(...RULESETS), (text, ruleset) => {
         const result = parsePlay(text, ruleset);
-        isAnswer(result);
+        checkResult(result);
         if (!result.ok || result.value.type !== 'play') return;
         const on = ruleset.size === board.size ? board : emptyBoard(ruleset.size);
         const position: Position = { ruleset, board: on, racks: [undefined], scores: [0], passes: 0 };
@@ -52,11 +52,11 @@ describe('whatever text it is given', () => {
     );
   });
 
-  test('parseGame answers, writes back what it accepted, and it can be checked', () => {
+  test('parseGame returns a result that can be written back and checked', () => {
     fc.assert(
       fc.property(spoilt(GAMES), (text) => {
         const result = parseGame(text);
-        isAnswer(result);
+        checkResult(result);
         if (!result.ok) return;
         checkRecord(result.value);
         const again = read(parseGame(makeGame(result.value)));
@@ -66,12 +66,12 @@ describe('whatever text it is given', () => {
     );
   });
 
-  test('parseLog answers, writes back what it accepted, and it can be replayed', () => {
+  test('parseLog returns a result that can be written back and replayed', () => {
     fc.assert(
       fc.property(spoilt([LOG]), (text) => {
         isLog(text);
         const result = parseLog(text);
-        isAnswer(result);
+        checkResult(result);
         if (!result.ok) return;
         replay(result.value);
         expect(asJson(parseLog(makeLog(result.value)))).toEqual(asJson(result));
@@ -80,18 +80,18 @@ describe('whatever text it is given', () => {
     );
   });
 
-  test('parseRuleset answers to JSON with faults in it', () => {
+  test('parseRuleset returns a result for faulty JSON', () => {
     const texts = RULESETS.map((ruleset) => JSON.stringify(makeRuleset(ruleset)));
     fc.assert(
       fc.property(spoilt(texts), (text) => {
         const json = parseJson(text);
-        if (json !== undefined) isAnswer(parseRuleset(json.value));
+        if (json !== undefined) checkResult(parseRuleset(json.value));
       }),
       { numRuns: 1200 },
     );
   });
 
-  test('the readers of squares, starts, racks and words do not throw', () => {
+  test("the readers of squares, starts, racks and words don't throw", () => {
     fc.assert(
       fc.property(spoilt(['A1', 'h15', '5C', 'AEINRS?', 'word\n# comment\r\nother']), (text) => {
         parseSquare(text);
@@ -110,8 +110,8 @@ describe('whatever text it is given', () => {
   });
 });
 
-describe('whatever value it is given', () => {
-  /** A path into a JSON value and what to put there; `undefined` takes the field away. */
+describe('given any value', () => {
+  /** A path into a JSON value and what to put there; `undefined` removes the field. */
   const spoiltValue = fc
     .tuple(fc.constantFrom(...RULESETS), fc.array(fc.nat(60), { maxLength: 4 }), fc.jsonValue())
     .map(([ruleset, path, value]) => {
@@ -121,18 +121,18 @@ describe('whatever value it is given', () => {
         if (typeof at !== 'object' || at === null) return;
         const keys = Object.keys(at);
         const key = keys[step % Math.max(keys.length, 1)] ?? 'more';
-        const inside = at as Record<string, unknown>; // an object or a list, checked above
+        const inside = at as Record<string, unknown>; // an object or a list, as checked above
         if (i === path.length - 1 || typeof inside[key] !== 'object') inside[key] = value;
         at = inside[key];
       });
       return source;
     });
 
-  test('parseRuleset answers, and writes back what it accepted', () => {
+  test('parseRuleset returns a result, and makeRuleset writes back what it accepted', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.anything(), spoiltValue), (value) => {
         const result = parseRuleset(value);
-        isAnswer(result);
+        checkResult(result);
         if (result.ok) expect(parseRuleset(makeRuleset(result.value))).toEqual(result);
       }),
       { numRuns: 1500 },
@@ -140,13 +140,13 @@ describe('whatever value it is given', () => {
   });
 });
 
-describe('a text or value that is far too long', () => {
+describe('text or a value that is far too long', () => {
   const MEGABYTES = 10_000_000;
   const codes = (result: Result<unknown, Refusal>): string[] =>
     result.ok ? [] : result.refusals.map(({ code }) => code);
 
   test.each(['A', ' ', '/', '\n', '(', '1', '{', '[', '>a: ', '#x\n', '5C AB', '😀', '\u0000'])(
-    'of %j is refused at once',
+    'of %j is refused quickly',
     (part) => {
       const text = part.repeat(MEGABYTES / part.length);
       expect(codes(parsePosition(text))).toEqual(['too-long']);
@@ -171,7 +171,7 @@ describe('a text or value that is far too long', () => {
     ]);
   });
 
-  test('but below the bound is read, whatever it repeats', () => {
+  test('but below the limit is read, whatever it repeats', () => {
     const parts = [
       'A',
       ' ',
@@ -194,20 +194,19 @@ describe('a text or value that is far too long', () => {
       ' \u2028',
     ];
     const starts = ['', '>a: ', '>a', '>', '#', '#note ', '#player1 ', '{"n":1,"type":"'];
-    // A reader that took quadratic time or worse would not come back from the longest texts before the
-    // test is given up.
+    // A reader with quadratic time or worse would time out on the longest texts.
     for (const start of starts) {
       for (const part of parts) {
         const text = `${start}${part.repeat(900_000 / part.length)}x`;
-        isAnswer(parsePosition(text.slice(0, 15_000)));
-        isAnswer(parseGame(`#player1 a A\n${text}`));
-        isAnswer(parseLog(text));
+        checkResult(parsePosition(text.slice(0, 15_000)));
+        checkResult(parseGame(`#player1 a A\n${text}`));
+        checkResult(parseLog(text));
       }
     }
   });
 });
 
-test('a play that is written past the edge of the board does not come back on another row', () => {
+test("a play written past the edge of the board doesn't wrap to another row", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 15 }), fc.nat(25), fc.nat(60), (row, column, kept) => {
       const text = `${row}${String.fromCharCode(65 + column)} ${'.'.repeat(kept)}A`;

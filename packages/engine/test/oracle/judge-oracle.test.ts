@@ -110,9 +110,8 @@ const plainWords = (words: readonly PlainWord[]): string[] =>
   shownWords(words.map((word) => ({ ...word, cells: word.cells.map(([r, c]) => cellName(r, c)) })));
 
 /**
- * Only what the rules page settles. Left open, and so not compared: the words and points of a play
- * that cannot be put on the board; for such a play and for one that is in no line, the clauses that
- * `validate` answers with `open`.
+ * Compares only what the rules page defines. Not compared: words and points of a play that can't be put on the
+ * board, and for such plays and plays not in a line, the clauses that `validate` calls `open`.
  */
 function agree(finding: Finding, judgement: Judgement): void {
   const broken = new Set<string>(judgement.faults.map(({ clause }) => clause));
@@ -150,7 +149,7 @@ describe('the judge and the slow validator', () => {
     );
   });
 
-  /** A 5 × 5 board of which the rows that matter are given. */
+  /** A 5 × 5 board, given only the rows that matter. */
   const small = (rules: Partial<Rules>, rows: readonly string[][], play: readonly PlainTile[]): Scene => ({
     rules: {
       size: 5,
@@ -195,7 +194,7 @@ describe('the judge and the slow validator', () => {
       { faults: ['L2'] },
     ],
     [
-      'an S beside a tile off the board is not the only tile of the play (L11)',
+      "an S next to a tile off the board isn't the only tile of the play (L11)",
       small({ plural: 'lone' }, at, [
         [0, 2, 'S'],
         [0, 5, 'N'],
@@ -207,13 +206,13 @@ describe('the judge and the slow validator', () => {
     if (words !== undefined) {
       expect(judgement.words.map(({ text, points }) => [text, points])).toEqual(words);
     }
-    // L4 and L9 of a play that cannot be put on the board are open.
+    // L4 and L9 are open for a play that can't be put on the board.
     const settled = judgement.faults.map(({ clause }) => clause).filter((c) => c !== 'L4' && c !== 'L9');
     expect(settled).toEqual(faults);
     agree(validate(scene), judgement);
   });
 
-  test('meet legal plays and every broken clause often enough to be worth comparing', () => {
+  test('see enough legal plays and broken clauses to be worth comparing', () => {
     const counts = new Map<string, number>();
     const add = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
     for (const scene of fc.sample(sceneArb, { numRuns: 3000, seed: 20061964 })) {
@@ -249,7 +248,7 @@ const FEATURES = [
   'a lone S in two words, L11 broken',
 ];
 
-/** What makes a scene worth having; legal plays by what they show. */
+/** What makes a scene interesting; legal plays by what they show. */
 function features({ rules, board, play, dictionary }: Scene, { answers, words = [] }: Finding): string[] {
   const isLone = play.length === 1 && play[0]![2] === 'S';
   const found = isLone && words.length === 2 ? [`a lone S in two words, L11 ${answers.L11}`] : [];

@@ -22,7 +22,7 @@ import { describe, expect, test } from 'vitest';
 import { asJson, GAMES, read, withoutLines } from './samples.ts';
 import { lettersOf, logArb, positionArb, recordArb, rulesetArb, turnArb } from './values.ts';
 
-describe('what is written is read back the same', () => {
+describe('writing and reading gives the same', () => {
   test('a rule set', () => {
     fc.assert(
       fc.property(rulesetArb, (ruleset) => {
@@ -33,8 +33,8 @@ describe('what is written is read back the same', () => {
     );
   });
 
-  test('a rule set of letters with odd capitals and its blanks, unless it is refused', () => {
-    // Letters whose other case is longer, is no letter, or belongs to another letter; and those others.
+  test('a rule set of letters with odd capitals and blanks, unless refused', () => {
+    // Letters whose other case is longer, isn't a letter, or belongs to another letter; and those others.
     const odd = [
       'ß',
       'ﬃ',
@@ -118,7 +118,7 @@ describe('what is written is read back the same', () => {
   });
 
   test.each(['#title not one', '>ann: EHNORT? 8F HORN +14 14', '#note'])(
-    'a note with a line that looks like another: %s',
+    'a note with a line that looks like something else: %s',
     (line) => {
       const record = read(parseGame(GAMES[0]!));
       const entries = record.entries.map((entry, i) =>

@@ -3,8 +3,8 @@ import type { Refusal, Result } from '@ziggurat/engine/result';
 import { squareAt, upwords2006 } from '@ziggurat/engine/rules';
 import { expect } from 'vitest';
 
-/** A reader gives a value, or refusals that each have a code and do not repeat the whole input. */
-export function isAnswer(result: Result<unknown, Refusal>): void {
+/** A reader returns a value, or refusals that each have a code and don't repeat the whole input. */
+export function checkResult(result: Result<unknown, Refusal>): void {
   if (result.ok) return;
   expect(result.refusals.length).toBeGreaterThan(0);
   for (const refusal of result.refusals) {
@@ -79,15 +79,15 @@ export const LOG = makeLog([
 export const withoutLines = (record: GameRecord): GameRecord => ({
   ...record,
   entries: record.entries.map(({ line: _, ...entry }) => entry),
-  // The writer names its own encoding, first.
+  // The writer puts its own encoding first.
   pragmas: record.pragmas.filter(([name]) => name !== 'character-encoding'),
 });
 
-/** Notes are prose: how a stray line is indented need not survive. */
+/** Notes are prose: the indentation of a stray line needn't survive. */
 export const withoutNotes = (record: GameRecord): GameRecord => {
   const { entries, ...rest } = withoutLines(record);
   return { ...rest, entries: entries.map(({ note: _, ...entry }) => entry) };
 };
 
-/** JSON has one zero; a text that says -0 may mean either. */
+/** JSON has one zero; text that says -0 may mean either. */
 export const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type PlainKind, type PlainRules, type PlainScene, type PlainTile, validate } from './validator.ts';
 
-/** Z is a tile that spells ES: it is not the S of L11. */
+/** Z is a tile that spells ES: it isn't the S of L11. */
 export const KINDS: Readonly<Record<string, PlainKind & { readonly face: string }>> = {
   A: { face: 'A', spells: 'A', value: 1, flatBonus: 0 },
   E: { face: 'E', spells: 'E', value: 2, flatBonus: 0 },
@@ -13,7 +13,7 @@ export const KINDS: Readonly<Record<string, PlainKind & { readonly face: string 
 };
 export const CHARS = Object.keys(KINDS);
 
-/** Whether a blank that shows Qu earns the bonus of the Qu tile, the rules page does not say. */
+/** The rules page doesn't say whether a blank showing Qu earns the Qu bonus. */
 export const WITHOUT_BONUS = Object.fromEntries(
   CHARS.map((char) => [char, { ...KINDS[char]!, flatBonus: 0 }]),
 );
@@ -66,7 +66,7 @@ export const rulesArb: fc.Arbitrary<Rules> = fc
 
 export const isSquareOf = (size: number, [row, column]: PlainTile): boolean => row < size && column < size;
 
-/** A word laid from a square, across or down; what runs off the board is cut off or kept. */
+/** A word from a square, across or down; what runs off the board is cut off or kept. */
 export function laid(text: string, row: number, column: number, isDown: boolean): PlainTile[] {
   return [...text].map((char, i) => [row + (isDown ? i : 0), column + (isDown ? 0 : i), char]);
 }
@@ -83,7 +83,7 @@ export const charArb = ({ hasBlanks }: Rules): fc.Arbitrary<string> => {
 
 export const wordArb = (rules: Rules): fc.Arbitrary<string> =>
   fc.tuple(fc.constantFrom(...WORDS), fc.nat(15)).map(([word, i]) =>
-    // Now and then one letter of it is a blank.
+    // Sometimes one of its letters is a blank.
     rules.hasBlanks && i < word.length ? word.slice(0, i) + word[i]!.toLowerCase() + word.slice(i + 1) : word,
   );
 
@@ -92,7 +92,7 @@ export const layArb = (rules: Rules, most = rules.size - 1): fc.Arbitrary<PlainT
     .tuple(wordArb(rules), fc.nat(most), fc.nat(most), fc.boolean())
     .map(([word, row, column, isDown]) => laid(word, row, column, isDown));
 
-/** Nothing, words on top of each other, or any stacks at all; full stacks are common where they are low. */
+/** Nothing, words on top of each other, or any stacks at all; full stacks are common if the limit is low. */
 export const boardArb = (rules: Rules): fc.Arbitrary<string[][]> => {
   const empty = (): string[][] => Array.from({ length: rules.size }, () => Array(rules.size).fill(''));
   const pile = (tiles: readonly PlainTile[]): string[][] => {
@@ -108,7 +108,7 @@ export const boardArb = (rules: Rules): fc.Arbitrary<string[][]> => {
   const words = (least: number, most: number) =>
     fc.array(layArb(rules), { minLength: least, maxLength: most }).map((lays) => pile(lays.flat()));
   const anyTile = fc.tuple(fc.nat(rules.size - 1), fc.nat(rules.size - 1), charArb(rules));
-  // Two words that leave a corner where one tile would lengthen both.
+  // Two words that form a corner where one tile would extend both.
   const corner = fc
     .tuple(wordArb(rules), wordArb(rules), fc.nat(rules.size - 1), fc.nat(rules.size - 1))
     .map(([across, down, row, column]) =>
@@ -128,7 +128,7 @@ export const boardArb = (rules: Rules): fc.Arbitrary<string[][]> => {
   );
 };
 
-/** Every stretch of two or more tiles in a row or a column, as a play would have to cover it. */
+/** Every stretch of two or more tiles in a row or column, as a play that covers it. */
 export function oldLines(board: readonly (readonly string[])[]): PlainTile[][] {
   const lines: PlainTile[][] = [];
   for (const isDown of [false, true]) {
@@ -148,7 +148,7 @@ export function oldLines(board: readonly (readonly string[])[]): PlainTile[][] {
   return lines;
 }
 
-/** Leaves out the tiles that the board shows already: the play that makes the word there. */
+/** Leaves out tiles that the board already shows: the play that makes the word there. */
 export const onlyChanges = (
   board: readonly (readonly string[])[],
   tiles: readonly PlainTile[],
@@ -174,7 +174,7 @@ export function playArb(rules: Rules, board: readonly (readonly string[])[]): fc
     { arbitrary: fc.array(anywhere, { maxLength: 4 }), weight: 1 },
     { arbitrary: inside.map(([row, column]): PlainTile[] => [[row, column, 'S']]), weight: 1 },
     {
-      // One tile of a word is left out: a gap, if it is an inner one.
+      // One tile of a word is missing: a gap, if it is an inner one.
       arbitrary: fc
         .tuple(word, fc.integer({ min: 1, max: 3 }))
         .map(([tiles, i]) => tiles.filter((_, at) => at !== i)),
@@ -208,13 +208,13 @@ export function playArb(rules: Rules, board: readonly (readonly string[])[]): fc
       weight: 6,
     })),
     {
-      // A lone S after an old word: on an empty square unless the board ends or it was drawn so.
+      // A lone S after an old word, usually on an empty square.
       arbitrary: line.map((tiles): PlainTile[] => [[...next(tiles), 'S']]),
       weight: 4,
     },
     { arbitrary: line.map((tiles): PlainTile[] => [[last(tiles)[0], last(tiles)[1], 'S']]), weight: 1 },
     {
-      // Covers an old word, all of it or all but one.
+      // Covers an old word, all of it or all but one tile.
       arbitrary: fc
         .tuple(line, fc.array(char, { minLength: size, maxLength: size }), fc.nat(12))
         .map(([tiles, chars, spared]) =>
@@ -225,7 +225,7 @@ export function playArb(rules: Rules, board: readonly (readonly string[])[]): fc
   );
 }
 
-/** Mostly a rack that holds the play; sometimes one short, sometimes any. */
+/** Usually a rack that has the play; sometimes one tile short, sometimes random. */
 export const rackArb = (rules: Rules, play: readonly PlainTile[]): fc.Arbitrary<string[]> => {
   const needed = play.map(([, , char]) => (char === char.toLowerCase() ? '?' : char));
   const any = fc.constantFrom(...CHARS, ...(rules.hasBlanks ? ['?'] : []));
@@ -240,7 +240,7 @@ export const rackArb = (rules: Rules, play: readonly PlainTile[]): fc.Arbitrary<
 export type Dictionary = 'none' | 'list' | 'plurals';
 export type Scene = PlainScene & { readonly rules: Rules; readonly dictionary: Dictionary };
 
-/** What a dictionary says of plurals: yes, no, or that it does not know. */
+/** What a dictionary says about plurals: yes, no or unknown. */
 export const pluralArb = fc.func(fc.constantFrom(true, true, false, undefined));
 
 export const sceneArb: fc.Arbitrary<Scene> = rulesArb
@@ -252,7 +252,7 @@ export const sceneArb: fc.Arbitrary<Scene> = rulesArb
         rack: rackArb(rules, play),
         dictionary: fc.constantFrom<Dictionary>('none', 'list', 'plurals'),
         known: fc.oneof({ arbitrary: fc.constant(WORDS), weight: 3 }, fc.subarray(WORDS)),
-        // How many of the words the play makes are put into the dictionary, so that legal plays are common.
+        // How many of the play's words go into the dictionary, so that legal plays are common.
         gifts: fc.constantFrom(0, 1, 9, 9),
         isPlural: pluralArb,
       })

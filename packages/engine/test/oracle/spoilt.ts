@@ -57,7 +57,7 @@ export function afterEdit(now: string, { at, length, kind, text }: Edit): string
   }
 }
 
-/** Any text at all, or one of these with a few faults in it. */
+/** Any text, or one of these with a few faults in it. */
 export const spoilt = (texts: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(
     { arbitrary: fc.string({ unit: 'binary' }), weight: 1 },

@@ -1,10 +1,10 @@
 /**
- * A second reading of section 4 and section 11 of the rules, written from that page alone and in the
- * slowest way that can be checked by eye: squares are pairs, stacks are texts, every question is
- * answered by looking at the whole board again. It shares no line with the engine it checks.
+ * A second implementation of sections 4 and 11 of the rules, written from that page alone and in the slowest
+ * way that can be checked by eye: squares are pairs, stacks are strings, and every question scans the whole
+ * board again. It shares no code with the engine.
  */
 
-/** Row, column (from 0, perhaps off the board) and tile character; lower case is a blank that shows it. */
+/** Row, column (from 0, perhaps off the board) and tile character; lower case is a blank showing it. */
 export type PlainTile = readonly [row: number, column: number, char: string];
 
 export interface PlainKind {
@@ -21,7 +21,7 @@ export interface PlainRules {
   readonly scoring:
     | { readonly by: 'height'; readonly flat: number; readonly stacked: number }
     | { readonly by: 'value' };
-  /** Drawn as in a rule set file, a text a row. */
+  /** Drawn as in a rule set file, one string per row. */
   readonly premiums: readonly string[];
   readonly bonus: { readonly tiles: number; readonly points: number };
   /** By tile character, upper case. */
@@ -30,14 +30,14 @@ export interface PlainRules {
 
 export interface PlainScene {
   readonly rules: PlainRules;
-  /** Rows of stacks, each the characters from the bottom up; an empty text is an empty square. */
+  /** Rows of stacks, each the characters from the bottom up; an empty string is an empty square. */
   readonly board: readonly (readonly string[])[];
   /** Tile characters; `?` is a blank. */
   readonly rack: readonly string[];
   readonly play: readonly PlainTile[];
   /** The dictionary; `undefined` at a challenge table. */
   readonly legalWords: ReadonlySet<string> | undefined;
-  /** `undefined` for a word of which the dictionary does not know. */
+  /** `undefined` for a word the dictionary doesn't know about. */
   readonly isPlural: (word: string) => boolean | undefined;
 }
 
@@ -50,16 +50,16 @@ export interface PlainWord {
 export const CLAUSE_NAMES = ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9', 'L10', 'L11'] as const;
 export type ClauseName = (typeof CLAUSE_NAMES)[number];
 
-/** `open`: the rules page does not say whether such a play breaks the clause. */
+/** `open`: the rules page doesn't say whether such a play breaks the clause. */
 export type Answer = 'kept' | 'broken' | 'open';
 
 export interface Finding {
   readonly answers: Readonly<Record<ClauseName, Answer>>;
-  /** `undefined` for a play that cannot be put on the board: the page gives it no words. */
+  /** `undefined` for a play that can't be put on the board: the page gives it no words. */
   readonly words: readonly PlainWord[] | undefined;
-  /** The points of the play; more than one total where the page leaves it open. */
+  /** The points of the play; several totals if the page leaves it open. */
   readonly totals: readonly number[];
-  /** What breaks the clauses, where the page leaves no choice in naming it. */
+  /** What breaks the clauses, if the page leaves no choice in naming it. */
   readonly tooHigh: readonly string[];
   readonly sameLetter: readonly string[];
   readonly illegalWords: readonly string[];
@@ -103,8 +103,8 @@ export function validate(scene: PlainScene): Finding {
   }));
   const illegalWords = words.map(({ text }) => text).filter((text) => scene.legalWords?.has(text) === false);
 
-  // A play with a tile off the board or two on one square cannot be put on the board. What "with the
-  // play in place" means for it is open; clauses that look at single tiles still have an answer.
+  // A play with a tile off the board or two on one square can't be put on the board. What "with the play in
+  // place" means for it is open; clauses about single tiles still have an answer.
   const tooHigh = onBoard.filter(([row, column]) => before(row, column).length + 1 > rules.stack);
   const sameLetter = onBoard.filter(
     ([row, column, char]) =>
@@ -144,7 +144,7 @@ export function validate(scene: PlainScene): Finding {
     );
   }
 
-  /** Without a line there is no "between"; L3 says so already. */
+  /** Without a line there is no "between"; L3 covers that. */
   function gap(): Answer {
     if (play.length === 0 || !line(play)) return 'open';
     for (const [r1, c1] of onBoard) {
@@ -173,7 +173,7 @@ export function validate(scene: PlainScene): Finding {
     if (onBoard.length === 0) return 'open';
     const touches = onBoard.some(([row, column]) => rules.start.some(([r, c]) => r === row && c === column));
     if (!touches) return 'broken';
-    // A word is a run of two tiles: a lone Qu is one tile for every count.
+    // A word is a run of two tiles: a lone Qu always counts as one tile.
     return canBePut ? yes(words.length === 0) : 'open';
   }
 
@@ -189,14 +189,14 @@ export function validate(scene: PlainScene): Finding {
         before(row, column + 1),
       ].some((stack) => stack !== '');
     if (onBoard.some(touchesOld)) return 'kept';
-    // Only a tile off the board lies beside an old one: does it "sit" there?
+    // Only a tile off the board is next to an old one: does it "sit" there?
     return play.some(touchesOld) ? 'open' : 'broken';
   }
 
   function legality(): Answer {
     if (!canBePut) return 'open';
     if (words.length > 0) return yes(illegalWords.length > 0);
-    // "Left to a challenge" may or may not cover a play that makes no word; L7 and L8 bar it in a game.
+    // "Left to a challenge" may or may not cover a play that makes no word; L7 and L8 forbid it in a game.
     return scene.legalWords === undefined ? 'open' : 'broken';
   }
 
@@ -204,18 +204,18 @@ export function validate(scene: PlainScene): Finding {
     if (rules.plural === 'off' || play.length !== 1 || play[0]![2].toUpperCase() !== 'S') return 'kept';
     const [row, column, char] = play[0]!;
     if (!isOnBoard(play[0]!)) return 'open';
-    // Whether a blank that shows S is "the tile S", the page does not say.
+    // The page doesn't say whether a blank showing S is "the tile S".
     if (char !== 'S') return 'open';
     if (rules.plural === 'lone') return before(row, column) === '' ? 'broken' : 'open';
     if (before(row, column) !== '') return 'kept'; // a change
     for (const { cells } of words) {
       const stem = cells.slice(0, -1);
       const endsHere = cells.at(-1)![0] === row && cells.at(-1)![1] === column;
-      // An old word is a run of two or more that stood before (L10).
+      // An old word is a run of two or more that was there before (L10).
       const isOldWord = oldRuns.some((run) => JSON.stringify(run) === JSON.stringify(stem));
       if (!endsHere || !isOldWord) return 'kept';
     }
-    // No dictionary is one that does not know.
+    // No dictionary counts as one that doesn't know.
     const knows = (word: string) => (scene.legalWords === undefined ? undefined : scene.isPlural(word));
     return yes(words.some(({ text }) => knows(text) !== false));
   }
@@ -225,14 +225,14 @@ export function validate(scene: PlainScene): Finding {
     for (const { points } of words) total += points;
     const { tiles, points } = rules.bonus;
     if (play.length < tiles) return [total];
-    // Z4 knows a bonus for the whole rack; a custom one for fewer tiles may or may not be for more.
+    // Z4 has a bonus for the whole rack; a custom bonus for fewer tiles may or may not apply to more.
     return play.length === tiles ? [total + points] : [total, total + points];
   }
 }
 
 type Cell = readonly [row: number, column: number];
 
-/** Every run of two or more tiles: each stretch of a row or column that is full and cannot be longer. */
+/** Every run of two or more tiles: each stretch of a row or column that is full and can't be longer. */
 function runsOf(board: readonly (readonly string[])[]): Cell[][] {
   const isFull = (r: number, c: number): boolean => (board[r]?.[c] ?? '') !== '';
   const runs: Cell[][] = [];
@@ -254,7 +254,7 @@ function runsOf(board: readonly (readonly string[])[]): Cell[][] {
   return runs;
 }
 
-/** L1: each tile of the play takes one off the rack; a blank that shows a letter takes a `?`. */
+/** L1: each tile of the play takes one from the rack; a blank showing a letter takes a `?`. */
 function isOnRack({ rack, play }: PlainScene): boolean {
   let left = rack.join('');
   for (const [, , char] of play) {
@@ -274,11 +274,11 @@ function pointsOf(
   if (rules.scoring.by === 'height') {
     // Z2
     if (stacks.some((stack) => stack.length > 1)) return stacks.join('').length * rules.scoring.stacked;
-    // Z1. The bonus is for having the Qu tile: once a word.
+    // Z1. The bonus is for having the Qu tile: once per word.
     const bonuses = stacks.map((char) => rules.kinds[char]?.flatBonus ?? 0);
     return stacks.length * rules.scoring.flat + Math.max(...bonuses);
   }
-  // Z5. What shows is what counts; a premium is covered by the first tile on its square.
+  // Z5. The visible tile counts; a premium is used by the first tile on its square.
   let sum = 0;
   let times = 1;
   cells.forEach(([r, c], i) => {

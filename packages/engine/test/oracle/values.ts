@@ -20,7 +20,7 @@ import {
 import fc from 'fast-check';
 import { read } from './samples.ts';
 
-/** Letters of several scripts: longer than one, outside the first plane, and one without capitals. */
+/** Letters of several scripts: some longer than one unit, one outside the basic plane, one without capitals. */
 export const FACES = ['A', 'b', 'Qu', 'S', 'Es', 'é', 'Ñ', 'Ω', 'Ж', 'k', '𐐨', 'あ'];
 
 export const nameArb = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);
@@ -48,7 +48,7 @@ export const customTilesArb = fc
   })
   .map(({ tiles, blanks, flatBonus, hasChars }) => [
     { tile: 'T', count: 60, ...(flatBonus === 0 ? {} : { flatBonus }) },
-    // E and Es begin alike, and a blank needs a small letter.
+    // E and Es start the same, and a blank needs a lower-case letter.
     ...tiles.map((tile, i) => (hasChars || blanks > 0 ? { ...tile, char: 'ABCDEFGH'[i]! } : tile)),
     ...(blanks > 0 ? [{ tile: '?', count: blanks }] : []),
   ]);
@@ -99,13 +99,13 @@ export const rulesetArb: fc.Arbitrary<Ruleset> = fc.oneof(
 
 export const lettersOf = (ruleset: Ruleset): Tile[] => ruleset.tiles.map((_, letter) => letter).slice(1);
 
-/** A tile as it may lie on the board. */
+/** A tile as it may be on the board. */
 export const boardTileArb = (ruleset: Ruleset): fc.Arbitrary<Tile> => {
   const letters = fc.constantFrom(...lettersOf(ruleset));
   return ruleset.tiles[0]!.count > 0 ? fc.oneof(letters, letters.map(blankAs)) : letters;
 };
 
-/** Tiles of the set in some order: dealt to racks and board they are never too many. */
+/** Tiles of the set in random order: dealt to racks and board, there are never too many. */
 export const bagArb = (ruleset: Ruleset): fc.Arbitrary<Tile[]> => {
   const tiles = unseen(ruleset, []);
   return fc.shuffledSubarray(tiles, { maxLength: Math.min(tiles.length, 60) });

@@ -37,11 +37,11 @@ describe('squares', () => {
     expect(makeSquare(squareAt(row, column))).toBe(name);
   });
 
-  it('are read back as they are written, on the largest board', () => {
+  it('survive writing and reading on the largest board', () => {
     for (const square of squaresOf(21)) expect(parseSquare(makeSquare(square))).toBe(square);
   });
 
-  it.each(['', 'A', '1', 'A0', 'A01', 'AA1', 'A33', '1A', 'É1'])('%j is none', (text) => {
+  it.each(['', 'A', '1', 'A0', 'A01', 'AA1', 'A33', '1A', 'É1'])("%j isn't one", (text) => {
     expect(parseSquare(text)).toBeUndefined();
   });
 
@@ -75,7 +75,7 @@ describe('positions', () => {
     expect(makePosition(result.value)).toBe(WORKED);
   });
 
-  it('a 15 × 15 board without a rule set is Scrabble; pairs of other programs are passed over', () => {
+  it('a 15 × 15 board without a rule set is Scrabble; pairs from other programs are ignored', () => {
     const rows = `15/15/15/15/15/15/15/5HoRN6/15/15/15/15/15/15/15`;
     const result = parsePosition(`${rows} AEINRS?/ 14/0 0 lex CSW19; bb english; ld english; ti 1500000/0;`);
     if (!result.ok) throw new Error(JSON.stringify(result.refusals));
@@ -83,7 +83,7 @@ describe('positions', () => {
     expect(makePosition(result.value)).toBe(`${rows} AEINRS?/ 14/0 0 rules scrabble; lex CSW19;`);
   });
 
-  it('one without a rule set has the one that is given; one that names another keeps its own', () => {
+  it('one without a rule set uses the given one; one that names another keeps it', () => {
     const empty = '8/8/8/8/8/8/8/8 / 0/0 0';
     const rulesOf = (text: string) => {
       const result = parsePosition(text, upwords64);
@@ -152,17 +152,17 @@ describe('plays', () => {
   );
 
   test.each([
-    ['C5 W', '5C W...', 'a single tile that makes words both ways or one across'],
+    ['C5 W', '5C W...', 'a single tile that makes words both ways or only across'],
     ['9F S', 'F5 ....S', 'a single tile that makes a word only downwards'],
-    ['5c W...', '5C W...', 'a small start square'],
-    ['  6E   N.T ', '6E N.T', 'more spaces'],
-    ['6E N(E)T', '6E N.T', 'kept letters in brackets'],
+    ['5c W...', '5C W...', 'a lower-case start square'],
+    ['  6E   N.T ', '6E N.T', 'extra spaces'],
+    ['6E N(E)T', '6E N.T', 'letters already on the board in brackets'],
     ['6G T', '6F .T', 'a start after the first letter of the word'],
   ])('%s is written %s: %s', (text, written) => {
     expect(makePlay(upwords2006, board, turn(text))).toBe(written);
   });
 
-  it('a blank is a small letter, Qu is Q', () => {
+  it('a blank is a lower-case letter, Qu is Q', () => {
     expect(turn('8H Qi', scrabble)).toEqual({
       type: 'play',
       play: [

@@ -35,7 +35,7 @@ const listed = (text: string): string =>
 
 const HUNDRED = 'J Qu V X Z ×1; K W Y ×2; B F G H P ×3; C ×4; D L M N R T U ×5; S ×6; A I O ×7; E ×8';
 
-describe('the rule sets of the sheets', () => {
+describe('the rule sets of the rule sheets', () => {
   test.each([
     [upwords64, 64, 'F J K Qu V W X Z ×1; B C G H R Y ×2; D L M N P S U ×3; I O T ×4; A ×5; E ×6'],
     [upwords2006, 100, HUNDRED],
@@ -80,7 +80,7 @@ describe('the rule sets of the sheets', () => {
     expect(ruleset.start.map(makeSquare).join(' ')).toBe(start);
   });
 
-  it('scrabble has as many premium squares of each kind as the board of the sheet, mirrored four ways', () => {
+  it('scrabble has the right number of premium squares of each kind, with four-way symmetry', () => {
     const count = (premiums: readonly number[], factor: number) =>
       premiums.filter((n) => n === factor).length;
     expect(count(scrabble.wordPremiums, 3)).toBe(8);
@@ -116,7 +116,7 @@ describe('the rule sets of the sheets', () => {
   });
 
   test.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))(
-    '%s is read back as it is written',
+    '%s survives writing and reading',
     (_, ruleset) => {
       expect(parseRuleset(JSON.parse(JSON.stringify(makeRuleset(ruleset))))).toEqual({
         ok: true,
@@ -193,7 +193,7 @@ describe('a custom rule set', () => {
       ['too-many-letters tiles'],
     ],
     [
-      'a bad size and, elsewhere, ends that exclude each other',
+      'a bad size and, elsewhere, endings that exclude each other',
       { board: { ...source.board, size: 4 }, ends: ['E1', 'E1a', 'E3'] },
       ['out-of-range board.size', 'contrary-ends ends'],
     ],
@@ -204,7 +204,7 @@ describe('a custom rule set', () => {
     ],
     ['too few tiles for four racks', { tiles: [{ tile: 'A', count: 27 }] }, ['too-few-tiles tiles']],
     [
-      'a letter without a case beside blanks',
+      'a letter without case in a set with blanks',
       {
         tiles: [
           { tile: '\u05d0', count: 50 },
@@ -223,19 +223,23 @@ describe('a custom rule set', () => {
       { scoring: { by: 'value', flat: 2 } },
       ['unknown-field scoring.flat'],
     ],
-    ['an end twice', { ends: ['E3', 'E3'] }, ['end-twice ends[1]']],
-    ['two ends that exclude each other', { ends: ['E1', 'E1a', 'E3'] }, ['contrary-ends ends']],
+    ['a repeated ending', { ends: ['E3', 'E3'] }, ['end-twice ends[1]']],
+    ['two endings that exclude each other', { ends: ['E1', 'E1a', 'E3'] }, ['contrary-ends ends']],
     ['a game that passing never ends', { ends: ['E1'] }, ['endless ends']],
     ['solo play without its exchanges', { solo: undefined }, ['not-an-object solo']],
     ['a bonus that no rack can reach', { bonus: { tiles: 8, points: 20 } }, ['more-than-rack bonus.tiles']],
     ['an exchange of more than a rack', { exchange: { most: 8 } }, ['more-than-rack exchange.most']],
-    ['more least than most players', { players: { least: 3, most: 2 } }, ['least-over-most players']],
-  ])('with %s is refused with its place', (_, change, faults) => {
+    [
+      'a minimum above the maximum number of players',
+      { players: { least: 3, most: 2 } },
+      ['least-over-most players'],
+    ],
+  ])('with %s is refused with its path', (_, change, faults) => {
     const result = parseRuleset({ ...source, ...change });
     expect(result.ok ? [] : result.refusals.map(({ code, path }) => `${code} ${path}`)).toEqual(faults);
   });
 
-  it('without solo play must not let one person play', () => {
+  it("without solo play can't allow one player", () => {
     const { solo: _, ...rest } = source;
     const result = parseRuleset(rest);
     expect(result.ok ? [] : result.refusals.map(({ code, path }) => `${code} ${path}`)).toEqual([
@@ -247,7 +251,7 @@ describe('a custom rule set', () => {
     expect(parseRuleset(value).ok).toBe(false);
   });
 
-  it('is described by a standard JSON Schema as well', () => {
+  it('also has a standard JSON Schema', () => {
     const schema = toJsonSchema(RULESET_SCHEMA) as {
       required: string[];
       properties: Record<string, unknown>;

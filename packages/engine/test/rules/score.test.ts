@@ -3,11 +3,16 @@ import { judged, pointsByWord, type Scene } from '../scene.ts';
 
 describe('the points of a play', () => {
   test.each<[sentence: string, points: number, byWord: string, scene: Scene]>([
-    ['two points a tile in a flat word (Z1)', 8, 'MOOD 8', { play: '5C MOOD' }],
-    ['two more for Qu in a flat word (Z1)', 8, 'QUIT 8', { play: '5D QIT' }],
+    ['two points per tile in a flat word (Z1)', 8, 'MOOD 8', { play: '5C MOOD' }],
+    ['two extra points for Qu in a flat word (Z1)', 8, 'QUIT 8', { play: '5D QIT' }],
     ['Qu is one tile', 4 + 2, 'QUA 6', { play: '5E QA' }],
     ['no bonus for Qu on a stack (Z2)', 4, 'QUIT 4', { at: 'D5', board: ['BIT'], play: '5D Q..' }],
-    ['no bonus for a flat Qu beside a stack (Z2)', 4, 'QUIT 4', { at: 'D5', board: ['QIN'], play: '5D ..T' }],
+    [
+      'no bonus for a flat Qu next to a stack (Z2)',
+      4,
+      'QUIT 4',
+      { at: 'D5', board: ['QIN'], play: '5D ..T' },
+    ],
     [
       'one point for every tile of every stack (Z2)',
       5,
@@ -15,7 +20,7 @@ describe('the points of a play', () => {
       { at: 'C5', board: ['MOOD'], play: '5C W...' },
     ],
     [
-      'stacks under the kept letters count as well (Z2)',
+      'stacks under uncovered letters count too (Z2)',
       7,
       'WOOL 7',
       { at: 'C5', board: ['(MW)O(AO)D'], play: '5C ...L' },
@@ -38,7 +43,7 @@ describe('the points of a play', () => {
       'NET 6, ON 4',
       { at: 'C5', board: ['MOOD', '...E', '...A', '...R'], play: '6E N.T' },
     ],
-    ['twenty more for seven tiles (Z4)', 14 + 20, 'READING 14', { play: '5C READING' }],
+    ['twenty extra points for seven tiles (Z4)', 14 + 20, 'READING 14', { play: '5C READING' }],
     [
       'the bonus is for seven tiles, not for seven squares',
       14,
@@ -71,13 +76,13 @@ describe('the points of a play', () => {
       { rules: 'scrabble', play: '5E READING' },
     ],
     [
-      'a blank is worth nothing and carries the word premium',
+      'a blank is worth nothing but counts for the word premium',
       (4 + 1 + 0 + 1) * 2,
       'HORN 12',
       { rules: 'scrabble', play: '8F HOrN' },
     ],
     [
-      'premiums count only on the turn that covers them',
+      'premiums only count on the turn that covers them',
       8,
       'HORNS 8',
       { rules: 'scrabble', at: 'F8', board: ['HORN'], play: '8F ....S' },

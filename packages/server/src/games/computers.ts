@@ -2,8 +2,8 @@ import type { Command } from '@ziggurat/engine/game';
 import type { Dictionary } from '@ziggurat/engine/lexicon';
 import type { Ruleset } from '@ziggurat/engine/rules';
 import type { Options } from '@ziggurat/protocol';
-import { ComputerSeats, type Question, type Thought } from '@ziggurat/table';
-import { type BotAnswer, BotPool, type Question as BotQuestion } from '@ziggurat/workers';
+import { ComputerSeats, type ThinkRequest, type ThinkResult } from '@ziggurat/table';
+import { type BotAnswer, BotPool, type BotQuestion } from '@ziggurat/workers';
 import type { LogError } from '../log-error.ts';
 import type { Games } from './games.ts';
 import type { LiveGame, Outage } from './live-game.ts';
@@ -91,7 +91,7 @@ export class Computers {
       },
       ...(window === undefined ? {} : { window }),
       during: (run) => this.#during(live, seats, run),
-      onStandstill: (standstill) => {
+      onStopped: (standstill) => {
         if (standstill.type === 'refused') {
           logError(new Error(`a computer's command was refused: ${standstill.refusal.code}`), {
             game: live.id,
@@ -112,7 +112,7 @@ export class Computers {
     }
   }
 
-  async #think(live: LiveGame, question: Question): Promise<Thought> {
+  async #think(live: LiveGame, question: ThinkRequest): Promise<ThinkResult> {
     const level = live.seated[question.seat]?.level;
     if (level === undefined) return { type: 'done' }; // it no longer has a seat
     const { thinking, patience } = this.#parts;
@@ -130,7 +130,7 @@ export class Computers {
 
   async #askPool(
     live: LiveGame,
-    { game, seed }: Question,
+    { game, seed }: ThinkRequest,
     how: Pick<BotQuestion, 'level' | 'milliseconds' | 'signal'>,
   ): Promise<BotAnswer> {
     const { extendClaim, logError } = this.#parts;
@@ -144,7 +144,7 @@ export class Computers {
   }
 
   /** Picks a turn when the worker gave no answer: never a pass if there is a play. */
-  async #fallBack(live: LiveGame, question: Question, answer: BotAnswer): Promise<Command | undefined> {
+  async #fallBack(live: LiveGame, question: ThinkRequest, answer: BotAnswer): Promise<Command | undefined> {
     const { game } = live.table;
     const { seat } = question;
     if (answer.type === 'failed') this.#parts.logError(new Error(answer.reason), { game: live.id });

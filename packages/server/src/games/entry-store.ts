@@ -27,7 +27,7 @@ export function entryStore(store: Store, live: LiveGame): EntryStore<never> {
         ...(progress === undefined ? {} : { progress: JSON.stringify(progress) }),
         ...(ended === undefined ? {} : { result: JSON.stringify(resultOf(ended)) }),
       });
-      return { type: isStored ? 'kept' : 'late' };
+      return { type: isStored ? 'stored' : 'late' };
     },
     async read({ game }) {
       const entries = await entriesAfter(store, live.id, game.version, live.ruleset);

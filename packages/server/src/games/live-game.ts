@@ -16,7 +16,7 @@ export interface Follower {
 /** The store doesn't answer this node, or hasn't for long enough to trust the clocks. */
 export type Outage = 'unavailable';
 
-export interface LiveGameParts extends Omit<HostingParts<Outage>, 'keep'> {
+export interface LiveGameParts extends Omit<HostingParts<Outage>, 'entryStore'> {
   readonly store: Store;
 }
 
@@ -40,7 +40,7 @@ export class LiveGame {
     this.openedAt = openedAt;
     this.owner = owner;
     this.seated = seated;
-    this.hosted = new HostedTable(table, { ...parts, keep: entryStore(store, this) });
+    this.hosted = new HostedTable(table, { ...parts, entryStore: entryStore(store, this) });
     this.hosted.watch(({ entries = [] }) => this.#send(entries));
   }
 

@@ -103,9 +103,9 @@ function buildGenerator(ruleset: Ruleset, dictionary: Dictionary): MoveGenerator
 
 async function readEnglish(folder: URL): Promise<Dictionary> {
   const read = readDictionary(await readFile(new URL('en.zig', folder)));
-  if (!read.ok) throw new Error(`the dictionary can't be read: ${read.code}`);
+  if (!read.ok) throw new Error(`the dictionary can't be read: ${read.refusals[0]!.code}`);
   const reasons = makeReasons(await readFile(new URL('reasons.txt', folder), 'utf8'));
-  return makeDictionary({ ...read.dictionary, reasons });
+  return makeDictionary({ ...read.value.dictionary, reasons });
 }
 
 function forFamilies(dictionary: Dictionary): Dictionary {

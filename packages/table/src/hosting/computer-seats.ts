@@ -3,24 +3,24 @@ import type { Table } from '../table.ts';
 import type { HostedTable } from './hosted-table.ts';
 import { challengeableUntil } from './open-to-challenge.ts';
 
-/** What a computer is asked. */
-export interface Question {
+/** A turn for a computer to think about. */
+export interface ThinkRequest {
   readonly seat: Seat;
-  /** As that seat may see it. */
+  /** As that seat sees it. */
   readonly game: Game;
   readonly seed: number;
 }
 
-/** What a computer wants to do; without a command, nothing. */
-export type Thought =
+/** What a computer wants to do; nothing if there is no command. */
+export type ThinkResult =
   | { readonly type: 'done'; readonly command?: Command }
   /** It can't play; asking again wouldn't help. */
   | { readonly type: 'failed' };
 
-export type Think = (question: Question) => Promise<Thought>;
+export type Think = (question: ThinkRequest) => Promise<ThinkResult>;
 
-/** Why computers have stopped, though one of them may be to move. */
-export type Standstill<T> =
+/** Why the computers have stopped although it may be their turn. */
+export type ComputersStopped<T> =
   | { readonly type: 'failed' }
   | { readonly type: 'refused'; readonly refusal: GameRefusal }
   | { readonly type: 'trouble'; readonly trouble: T };
@@ -31,20 +31,20 @@ export interface ComputerParts<T> {
   readonly people: () => readonly Seat[];
   readonly think: Think;
   readonly now: () => number;
-  /** Calls back after so many milliseconds, unless it is cancelled. */
+  /** Calls back after this many milliseconds unless cancelled. */
   readonly timer: (milliseconds: number, ring: () => void) => () => void;
-  /** Milliseconds for people to challenge, other than the usual `CHALLENGE_WINDOW`. */
+  /** Milliseconds for people to challenge, instead of `CHALLENGE_WINDOW`. */
   readonly window?: number;
-  /** Surrounds a run: holds the game in memory, or waits until no other tab runs the same computers. */
+  /** Wraps a run: keeps the game in memory, or waits until no other tab runs the same computers. */
   readonly during: (run: () => Promise<void>) => Promise<void>;
-  readonly onStandstill: (standstill: Standstill<T>) => void;
-  /** Which computer the others are waiting for. */
+  readonly onStopped: (why: ComputersStopped<T>) => void;
+  /** The computer the others are waiting for. */
   readonly onThinking?: (seat: Seat | undefined) => void;
   /** Until when the computer to move waits for a challenge. */
   readonly onWindow?: (until: number | undefined) => void;
 }
 
-/** May a computer in this seat have anything to do or to say? */
+/** Could a computer in this seat have something to do? */
 export function mayAct(game: Game, seat: Seat): boolean {
   const { phase, lastPlay, judging } = game;
   if (phase.type === 'waiting') return phase.seats.includes(seat);
@@ -54,7 +54,10 @@ export function mayAct(game: Game, seat: Seat): boolean {
   );
 }
 
-/** The computers of one game. Each sees what its seat may see, and its commands are carried out like a player's. */
+/**
+ * The computers of one game. Each sees only what its seat may see, and its commands are carried out like a
+ * player's.
+ */
 export class ComputerSeats<T = never> {
   readonly #parts: ComputerParts<T>;
   #isRunning = false;
@@ -76,7 +79,7 @@ export class ComputerSeats<T = never> {
     }
   }
 
-  /** No person will challenge the last play: the computer to move need not wait. */
+  /** Nobody will challenge the last play, so the computer to move needn't wait. */
   letStand(): void {
     this.#closeWindow?.();
   }
@@ -92,47 +95,47 @@ export class ComputerSeats<T = never> {
       const { table } = this.#parts.hosted;
       const { version } = table.game;
       const stepped = await this.#step(table, version);
-      // Something that happened while they thought may give them something to do.
+      // Something that happened meanwhile may give them something to do.
       isDone =
-        this.#isClosed || stepped === 'failed' || (stepped === 'idle' && this.#isStill(table, version));
+        this.#isClosed || stepped === 'failed' || (stepped === 'idle' && this.#isUnchanged(table, version));
     }
-    // At once: a change from now on starts another run.
+    // Set here, without waiting for `during`: from now on a change starts another run.
     this.#isRunning = false;
   }
 
-  /** Asks one after the other, the one to move last: challenges come before the next turn (C1). */
+  /** Asks the computers one by one, the one to move last: challenges come before the next turn (C1). */
   async #step(table: Table, version: number): Promise<'on' | 'idle' | 'failed'> {
-    const { hosted, onThinking, onStandstill } = this.#parts;
+    const { hosted, onThinking, onStopped } = this.#parts;
     const { phase, toMove } = table.game;
-    for (const seat of this.#asked(table.game)) {
-      if (seat === toMove) await this.#leaveToPeople(table);
+    for (const seat of this.#seatsToAsk(table.game)) {
+      if (seat === toMove) await this.#waitForChallenge(table);
       if (this.#isClosed) return 'failed';
-      if (!this.#isStill(table, version)) return 'on';
+      if (!this.#isUnchanged(table, version)) return 'on';
       const isAwaited = phase.type === 'waiting' || seat === toMove;
       if (isAwaited) onThinking?.(seat);
       const thought = await this.#think(table, seat);
       if (isAwaited) onThinking?.(undefined);
       if (this.#isClosed) return 'failed';
       if (thought.type === 'failed') {
-        onStandstill(thought);
+        onStopped(thought);
         return 'failed';
       }
-      if (!this.#isStill(table, version)) return 'on';
+      if (!this.#isUnchanged(table, version)) return 'on';
       if (thought.command === undefined) continue;
-      const told = await hosted.act(thought.command, version);
-      if (told.type === 'done' || told.type === 'stale') return 'on';
-      onStandstill(told);
-      return told.type === 'refused' ? 'failed' : 'idle';
+      const result = await hosted.act(thought.command, version);
+      if (result.type === 'done' || result.type === 'stale') return 'on';
+      onStopped(result);
+      return result.type === 'refused' ? 'failed' : 'idle';
     }
     return 'idle';
   }
 
-  #think(table: Table, seat: Seat): Promise<Thought> {
+  #think(table: Table, seat: Seat): Promise<ThinkResult> {
     const game = fold(table.seenBy(seat).map(({ event }) => event));
     return this.#parts.think({ seat, game, seed: table.computerSeed(seat) });
   }
 
-  #asked(game: Game): readonly Seat[] {
+  #seatsToAsk(game: Game): readonly Seat[] {
     const { toMove } = game;
     return this.#parts
       .computers()
@@ -140,12 +143,12 @@ export class ComputerSeats<T = never> {
       .sort((a, b) => Number(a === toMove) - Number(b === toMove));
   }
 
-  #isStill(table: Table, version: number): boolean {
+  #isUnchanged(table: Table, version: number): boolean {
     return this.#parts.hosted.table === table && table.game.version === version;
   }
 
-  /** Waits until the window is over, people let the play stand, or something happens. */
-  async #leaveToPeople(table: Table): Promise<void> {
+  /** Waits until the window closes, people accept the play, or something happens. */
+  async #waitForChallenge(table: Table): Promise<void> {
     const { hosted, people, window, now, timer, onWindow } = this.#parts;
     const until = challengeableUntil(table, people(), window);
     const left = until === undefined ? 0 : until - now();

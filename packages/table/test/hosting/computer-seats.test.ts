@@ -6,12 +6,12 @@ import {
   type ComputerParts,
   ComputerSeats,
   HostedTable,
-  type Question,
   type TableSetting,
+  type ThinkRequest,
 } from '../../src/index.ts';
 import { MemoryGame } from './memory-game.ts';
 
-/** A clock that stands still until it is set, and rings what is due then. */
+/** A clock that only moves when set, and then calls what is due. */
 class HandClock {
   #now = 0;
   readonly #rings = new Set<{ readonly at: number; readonly ring: () => void }>();
@@ -39,12 +39,12 @@ interface Scene extends Partial<ComputerParts<never>> {
   readonly computerSeats?: readonly Seat[];
 }
 
-/** A hosted game with computers in some of its seats; they exchange a tile unless a test says otherwise. */
+/** A hosted game with computers in some seats; they exchange a tile unless a test says otherwise. */
 function openScene({ table: more = {}, computerSeats = [1], ...parts }: Scene = {}) {
   const clock = new HandClock();
   const game = new MemoryGame(more);
-  const hosted = new HostedTable(game.table(), { keep: game.keep(), now: clock.now });
-  const asked: Question[] = [];
+  const hosted = new HostedTable(game.table(), { entryStore: game.keep(), now: clock.now });
+  const asked: ThinkRequest[] = [];
   const people = hosted.table.game.players.flatMap((_, seat) => (computerSeats.includes(seat) ? [] : [seat]));
   const heard: string[] = [];
   const seats = new ComputerSeats<never>({
@@ -54,7 +54,7 @@ function openScene({ table: more = {}, computerSeats = [1], ...parts }: Scene = 
     now: clock.now,
     timer: clock.timer,
     during: (run) => run(),
-    onStandstill: ({ type }) => heard.push(type),
+    onStopped: ({ type }) => heard.push(type),
     onWindow: (until) => heard.push(`window ${until}`),
     think: async (question) => {
       asked.push(question);
@@ -69,7 +69,7 @@ function openScene({ table: more = {}, computerSeats = [1], ...parts }: Scene = 
       version: hosted.table.game.version,
       command,
     });
-  /** The player to move plays: tests aren't about whether it is a word. */
+  /** The player to move plays; whether it is a word doesn't matter here. */
   const play = () => {
     const seat = hosted.table.game.toMove;
     return tell({ type: 'play', seat, play: playOf(hosted, seat) });
@@ -77,7 +77,7 @@ function openScene({ table: more = {}, computerSeats = [1], ...parts }: Scene = 
   return { clock, game, hosted, asked, heard, seats, tell, play };
 }
 
-const exchange = ({ game, seat }: Question): Command => ({
+const exchange = ({ game, seat }: ThinkRequest): Command => ({
   type: 'exchange',
   seat,
   tiles: rackOf(game, seat).slice(0, 1),
@@ -93,13 +93,13 @@ function playOf({ table: { game } }: HostedTable<never>, seat: Seat): Play {
 const turnsOf = ({ table }: HostedTable<never>): readonly string[] =>
   table.log.flatMap((event) => ('seat' in event ? `${event.seat} ${event.type}` : []));
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Runs everything that is ready to run. */
 const settled = async (): Promise<void> => {
   for (let i = 0; i < 50; i++) await Promise.resolve();
 };
 
-describe('computers in seats', () => {
-  it('play until a person is to move, and see no rack but their own', async () => {
+describe('computer seats', () => {
+  it("play until it is a person's turn, seeing only their own racks", async () => {
     const { hosted, seats, asked, tell } = openScene({ table: { seats: 3 }, computerSeats: [1, 2] });
     while (hosted.table.game.toMove !== 0) await seats.run();
     await tell(exchange({ game: hosted.table.game, seat: 0, seed: 0 }));
@@ -115,7 +115,7 @@ describe('computers in seats', () => {
     }
   });
 
-  it('are asked once for a turn, however often they are run', async () => {
+  it('are asked once per turn, however often they are run', async () => {
     const { hosted, seats, asked } = openScene();
     const { game } = hosted.table;
     if (game.toMove === 0) await hosted.act(exchange({ game, seat: 0, seed: 0 }), game.version);
@@ -123,7 +123,7 @@ describe('computers in seats', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('stop when one of them cannot play, and say so', async () => {
+  it("stop and say so when one of them can't play", async () => {
     const { seats, heard, hosted } = openScene({
       computerSeats: [0, 1],
       think: async () => ({ type: 'failed' }),
@@ -134,7 +134,7 @@ describe('computers in seats', () => {
     expect(hosted.table.game.version).toBe(version);
   });
 
-  it('stop when a command of theirs is refused', async () => {
+  it('stop when one of their commands is refused', async () => {
     const { seats, heard } = openScene({
       computerSeats: [0, 1],
       think: async ({ seat }) => ({ type: 'done', command: { type: 'challenge', seat } }),
@@ -144,19 +144,19 @@ describe('computers in seats', () => {
   });
 });
 
-describe('the seed of a choice', () => {
+describe('the seed for a choice', () => {
   const seedsOf = (key: string) => {
     const table = new MemoryGame({ key }).table();
     return [0, 1].map((seat) => table.computerSeed(seat));
   };
 
-  it('is the same for the same key, seat and plays, and another for any other', () => {
+  it('depends only on key, seat and number of plays', () => {
     const [a, b] = ['7', '8'].map((digit) => digit.repeat(64));
     expect(seedsOf(a!)).toEqual(seedsOf(a!));
     expect(new Set([...seedsOf(a!), ...seedsOf(b!)]).size).toBe(4);
   });
 
-  it('changes with a play, and with nothing else', async () => {
+  it('changes with a play and nothing else', async () => {
     const { hosted, tell, play } = openScene({ table: { judging: 'challenge' } });
     const before = hosted.table.computerSeed(1);
     await hosted.act({ type: 'rest', milliseconds: 5 }, hosted.table.game.version);
@@ -167,8 +167,8 @@ describe('the seed of a choice', () => {
   });
 });
 
-describe('the time that people have to challenge', () => {
-  /** Seat 2 is a computer, and to move after seat 1 has played; the person in seat 0 may challenge. */
+describe('the time people have to challenge', () => {
+  /** Seat 2 is a computer and to move after seat 1 has played; the person in seat 0 may challenge. */
   async function openToChallenge(more: Scene = {}) {
     const scene = openScene({
       ...more,
@@ -185,7 +185,7 @@ describe('the time that people have to challenge', () => {
     return { ...scene, version: hosted.table.game.version };
   }
 
-  it('is given to them before a computer plays on', async () => {
+  it('passes before a computer plays on', async () => {
     const { seats, clock, hosted, heard, version } = await openToChallenge();
     const run = seats.run();
     await settled();
@@ -198,7 +198,7 @@ describe('the time that people have to challenge', () => {
     expect(heard).toEqual([`window ${CHALLENGE_WINDOW}`, 'window undefined']);
   });
 
-  it('ends when they let the play stand', async () => {
+  it('ends when they accept the play', async () => {
     const { seats, hosted } = await openToChallenge();
     const run = seats.run();
     await settled();
@@ -217,7 +217,7 @@ describe('the time that people have to challenge', () => {
     expect(asked.every(({ game }) => game.lastPlay === undefined)).toBe(true);
   });
 
-  it('is not waited for where no person can challenge', async () => {
+  it('is skipped if no person can challenge', async () => {
     const { seats, clock, hosted } = await openToChallenge({ computerSeats: [0, 2] });
     await seats.run();
     expect(clock.isWaiting).toBe(false);
@@ -234,7 +234,7 @@ describe('the time that people have to challenge', () => {
     expect(turnsOf(hosted).at(-1)).toBe('2 exchanged');
   });
 
-  it('is over at once when the host stops, and no computer plays', async () => {
+  it('ends when the host stops, and no computer plays', async () => {
     const { seats, hosted, version, clock } = await openToChallenge();
     const run = seats.run();
     await settled();

@@ -1,19 +1,19 @@
 import { makeEvent, rackOf } from '@ziggurat/engine/game';
 import { type Change, type EntryStore, HostedTable, type Table, type TableRequest } from '@ziggurat/table';
 
-/** A game that is stored somewhere: two people, no computers, at its first turn. */
+/** A stored game: two people, no computers, at the first turn. */
 export interface StoredGame {
-  /** Reads it as another host would: with a table and a view of the store of its own. */
+  /** Opens it as another host would, with its own table and store. */
   enter(): Promise<{ readonly table: Table; readonly keep: EntryStore<unknown> }>;
 }
 
-/** What the hosting loop promises over any store. */
-export interface Promised {
+/** What the hosting loop guarantees with any store. */
+export interface Guarantee {
   readonly name: string;
-  /** Plays on a fresh game; what it gives is compared with `expected`. */
+  /** Plays on a new game; the result is compared with `expected`. */
   readonly ask: (game: StoredGame) => Promise<unknown>;
   readonly expected: unknown;
-  /** Only for stores that let turns be taken back. */
+  /** Only for stores with undo. */
   readonly takesBack?: true;
 }
 
@@ -21,7 +21,7 @@ const NOW = 1000;
 
 async function hostOf(game: StoredGame): Promise<HostedTable<unknown>> {
   const { table, keep } = await game.enter();
-  return new HostedTable(table, { keep, now: () => NOW });
+  return new HostedTable(table, { entryStore: keep, now: () => NOW });
 }
 
 /** The player to move exchanges a tile. */
@@ -31,11 +31,11 @@ function request(id: string, { game }: Table): TableRequest {
   return { id, version: game.version, command: { type: 'exchange', seat, tiles } };
 }
 
-/** Who has exchanged, turn by turn. */
+/** The seats that exchanged, turn by turn. */
 const turns = ({ log }: Table): readonly number[] =>
   log.flatMap((event) => (event.type === 'exchanged' ? [event.seat] : []));
 
-/** A log to compare: as it is written, whoever has read it. */
+/** A log in a form that can be compared. */
 const written = ({ entries, game }: Table): string =>
   JSON.stringify(
     entries.map(({ number, at, by, event }) => [number, at, by, makeEvent(event, game.ruleset)]),
@@ -47,9 +47,9 @@ const changesOf = (host: HostedTable<unknown>): readonly string[] => {
   return changes;
 };
 
-export const CONTRACT: readonly Promised[] = [
+export const CONTRACT: readonly Guarantee[] = [
   {
-    name: 'keeps what it decides, and tells after that',
+    name: 'stores what it decides before notifying anyone',
     ask: async (game) => {
       const host = await hostOf(game);
       const changes = changesOf(host);
@@ -68,7 +68,7 @@ export const CONTRACT: readonly Promised[] = [
     expected: ['done', 1, true, ['here 1'], true],
   },
   {
-    name: 'carries a request out once, though it is sent to two hosts',
+    name: 'carries out a request once, even if sent to two hosts',
     ask: async (game) => {
       const [one, other] = [await hostOf(game), await hostOf(game)];
       const sent = request('a', one.table);
@@ -79,7 +79,7 @@ export const CONTRACT: readonly Promised[] = [
     expected: [[true, true, true], 1, 1],
   },
   {
-    name: 'takes one of two requests that are made at the same time',
+    name: 'accepts one of two simultaneous requests',
     ask: async (game) => {
       const hosts = [await hostOf(game), await hostOf(game)];
       const told = await Promise.all(hosts.map((host, i) => host.ask(request(`${i}`, host.table))));
@@ -91,7 +91,7 @@ export const CONTRACT: readonly Promised[] = [
     ],
   },
   {
-    name: 'gives hosts that race the same log',
+    name: 'gives competing hosts the same log',
     ask: async (game) => {
       const hosts = [await hostOf(game), await hostOf(game)];
       for (let turn = 0; turn < 10; turn++)
@@ -103,7 +103,7 @@ export const CONTRACT: readonly Promised[] = [
     expected: [true, true],
   },
   {
-    name: 'hears of another host, with its entries or without them',
+    name: 'follows another host, with or without its entries',
     ask: async (game) => {
       const [one, other, late] = [await hostOf(game), await hostOf(game), await hostOf(game)];
       const changes = changesOf(other);
@@ -113,20 +113,20 @@ export const CONTRACT: readonly Promised[] = [
       await one.ask(request('b', one.table));
       await other.hear(version + 2);
       await other.hear(version + 2);
-      // These don't follow on what it knows: it has missed one.
+      // These aren't the next entries: it has missed one.
       await late.hear(version + 2, one.table.since(version + 1));
       return [changes, turns(other.table).length, turns(late.table).length];
     },
     expected: [['elsewhere 1', 'elsewhere 1'], 2, 2],
   },
   {
-    name: 'reads again when a write ended with an error, and does nothing twice',
+    name: 'reads again after a failed write and does nothing twice',
     ask: async (game) => {
       const { table, keep } = await game.enter();
       let [isBroken, appends] = [true, 0];
       const host = new HostedTable(table, {
         now: () => NOW,
-        keep: {
+        entryStore: {
           read: (table) => keep.read(table),
           append: async (table, entries) => {
             appends++;
@@ -153,7 +153,7 @@ export const CONTRACT: readonly Promised[] = [
     expected: ['the connection broke after the commit', 0, 'done', 1, 1, 1],
   },
   {
-    name: 'takes turns back, and other hosts go on from there',
+    name: 'takes turns back, and other hosts continue from there',
     takesBack: true,
     ask: async (game) => {
       const [one, other] = [await hostOf(game), await hostOf(game)];
@@ -163,7 +163,7 @@ export const CONTRACT: readonly Promised[] = [
       await other.refresh();
       await one.takeBack(() => version);
       const again = await one.ask(request('b', one.table));
-      // The other one has seen the same version, but not the same game.
+      // The other host has seen the same version, but a different game.
       const late = await other.ask(request('c', other.table));
       return [changes, again.type, late.type, turns(other.table).length, other.table.last.by];
     },

@@ -3,7 +3,7 @@ import { HostedTable } from '../../src/index.ts';
 import { CONTRACT } from './contract.ts';
 import { MemoryGame } from './memory-game.ts';
 
-describe('the hosting loop over a store in memory', () => {
+describe('the hosting loop with a store in memory', () => {
   it.each(CONTRACT)('$name', async ({ ask, expected }) => {
     expect(await ask(new MemoryGame())).toEqual(expected);
   });
@@ -17,18 +17,18 @@ describe('a hosted table', () => {
     command: { type: 'pass', seat: game.toMove } as const,
   });
 
-  it('ends the turn of a player whose time is up before it hears anybody else', async () => {
+  it('ends the turn of a player whose time is up before other requests', async () => {
     const game = new MemoryGame({ clock });
-    const host = new HostedTable(game.table(), { keep: game.keep(), now: () => 1001 });
+    const host = new HostedTable(game.table(), { entryStore: game.keep(), now: () => 1001 });
     expect(await host.ask(passOf(host))).toMatchObject({ type: 'stale' });
     expect(host.table.log.map(({ type }) => type)).toContain('timedOut');
   });
 
-  it('decides nothing but a rest while it is blocked', async () => {
+  it('decides only rests while blocked', async () => {
     const game = new MemoryGame({ clock });
     let isBlocked = true;
     const host = new HostedTable(game.table(), {
-      keep: game.keep(),
+      entryStore: game.keep(),
       now: () => 900,
       blocked: () => (isBlocked ? 'cut off' : undefined),
     });
@@ -37,16 +37,16 @@ describe('a hosted table', () => {
     const rest = await host.act({ type: 'rest', milliseconds: 900 }, host.table.game.version);
     expect(rest.type).toBe('done');
     isBlocked = false;
-    // The sender doesn't know of the rest, and needn't.
+    // The sender doesn't know about the rest, and needn't.
     expect(await host.ask(request)).toMatchObject({ type: 'done' });
   });
 
-  it('gives up on a store that always says somebody else was first', async () => {
+  it('gives up on a store that always reports another host first', async () => {
     const game = new MemoryGame();
     let tries = 0;
     const host = new HostedTable(game.table(), {
       now: () => 0,
-      keep: {
+      entryStore: {
         append: async () => {
           tries++;
           return { type: 'late' };
@@ -58,14 +58,14 @@ describe('a hosted table', () => {
     expect(tries).toBe(10);
   });
 
-  it('says why a store took nothing, and reads before it decides again', async () => {
+  it('reports why a write failed, and reads before it decides again', async () => {
     const game = new MemoryGame();
     const keep = game.keep();
     const asked: string[] = [];
     let isFull = true;
     const host = new HostedTable<'full'>(game.table(), {
       now: () => 0,
-      keep: {
+      entryStore: {
         append: (table, entries) => {
           asked.push('append');
           return isFull ? Promise.resolve({ type: 'failed', trouble: 'full' }) : keep.append(table, entries);

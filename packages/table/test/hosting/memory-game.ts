@@ -2,7 +2,7 @@ import { type Entry, type EntryStore, Table, type TableSetting } from '@ziggurat
 import { setting } from '../setting.ts';
 import type { StoredGame } from './contract.ts';
 
-/** A game that is stored in memory, for as many hosts as enter it. */
+/** A game stored in memory, for any number of hosts. */
 export class MemoryGame implements StoredGame {
   readonly #setting: TableSetting;
   #entries: readonly Entry[];
@@ -12,7 +12,7 @@ export class MemoryGame implements StoredGame {
     this.#setting = { ...setting, ...more };
     const opened = Table.open(this.#setting, now);
     if (!opened.ok) throw new Error(opened.refusals[0]!.code);
-    opened.value.tell({ type: 'start' }, now);
+    opened.value.carryOut({ type: 'start' }, now);
     this.#entries = opened.value.entries;
   }
 
@@ -32,7 +32,7 @@ export class MemoryGame implements StoredGame {
       append: async (table, entries) => {
         if (!isAt(table)) return { type: 'late' };
         this.#entries = [...this.#entries, ...entries];
-        return { type: 'kept' };
+        return { type: 'stored' };
       },
       read: async ({ game }) => {
         if (known === this.#takenBack) return { type: 'more', entries: this.#entries.slice(game.version) };
@@ -43,7 +43,7 @@ export class MemoryGame implements StoredGame {
         if (!isAt(table)) return { type: 'late' };
         this.#entries = earlier.entries;
         known = ++this.#takenBack;
-        return { type: 'kept' };
+        return { type: 'stored' };
       },
     };
   }

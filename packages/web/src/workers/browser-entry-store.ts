@@ -67,7 +67,7 @@ export class BrowserKeep implements EntryStore<Trouble> {
     if (keeping === 'late') return { type: 'late' };
     if (keeping !== 'kept') return { type: 'failed', trouble: keeping === 'gone' ? 'no-such-game' : keeping };
     this.#game = game;
-    return { type: 'kept' };
+    return { type: 'stored' };
   }
 }
 

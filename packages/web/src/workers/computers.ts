@@ -1,6 +1,6 @@
 import type { LevelName } from '@ziggurat/engine/bots';
 import type { Seat } from '@ziggurat/engine/game';
-import { ComputerSeats, type Question, type Thought } from '@ziggurat/table';
+import { ComputerSeats, type ThinkRequest, type ThinkResult } from '@ziggurat/table';
 import type { PlayerSetup, Setup, Trouble } from '../host/host.ts';
 import { rulesOf } from '../storage/read-game.ts';
 import { die } from './channel.ts';
@@ -62,14 +62,14 @@ export class Computers {
         }),
       onThinking: (seat) => game.think(seat),
       onWindow: (until) => game.leaveOpen(until),
-      onStandstill: (standstill) =>
+      onStopped: (standstill) =>
         game.tellAll(
           standstill.type === 'trouble' ? standstill : { type: 'trouble', trouble: 'no-computer' },
         ),
     });
   }
 
-  async #think({ kept, table }: HostedGame, { seat, game, seed }: Question): Promise<Thought> {
+  async #think({ kept, table }: HostedGame, { seat, game, seed }: ThinkRequest): Promise<ThinkResult> {
     const level = levelOf(kept.setup.sitters[seat]!)!; // only the seats of computers are asked
     const player = { level, ruleset: table.game.ruleset, dictionary: kept.setup.dictionary };
     const thought = await this.#thinker.think(player, game, seed);

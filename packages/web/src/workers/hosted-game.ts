@@ -29,7 +29,7 @@ export class HostedGame {
   constructor(means: HostMeans, kept: StoredGame, table: Table) {
     this.#means = means;
     this.#keep = new BrowserKeep(means, kept);
-    this.hosted = new HostedTable(table, { keep: this.#keep, now: Date.now });
+    this.hosted = new HostedTable(table, { entryStore: this.#keep, now: Date.now });
     this.hosted.watch((change) => this.#hear(change));
   }
 

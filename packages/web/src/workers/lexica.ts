@@ -58,7 +58,7 @@ export class Lexica {
 async function fetchWords(address: string): Promise<Wordbook | undefined> {
   const response = await fetchFile(address);
   const read = response && readDictionary(new Uint8Array(await response.arrayBuffer()));
-  return read?.ok ? new Wordbook(read.dictionary) : undefined;
+  return read?.ok ? new Wordbook(read.value.dictionary) : undefined;
 }
 
 const fetchText = async (address: string): Promise<string | undefined> => (await fetchFile(address))?.text();

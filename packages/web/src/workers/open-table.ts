@@ -27,7 +27,7 @@ export function openTable(setup: Setup, lexica: Lexica): Reply<OpenedTable> {
     return { ok: false, trouble: isCount ? 'seat-count' : 'bad-rules' };
   }
   const table = opened.value;
-  table.tell({ type: 'start' }, now);
+  table.carryOut({ type: 'start' }, now);
   const game = { id: randomId(), setup, key, openedAt: now, undone: 0, ...summaryOf(table.game, now) };
   return { ok: true, value: { game, table } };
 }

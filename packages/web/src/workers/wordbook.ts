@@ -48,7 +48,7 @@ export class Wordbook {
   laid(ruleset: Ruleset, name: DictionaryName): Graph | undefined {
     return this.#graphs.get(graphKey(ruleset, name), () => {
       const made = makeAlphabet(spellingsOf(ruleset));
-      return made.ok ? graphFor(this.dictionary(name), made.alphabet) : undefined;
+      return made.ok ? graphFor(this.dictionary(name), made.value) : undefined;
     });
   }
 
@@ -70,7 +70,7 @@ export class Wordbook {
     const dictionary = this.dictionary(name);
     const made = makeAlphabet(spellingsOf(ruleset));
     const graph = this.laid(ruleset, name);
-    return made.ok && graph !== undefined ? { ...dictionary, alphabet: made.alphabet, graph } : dictionary;
+    return made.ok && graph !== undefined ? { ...dictionary, alphabet: made.value, graph } : dictionary;
   }
 }
 

@@ -180,8 +180,8 @@ export function bestOf(position: Position): FoundPlay | undefined {
 function openGenerator(ruleset: Ruleset): MoveGenerator {
   const file = new URL('../../../../lexica/dist/en/en.zig', import.meta.url);
   const read = readDictionary(readFileSync(file));
-  if (!read.ok) throw new Error(read.code);
-  const made = makeGenerator(ruleset, read.dictionary);
+  if (!read.ok) throw new Error(read.refusals[0]?.code);
+  const made = makeGenerator(ruleset, read.value.dictionary);
   if (!made.ok) throw new Error(made.refusals[0]?.code);
   return made.value;
 }

@@ -116,6 +116,6 @@ export async function playNoWord(page: Page): Promise<void> {
 
 function dictionary(): Dictionary {
   const read = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
-  if (!read.ok) throw new Error(read.code);
-  return read.dictionary;
+  if (!read.ok) throw new Error(read.refusals[0]?.code);
+  return read.value.dictionary;
 }

@@ -55,7 +55,7 @@ export function openTableHost(
   const opened = Table.open(setting);
   if (!opened.ok) throw new Error('not opened');
   let table = opened.value;
-  table.tell({ type: 'start' });
+  table.carryOut({ type: 'start' });
   const setup: Setup = { mode: 'pass', rules, judging, dictionary: 'en', sitters, undo: true };
   const followers = new Set<{ readonly seat: Seat | undefined; readonly hear: (news: News) => void }>();
 

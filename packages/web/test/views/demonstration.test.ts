@@ -10,7 +10,7 @@ it('the demonstration is a game by the rules and the dictionary', () => {
   const lexicon = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
   const game = parseGame(text);
   if (!game.ok || !lexicon.ok) throw new Error('the demonstration or the dictionary cannot be read');
-  expect(checkRecord(game.value, lexicon.dictionary)).toMatchObject({ ok: true });
+  expect(checkRecord(game.value, lexicon.value.dictionary)).toMatchObject({ ok: true });
 });
 
 it('the demonstration shows stacks up to the greatest height', () => {

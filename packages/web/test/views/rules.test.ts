@@ -13,7 +13,7 @@ let english: Dictionary;
 beforeAll(() => {
   const read = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
   if (!read.ok) throw new Error('the dictionary is not built');
-  english = read.dictionary;
+  english = read.value.dictionary;
 });
 
 const shown: readonly [string, string, Example][] = RULESETS.flatMap((ruleset) =>

@@ -28,9 +28,9 @@ describe('what was used last', () => {
 
 describe('words that are laid with tiles of two letters', () => {
   const read = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
-  if (!read.ok) throw new Error(read.code);
+  if (!read.ok) throw new Error(read.refusals[0]?.code);
   const rules = rulesetNamed('upwords-2006')!;
-  const words = new Wordbook(read.dictionary);
+  const words = new Wordbook(read.value.dictionary);
   const graph = words.laid(rules, 'en');
 
   test('are the same for house rules that change no tile', () => {

@@ -12,33 +12,33 @@ import { leftoverSwing } from '../../rules/leftovers.ts';
 import type { Rack } from '../../rules/position.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type LeaveWeights, makeLeaves, makeLeaveWeights } from './leave.ts';
-import { makeOpening, type OpeningWorth } from './opening.ts';
+import { makeOpening, type OpeningValue } from './opening.ts';
 import type { Values } from './values.ts';
 
-/** What a player brings to the table: the words it knows, how it finds plays, what it holds them worth. */
+/** What a bot plays with: the words it knows, how it finds plays and how it values them. */
 export interface Brain {
   readonly ruleset: Ruleset;
   readonly vocabulary: Dictionary;
   readonly generator: MoveGenerator;
   readonly weights: LeaveWeights;
-  readonly opening: OpeningWorth;
+  readonly opening: OpeningValue;
 }
 
 export interface BrainOptions {
   readonly ruleset: Ruleset;
   readonly dictionary: Dictionary;
   readonly values: Values;
-  /** The rarest words it knows. Who does not know them all knows none that the family filter names. */
+  /** The rarest tier it knows. Below the highest tier it also doesn't know words that the family filter hides. */
   readonly tier: number;
 }
 
-/** The words that a player knows, laid out for the tiles of its rules. */
+/** The words a bot knows, laid out for the tiles of a rule set. */
 export interface Vocabulary {
   readonly words: Dictionary;
   readonly generator: MoveGenerator;
 }
 
-/** Takes up to seconds with tiles of several letters; everything else about a player takes a millisecond. */
+/** Can take seconds when tiles have several letters; the rest of making a bot takes a millisecond. */
 export function makeVocabulary({
   ruleset,
   dictionary,
@@ -50,7 +50,7 @@ export function makeVocabulary({
   return made.ok ? accept({ words, generator: made.value }) : made;
 }
 
-/** A player that knows these words; `undefined` where they are laid out for other tiles. */
+/** A brain with these words; `undefined` if they are laid out for other tiles. */
 export function brainWith(
   { words, generator: laid }: Vocabulary,
   ruleset: Ruleset,
@@ -69,12 +69,12 @@ export function brainWith(
 
 export function makeBrain(options: BrainOptions): Result<Brain, Refusal<GeneratorCode>> {
   const made = makeVocabulary(options);
-  return made.ok ? accept(brainWith(made.value, options.ruleset, options.values)!) : made; // for its own tiles
+  return made.ok ? accept(brainWith(made.value, options.ruleset, options.values)!) : made; // made for the same tiles
 }
 
 /**
- * What the parts of a rack are worth to keep while the bag holds tiles. Once it is empty they cost what
- * they cost at the end, and whoever goes out leaves `others` with theirs.
+ * The value of each leave of a rack. While the bag has tiles, values are learned; once it is empty, kept tiles
+ * cost what they cost at the end, and going out leaves `others` with theirs.
  */
 export function leavesOf({ ruleset, weights }: Brain, rack: Rack, bag: number, others: Rack): Leaves {
   if (bag > 0) return makeLeaves(weights, rack);

@@ -8,57 +8,57 @@ import { type Brain, leavesOf } from './brain.ts';
 import { bestExchange } from './exchange.ts';
 import { botExchangeLimit, positionFor, type View } from './view.ts';
 
-/** Something to do with a turn, and what it is held to be worth. */
+/** A turn to consider, with its estimated value. */
 export interface Candidate {
-  /** Tiles laid; none for an exchange or a pass. */
+  /** Placed tiles; empty for an exchange or a pass. */
   readonly play: Play;
-  /** Tiles put back. */
+  /** Exchanged tiles. */
   readonly returned: readonly Tile[];
   readonly points: number;
   readonly value: number;
 }
 
-/** What a player notices of the plays there are. */
-export type Seen = (found: FoundPlay) => boolean;
+/** Does the bot notice this play? */
+export type Notices = (found: FoundPlay) => boolean;
 
-/** How many plays are looked at for what they open. */
-const WEIGHED = 24;
+/** How many plays are checked for what they open up. */
+const MOST_PLAYS = 24;
 
 /**
- * Plays and the best exchange by points, by what stays on the rack and by what they open; the best first.
- * Who notices no play goes through the whole board.
+ * Plays and the best exchange, best first, valued by points, leave and what they open up. A bot that notices no
+ * play searches the whole board.
  */
-export function candidatesOf(brain: Brain, view: View, budget: Budget, isSeen?: Seen): Candidate[] {
+export function candidatesOf(brain: Brain, view: View, budget: Budget, notices?: Notices): Candidate[] {
   const { ruleset, opening } = brain;
   const { rack, bag, unseen, others } = view;
   const { board } = view.game;
   const isEnding = bag === 0 && others.length > 0;
   const leaves = leavesOf(brain, rack, isEnding ? 0 : 1, others.length === 1 ? unseen : []);
   const position = positionFor(ruleset, board, rack);
-  const { allows: mayBeLaid } = tableRule(view.game.judging, position);
-  const look = (isSeen: Seen): Ranked<FoundPlay>[] =>
+  const { allows: isLegal } = tableRule(view.game.judging, position);
+  const search = (notices: Notices): Ranked<FoundPlay>[] =>
     topPlays(brain.generator, position, {
-      most: WEIGHED,
+      most: MOST_PLAYS,
       leaves,
       isOver: () => budget.isOver(),
-      allows: (found) => isSeen(found) && mayBeLaid?.(found) !== false,
+      allows: (found) => notices(found) && isLegal?.(found) !== false,
     });
-  let ranked = isSeen === undefined ? [] : look(isSeen);
-  if (ranked.length === 0) ranked = look(() => true);
-  const worthOfBoard = isEnding || others.length === 0 ? () => 0 : opening;
+  let ranked = notices === undefined ? [] : search(notices);
+  if (ranked.length === 0) ranked = search(() => true);
+  const boardValue = isEnding || others.length === 0 ? () => 0 : opening;
   const candidates = ranked.map(
     ({ play, points, value }): Candidate => ({
       play,
       points,
       returned: [],
-      value: value + worthOfBoard(putOn(board, play)),
+      value: value + boardValue(putOn(board, play)),
     }),
   );
   const limit = others.length === 0 && ranked.length > 0 ? 0 : botExchangeLimit(view);
   const exchange = bestExchange(rack, leaves, limit);
   if (exchange !== undefined) {
     const { tiles, value } = exchange;
-    candidates.push({ play: [], points: 0, returned: tiles, value: value + worthOfBoard(board) });
+    candidates.push({ play: [], points: 0, returned: tiles, value: value + boardValue(board) });
   }
   return candidates.sort((a, b) => b.value - a.value);
 }

@@ -8,22 +8,22 @@ import { inBag, without } from '../../rules/tile.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import { positionFor } from './view.ts';
 
-/** Of two players: the one the search is made for, and the other. */
+/** Of two players: 0 is the one we search for. */
 export type Side = 0 | 1;
 
-/** A position with an empty bag and both racks known. Values are points of side 0 less those of side 1. */
+/** A position with an empty bag and both racks known. Values are points of side 0 minus points of side 1. */
 export interface EndgameNode {
   readonly judging: Judging;
   readonly board: Board;
   readonly racks: readonly [Rack, Rack];
   readonly side: Side;
-  /** Passes in a row, those of a side without tiles included. */
+  /** Passes in a row, including those of a side without tiles. */
   readonly passes: number;
-  /** Best first, as far as is known; made when the node is first opened. */
+  /** Best first, as far as we know; filled when the node is first expanded. */
   moves?: EndgameMove[];
-  /** What is known for certain. */
+  /** The exact value, once known. */
   solved?: number;
-  /** What two players who look no further would make of it. */
+  /** The value if both sides play on greedily. */
   estimate?: number;
 }
 
@@ -31,19 +31,19 @@ export interface EndgameMove {
   /** `undefined` for a pass. */
   readonly play?: Play;
   readonly points: number;
-  /** What the last search gave, by which moves are sorted. */
+  /** The result of the last search; moves are sorted by it. */
   value: number;
   child?: EndgameNode;
 }
 
-/** E1, E1a, E3: is it over? Nobody being able to play (E2) comes to the same as two passes. */
+/** E1, E1a, E3: is the game over? If nobody can play (E2), two passes give the same result. */
 export const isOver = ({ ends }: Ruleset, { racks, passes }: EndgameNode): boolean => {
   if (passes >= 2) return true;
   const out = racks.filter((rack) => rack.length === 0).length;
   return out === 2 || (out === 1 && ends.includes('E1'));
 };
 
-/** The node after a move. A side without tiles is passed over (E1a). */
+/** The node after a move. A side without tiles is skipped (E1a). */
 export function childOf(ruleset: Ruleset, node: EndgameNode, { play }: EndgameMove): EndgameNode {
   const { side, racks, board, judging } = node;
   const left =
@@ -64,7 +64,7 @@ export function childOf(ruleset: Ruleset, node: EndgameNode, { play }: EndgameMo
   return { ...after, side, passes: after.passes + 1 };
 }
 
-/** The plays of the side to move by points and tiles got rid of, and the pass last. */
+/** The plays of the side to move, by points and tiles used up, then the pass. */
 export function movesOf(brain: Brain, node: EndgameNode): EndgameMove[] {
   const rack = node.racks[node.side];
   const leaves = leavesOf(brain, rack, 0, node.racks[1 - node.side]!);
@@ -78,8 +78,8 @@ export function movesOf(brain: Brain, node: EndgameNode): EndgameMove[] {
   return moves;
 }
 
-/** The move that looks best at once. */
-export function firstMoveOf(brain: Brain, node: EndgameNode): EndgameMove {
+/** The best move without looking ahead. */
+export function greedyMove(brain: Brain, node: EndgameNode): EndgameMove {
   const rack = node.racks[node.side];
   const leaves = leavesOf(brain, rack, 0, node.racks[1 - node.side]!);
   const position = positionFor(brain.ruleset, node.board, rack);

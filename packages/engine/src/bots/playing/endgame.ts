@@ -2,34 +2,33 @@ import type { Play } from '../../rules/board.ts';
 import { leftoverSwing } from '../../rules/leftovers.ts';
 import type { Budget } from './bot.ts';
 import type { Brain } from './brain.ts';
-import { childOf, type EndgameMove, type EndgameNode, firstMoveOf, isOver, movesOf } from './endgame-node.ts';
+import { childOf, type EndgameMove, type EndgameNode, greedyMove, isOver, movesOf } from './endgame-node.ts';
 
-/** What to do with an empty bag. */
+/** The best turn with an empty bag. */
 export interface EndgameResult {
   /** `undefined` for a pass. */
   readonly play?: Play;
-  /** Points of the side to move less those of the other, from here to the end, leftovers counted. */
+  /** Points of the side to move minus the opponent's, from here to the end, including leftovers. */
   readonly value: number;
-  /** No other play gives more against the best replies: every line was followed to the end. */
+  /** Every line was searched to the end: no other play does better against the best replies. */
   readonly isExact: boolean;
 }
 
-/** A first look at so many moves of a position, doubled with every deeper search. */
-const WIDTH = 6;
-/** Positions opened before even an unlimited search gives up on being exact. */
-const MOST_OPENED = 200_000;
+/** How many moves per position the first round searches; doubled with each round. */
+const FIRST_WIDTH = 6;
+/** Even an unlimited search stops after expanding this many positions. */
+const MOST_EXPANDED = 200_000;
 
 /**
- * Searches a position of two players with an empty bag: both see all tiles, so that there is nothing to
- * guess. Every round looks one turn further and at twice as many moves, until no line is cut short or
- * the budget is over. Where a line is cut short, both sides play it out by points. `undefined` where the
- * budget was over before a first move was looked at.
+ * Searches a two-player position with an empty bag, where both players know all tiles. Each round searches one
+ * turn deeper and twice as many moves, until no line is cut short or the budget runs out. Lines that are cut
+ * short are played out greedily. `undefined` if the budget ran out before the first move was searched.
  */
 export function solveEndgame(
   brain: Brain,
   root: EndgameNode,
   budget: Budget,
-  better: (result: EndgameResult) => void = () => undefined,
+  onBetter: (result: EndgameResult) => void = () => undefined,
 ): EndgameResult | undefined {
   const search = new EndgameSearch(brain, budget);
   let result: EndgameResult | undefined;
@@ -38,16 +37,16 @@ export function solveEndgame(
     if (best === undefined) break;
     const { play, value } = best;
     result = { value, isExact, ...(play === undefined ? {} : { play }) };
-    better(result);
+    onBetter(result);
   }
   return result;
 }
 
 class EndgameSearch {
   isStopped = false;
-  private opened = 0;
-  private width = WIDTH;
-  /** Did a round leave anything out? */
+  private expanded = 0;
+  private width = FIRST_WIDTH;
+  /** Did this round skip anything? */
   private isCut = false;
   private readonly brain: Brain;
   private readonly budget: Budget;
@@ -57,9 +56,9 @@ class EndgameSearch {
     this.budget = budget;
   }
 
-  /** The best move of side 0 among those that the budget allowed to search in this round. */
+  /** The best move for side 0 among those the budget left time for. */
   round(root: EndgameNode, depth: number) {
-    this.width = WIDTH * 2 ** depth;
+    this.width = FIRST_WIDTH * 2 ** depth;
     this.isCut = false;
     let best: EndgameMove | undefined;
     let alpha = Number.NEGATIVE_INFINITY;
@@ -73,11 +72,11 @@ class EndgameSearch {
       alpha = move.value;
       best = move;
     }
-    sortFirst(root, searched);
+    sortSearched(root, searched);
     return { best, isExact: !this.isCut && !this.isStopped };
   }
 
-  /** The value of a node if it lies between the bounds, else one that lies beyond the same bound. */
+  /** The value of a node if it is between the bounds, otherwise some value beyond the same bound. */
   private value(node: EndgameNode, depth: number, from: number, to: number): number {
     const { ruleset } = this.brain;
     if (node.solved !== undefined) return node.solved;
@@ -109,7 +108,7 @@ class EndgameSearch {
     }
     if (!this.isCut && best > from && best < to) node.solved = best;
     this.isCut ||= wasCut;
-    sortFirst(node, searched);
+    sortSearched(node, searched);
     return best;
   }
 
@@ -118,7 +117,7 @@ class EndgameSearch {
     return move.child;
   }
 
-  /** The moves to look at in this round. */
+  /** The moves to search in this round. */
   private movesOf(node: EndgameNode): readonly EndgameMove[] {
     if (node.moves === undefined) {
       node.moves = movesOf(this.brain, node);
@@ -129,14 +128,14 @@ class EndgameSearch {
     return node.moves.slice(0, this.width);
   }
 
-  /** Both sides play on without looking further. */
+  /** Both sides play on greedily. */
   private estimate(from: EndgameNode): number {
     if (from.estimate !== undefined) return from.estimate;
     const { ruleset } = this.brain;
     let sum = 0;
     let node = from;
     while (!isOver(ruleset, node)) {
-      const move = node.moves?.[0] ?? firstMoveOf(this.brain, node);
+      const move = node.moves?.[0] ?? greedyMove(this.brain, node);
       this.tick();
       if (this.isStopped) return 0;
       sum += node.side === 0 ? move.points : -move.points;
@@ -147,13 +146,13 @@ class EndgameSearch {
   }
 
   private tick(): void {
-    this.opened++;
-    if (this.opened > MOST_OPENED || this.budget.isOver()) this.isStopped = true;
+    this.expanded++;
+    if (this.expanded > MOST_EXPANDED || this.budget.isOver()) this.isStopped = true;
   }
 }
 
-/** Puts the moves that were searched in the order of what was found; the others keep their places. */
-function sortFirst(node: EndgameNode, searched: number): void {
+/** Sorts the searched moves by their values; the others stay where they are. */
+function sortSearched(node: EndgameNode, searched: number): void {
   const sign = node.side === 0 ? 1 : -1;
   const first = node.moves?.slice(0, searched).sort((a, b) => sign * (b.value - a.value)) ?? [];
   node.moves?.splice(0, searched, ...first);

@@ -2,13 +2,13 @@ import type { Leaves } from '../../moves/leaves.ts';
 import type { Rack } from '../../rules/position.ts';
 import type { Tile } from '../../rules/tile.ts';
 
-/** Tiles to put back, and what those that stay are worth. */
+/** Tiles to exchange, and the value of the leave. */
 export interface Exchange {
   readonly tiles: readonly Tile[];
   readonly value: number;
 }
 
-/** The exchange of up to `limit` tiles that leaves the most. */
+/** The exchange of up to `limit` tiles with the best leave. */
 export function bestExchange(rack: Rack, { worth, radix }: Leaves, limit: number): Exchange | undefined {
   let best: Exchange | undefined;
   for (let part = 1; part < 2 ** rack.length; part++) {

@@ -5,38 +5,38 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import { BLANK, type Letter, type Tile } from '../../rules/tile.ts';
 import type { Values } from './values.ts';
 
-/** What is said of the tiles that stay on a rack, beside the tiles themselves and which of them are together. */
+/** Features of a leave, in addition to its tiles and pairs of tiles. */
 export const LEAVE_FEATURES = ['repeated', 'vowels', 'consonants', 'q-without-u'] as const;
-const placeOf = (name: (typeof LEAVE_FEATURES)[number]): number => LEAVE_FEATURES.indexOf(name);
-const REPEATED = placeOf('repeated');
-const VOWELS = placeOf('vowels');
-const CONSONANTS = placeOf('consonants');
-const Q_WITHOUT_U = placeOf('q-without-u');
+const indexOf = (name: (typeof LEAVE_FEATURES)[number]): number => LEAVE_FEATURES.indexOf(name);
+const REPEATED = indexOf('repeated');
+const VOWELS = indexOf('vowels');
+const CONSONANTS = indexOf('consonants');
+const Q_WITHOUT_U = indexOf('q-without-u');
 
-/** Every two letters of a set, the lower first; blanks are letter 0. */
+/** Every pair of letters in a set, the lower one first; the blank is letter 0. */
 export function letterPairs({ tiles }: Ruleset): [Letter, Letter][] {
   const letters = tiles.map((_, letter) => letter);
   return letters.flatMap((one) => letters.slice(one + 1).map((other): [Letter, Letter] => [one, other]));
 }
 
-/** By what name a table knows two letters. */
+/** The name of a pair in a table of values. */
 export const pairName = ({ tiles }: Ruleset, one: Letter, other: Letter): string =>
   tiles[one]!.char + tiles[other]!.char;
 
-/** What tiles are worth that stay on the rack, ready to be added up. */
+/** Learned values of leaves, as arrays for fast sums. */
 export interface LeaveWeights {
   readonly ruleset: Ruleset;
   /** By tile as in the bag. */
   readonly tile: Float64Array;
   /** In the order of `LEAVE_FEATURES`. */
   readonly features: Float64Array;
-  /** By tile: what it means for the features. */
+  /** By tile: which features it counts for. */
   readonly kind: Uint8Array;
-  /** By two tiles, one times `KINDS` and the other. */
+  /** By pair of tiles: one × `KINDS` + the other. */
   readonly pair: Float64Array;
 }
 
-/** One more than the greatest number of a tile in the bag. */
+/** One more than the highest tile number in the bag. */
 const KINDS = BLANK + 1;
 
 const VOWEL = 1;
@@ -64,7 +64,7 @@ export function makeLeaveWeights(ruleset: Ruleset, { leave }: Pick<Values, 'leav
   return { ruleset, tile, kind, pair, features };
 }
 
-/** Writes the features of kept tiles, given as so many of each. */
+/** Writes the features of a leave, given as a count per tile. */
 export function leaveFeatures(
   { kind }: LeaveWeights,
   tiles: readonly Tile[],
@@ -73,29 +73,29 @@ export function leaveFeatures(
 ): void {
   let repeated = 0;
   let balance = 0;
-  let there = 0;
+  let present = 0;
   for (let i = 0; i < tiles.length; i++) {
     const count = counts[i]!;
     if (count === 0) continue;
-    const is = kind[tiles[i]!]!;
+    const flags = kind[tiles[i]!]!;
     repeated += count - 1;
-    there |= is;
-    if ((is & EITHER) === 0) balance += (is & VOWEL) === 0 ? -count : count;
+    present |= flags;
+    if ((flags & EITHER) === 0) balance += (flags & VOWEL) === 0 ? -count : count;
   }
   out[REPEATED] = repeated;
   out[VOWELS] = Math.max(0, balance);
   out[CONSONANTS] = Math.max(0, -balance);
-  out[Q_WITHOUT_U] = (there & (Q | U)) === Q ? 1 : 0;
+  out[Q_WITHOUT_U] = (present & (Q | U)) === Q ? 1 : 0;
 }
 
-/** What counts once the bag is empty: tiles left cost points, and who goes out ends it for the others. */
-export interface Ending {
-  /** What it is worth to be out. */
+/** For an empty bag: kept tiles cost points, and going out ends the game. */
+export interface EmptyBag {
+  /** The value of going out. */
   readonly out: number;
 }
 
-/** The worth of every part of a rack that may stay, worked out once for all plays of a position. */
-export function makeLeaves(weights: LeaveWeights, rack: Rack, ending?: Ending): Leaves {
+/** The value of every leave of a rack, computed once for all plays of a position. */
+export function makeLeaves(weights: LeaveWeights, rack: Rack, emptyBag?: EmptyBag): Leaves {
   const tiles = [...new Set(rack)];
   const held = tiles.map((tile) => rack.reduce((sum, other) => sum + (other === tile ? 1 : 0), 0));
   const radix = new Int32Array(KINDS);
@@ -108,16 +108,19 @@ export function makeLeaves(weights: LeaveWeights, rack: Rack, ending?: Ending): 
   const kept = Int32Array.from(held);
   const features = new Float64Array(LEAVE_FEATURES.length);
   for (let laid = 0; laid < size; laid++) {
-    if (ending === undefined) worth[laid] = worthOfKept(weights, tiles, kept, features);
-    else worth[laid] = laid === size - 1 ? ending.out : -costOf(weights.ruleset, tiles, kept);
-    // One more is laid, as a number is counted up.
+    if (emptyBag === undefined) worth[laid] = leaveValue(weights, tiles, kept, features);
+    else worth[laid] = laid === size - 1 ? emptyBag.out : -costOf(weights.ruleset, tiles, kept);
+    // Count up in mixed radix: one more tile is placed.
     for (let i = 0; i < kept.length && --kept[i]! < 0; i++) kept[i] = held[i]!;
   }
-  return { radix, worth, most: mostOf(worth, held), whole: worth[size - 1]! };
+  return { radix, worth, most: bestFrom(worth, held), whole: worth[size - 1]! };
 }
 
-/** The most of each part and the parts of it, but for nothing at all: tile after tile may be laid too. */
-function mostOf(worth: Float64Array, held: readonly number[]): Float64Array {
+/**
+ * For each leave, the best value of it and everything smaller, except the empty leave: more tiles may still be
+ * placed.
+ */
+function bestFrom(worth: Float64Array, held: readonly number[]): Float64Array {
   const most = worth.slice();
   most[most.length - 1] = Number.NEGATIVE_INFINITY;
   let step = 1;
@@ -133,7 +136,7 @@ function mostOf(worth: Float64Array, held: readonly number[]): Float64Array {
   return most;
 }
 
-function worthOfKept(
+function leaveValue(
   weights: LeaveWeights,
   tiles: readonly Tile[],
   kept: Int32Array,

@@ -1,4 +1,3 @@
-import type { RandomIndex as PickNumber } from '../../game/chance.ts';
 import type { Command } from '../../game/commands.ts';
 import type { Dictionary } from '../../lexicon/dictionary.ts';
 import type { GeneratorCode } from '../../moves/generator.ts';
@@ -6,14 +5,14 @@ import { accept, type Refusal, type Result } from '../../result.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Bot, seatOf } from './bot.ts';
 import { type Brain, brainWith, makeBrain, makeVocabulary, type Vocabulary } from './brain.ts';
-import { doubts } from './doubt.ts';
 import type { Level } from './levels.ts';
 import { noticeTurn } from './notice-turn.ts';
 import { thinkTurn } from './think-turn.ts';
 import { type Values, valuesFor } from './values.ts';
 import { viewOf } from './view.ts';
+import { wantsToChallenge } from './wants-to-challenge.ts';
 
-/** A player of a level; refused where its words cannot be laid with the tiles of the rules. */
+/** A bot of a level; refused if its words can't be laid with the tiles of the rule set. */
 export function makeBot(
   level: Level,
   ruleset: Ruleset,
@@ -24,14 +23,14 @@ export function makeBot(
   return made.ok ? accept(botWith(made.value, level)) : made;
 }
 
-/** The words of a level, laid out once for all rule sets with the same tiles. */
+/** The words a level knows, laid out once for all rule sets with the same tiles. */
 export const vocabularyFor = (
   { tier }: Level,
   ruleset: Ruleset,
   dictionary: Dictionary,
 ): Result<Vocabulary, Refusal<GeneratorCode>> => makeVocabulary({ ruleset, dictionary, tier });
 
-/** A player of a level that knows these words; `undefined` where they are laid out for other tiles. */
+/** A bot that knows these words; `undefined` if they are laid out for other tiles. */
 export function botFrom(vocabulary: Vocabulary, level: Level, ruleset: Ruleset): Bot | undefined {
   const brain = brainWith(vocabulary, ruleset, valuesFor(ruleset));
   return brain && botWith(brain, level);
@@ -41,13 +40,13 @@ function botWith(brain: Brain, level: Level): Bot {
   return (game, random, budget): Command | undefined => {
     const seat = seatOf(game);
     if (seat === undefined || game.players[seat]!.status !== 'in') return undefined;
-    const challenges = (random: PickNumber) => doubts(game, seat, level, brain.vocabulary, random);
+    const challenges = () => wantsToChallenge(game, seat, level, brain.vocabulary, random);
     if (game.phase.type === 'waiting') {
       if (!game.phase.seats.includes(seat)) return undefined;
-      return { type: challenges(random) ? 'challenge' : 'accept', seat };
+      return { type: challenges() ? 'challenge' : 'accept', seat };
     }
     if (game.phase.type !== 'playing') return undefined;
-    if (challenges(random)) return { type: 'challenge', seat };
+    if (challenges()) return { type: 'challenge', seat };
     if (game.toMove !== seat) return undefined;
     const view = viewOf(game, seat);
     return level.weighs === 'points'

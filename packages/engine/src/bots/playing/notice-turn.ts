@@ -1,4 +1,4 @@
-import type { RandomIndex as PickNumber } from '../../game/chance.ts';
+import type { RandomIndex } from '../../game/chance.ts';
 import type { Command } from '../../game/commands.ts';
 import { isSolo } from '../../game/game.ts';
 import { tableRule } from '../../game/table-rule.ts';
@@ -7,38 +7,40 @@ import { topPlays } from '../../moves/generate.ts';
 import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import { bestExchange } from './exchange.ts';
-import { noticing, type Sight } from './sight.ts';
+import { noticesWith, type Sight } from './sight.ts';
 import { botExchangeLimit, leadOf, positionFor, type View } from './view.ts';
 
-/** How often a player looks who notices nothing, before it goes through the whole board. */
-const LOOKS = 4;
+/** How often a bot that notices no play tries again before it searches the whole board. */
+const TRIES = 4;
 
-/** The turn of a player who takes the most points in sight. */
+/** The turn of a bot that takes the most points it notices. */
 export function noticeTurn(
   brain: Brain,
   view: View,
   sight: Sight | undefined,
-  random: PickNumber,
+  random: RandomIndex,
   budget: Budget,
 ): Command {
   const { game, rack } = view;
   const { ruleset, board } = game;
   const position = positionFor(ruleset, board, rack);
-  const { allows: mayBeLaid } = tableRule(game.judging, position);
-  const best = (isSeen: (found: FoundPlay) => boolean): FoundPlay | undefined => {
-    const allows = (found: FoundPlay) => isSeen(found) && mayBeLaid?.(found) !== false;
+  const { allows: isLegal } = tableRule(game.judging, position);
+  const best = (notices: (found: FoundPlay) => boolean): FoundPlay | undefined => {
+    const allows = (found: FoundPlay) => notices(found) && isLegal?.(found) !== false;
     return topPlays(brain.generator, position, { most: 1, allows, isOver: () => budget.isOver() })[0];
   };
   let found: FoundPlay | undefined;
-  for (let looks = 0; sight !== undefined && found === undefined && looks < LOOKS; looks++) {
-    found = best(noticing(sight, board.size, leadOf(view), random));
+  for (let tries = 0; sight !== undefined && found === undefined && tries < TRIES; tries++) {
+    found = best(noticesWith(sight, board.size, leadOf(view), random));
   }
   found ??= best(() => true);
-  return found === undefined ? withoutPlay(brain, view) : { type: 'play', seat: view.seat, play: found.play };
+  return found === undefined
+    ? turnWithoutPlay(brain, view)
+    : { type: 'play', seat: view.seat, play: found.play };
 }
 
-/** Finding nothing to play: another tile, else a pass; alone there is nothing to wait for. */
-export function withoutPlay(brain: Brain, view: View): Command {
+/** Nothing to play: exchange if possible, otherwise pass. In a solo game a pass leads nowhere, so stop. */
+export function turnWithoutPlay(brain: Brain, view: View): Command {
   const { game, seat, rack } = view;
   const limit = botExchangeLimit(view);
   const exchange = bestExchange(rack, leavesOf(brain, rack, view.bag, []), limit);

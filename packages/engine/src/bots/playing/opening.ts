@@ -4,9 +4,9 @@ import { ACROSS, DOWN, squareAt } from '../../rules/square.ts';
 import type { Values } from './values.ts';
 
 /**
- * What a board offers to the next player: the three words with the most tiles in their stacks that can
- * still be changed; empty squares beside tiles, in all and by what they multiply; full stacks; and
- * squares that multiply a word by three or more with a tile in the same lane, not far away.
+ * What a board offers the next player: the three words with the most tiles in their stacks that can still be
+ * changed; empty squares next to tiles, in total and by premium; full stacks; and triple word squares (or
+ * better) near a tile in the same lane.
  */
 export const OPENING_FEATURES = [
   'tallest',
@@ -20,18 +20,18 @@ export const OPENING_FEATURES = [
   'letter2',
   'reach3',
 ] as const;
-const placeOf = (name: (typeof OPENING_FEATURES)[number]): number => OPENING_FEATURES.indexOf(name);
-/** The tallest words come first, in order. */
-const TALLEST = [placeOf('tallest'), placeOf('second'), placeOf('third')];
-const BESIDE = placeOf('beside');
-const FULL = placeOf('full');
-const WORD_3 = placeOf('word3');
-const WORD_2 = placeOf('word2');
-const LETTER_3 = placeOf('letter3');
-const LETTER_2 = placeOf('letter2');
-const REACH_3 = placeOf('reach3');
+const indexOf = (name: (typeof OPENING_FEATURES)[number]): number => OPENING_FEATURES.indexOf(name);
+/** The tallest words, in order. */
+const TALLEST = [indexOf('tallest'), indexOf('second'), indexOf('third')];
+const BESIDE = indexOf('beside');
+const FULL = indexOf('full');
+const WORD_3 = indexOf('word3');
+const WORD_2 = indexOf('word2');
+const LETTER_3 = indexOf('letter3');
+const LETTER_2 = indexOf('letter2');
+const REACH_3 = indexOf('reach3');
 
-/** How far a word premium is felt along its lane. */
+/** How far away a tile can be for a word premium to count. */
 const REACH = 5;
 
 export function openingFeatures(ruleset: Ruleset, { stacks, size }: Board): number[] {
@@ -43,14 +43,14 @@ export function openingFeatures(ruleset: Ruleset, { stacks, size }: Board): numb
       let height = 0;
       let isOpen = false;
       for (let i = 0; i <= size; i++) {
-        const tall = i === size ? 0 : stacks[first + i * direction]!.length;
-        if (tall > 0) {
+        const stackHeight = i === size ? 0 : stacks[first + i * direction]!.length;
+        if (stackHeight > 0) {
           length++;
-          height += tall;
-          isOpen ||= tall < ruleset.stack;
+          height += stackHeight;
+          isOpen ||= stackHeight < ruleset.stack;
           continue;
         }
-        if (length > 1 && isOpen) noteTallest(features, height);
+        if (length > 1 && isOpen) addWord(features, height);
         length = 0;
         height = 0;
         isOpen = false;
@@ -58,12 +58,12 @@ export function openingFeatures(ruleset: Ruleset, { stacks, size }: Board): numb
     }
   }
   for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) noteSquare(features, ruleset, stacks, row, column, size);
+    for (let column = 0; column < size; column++) addSquare(features, ruleset, stacks, row, column, size);
   }
   return features;
 }
 
-function noteTallest(features: number[], height: number): void {
+function addWord(features: number[], height: number): void {
   let held = height;
   for (const i of TALLEST) {
     if (features[i]! >= held) continue;
@@ -73,7 +73,7 @@ function noteTallest(features: number[], height: number): void {
   }
 }
 
-function noteSquare(
+function addSquare(
   features: number[],
   ruleset: Ruleset,
   stacks: Board['stacks'],
@@ -101,8 +101,8 @@ function noteSquare(
     if (letter >= 3) features[LETTER_3]!++;
     else if (letter === 2) features[LETTER_2]!++;
   } else if (word >= 3) {
-    for (let far = 2; far <= REACH; far++) {
-      if (has(0, far) || has(0, -far) || has(far, 0) || has(-far, 0)) {
+    for (let distance = 2; distance <= REACH; distance++) {
+      if (has(0, distance) || has(0, -distance) || has(distance, 0) || has(-distance, 0)) {
         features[REACH_3]!++;
         break;
       }
@@ -110,10 +110,10 @@ function noteSquare(
   }
 }
 
-/** What the board after a play is worth to who made it. */
-export type OpeningWorth = (board: Board) => number;
+/** The value of a board for the player who has just moved. */
+export type OpeningValue = (board: Board) => number;
 
-export function makeOpening(ruleset: Ruleset, { opening }: Values): OpeningWorth {
+export function makeOpening(ruleset: Ruleset, { opening }: Values): OpeningValue {
   const weights = OPENING_FEATURES.map((name) => opening[name] ?? 0);
   if (weights.every((weight) => weight === 0)) return () => 0;
   return (board) =>

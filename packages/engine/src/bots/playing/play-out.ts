@@ -9,20 +9,20 @@ import { type Brain, leavesOf } from './brain.ts';
 import type { Candidate } from './candidates.ts';
 import { positionFor } from './view.ts';
 
-/** A candidate that has been played, and what is left on the rack. */
-export interface Begun {
+/** A candidate that has been played, with its leave. */
+export interface PlayedCandidate {
   readonly candidate: Candidate;
   readonly board: Board;
   readonly kept: Rack;
 }
 
-/** Racks for the others with what their parts are worth, and the bag in the order of drawing. */
+/** Racks for the opponents with their leave values, and the bag in drawing order. */
 export interface Deal {
   readonly hands: readonly { readonly rack: Rack; readonly leaves: Leaves }[];
   readonly bag: readonly Tile[];
 }
 
-/** Deals so many tiles to each of the others; the rest is the bag. */
+/** Deals `counts` tiles to the opponents; the rest is the bag. */
 export function dealOf(brain: Brain, tiles: readonly Tile[], counts: readonly number[]): Deal {
   let at = 0;
   const hands = counts.map((count) => {
@@ -33,9 +33,9 @@ export function dealOf(brain: Brain, tiles: readonly Tile[], counts: readonly nu
   return { hands, bag: tiles.slice(at) };
 }
 
-/** What a candidate brings in one deal: its points, less the replies, and the next turn. */
-export function playOut(brain: Brain, begun: Begun, { hands, bag }: Deal, budget: Budget): number {
-  const { candidate, board: start, kept } = begun;
+/** The result of a candidate in one deal: its points, minus the replies, plus the next turn. */
+export function playOut(brain: Brain, played: PlayedCandidate, { hands, bag }: Deal, budget: Budget): number {
+  const { candidate, board: start, kept } = played;
   const drawn = Math.min(brain.ruleset.rack - kept.length, bag.length);
   let left = bag.length - drawn + candidate.returned.length;
   const own = [...kept, ...bag.slice(0, drawn)];
@@ -45,52 +45,57 @@ export function playOut(brain: Brain, begun: Begun, { hands, bag }: Deal, budget
   let sum = candidate.points;
   for (const hand of hands) {
     const leaves = left > 0 ? hand.leaves : leavesOf(brain, hand.rack, 0, own);
-    const { play, value } = bestTurn(brain, board, hand.rack, leaves, budget);
+    const { play, value } = greedyTurn(brain, board, hand.rack, leaves, budget);
     sum -= value / hands.length;
     board = putOn(board, play);
     left = Math.max(0, left - play.length);
     if (left === 0 && play.length === hand.rack.length) return sum - rackCost(brain.ruleset, own);
   }
-  return sum + bestTurn(brain, board, own, leavesOf(brain, own, left, hidden), budget).value;
+  return sum + greedyTurn(brain, board, own, leavesOf(brain, own, left, hidden), budget).value;
 }
 
-/** The same for two players and a bag that is soon empty: both play on to the end. */
-export function playToEnd(brain: Brain, begun: Begun, { hands, bag }: Deal, budget: Budget): number {
-  const { candidate, kept } = begun;
+/** The same for two players and a nearly empty bag: both play on to the end. */
+export function playToEnd(
+  brain: Brain,
+  played: PlayedCandidate,
+  { hands, bag }: Deal,
+  budget: Budget,
+): number {
+  const { candidate, kept } = played;
   const { ruleset } = brain;
   const stock = [...bag, ...candidate.returned];
   const racks: [Rack, Rack] = [refilled(kept, stock, ruleset.rack), hands[0]!.rack];
-  let { board } = begun;
+  let { board } = played;
   let sum = candidate.points;
   for (let turn = 1, passes = 0; racks[0].length > 0 && racks[1].length > 0 && passes < 2; turn++) {
     const side = turn % 2 === 1 ? 1 : 0;
     const isFirst = turn === 1 && stock.length > 0;
     const leaves = isFirst ? hands[0]!.leaves : leavesOf(brain, racks[side], stock.length, racks[1 - side]!);
-    const { play, points } = bestTurn(brain, board, racks[side], leaves, budget);
+    const { play, points } = greedyTurn(brain, board, racks[side], leaves, budget);
     if (budget.isOver()) return 0;
     passes = play.length === 0 ? passes + 1 : 0;
     sum += side === 0 ? points : -points;
     board = putOn(board, play);
-    const gone = play.map(({ tile }) => inBag(tile));
-    racks[side] = refilled(without(racks[side], gone)!, stock, ruleset.rack);
+    const used = play.map(({ tile }) => inBag(tile));
+    racks[side] = refilled(without(racks[side], used)!, stock, ruleset.rack);
   }
   return sum + leftoverSwing(ruleset, ...racks);
 }
 
-/** A rack after drawing from the front of the stock. */
+/** The rack after drawing from the front of the stock. */
 const refilled = (kept: Rack, stock: Tile[], size: number): Rack => [
   ...kept,
   ...stock.splice(0, Math.max(0, size - kept.length)),
 ];
 
-interface Turn {
+interface GreedyTurn {
   readonly play: Play;
   readonly points: number;
   readonly value: number;
 }
 
-/** What a player who does not look far would do. */
-function bestTurn(brain: Brain, board: Board, rack: Rack, leaves: Leaves, budget: Budget): Turn {
+/** The best turn without looking ahead. */
+function greedyTurn(brain: Brain, board: Board, rack: Rack, leaves: Leaves, budget: Budget): GreedyTurn {
   const position = positionFor(brain.ruleset, board, rack);
   const [best] = topPlays(brain.generator, position, { most: 1, leaves, isOver: () => budget.isOver() });
   return best ?? { play: [], points: 0, value: leaves.worth[0]! };

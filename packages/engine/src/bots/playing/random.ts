@@ -1,6 +1,6 @@
 import type { RandomIndex } from '../../game/chance.ts';
 
-/** Numbers below a bound from a seed, the same ones each time (a 32-bit mixer over a counter). */
+/** Repeatable random numbers from a seed (a 32-bit mixer over a counter). */
 export function pickFromSeed(seed: number): RandomIndex {
   let state = seed >>> 0;
   return (below) => {
@@ -13,11 +13,11 @@ export function pickFromSeed(seed: number): RandomIndex {
   };
 }
 
-/** A seed of its own for part `at` of what was seeded with `seed`. */
+/** A separate seed for part `at` of something seeded with `seed`. */
 export const seedFor = (seed: number, at: number): number =>
   (Math.imul(seed ^ 0x5bd1e995, 0x27d4eb2f) + Math.imul(at + 1, 0x165667b1)) >>> 0;
 
-/** Puts `count` elements in front, each that is left as likely as any other. */
+/** Moves `count` random elements to the front. */
 export function shuffle<T>(list: T[], count: number, random: RandomIndex): void {
   for (let i = 0; i < count && i < list.length - 1; i++) {
     const other = i + random(list.length - i);

@@ -9,30 +9,30 @@ import { openGame } from '../../game/start.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Bot, Budget } from './bot.ts';
 
-/** What bots need to play a game among themselves. */
+/** A game between bots. */
 export interface SelfPlay {
   readonly ruleset: Ruleset;
   readonly judging: Judging;
   /** By seat. */
   readonly bots: readonly Bot[];
   readonly randoms: readonly RandomIndex[];
-  readonly means: GameDeps;
-  /** The budget of one turn of a seat. */
+  readonly deps: GameDeps;
+  /** The budget for one turn of a seat. */
   readonly budgetFor: (seat: Seat) => Budget;
 }
 
-/** Far more than any game takes; who comes so far goes in circles. */
+/** Far more than any game needs: a game this long is looping. */
 const MOST_COMMANDS = 2000;
 
-/** Lets bots play a game to its end. Each is shown what its seat may see. Gives the whole log. */
-export function selfPlay({ ruleset, judging, bots, randoms, means, budgetFor }: SelfPlay): GameEvent[] {
+/** Lets bots play a game to the end, each seeing only what its seat may see. Returns the whole log. */
+export function selfPlay({ ruleset, judging, bots, randoms, deps, budgetFor }: SelfPlay): GameEvent[] {
   const opened = openGame({ ruleset, judging, seats: bots.length });
-  if (!opened.ok) throw new Error(`${bots.length} bots cannot play ${ruleset.name} by ${judging}`);
+  if (!opened.ok) throw new Error(`${bots.length} bots can't play ${ruleset.name} (${judging})`);
   const log: GameEvent[] = [opened.value];
   let game = apply(undefined, opened.value);
   const views = bots.map((_, seat) => apply(undefined, redact(opened.value, seat)));
-  const tell = (command: Parameters<typeof decide>[1]): void => {
-    const decision = decide(game, command, means);
+  const carryOut = (command: Parameters<typeof decide>[1]): void => {
+    const decision = decide(game, command, deps);
     if (!decision.ok) {
       throw new Error(`${command.type} was refused: ${JSON.stringify(decision.refusals)}`);
     }
@@ -42,24 +42,24 @@ export function selfPlay({ ruleset, judging, bots, randoms, means, budgetFor }: 
       for (const [seat, view] of views.entries()) views[seat] = apply(view, redact(event, seat));
     }
   };
-  tell({ type: 'start' });
+  carryOut({ type: 'start' });
   for (let commands = 0; game.phase.type !== 'over'; commands++) {
-    if (commands > MOST_COMMANDS) throw new Error('the game does not come to an end');
+    if (commands > MOST_COMMANDS) throw new Error('the game never ends');
     let isDone = false;
-    for (const seat of asked(game)) {
+    for (const seat of seatsToAsk(game)) {
       const command = bots[seat]!(views[seat]!, randoms[seat]!, budgetFor(seat));
       if (command === undefined) continue;
-      tell(command);
+      carryOut(command);
       isDone = true;
       break;
     }
-    if (!isDone) throw new Error('nobody does anything');
+    if (!isDone) throw new Error('no bot acts');
   }
   return log;
 }
 
-/** Who may act, the player to move last: a challenge comes before the next turn (C1). */
-export function asked(game: Game): Seat[] {
+/** The seats that may act, the player to move last: challenges come before the next turn (C1). */
+export function seatsToAsk(game: Game): Seat[] {
   const { phase, lastPlay, toMove, judging } = game;
   if (phase.type === 'waiting') return [...phase.seats];
   if (judging === 'referee' || lastPlay === undefined) return [toMove];

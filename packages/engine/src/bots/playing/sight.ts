@@ -2,37 +2,40 @@ import type { RandomIndex } from '../../game/chance.ts';
 import type { FoundPlay } from '../../moves/found-play.ts';
 import { ACROSS, columnOf, rowOf } from '../../rules/square.ts';
 
-/** How much of a board a player takes in. */
+/** How much of the board a bot sees. */
 export interface Sight {
-  /** Rows and columns looked at in a turn while the scores are even, in hundredths. */
+  /** Percentage of rows and columns it sees per turn while the scores are level. */
   readonly lanes: number;
-  /** The longest word that comes to mind, in tiles. */
+  /** The longest word it finds, in tiles. */
   readonly length: number;
-  /** The most words that one play may make: those side by side are hard to see. */
+  /** The most words one play may make: parallel plays are hard to see. */
   readonly words: number;
-  /** Who is behind looks harder, who is ahead less: hundredths of the lanes for a point. */
-  readonly heed: number;
+  /**
+   * Percentage points of lanes lost per point of lead: bots that trail look harder, bots that lead get
+   * careless.
+   */
+  readonly leadPenalty: number;
 }
 
-/** The lanes that even who is far ahead looks at, in hundredths. */
-const LEAST = 8;
+/** Percentage of lanes it sees even when far ahead. */
+const LEAST_LANES = 8;
 
 /**
- * Which plays a player notices in this turn, `lead` points ahead of the others: the lanes looked at are
- * chosen once, then sight is clear.
+ * Which plays a bot notices this turn with a lead of `lead` points. The lanes are chosen once; within them it
+ * sees everything.
  */
-export function noticing(
+export function noticesWith(
   sight: Sight,
   size: number,
   lead: number,
   random: RandomIndex,
 ): (found: FoundPlay) => boolean {
-  const lanes = Math.max(LEAST, sight.lanes - sight.heed * lead);
-  const isLookedAt = Array.from({ length: 2 * size }, () => random(100) < lanes);
+  const lanes = Math.max(LEAST_LANES, sight.lanes - sight.leadPenalty * lead);
+  const isSeen = Array.from({ length: 2 * size }, () => random(100) < lanes);
   return ({ words }) => {
     const [{ direction, squares }] = words as [FoundPlay['words'][number]];
     const lane = direction === ACROSS ? rowOf(squares[0]!) : size + columnOf(squares[0]!);
-    if (!isLookedAt[lane] || words.length > sight.words) return false;
+    if (!isSeen[lane] || words.length > sight.words) return false;
     return words.every((word) => word.squares.length <= sight.length);
   };
 }

@@ -1,4 +1,4 @@
-import type { RandomIndex as PickNumber } from '../../game/chance.ts';
+import type { RandomIndex } from '../../game/chance.ts';
 import type { Command } from '../../game/commands.ts';
 import { countOf } from '../../game/game.ts';
 import type { Budget } from './bot.ts';
@@ -6,24 +6,24 @@ import type { Brain } from './brain.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { solveEndgame } from './endgame.ts';
 import type { Level } from './levels.ts';
-import { withoutPlay } from './notice-turn.ts';
-import { noticing } from './sight.ts';
+import { turnWithoutPlay } from './notice-turn.ts';
+import { noticesWith } from './sight.ts';
 import { simulate } from './simulate.ts';
 import { leadOf, type View } from './view.ts';
 
-/** Candidates that are tried out. */
+/** How many candidates are simulated. */
 const TRIED = 16;
 
-/** The turn of a player who looks further than the points of this turn. */
+/** The turn of a bot that looks beyond the points of this turn. */
 export function thinkTurn(
   brain: Brain,
   view: View,
   { weighs, sight }: Level,
-  random: PickNumber,
+  random: RandomIndex,
   budget: Budget,
 ): Command {
-  const isSeen = sight && noticing(sight, view.game.board.size, leadOf(view), random);
-  const candidates = candidatesOf(brain, view, budget, isSeen);
+  const notices = sight && noticesWith(sight, view.game.board.size, leadOf(view), random);
+  const candidates = candidatesOf(brain, view, budget, notices);
   let best = commandOf(brain, view, candidates[0]);
   const report = (command: Command, steps: number): void => {
     best = command;
@@ -53,15 +53,15 @@ export function thinkTurn(
   return best;
 }
 
-/** The command that does what a candidate says; without one there is nothing to play. */
+/** The command for a candidate; without one there is nothing to play. */
 export function commandOf(brain: Brain, view: View, candidate: Candidate | undefined): Command {
   const { seat } = view;
-  if (candidate === undefined) return withoutPlay(brain, view);
+  if (candidate === undefined) return turnWithoutPlay(brain, view);
   const { play, returned } = candidate;
   return play.length > 0 ? { type: 'play', seat, play } : { type: 'exchange', seat, tiles: returned };
 }
 
-/** Two players and an empty bag: what is unseen is the other's rack, and both can look to the end. */
+/** Two players and an empty bag: the unseen tiles are the opponent's rack, so both can search to the end. */
 const isOpenEndgame = ({ bag, others, game, unseen }: View): boolean => {
   const [other] = others;
   return (

@@ -2,17 +2,17 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import scrabble from './values/scrabble.json' with { type: 'json' };
 import upwords2006 from './values/upwords-2006.json' with { type: 'json' };
 
-/** What `ziggurat train` has learned about a rule set: points by feature, and where they come from. */
+/** Values that `ziggurat train` has learned for a rule set, with their provenance. */
 export interface Values {
   readonly rules: string;
   readonly scoring: Ruleset['scoring']['by'];
-  /** The command that makes this table again. */
+  /** The command that reproduces this table. */
   readonly madeBy: string;
-  /** Turns that the numbers were fitted to. */
+  /** How many turns the values were fitted to. */
   readonly samples: number;
-  /** What a tile on the rack is worth after a play, by its character; then the names of leave.ts. */
+  /** Values of a leave: by tile character, by pair, and by feature (leave.ts). */
   readonly leave: Readonly<Record<string, number>>;
-  /** What the board after a play is worth, by the names of opening.ts. */
+  /** Values of the board after a play, by feature (opening.ts). */
   readonly opening: Readonly<Record<string, number>>;
 }
 
@@ -21,11 +21,11 @@ const TABLES: readonly Values[] = [
   { ...scrabble, scoring: 'value' },
 ];
 
-/** The values of a rule set; one without a table gets those of a set that counts points in the same way. */
+/** The values for a rule set; sets without a table use that of a set with the same scoring. */
 export const valuesFor = ({ name, scoring }: Ruleset): Values =>
   TABLES.find(({ rules }) => rules === name) ?? TABLES.find((table) => table.scoring === scoring.by)!;
 
-/** Knows nothing: what training starts from. */
+/** All zero: where training starts. */
 export const noValues = ({ name, scoring }: Ruleset): Values => ({
   rules: name,
   scoring: scoring.by,

@@ -5,15 +5,15 @@ import type { Position, Rack } from '../../rules/position.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Tile } from '../../rules/tile.ts';
 
-/** What the player to move thinks about: what the seat may see, and what follows from it. */
+/** What a bot knows when it moves: what its seat may see, and what follows from that. */
 export interface View {
   readonly game: Game;
   readonly seat: Seat;
   readonly rack: Rack;
   readonly bag: number;
-  /** The bag and the racks of the others, sorted. */
+  /** The bag and the opponents' racks, sorted. */
   readonly unseen: readonly Tile[];
-  /** The others who are in the game, in the order of their turns. */
+  /** The other players still in the game, in turn order. */
   readonly others: readonly Seat[];
 }
 
@@ -30,13 +30,13 @@ export function viewOf(game: Game, seat: Seat): View {
   };
 }
 
-/** Points ahead of the best of the others; alone there is nobody to be ahead of. */
+/** Points ahead of the best opponent; 0 in a solo game. */
 export function leadOf({ game, seat, others }: View): number {
   const scoreOf = (of: Seat) => game.players[of]!.score;
   return others.length === 0 ? 0 : scoreOf(seat) - Math.max(...others.map(scoreOf));
 }
 
-/** A position for the search for plays, which looks at the rack of the player to move alone. */
+/** A position for the move generator, which only needs the rack of the player to move. */
 export const positionFor = (ruleset: Ruleset, board: Board, rack: Rack): Position => ({
   ruleset,
   board,
@@ -45,10 +45,10 @@ export const positionFor = (ruleset: Ruleset, board: Board, rack: Rack): Positio
   passes: 0,
 });
 
-/** A bot that has exchanged this many racks passes instead: two bots without a play must come to an end. */
+/** After exchanging this many racks a bot passes instead, so that bots that can't play don't exchange forever. */
 const MOST_RACKS = 5;
 
-/** How many tiles a bot may exchange: what the rules allow, up to `MOST_RACKS` per game. */
+/** How many tiles a bot may exchange: what the rules allow, up to `MOST_RACKS` racks per game. */
 export function botExchangeLimit({ game, seat }: View): number {
   const limit = exchangeLimit(game, seat);
   if (isSolo(game)) return limit;

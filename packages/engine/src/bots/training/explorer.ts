@@ -10,11 +10,11 @@ import { commandOf } from '../playing/think-turn.ts';
 import type { Values } from '../playing/values.ts';
 import { viewOf } from '../playing/view.ts';
 
-/** Plays among which an explorer picks at times, and how often, in hundredths. */
-const FIELD = 6;
-const CURIOUS = 30;
+/** How many of the best plays an explorer chooses among, and how often, in percent. */
+const CHOICES = 6;
+const EXPLORE_PERCENT = 30;
 
-/** A player for training: mostly the best by values, at times another good one, to see what comes of it. */
+/** A bot for training: it usually makes the best play by value, and sometimes another good one to explore. */
 export function makeExplorer(
   ruleset: Ruleset,
   dictionary: Dictionary,
@@ -28,7 +28,7 @@ export function makeExplorer(
     if (seat === undefined || game.phase.type !== 'playing' || game.toMove !== seat) return undefined;
     const view = viewOf(game, seat);
     const candidates = candidatesOf(brain, view, budget);
-    const at = random(100) < CURIOUS ? random(Math.min(FIELD, Math.max(1, candidates.length))) : 0;
+    const at = random(100) < EXPLORE_PERCENT ? random(Math.min(CHOICES, Math.max(1, candidates.length))) : 0;
     return commandOf(brain, view, candidates[at]);
   });
 }

@@ -2,10 +2,10 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Values } from '../playing/values.ts';
 import { featureNames, leaveNames, type Sample } from './samples.ts';
 
-/** Keeps what is seldom seen near nothing, in samples. */
+/** Pulls the values of rare features towards 0; weighs as much as this many samples. */
 const RIDGE = 100;
 
-/** Sums over samples; it grows by one sample at a time, so that no game has to be kept. */
+/** Running sums over samples, so that games needn't be stored. */
 export interface Fit {
   readonly size: number;
   readonly squares: Float64Array;
@@ -13,15 +13,15 @@ export interface Fit {
   samples: number;
 }
 
-/** One more than the features: the last is always 1. */
+/** One column more than there are features: the last is the constant 1. */
 export function makeFit(ruleset: Ruleset): Fit {
   const size = featureNames(ruleset).length + 1;
   return { size, squares: new Float64Array(size * size), products: new Float64Array(size), samples: 0 };
 }
 
 /**
- * A turn is worth its outcome and a share of what the turns after it leave, which is worth what this very
- * fit will say: so what they leave stands on the side of the unknown.
+ * A turn is worth its outcome plus a share of the leaves of the turns after it. Those leaves have the values
+ * that this fit is solving for, so they go on the side of the unknowns.
  */
 export function addSample(fit: Fit, { features, outcome, later }: Sample, share: number): void {
   const { size, squares, products } = fit;
@@ -36,7 +36,7 @@ export function addSample(fit: Fit, { features, outcome, later }: Sample, share:
   fit.samples++;
 }
 
-/** Adds the sums of another batch of samples. */
+/** Adds the sums of another batch. */
 export function addFit(fit: Fit, other: Fit): Fit {
   return {
     size: fit.size,
@@ -46,7 +46,7 @@ export function addFit(fit: Fit, other: Fit): Fit {
   };
 }
 
-/** The points of every feature by which the outcomes of all samples are foretold with the least error. */
+/** The value of each feature that predicts the outcomes with the least squared error. */
 export function fittedValues(fit: Fit, ruleset: Ruleset, madeBy: string): Values {
   const points = solve(fit);
   const names = featureNames(ruleset);
@@ -64,7 +64,7 @@ export function fittedValues(fit: Fit, ruleset: Ruleset, madeBy: string): Values
   };
 }
 
-/** Least squares with a ridge, by elimination. */
+/** Ridge regression by Gaussian elimination. */
 function solve({ size, squares, products }: Fit): Float64Array {
   const left = Float64Array.from(squares);
   const right = Float64Array.from(products);

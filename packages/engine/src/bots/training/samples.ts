@@ -14,35 +14,35 @@ import {
 } from '../playing/leave.ts';
 import { OPENING_FEATURES, openingFeatures } from '../playing/opening.ts';
 
-/** One turn: what it left on the rack and on the board, and what came of it. */
+/** One turn: the leave and board after it, and how it turned out. */
 export interface Sample {
-  /** What it left on the rack, in the order of `leaveNames`, then `OPENING_FEATURES`. */
+  /** Features of the leave in the order of `leaveNames`, then `OPENING_FEATURES`. */
   readonly features: readonly number[];
-  /** Points of the same player less those of the other in the two turns that follow. */
+  /** Points of this player minus the opponent's in the next two turns. */
   readonly outcome: number;
-  /** What those turns left on the rack of the same player less what they left on the other's. */
+  /** Leave features of this player minus the opponent's after those turns. */
   readonly later: readonly number[];
 }
 
-/** What is said of tiles that are kept: how many of each, `LEAVE_FEATURES`, and which are there together. */
+/** Features of a leave: a count per tile, `LEAVE_FEATURES`, and pairs. */
 export const leaveNames = (ruleset: Ruleset): string[] => [
   ...ruleset.tiles.map(({ char }) => char),
   ...LEAVE_FEATURES,
   ...letterPairs(ruleset).map(([one, other]) => pairName(ruleset, one, other)),
 ];
 
-/** The names of what stands in a sample. */
+/** All features of a sample. */
 export const featureNames = (ruleset: Ruleset): string[] => [...leaveNames(ruleset), ...OPENING_FEATURES];
 
-interface Turn {
+interface SampledTurn {
   readonly seat: Seat;
   readonly points: number;
-  /** Absent for a pass, and when the bag is empty: then leftovers count instead of what one may draw. */
+  /** Absent for a pass, and once the bag is empty: then leftovers count instead of future draws. */
   readonly leave?: readonly number[];
   readonly opening?: readonly number[];
 }
 
-/** What a game of two players teaches: each turn by the reply and the next turn of the same player. */
+/** Samples from a two-player game: each turn is judged by the reply and the player's next turn. */
 export function samplesOf(log: readonly GameEvent[]): Sample[] {
   const turns = turnsOf(log);
   return turns.flatMap(({ leave, opening, seat }, at) => {
@@ -61,8 +61,8 @@ export function samplesOf(log: readonly GameEvent[]): Sample[] {
   });
 }
 
-function turnsOf(log: readonly GameEvent[]): Turn[] {
-  const turns: Turn[] = [];
+function turnsOf(log: readonly GameEvent[]): SampledTurn[] {
+  const turns: SampledTurn[] = [];
   const [opened, ...events] = log;
   let game = apply(undefined, opened!);
   const weights = makeLeaveWeights(game.ruleset, { leave: {} });
@@ -73,18 +73,22 @@ function turnsOf(log: readonly GameEvent[]): Turn[] {
     if (event.type === 'played') {
       const { seat, points, play } = event;
       const laid = play.map(({ tile }) => inBag(tile));
-      turns.push({ seat, points, ...leftBy(weights, game, without(rackOf(before, seat), laid)!) });
+      turns.push({ seat, points, ...featuresAfter(weights, game, without(rackOf(before, seat), laid)!) });
     }
     if (event.type === 'exchanged' && typeof event.returned !== 'number') {
       const kept = without(rackOf(before, event.seat), event.returned)!;
-      turns.push({ seat: event.seat, points: 0, ...leftBy(weights, game, kept) });
+      turns.push({ seat: event.seat, points: 0, ...featuresAfter(weights, game, kept) });
     }
   }
   return turns;
 }
 
-/** What a turn leaves to be told of, while the bag holds tiles. */
-function leftBy(weights: LeaveWeights, game: Game, kept: readonly Tile[]): Pick<Turn, 'leave' | 'opening'> {
+/** The features after a turn, while the bag has tiles. */
+function featuresAfter(
+  weights: LeaveWeights,
+  game: Game,
+  kept: readonly Tile[],
+): Pick<SampledTurn, 'leave' | 'opening'> {
   const { ruleset, board } = game;
   if (bagCount(game) <= 0) return {};
   const left = remaining(ruleset, kept);

@@ -7,10 +7,10 @@ const seat = integer(0, MOST_SEATS - 1);
 const seats = list(seat, 0, MOST_SEATS);
 const points = integer(-1_000_000, 1_000_000);
 const word = text(/^\p{L}{1,84}$/u);
-const shownTiles = text(/^[?\p{L}]{0,200}$/u, 'A character a tile.');
+const shownTiles = text(/^[?\p{L}]{0,200}$/u, 'One character per tile.');
 const tiles: Schema = {
   type: 'either',
-  of: [shownTiles, integer(0, 200, 'How many, where the reader may not see which.')],
+  of: [shownTiles, integer(0, 200, 'Just how many, if the reader may not see them.')],
 };
 const hex = text(KEY_PATTERN);
 
@@ -28,16 +28,13 @@ const verdict: Schema = object(
 const placement: Schema = list(text(/^(?:[A-U](?:[1-9]|1\d|2[01])|\p{L})$/u), 2, 2, 'Square and tile.');
 const wordPoints: Schema = { type: 'list', of: { type: 'either', of: [word, points] }, least: 2, most: 2 };
 
-/** How each event is written as JSON. */
+/** The JSON form of each event. */
 export const EVENT_SCHEMAS: { readonly [T in EventType]: ObjectSchema } = {
   opened: object(
     {
       rules: {
         type: 'either',
-        of: [
-          text(/^[a-z0-9][a-z0-9-]{0,39}$/, 'The name of a rule set that comes with the engine.'),
-          RULESET_SCHEMA,
-        ],
+        of: [text(/^[a-z0-9][a-z0-9-]{0,39}$/, 'The name of a built-in rule set.'), RULESET_SCHEMA],
       },
       seats: integer(1, MOST_SEATS),
       judging: choice(JUDGINGS),
@@ -71,7 +68,7 @@ export const EVENT_SCHEMAS: { readonly [T in EventType]: ObjectSchema } = {
   revealed: object({ key: hex }),
 };
 
-/** A line of a log: the event, and its number. */
+/** A line of a log: an event with its number. */
 export const LOG_LINE_SCHEMA: Schema = {
   type: 'variant',
   on: 'type',

@@ -8,10 +8,10 @@ import { makeSquare, parseSquare } from '../../rules/square.ts';
 import type { Tile } from '../../rules/tile.ts';
 import type { EventType, GameEvent, Tiles } from '../events.ts';
 
-/** Values of an event that are numbers inside and text outside. */
+/** Fields of an event: numbers inside, text outside. */
 type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json } | RulesetSource;
 
-/** An event as JSON: squares by name, tiles as characters, a rule set by its name where it has one. */
+/** An event as JSON: squares by name, tiles as characters, built-in rule sets by name. */
 export function makeEvent(
   event: GameEvent,
   ruleset: Ruleset,
@@ -44,7 +44,7 @@ export function makeEvent(
 
 type EventRefusal = Refusal<'unknown-rules' | 'bad-rules' | 'unknown-tile' | 'wrong-form'>;
 
-/** Reads JSON that has the shape of the event schema. The first event needs no rule set: it brings one. */
+/** Reads JSON that matches the event schema. The first event needs no rule set: it contains one. */
 export function readEvent(
   json: { readonly type: EventType; readonly [key: string]: unknown },
   ruleset: Ruleset | undefined,
@@ -96,7 +96,7 @@ export function readEvent(
         return {};
     }
   };
-  const event = { ...json, ...read() } as unknown as GameEvent; // its shape was checked by the schema
+  const event = { ...json, ...read() } as unknown as GameEvent; // the schema has checked its shape
   return problems.length > 0 ? { ok: false, refusals: problems } : accept(event);
 }
 

@@ -26,8 +26,8 @@ export type GcgCode =
 type GcgRefusal = Refusal<GcgCode>;
 
 /**
- * Reads a GCG game: pragmas, turns, notes. Without `#rules` it is played by the given rule set, else it is
- * Scrabble, as everywhere else.
+ * Reads a GCG game: pragmas, turns, notes. Without `#rules` it uses the given rule set, or else Scrabble, like
+ * other GCG readers.
  */
 export function parseGame(text: string, given?: Ruleset): Result<GameRecord, GcgRefusal> {
   if (text.length > MOST_CHARACTERS) return refuse({ code: 'too-long', found: excerpt(text) });
@@ -53,7 +53,7 @@ export function parseGame(text: string, given?: Ruleset): Result<GameRecord, Gcg
     const pragma = /^#(\S+)(?:\s+(.*))?$/s.exec(line);
     const [name, value = ''] = [pragma?.[1], pragma?.[2]];
     if (name === undefined || name === 'note') {
-      // A note goes on until the next pragma or turn.
+      // A note continues until the next pragma or turn.
       if (!addNote(entries, name === undefined ? line : value) && name === undefined) fault('not-a-line');
     } else if (name !== 'rules' && !PLAYER.test(line)) {
       pragmas.push([name, value]);
@@ -66,7 +66,7 @@ export function parseGame(text: string, given?: Ruleset): Result<GameRecord, Gcg
 
 const PLAYER = /^#player([1-9])(?=\s|$)\s*(\S*)\s*(.*)$/s;
 
-/** `#player2 nick Full Name`, wherever the lines stand: the numbers say who sits where. */
+/** `#player2 nick Full Name`, anywhere in the file: the number gives the seat. */
 function readPlayers(lines: readonly string[], refusals: GcgRefusal[]): GameRecord['players'] {
   const found: { number: string; nick: string; name: string }[] = [];
   for (const [i, raw] of lines.entries()) {
@@ -91,7 +91,7 @@ function addNote(entries: RecordEntry[], text: string): boolean {
   return true;
 }
 
-/** `>nick: RACK 8H WORD +10 10`. The rack may be missing. */
+/** `>nick: RACK 8H WORD +10 10`. The rack is optional. */
 function parseEntry(
   line: string,
   players: readonly { nick: string }[],
@@ -147,7 +147,7 @@ function parseAction(text: string, ruleset: Ruleset): Action | GcgCode {
     : { type: 'exchange', tiles: turn.value.tiles, count: turn.value.tiles.length };
 }
 
-/** Writes a game in GCG, the form that other programs read. */
+/** Writes a game as GCG, which other programs can read. */
 export function makeGame({ ruleset, players, entries, pragmas }: GameRecord): string {
   const lines = [
     '#character-encoding UTF-8',

@@ -8,19 +8,19 @@ import { LOG_LINE_SCHEMA } from './event-schema.ts';
 const MOST_CHARACTERS = 4_000_000;
 const MOST_EVENTS = 20_000;
 
-/** The log of a game as text: an event a line, as JSON, numbered from 1. */
+/** A game's log as text: one JSON event per line, numbered from 1. */
 export function makeLog(events: readonly GameEvent[]): string {
   const [opened] = events;
-  if (opened?.type !== 'opened') throw new Error('a log starts with the event that opens the game');
+  if (opened?.type !== 'opened') throw new Error('a log must start with the event "opened"');
   return events
     .map((event, i) => `${JSON.stringify({ n: i + 1, ...makeEvent(event, opened.ruleset) })}\n`)
     .join('');
 }
 
-/** Does a text look like a log, rather than like a game in GCG? */
+/** Is this text a log rather than a GCG game? */
 export const isLog = (text: string): boolean => text.trimStart().startsWith('{');
 
-/** Reads a log; every line that is no event gets a refusal with its number. */
+/** Reads a log; every line that isn't an event is refused with its number. */
 export function parseLog(text: string): Result<readonly GameEvent[]> {
   if (text.length > MOST_CHARACTERS) return refuse({ code: 'too-long', found: excerpt(text) });
   const lines = text.split(/\r?\n/).map((line) => line.trim());
@@ -33,7 +33,7 @@ export function parseLog(text: string): Result<readonly GameEvent[]> {
     const result = parseLine(line, i + 1, ruleset);
     if (!result.ok) {
       refusals.push(...result.refusals.map((refusal) => ({ line: i + 1, ...refusal })));
-      if (i === 0) break; // nothing can be read without the rules
+      if (i === 0) break; // the other lines need the rules
       continue;
     }
     const event = result.value;

@@ -27,8 +27,8 @@ export type PlayCode = 'too-long' | 'not-a-play' | 'unknown-tile' | 'open-bracke
 const MOST_CHARACTERS = 100;
 
 /**
- * Reads `5C W...` (across), `F5 L..P` (down), `-AB` (exchange) and `-` (pass). Squares past the edge
- * are kept, so that the judge can name them.
+ * Reads `5C W...` (across), `F5 L..P` (down), `-AB` (exchange) and `-` (pass). Squares off the board are kept,
+ * so that the judge can name them.
  */
 export function parsePlay(text: string, ruleset: Ruleset): Result<Turn, Refusal<PlayCode>> {
   if (text.length > MOST_CHARACTERS) return refuse({ code: 'too-long', found: excerpt(text) });
@@ -59,7 +59,7 @@ export function parseStart(text: string): Start | undefined {
   return square === undefined ? undefined : { square, direction: across === null ? DOWN : ACROSS };
 }
 
-/** Tiles of the play, `.` or letters in brackets where the board keeps its own. */
+/** The tiles of the play; `.` or letters in brackets are tiles already on the board. */
 function readTiles(
   ruleset: Ruleset,
   { square, direction }: Start,
@@ -84,13 +84,13 @@ function readTiles(
       play.push({ square: at, tile });
     }
     at += direction;
-    // Far past the edge a row would run into the next one.
+    // Far off the board, a row would run into the next one.
     if (direction === ACROSS && columnOf(at) === 0) return refuse({ code: 'too-long', found: excerpt(word) });
   }
   return kept ? refuse({ code: 'open-bracket', found: excerpt(word) }) : accept({ type: 'play', play });
 }
 
-/** The text of a turn on the board it is made on. Tiles of a play must lie in one line. */
+/** Writes a turn, given the board it is made on. The tiles of a play must be in one line. */
 export function makePlay(ruleset: Ruleset, board: Board, turn: Turn): string {
   if (turn.type === 'pass') return '-';
   if (turn.type === 'exchange') return `-${makeTiles(ruleset, turn.tiles)}`;
@@ -108,7 +108,7 @@ function makeStart({ square, direction }: Start): string {
   return direction === DOWN ? name : name.slice(1) + name.charAt(0);
 }
 
-/** From the first to the last square of the main word, or of the tiles where they are no word. */
+/** The main word's first square and length, or those of the tiles if they don't make a word. */
 function mainLine(board: Board, play: Play): Start & { readonly length: number } {
   const squares = play.map(({ square }) => square).sort((a, b) => a - b);
   const first = squares[0] ?? 0;
@@ -118,7 +118,7 @@ function mainLine(board: Board, play: Play): Start & { readonly length: number }
     play.filter(({ square }) => isOn(board.size, square)),
   );
   const isAcross = rowOf(first) === rowOf(last);
-  // A single tile lies both ways; it is written across unless only its column makes a word.
+  // A single tile is written across unless only its column makes a word.
   const alone = first === last && runThrough(after, first, ACROSS).squares.length < 2;
   const down = runThrough(after, first, DOWN).squares.length > 1;
   const direction = !isAcross || (alone && down) ? DOWN : ACROSS;

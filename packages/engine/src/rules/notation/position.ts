@@ -8,7 +8,7 @@ import { squareAt } from '../square.ts';
 import { letterOf, type Tile } from '../tile.ts';
 import { makeTiles, parseBoardTile, parseRack } from './tiles.ts';
 
-/** Longer than any position: 21 × 21 squares of full stacks, four racks and the rest. */
+/** Longer than any position: 21 × 21 squares with full stacks, four racks and the rest. */
 const MOST_CHARACTERS = 16_000;
 
 /** Why a written position can't be read. */
@@ -34,7 +34,7 @@ export type PositionCode =
 
 type PositionRefusal = Refusal<PositionCode>;
 
-/** Reads a position. A given rule set is one that it may name, and that it has when it names none. */
+/** Reads a position. It may name the `given` rule set, and uses it if it names none. */
 export function parsePosition(text: string, given?: Ruleset): Result<Position, PositionRefusal> {
   if (text.length > MOST_CHARACTERS) return refuseOne({ code: 'too-long', found: excerpt(text) });
   const fields = /^(\S+) (\S*) (\S+) (\S+)(?:\s+(.*))?$/su.exec(text.trim());
@@ -76,7 +76,7 @@ export function makePosition(position: Position): string {
 
 const refuseOne = (refusal: PositionRefusal) => ({ ok: false, refusals: [refusal] }) as const;
 
-/** `rules upwords-2006; lex en;`. Pairs of other programs that mean nothing here are passed over. */
+/** `rules upwords-2006; lex en;`. Unknown pairs from other programs are ignored. */
 const readPairs = (text: string): Map<string, string> =>
   new Map(
     text
@@ -104,7 +104,7 @@ function readRow(ruleset: Ruleset, text: string, row: number, refusals: Position
     refusals.push({ code, row: row + 1, column: stacks.length + 1, found: excerpt(found) });
   for (const [part] of text.matchAll(/\d+|\([^()]*\)?|./gsu)) {
     if (/^\d/.test(part)) {
-      // More than a row holds is a fault, however much more it is.
+      // One square too many is enough to report, however large the number.
       for (let left = Math.min(Number(part), ruleset.size + 1); left > 0; left--) stacks.push([]);
       continue;
     }
@@ -160,7 +160,7 @@ function readScores(texts: readonly string[], seats: number, refusals: PositionR
     if (!/^-?\d{1,6}$/.test(text)) {
       refusals.push({ code: 'not-a-score', path: `scores[${i}]`, found: excerpt(text) });
     }
-    return Number(text) + 0; // -0 is 0
+    return Number(text) + 0; // turns -0 into 0
   });
 }
 

@@ -4,14 +4,14 @@ import { conclude, settle } from './ending.ts';
 import type { Seat } from './events.ts';
 import { type Game, isSolo, seatsIn } from './game.ts';
 
-/** A player leaves the order of play; the score stands. Alone, that is to stop (O2). */
-export function leave(game: Game, seat: Seat, how: 'resigned' | 'timedOut', means: GameDeps): Decision {
+/** A player quits; the score stays. In a solo game that ends it (O2). */
+export function quit(game: Game, seat: Seat, how: 'resigned' | 'timedOut', deps: GameDeps): Decision {
   const draft = draftOf(game, { type: how, seat });
   if (isSolo(game)) return decided(conclude(draft, 'gave-up'));
   if (seatsIn(draft.game).length === 1) return decided(conclude(draft, 'last-left'));
   const { phase } = draft.game;
   if (phase.type === 'waiting' && phase.seats.length === 0) return decided(conclude(draft, phase.reason));
-  return decided(settle(draft, means));
+  return decided(settle(draft, deps));
 }
 
 export const abort = (game: Game): Decision => decided(conclude(draftOf(game), 'aborted'));

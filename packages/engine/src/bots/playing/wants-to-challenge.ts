@@ -7,10 +7,10 @@ import { TIERS } from '../../lexicon/flags.ts';
 import type { Level } from './levels.ts';
 
 /**
- * Does a player challenge the last play (C1)? Who knows every word challenges what is none. Who does
- * not, doubts the words it has never met, and dares half as often where a wrong challenge costs a turn.
+ * Does the bot challenge the last play (C1)? A bot that knows every word challenges every phony. The others
+ * sometimes challenge words they don't know, half as often where a wrong challenge costs a turn.
  */
-export function doubts(
+export function wantsToChallenge(
   game: Game,
   seat: Seat,
   level: Level,
