@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as root from '../src/index.ts';
 
@@ -8,28 +8,6 @@ const { exports } = JSON.parse(readFileSync(join(src, '../package.json'), 'utf8'
   exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 const entries = Object.values(exports).map((entry) => join(src, '..', entry['ziggurat-source']!));
-
-/** The names that a file exports itself, each with whether a doc comment stands before it. */
-function declared(file: string): Map<string, boolean> {
-  const text = readFileSync(file, 'utf8');
-  const names = new Map<string, boolean>();
-  for (const [, comment, name] of text.matchAll(
-    /(\*\/\n)?^export (?:const|function\*?|class|interface|type) (\w+)/gm,
-  )) {
-    // Of several overloads the first is explained.
-    names.set(name!, names.get(name!) === true || comment !== undefined);
-  }
-  return names;
-}
-
-/** The files that an entry exports from, with the names it takes of each. */
-function taken(entry: string): { file: string; names: string[] }[] {
-  const text = readFileSync(entry, 'utf8');
-  return [...text.matchAll(/^export (?:type )?\{([^}]*)\} from '([^']+)'/gm)].map(([, names, from]) => ({
-    file: resolve(dirname(entry), from!),
-    names: names!.split(',').flatMap((name) => name.trim().replace(/^type /, '') || []),
-  }));
-}
 
 describe('the surface of the engine', () => {
   it('has an entry for each folder, one for training and one for results', () => {
@@ -43,17 +21,5 @@ describe('the surface of the engine', () => {
 
   it('names what it exports', () => {
     for (const entry of entries) expect(readFileSync(entry, 'utf8')).not.toContain('export *');
-  });
-
-  it('explains every name', () => {
-    const sources = entries.flatMap((entry) => [
-      ...taken(entry).filter(({ file }) => !file.endsWith('index.ts')),
-      { file: entry, names: [...declared(entry).keys()] },
-    ]);
-    const unexplained = sources.flatMap(({ file, names }) => {
-      const known = declared(file);
-      return names.filter((name) => known.get(name) !== true);
-    });
-    expect(unexplained).toEqual([]);
   });
 });

@@ -30,6 +30,7 @@ const PHONETIC =
 
 /** Why a name can't be used. */
 export const NAME_FAULTS = ['empty', 'too-long', 'characters', 'marks', 'digits', 'scripts'] as const;
+/** One of `NAME_FAULTS`. */
 export type NameFault = (typeof NAME_FAULTS)[number];
 
 /** What is wrong with a name; `undefined` if nothing is. Only the server knows whether it is taken. */

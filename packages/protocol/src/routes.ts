@@ -32,8 +32,9 @@ import { WireEntry } from './wire-entry.ts';
 
 /** Every path of a route is under this one. */
 export const API = '/api';
-/** Where the WebSocket is, and the OpenAPI document. */
+/** Where the WebSocket is. */
 export const SOCKET_PATH = `${API}/socket`;
+/** Where the OpenAPI document is. */
 export const DOCS_PATH = `${API}/docs`;
 
 /** Callers that a route admits. */
@@ -48,6 +49,7 @@ export type Access =
   /** By cookie, as an operator. */
   | 'operator';
 
+/** One HTTP route: what it takes, what it answers and who may use it. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Under `API`, with `:name` for each of the params. */

@@ -17,6 +17,7 @@ export type Thought =
   /** It can't play; asking again wouldn't help. */
   | { readonly type: 'failed' };
 
+/** Lets a computer think, for example in a worker. */
 export type Think = (question: Question) => Promise<Thought>;
 
 /** Why computers have stopped, though one of them may be to move. */
@@ -25,6 +26,7 @@ export type Standstill<T> =
   | { readonly type: 'refused'; readonly refusal: GameRefusal }
   | { readonly type: 'trouble'; readonly trouble: T };
 
+/** What the computers of a game need from their host. */
 export interface ComputerParts<T> {
   readonly hosted: HostedTable<T>;
   readonly computers: () => readonly Seat[];
@@ -81,6 +83,7 @@ export class ComputerSeats<T = never> {
     this.#closeWindow?.();
   }
 
+  /** Stops the computers. A thought that comes later is dropped. */
   close(): void {
     this.#isClosed = true;
     this.#closeWindow?.();
