@@ -26,8 +26,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Browsers need the cores to themselves: they come after the other tests.
-        test: { name: 'browser', include: [BROWSER], sequence: { groupOrder: 1 } },
+        test: {
+          name: 'browser',
+          include: [BROWSER],
+          // The browser needs the cores to itself: these tests come after the others.
+          sequence: { groupOrder: 1 },
+          // Files of a worker share one Chromium too.
+          isolate: false,
+        },
       },
     ],
   },

@@ -39,8 +39,10 @@ export const SERVER_CODES = [
   'wrong-origin',
   'wrong-password',
 ] as const;
+/** One of `SERVER_CODES`. */
 export type ServerCode = (typeof SERVER_CODES)[number];
 
+/** Every reason for a refusal, of the server and of a game. */
 export const Code = z.enum([...SERVER_CODES, ...GAME_CODES]);
 export type Code = z.infer<typeof Code>;
 

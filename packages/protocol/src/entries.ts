@@ -3,6 +3,7 @@ import { check, type Ruleset } from '@ziggurat/engine/rules';
 import type { Entry } from '@ziggurat/table';
 import type { WireEntry } from './wire-entry.ts';
 
+/** Writes an entry as it is sent. */
 export const makeEntry = ({ number, at, event }: Entry, ruleset: Ruleset): WireEntry => ({
   number,
   at,

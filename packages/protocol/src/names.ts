@@ -30,6 +30,7 @@ const PHONETIC =
 
 /** Why a name can't be used. */
 export const NAME_FAULTS = ['empty', 'too-long', 'characters', 'marks', 'digits', 'scripts'] as const;
+/** One of `NAME_FAULTS`. */
 export type NameFault = (typeof NAME_FAULTS)[number];
 
 /** Why a name isn't allowed, if it isn't. Only the server knows whether a name is taken. */

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'silenced',
   'unsilenced',
 ] as const;
+/** One of `AUDIT_ACTIONS`. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** A network address as the server stores it: hashed, so it can be compared and banned but not read. */
@@ -30,6 +31,7 @@ export const AddressKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 /** Entries of the audit log per page. */
 export const AUDIT_PAGE = 50;
 
+/** One line of the audit log. */
 export const AuditEntry = z.object({
   id: Id,
   at: Time,
@@ -64,12 +66,15 @@ export const AccountRecord = z.object({
 });
 export type AccountRecord = z.infer<typeof AccountRecord>;
 
+/** A ban of a network address. */
 export const AddressBan = z.object({ address: z.string(), until: Time, createdAt: Time });
 export type AddressBan = z.infer<typeof AddressBan>;
 
+/** Every ban that is in force. */
 export const BanList = z.object({ accounts: z.array(AccountRecord), addresses: z.array(AddressBan) });
 export type BanList = z.infer<typeof BanList>;
 
+/** How long a ban lasts: an hour to ten years. */
 export const BanHours = z.int().check(z.gte(1), z.lte(10 * 365 * 24));
 
 /** The link is `/online/reset#CODE`. It works once. */

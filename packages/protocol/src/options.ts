@@ -7,8 +7,10 @@ import { Span } from './text.ts';
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
+/** The dictionary of a table, by name. */
 export const Dictionary = z.enum(DICTIONARIES);
 
+/** How strong a computer player is. */
 export const Level = z.enum(LEVEL_NAMES);
 
 /** The name of a rule set. */
@@ -17,6 +19,7 @@ export const RulesName = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 /** The name of a built-in rule set, or house rules as in a rule set file. */
 export const Rules = z.union([RulesName, z.looseObject({ name: z.string() })]);
 
+/** The clock of a table: none, one for the whole game, or one per turn. */
 export const Clock = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('none') }),
   z.strictObject({

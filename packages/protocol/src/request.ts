@@ -20,6 +20,7 @@ export const WireCommand = z.discriminatedUnion('type', [
 ]);
 export type WireCommand = z.infer<typeof WireCommand>;
 
+/** The id of a request: sent again with the same id, it acts once. */
 export const RequestId = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{1,64}$/), z.describe('Chosen by the sender, unique within the game.'));

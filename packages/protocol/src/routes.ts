@@ -32,8 +32,9 @@ import { WireEntry } from './wire-entry.ts';
 
 /** All routes are under this path. */
 export const API = '/api';
-/** Paths of the WebSocket and the OpenAPI document. */
+/** Where the WebSocket is. */
 export const SOCKET_PATH = `${API}/socket`;
+/** Where the OpenAPI document is. */
 export const DOCS_PATH = `${API}/docs`;
 
 /** Who may call a route. */
@@ -48,6 +49,7 @@ export type Access =
   /** By cookie, as an operator. */
   | 'operator';
 
+/** One HTTP route: what it takes, what it answers and who may use it. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to `API`, with a `:name` for each param. */

@@ -1,6 +1,8 @@
 import type { ClockRules } from '@ziggurat/table';
 
+/** How fast games are, from minutes to no clock at all. */
 export const SPEEDS = ['quick', 'calm', 'days', 'untimed'] as const;
+/** One of `SPEEDS`. */
 export type Speed = (typeof SPEEDS)[number];
 
 /** Typical number of turns per player. */
@@ -29,4 +31,5 @@ const GRACE: Readonly<Record<Speed, number>> = {
   untimed: 72 * HOUR,
 };
 
+/** Milliseconds that a player may be away, with the turn, before another may claim the win. */
 export const graceOf = ({ clock }: { readonly clock: ClockRules }): number => GRACE[speedOf(clock)];

@@ -5,9 +5,11 @@ import { Level, ListedRules, Options } from './options.ts';
 import { SPEEDS } from './speed.ts';
 import { Id, Seat, Time, Version } from './text.ts';
 
+/** A guest without a password, a member with one, or a program. */
 export const PersonKind = z.enum(['guest', 'member', 'bot']);
 export type PersonKind = z.infer<typeof PersonKind>;
 
+/** Somebody with an account. */
 export const Person = z.object({
   id: Id,
   name: z.string().check(z.describe('Empty if the account was deleted.')),
@@ -25,6 +27,7 @@ export const SeatInfo = z.discriminatedUnion('type', [
 ]);
 export type SeatInfo = z.infer<typeof SeatInfo>;
 
+/** Before, during or after its game. */
 export const TableState = z.enum(['open', 'playing', 'over']);
 export type TableState = z.infer<typeof TableState>;
 
@@ -66,9 +69,11 @@ export const ListedTable = z.extend(TableSummary, {
 });
 export type ListedTable = z.infer<typeof ListedTable>;
 
+/** A line of the chat at a table. */
 export const ChatMessage = z.object({ number: z.int(), at: Time, from: Person, text: z.string() });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
+/** A rating for one rule set and speed (Glicko-2). */
 export const Rating = z.object({
   rules: z.string(),
   speed: z.enum(SPEEDS),
@@ -84,8 +89,10 @@ export type RatingPoint = z.infer<typeof RatingPoint>;
 
 /** Why a rated game didn't change ratings: both accounts may belong to one person. */
 export const UNRATED = ['new-accounts', 'same-owner', 'shared-address'] as const;
+/** One of `UNRATED`. */
 export type Unrated = (typeof UNRATED)[number];
 
+/** A finished game in a player's profile. */
 export const PlayedGame = z.object({
   table: Id,
   rules: z.string(),
@@ -103,6 +110,7 @@ export const PlayedGame = z.object({
 });
 export type PlayedGame = z.infer<typeof PlayedGame>;
 
+/** What everyone may know about a player. */
 export const Profile = z.object({
   person: Person,
   since: Time,
@@ -120,4 +128,5 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
+/** A name for a new guest or bot, or a new name for an account. */
 export const NamedPerson = z.strictObject({ name: Name });

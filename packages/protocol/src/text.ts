@@ -19,11 +19,16 @@ export const ChatText = z.string().check(
   z.refine((text) => !BIDI_CONTROLS.test(text) && VISIBLE.test(text) && !HEAPED_MARKS.test(text)),
 );
 
+/** A password that somebody chooses or enters. */
 export const Password = z.string().check(z.minLength(8), z.maxLength(200));
 
+/** A moment. */
 export const Time = z
   .int()
   .check(z.nonnegative(), z.describe("Milliseconds since 1970, by the server's clock."));
+/** A length of time. */
 export const Span = z.int().check(z.nonnegative(), z.describe('Milliseconds.'));
+/** A seat, numbered from 0. */
 export const Seat = z.int().check(z.gte(0), z.lte(3));
+/** The version of a game. */
 export const Version = z.int().check(z.gte(0), z.lte(100_000), z.describe('Number of entries in a game.'));

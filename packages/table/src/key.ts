@@ -6,6 +6,7 @@ import { KEY_PATTERN } from '@ziggurat/engine/game';
 /** The secret of one game: 32 bytes, as 64 hexadecimal digits. */
 export type Key = string;
 
+/** Is it 64 hexadecimal digits? */
 export const isKey = (text: string): boolean => KEY_PATTERN.test(text);
 
 /** A key from 32 random bytes. */
@@ -21,4 +22,5 @@ export const commitmentTo = (key: Key): string => bytesToHex(sha256(hexToBytes(k
 export const keyed = (key: Uint8Array, message: readonly unknown[]): Uint8Array =>
   hmac(sha256, key, utf8ToBytes(JSON.stringify(message)));
 
+/** The 32 bytes of a key. */
 export const keyBytes = (key: Key): Uint8Array => hexToBytes(key);

@@ -37,6 +37,7 @@ export interface TableRequest {
   readonly command: Command;
 }
 
+/** What a table decides about a request. */
 export type AskResult =
   /** For the host to store, and then to apply with `take`. */
   | { readonly type: 'new'; readonly entries: readonly Entry[] }
@@ -67,6 +68,7 @@ export class Table {
     this.take(entries);
   }
 
+  /** A new table, with the entry that opens its game. */
   static open(setting: TableSetting, now = 0): Result<Table, Refusal> {
     const { ruleset, seats, judging, key } = setting;
     const opened = openGame({ ruleset, seats, judging, commitment: commitmentTo(key) });
@@ -125,6 +127,7 @@ export class Table {
     return computerSeed(this.#setting.key, this.#entries, seat);
   }
 
+  /** Decides about a request and changes nothing: `take` makes the entries part of the game. */
   ask({ id, version, command }: TableRequest, now: number): AskResult {
     const known = this.#byRequest.get(id);
     if (known !== undefined) return { type: 'known', entries: known };

@@ -7,6 +7,7 @@ import type { BotWorkerData, FromBotWorker, ToBotWorker } from './bot-messages.t
 import { FairQueue } from './fair-queue.ts';
 import { startWorker } from './start-worker.ts';
 
+/** What a bot is asked to decide. */
 export interface BotQuestion {
   readonly level: LevelName;
   /** As the bot's seat sees it. */
@@ -20,6 +21,7 @@ export interface BotQuestion {
   readonly onProgress?: (progress: Progress) => void;
 }
 
+/** What became of a question. */
 export type BotAnswer =
   /** No command means there is nothing for the bot to do. */
   | { readonly type: 'done'; readonly command?: Command }

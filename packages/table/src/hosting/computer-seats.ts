@@ -17,6 +17,7 @@ export type ThinkResult =
   /** It can't play; asking again wouldn't help. */
   | { readonly type: 'failed' };
 
+/** Lets a computer think, for example in a worker. */
 export type Think = (question: ThinkRequest) => Promise<ThinkResult>;
 
 /** Why the computers have stopped although it may be their turn. */
@@ -25,6 +26,7 @@ export type ComputersStopped<T> =
   | { readonly type: 'refused'; readonly refusal: GameRefusal }
   | { readonly type: 'trouble'; readonly trouble: T };
 
+/** What the computers of a game need from their host. */
 export interface ComputerParts<T> {
   readonly hosted: HostedTable<T>;
   readonly computers: () => readonly Seat[];
@@ -84,6 +86,7 @@ export class ComputerSeats<T = never> {
     this.#closeWindow?.();
   }
 
+  /** Stops the computers. A thought that comes later is dropped. */
   close(): void {
     this.#isClosed = true;
     this.#closeWindow?.();

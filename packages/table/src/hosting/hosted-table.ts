@@ -17,6 +17,7 @@ export interface Change {
   readonly entries?: readonly Entry[];
 }
 
+/** What the hosting loop needs from its host. */
 export interface HostingParts<T> {
   readonly entryStore: EntryStore<T>;
   readonly now: () => number;

@@ -15,8 +15,14 @@ export const HOST_PAGE = '/test/pages/host.html';
 export const EMPTY_PAGE = '/test/pages/empty.html';
 const PAGES = [HOST_PAGE, EMPTY_PAGE].map((path) => join(web, path));
 
-export const test = base.extend<{ readonly address: string }>({
-  address: [
+interface Fixtures {
+  /** The address of a server with the two pages, one per worker. */
+  readonly pages: string;
+  readonly address: string;
+}
+
+export const test = base.extend<Fixtures>({
+  pages: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are used.
     async ({}, use) => {
       const outDir = await mkdtemp(join(tmpdir(), 'ziggurat-host-'));
@@ -39,8 +45,9 @@ export const test = base.extend<{ readonly address: string }>({
       await server.close();
       await rm(outDir, { recursive: true });
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
+  address: [({ pages }, use) => use(pages), { scope: 'file' }],
 });
 
 export async function openHost(openPage: OpenPage, path = HOST_PAGE): Promise<Page> {

@@ -29,7 +29,7 @@ export const PHONE = { width: 390, height: 844 } as const;
 export const WIDE = { width: 1280, height: 800 } as const;
 
 interface Fixtures {
-  /** A real Chromium, one for the test file. */
+  /** A real Chromium, one per worker: a clipboard is shared by all pages of a browser. */
   readonly browser: Browser;
   /** The address of the real server, one for the test file. */
   readonly address: string;
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
