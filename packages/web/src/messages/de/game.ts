@@ -145,6 +145,7 @@ export const game: typeof English = {
   players: 'Mitspieler',
   thatIsYou: (name) => `${name} (du)`,
   tilesInBag: (count) => (count === 1 ? '1 Stein im Beutel' : `${count} Steine im Beutel`),
+  inBag: (count: number) => (count === 0 ? 'Beutel leer' : `${count} im Beutel`),
   tilesOnRack: (count) => (count === 1 ? '1 Stein' : `${count} Steine`),
   toPlay: 'am Zug',
   resigned: 'hat aufgegeben',
@@ -258,6 +259,8 @@ export const game: typeof English = {
     used: (count) => (count === 1 ? '1 Tipp genutzt' : `${count} Tipps genutzt`),
   },
   sheets: {
+    show: 'Anzeigen',
+    tabs: { turns: 'Züge', unseen: 'Übrig', chart: 'Verlauf' },
     turns: 'Züge',
     points: 'Punkteblatt',
     unseen: 'Ungesehene Steine',

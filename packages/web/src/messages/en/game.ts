@@ -150,6 +150,7 @@ export const game = {
   players: 'Players',
   thatIsYou: (name: string) => `${name} (you)`,
   tilesInBag: (count: number) => (count === 1 ? '1 tile in the bag' : `${count} tiles in the bag`),
+  inBag: (count: number) => (count === 0 ? 'bag empty' : `${count} in the bag`),
   tilesOnRack: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
   toPlay: 'to play',
   resigned: 'resigned',
@@ -264,6 +265,8 @@ export const game = {
     used: (count: number) => (count === 1 ? '1 hint used' : `${count} hints used`),
   },
   sheets: {
+    show: 'Show',
+    tabs: { turns: 'Turns', unseen: 'Unseen', chart: 'Chart' },
     turns: 'Turns',
     points: 'Score sheet',
     unseen: 'Unseen tiles',

@@ -13,7 +13,7 @@ export function GameHead({ edition, onLeave, onMenu }: GameHeadProps) {
   const { head } = useTableParts();
   return (
     <header className="game-head">
-      <IconButton icon="back" label={game.menu.leave} onClick={onLeave} />
+      <IconButton className="game-back" icon="back" label={game.menu.leave} onClick={onLeave} />
       <span className="game-edition">{edition}</span>
       {head}
       <IconButton icon="menu" label={game.sheets.menu} onClick={onMenu} />

@@ -1,7 +1,7 @@
 import type { Game } from '@ziggurat/engine/game';
 import type { Square } from '@ziggurat/engine/rules';
 import { type CSSProperties, useCallback, useMemo, useState } from 'react';
-import { scoreSheet } from '../../controller/score-sheet.ts';
+import { type SheetLine, scoreSheet } from '../../controller/score-sheet.ts';
 import { fullSentence } from '../../controller/sentences.ts';
 import { nextOwner, peopleAt } from '../../controller/session.ts';
 import { stepsOfLog } from '../../controller/steps-of-log.ts';
@@ -14,15 +14,14 @@ import { AskPanel } from './ask.tsx';
 import { BlankSheet } from './blank-sheet.tsx';
 import { GameBoard } from './game-board.tsx';
 import { GameHead } from './game-head.tsx';
+import { GamePanels } from './game-panels.tsx';
 import { HandOver } from './hand-over.tsx';
 import { PlayBar } from './play-bar.tsx';
 import { Players } from './players.tsx';
-import { RecentTurns } from './recent-turns.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { RulingSheet } from './ruling-sheet.tsx';
 import { SaidLine } from './said-line.tsx';
 import { type SheetName, Sheets } from './sheets.tsx';
-import { SideColumn } from './side-column.tsx';
 import { useTableParts } from './table-parts.ts';
 import { useActs } from './use-acts.ts';
 import type { OpenGame } from './use-game.ts';
@@ -87,17 +86,19 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
       : game.ruleset.name;
   return (
     <TableContext value={table}>
-      <main className="game" style={{ '--slots': game.ruleset.rack } as CSSProperties}>
+      <main
+        className="game"
+        style={{ '--slots': game.ruleset.rack, ...lastPlayerStyle(turns) } as CSSProperties}
+      >
         <h1 className="visually-hidden">{messages.game.heading(edition)}</h1>
         <GameHead edition={edition} onLeave={acts.leave} onMenu={() => setSheet('menu')} />
         <section className="game-left" aria-label={messages.game.players}>
           <Players />
         </section>
         <section className="game-middle" aria-label={messages.game.board}>
-          {notice !== undefined && <div className="game-notice">{notice}</div>}
           <SaidLine />
-          <RecentTurns />
           <GameBoard />
+          {notice !== undefined && <div className="game-notice">{notice}</div>}
           {state.trouble !== undefined && <Notice tone="bad">{messages.troubles[state.trouble]}</Notice>}
           {game.phase.type === 'over' ? (
             <ResultSheet />
@@ -113,7 +114,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
             <PlayBar seat={state.owner} onSheet={setSheet} />
           )}
         </section>
-        <SideColumn />
+        <GamePanels />
         <Sheets name={sheet} onClose={() => setSheet(undefined)} onOpen={setSheet} />
         <BlankSheet />
         <RulingSheet
@@ -129,4 +130,10 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
       </main>
     </TableContext>
   );
+}
+
+/** The last play is marked in the colour of its player. */
+function lastPlayerStyle(turns: readonly SheetLine[]): object {
+  const last = turns.findLast(({ deed }) => deed.type === 'played');
+  return last === undefined ? {} : { '--last-player': `var(--tile-player-${last.seat + 1})` };
 }

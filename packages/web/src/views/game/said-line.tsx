@@ -1,56 +1,29 @@
-import { bagCount } from '@ziggurat/engine/game';
-import { isBlank, kindOf, type Tile } from '@ziggurat/engine/rules';
-import { announce } from '../../controller/announce.ts';
-import { challengersOf } from '../../controller/main-action.ts';
-import { Button, Icon } from '../../look/index.ts';
+import { PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { ChallengeButton, LastTurnText } from './last-turn.tsx';
 import { useTable } from './use-table.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
-const TOLD = ['played', 'exchanged', 'passed', 'skipped', 'resigned', 'timedOut', 'withdrew'];
-
-/** What happened last, over the board, and the challenge to it while there may be one. */
+/** Over the board of a tall phone: the last turn, the button to challenge it, and how the board is seen. */
 export function SaidLine() {
-  const messages = useMessages();
-  const { game, state, who, people, acts } = useTable();
-  const last = state.entries.findLast(({ event }) => TOLD.includes(event.type));
-  // During the wait (C4) its own panel asks.
-  const challengers = game.phase.type === 'playing' ? challengersOf(game, people) : [];
+  const { game: messages } = useMessages();
+  const { turns, state, who } = useTable();
+  const last = turns.at(-1);
+  const began = state.entries.find(({ event }) => event.type === 'began')?.event;
   return (
     <div className="said-line">
-      {last === undefined ? <DrawForFirst /> : <p>{announce(last.event, game, who, messages)}</p>}
-      {challengers.length === 0 && (
-        <span className="said-bag phone-only" title={messages.game.tilesInBag(bagCount(game))}>
-          <Icon name="stack" />
-          <span className="visually-hidden">{messages.game.tilesInBag(bagCount(game))}</span>
-          <span aria-hidden="true">{bagCount(game)}</span>
-        </span>
-      )}
-      {challengers.length > 0 && (
-        <Button size="small" variant="danger" onClick={() => acts.challenge(challengers)}>
-          {messages.game.main.challenge}
-        </Button>
-      )}
+      <p>
+        {last !== undefined ? (
+          <>
+            <PlayerMark seat={last.seat} /> <span className="visually-hidden">{who(last.seat).name}</span>
+            <LastTurnText />
+          </>
+        ) : (
+          began?.type === 'began' && messages.told.began(who(began.first))
+        )}
+      </p>
+      <ChallengeButton />
+      <ViewSwitch />
     </div>
-  );
-}
-
-/** S1: what each player drew to see who plays first, the last round of it where there was a tie. */
-function DrawForFirst() {
-  const { game: messages } = useMessages();
-  const { game, state, who } = useTable();
-  const events = state.entries.map(({ event }) => event);
-  const round = events.findLast((event) => event.type === 'drewForFirst');
-  const began = events.find((event) => event.type === 'began');
-  if (round === undefined) return <p />;
-  const face = (tile: Tile): string => (isBlank(tile) ? messages.blank : kindOf(game.ruleset, tile).face);
-  return (
-    <p className="draw" title={messages.draw.title}>
-      {round.seats.map((seat, i) => (
-        <span key={seat}>
-          {messages.draw.drew(who(seat))} <b className="mini-tile">{face(round.tiles[i]!)}</b>
-        </span>
-      ))}
-      {began !== undefined && <span>{messages.told.began(who(began.first))}</span>}
-    </p>
   );
 }

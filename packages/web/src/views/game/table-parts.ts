@@ -11,9 +11,11 @@ export interface TableParts {
   readonly runsOn?: boolean;
   /** In the head, between the way back and the menu. */
   readonly head?: ReactNode;
-  /** Under the name of a seat, instead of the number of its tiles. */
+  /** Next to a player's name, instead of the number of tiles. */
   readonly note?: (seat: Seat) => ReactNode;
-  /** Over the board: what must be known now. */
+  /** Next to a player's score. */
+  readonly clock?: (seat: Seat) => ReactNode;
+  /** Over the line under the board: what the player must know now. */
   readonly notice?: ReactNode;
   /** Last in the side column of a wide screen. */
   readonly side?: ReactNode;

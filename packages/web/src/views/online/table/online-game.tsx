@@ -18,7 +18,7 @@ import { ChatButton } from './chat-button.tsx';
 import { Claim } from './claim.tsx';
 import { timeText, useServerTime } from './clock.ts';
 import { RatingChange } from './rating-change.tsx';
-import { SeatNote } from './seat-note.tsx';
+import { SeatClock, SeatNote } from './seat-note.tsx';
 
 interface OnlineGameProps {
   readonly feed: TableFeed;
@@ -42,7 +42,8 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
       hasHints: false,
       runsOn: clock.running !== undefined && speedOf(summary.options.clock) !== 'days',
       head: <ChatButton feed={feed} summary={summary} isWatching={isWatching} />,
-      note: (one) => <SeatNote seat={one} summary={summary} game={game} clock={clock} own={seat} />,
+      note: (one) => <SeatNote seat={one} summary={summary} game={game} own={seat} />,
+      clock: (one) => <SeatClock seat={one} summary={summary} clock={clock} />,
       notice: (
         <>
           <LineNotice />
