@@ -7,9 +7,6 @@ export interface Ghost {
   readonly home: DOMRect;
 }
 
-/** How letter and worth are drawn where the tile is: the same on its way. */
-const DRAWN = ['--letter', '--worth'];
-
 /** A copy of a tile, exactly over a box. */
 export function makeGhost(tile: Element, home: DOMRect): Ghost {
   const element = document.createElement('div');
@@ -18,7 +15,6 @@ export function makeGhost(tile: Element, home: DOMRect): Ghost {
   element.append(tile.cloneNode(true));
   const { style } = element;
   style.setProperty('--cell', `${home.width}px`);
-  for (const name of DRAWN) style.setProperty(name, getComputedStyle(tile).getPropertyValue(name));
   style.width = `${home.width}px`;
   style.height = `${home.height}px`;
   style.left = `${home.left}px`;

@@ -5,12 +5,13 @@ import { type Ghost, makeGhost } from './ghost.ts';
 import { hold } from './hold.ts';
 import { faceBox, placeOf, plotsOnScreen, spotOf, topTileOf } from './place.ts';
 import { type Plot, placeAmong } from './plot.ts';
+import { zoomOf } from './zoom.ts';
 
 /** As far as a finger may tremble before it drags. */
 const SLOP = 8;
 const LONG_PRESS = 450;
-/** A tile under a finger is held as large as this, and above it. */
-const HELD_SIZE = 52;
+/** A tile under a finger is at least this large, and its middle floats this far above the finger. */
+const HELD = { size: 48, above: 62 };
 
 interface Grip {
   readonly pointer: number;
@@ -37,6 +38,7 @@ export function listenToHands(root: HTMLElement, actions: () => BoardActions | u
   let carried: Carried | undefined;
   let target: HTMLElement | undefined;
   let isSpent = false;
+  let scrolling = 0;
   /** Measured once for a tile that is carried: to ask the page at every move costs more than all the rest. */
   let plots: readonly Plot<HTMLElement>[] | undefined;
 
@@ -83,7 +85,21 @@ export function listenToHands(root: HTMLElement, actions: () => BoardActions | u
     const under = placeAt(event.clientX, event.clientY);
     const { left, top, width, height } = ghost.home;
     const centre = () => placeAt(left + width / 2 + dx, top + height / 2 + dy);
-    aim(lift === 0 || under?.dataset.slot !== undefined ? under : centre());
+    const place = lift === 0 || under?.dataset.slot !== undefined ? under : centre();
+    aim(place);
+    if (lift > 0 && place?.dataset.square !== undefined) seeCloser(place, event, lift);
+  };
+
+  /** On small squares the board zooms in under the tile, and scrolls when the tile comes near the edge. */
+  const seeCloser = (place: HTMLElement, event: PointerEvent, above: number): void => {
+    const zoom = zoomOf(place);
+    const [x, y] = [event.clientX, event.clientY - above];
+    zoom?.zoomInIfSmall(x, y);
+    measureAnew();
+    cancelAnimationFrame(scrolling);
+    scrolling = requestAnimationFrame(() => {
+      if (carried !== undefined && zoom?.scrollNear(x, y)) follow(carried, event);
+    });
   };
 
   const up = (event: PointerEvent): void => {
@@ -196,8 +212,8 @@ function lift(grip: Grip): Carried | undefined {
   const ghost = makeGhost(tile, faceBox(place));
   ghost.element.classList.add('ghost-held');
   place.dataset.lifted = '';
-  const scale = isFinger ? Math.max(1.15, HELD_SIZE / ghost.home.width) : 1.08;
-  return { ...grip, ghost, tile: id, scale, lift: isFinger ? HELD_SIZE * 0.8 : 0 };
+  const scale = isFinger ? Math.max(1.1, HELD.size / ghost.home.width) : 1.08;
+  return { ...grip, ghost, tile: id, scale, lift: isFinger ? HELD.above : 0 };
 }
 
 const putBack = ({ ghost, place }: Carried): void => flyBack(ghost, () => unmark(place));

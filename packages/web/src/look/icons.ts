@@ -21,6 +21,7 @@ export const ICONS = {
   forward: 'M9 5l7 7-7 7',
   first: 'M18 5l-7 7 7 7M6.5 5v14',
   last: 'M6 5l7 7-7 7M17.5 5v14',
+  zoomOut: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M15.5 15.5 20 20M7.5 10.5h6',
   close: 'M6 6l12 12M18 6 6 18',
   plus: 'M12 5v14M5 12h14',
   check: 'M4.5 12.5l5 5 10-11',

@@ -146,6 +146,7 @@ export const game: typeof English = {
   thatIsYou: (name) => `${name} (du)`,
   tilesInBag: (count) => (count === 1 ? '1 Stein im Beutel' : `${count} Steine im Beutel`),
   inBag: (count: number) => (count === 0 ? 'Beutel leer' : `${count} im Beutel`),
+  wholeBoard: 'Ganzes Brett',
   tilesOnRack: (count) => (count === 1 ? '1 Stein' : `${count} Steine`),
   toPlay: 'am Zug',
   resigned: 'hat aufgegeben',

@@ -151,6 +151,7 @@ export const game = {
   thatIsYou: (name: string) => `${name} (you)`,
   tilesInBag: (count: number) => (count === 1 ? '1 tile in the bag' : `${count} tiles in the bag`),
   inBag: (count: number) => (count === 0 ? 'bag empty' : `${count} in the bag`),
+  wholeBoard: 'Whole board',
   tilesOnRack: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
   toPlay: 'to play',
   resigned: 'resigned',

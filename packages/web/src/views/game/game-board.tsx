@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Board } from '../../board/board.tsx';
 import type { BoardActions } from '../../board/board-view.ts';
+import { BoardWindow } from '../../board/board-window.tsx';
 import { useTilt } from '../../board/use-tilt.ts';
 import { boardViewOf } from '../../controller/board-view-of.ts';
 import { lastPlayIn } from '../../controller/score-sheet.ts';
@@ -27,5 +28,9 @@ export function GameBoard() {
     () => ({ ...boardActions({ desk, size: game.board.size, onFull }), open: setOpened }),
     [desk, game.board.size, onFull],
   );
-  return <Board view={view} actions={actions} label={messages.game.board} tilt={tilt} opened={opened} />;
+  return (
+    <BoardWindow view={view} whole={messages.game.wholeBoard}>
+      <Board view={view} actions={actions} label={messages.game.board} tilt={tilt} opened={opened} />
+    </BoardWindow>
+  );
 }
