@@ -1,7 +1,7 @@
 import { bagCount, countOf, type Game, isSolo, type Seat } from '@ziggurat/engine/game';
-import { Icon, PlayerMark } from '../../look/index.ts';
 import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Icon, PlayerMark } from '../../ui/index.ts';
 import { Score } from './score.tsx';
 import { useTableParts } from './table-parts.ts';
 import { useTable } from './use-table.ts';

@@ -1,7 +1,7 @@
 import { change } from '../../controller/figures.ts';
 import { isTakenBack } from '../../controller/score-sheet.ts';
-import { PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { PlayerMark } from '../../ui/index.ts';
 import { shortText } from '../step-text.ts';
 import { useTable } from './use-table.ts';
 

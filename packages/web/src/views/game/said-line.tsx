@@ -2,8 +2,8 @@ import { bagCount } from '@ziggurat/engine/game';
 import { isBlank, kindOf, type Tile } from '@ziggurat/engine/rules';
 import { announce } from '../../controller/announce.ts';
 import { challengersOf } from '../../controller/main-action.ts';
-import { Button, Icon } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, Icon } from '../../ui/index.ts';
 import { useTable } from './use-table.ts';
 
 const TOLD = ['played', 'exchanged', 'passed', 'skipped', 'resigned', 'timedOut', 'withdrew'];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import manifest from '../../../package.json?raw';
 import { installOffer } from '../../install.ts';
-import { Button } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Button } from '../../ui/index.ts';
 
 const { version }: { readonly version: string } = JSON.parse(manifest);
 
