@@ -4,6 +4,7 @@ import { installOffer } from '../../install.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useSignal } from '../../signal/use-signal.ts';
 import { Button } from '../../ui/index.ts';
+import './about.css';
 
 const { version }: { readonly version: string } = JSON.parse(manifest);
 
