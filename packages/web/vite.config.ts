@@ -8,6 +8,8 @@ export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['ziggurat-source', ...defaultClientConditions] },
   plugins: [react(), listFiles(), compress()],
+  // For the named widths of src/ui/widths.css
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   worker: { format: 'es' },
   build: {
     outDir: 'dist/page',

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Button } from '../look/index.ts';
+import { Button } from '../ui/index.ts';
 import type { BoardView } from './board-view.ts';
 import { Zoom } from './zoom.ts';
 import './board-window.css';

@@ -1,4 +1,4 @@
-import { wantsLittleMotion } from '../look/theme.ts';
+import { wantsLittleMotion } from '../ui/theme.ts';
 import { type Ghost, makeGhost, over } from './ghost.ts';
 import { faceBox, topTileOf } from './place.ts';
 

@@ -1,5 +1,5 @@
-import { PlayerMark } from '../look/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { PlayerMark } from '../ui/index.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Marker } from './marker.tsx';
 import { useReading } from './use-reading.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import type { Theme } from '../look/theme.ts';
 import { type Language, languageFor } from '../messages/messages.ts';
 import { useSignal } from '../signal/use-signal.ts';
+import type { Theme } from '../ui/theme.ts';
 import { preferences } from './preferences.ts';
 import { useMedia } from './use-media.ts';
 

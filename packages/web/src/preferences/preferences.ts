@@ -2,16 +2,16 @@ import { parseJson } from '@ziggurat/engine/result';
 import { check, choice, object, RULESETS, type Schema, text, upwords2006 } from '@ziggurat/engine/rules';
 import { MODES, type Mode, type Setup } from '../host/host.ts';
 import { makeSignal, type Signal } from '../signal/signal.ts';
+import { THEMES, type Theme } from '../ui/theme.ts';
 import { parseSetup } from './parse-setup.ts';
 
-export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export const LANGUAGE_CHOICES = ['system', 'en', 'de'] as const;
 export const MOTIONS = ['system', 'reduced'] as const;
 export const VIEWS = ['auto', 'tilted', 'flat'] as const;
 
 /** What a reader has chosen for this browser. */
 export interface Preferences {
-  readonly theme: (typeof THEMES)[number];
+  readonly theme: Theme;
   readonly language: (typeof LANGUAGE_CHOICES)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly sound: boolean;

@@ -1,5 +1,5 @@
-import { Button, buttonClass } from '../look/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { Button, buttonClass } from '../ui/index.ts';
 import { ExportButton } from './data/export-button.tsx';
 import { Page } from './page.tsx';
 import { Link } from './router.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Notice } from '../look/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { type Offline, type OfflineNews, startOffline } from '../offline.ts';
+import { Button, Notice } from '../ui/index.ts';
 import './new-version.css';
 
 /** Offers a new version of the page when one waits; the player says when it may come. */

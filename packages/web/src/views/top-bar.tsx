@@ -1,5 +1,5 @@
-import { buttonClass, Icon } from '../look/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { buttonClass, Icon } from '../ui/index.ts';
 import { Mark } from './mark.tsx';
 import { Link, useRoute } from './router.ts';
 import './top-bar.css';

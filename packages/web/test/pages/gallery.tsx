@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Board } from '../../src/board/board.tsx';
 import type { BoardActions } from '../../src/board/board-view.ts';
 import { Rack } from '../../src/board/rack.tsx';
-import { Choice } from '../../src/look/index.ts';
+import { Choice } from '../../src/ui/index.ts';
 import {
   broken8,
   empty8,

@@ -12,7 +12,7 @@ import {
   PlayerMark,
   Sheet,
   Switch,
-} from '../../src/look/index.ts';
+} from '../../src/ui/index.ts';
 
 const ICON_NAMES = Object.keys(ICONS) as IconName[]; // the keys of a constant are its names
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button, Notice } from '../../look/index.ts';
+import { Button, Notice } from '../../ui/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useHost } from '../use-host.ts';
 import { ExportButton } from './export-button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Trouble } from '../../host/host.ts';
-import { Button } from '../../look/index.ts';
+import { Button } from '../../ui/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useHost } from '../use-host.ts';
 import { saveFile } from './save-file.ts';

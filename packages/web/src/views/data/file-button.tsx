@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../look/index.ts';
+import { Button } from '../../ui/index.ts';
 
 interface FileButtonProps {
   readonly accept: string;

@@ -1,8 +1,8 @@
 import { isSolo, type Seat } from '@ziggurat/engine/game';
 import { assertNever } from '@ziggurat/engine/result';
-import { Button, IconButton } from '../../look/index.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, IconButton } from '../../ui/index.ts';
 import type { Question } from './use-acts.ts';
 import { type OpenTable, useTable } from './use-table.ts';
 

@@ -1,6 +1,6 @@
 import { answerBlank, letterFor } from '../../controller/typing.ts';
-import { Sheet } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Sheet } from '../../ui/index.ts';
 import { useTable } from './use-table.ts';
 
 /** Asks which letter a blank stands for; a key answers as well. */

@@ -1,5 +1,5 @@
-import { IconButton } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { IconButton } from '../../ui/index.ts';
 import { useTableParts } from './table-parts.ts';
 
 interface GameHeadProps {

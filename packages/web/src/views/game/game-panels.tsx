@@ -1,7 +1,7 @@
 import { bagCount } from '@ziggurat/engine/game';
 import { useState } from 'react';
-import { Choice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Choice } from '../../ui/index.ts';
 import { ProgressChart } from './progress-chart.tsx';
 import { useTableParts } from './table-parts.ts';
 import { TurnList } from './turn-list.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Host } from '../../host/host.ts';
-import { Button, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Button, Notice } from '../../ui/index.ts';
 import { navigate } from '../router.ts';
 import { GameTable } from './game-table.tsx';
 import { type OpenGame, useGame } from './use-game.ts';

@@ -3,8 +3,8 @@ import { isBlank, kindOf } from '@ziggurat/engine/rules';
 import { change } from '../../controller/figures.ts';
 import { challengersOf } from '../../controller/main-action.ts';
 import { isTakenBack } from '../../controller/score-sheet.ts';
-import { Button } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button } from '../../ui/index.ts';
 import { shortText } from '../step-text.ts';
 import { useTable } from './use-table.ts';
 

@@ -1,10 +1,10 @@
 import { exchangeLimit, isSolo } from '@ziggurat/engine/game';
 import { rulesetNamed } from '@ziggurat/engine/rules';
 import { sort } from '../../controller/placing.ts';
-import { Button, Choice, Icon, type IconName, Switch } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences, VIEWS } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Button, Choice, Icon, type IconName, Switch } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 import type { SheetName } from './sheets.tsx';
 import { useTableParts } from './table-parts.ts';

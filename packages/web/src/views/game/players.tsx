@@ -1,8 +1,8 @@
 import { countOf, type Game, isSolo, type Seat } from '@ziggurat/engine/game';
 import type { CSSProperties } from 'react';
-import { Icon, PlayerMark } from '../../look/index.ts';
 import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Icon, PlayerMark } from '../../ui/index.ts';
 import { LastTurn } from './last-turn.tsx';
 import { Score } from './score.tsx';
 import { useTableParts } from './table-parts.ts';

@@ -2,12 +2,12 @@ import { bagCount, exchangeLimit, exchangesLeft, type Game, isSolo, type Seat } 
 import { type Placing, playOf } from '../../controller/placing.ts';
 import { isUnfinished, type Preview } from '../../controller/preview.ts';
 import { faultSentences } from '../../controller/sentences.ts';
-import { Button } from '../../look/index.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useMedia } from '../../preferences/use-media.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Button } from '../../ui/index.ts';
 import type { Hints } from './use-hints.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { type OpenTable, useTable } from './use-table.ts';

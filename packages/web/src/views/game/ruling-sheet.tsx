@@ -1,7 +1,7 @@
 import { costOfChallenge } from '@ziggurat/engine/game';
 import { verdictSentence } from '../../controller/sentences.ts';
-import { Button, Icon, Sheet } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, Icon, Sheet } from '../../ui/index.ts';
 import type { Ruling } from './use-news.ts';
 import { useTable } from './use-table.ts';
 

@@ -1,5 +1,5 @@
-import { PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { PlayerMark } from '../../ui/index.ts';
 import { ChallengeButton, LastTurnText } from './last-turn.tsx';
 import { useTable } from './use-table.ts';
 import { ViewSwitch } from './view-switch.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { change, figure } from '../../controller/figures.ts';
-import { wantsLittleMotion } from '../../look/index.ts';
+import { wantsLittleMotion } from '../../ui/index.ts';
 
 const COUNTING = 450;
 const SHOWN = 1500;

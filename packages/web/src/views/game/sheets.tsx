@@ -1,5 +1,5 @@
-import { Sheet } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Sheet } from '../../ui/index.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 import { ProgressChart } from './progress-chart.tsx';
 import { TurnList } from './turn-list.tsx';

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { change, figure } from '../../controller/figures.ts';
 import { isTakenBack, type SheetLine } from '../../controller/score-sheet.ts';
-import { IconButton, PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { IconButton, PlayerMark } from '../../ui/index.ts';
 import { shortText } from '../step-text.ts';
 import { WordMeaning } from '../word-meaning.tsx';
 import { useTable } from './use-table.ts';

@@ -3,7 +3,7 @@ import { type Desk, makeDesk } from '../../controller/desk.ts';
 import { notesOn } from '../../controller/notes.ts';
 import { makeSession, type Session } from '../../controller/session.ts';
 import type { Host } from '../../host/host.ts';
-import { wantsLittleMotion } from '../../look/index.ts';
+import { wantsLittleMotion } from '../../ui/index.ts';
 
 /** Long enough to see one's own tiles land before the answer comes. */
 const PAUSE = 600;

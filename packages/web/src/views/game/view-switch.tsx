@@ -1,8 +1,8 @@
 import { useTilt } from '../../board/use-tilt.ts';
-import { Choice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Choice } from '../../ui/index.ts';
 
 /** One press between the flat and the tilted board. */
 export function ViewSwitch() {

@@ -1,5 +1,5 @@
-import { Button } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button } from '../../ui/index.ts';
 import { useTableParts } from './table-parts.ts';
 import { useTable } from './use-table.ts';
 

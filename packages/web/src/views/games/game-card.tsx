@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { notesOn } from '../../controller/notes.ts';
 import type { SavedGame, Trouble } from '../../host/host.ts';
-import { Button, buttonClass, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, buttonClass, Notice } from '../../ui/index.ts';
 import { gameTitle, rulesTitle, scoreLine, sitterNames } from '../game-title.ts';
 import { Link } from '../router.ts';
 import { useHost } from '../use-host.ts';

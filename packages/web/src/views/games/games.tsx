@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { buttonClass, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { buttonClass, Notice } from '../../ui/index.ts';
 import { DataPanel } from '../data/data-panel.tsx';
 import { Page } from '../page.tsx';
 import { OpenRecord } from '../review/open-record.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { unfinished } from '../../host/unfinished.ts';
-import { Icon, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Icon, Notice } from '../../ui/index.ts';
 import { gameTitle, rulesTitle, scoreLine } from '../game-title.ts';
 import { useGames } from '../games/use-games.ts';
 import { Link } from '../router.ts';

@@ -1,8 +1,8 @@
 import { upwords2006 } from '@ziggurat/engine/rules';
 import { useEffect, useMemo, useState } from 'react';
-import { Button, PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useReducedMotion } from '../../preferences/appearance.ts';
+import { Button, PlayerMark } from '../../ui/index.ts';
 import { boardPicture } from '../picture/board-picture.ts';
 import { Picture } from '../picture/picture.tsx';
 import { demonstrated } from './moments.ts';

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Icon, type IconName } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 
 const LINKS = [

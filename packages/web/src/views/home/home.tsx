@@ -1,6 +1,6 @@
 import { MODES } from '../../host/host.ts';
-import { Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Notice } from '../../ui/index.ts';
 import { useStart } from '../setup/use-start.ts';
 import { TopBar } from '../top-bar.tsx';
 import { Continue } from './continue.tsx';

@@ -1,8 +1,8 @@
 import type { Mode, Setup } from '../../host/host.ts';
-import { Icon, type IconName } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Icon, type IconName } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 import { defaultSetup } from '../setup/default-setup.ts';
 import { setupSummary } from '../setup/setup-summary.ts';

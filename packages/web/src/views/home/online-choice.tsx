@@ -1,5 +1,5 @@
-import { Icon } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Icon } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 
 /** The way to games with people elsewhere: what is played there is chosen there. */

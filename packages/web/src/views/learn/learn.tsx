@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, buttonClass, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
+import { Button, buttonClass, Notice } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 import { defaultSetup } from '../setup/default-setup.ts';
 import { useStart } from '../setup/use-start.ts';

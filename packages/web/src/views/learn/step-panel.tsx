@@ -1,7 +1,7 @@
 import { playOf } from '../../controller/placing.ts';
 import { faultSentences } from '../../controller/sentences.ts';
-import { Button, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, Notice } from '../../ui/index.ts';
 import { judgementOn, type Lesson } from './lesson.ts';
 import type { LessonStep } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, type ButtonProps } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, type ButtonProps } from '../../ui/index.ts';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Button, Notice } from '../../ui/index.ts';
 import { useOnline } from './use-online.ts';
 
 /** A short break needs no word. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { permission } from '../../online/notify.ts';
+import { Button } from '../../ui/index.ts';
 
 /** Notices are asked for by a press of this button, and never by themselves. */
 export function NotifyButton() {

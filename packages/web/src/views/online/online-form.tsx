@@ -1,8 +1,8 @@
 import { nameFault } from '@ziggurat/protocol';
 import type { FormEvent, ReactNode } from 'react';
-import { Button, type ButtonProps, Notice, TextField, type TextFieldProps } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { NAME_LENGTH } from '../../preferences/preferences.ts';
+import { Button, type ButtonProps, Notice, TextField, type TextFieldProps } from '../../ui/index.ts';
 import type { Requests } from './use-request.ts';
 
 interface OnlineFormProps extends Pick<ButtonProps, 'variant' | 'size'> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Icon } from '../../ui/index.ts';
 import { Page } from '../page.tsx';
 import { Link } from '../router.ts';
 import { ComeIn } from './account/come-in.tsx';

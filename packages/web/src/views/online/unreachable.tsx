@@ -1,6 +1,6 @@
-import { Button, buttonClass, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { ApiCode } from '../../online/api.ts';
+import { Button, buttonClass, Notice } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 import { useOnline } from './use-online.ts';
 

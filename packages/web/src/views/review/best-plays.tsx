@@ -1,8 +1,8 @@
 import { makePlay } from '@ziggurat/engine/rules';
 import { isSamePlay, type Recorded, type Step } from '../../controller/step.ts';
 import type { FoundHint } from '../../host/host.ts';
-import { Icon } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Icon } from '../../ui/index.ts';
 import { type Found, missedPoints } from './summary.ts';
 
 interface BestPlaysProps {

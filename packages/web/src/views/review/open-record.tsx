@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Button, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, Notice } from '../../ui/index.ts';
 import { FileButton } from '../data/file-button.tsx';
 import { navigate } from '../router.ts';
 import { type RecordRefusal, readRecord } from './read-record.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { ScoreChart } from '../../charts/score-chart.tsx';
 import type { FoundHint, Host } from '../../host/host.ts';
-import { Notice, PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { titleText } from '../../share/shown-game.ts';
+import { Notice, PlayerMark } from '../../ui/index.ts';
 import { labelOf } from '../step-text.ts';
 import { TopBar } from '../top-bar.tsx';
 import { ReviewBoard } from './review-board.tsx';

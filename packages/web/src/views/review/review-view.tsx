@@ -1,6 +1,6 @@
 import type { Host } from '../../host/host.ts';
-import { Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Notice } from '../../ui/index.ts';
 import { TopBar } from '../top-bar.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 import { useSource } from './use-source.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Host, Proof, Reply } from '../../host/host.ts';
-import { Button, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, Notice } from '../../ui/index.ts';
 
 type State = 'idle' | 'checking' | Reply<Proof>;
 

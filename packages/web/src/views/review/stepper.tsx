@@ -1,5 +1,5 @@
-import { IconButton } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { IconButton } from '../../ui/index.ts';
 import type { Stepping } from './use-step.ts';
 import './stepper.css';
 

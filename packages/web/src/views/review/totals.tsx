@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Recorded } from '../../controller/step.ts';
-import { PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { PlayerMark } from '../../ui/index.ts';
 import { type Found, type Summary, summaryOf } from './summary.ts';
 
 interface TotalsProps {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Recorded, Step } from '../../controller/step.ts';
-import { Icon, type IconName, PlayerMark } from '../../look/index.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Icon, type IconName, PlayerMark } from '../../ui/index.ts';
 import { deedText } from '../step-text.ts';
 import { type Found, missedPoints } from './summary.ts';
 import type { Stepping } from './use-step.ts';

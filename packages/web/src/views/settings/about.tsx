@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import manifest from '../../../package.json?raw';
 import { installOffer } from '../../install.ts';
-import { Button } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Button } from '../../ui/index.ts';
+import './about.css';
 
 const { version }: { readonly version: string } = JSON.parse(manifest);
 

@@ -1,4 +1,3 @@
-import { Choice, Field, Switch } from '../../look/index.ts';
 import { LANGUAGES } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import {
@@ -7,10 +6,10 @@ import {
   NAME_LENGTH,
   type Preferences,
   preferences,
-  THEMES,
   VIEWS,
 } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Choice, Field, Switch, THEMES } from '../../ui/index.ts';
 import { DataPanel } from '../data/data-panel.tsx';
 import { Page } from '../page.tsx';
 import { About } from './about.tsx';

@@ -1,8 +1,8 @@
 import { PLURALS } from '@ziggurat/engine/rules';
 import { useState } from 'react';
 import type { Setup } from '../../host/host.ts';
-import { Button, Choice, Notice, Switch } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, Choice, Notice, Switch } from '../../ui/index.ts';
 import { saveFile } from '../data/save-file.ts';
 import { RULE_FIELDS, RuleField } from './rule-field.tsx';
 import { RulesFile } from './rules-file.tsx';

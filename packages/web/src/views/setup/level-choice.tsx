@@ -1,7 +1,7 @@
 import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine/bots';
 import type { PlayerSetup } from '../../host/host.ts';
-import { Choice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Choice } from '../../ui/index.ts';
 
 interface LevelChoiceProps {
   readonly sitters: readonly PlayerSetup[];

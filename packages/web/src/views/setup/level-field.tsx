@@ -1,6 +1,6 @@
 import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine/bots';
-import { Field } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Field } from '../../ui/index.ts';
 
 interface LevelFieldProps {
   readonly label: string;

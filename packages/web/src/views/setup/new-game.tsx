@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Mode, Setup } from '../../host/host.ts';
-import { Button, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
+import { Button, Notice } from '../../ui/index.ts';
 import { Page } from '../page.tsx';
 import { defaultSetup } from './default-setup.ts';
 import { EditionChoice } from './edition-choice.tsx';

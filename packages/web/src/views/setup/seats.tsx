@@ -1,8 +1,8 @@
 import type { Ruleset } from '@ziggurat/engine/rules';
 import type { PlayerSetup } from '../../host/host.ts';
-import { Choice, PlayerMark, TextField } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { NAME_LENGTH } from '../../preferences/preferences.ts';
+import { Choice, PlayerMark, TextField } from '../../ui/index.ts';
 import { LevelField } from './level-field.tsx';
 import './seats.css';
 

@@ -1,7 +1,7 @@
 import { JUDGINGS, type Judging } from '@ziggurat/engine/game';
 import { DICTIONARIES, type DictionaryName } from '../../host/host.ts';
-import { Choice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Choice } from '../../ui/index.ts';
 
 interface WordChoiceProps<V> {
   readonly value: V;

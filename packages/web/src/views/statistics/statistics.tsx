@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { buttonClass, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { buttonClass, Notice } from '../../ui/index.ts';
 import { useGames } from '../games/use-games.ts';
 import { Page } from '../page.tsx';
 import { Link } from '../router.ts';

@@ -1,8 +1,8 @@
 import { DOCS_PATH } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Button } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { Button } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { Item } from '../item.tsx';
 import { profileAddress } from '../table-title.ts';

@@ -1,7 +1,7 @@
 import { Name, Password } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { TextField } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { TextField } from '../../../ui/index.ts';
 import { NameField, OnlineForm } from '../online-form.tsx';
 import { useOnline } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, Notice, TextField } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { Button, Notice, TextField } from '../../../ui/index.ts';
 import { saveFile } from '../../data/save-file.ts';
 import { OnlineForm } from '../online-form.tsx';
 import { useOnline } from '../use-online.ts';

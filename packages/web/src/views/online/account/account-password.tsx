@@ -1,8 +1,8 @@
 import { Password } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Notice, TextField } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { Notice, TextField } from '../../../ui/index.ts';
 import { OnlineForm } from '../online-form.tsx';
 import { useOnline } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';

@@ -1,6 +1,6 @@
-import { Button, Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { Button, Notice } from '../../../ui/index.ts';
 import { Item } from '../item.tsx';
 import { useList } from '../use-list.ts';
 import { useRequest } from '../use-request.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { Button } from '../../../ui/index.ts';
 import { Item } from '../item.tsx';
 import { useList } from '../use-list.ts';
 import { useRequest } from '../use-request.ts';

@@ -1,8 +1,8 @@
 import { Name } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Button, TextField } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { NAME_LENGTH, preferences } from '../../../preferences/preferences.ts';
+import { Button, TextField } from '../../../ui/index.ts';
 import { NameField, OnlineForm } from '../online-form.tsx';
 import { useOnline } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';

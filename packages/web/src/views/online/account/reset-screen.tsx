@@ -1,7 +1,7 @@
 import { Password } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { TextField } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { TextField } from '../../../ui/index.ts';
 import { Page } from '../../page.tsx';
 import { Link, navigate } from '../../router.ts';
 import { OnlineForm } from '../online-form.tsx';

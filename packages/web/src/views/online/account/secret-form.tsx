@@ -1,8 +1,8 @@
 import { Name } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Notice } from '../../../look/index.ts';
 import type { Messages } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { Notice } from '../../../ui/index.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { NameField, OnlineForm } from '../online-form.tsx';
 import type { Requests } from '../use-request.ts';

@@ -1,6 +1,6 @@
 import type { ClockRules } from '@ziggurat/table';
-import { Choice, NumberField } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { Choice, NumberField } from '../../../ui/index.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

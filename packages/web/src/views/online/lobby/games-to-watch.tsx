@@ -1,8 +1,8 @@
 import type { ListedTable } from '@ziggurat/protocol';
-import { buttonClass } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import { seatOf } from '../../../online/table-feed.ts';
+import { buttonClass } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { optionsTitle, othersAt, tableAddress } from '../table-title.ts';
 import { usePerson } from '../use-online.ts';

@@ -1,5 +1,5 @@
-import { buttonClass, Icon } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { buttonClass, Icon } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { OnlinePage } from '../online-page.tsx';
 import { GamesToWatch } from './games-to-watch.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { buttonClass, PlayerMark } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { isAwaited, lookAtMyGames, type MyGame } from '../../../online/my-games.ts';
 import { tellTurn } from '../../../online/notify.ts';
 import { useSignal } from '../../../signal/use-signal.ts';
+import { buttonClass, PlayerMark } from '../../../ui/index.ts';
 import { Link, navigate } from '../../router.ts';
 import { NotifyButton } from '../notify-button.tsx';
 import { optionsTitle, othersAt, sitterTitle, tableAddress } from '../table-title.ts';

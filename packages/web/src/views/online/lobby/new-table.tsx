@@ -1,10 +1,10 @@
 import type { LevelName } from '@ziggurat/engine/bots';
 import { Options } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Button, Choice, Notice, Switch } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import { preferences } from '../../../preferences/preferences.ts';
+import { Button, Choice, Notice, Switch } from '../../../ui/index.ts';
 import { navigate } from '../../router.ts';
 import { EditionChoice } from '../../setup/edition-choice.tsx';
 import { HouseRules } from '../../setup/house-rules.tsx';

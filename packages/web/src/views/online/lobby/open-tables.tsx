@@ -1,11 +1,11 @@
 import { RULESETS } from '@ziggurat/engine/rules';
 import { type ListedTable, SPEEDS } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
-import { Button, Field, Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import type { LobbyNews } from '../../../online/connection.ts';
 import { stir } from '../../../online/stir.ts';
+import { Button, Field, Notice } from '../../../ui/index.ts';
 import { rulesTitle } from '../../game-title.ts';
 import { navigate } from '../../router.ts';
 import { optionsTitle, othersAt, tableAddress } from '../table-title.ts';

@@ -1,10 +1,10 @@
 import { RULESETS } from '@ziggurat/engine/rules';
 import { Options } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Button, Field, Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import { preferences } from '../../../preferences/preferences.ts';
+import { Button, Field, Notice } from '../../../ui/index.ts';
 import { rulesTitle } from '../../game-title.ts';
 import { navigate } from '../../router.ts';
 import { tableAddress } from '../table-title.ts';

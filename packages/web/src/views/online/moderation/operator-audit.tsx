@@ -1,9 +1,9 @@
 import { AUDIT_PAGE, type AuditEntry } from '@ziggurat/protocol';
 import { useCallback, useEffect, useState } from 'react';
-import { Button, Notice } from '../../../look/index.ts';
 import type { Messages } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api, codeOf } from '../../../online/api.ts';
+import { Button, Notice } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { Item } from '../item.tsx';
 import { personTitle, profileAddress } from '../table-title.ts';

@@ -1,8 +1,8 @@
 import type { AccountRecord, BanList } from '@ziggurat/protocol';
 import { useCallback, useEffect, useState } from 'react';
-import { Button, Notice, TextField } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { Button, Notice, TextField } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { Item } from '../item.tsx';
 import { OnlineForm } from '../online-form.tsx';

@@ -1,9 +1,9 @@
 import { type AccountRecord, Name, type NewReset } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Button, Field, Notice, TextField } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import { NAME_LENGTH } from '../../../preferences/preferences.ts';
+import { Button, Field, Notice, TextField } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { OnlineForm } from '../online-form.tsx';

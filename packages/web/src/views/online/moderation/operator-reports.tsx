@@ -1,7 +1,7 @@
 import type { Report } from '@ziggurat/protocol';
-import { Button, Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { Button, Notice } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { Item } from '../item.tsx';
 import { profileAddress, tableAddress } from '../table-title.ts';

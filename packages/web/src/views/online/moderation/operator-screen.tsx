@@ -1,5 +1,5 @@
-import { Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { Notice } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { OnlinePage } from '../online-page.tsx';
 import { useAccount } from '../use-online.ts';

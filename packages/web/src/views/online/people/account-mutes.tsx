@@ -1,5 +1,5 @@
-import { Button } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { Button } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { Item } from '../item.tsx';
 import { profileAddress } from '../table-title.ts';

@@ -1,8 +1,8 @@
 import type { Profile } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
-import { Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { type ApiCode, api, codeOf } from '../../../online/api.ts';
+import { Notice } from '../../../ui/index.ts';
 import { Page } from '../../page.tsx';
 import { Link } from '../../router.ts';
 import { personTitle } from '../table-title.ts';

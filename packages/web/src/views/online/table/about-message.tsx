@@ -1,8 +1,8 @@
 import type { ChatMessage, Person } from '@ziggurat/protocol';
 import { type FormEvent, useState } from 'react';
-import { Button, Field } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { Button, Field } from '../../../ui/index.ts';
 import { useRequest } from '../use-request.ts';
 import { chatLine } from './chat-line.ts';
 

@@ -1,9 +1,9 @@
 import type { TableSummary } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
-import { Button, buttonClass } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import { keepGame } from '../../../online/keep-game.ts';
+import { Button, buttonClass } from '../../../ui/index.ts';
 import { Link, navigate } from '../../router.ts';
 import { useHost } from '../../use-host.ts';
 import { personTitle, tableAddress } from '../table-title.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button, Icon, Sheet } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useSignal } from '../../../signal/use-signal.ts';
+import { Button, Icon, Sheet } from '../../../ui/index.ts';
 import { useMutes } from '../people/use-mutes.ts';
 import { Chat, type ChatProps } from './chat.tsx';
 

@@ -1,9 +1,9 @@
 import type { ChatMessage, Person, TableSummary } from '@ziggurat/protocol';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button, Icon, IconButton } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { TableFeed } from '../../../online/table-feed.ts';
 import { useSignal } from '../../../signal/use-signal.ts';
+import { Button, Icon, IconButton } from '../../../ui/index.ts';
 import { useMutes } from '../people/use-mutes.ts';
 import { usePerson } from '../use-online.ts';
 import { refusalSentence } from '../use-request.ts';

@@ -1,9 +1,9 @@
 import type { Game, Seat } from '@ziggurat/engine/game';
 import { graceOf, type TableSummary } from '@ziggurat/protocol';
 import type { Entry } from '@ziggurat/table';
-import { Button, Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { Button, Notice } from '../../../ui/index.ts';
 import { useRequest } from '../use-request.ts';
 import { useServerTime } from './clock.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, Field } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { Button, Field } from '../../../ui/index.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { tableAddress } from '../table-title.ts';
 

@@ -1,8 +1,8 @@
 import type { Person, TableSummary, Unrated } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
-import { PlayerMark } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { PlayerMark } from '../../../ui/index.ts';
 import { personTitle } from '../table-title.ts';
 import { usePerson } from '../use-online.ts';
 

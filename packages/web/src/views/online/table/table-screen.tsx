@@ -1,10 +1,10 @@
 import { Id, type TableSummary } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
-import { buttonClass, Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import type { TableFeed } from '../../../online/table-feed.ts';
 import { useSignal } from '../../../signal/use-signal.ts';
+import { buttonClass, Notice } from '../../../ui/index.ts';
 import { Page } from '../../page.tsx';
 import { Link } from '../../router.ts';
 import { Unreachable } from '../unreachable.tsx';

@@ -1,11 +1,11 @@
 import type { LevelName } from '@ziggurat/engine/bots';
 import type { TableSummary } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Button, buttonClass, Icon, Notice, PlayerMark } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import { stir } from '../../../online/stir.ts';
 import { seatOf } from '../../../online/table-feed.ts';
+import { Button, buttonClass, Icon, Notice, PlayerMark } from '../../../ui/index.ts';
 import { Page } from '../../page.tsx';
 import { Link, navigate } from '../../router.ts';
 import { LevelField } from '../../setup/level-field.tsx';

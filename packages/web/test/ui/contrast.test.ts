@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { blockOf, contrast, type Palette, readPalettes } from './contrast.ts';
 
-const css = readFileSync(new URL('../../src/look/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8');
 const plain = readPalettes(blockOf(css, ':root'));
 const strong = readPalettes(blockOf(css, ':root[data-theme="contrast"]'));
 const over = (palette: Palette, more: Palette): Palette => new Map([...palette, ...more]);
