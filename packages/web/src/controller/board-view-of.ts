@@ -91,7 +91,7 @@ function squareView(
   };
   const name = makeSquare(square);
   const kind = squareKind(ruleset, square);
-  const faces = stack.map(({ face }) => face).reverse();
+  const faces = stack.map(({ face, isBlank = false }) => ({ face, isBlank })).reverse();
   const label = messages.game.square({ name, faces, kind, ...mark });
   return { name, stack, kind, mark, label };
 }

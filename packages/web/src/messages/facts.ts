@@ -11,6 +11,6 @@ export interface Who {
 export interface SquareFacts extends SquareMark {
   readonly name: string;
   readonly kind: SquareKind;
-  /** From the top down. */
-  readonly faces: readonly string[];
+  /** From the top down; a blank has no face until it stands for a letter. */
+  readonly faces: readonly { readonly face: string; readonly isBlank: boolean }[];
 }

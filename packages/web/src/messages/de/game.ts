@@ -6,7 +6,11 @@ export const game: typeof English = {
   square: ({ name, faces, kind, tentative, last, broken, hint, full }) =>
     [
       name,
-      faces.length === 0 ? 'leer' : faces.map((face) => face || 'Blanko').join(' über '),
+      faces.length === 0
+        ? 'leer'
+        : faces
+            .map(({ face, isBlank }) => (face === '' ? 'Blanko' : isBlank ? `${face} (Blanko)` : face))
+            .join(' über '),
       faces.length > 1
         ? `${['', 'eins', 'zwei', 'drei', 'vier', 'fünf'][faces.length] ?? faces.length} hoch`
         : '',
@@ -152,6 +156,7 @@ export const game: typeof English = {
   resigned: 'hat aufgegeben',
   stopped: 'beendet',
   timedOut: 'Zeit ist um',
+  wentAway: 'gegangen',
   thinking: (who) => `${who.name} denkt nach`,
   title: {
     yours: (app) => `Du bist dran – ${app}`,
@@ -190,6 +195,8 @@ export const game: typeof English = {
         ? 'Stattgegeben. Deine Steine kommen zurück.'
         : `Stattgegeben. ${who.name} nimmt die Steine zurück.`,
     overturned: 'Abgewiesen. Der Zug gilt.',
+    playsAgain: (who, isLastTry) =>
+      `${who.isYou ? 'Du kannst ein anderes Wort legen oder passen' : `${who.name} legt ein anderes Wort oder passt`}.${isLastTry ? ' Ein zweites ungültiges Wort beendet den Zug.' : ''}`,
     losesTurn: (who) => (who.isYou ? 'Dein Zug ist verloren.' : `${who.name} verliert den Zug.`),
     losesThis: (who) => (who.isYou ? 'Du verlierst diesen Zug.' : `${who.name} verliert diesen Zug.`),
     losesNext: (who) =>
@@ -233,6 +240,7 @@ export const game: typeof English = {
       'gave-up': 'Du hast das Spiel beendet.',
       aborted: 'Das Spiel wurde abgebrochen.',
     },
+    wentAway: (who) => (who.isYou ? 'Du bist gegangen.' : `${who.name} ist gegangen.`),
     ranOut: (who) => (who.isYou ? 'Deine Zeit ist abgelaufen.' : `Die Zeit von ${who.name} ist abgelaufen.`),
     before: 'Gelegt',
     left: (tiles) => `Auf der Bank: ${tiles}`,

@@ -7,7 +7,11 @@ export const game = {
   square: ({ name, faces, kind, tentative, last, broken, hint, full }: SquareFacts) =>
     [
       name,
-      faces.length === 0 ? 'empty' : faces.map((face) => face || 'blank').join(' over '),
+      faces.length === 0
+        ? 'empty'
+        : faces
+            .map(({ face, isBlank }) => (face === '' ? 'blank' : isBlank ? `${face} (blank)` : face))
+            .join(' over '),
       faces.length > 1
         ? `${['', 'one', 'two', 'three', 'four', 'five'][faces.length] ?? faces.length} high`
         : '',
@@ -157,6 +161,7 @@ export const game = {
   resigned: 'resigned',
   stopped: 'stopped',
   timedOut: 'out of time',
+  wentAway: 'left',
   thinking: (who: Who) => `${who.name} is thinking`,
   title: {
     yours: (app: string) => `Your turn – ${app}`,
@@ -197,6 +202,8 @@ export const game = {
         ? 'The challenge is upheld. Your tiles come back.'
         : `The challenge is upheld. ${who.name} takes the tiles back.`,
     overturned: 'The challenge fails. The play stands.',
+    playsAgain: (who: Who, isLastTry: boolean) =>
+      `${who.isYou ? 'You can play another word or pass' : `${who.name} plays another word or passes`}.${isLastTry ? ' A second illegal word ends the turn.' : ''}`,
     losesTurn: (who: Who) => (who.isYou ? 'Your turn is lost.' : `${who.name} loses the turn.`),
     losesThis: (who: Who) => (who.isYou ? 'You lose this turn.' : `${who.name} loses this turn.`),
     losesNext: (who: Who) => (who.isYou ? 'You lose your next turn.' : `${who.name} loses the next turn.`),
@@ -239,6 +246,7 @@ export const game = {
       'gave-up': 'You stopped.',
       aborted: 'The game was broken off.',
     },
+    wentAway: (who: Who) => (who.isYou ? 'You left the game.' : `${who.name} left the game.`),
     ranOut: (who: Who) => (who.isYou ? 'You ran out of time.' : `${who.name} ran out of time.`),
     before: 'Played',
     left: (tiles: string) => `Left on the rack: ${tiles}`,

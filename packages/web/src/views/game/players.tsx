@@ -29,7 +29,9 @@ export function Players() {
               ? messages.stopped
               : messages.resigned
             : status === 'timed-out'
-              ? messages.timedOut
+              ? parts.hasLeft?.(seat) === true
+                ? messages.wentAway
+                : messages.timedOut
               : (parts.note?.(seat) ?? messages.tilesOnRack(countOf(rack)));
         return (
           <li

@@ -10,7 +10,7 @@ import { Button, PlayerMark, Sheet } from '../../ui/index.ts';
 import { navigate } from '../router.ts';
 import { isKindCounted } from '../statistics/results.ts';
 import { SoloRecord } from './solo-record.tsx';
-import { useTableParts } from './table-parts.ts';
+import { type TableParts, useTableParts } from './table-parts.ts';
 import { useTable } from './use-table.ts';
 import './result-sheet.css';
 
@@ -64,7 +64,7 @@ export function ResultSheet() {
         footer={buttons}
       >
         <div className="result">
-          <p>{reasonText(ended, entries, who, messages)}</p>
+          <p>{reasonText(ended, entries, who, messages, parts.hasLeft)}</p>
           <ResultTable ended={ended} />
           {parts.result}
           {saved.undone > 0 && isKindCounted(saved) ? (
@@ -98,12 +98,14 @@ function reasonText(
   entries: readonly Entry[],
   who: (seat: Seat) => Who,
   { game: { over, told } }: Messages,
+  hasLeft: TableParts['hasLeft'],
 ): string {
   if (reason !== 'last-left') return over.reasons[reason];
   return entries
     .flatMap(({ event }) => {
       if (event.type === 'resigned') return [told.resigned(who(event.seat))];
-      return event.type === 'timedOut' ? [over.ranOut(who(event.seat))] : [];
+      if (event.type !== 'timedOut') return [];
+      return [(hasLeft?.(event.seat) === true ? over.wentAway : over.ranOut)(who(event.seat))];
     })
     .join(' ');
 }

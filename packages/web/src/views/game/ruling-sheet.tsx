@@ -51,7 +51,7 @@ export function RulingSheet({ ruling, onClose }: RulingSheetProps) {
 /** C2, C3: what follows, by the rules of this edition. */
 function Consequence({ ruling }: { readonly ruling: Ruling }) {
   const { who } = useTable();
-  const { ruling: texts, attempts } = useMessages().game;
+  const { ruling: texts } = useMessages().game;
   const { after: game } = ruling;
   if (!ruling.upheld) {
     if (costOfChallenge(game) === 'nothing') return undefined;
@@ -62,5 +62,6 @@ function Consequence({ ruling }: { readonly ruling: Ruling }) {
   }
   const playsAgain = game.phase.type === 'playing' && game.toMove === ruling.player && game.attempts > 0;
   if (!playsAgain) return <p>{texts.losesTurn(who(ruling.player))}</p>;
-  return <p>{game.ruleset.challenge.upheld === 'retry-once' ? attempts.oneMore : attempts.again}</p>;
+  const isLastTry = game.ruleset.challenge.upheld === 'retry-once';
+  return <p>{texts.playsAgain(who(ruling.player), isLastTry)}</p>;
 }

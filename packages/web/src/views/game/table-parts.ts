@@ -13,6 +13,8 @@ export interface TableParts {
   readonly head?: ReactNode;
   /** Next to a player's name, instead of the number of tiles. */
   readonly note?: (seat: Seat) => ReactNode;
+  /** Did a player lose by going away rather than by time? */
+  readonly hasLeft?: (seat: Seat) => boolean;
   /** Next to a player's score. */
   readonly clock?: (seat: Seat) => ReactNode;
   /** Over the line under the board: what the player must know now. */

@@ -70,6 +70,12 @@ function rulingIn(fresh: SessionState['fresh'], before: Game, after: Game): Ruli
 function useTitle(game: Game, who: (seat: Seat) => Who): void {
   const { app, game: messages } = useMessages();
   useEffect(() => {
+    const before = document.title;
+    return () => {
+      document.title = before;
+    };
+  }, []);
+  useEffect(() => {
     const { title } = messages;
     const toMove = who(game.toMove);
     document.title =

@@ -86,8 +86,8 @@ function Said({ message, table, isOwn, onMute }: SaidProps) {
           icon="flag"
           size="small"
           label={chat.more(from.name)}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
         />
       )}
       {isOpen && (

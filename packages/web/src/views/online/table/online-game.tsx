@@ -1,6 +1,6 @@
 import type { Game, Seat } from '@ziggurat/engine/game';
 import { speedOf, type TableSummary } from '@ziggurat/protocol';
-import type { Clock } from '@ziggurat/table';
+import { type Clock, leftAt } from '@ziggurat/table';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { tellTurn } from '../../../online/notify.ts';
@@ -44,6 +44,8 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
       head: <ChatButton feed={feed} summary={summary} isWatching={isWatching} />,
       note: (one) => <SeatNote seat={one} summary={summary} game={game} own={seat} />,
       clock: (one) => <SeatClock seat={one} summary={summary} clock={clock} />,
+      // Someone who loses with time left was away, and the other player claimed the win.
+      hasLeft: (one) => summary.options.clock.type === 'none' || leftAt(clock, one, 0) > 0,
       notice: (
         <>
           <LineNotice />

@@ -39,7 +39,7 @@ export function WaitingRoom({ summary, onSeated }: WaitingRoomProps) {
       {seat !== undefined && <Watchers count={summary.watchers} />}
       {isOpen && seat === undefined && <Join summary={summary} onSeated={onSeated} />}
       {isOpen && seat !== undefined && summary.invitation !== undefined && hasFree(summary) && (
-        <Invitation table={summary.id} invitation={summary.invitation} />
+        <Invitation table={summary.id} invitation={summary.invitation} isRated={summary.options.rated} />
       )}
       {isOpen && summary.host === me?.id && !summary.options.rated && hasFree(summary) && (
         <AddComputer id={summary.id} />
