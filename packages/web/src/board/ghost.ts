@@ -8,7 +8,7 @@ export interface Ghost {
 }
 
 /** How letter and worth are drawn where the tile is: the same on its way. */
-const DRAWN = ['--letter', '--worth'];
+const DRAWN = ['--letter', '--sink', '--worth'];
 
 /** A copy of a tile, exactly over a box. */
 export function makeGhost(tile: Element, home: DOMRect): Ghost {

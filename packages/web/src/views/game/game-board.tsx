@@ -14,7 +14,7 @@ import { useTable } from './use-table.ts';
 export function GameBoard() {
   const { desk, game, state, placing, preview, hints, onFull } = useTable();
   const messages = useMessages();
-  const tilt = useTilt(useSignal(preferences).view);
+  const tilted = useTilt(useSignal(preferences).view);
   const [opened, setOpened] = useState<number>();
   const last = useMemo(() => lastPlayIn(state.entries), [state.entries]);
   const seat = state.owner;
@@ -27,5 +27,5 @@ export function GameBoard() {
     () => ({ ...boardActions({ desk, size: game.board.size, onFull }), open: setOpened }),
     [desk, game.board.size, onFull],
   );
-  return <Board view={view} actions={actions} label={messages.game.board} tilt={tilt} opened={opened} />;
+  return <Board view={view} actions={actions} label={messages.game.board} tilted={tilted} opened={opened} />;
 }
