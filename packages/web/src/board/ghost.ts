@@ -7,6 +7,9 @@ export interface Ghost {
   readonly home: DOMRect;
 }
 
+/** How the letter is drawn where the tile is: the same on its way. */
+const DRAWN = ['--letter', '--sink'];
+
 /** A copy of a tile, exactly over a box. */
 export function makeGhost(tile: Element, home: DOMRect): Ghost {
   const element = document.createElement('div');
@@ -15,6 +18,7 @@ export function makeGhost(tile: Element, home: DOMRect): Ghost {
   element.append(tile.cloneNode(true));
   const { style } = element;
   style.setProperty('--cell', `${home.width}px`);
+  for (const name of DRAWN) style.setProperty(name, getComputedStyle(tile).getPropertyValue(name));
   style.width = `${home.width}px`;
   style.height = `${home.height}px`;
   style.left = `${home.left}px`;

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 60rem)';
 
-/** How far the board leans back: by itself a little on a wide screen, not at all on a phone. */
-export function useTilt(view: 'auto' | 'tilted' | 'flat'): number {
+/** Whether boards are tilted. *Auto* tilts them on wide screens only. */
+export function useTilt(view: 'auto' | 'tilted' | 'flat'): boolean {
   const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
   switch (view) {
     case 'flat':
-      return 0;
+      return false;
     case 'tilted':
-      return 1;
+      return true;
     case 'auto':
-      return isWide ? 0.6 : 0;
+      return isWide;
   }
 }
 

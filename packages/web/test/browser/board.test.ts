@@ -1,8 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { createServer } from 'vite';
 import { describe, expect } from 'vitest';
+import { chromiumPage } from '../engines/chromium.ts';
+import { hiddenLetters } from '../engines/paint.ts';
 import { accessFaults } from './accessibility.ts';
+import { openGallery } from './open-gallery.ts';
 import { test as base, type OpenPage, type PageOptions, PHONE } from './open-page.ts';
 
 const test = base.extend<{ readonly gallery: string; readonly openBoard: OpenBoard }>({
@@ -10,17 +11,8 @@ const test = base.extend<{ readonly gallery: string; readonly openBoard: OpenBoa
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are used.
     async ({}, use) => {
-      const server = await createServer({
-        configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
-        logLevel: 'silent',
-        server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
-        optimizeDeps: {
-          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'],
-          noDiscovery: true,
-        },
-      });
-      await server.listen();
-      await use(server.resolvedUrls?.local[0] ?? '');
+      const server = await openGallery();
+      await use(server.address);
       await server.close();
     },
     { scope: 'file' },
@@ -70,8 +62,8 @@ async function finger(session: CDPSession, type: 'Start' | 'Move' | 'End', x = 0
   await session.send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints });
 }
 
-describe.for([0, 1])('on a board tilted by %d', (tilt) => {
-  const show = `only=sandbox&tilt=${tilt}`;
+describe.for(['flat', 'tilted'])('on a %s board', (view) => {
+  const show = `only=sandbox&view=${view}`;
 
   test('a tile is dragged from the rack to a square, and on to another', async ({ openBoard }) => {
     const { page, square, slot, told } = await openBoard(show);
@@ -97,7 +89,7 @@ describe.for([0, 1])('on a board tilted by %d', (tilt) => {
 });
 
 describe('a hand', () => {
-  const show = 'only=sandbox&tilt=0';
+  const show = 'only=sandbox&view=flat';
 
   test('that lets go over nothing, or presses Escape, puts the tile back and nobody is told', async ({
     openBoard,
@@ -182,7 +174,7 @@ describe('a finger', () => {
   const phone: PageOptions = { viewport: PHONE, touch: true };
 
   test('drags a tile that is held above it, and drops it where the tile is', async ({ openBoard }) => {
-    const { page, square, slot, told } = await openBoard('only=sandbox&tilt=0', phone);
+    const { page, square, slot, told } = await openBoard('only=sandbox&view=flat', phone);
     const session = await page.context().newCDPSession(page);
     const [from, to] = [await middleOf(slot(4)), await middleOf(square('F5'))];
     await finger(session, 'Start', from.x, from.y);
@@ -197,7 +189,7 @@ describe('a finger', () => {
   });
 
   test('taps a tile and a square', async ({ openBoard }) => {
-    const { square, slot, told } = await openBoard('only=sandbox&tilt=0', phone);
+    const { square, slot, told } = await openBoard('only=sandbox&view=flat', phone);
     await slot(1).tap();
     await square('A8').tap();
     await expect.poll(told).toBe('press 56');
@@ -205,7 +197,7 @@ describe('a finger', () => {
   });
 
   test('that stays on a tried tile takes it up, on a stack opens it', async ({ openBoard }) => {
-    const { page, square, slot, told } = await openBoard('only=sandbox&tilt=0', phone);
+    const { page, square, slot, told } = await openBoard('only=sandbox&view=flat', phone);
     const session = await page.context().newCDPSession(page);
     await slot(1).tap();
     await square('A8').tap();
@@ -222,7 +214,7 @@ describe('a finger', () => {
   });
 
   test('scrolls the page from an empty square, and never from a tile it can take', async ({ openBoard }) => {
-    const { square, slot } = await openBoard('only=sandbox&tilt=0', phone);
+    const { square, slot } = await openBoard('only=sandbox&view=flat', phone);
     const touchAction = (place: Locator) =>
       place.evaluate((element) => getComputedStyle(element).touchAction);
     expect(await touchAction(square('A1'))).toBe('manipulation');
@@ -231,7 +223,7 @@ describe('a finger', () => {
 });
 
 describe('by keys', () => {
-  const show = 'only=sandbox&tilt=0';
+  const show = 'only=sandbox&view=flat';
 
   test('the grid is one stop, where the first word goes; arrows, Home and End go from square to square, Enter presses', async ({
     openBoard,
@@ -283,13 +275,22 @@ describe('by keys', () => {
 test.for([{ theme: 'light' }, { theme: 'dark', contrast: 'more' }] as const)(
   'everybody can use board, rack and kit: $theme, contrast $contrast',
   async (look, { openBoard }) => {
-    const { page } = await openBoard('only=trying8,kit&tilt=0', look);
+    const { page } = await openBoard('only=trying8,kit&view=flat', look);
     expect(await accessFaults(page)).toEqual([]);
   },
 );
 
+test.for(['towers10', 'triedTowers10', 'chequered10'])(
+  'no stack in depth hides a letter: %s',
+  async (board, { openBoard }) => {
+    const { page } = await openBoard(`only=${board}&view=tilted`);
+    await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
+    expect(await hiddenLetters(chromiumPage(page))).toEqual([]);
+  },
+);
+
 test('fifteen columns fit a narrow phone', async ({ openBoard }) => {
-  const { page } = await openBoard('only=scrabble15&tilt=0', { viewport: { width: 320, height: 568 } });
+  const { page } = await openBoard('only=scrabble15&view=flat', { viewport: { width: 320, height: 568 } });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const face = page.locator('.board .tile-face').first();
   const letter = await face.evaluate((element) => getComputedStyle(element, '::before').fontSize);

@@ -24,7 +24,7 @@ const FIRST: Table = {
 };
 
 /** A board that can be handled: tiles go where they are put, whatever any rule says. Writes what it was told. */
-export function Sandbox({ tilt }: { readonly tilt: number }) {
+export function Sandbox({ tilted }: { readonly tilted: boolean }) {
   const [table, setTable] = useState(FIRST);
   const change = (told: string, to: (table: Table) => Table = (same) => same) =>
     setTable((now) => ({ ...to(now), told }));
@@ -47,7 +47,7 @@ export function Sandbox({ tilt }: { readonly tilt: number }) {
   };
   return (
     <figure>
-      <Board view={table.view} actions={actions} label="Sandbox" tilt={tilt} opened={table.opened} />
+      <Board view={table.view} actions={actions} label="Sandbox" tilted={tilted} opened={table.opened} />
       <Rack
         view={table.rack}
         actions={actions}

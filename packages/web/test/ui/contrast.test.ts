@@ -41,6 +41,7 @@ const SIGNS: readonly (readonly [sign: string, grounds: readonly string[]])[] = 
   ['hint', ['stone', 'start']],
   ['bad', ['stone']],
   ['tile-bad', ['tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5']],
+  ['tile-tried', ['tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5']],
   ['tile-mark', ['tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5']],
 ];
 

@@ -15,7 +15,7 @@ import { useTable } from './use-table.ts';
 export function GameBoard() {
   const { desk, game, state, placing, preview, hints, onFull } = useTable();
   const messages = useMessages();
-  const tilt = useTilt(useSignal(preferences).view);
+  const tilted = useTilt(useSignal(preferences).view);
   const [opened, setOpened] = useState<number>();
   const last = useMemo(() => lastPlayIn(state.entries), [state.entries]);
   const seat = state.owner;
@@ -30,7 +30,7 @@ export function GameBoard() {
   );
   return (
     <BoardWindow view={view} whole={messages.game.wholeBoard}>
-      <Board view={view} actions={actions} label={messages.game.board} tilt={tilt} opened={opened} />
+      <Board view={view} actions={actions} label={messages.game.board} tilted={tilted} opened={opened} />
     </BoardWindow>
   );
 }

@@ -7,7 +7,7 @@ import { Choice } from '../../ui/index.ts';
 /** One press between the flat and the tilted board. */
 export function ViewSwitch() {
   const { menu } = useMessages().game;
-  const isFlat = useTilt(useSignal(preferences).view) === 0;
+  const isTilted = useTilt(useSignal(preferences).view);
   return (
     <div className="view-switch">
       <Choice
@@ -17,7 +17,7 @@ export function ViewSwitch() {
           { value: 'flat', label: menu.views.flat, icon: 'grid' },
           { value: 'tilted', label: menu.views.tilted, icon: 'tilt' },
         ]}
-        value={isFlat ? 'flat' : 'tilted'}
+        value={isTilted ? 'tilted' : 'flat'}
         onChange={(view) => preferences.set((before) => ({ ...before, view }))}
       />
     </div>

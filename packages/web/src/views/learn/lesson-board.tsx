@@ -22,7 +22,7 @@ interface LessonBoardProps {
 /** Board and rack of the guided game; the squares that are meant are marked. */
 export function LessonBoard({ lesson, setLesson }: LessonBoardProps) {
   const messages = useMessages();
-  const tilt = useTilt(useSignal(preferences).view);
+  const tilted = useTilt(useSignal(preferences).view);
   const [opened, setOpened] = useState<number>();
   const { game, placing } = lesson;
   const { size } = game.board;
@@ -50,7 +50,7 @@ export function LessonBoard({ lesson, setLesson }: LessonBoardProps) {
     messages.game.slot(tile?.face, at + 1);
   return (
     <div className="learn-table">
-      <Board view={view} actions={actions} label={messages.game.board} tilt={tilt} opened={opened} />
+      <Board view={view} actions={actions} label={messages.game.board} tilted={tilted} opened={opened} />
       <Rack
         view={rackViewOf(game, 0, placing)}
         actions={actions}

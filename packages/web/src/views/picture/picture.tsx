@@ -12,6 +12,6 @@ interface PictureProps {
 /** A board to look at. */
 export const Picture = ({ view, label, tilted = false }: PictureProps) => (
   <div className="picture">
-    <Board view={view} label={label} tilt={tilted ? 1 : 0} />
+    <Board view={view} label={label} tilted={tilted} />
   </div>
 );

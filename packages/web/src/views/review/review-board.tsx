@@ -23,7 +23,7 @@ const nothing = (): void => {};
 /** The board as it stood after a step, its play outlined; or with another play tried. Stacks can be opened. */
 export function ReviewBoard({ recorded, step, shown }: ReviewBoardProps) {
   const messages = useMessages();
-  const tilt = useTilt(useSignal(preferences).view);
+  const tilted = useTilt(useSignal(preferences).view);
   const [opened, open] = useState<number>();
   const { ruleset } = recorded;
   const view = useMemo(() => {
@@ -50,7 +50,7 @@ export function ReviewBoard({ recorded, step, shown }: ReviewBoardProps) {
       view={view}
       actions={actions}
       label={messages.review.board(labelOf(step, messages))}
-      tilt={tilt}
+      tilted={tilted}
       opened={opened}
     />
   );

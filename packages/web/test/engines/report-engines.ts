@@ -1,0 +1,15 @@
+import { ENGINES } from './engines.ts';
+
+/** Before and after all tests: says which engines are tested, and loudly which are not. In CI none may be missing. */
+export default function reportEngines(): () => void {
+  const tested = ENGINES.filter((engine) => engine.missing() === undefined).map(({ name }) => name);
+  const skipped = ENGINES.flatMap((engine) => {
+    const reason = engine.missing();
+    return reason === undefined ? [] : [`!!! ${engine.name.toUpperCase()} IS NOT TESTED: ${reason}.`];
+  });
+  if (skipped.length > 0 && process.env.CI !== undefined) throw new Error(skipped.join('\n'));
+  const report = (): void =>
+    console.log([`Engines: ${tested.join(', ')}.`, ...skipped].map((line) => `\n${line}`).join(''));
+  report();
+  return report;
+}
