@@ -14,3 +14,10 @@ export interface SquareFacts extends SquareMark {
   /** From the top down. */
   readonly faces: readonly string[];
 }
+
+/** What the keys do depends on the edition. */
+export interface HelpFacts {
+  readonly isStacking: boolean;
+  /** Is there a tile that spells QU? */
+  readonly hasQu: boolean;
+}

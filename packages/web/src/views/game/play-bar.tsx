@@ -1,4 +1,4 @@
-import { exchangeLimit, exchangesLeft, type Seat } from '@ziggurat/engine/game';
+import { exchangeLimit, exchangesLeft, isSolo, type Seat } from '@ziggurat/engine/game';
 import { useMemo } from 'react';
 import type { BoardActions, TileView } from '../../board/board-view.ts';
 import { Rack } from '../../board/rack.tsx';
@@ -89,6 +89,15 @@ export function PlayBar({ seat, onSheet }: PlayBarProps) {
             {acts.undo !== undefined && (
               <IconButton className="wide-only" icon="undo" label={messages.tools.undo} onClick={acts.undo} />
             )}
+            {!isSolo(game) && (
+              <IconButton
+                className="pass-tool"
+                icon="pass"
+                label={messages.tools.pass}
+                disabled={game.toMove !== seat}
+                onClick={acts.pass}
+              />
+            )}
             <IconButton
               className="phone-only"
               icon="chart"
@@ -129,7 +138,7 @@ function MainButton() {
     <Button
       className="main-button"
       size="large"
-      variant={main.type === 'pass' || main.type === 'let-stand' ? 'plain' : 'primary'}
+      variant={main.type === 'let-stand' ? 'plain' : 'primary'}
       aria-disabled={!isReady(main)}
       aria-keyshortcuts="Enter"
       onClick={acts.doMain}
@@ -144,10 +153,6 @@ function MainButton() {
         return messages.main.play(action.points);
       case 'exchange':
         return messages.main.exchange(action.count);
-      case 'pass':
-        return messages.main.pass;
-      case 'lay':
-        return messages.main.lay;
       case 'wait':
         return messages.main.wait(who(action.for));
       case 'let-stand':
@@ -157,6 +162,4 @@ function MainButton() {
 }
 
 const isReady = (main: MainAction): boolean =>
-  main.type === 'pass' ||
-  main.type === 'let-stand' ||
-  ((main.type === 'play' || main.type === 'exchange') && main.isReady);
+  main.type === 'let-stand' || ((main.type === 'play' || main.type === 'exchange') && main.isReady);
