@@ -63,9 +63,9 @@ export type Spot =
 export interface BoardActions {
   readonly press: (at: number) => void;
   readonly pressSlot: (at: number) => void;
-  /** A drag that ended over a spot; over nothing the tile goes back, and nobody is told. */
+  /** A drag that ended over a spot. A tile of the rack that is dropped elsewhere goes back by itself. */
   readonly drop: (from: Spot, to: Spot) => void;
-  /** Right-click, or a long press on a tentative tile: back to the rack. */
+  /** A tentative tile goes back to the rack: by right-click, long press, or a drag off the board. */
   readonly recall: (at: number) => void;
   /** A stack was asked to show what lies below, or to close again. */
   readonly open: (at: number | undefined) => void;

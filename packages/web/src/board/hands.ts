@@ -109,12 +109,14 @@ export function listenToHands(root: HTMLElement, actions: () => BoardActions | u
     release();
     if (load === undefined) return;
     isSpent = true;
-    if (to === undefined || to === load.place) {
+    const from = spotOf(load.place);
+    if (to === load.place || (to === undefined && from.type === 'slot')) {
       putBack(load);
-    } else {
-      letGo(load.tile, load.ghost, { taken: () => unmark(load.place), back: () => putBack(load) });
-      actions()?.drop(spotOf(load.place), spotOf(to));
+      return;
     }
+    letGo(load.tile, load.ghost, { taken: () => unmark(load.place), back: () => putBack(load) });
+    if (to === undefined) actions()?.recall(from.at);
+    else actions()?.drop(from, spotOf(to));
   };
 
   const cancel = (): void => {

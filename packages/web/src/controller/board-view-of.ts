@@ -1,6 +1,7 @@
 import type { Game, Seat } from '@ziggurat/engine/game';
 import {
   columnOf,
+  type Fault,
   faceValue,
   isBlank,
   kindOf,
@@ -16,7 +17,7 @@ import {
 import type { BoardView, RackView, Spot, SquareKind, SquareView, TileView } from '../board/board-view.ts';
 import type { Messages } from '../messages/messages.ts';
 import { isLaid, laidOn, type PieceSpot, type Placing, pieceId, storeyOf } from './placing.ts';
-import { isUnfinished, type Preview } from './preview.ts';
+import type { Preview } from './preview.ts';
 import { directionName } from './typing.ts';
 
 /** The number of a square as the board counts them, row by row, and back. */
@@ -33,6 +34,8 @@ export interface Scene {
   readonly seat: Seat | undefined;
   readonly placing: Placing;
   readonly preview: Preview | undefined;
+  /** The fault whose squares are marked. */
+  readonly fault?: Fault | undefined;
   /** The squares of the last play, and those that a hint points to. */
   readonly last: readonly Square[];
   readonly hint: readonly Square[];
@@ -40,10 +43,9 @@ export interface Scene {
 
 /** A game with what is being tried on it, as the board draws it. */
 export function boardViewOf(scene: Scene, messages: Messages): BoardView {
-  const { game, placing, preview } = scene;
+  const { game, placing, preview, fault } = scene;
   const { size } = game.board;
-  const faults = preview === undefined || isUnfinished(preview, game.ruleset) ? [] : preview.faults;
-  const broken = new Set(faults.flatMap(({ squares }) => squares));
+  const broken = new Set(fault?.squares);
   const { cursor } = placing;
   const isShown = cursor !== undefined && squaresOf(size).includes(cursor.square);
   const badge = badgeOf(preview, size);

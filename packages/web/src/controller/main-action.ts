@@ -1,15 +1,12 @@
-import { exchangeLimit, type Game, isSolo, mayChallenge, type Seat } from '@ziggurat/engine/game';
+import { exchangeLimit, type Game, mayChallenge, type Seat } from '@ziggurat/engine/game';
 import type { Placing } from './placing.ts';
 import type { Preview } from './preview.ts';
 
 /** What the one main button will do. */
 export type MainAction =
-  /** The points are those of a play that breaks no clause. */
+  /** `points` is absent until the tiles on the board make a legal play. */
   | { readonly type: 'play'; readonly points: number | undefined; readonly isReady: boolean }
   | { readonly type: 'exchange'; readonly count: number; readonly isReady: boolean }
-  | { readonly type: 'pass' }
-  /** Alone and with nothing on the board: there is nothing to do yet. */
-  | { readonly type: 'lay' }
   | { readonly type: 'wait'; readonly for: Seat }
   /** The computer to move waits for a challenge of the last play (C1). */
   | { readonly type: 'let-stand' };
@@ -31,11 +28,8 @@ export function mainAction({ game, seat, placing, preview, isBusy, hasWindow }: 
     const count = placing.exchange.chosen.length;
     return { type: 'exchange', count, isReady: !isBusy && count > 0 && count <= exchangeLimit(game, seat) };
   }
-  if (preview !== undefined) {
-    const isSound = preview.faults.length === 0;
-    return { type: 'play', points: isSound ? preview.points : undefined, isReady: !isBusy && isSound };
-  }
-  return isSolo(game) ? { type: 'lay' } : { type: 'pass' };
+  const points = preview?.faults.length === 0 ? preview.points : undefined;
+  return { type: 'play', points, isReady: !isBusy && points !== undefined };
 }
 
 /** The seats among these that may challenge the last play now. */

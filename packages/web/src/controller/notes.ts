@@ -1,4 +1,4 @@
-/** What the browser keeps beside a game while it is played: the order of racks, plays that are tried, hints used. */
+/** What the browser keeps beside a game while it is played: the order of racks and plays that are tried. */
 export interface Notes {
   get(name: string): string | undefined;
   set(name: string, text: string): void;

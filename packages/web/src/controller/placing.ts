@@ -5,8 +5,10 @@ import {
   blankAs,
   type Direction,
   heightOf,
+  inBag,
   isBlank,
   type Letter,
+  letterOf,
   makeSquare,
   type Play,
   type Ruleset,
@@ -145,6 +147,16 @@ function layAs(placing: Placing, tried: Laid): Placing {
 /** Lays a piece as a letter: a blank shows it. */
 export const layLetter = (placing: Placing, { id, tile }: Piece, square: Square, letter: Letter): Placing =>
   layAs(placing, { piece: id, square, tile: isBlank(tile) ? blankAs(letter) : tile });
+
+/** Lays a whole play from the rack, and nothing else. Tiles that are not there stay out. */
+export const layPlay = (placing: Placing, play: Play): Placing =>
+  play.reduce<Placing>(
+    (before, { square, tile }) => {
+      const piece = before.slots.find(({ id, tile: own }) => own === inBag(tile) && !isLaid(before, id));
+      return piece === undefined ? before : layLetter(before, piece, square, letterOf(tile));
+    },
+    { ...recallAll(placing), cursor: undefined, selected: undefined },
+  );
 
 export const recall = (placing: Placing, square: Square): Placing =>
   laidOn(placing, square) === undefined

@@ -6,7 +6,6 @@ import {
   judge,
   type Play,
   type Position,
-  type Ruleset,
   type Word,
 } from '@ziggurat/engine/rules';
 import type { Analyst, DictionaryName, GameLine } from '../host/host.ts';
@@ -42,15 +41,16 @@ export function previewOf(game: Game, seat: Seat, play: Play): Preview | undefin
 }
 
 /**
- * Does the play make no word yet, and break nothing that another tile would not mend? Without a word L9 is
- * always broken, and on a bare board L7 too, though a start square is covered.
+ * The one fault to show. A play in the making has faults that the next tile may cure, so there is none to
+ * show before the tiles form a line (L3, L4), unless the player has tried to play them.
  */
-export const isUnfinished = ({ words, faults }: Preview, { start }: Ruleset): boolean =>
-  words.length === 0 &&
-  faults.every(
-    ({ clause, squares }) =>
-      clause === 'L9' || (clause === 'L7' && squares.some((square) => start.includes(square))),
-  );
+export function faultShown(
+  { faults }: Pick<Preview, 'faults'>,
+  { count, isTried }: { readonly count: number; readonly isTried: boolean },
+): Fault | undefined {
+  const isLine = count > 1 && !faults.some(({ clause }) => clause === 'L3' || clause === 'L4');
+  return isLine || isTried ? faults[0] : undefined;
+}
 
 const afterLookUp = ({ words, points, faults }: Judgement): Preview => ({
   words,

@@ -121,6 +121,11 @@ export function makeSession({ line, pause }: SessionOptions): Session {
       case 'window':
         change({ window: news.until });
         return;
+      case 'hinted': {
+        const { saved } = state.get();
+        if (saved !== undefined) change({ saved: { ...saved, hints: news.hints } });
+        return;
+      }
       case 'trouble':
         change({ trouble: news.trouble });
         return;

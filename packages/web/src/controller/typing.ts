@@ -25,10 +25,11 @@ import {
   recallAll,
 } from './placing.ts';
 
-/** A press on a square: the tapped tile goes there; else the cursor, across, then down, then off. */
+/** A press on a square puts the tapped tile there, takes back a laid one, or moves the cursor: across, down, off. */
 export function press(placing: Placing, square: Square): Placing {
   if (placing.exchange !== undefined) return placing;
   if (placing.selected !== undefined) return lay(placing, placing.selected, square);
+  if (laidOn(placing, square) !== undefined) return recall(placing, square);
   return { ...placing, cursor: turned(placing.cursor, square) };
 }
 
@@ -56,8 +57,8 @@ export const letterFor = (ruleset: Ruleset, key: string): Letter | undefined => 
 };
 
 /**
- * Types a letter at the cursor and goes on along the lane. The letter that shows there already is kept,
- * not covered. What cannot be typed (no such tile) leaves everything as it is.
+ * Types a letter at the cursor and moves on along the lane. The letter that is already on the square is kept;
+ * where nothing stacks, any other letter goes on the next free square. Without such a tile nothing changes.
  */
 export function typeLetter(placing: Placing, ground: Ground, key: string): Placing {
   const { cursor } = placing;
@@ -66,20 +67,20 @@ export function typeLetter(placing: Placing, ground: Ground, key: string): Placi
   if (cursor.rest.startsWith(key.toUpperCase())) {
     return { ...placing, cursor: { ...cursor, rest: cursor.rest.slice(1) } };
   }
+  if (letter === undefined) return placing;
   const square = landing(cursor, ground);
-  if (letter === undefined || !isOn(ground.board.size, square)) return placing;
-  const tried = laidOn(placing, square);
-  if (letterOf(tried?.tile ?? topOf(ground.board, square)) === letter) {
-    return advance(placing, ground, square, letter);
-  }
+  const shows = (at: Square): boolean =>
+    letterOf(laidOn(placing, at)?.tile ?? topOf(ground.board, at)) === letter;
+  const kept = [cursor.square, square].find(shows);
+  if (kept !== undefined) return advance(placing, ground, kept, letter);
   const piece = freePiece(placing, letter);
-  if (piece === undefined) return placing;
+  if (piece === undefined || !isOn(ground.board.size, square)) return placing;
   return advance(layLetter(placing, piece, square, letter), ground, square, letter);
 }
 
 /** Space: leaves a square as it is. */
 export const skip = (placing: Placing, ground: Ground): Placing =>
-  placing.cursor === undefined ? placing : advance(placing, ground, landing(placing.cursor, ground));
+  placing.cursor === undefined ? placing : advance(placing, ground, placing.cursor.square);
 
 /** The letter that a blank on its way was asked for. Without one it stays on the rack. */
 export function answerBlank(placing: Placing, ground: Ground, letter: Letter | undefined): Placing {
@@ -118,17 +119,18 @@ export function clear(placing: Placing): Placing {
 export const moveCursor = (placing: Placing, square: Square): Placing =>
   placing.cursor === undefined ? placing : { ...placing, cursor: { ...placing.cursor, square, rest: '' } };
 
-function advance(placing: Placing, { ruleset, board }: Ground, from: Square, letter?: Letter): Placing {
+function advance(placing: Placing, { ruleset }: Ground, from: Square, letter?: Letter): Placing {
   const { cursor } = placing;
   if (cursor === undefined) return placing;
-  const square = passing(from + cursor.direction, cursor.direction, { ruleset, board });
+  const square = from + cursor.direction;
   const rest = letter === undefined ? '' : ruleset.tiles[letter]!.spells.slice(1);
   return { ...placing, cursor: { ...cursor, square, rest } };
 }
 
+/** Where the next tile goes. */
 const landing = ({ square, direction }: Cursor, ground: Ground): Square => passing(square, direction, ground);
 
-/** Where nothing stacks, the cursor passes over the letters that lie there already. */
+/** The next square that can take a tile: where nothing stacks, letters on the board are passed over. */
 function passing(from: Square, step: number, { ruleset, board }: Ground): Square {
   let square = from;
   while (ruleset.stack === 1 && heightOf(board, square) > 0) square += step;

@@ -40,6 +40,8 @@ export interface SavedGame {
   readonly winners: readonly Seat[];
   /** Turns that were taken back. */
   readonly undone: number;
+  /** Turns for which a hint was given; absent where there was none. */
+  readonly hints?: number;
 }
 
 /** What can go wrong beside the rules; the page writes the sentence. */
@@ -82,6 +84,8 @@ export type News =
   | { readonly type: 'whole'; readonly saved: SavedGame; readonly entries: readonly Entry[] }
   | { readonly type: 'more'; readonly entries: readonly Entry[] }
   | { readonly type: 'thinking'; readonly seat: Seat | undefined }
+  /** How many turns had a hint by now. */
+  | { readonly type: 'hinted'; readonly hints: number }
   /** Until when a computer leaves the last play to people who may challenge it (C1). */
   | { readonly type: 'window'; readonly until: number | undefined }
   | { readonly type: 'trouble'; readonly trouble: Trouble };
@@ -177,7 +181,7 @@ export interface Analyst {
   judgeBy(dictionary: DictionaryName, position: Position, play: Play): Promise<Reply<Judgement>>;
   /** What the dictionary says of a word; meanings are fetched when they are first asked for. */
   word(word: string, dictionary: DictionaryName): Promise<Reply<WordInfo>>;
-  /** The best play for the seat to move in a game of this browser, as far as that seat may know. */
+  /** The best play for the seat to move in a game of this browser, as far as that seat may know. It is counted. */
   hint(id: string, seat: Seat): Promise<Reply<FoundHint | undefined>>;
   /**
    * Looks for the best play at every turn of a finished game; tells each turn as it is found, and stops

@@ -14,3 +14,10 @@ export interface SquareFacts extends SquareMark {
   /** From the top down; a blank has no face until it stands for a letter. */
   readonly faces: readonly { readonly face: string; readonly isBlank: boolean }[];
 }
+
+/** What the keys do depends on the edition. */
+export interface HelpFacts {
+  readonly isStacking: boolean;
+  /** Is there a tile that spells QU? */
+  readonly hasQu: boolean;
+}

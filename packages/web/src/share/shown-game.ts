@@ -12,6 +12,8 @@ export interface ShownGame {
   readonly best?: { readonly words: readonly string[]; readonly points: number; readonly name: string };
   /** When it was played, in milliseconds. */
   readonly at?: number;
+  /** Turns with a hint; absent where there was none. */
+  readonly hints?: number;
 }
 
 export interface ShownPlayer {
@@ -22,10 +24,14 @@ export interface ShownPlayer {
   readonly accuracy?: number;
 }
 
-/** The edition and the day. */
-export function titleText({ ruleset, at }: ShownGame, { shared }: Messages): string {
+/** The edition, the day, and whether there were hints. */
+export function titleText({ ruleset, at, hints }: ShownGame, { shared }: Messages): string {
   const edition = new Map(Object.entries(shared.editions)).get(ruleset.name) ?? ruleset.name;
-  return [edition, ...(at === undefined ? [] : [shared.day(at)])].join(' · ');
+  return [
+    edition,
+    ...(at === undefined ? [] : [shared.day(at)]),
+    ...(hints === undefined ? [] : [shared.hints(hints)]),
+  ].join(' · ');
 }
 
 export const bestText = ({ best }: ShownGame, { review }: Messages): string =>

@@ -11,9 +11,10 @@ export type Failure = 'late' | StorageTrouble;
 export type Keeping = 'kept' | 'gone' | Failure;
 
 /** How a game stood when something was decided about it. */
-export type Base = Pick<StoredGame, 'version' | 'undone'>;
+export type Base = Pick<StoredGame, 'version' | 'undone' | 'hints'>;
 
-export const isSame = (a: Base, b: Base): boolean => a.version === b.version && a.undone === b.undone;
+export const isSame = (a: Base, b: Base): boolean =>
+  a.version === b.version && a.undone === b.undone && a.hints === b.hints;
 
 /** A game and its entries, as they stood at one time. */
 export interface WholeGame {

@@ -17,13 +17,17 @@ import { eventsOf, type StoredEntry, type StoredGame } from './stored.ts';
 const MOST_EVENTS = 20_000;
 const time = integer(0, Number.MAX_SAFE_INTEGER);
 
-const SOURCE_SCHEMA: Schema = object({
-  id: text(/^[\w-]{1,64}$/),
-  setup: SETUP_SCHEMA,
-  key: text(KEY_PATTERN),
-  openedAt: time,
-  undone: integer(0, Number.MAX_SAFE_INTEGER),
-});
+const SOURCE_SCHEMA: Schema = object(
+  {
+    id: text(/^[\w-]{1,64}$/),
+    setup: SETUP_SCHEMA,
+    key: text(KEY_PATTERN),
+    openedAt: time,
+    undone: integer(0, Number.MAX_SAFE_INTEGER),
+    hints: integer(1, Number.MAX_SAFE_INTEGER),
+  },
+  'hints',
+);
 
 const ENTRY_SCHEMA: Schema = object(
   {
@@ -36,12 +40,12 @@ const ENTRY_SCHEMA: Schema = object(
 );
 
 /** What of a kept game does not follow from its entries. */
-export type GameSource = Pick<StoredGame, 'id' | 'setup' | 'key' | 'openedAt' | 'undone'>;
+export type GameSource = Pick<StoredGame, 'id' | 'setup' | 'key' | 'openedAt' | 'undone' | 'hints'>;
 
 /** Which game a value is about; `undefined` where it does not say. */
 export function readSource(value: Readonly<Record<string, unknown>>): GameSource | undefined {
-  const { id, setup, key, openedAt, undone } = value;
-  const source = { id, setup, key, openedAt, undone };
+  const { id, setup, key, openedAt, undone, hints } = value;
+  const source = { id, setup, key, openedAt, undone, ...(hints === undefined ? {} : { hints }) };
   return check(SOURCE_SCHEMA, source).length === 0 ? (source as GameSource) : undefined;
 }
 

@@ -29,6 +29,7 @@ export interface StoredGame extends Summary {
   readonly key: Key;
   readonly openedAt: number;
   readonly undone: number;
+  readonly hints?: number;
 }
 
 export const keptEntry = ({ number, at, by, event }: Entry, ruleset: Ruleset): StoredEntry => ({

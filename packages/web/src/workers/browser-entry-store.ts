@@ -40,6 +40,12 @@ export class BrowserKeep implements EntryStore<Trouble> {
     return this.#became(await this.#parts.store.takeBack(this.#baseOf(table), game), game);
   }
 
+  /** Counts a hint for the turn that is being played. */
+  async countHint(table: Table): Promise<AppendResult<Trouble>> {
+    const game = { ...this.#game, hints: (this.#game.hints ?? 0) + 1 };
+    return this.#became(await this.#parts.store.add(this.#baseOf(table), game, []), game);
+  }
+
   async read(table: Table): Promise<ReadResult<Trouble>> {
     const whole = await this.#parts.store.read(this.#game.id);
     if (!whole.ok) return { type: 'failed', trouble: whole.trouble };
@@ -60,7 +66,8 @@ export class BrowserKeep implements EntryStore<Trouble> {
   }
 
   #baseOf({ game: { version } }: Table): Base {
-    return { version, undone: this.#game.undone };
+    const { undone, hints } = this.#game;
+    return { version, undone, ...(hints === undefined ? {} : { hints }) };
   }
 
   #became(keeping: Keeping, game: StoredGame): AppendResult<Trouble> {

@@ -90,6 +90,13 @@ export class HostedGame {
     return trouble === undefined ? { ok: true, value: undefined } : { ok: false, trouble };
   }
 
+  /** Counts a hint. Where it can't be stored the hint is given all the same. */
+  async countHint(): Promise<void> {
+    await this.hosted.refresh();
+    await this.hosted.inTurn(() => this.#keep.countHint(this.table));
+    if (this.kept.hints !== undefined) this.tellAll({ type: 'hinted', hints: this.kept.hints });
+  }
+
   #hear({ where, entries }: Change): void {
     for (const follower of this.#followers) {
       if (entries === undefined) this.#tellWhole(follower);

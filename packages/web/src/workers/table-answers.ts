@@ -103,7 +103,9 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
         const { judging } = game;
         const { dictionary } = hosted.kept.setup;
         const best = await thinker.best({ position: positionOf(game), judging, dictionary, most: 1 });
-        return best.type === 'failed' ? refused('no-computer') : done(best.value[0]);
+        if (best.type === 'failed') return refused('no-computer');
+        if (best.value[0] !== undefined) await hosted.countHint();
+        return done(best.value[0]);
       }),
     review: ({ id }, hear, signal) =>
       withGame(id, ({ kept, table }) =>

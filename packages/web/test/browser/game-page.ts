@@ -5,7 +5,6 @@ import {
   columnOf,
   DOWN,
   emptyBoard,
-  heightOf,
   kindOf,
   letterOf,
   makeSquare,
@@ -100,7 +99,7 @@ export async function takeDevice(page: Page): Promise<boolean> {
     () =>
       document.title.startsWith('Game over') ||
       document.querySelector('.hand-over') !== null ||
-      /^(Pass|Lay tiles|Play( \d+)?)$/.test(document.querySelector('.main-button')?.textContent ?? ''),
+      /^Play( \d+)?$/.test(document.querySelector('.main-button')?.textContent ?? ''),
   );
   if ((await page.title()).startsWith('Game over')) return false;
   const taking = page.getByRole('button', { name: /^I am / });
@@ -196,6 +195,8 @@ export const squareOn = (page: Page, name: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
 export const slotOf = (page: Page, at: number) =>
   page.getByRole('group', { name: 'Your rack' }).getByRole('button').nth(at);
+export const passButton = (page: Page) =>
+  page.getByRole('group', { name: 'Rack tools' }).getByRole('button', { name: 'Pass' });
 export const mainButton = (page: Page) => page.locator('.main-button');
 /** Over the board, beside what was played. */
 export const challengeButton = (page: Page) =>
@@ -211,7 +212,7 @@ export const rackText = async (page: Page): Promise<string> =>
     .join(' ');
 
 /** Lays a play with the keyboard: a press on the first square, then letters, and Space over what stays. */
-export async function type(page: Page, { ruleset, board }: Position, play: Play): Promise<void> {
+export async function type(page: Page, { ruleset }: Position, play: Play): Promise<void> {
   const squares = play.map(({ square }) => square).sort((a, b) => a - b);
   const first = squares[0]!;
   const last = squares.at(-1)!;
@@ -226,13 +227,12 @@ export async function type(page: Page, { ruleset, board }: Position, play: Play)
   for (let square = first; square <= last; square += isDown ? DOWN : 1) {
     const tile = play.find((placed) => placed.square === square)?.tile;
     if (tile !== undefined) await page.keyboard.press(kindOf(ruleset, letterOf(tile)).char);
-    // Where nothing stacks the cursor passes over letters by itself.
-    else if (ruleset.stack > 1 || heightOf(board, square) === 0) await page.keyboard.press('Space');
+    else await page.keyboard.press('Space');
   }
 }
 
 export async function passTurn(page: Page): Promise<void> {
-  await mainButton(page).click();
+  await passButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
 }
 
@@ -241,7 +241,7 @@ export async function playBest(page: Page, ruleset: Ruleset): Promise<void> {
   const turns = await page.getByRole('region', { name: 'Turns' }).locator('tbody tr').count();
   const position = await readPosition(page, ruleset);
   const best = bestOf(position);
-  if (best === undefined && (await mainButton(page).textContent()) === 'Pass') {
+  if (best === undefined && (await passButton(page).count()) > 0) {
     await passTurn(page);
   } else if (best === undefined) {
     await page.getByRole('button', { name: /^Exchange/ }).click();

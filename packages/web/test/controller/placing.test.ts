@@ -5,7 +5,9 @@ import {
   drop,
   endExchange,
   type Ground,
+  layPlay,
   type Placing,
+  playOf,
   pressSlot,
   recall,
   shuffle,
@@ -16,6 +18,7 @@ import {
   answerBlank,
   backspace,
   clear,
+  moveCursor,
   press,
   pressSlotAtCursor,
   skip,
@@ -85,6 +88,19 @@ describe('typing', () => {
     expect(laidText(scrabble, backspace(backspace(typed, scrabble), scrabble))).toBe('F8F');
   });
 
+  test('keeps the letter that is already there where nothing stacks too', () => {
+    const scrabble = rowOfScrabble('7E7');
+    const rack = { ...scrabble, racks: [tilesOf(scrabble, 'ELKSBEA')] };
+    const onIt = type(press(placingOn(rack), at('H8')), rack, 'ELK');
+    expect(laidText(rack, onIt)).toBe('I8L J8K');
+    const before = type(press(placingOn(rack), at('G8')), rack, 'BELK');
+    expect(laidText(rack, before)).toBe('G8B I8L J8K');
+    const twice = type(press(placingOn(rack), at('G8')), rack, 'BEE');
+    expect(laidText(rack, twice)).toBe('G8B I8E');
+    const skipped = type(skip(press(placingOn(rack), at('H8')), rack), rack, 'E');
+    expect(laidText(rack, skipped)).toBe('I8E');
+  });
+
   test('changes nothing without a cursor, without the tile, or past the edge', () => {
     const still = placingOn(bare);
     expect(type(still, bare, 'N')).toBe(still);
@@ -103,7 +119,7 @@ describe('typing', () => {
 
   test('replaces a tile that is being tried', () => {
     const typed = type(press(placingOn(bare), at('D5')), bare, 'NE');
-    expect(laidText(bare, type(press(typed, at('D5')), bare, 'T'))).toBe('E5E D5T');
+    expect(laidText(bare, type(moveCursor(typed, at('D5')), bare, 'T'))).toBe('E5E D5T');
   });
 });
 
@@ -116,6 +132,12 @@ describe('tapping', () => {
     const cursor = press(placingOn(bare), at('E5'));
     const tapped = pressSlotAtCursor(pressSlotAtCursor(cursor, bare, 0), bare, 1);
     expect(laidText(bare, tapped)).toBe('E5N F5E');
+  });
+
+  test('a laid tile takes it back, unless another tile was tapped first', () => {
+    const laid = press(pressSlot(placingOn(bare), 2), at('E5'));
+    expect(laidText(bare, press(laid, at('E5')))).toBe('');
+    expect(laidText(bare, press(pressSlot(laid, 0), at('E5')))).toBe('E5N');
   });
 
   test('an empty slot takes its tile back', () => {
@@ -173,6 +195,13 @@ describe('dragging', () => {
     const laid = answerBlank(asked, scrabble, 5);
     expect(laidText(scrabble, drop(laid, square('H8'), square('I8')))).toBe('I8e');
   });
+});
+
+test('a whole play is laid from the rack in place of what lies there, blanks too', () => {
+  const scrabble = rowOfScrabble('15');
+  const other = type(press(placingOn(scrabble), at('A1')), scrabble, 'MS');
+  const play = type(press(placingOn(scrabble), at('F8')), scrabble, 'FARM');
+  expect(laidText(scrabble, layPlay(other, playOf(play)))).toBe('F8F G8A H8r I8M');
 });
 
 describe('the rack', () => {

@@ -34,3 +34,8 @@ test('a game is told in German as well, and without what is not known of it', ()
     ['Ann 5', 'UPWORDS, Regeln von 2006', 'Gespielt mit Ziggurat'].join('\n'),
   );
 });
+
+test('a game with hints says so', () => {
+  expect(summaryText({ ...game, hints: 2 }, en).split('\n')[1]).toMatch(/ · with 2 hints$/);
+  expect(summaryText({ ...game, hints: 1 }, de).split('\n')[1]).toMatch(/ · mit 1 Tipp$/);
+});

@@ -34,24 +34,20 @@ export const game: typeof English = {
       .join(', '),
   faults: {
     noTile: 'Lege mindestens einen Stein.',
-    notOnRack: 'Dieser Stein ist nicht mehr auf deiner Bank. Nimm ihn zurück.',
-    offBoard: 'Ein Stein liegt neben dem Brett. Nimm ihn zurück.',
+    notOnRack: 'Nimm den Stein zurück, der nicht mehr auf deiner Bank ist.',
+    offBoard: 'Nimm den Stein zurück, der neben dem Brett liegt.',
     twoOnOne: (squares) => `Auf ${list(squares)} darf in einem Zug nur ein Stein.`,
-    notInLine: 'Steine liegen in einer Zeile oder einer Spalte. Verschiebe den Ausreißer.',
-    gap: (squares) => `Bei ${list(squares)} ist eine Lücke. Fülle sie oder rücke zusammen.`,
-    taken: (squares) => `Auf ${list(squares)} liegt schon ein Buchstabe. Nimm ein freies Feld.`,
-    tooHigh: (squares, most) => `${list(squares)} ist schon ${most} hoch. Nimm ein anderes Feld.`,
-    sameLetter: (letter, square) =>
-      `${letter} darf nicht auf ${letter} (${square}). Nimm einen anderen Buchstaben oder ein anderes Feld.`,
+    notInLine: 'Deine Steine müssen in einer Zeile oder Spalte liegen.',
+    gap: (squares) => `Bei ${list(squares)} ist eine Lücke.`,
+    taken: (squares) => `Auf ${list(squares)} liegt schon ein Buchstabe.`,
+    tooHigh: (squares, most) => `${list(squares)} ist schon ${most} hoch.`,
+    sameLetter: (letter, square) => `${letter} darf nicht auf ${letter} (${square}).`,
     notAtStart: (count) =>
-      count === 1
-        ? 'Das erste Wort bedeckt das Startfeld und hat mindestens zwei Buchstaben.'
-        : 'Das erste Wort bedeckt ein Startfeld und hat mindestens zwei Buchstaben.',
-    notConnected: 'Die Steine berühren kein Wort. Lege sie auf oder neben eines.',
-    noWord: 'Das ergibt noch kein Wort. Lege einen Buchstaben dazu.',
-    wholeWord: (words) => `${list(words)} wäre ganz bedeckt. Lass einen Buchstaben davon stehen.`,
-    barePlural: (words) =>
-      `Ein einzelnes S macht nur die Mehrzahl ${list(words)}. Lege einen Stein dazu oder bilde ein weiteres Wort.`,
+      `Das erste Wort braucht mindestens zwei Buchstaben und muss ${count === 1 ? 'das Feld' : 'ein Feld'} in der Mitte bedecken.`,
+    notConnected: 'Deine Steine müssen ein Wort auf dem Brett berühren.',
+    noWord: 'Das ist noch kein Wort.',
+    wholeWord: (words) => `Du darfst ${list(words)} nicht ganz bedecken.`,
+    barePlural: (words) => `Ein S allein für die Mehrzahl ${list(words)} gilt nicht.`,
   },
   verdicts: {
     legal: (word) => `${word} steht im Wörterbuch.`,
@@ -98,8 +94,6 @@ export const game: typeof English = {
     play: (points) => (points === undefined ? 'Legen' : `Legen: ${points}`),
     exchange: (count) =>
       count === 0 ? 'Steine wählen' : count === 1 ? '1 Stein tauschen' : `${count} Steine tauschen`,
-    pass: 'Passen',
-    lay: 'Steine legen',
     wait: (who) => (who.isYou ? 'Du bist dran' : `${who.name} ist dran`),
     letStand: 'Gelten lassen',
     accept: 'Annehmen',
@@ -174,7 +168,7 @@ export const game: typeof English = {
       coarse: 'Ziehe Steine, oder tippe auf einen Stein und dann auf ein Feld.',
     },
     yourTurn: (bag) => (bag === 0 ? 'Du bist dran · der Beutel ist leer' : `Du bist dran · ${bag} im Beutel`),
-    unfinished: 'Lege einen Buchstaben dazu.',
+    unfinished: 'Bilde mit deinen Steinen ein Wort.',
     exchange: (most) =>
       most === 1 ? 'Wähle den Stein zum Tauschen.' : `Wähle bis zu ${most} Steine zum Tauschen.`,
     exchangeTooMany: (most) => `Höchstens ${most} Steine. Leg einen zurück.`,
@@ -182,7 +176,6 @@ export const game: typeof English = {
     exchangesLeft: (count) => (count === 1 ? 'Noch 1 Tausch.' : `Noch ${count} Tausche.`),
     waiting: (who) => `${who.name} ist dran. Du kannst inzwischen etwas probieren.`,
     window: (who, seconds) => `Anfechten oder gelten lassen? ${who.name} spielt in ${seconds} s weiter.`,
-    more: (count) => `und ${count} weitere`,
   },
   attempts: {
     again: 'Lege ein anderes Wort oder passe.',
@@ -246,6 +239,8 @@ export const game: typeof English = {
     left: (tiles) => `Auf der Bank: ${tiles}`,
     gained: 'Gewinn aus den Steinen der anderen',
     notCounted: 'Ein Zug wurde zurückgenommen: Dieses Spiel zählt nicht in der Statistik.',
+    hinted: (turns) =>
+      `Du hast ${turns === 1 ? 'in 1 Zug einen Tipp' : `in ${turns} Zügen Tipps`} genutzt: Dieses Spiel wird extra gezählt.`,
     best: (points) => `Bisher bestes: ${points}.`,
     newBest: 'Dein bisher bestes Spiel.',
     average: (points, games) =>
@@ -264,7 +259,12 @@ export const game: typeof English = {
     none: 'Es gibt keinen Zug. Tausche oder passe.',
     noneAlone: 'Es gibt keinen Zug. Tausche Steine.',
     searching: 'Ein Zug wird gesucht',
-    next: { place: 'Tipp: wo?', length: 'Tipp: wie lang?', word: 'Tipp: welches Wort?' },
+    next: {
+      place: 'Tipp: wo?',
+      length: 'Tipp: wie lang?',
+      word: 'Tipp: welches Wort?',
+      lay: 'Hinlegen',
+    },
     used: (count) => (count === 1 ? '1 Tipp genutzt' : `${count} Tipps genutzt`),
   },
   sheets: {
@@ -317,27 +317,27 @@ export const game: typeof English = {
     resign: 'Aufgeben',
     stop: 'Spiel beenden',
     leave: 'Verlassen',
+    dictionary: (name) => `Wörterbuch: ${name}`,
     judging: {
       referee: 'Schiedsrichter: Nur gültige Wörter können gelegt werden.',
       challenge: 'Anfechtung: Jedes Wort darf liegen, Gegner dürfen es anfechten.',
     },
   },
-  help: [
+  help: ({ isStacking, hasQu }) => [
     ['Feld anklicken oder antippen', 'Pfeil waagerecht; noch einmal: senkrecht; noch einmal: aus'],
-    [
-      'A bis Z',
-      'Stein am Pfeil legen und weiter. Der Buchstabe, der schon da liegt, bleibt. Q ist der Qu-Stein',
-    ],
-    ['Leertaste', 'Feld lassen, wie es ist'],
+    ['A bis Z', isStacking ? 'Stein am Pfeil legen und weiter' : 'Stein aufs nächste freie Feld legen'],
+    ['Der Buchstabe unter dem Pfeil', 'Er bleibt, und es geht weiter'],
+    ...(hasQu ? [['Q', 'Der Qu-Stein'] as const] : []),
+    ['Leertaste', 'Feld lassen, wie es ist, und weiter'],
     ['Rücktaste', 'Letzten Stein zurücknehmen'],
-    ['Eingabe', 'Der Hauptknopf: legen, tauschen, annehmen'],
+    ['Eingabe', 'Der Hauptknopf: legen, tauschen, annehmen. Nach Tab: das gewählte Element'],
     ['↑', 'Bank mischen'],
     ['↓', 'Alle Steine zurück'],
     ['Escape', 'Loslassen: Stein, Pfeil, dann alle Steine'],
-    ['Ziehen', 'Von der Bank aufs Brett, auf dem Brett, zurück, oder um die Bank zu ordnen'],
+    ['Ziehen', 'Aufs Brett, auf dem Brett, vom Brett zurück, oder um die Bank zu ordnen'],
     ['Auf Stein, dann Feld tippen', 'Dort ablegen'],
     ['Auf Feld, dann Steine tippen', 'Nacheinander ablegen'],
-    ['Rechtsklick oder langer Druck', 'Einen Stein zurücknehmen'],
+    ['Eigenen Stein auf dem Brett antippen', 'Er geht zurück'],
     ['Mit Tab aufs Brett, dann Pfeiltasten', 'Von Feld zu Feld gehen; der Pfeil geht mit'],
     [
       'Eingabe oder Leertaste auf einem Feld',

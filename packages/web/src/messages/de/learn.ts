@@ -9,6 +9,13 @@ export const learn: typeof English = {
   word: (word: string, points: number) => `${word} ${points}`,
   play: (points: number) => `${points} spielen`,
   takeBack: 'Zurücknehmen und weiter',
+  remarks: {
+    elsewhere: (square) => `${square} gehört nicht zu diesem Schritt. Nimm die markierten Felder.`,
+    wrongTile: (square, wanted, laid) => `Auf ${square} gehört das ${wanted}, nicht das ${laid}.`,
+    missing: (square, wanted) => `Noch nicht fertig: Setz das ${wanted} auf ${square}.`,
+    takeBack: 'Zurücknehmen',
+    show: 'Zeig es mir',
+  },
   leave: 'Lektion verlassen',
   playOn: 'Gegen Anfänger weiterspielen',
   again: 'Noch einmal',

@@ -17,7 +17,9 @@ export const shared: typeof English = {
   },
   modes: { computer: 'Gegen den Computer', solo: 'Solo', pass: 'Reihum spielen' },
   judgings: { referee: 'Schiedsrichter', challenge: 'Anzweifeln' },
+  hints: (turns) => (turns === 1 ? 'mit 1 Tipp' : `mit ${turns} Tipps`),
   dictionaries: { en: 'Alle Wörter', 'en-family': 'Familienwörter' },
+  dictionaryNames: { en: 'Englisch, alle Wörter', 'en-family': 'Englisch, Familienwörter' },
   meaning: {
     looking: 'Wird nachgeschlagen',
     none: (word: string) => `Das Wörterbuch hat ${word}, nennt aber keine Bedeutung.`,

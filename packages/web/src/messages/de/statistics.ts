@@ -19,6 +19,8 @@ export const statistics: typeof English = {
   computer: 'Gegen den Computer',
   level: 'Stufe',
   won: 'Gewonnen',
+  withHints: 'Mit Tipps',
+  wonOf: (won, played) => `${won} von ${played} gewonnen`,
   averagePoints: 'Punkte im Durchschnitt',
   bestPlay: 'Bester Zug',
   streak: 'Siege in Folge',

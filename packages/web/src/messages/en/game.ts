@@ -1,4 +1,4 @@
-import type { SquareFacts, Who } from '../facts.ts';
+import type { HelpFacts, SquareFacts, Who } from '../facts.ts';
 import { list } from './list.ts';
 
 export const game = {
@@ -35,26 +35,20 @@ export const game = {
       .join(', '),
   faults: {
     noTile: 'Lay at least one tile.',
-    notOnRack: 'This tile is no longer on your rack. Take it back.',
-    offBoard: 'A tile lies off the board. Take it back.',
-    twoOnOne: (squares: readonly string[]) => `Only one tile may go on ${list(squares)} in a turn.`,
-    notInLine: 'Tiles go in one row or one column. Move the odd one.',
-    gap: (squares: readonly string[]) => `There is a gap at ${list(squares)}. Fill it or close up.`,
-    taken: (squares: readonly string[]) => `${list(squares)} already has a letter. Pick a free square.`,
-    tooHigh: (squares: readonly string[], most: number) =>
-      `${list(squares)} is ${most} high already. Pick another square.`,
-    sameLetter: (letter: string, square: string) =>
-      `${letter} can't go on ${letter} (${square}). Pick another letter or square.`,
+    notOnRack: 'Take back the tile that is no longer on your rack.',
+    offBoard: 'Take back the tile that is off the board.',
+    twoOnOne: (squares: readonly string[]) => `You can put only one tile on ${list(squares)} per turn.`,
+    notInLine: 'All your tiles must be in one row or column.',
+    gap: (squares: readonly string[]) => `There is a gap at ${list(squares)}.`,
+    taken: (squares: readonly string[]) => `${list(squares)} already has a letter.`,
+    tooHigh: (squares: readonly string[], most: number) => `${list(squares)} is already ${most} high.`,
+    sameLetter: (letter: string, square: string) => `You can't put ${letter} on ${letter} (${square}).`,
     notAtStart: (count: number): string =>
-      count === 1
-        ? 'The first word covers the start square and has two letters or more.'
-        : 'The first word covers a start square and has two letters or more.',
-    notConnected: 'The tiles touch no word. Lay them on or beside one.',
-    noWord: 'This makes no word yet. Add a letter.',
-    wholeWord: (words: readonly string[]) =>
-      `${list(words)} would be covered whole. Leave one of its letters.`,
-    barePlural: (words: readonly string[]) =>
-      `A lone S only makes the plural ${list(words)}. Play another tile with it or make another word.`,
+      `The first word needs two or more letters and must cover ${count === 1 ? 'the' : 'a'} centre square.`,
+    notConnected: 'Your tiles must touch a word on the board.',
+    noWord: 'This is not a word yet.',
+    wholeWord: (words: readonly string[]) => `You can't cover all of ${list(words)}.`,
+    barePlural: (words: readonly string[]) => `You can't add just an S to make the plural ${list(words)}.`,
   },
   verdicts: {
     legal: (word: string) => `${word} is in the dictionary.`,
@@ -101,8 +95,6 @@ export const game = {
     play: (points: number | undefined) => (points === undefined ? 'Play' : `Play ${points}`),
     exchange: (count: number) =>
       count === 0 ? 'Choose tiles' : count === 1 ? 'Exchange 1 tile' : `Exchange ${count} tiles`,
-    pass: 'Pass',
-    lay: 'Lay tiles',
     wait: (who: Who) => (who.isYou ? 'Your turn' : `${who.name} to play`),
     letStand: 'Let it stand',
     accept: 'Accept',
@@ -180,7 +172,7 @@ export const game = {
       coarse: 'Drag tiles, or tap a tile and then a square.',
     },
     yourTurn: (bag: number) => (bag === 0 ? 'Your turn · the bag is empty' : `Your turn · ${bag} in the bag`),
-    unfinished: 'Add a letter.',
+    unfinished: 'Make a word with your tiles.',
     exchange: (most: number) =>
       most === 1 ? 'Choose the tile to exchange.' : `Choose up to ${most} tiles to exchange.`,
     exchangeTooMany: (most: number) => `At most ${most} tiles. Put one back.`,
@@ -189,7 +181,6 @@ export const game = {
     waiting: (who: Who) => `${who.name} is to play. You can try a play meanwhile.`,
     window: (who: Who, seconds: number) =>
       `Challenge it or let it stand. ${who.name} plays on in ${seconds} s.`,
-    more: (count: number) => `and ${count} more`,
   },
   attempts: {
     again: 'Play another word, or pass.',
@@ -252,6 +243,8 @@ export const game = {
     left: (tiles: string) => `Left on the rack: ${tiles}`,
     gained: 'Gained from the tiles of the others',
     notCounted: 'A turn was taken back: this game is left out of the statistics.',
+    hinted: (turns: number) =>
+      `You used ${turns === 1 ? 'a hint on 1 turn' : `hints on ${turns} turns`}: this game is counted separately.`,
     best: (points: string) => `Best so far: ${points}.`,
     newBest: 'Your best so far.',
     average: (points: string, games: number) =>
@@ -270,7 +263,12 @@ export const game = {
     none: 'There is no play. Exchange or pass.',
     noneAlone: 'There is no play. Exchange tiles.',
     searching: 'Looking for a play',
-    next: { place: 'Hint: where?', length: 'Hint: how long?', word: 'Hint: which word?' },
+    next: {
+      place: 'Hint: where?',
+      length: 'Hint: how long?',
+      word: 'Hint: which word?',
+      lay: 'Place it',
+    },
     used: (count: number) => (count === 1 ? '1 hint used' : `${count} hints used`),
   },
   sheets: {
@@ -323,31 +321,31 @@ export const game = {
     resign: 'Resign',
     stop: 'Stop the game',
     leave: 'Leave',
+    dictionary: (name: string) => `Dictionary: ${name}`,
     judging: {
       referee: 'Referee: only legal words can be played.',
       challenge: 'Challenges: any word may be laid, opponents may challenge it.',
     },
   },
-  help: [
+  help: ({ isStacking, hasQu }: HelpFacts): readonly (readonly [string, string])[] => [
     ['Click or tap a square', 'Arrow across; again: down; again: off'],
-    [
-      'A to Z',
-      'Lay a tile at the arrow and go on. The letter that lies there already is kept. Q is the Qu tile',
-    ],
-    ['Space', 'Leave a square as it is'],
+    ['A to Z', isStacking ? 'Put a tile at the arrow and move on' : 'Put a tile on the next free square'],
+    ['The letter under the arrow', 'Keep it and move on'],
+    ...(hasQu ? [['Q', 'The Qu tile'] as const] : []),
+    ['Space', 'Leave the square as it is and move on'],
     ['Backspace', 'Take the last tile back'],
-    ['Enter', 'The main button: play, exchange, accept'],
+    ['Enter', 'The main button: play, exchange, accept. After Tab: the selected control'],
     ['↑', 'Shuffle the rack'],
     ['↓', 'Recall all tiles'],
     ['Escape', 'Let go: tapped tile, arrow, then all tiles'],
-    ['Drag', 'From rack to board, on the board, back, or to reorder the rack'],
+    ['Drag', 'From rack to board, on the board, off the board to take it back, or to reorder the rack'],
     ['Tap a tile, then a square', 'Lay it there'],
     ['Tap a square, then tiles', 'Lay them one after the other'],
-    ['Right-click or long press', 'Take one tile back'],
+    ['Click or tap a tile you laid', 'Take it back'],
     ['Tab into the board, then arrow keys', 'Walk from square to square; the arrow goes along'],
     ['Enter or Space on a square', 'Set or turn the arrow; once tiles are laid, Enter plays'],
     ['?', 'This list'],
-  ] as readonly (readonly [string, string])[],
+  ],
   refusals: {
     stale: 'Something happened first. Look at the board and try again.',
     'not-your-turn': 'It is not your turn.',

@@ -6,7 +6,16 @@ export const learn = {
   marked: (squares: string) => (squares === '' ? '' : `Marked squares: ${squares}`),
   word: (word: string, points: number) => `${word} ${points}`,
   play: (points: number) => `Play ${points}`,
-  takeBack: 'Take it back and go on',
+  takeBack: 'Take it back and continue',
+  /** About a try that is not the play asked for, and the ways on. */
+  remarks: {
+    elsewhere: (square: string) => `${square} is not part of this step. Use the marked squares.`,
+    wrongTile: (square: string, wanted: string, laid: string) =>
+      `Put the ${wanted} on ${square}, not the ${laid}.`,
+    missing: (square: string, wanted: string) => `Not finished yet: put the ${wanted} on ${square}.`,
+    takeBack: 'Take it back',
+    show: 'Show me',
+  },
   leave: 'Leave the lesson',
   playOn: 'Play on against Beginner',
   again: 'Once more',

@@ -16,7 +16,11 @@ export const shared = {
   },
   modes: { computer: 'Play the computer', solo: 'Solo', pass: 'Pass and play' },
   judgings: { referee: 'Referee', challenge: 'Challenge' },
+  /** Marks a game in which the computer helped. */
+  hints: (turns: number) => (turns === 1 ? 'with 1 hint' : `with ${turns} hints`),
   dictionaries: { en: 'All words', 'en-family': 'Family words' },
+  /** Where there is nothing beside it to choose from. */
+  dictionaryNames: { en: 'English, all words', 'en-family': 'English, family words' },
   meaning: {
     looking: 'Looking it up',
     none: (word: string) => `The dictionary has ${word}, but tells no meaning.`,

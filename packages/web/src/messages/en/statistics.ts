@@ -17,6 +17,8 @@ export const statistics = {
   computer: 'Against the computer',
   level: 'Level',
   won: 'Won',
+  withHints: 'With hints',
+  wonOf: (won: number, played: number) => `${won} won of ${played}`,
   averagePoints: 'Average points',
   bestPlay: 'Best play',
   streak: 'Wins in a row',

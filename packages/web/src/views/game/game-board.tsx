@@ -13,7 +13,7 @@ import { useTable } from './use-table.ts';
 
 /** The board of a game, with what is being tried on it. */
 export function GameBoard() {
-  const { desk, game, state, placing, preview, hints, onFull } = useTable();
+  const { desk, game, state, placing, preview, fault, hints, onFull } = useTable();
   const messages = useMessages();
   const tilted = useTilt(useSignal(preferences).view);
   const [opened, setOpened] = useState<number>();
@@ -21,8 +21,8 @@ export function GameBoard() {
   const seat = state.owner;
   const hint = hints.squares;
   const view = useMemo(
-    () => boardViewOf({ game, seat, placing, preview, last, hint }, messages),
-    [game, seat, placing, preview, last, hint, messages],
+    () => boardViewOf({ game, seat, placing, preview, fault, last, hint }, messages),
+    [game, seat, placing, preview, fault, last, hint, messages],
   );
   const actions: BoardActions = useMemo(
     () => ({ ...boardActions({ desk, size: game.board.size, onFull }), open: setOpened }),

@@ -1,6 +1,7 @@
 import type { Game } from '@ziggurat/engine/game';
 import type { Square } from '@ziggurat/engine/rules';
 import { type CSSProperties, useCallback, useMemo, useState } from 'react';
+import { faultShown } from '../../controller/preview.ts';
 import { type SheetLine, scoreSheet } from '../../controller/score-sheet.ts';
 import { fullSentence } from '../../controller/sentences.ts';
 import { nextOwner, peopleAt } from '../../controller/session.ts';
@@ -54,9 +55,10 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
     [state.entries, game],
   );
   const [sheet, setSheet] = useState<SheetName>();
-  const hints = useHints(host, id, state);
+  const hints = useHints(host, id, state, open.desk);
   const acts = useActs({ open, game, setup, owner: state.owner, placing, preview });
-  const { say } = acts;
+  const { say, isTried } = acts;
+  const fault = preview && faultShown(preview, { count: placing.laid.length, isTried });
   const onFull = useCallback(
     (square: Square) => say(fullSentence([square], game.ruleset, messages)),
     [say, game.ruleset, messages],
@@ -73,6 +75,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
     state,
     placing,
     preview,
+    fault,
     turns,
     people,
     who,

@@ -23,10 +23,10 @@ interface MenuSheetProps {
 
 /** Everything that has no button of its own on a phone. */
 export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
-  const { desk, game, state, acts, hints } = useTable();
+  const { desk, game, saved, state, acts, hints } = useTable();
   const { owner } = state;
   const isAlone = isSolo(game);
-  const { game: messages } = useMessages();
+  const { game: messages, shared } = useMessages();
   const { view, sound } = useSignal(preferences);
   const { tools, menu, sheets } = messages;
   const { hasHints } = useTableParts();
@@ -87,7 +87,11 @@ export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
         checked={sound}
         onChange={(next) => preferences.set((before) => ({ ...before, sound: next }))}
       />
-      <p className="soft">{menu.judging[game.judging]}</p>
+      <p className="soft">
+        {menu.dictionary(shared.dictionaryNames[saved.setup.dictionary])}
+        <br />
+        {menu.judging[game.judging]}
+      </p>
       <nav className="menu-links">
         {rulesetNamed(game.ruleset.name) !== undefined && (
           <Link to={`/rules/${game.ruleset.name}`}>

@@ -157,7 +157,7 @@ function MainButton() {
     <Button
       className="main-button"
       size="large"
-      variant={main.type === 'pass' || main.type === 'let-stand' ? 'plain' : 'primary'}
+      variant={main.type === 'let-stand' ? 'plain' : 'primary'}
       aria-disabled={!isReady(main)}
       aria-keyshortcuts="Enter"
       onClick={acts.doMain}
@@ -172,10 +172,6 @@ function MainButton() {
         return messages.main.play(action.points);
       case 'exchange':
         return messages.main.exchange(action.count);
-      case 'pass':
-        return messages.main.pass;
-      case 'lay':
-        return messages.main.lay;
       case 'wait':
         return messages.main.wait(who(action.for));
       case 'let-stand':
@@ -185,6 +181,4 @@ function MainButton() {
 }
 
 const isReady = (main: MainAction): boolean =>
-  main.type === 'pass' ||
-  main.type === 'let-stand' ||
-  ((main.type === 'play' || main.type === 'exchange') && main.isReady);
+  main.type === 'let-stand' || ((main.type === 'play' || main.type === 'exchange') && main.isReady);

@@ -1,6 +1,7 @@
 import { bagCount, exchangeLimit, exchangesLeft, type Game, isSolo, type Seat } from '@ziggurat/engine/game';
+import type { Fault } from '@ziggurat/engine/rules';
 import { type Placing, playOf } from '../../controller/placing.ts';
-import { isUnfinished, type Preview } from '../../controller/preview.ts';
+import type { Preview } from '../../controller/preview.ts';
 import { faultSentences } from '../../controller/sentences.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -47,6 +48,7 @@ function lineFor(
     seat,
     placing,
     preview,
+    fault,
     who,
     acts,
     hints,
@@ -69,7 +71,7 @@ function lineFor(
       ? { tone: 'bad', text: texts.exchangeTooMany(most) }
       : { tone: 'plain', text: exchangeText(game, seat, messages) };
   }
-  if (preview !== undefined) return previewLine(preview, game, placing, messages);
+  if (preview !== undefined) return previewLine(preview, fault, game, placing, messages);
   const hint = hintText(hints, isSolo(game), messages);
   if (hint !== undefined) return { tone: 'good', text: hint, isHint: true };
   if (game.toMove !== seat && seconds !== undefined) {
@@ -87,10 +89,18 @@ function lineFor(
   };
 }
 
-function previewLine(preview: Preview, game: Game, placing: Placing, messages: Messages): Line {
-  if (isUnfinished(preview, game.ruleset)) return { tone: 'plain', text: messages.game.preview.unfinished };
-  const sentences = faultSentences(preview, playOf(placing), game, messages);
-  if (sentences.length > 0) return { tone: 'bad', text: firstOf(sentences, messages) };
+function previewLine(
+  preview: Preview,
+  fault: Fault | undefined,
+  game: Game,
+  placing: Placing,
+  messages: Messages,
+): Line {
+  if (fault !== undefined) {
+    const [text = ''] = faultSentences({ ...preview, faults: [fault] }, playOf(placing), game, messages);
+    return { tone: 'bad', text };
+  }
+  if (preview.faults.length > 0) return { tone: 'plain', text: messages.game.preview.unfinished };
   const { bonus } = game.ruleset;
   const words = preview.words.map(({ text, points }) => ({ word: text, points }));
   const made = words.reduce((sum, { points }) => sum + points, 0);
@@ -100,15 +110,6 @@ function previewLine(preview: Preview, game: Game, placing: Placing, messages: M
     text: messages.game.preview.words([...words, ...extra], preview.points),
   };
 }
-
-/** Two sentences fit; the squares of the others are marked on the board. */
-function firstOf(sentences: readonly string[], { game: { preview } }: Messages): string {
-  const more = sentences.length - MOST;
-  const shown = sentences.slice(0, MOST).join(' ');
-  return more > 0 ? `${shown} (${preview.more(more)})` : shown;
-}
-
-const MOST = 2;
 
 function exchangeText(game: Game, seat: Seat, { game: { preview } }: Messages): string {
   const cost = isSolo(game) ? preview.exchangesLeft(exchangesLeft(game, seat)) : preview.exchangeCosts;

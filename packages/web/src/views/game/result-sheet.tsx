@@ -8,7 +8,7 @@ import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Button, PlayerMark, Sheet } from '../../ui/index.ts';
 import { navigate } from '../router.ts';
-import { isKindCounted } from '../statistics/results.ts';
+import { isHinted, isKindCounted } from '../statistics/results.ts';
 import { SoloRecord } from './solo-record.tsx';
 import { type TableParts, useTableParts } from './table-parts.ts';
 import { useTable } from './use-table.ts';
@@ -69,6 +69,8 @@ export function ResultSheet() {
           {parts.result}
           {saved.undone > 0 && isKindCounted(saved) ? (
             <p>{over.notCounted}</p>
+          ) : isHinted(saved) ? (
+            <p>{over.hinted(saved.hints ?? 0)}</p>
           ) : (
             isSolo(game) && <SoloRecord id={id} host={host} setup={saved.setup} score={ended.scores[0]!} />
           )}

@@ -51,6 +51,8 @@ export interface Acts {
   /** Why something was not done. */
   readonly said: string | undefined;
   say(text: string): void;
+  /** The player pressed Play on what lies there, and it was not legal. */
+  readonly isTried: boolean;
 }
 
 export interface Facts {
@@ -69,6 +71,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   const { saved, isSending, isBehind, entries, window } = useSignal(session.state);
   const [question, setQuestion] = useState<Question>();
   const [said, setSaid] = useState<string>();
+  const [isTried, setTried] = useState(false);
   const isPlaying = game.phase.type === 'playing' && owner !== undefined;
   const main = isPlaying
     ? mainAction({
@@ -83,7 +86,10 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
 
   // A reason is good until something changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the placing and the game are what it is about
-  useEffect(() => setSaid(undefined), [placing, game]);
+  useEffect(() => {
+    setSaid(undefined);
+    setTried(false);
+  }, [placing, game]);
 
   // A challenge is asked about one play, and may come too late while it is asked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the game is what it is about
@@ -97,13 +103,15 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     }
   }
 
+  const firstFault = (found: Pick<Preview, 'faults' | 'verdicts'>): string | undefined =>
+    faultSentences(found, playOf(placing), game, messages)[0];
+
   function reasonOf(told: Extract<RequestResult, { type: 'stale' | 'refused' }>): string {
     if (told.type === 'stale') return messages.game.refusals.stale;
     const { code, faults } = told.refusal;
-    if (faults !== undefined) {
-      return faultSentences({ faults, verdicts: [] }, playOf(placing), game, messages).join(' ');
-    }
     const { refusals } = messages.game;
+    const fault = faults && firstFault({ faults, verdicts: [] });
+    if (fault !== undefined) return fault;
     return Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : refusals.other;
   }
 
@@ -111,13 +119,14 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     if (main === undefined || owner === undefined || isSending) return;
     if (main.type === 'play') {
       if (main.isReady) void send({ type: 'play', seat: owner, play: playOf(placing) });
-      else if (preview !== undefined)
-        setSaid(faultSentences(preview, playOf(placing), game, messages).join(' '));
+      else {
+        setSaid(preview === undefined ? messages.game.faults.noTile : firstFault(preview));
+        setTried(true);
+      }
     }
     if (main.type === 'exchange' && main.isReady) {
       void send({ type: 'exchange', seat: owner, tiles: chosenTiles(placing) });
     }
-    if (main.type === 'pass') setQuestion({ type: 'pass' });
     if (main.type === 'let-stand') session.letStand();
   }
 
@@ -175,6 +184,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     answerAs,
     said,
     say: setSaid,
+    isTried,
   };
 }
 

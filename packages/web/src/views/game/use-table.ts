@@ -1,5 +1,5 @@
 import type { Game, Seat } from '@ziggurat/engine/game';
-import type { Square } from '@ziggurat/engine/rules';
+import type { Fault, Square } from '@ziggurat/engine/rules';
 import { createContext, use } from 'react';
 import type { Placing } from '../../controller/placing.ts';
 import type { Preview } from '../../controller/preview.ts';
@@ -20,6 +20,8 @@ export interface OpenTable extends OpenGame {
   readonly state: SessionState;
   readonly placing: Placing;
   readonly preview: Preview | undefined;
+  /** What is wrong with the play, once it is time to say so. */
+  readonly fault: Fault | undefined;
   readonly turns: readonly SheetLine[];
   /** The seats of the people at this screen. */
   readonly people: readonly Seat[];

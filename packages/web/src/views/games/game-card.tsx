@@ -81,7 +81,7 @@ export function GameCard({ game, onRemoved }: GameCardProps) {
     </article>
   );
 
-  function notes({ setup, winners, undone, state }: SavedGame): string[] {
+  function notes({ setup, winners, undone, hints = 0, state }: SavedGame): string[] {
     const all = sitterNames(setup, messages);
     const names = winners.map((seat) => all[seat]!);
     return [
@@ -89,6 +89,7 @@ export function GameCard({ game, onRemoved }: GameCardProps) {
         ? [games.wonBy(names.join(', '))]
         : []),
       ...(undone > 0 ? [games.undone(undone)] : []),
+      ...(hints > 0 ? [shared.hints(hints)] : []),
     ];
   }
 }

@@ -6,7 +6,7 @@ import { Link } from '../router.ts';
 import { defaultSetup } from '../setup/default-setup.ts';
 import { useStart } from '../setup/use-start.ts';
 import { TopBar } from '../top-bar.tsx';
-import { goOn, openLesson, stepOf } from './lesson.ts';
+import { openLesson, stepOf } from './lesson.ts';
 import { LessonBoard } from './lesson-board.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { STEPS } from './steps.ts';
@@ -60,7 +60,7 @@ export function Learn() {
               </Link>
             </p>
           ) : (
-            <StepPanel lesson={lesson} step={step} onGoOn={() => setLesson(goOn(lesson, step))} />
+            <StepPanel lesson={lesson} step={step} setLesson={setLesson} />
           )}
           {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}
         </section>

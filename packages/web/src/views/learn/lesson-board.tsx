@@ -11,7 +11,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
 import { playSound } from '../../sound/sound.ts';
-import { askedPlay, judgementOn, type Lesson, stepOf } from './lesson.ts';
+import { askedPlay, judgementOn, type Lesson, stepOf, withPlacing } from './lesson.ts';
 import { useLessonKeys } from './use-lesson-keys.ts';
 
 interface LessonBoardProps {
@@ -32,10 +32,11 @@ export function LessonBoard({ lesson, setLesson }: LessonBoardProps) {
     step === undefined || judgement !== undefined ? [] : askedPlay(step).map(({ square }) => square);
   const preview = judgement && { ...judgement, isSettled: true, verdicts: [] };
   const last = game.lastPlay?.play.map(({ square }) => square) ?? [];
-  const view = boardViewOf({ game, seat: 0, placing, preview, last, hint }, messages);
+  const fault = judgement?.faults[0];
+  const view = boardViewOf({ game, seat: 0, placing, preview, fault, last, hint }, messages);
   const actions = useMemo((): BoardActions => {
     const change = (by: (placing: Placing, lesson: Lesson) => Placing): void =>
-      setLesson((old) => ({ ...old, placing: by(old.placing, old) }));
+      setLesson((old) => withPlacing(old, by(old.placing, old)));
     return {
       press: (at) => change((old) => press(old, squareOf(size, at))),
       pressSlot: (at) => change((old, { game }) => pressSlotAtCursor(old, game, at)),

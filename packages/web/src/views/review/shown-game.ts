@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 import { type Found, summaryOf } from './summary.ts';
 
 /** What is told of a game when it is shared: how it stands now, or how it ended. */
-export function shownGame({ recorded, id, at }: Source, found: Found): ShownGame {
+export function shownGame({ recorded, id, at, hints }: Source, found: Found): ShownGame {
   const last = recorded.steps.at(-1)!; // every game has begun
   const summaries = recorded.names.map((_, seat) => summaryOf(recorded, seat, found));
   const best = summaries
@@ -16,6 +16,7 @@ export function shownGame({ recorded, id, at }: Source, found: Found): ShownGame
   return {
     ...(id === undefined ? {} : { id }),
     ...(at === undefined ? {} : { at }),
+    ...(hints === undefined ? {} : { hints }),
     ruleset: recorded.ruleset,
     board: last.board,
     players: recorded.names.map((name, seat) => {

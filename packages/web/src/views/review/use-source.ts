@@ -49,7 +49,7 @@ export function useSource(id: string, host: Host, messages: Messages): Opening {
 }
 
 function openedLog({ saved, log }: Told, messages: Messages): Opening {
-  const { id, setup, openedAt } = saved;
+  const { id, setup, openedAt, hints } = saved;
   const events = parseLog(log);
   const opened = events.ok ? events.value[0] : undefined;
   if (!events.ok || opened?.type !== 'opened') return { type: 'trouble', trouble: 'damaged-game' };
@@ -60,7 +60,16 @@ function openedLog({ saved, log }: Told, messages: Messages): Opening {
     steps,
     isOver: steps.at(-1)?.deed.type === 'ended',
   };
-  return { type: 'open', source: { recorded, dictionary: setup.dictionary, id, at: openedAt } };
+  return {
+    type: 'open',
+    source: {
+      recorded,
+      dictionary: setup.dictionary,
+      id,
+      at: openedAt,
+      ...(hints === undefined ? {} : { hints }),
+    },
+  };
 }
 
 function openedRecord(messages: Messages): Opening {

@@ -15,13 +15,18 @@ const counted = (games: readonly SavedGame[], mode: 'solo' | 'computer'): readon
     .filter(({ state, undone, setup }) => state === 'over' && undone === 0 && setup.mode === mode)
     .sort((a, b) => a.changedAt - b.changedAt);
 
+/** Games with hints are counted separately. */
+export const isHinted = ({ hints = 0 }: Pick<SavedGame, 'hints'>): boolean => hints > 0;
+
 export interface SoloResults {
   readonly rules: TableRules;
-  /** The oldest first. */
+  /** Games without hints, the oldest first. */
   readonly games: readonly SavedGame[];
+  readonly hinted: readonly SavedGame[];
   readonly points: readonly number[];
-  readonly best: number;
-  readonly average: number;
+  /** Absent where every game had hints. */
+  readonly best: number | undefined;
+  readonly average: number | undefined;
 }
 
 /** O3: solo games by the rules they were played by. */
@@ -29,13 +34,15 @@ export function soloResults(games: readonly SavedGame[]): readonly SoloResults[]
   const solo = counted(games, 'solo');
   const names = new Set(solo.map(({ setup }) => nameOf(setup.rules)));
   return [...names].map((name) => {
-    const list = solo.filter(({ setup }) => nameOf(setup.rules) === name);
+    const all = solo.filter(({ setup }) => nameOf(setup.rules) === name);
+    const list = all.filter((game) => !isHinted(game));
     const points = list.map(({ scores }) => scores[0]!);
     return {
-      rules: list[0]!.setup.rules,
+      rules: all[0]!.setup.rules,
       games: list,
+      hinted: all.filter(isHinted),
       points,
-      best: Math.max(...points),
+      best: points.length === 0 ? undefined : Math.max(...points),
       average: averageOf(points),
     };
   });
@@ -45,18 +52,31 @@ const nameOf = (rules: TableRules): string => (typeof rules === 'string' ? rules
 
 export interface LevelResults {
   readonly level: LevelName;
+  /** Games without hints. */
   readonly games: readonly SavedGame[];
   readonly won: number;
-  readonly average: number;
+  /** Absent where every game had hints. */
+  readonly average: number | undefined;
+  readonly hinted: { readonly played: number; readonly won: number };
 }
 
 /** Games of one person against computers of one level, the weakest level first. */
 export const levelResults = (games: readonly SavedGame[]): readonly LevelResults[] =>
   LEVEL_NAMES.flatMap((level) => {
-    const list = counted(games, 'computer').filter((game) => levelOf(game) === level);
-    if (list.length === 0) return [];
+    const all = counted(games, 'computer').filter((game) => levelOf(game) === level);
+    if (all.length === 0) return [];
+    const list = all.filter((game) => !isHinted(game));
+    const hinted = all.filter(isHinted);
     const points = list.map((game) => game.scores[personAt(game)]!);
-    return [{ level, games: list, won: list.filter(isWon).length, average: averageOf(points) }];
+    return [
+      {
+        level,
+        games: list,
+        won: list.filter(isWon).length,
+        average: averageOf(points),
+        hinted: { played: hinted.length, won: hinted.filter(isWon).length },
+      },
+    ];
   });
 
 export interface Streaks {
@@ -64,11 +84,11 @@ export interface Streaks {
   readonly longest: number;
 }
 
-/** Games won in a row against computers of any level. */
+/** Games won in a row against computers of any level, without hints. */
 export function streaks(games: readonly SavedGame[]): Streaks {
   let now = 0;
   let longest = 0;
-  for (const game of counted(games, 'computer')) {
+  for (const game of counted(games, 'computer').filter((one) => !isHinted(one))) {
     now = isWon(game) ? now + 1 : 0;
     longest = Math.max(longest, now);
   }
@@ -85,5 +105,5 @@ function levelOf({ setup }: SavedGame): LevelName | undefined {
   return new Set(levels).size === 1 ? levels[0] : undefined;
 }
 
-const averageOf = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+const averageOf = (numbers: readonly number[]): number | undefined =>
+  numbers.length === 0 ? undefined : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

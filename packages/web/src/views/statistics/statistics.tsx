@@ -32,7 +32,7 @@ export function Statistics() {
       )}
       {levels.length > 0 && <LevelTable results={levels} streaks={streaks(games ?? [])} />}
       {solo.map((results) => (
-        <SoloPanel key={results.games[0]!.id} results={results} />
+        <SoloPanel key={JSON.stringify(results.rules)} results={results} />
       ))}
       {!isEmpty && left > 0 && <p className="field-note">{statistics.leftOut(left)}</p>}
     </Page>

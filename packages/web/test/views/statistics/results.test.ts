@@ -66,6 +66,24 @@ describe('solo results', () => {
   });
 });
 
+describe('games with hints', () => {
+  it('are counted separately, and are no part of best, average or streak', () => {
+    const solos = [solo(100), solo(400, { hints: 2 })];
+    expect(soloResults(solos)).toMatchObject([{ best: 100, average: 100, points: [100] }]);
+    expect(soloResults(solos)[0]!.hinted).toHaveLength(1);
+    const games = [against('club', [50, 90]), { ...against('club', [300, 90]), hints: 1 }];
+    expect(levelResults(games)).toMatchObject([
+      { level: 'club', won: 0, average: 50, hinted: { played: 1, won: 1 } },
+    ]);
+    expect(streaks(games)).toEqual({ now: 0, longest: 0 });
+  });
+
+  it('have neither best nor average where there are no others', () => {
+    expect(soloResults([solo(10, { hints: 1 })])).toMatchObject([{ best: undefined, average: undefined }]);
+    expect(levelResults([{ ...against('club', [9, 1]), hints: 1 }])).toMatchObject([{ average: undefined }]);
+  });
+});
+
 describe('results against the computer', () => {
   it('are counted by level, for the person wherever that one sits', () => {
     const games = [against('casual', [200, 100]), against('casual', [100, 150]), against('club', [90, 300])];
