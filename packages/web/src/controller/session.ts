@@ -1,14 +1,15 @@
 import type { Command, Game, Seat } from '@ziggurat/engine/game';
 import { assertNever } from '@ziggurat/engine/result';
 import type { Entry } from '@ziggurat/table';
-import type {
-  FoldedEntry,
-  GameLine,
-  LineNews,
-  PlayerSetup,
-  RequestResult,
-  SavedGame,
-  Trouble,
+import {
+  type FoldedEntry,
+  type GameLine,
+  type LineNews,
+  type PlayerSetup,
+  type RequestResult,
+  type SavedGame,
+  type Trouble,
+  troubleOf,
 } from '../host/host.ts';
 import { makeSignal, type Signal } from '../signal/signal.ts';
 import { actorOf, actsOf } from './acts.ts';
@@ -235,7 +236,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     tell,
     async undo() {
       const reply = await line.undo?.();
-      if (reply?.ok === false) change({ trouble: reply.trouble });
+      if (reply?.ok === false) change({ trouble: troubleOf(reply) });
     },
     letStand: () => line.letStand?.(),
     goOn() {

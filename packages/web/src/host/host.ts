@@ -1,6 +1,7 @@
 import type { LevelName } from '@ziggurat/engine/bots';
 import type { Game, GameRefusal, Judging, Seat } from '@ziggurat/engine/game';
 import type { Meaning, Verdict } from '@ziggurat/engine/lexicon';
+import type { Result } from '@ziggurat/engine/result';
 import type { Judgement, Play, Position, RulesetSource } from '@ziggurat/engine/rules';
 import type { DictionaryName, Entry, TableRequest } from '@ziggurat/table';
 
@@ -64,9 +65,11 @@ export type Trouble =
   | 'bad-rules'
   | 'seat-count';
 
-export type Reply<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly trouble: Trouble };
+/** What the host answers. */
+export type HostResult<T> = Result<T, Trouble>;
+
+/** Why the host could not do it. */
+export const troubleOf = ({ refusals }: { readonly refusals: readonly Trouble[] }): Trouble => refusals[0]!;
 
 /** What became of a request. */
 export type RequestResult =
@@ -149,24 +152,24 @@ export interface GameLine {
   follow(seat: Seat | undefined, hear: (news: LineNews) => void): () => void;
   tell(request: TableRequest): Promise<RequestResult>;
   /** Judges a play with the words of the dictionary, unless words can still be challenged. */
-  judge(position: Position, play: Play): Promise<Reply<Judgement>>;
+  judge(position: Position, play: Play): Promise<HostResult<Judgement>>;
   /** Nobody at this screen will challenge the last play: the computer to move need not wait. */
   letStand?(): void;
   /** Takes back the last turn of a person, and what the computers made of it. */
-  undo?(): Promise<Reply<undefined>>;
+  undo?(): Promise<HostResult<undefined>>;
 }
 
 /** The games that are kept in this browser. */
 export interface Library {
-  games(): Promise<Reply<readonly SavedGame[]>>;
+  games(): Promise<HostResult<readonly SavedGame[]>>;
   /** A game like this may be opened soon: makes its computers ready, so that their first turn is as quick as any. */
   prepare(setup: Setup): void;
-  open(setup: Setup): Promise<Reply<SavedGame>>;
-  remove(id: string): Promise<Reply<undefined>>;
+  open(setup: Setup): Promise<HostResult<SavedGame>>;
+  remove(id: string): Promise<HostResult<undefined>>;
   /** The log of a game as text (JSON lines), or in GCG where the rules allow it. */
-  text(id: string, form: 'log' | 'gcg'): Promise<Reply<string>>;
-  exportAll(): Promise<Reply<string>>;
-  importAll(text: string): Promise<Reply<ImportCount>>;
+  text(id: string, form: 'log' | 'gcg'): Promise<HostResult<string>>;
+  exportAll(): Promise<HostResult<string>>;
+  importAll(text: string): Promise<HostResult<ImportCount>>;
   /** Is the browser allowed to throw the games away when it runs short of room? Asks it not to. */
   persist(): Promise<boolean>;
 }
@@ -174,11 +177,11 @@ export interface Library {
 /** Looks things up and works things out on this device. */
 export interface Analyst {
   /** Judges with the words of a dictionary. */
-  judgeBy(dictionary: DictionaryName, position: Position, play: Play): Promise<Reply<Judgement>>;
+  judgeBy(dictionary: DictionaryName, position: Position, play: Play): Promise<HostResult<Judgement>>;
   /** What the dictionary says of a word; meanings are fetched when they are first asked for. */
-  word(word: string, dictionary: DictionaryName): Promise<Reply<WordInfo>>;
+  word(word: string, dictionary: DictionaryName): Promise<HostResult<WordInfo>>;
   /** The best play for the seat to move in a game of this browser, as far as that seat may know. */
-  hint(id: string, seat: Seat): Promise<Reply<FoundHint | undefined>>;
+  hint(id: string, seat: Seat): Promise<HostResult<FoundHint | undefined>>;
   /**
    * Looks for the best play at every turn of a finished game; tells each turn as it is found, and stops
    * when the signal says so.
@@ -187,9 +190,9 @@ export interface Analyst {
     id: string,
     hear: (turn: ReviewedTurn, of: number) => void,
     signal?: AbortSignal,
-  ): Promise<Reply<undefined>>;
+  ): Promise<HostResult<undefined>>;
   /** Makes every draw of a finished game again from its key. */
-  verify(id: string): Promise<Reply<Proof>>;
+  verify(id: string): Promise<HostResult<Proof>>;
 }
 
 /** All that a screen may ask for. Screens can't tell whether a game is hosted here or on a server. */

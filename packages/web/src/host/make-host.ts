@@ -1,9 +1,10 @@
+import { refuse } from '@ziggurat/engine/result';
 import { rulesetNamed } from '@ziggurat/engine/rules';
 import { ENGLISH } from '../dictionary-files.ts';
 import { Caller } from '../workers/caller.ts';
 import type { DictionaryFiles, TableCalls } from '../workers/calls.ts';
 import { folding } from './fold-news.ts';
-import type { Analyst, GameLine, Host, Library, News, RequestResult, Trouble } from './host.ts';
+import type { Analyst, GameLine, Host, HostResult, Library, News, RequestResult, Trouble } from './host.ts';
 
 export interface HostOptions {
   /** How often the worker is asked whether it is still there while it is waited for, in milliseconds. */
@@ -19,22 +20,22 @@ export function makeHost({ beat }: HostOptions = {}): Host {
     asked: TableCalls[N]['asked'],
     hear?: (heard: TableCalls[N]['heard']) => void,
     signal?: AbortSignal,
-  ): Promise<TableCalls[N]['told'] | { readonly ok: false; readonly trouble: Trouble }> => {
+  ): Promise<TableCalls[N]['told'] | HostResult<never>> => {
     const call = caller.call(name, asked, hear);
     if (signal?.aborted) call.stop();
     signal?.addEventListener('abort', call.stop, { once: true });
-    const outcome = await call.outcome;
+    const result = await call.result;
     signal?.removeEventListener('abort', call.stop);
-    return outcome.type === 'told' ? outcome.told : { ok: false, trouble: LOST[name] };
+    return result.ok ? result.value : refuse(LOST[name]);
   };
 
   const line = (id: string): GameLine => ({
     follow(seat, hear) {
       let isHeard = true;
       const folded = folding(hear);
-      const { outcome, stop } = caller.call('follow', { id, seat }, (news) => folded(withBuiltInRules(news)));
-      void outcome.then(({ type }) => {
-        if (type === 'lost' && isHeard) hear({ type: 'trouble', trouble: 'damaged-game' });
+      const { result, stop } = caller.call('follow', { id, seat }, (news) => folded(withBuiltInRules(news)));
+      void result.then(({ ok }) => {
+        if (!ok && isHeard) hear({ type: 'trouble', trouble: 'damaged-game' });
       });
       return () => {
         isHeard = false;
@@ -42,8 +43,8 @@ export function makeHost({ beat }: HostOptions = {}): Host {
       };
     },
     async tell(request): Promise<RequestResult> {
-      const outcome = await caller.call('tell', { id, request }).outcome;
-      return outcome.type === 'told' ? outcome.told : { type: 'trouble', trouble: 'damaged-game' };
+      const result = await caller.call('tell', { id, request }).result;
+      return result.ok ? result.value : { type: 'trouble', trouble: 'damaged-game' };
     },
     judge: (position, play) => ask('judge', { id, position, play }),
     letStand: () => void ask('letStand', { id }),
