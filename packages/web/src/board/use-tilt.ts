@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 60rem)';
 
-/** How far the board leans back: by itself a little on a wide screen, not at all on a phone. */
+/** How far the board leans back: automatically a little on a wide screen, and not on a phone. */
 export function useTilt(view: 'auto' | 'tilted' | 'flat'): number {
   const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
   switch (view) {

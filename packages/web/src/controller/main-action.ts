@@ -4,14 +4,14 @@ import type { Preview } from './preview.ts';
 
 /** What the one main button will do. */
 export type MainAction =
-  /** The points are those of a play that breaks no clause. */
+  /** Points of a legal play. */
   | { readonly type: 'play'; readonly points: number | undefined; readonly isReady: boolean }
   | { readonly type: 'exchange'; readonly count: number; readonly isReady: boolean }
   | { readonly type: 'pass' }
-  /** Alone and with nothing on the board: there is nothing to do yet. */
+  /** In a solo game with an empty board there is nothing to do yet. */
   | { readonly type: 'lay' }
   | { readonly type: 'wait'; readonly for: Seat }
-  /** The computer to move waits for a challenge of the last play (C1). */
+  /** The computer to move waits for a challenge to the last play (C1). */
   | { readonly type: 'let-stand' };
 
 export interface Standing {
@@ -19,9 +19,9 @@ export interface Standing {
   readonly seat: Seat;
   readonly placing: Placing;
   readonly preview: Preview | undefined;
-  /** Something was sent, or news is on its way to the screen. */
+  /** A request was sent, or news is on its way. */
   readonly isBusy: boolean;
-  /** The computer to move leaves the last play to the people. */
+  /** The computer to move is still waiting for a challenge. */
   readonly hasWindow: boolean;
 }
 
@@ -38,6 +38,6 @@ export function mainAction({ game, seat, placing, preview, isBusy, hasWindow }: 
   return isSolo(game) ? { type: 'lay' } : { type: 'pass' };
 }
 
-/** The seats among these that may challenge the last play now. */
+/** Which of these seats may challenge the last play now. */
 export const challengersOf = (game: Game, seats: readonly Seat[]): Seat[] =>
   seats.filter((seat) => mayChallenge(game, seat));

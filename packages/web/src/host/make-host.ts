@@ -7,11 +7,11 @@ import { folding } from './fold-news.ts';
 import type { Analyst, GameLine, Host, HostResult, Library, News, RequestResult, Trouble } from './host.ts';
 
 export interface HostOptions {
-  /** How often the worker is asked whether it is still there while it is waited for, in milliseconds. */
+  /** How often a pending worker is pinged, in milliseconds. */
   readonly beat?: number;
 }
 
-/** The host of this screen. Everything is done by workers; one that dies is replaced. */
+/** The host of this page. Workers do everything; a worker that dies is replaced. */
 export function makeHost({ beat }: HostOptions = {}): Host {
   const caller = new Caller<TableCalls, DictionaryFiles>(startWorker, onThisServer(ENGLISH), beat);
 
@@ -77,10 +77,10 @@ export function makeHost({ beat }: HostOptions = {}): Host {
   return { line, library, analyst };
 }
 
-/** The calls that are answered with a reply. */
+/** The calls whose reply is a result. */
 type ReplyName = Exclude<keyof TableCalls, 'prepare' | 'follow' | 'tell'>;
 
-/** What is said of a call that several workers in a row died of. */
+/** The trouble to report for a call that several workers died over. */
 const LOST: Readonly<Record<ReplyName, Trouble>> = {
   games: 'storage-refused',
   open: 'storage-refused',
@@ -101,7 +101,7 @@ const LOST: Readonly<Record<ReplyName, Trouble>> = {
 const startWorker = (): Worker =>
   new Worker(new URL('../workers/table-worker.ts', import.meta.url), { type: 'module' });
 
-/** A worker has another place in the page, so that it is told whole addresses. */
+/** A worker has a different base URL, so it gets absolute addresses. */
 function onThisServer({ words, reasons, meanings }: DictionaryFiles): DictionaryFiles {
   const whole = (address: string): string => new URL(address, document.baseURI).href;
   return {
@@ -111,7 +111,7 @@ function onThisServer({ words, reasons, meanings }: DictionaryFiles): Dictionary
   };
 }
 
-/** Rules that come with the engine are known by identity, which they lose on the way from a worker. */
+/** Built-in rules are compared by identity, which they lose on the way from a worker. */
 function withBuiltInRules(news: News): News {
   if (news.type !== 'whole' || typeof news.saved.setup.rules !== 'string') return news;
   const ruleset = rulesetNamed(news.saved.setup.rules);
