@@ -1,4 +1,5 @@
-// A whole game against the club on the page: how long its turns take, and how long the page is busy at a stretch.
+// A whole game against the club computer: how long its turns take, and the longest the main thread is
+// blocked.
 import { DOWN } from '../../packages/engine/dist/rules/index.js';
 import { median, row, share } from './figures.mjs';
 import { addressOf, importGames, openPage } from './stage.mjs';
@@ -6,7 +7,7 @@ import { traceTasks } from './trace.mjs';
 
 const GAME = 'upwords-new';
 
-/** In the page: listens to the line to the worker that hosts the tables, and can ask on it as well. */
+/** In the page: listens to the channel of the hosting worker, and can send requests on it. */
 function listenToTables() {
   const names = new Map();
   const settled = new Map();
@@ -48,7 +49,7 @@ function listenToTables() {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** In the page: lays the best play by presses on slots and squares, as a person would, until the game ends. */
+/** In the page: plays the best play by pressing slots and squares, as a person would, until the game ends. */
 async function playOn({ id, stride, isCold }) {
   const { tables } = window;
   const frame = () => new Promise(requestAnimationFrame);
@@ -70,7 +71,7 @@ async function playOn({ id, stride, isCold }) {
   longTasks.length = 0;
   while (!isOver()) {
     const before = turns.length;
-    // To ask for a hint would wait until the thinker is ready.
+    // Asking for a hint would wait until the thinker is ready.
     const hint = isCold ? {} : await tables.ask('hint', { id, seat: 0 });
     if (hint.value === undefined) {
       const request = { id: crypto.randomUUID(), version: tables.events.length };

@@ -11,9 +11,9 @@ import './flat.css';
 
 export interface BoardProps {
   readonly view: BoardView;
-  /** Without them the board is a picture. */
+  /** Without actions the board is a picture. */
   readonly actions?: BoardActions | undefined;
-  /** What a screen reader calls the board. */
+  /** The board's accessible name. */
   readonly label: string;
   /** Seen at an angle, with stacks in depth; otherwise flat, from straight above. */
   readonly tilted?: boolean | undefined;
@@ -77,7 +77,7 @@ export function Board({ view, actions, label, tilted = false, opened }: BoardPro
   );
 }
 
-/** In depth a body shows the flank that looks to the middle. */
+/** In 3-D a tile shows the side that faces the middle of the board. */
 const flankOf = (column: number, size: number): 'left' | 'right' => (column * 2 < size ? 'right' : 'left');
 
 const rowsOf = ({ size, squares }: BoardView) =>
@@ -91,12 +91,12 @@ const everyNth = (squares: readonly SquareView[], size: number): readonly Square
 
 interface EdgeProps {
   readonly names: readonly SquareView[];
-  /** A square off this edge: the part of the name that it shares with the first square is not written here. */
+  /** A square on the far edge, without the part of the name it shares with the first square. */
   readonly other: SquareView | undefined;
   readonly side: 'top' | 'left';
 }
 
-/** Coordinates, as the names of the squares have them. */
+/** Coordinates, taken from the names of the squares. */
 function Edge({ names, other, side }: EdgeProps) {
   const letters = (square: SquareView | undefined) => square?.name.replace(/\d+/, '') ?? '';
   const digits = (square: SquareView | undefined) => square?.name.replace(/\D+/, '') ?? '';

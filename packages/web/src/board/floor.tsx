@@ -7,8 +7,8 @@ interface FloorProps {
 }
 
 /**
- * The paving under the squares, and the shadows on it. It is apart from the squares because it is flat: in
- * depth the whole floor is one layer, and only bodies have layers of their own.
+ * The paving under the squares, with the shadows. It is separate from the squares because it is flat: in 3-D
+ * the whole floor is one layer, and only tiles have their own layers.
  */
 export const Floor = ({ squares }: FloorProps) => (
   <div className="floor" aria-hidden="true">

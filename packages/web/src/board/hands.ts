@@ -7,7 +7,7 @@ import { faceBox, placeOf, plotsOnScreen, spotOf, topTileOf } from './place.ts';
 import { type Plot, placeAmong } from './plot.ts';
 import { zoomOf } from './zoom.ts';
 
-/** As far as a finger may tremble before it drags. */
+/** How far a pointer may move before it drags, in pixels. */
 const SLOP = 8;
 const LONG_PRESS = 450;
 /** A tile under a finger is at least this large, and its middle floats this far above the finger. */
@@ -30,8 +30,8 @@ interface Carried extends Grip {
 }
 
 /**
- * What hands do on board and rack: press, drag, press long, right-click. Told as actions; while a tile is
- * carried nothing is drawn anew, the tile follows on its own layer.
+ * Turns presses, drags, long presses and right-clicks on board and rack into actions. Nothing is rendered
+ * during a drag: the tile moves on its own layer.
  */
 export function listenToHands(root: HTMLElement, actions: () => BoardActions | undefined): () => void {
   let grip: Grip | undefined;
@@ -39,7 +39,7 @@ export function listenToHands(root: HTMLElement, actions: () => BoardActions | u
   let target: HTMLElement | undefined;
   let isSpent = false;
   let scrolling = 0;
-  /** Measured once for a tile that is carried: to ask the page at every move costs more than all the rest. */
+  /** Measured once per drag: asking the page on every move costs more than everything else. */
   let plots: readonly Plot<HTMLElement>[] | undefined;
 
   const placeAt = (x: number, y: number): HTMLElement | undefined => {
@@ -73,7 +73,7 @@ export function listenToHands(root: HTMLElement, actions: () => BoardActions | u
     if (carried === undefined && far) {
       window.clearTimeout(grip.timer);
       carried = lift(grip);
-      // The browser need not look for what the tile is carried over.
+      // The browser needn't find the element under the tile.
       carried?.place.setPointerCapture(grip.pointer);
     }
     if (carried !== undefined) follow(carried, event);
@@ -154,7 +154,7 @@ export function listenToHands(root: HTMLElement, actions: () => BoardActions | u
     if (place === undefined) return;
     event.preventDefault();
     if (isSpent) return;
-    // Browsers have a long press of their own: on a busy phone it may come before ours.
+    // Browsers have their own long press, which can come before ours on a busy phone.
     if (grip?.isFinger === true) pressLong();
     else lookInto(place, actions());
   };
@@ -198,7 +198,7 @@ export function listenToHands(root: HTMLElement, actions: () => BoardActions | u
 const isLiftable = (place: HTMLElement): boolean => place.dataset.liftable !== undefined;
 const isStack = (place: HTMLElement): boolean => Number(place.dataset.height) > 1;
 
-/** A tile that is only being tried goes back; a stack shows what lies below. */
+/** A tentative tile goes back to the rack; a stack opens. */
 function lookInto(place: HTMLElement, actions: BoardActions | undefined): void {
   const { type, at } = spotOf(place);
   if (type === 'slot') return;

@@ -1,7 +1,7 @@
 import type { Spot } from './board-view.ts';
 import type { Box, Plot } from './plot.ts';
 
-/** A square or a slot in the page: an element that stays while tiles come and go. */
+/** A square or slot in the page: an element that stays while tiles come and go. */
 const PLACE = '[data-square], [data-slot]';
 
 export function placeOf(target: EventTarget | null): HTMLElement | undefined {
@@ -15,10 +15,10 @@ export function spotOf({ dataset }: HTMLElement): Spot {
     : { type: 'square', at: Number(dataset.square) };
 }
 
-/** What lies between two squares belongs to both. */
+/** The gap between two squares belongs to both. */
 const JOINT = 1;
 
-/** All places that a hand can reach, as they are seen now, however the board is tilted. */
+/** All places that a pointer can reach, as drawn now, however the board is tilted. */
 export const plotsOnScreen = (): readonly Plot<HTMLElement>[] => [
   ...[...document.querySelectorAll('[role="grid"]')].flatMap(squarePlots),
   ...[...document.querySelectorAll('[data-rack]')].flatMap(slotPlots),
@@ -45,7 +45,7 @@ function squarePlot(place: HTMLElement, seen: Box): Plot<HTMLElement> {
   return { place, box, middle: face.left + face.width / 2 };
 }
 
-/** All of a rack belongs to its slots, each point to the nearest. */
+/** Every point of a rack belongs to the nearest slot. */
 function slotPlots(rack: Element): readonly Plot<HTMLElement>[] {
   const box = rack.getBoundingClientRect();
   return [...rack.querySelectorAll<HTMLElement>('[data-slot]')].map((place) => {
@@ -54,10 +54,10 @@ function slotPlots(rack: Element): readonly Plot<HTMLElement>[] {
   });
 }
 
-/** The body on top of a place. */
+/** The tile on top of a place. */
 export const topTileOf = (place: Element): Element | undefined =>
   place.querySelector('.top-tile > .tile') ?? undefined;
 
-/** Where the face on top of a place is seen; of an empty place, the place itself. */
+/** The box of the top tile's face, or of the place itself if it is empty. */
 export const faceBox = (place: Element): DOMRect =>
   (place.querySelector('.top-tile .tile-face') ?? place).getBoundingClientRect();

@@ -7,10 +7,10 @@ import './rack.css';
 
 export interface RackProps {
   readonly view: RackView;
-  /** Without them the rack is a picture. */
+  /** Without actions the rack is a picture. */
   readonly actions?: BoardActions | undefined;
   readonly label: string;
-  /** What a screen reader says of a slot: "E, slot 3". */
+  /** The accessible name of a slot: "E, slot 3". */
   readonly slotLabel?: ((tile: TileView | undefined, at: number) => string) | undefined;
 }
 
@@ -75,7 +75,7 @@ const Slot = memo(function Slot({ at, tile, label, isSelected, isChosen, isStill
   );
 });
 
-/** Left and right go from slot to slot. */
+/** Left and right arrow keys move between slots. */
 function stepInRack(event: KeyboardEvent<HTMLElement>): void {
   const slots = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-slot]')];
   const at = event.target instanceof HTMLElement ? slots.indexOf(event.target) : -1;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { BoardActions } from './board-view.ts';
 import { listenToHands } from './hands.ts';
 
-/** Listens to hands on an element as long as there is somebody to tell. */
+/** Listens to pointers on an element while there are actions. */
 export function useHands(root: RefObject<HTMLElement | null>, actions: BoardActions | undefined): void {
   const told = useEffectEvent(() => actions);
   const isHeard = actions !== undefined;

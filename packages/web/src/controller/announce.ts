@@ -4,7 +4,7 @@ import { kindOf, letterOf } from '@ziggurat/engine/rules';
 import type { Who } from '../messages/facts.ts';
 import type { Messages } from '../messages/messages.ts';
 
-/** Tells what happened, for the ear: `before` is the game without the event. */
+/** Describes an event for screen readers; `before` is the game without the event. */
 export function announce(
   event: GameEvent,
   before: Game | undefined,
@@ -61,7 +61,7 @@ export function announce(
   }
 }
 
-/** All that an act brings in one breath, and whose turn it is then. */
+/** Describes an action with everything that followed from it, and whose turn it is then. */
 export function announceAct(
   events: readonly GameEvent[],
   before: Game,

@@ -20,7 +20,7 @@ import { isLaid, laidOn, type PieceSpot, type Placing, pieceId, storeyOf } from 
 import type { Preview } from './preview.ts';
 import { directionName } from './typing.ts';
 
-/** The number of a square as the board counts them, row by row, and back. */
+/** Converts between the engine's squares and the board's, which are counted row by row. */
 const indexOf = (size: number, square: Square): number => rowOf(square) * size + columnOf(square);
 export const squareOf = (size: number, index: number): Square =>
   squareAt(Math.floor(index / size), index % size);
@@ -30,18 +30,18 @@ export const placeOf = (size: number, { type, at }: Spot): PieceSpot =>
 
 export interface Scene {
   readonly game: Pick<Game, 'ruleset' | 'board'>;
-  /** Whose pieces they are; nobody's where nothing can be placed. */
+  /** Whose tiles they are; undefined if nothing can be placed. */
   readonly seat: Seat | undefined;
   readonly placing: Placing;
   readonly preview: Preview | undefined;
   /** The fault whose squares are marked. */
   readonly fault?: Fault | undefined;
-  /** The squares of the last play, and those that a hint points to. */
+  /** The squares of the last play, and those of a hint. */
   readonly last: readonly Square[];
   readonly hint: readonly Square[];
 }
 
-/** A game with what is being tried on it, as the board draws it. */
+/** A game with its tentative play, as the board draws it. */
 export function boardViewOf(scene: Scene, messages: Messages): BoardView {
   const { game, placing, preview, fault } = scene;
   const { size } = game.board;
@@ -59,7 +59,7 @@ export function boardViewOf(scene: Scene, messages: Messages): BoardView {
   };
 }
 
-/** The points of a play that breaks no clause stand at the start of its main word. */
+/** The points of a legal play are shown at the start of its main word. */
 function badgeOf(preview: Preview | undefined, size: number): BoardView['badge'] {
   const first = preview?.words[0]?.squares[0];
   if (preview === undefined || first === undefined || preview.faults.length > 0) return undefined;
@@ -114,7 +114,7 @@ export function squareKind({ start, letterPremiums, wordPremiums }: Ruleset, squ
   return 'plain';
 }
 
-/** The rack as the board draws it: as wide as a full one, whatever is left on it. */
+/** The rack as the board draws it: always as wide as a full one. */
 export function rackViewOf({ ruleset }: Game, seat: Seat, placing: Placing): RackView {
   const { slots, selected, exchange } = placing;
   const slotOf = (id: number): number => slots.findIndex((piece) => piece.id === id);

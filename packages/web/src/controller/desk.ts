@@ -7,7 +7,7 @@ import { type Ground, laidOn, NO_PLACING, type Placing, pieceId, playOf, storeyO
 import { makePreviewer, type Preview, type PreviewerParts } from './preview.ts';
 import type { Session, SessionState } from './session.ts';
 
-/** The rack and the tentative play of the person whose screen it is, and what the play would make. */
+/** The rack and tentative play of the person at this screen, and what the play would score. */
 export interface Desk {
   readonly placing: Signal<Placing>;
   readonly preview: Signal<Preview | undefined>;
@@ -71,7 +71,7 @@ export function makeDesk({ session, notes, ...parts }: DeskOptions): Desk {
   };
 }
 
-/** What the owner has just played keeps its piece; a play that was taken back is forgotten. */
+/** Tiles that the owner just played keep their identity; a play that was taken back is forgotten. */
 function remember(placing: Placing, { fresh, game }: SessionState, owner: Seat | undefined): Placing {
   if (game === undefined) return placing;
   const { board } = game;
@@ -89,7 +89,7 @@ function remember(placing: Placing, { fresh, game }: SessionState, owner: Seat |
   return { ...placing, played: new Map([...stood, ...played]) };
 }
 
-/** The tiles that the owner's own turn took from the rack, and the pieces that were meant. */
+/** The tiles that the owner's turn took from the rack, and which ones they were. */
 function spentIn({ fresh }: SessionState, owner: Seat, placing: Placing): Spent | undefined {
   const event = fresh.map((entry) => entry.event).find((one) => isOwnTurn(one, owner));
   if (event?.type === 'played') {

@@ -8,7 +8,7 @@ export type MainAction =
   | { readonly type: 'play'; readonly points: number | undefined; readonly isReady: boolean }
   | { readonly type: 'exchange'; readonly count: number; readonly isReady: boolean }
   | { readonly type: 'wait'; readonly for: Seat }
-  /** The computer to move waits for a challenge of the last play (C1). */
+  /** The computer to move waits for a challenge to the last play (C1). */
   | { readonly type: 'let-stand' };
 
 export interface Standing {
@@ -16,9 +16,9 @@ export interface Standing {
   readonly seat: Seat;
   readonly placing: Placing;
   readonly preview: Preview | undefined;
-  /** Something was sent, or news is on its way to the screen. */
+  /** A request was sent, or news is on its way. */
   readonly isBusy: boolean;
-  /** The computer to move leaves the last play to the people. */
+  /** The computer to move is still waiting for a challenge. */
   readonly hasWindow: boolean;
 }
 
@@ -32,6 +32,6 @@ export function mainAction({ game, seat, placing, preview, isBusy, hasWindow }: 
   return { type: 'play', points, isReady: !isBusy && points !== undefined };
 }
 
-/** The seats among these that may challenge the last play now. */
+/** Which of these seats may challenge the last play now. */
 export const challengersOf = (game: Game, seats: readonly Seat[]): Seat[] =>
   seats.filter((seat) => mayChallenge(game, seat));

@@ -11,21 +11,21 @@ import {
 import type { Analyst, DictionaryName, GameLine } from '../host/host.ts';
 import { makeSignal, type Signal } from '../signal/signal.ts';
 
-/** What a play that is being tried would make. */
+/** What a tentative play would score. */
 export interface Preview {
   readonly words: readonly Word[];
   readonly points: number;
-  /** Every clause it breaks, as far as that is known by now. */
+  /** Every clause it breaks, as far as known yet. */
   readonly faults: readonly Fault[];
-  /** Nothing more will be said before the play is made: the words were looked up, or may not be. */
+  /** Nothing will change before the play is made: the words were looked up, or may not be. */
   readonly isSettled: boolean;
-  /** Why words are refused, where the dictionary has said it. */
+  /** Why words are refused, if the dictionary has said so. */
   readonly verdicts: readonly Verdict[];
 }
 
 /**
- * What can be said at once, without a dictionary. A referee asks the dictionary whether a lone S makes a
- * plural (L11), so that clause is left open at such a table until it has answered.
+ * What is known at once, without a dictionary. A referee asks the dictionary whether a lone S makes a plural
+ * (L11), so at such a table that clause stays open until it has answered.
  */
 export function previewOf(game: Game, seat: Seat, play: Play): Preview | undefined {
   if (play.length === 0) return undefined;
@@ -60,12 +60,12 @@ const afterLookUp = ({ words, points, faults }: Judgement): Preview => ({
   verdicts: [],
 });
 
-/** How long a refused word must lie before its reason is asked for: half-typed words need none. */
+/** How long a refused word must be on the board before its reason is fetched: half-typed words need none. */
 const REASON_AFTER = 400;
 
 export interface Previewer {
   readonly preview: Signal<Preview | undefined>;
-  /** Looks at a play; what is found out later about an earlier one is dropped. */
+  /** Previews a play; late answers about an earlier one are dropped. */
   look(game: Game, seat: Seat, play: Play, dictionary: DictionaryName): void;
 }
 

@@ -1,7 +1,7 @@
 import { apply, type Game, type GameEvent, isSolo } from '@ziggurat/engine/game';
 import { isTurn, type Step, type StepAction } from './step.ts';
 
-/** The steps of a game from its log, as far as the log was told. */
+/** The steps of a game from its log, as far as the log is visible. */
 export function stepsOfLog(log: readonly GameEvent[]): readonly Step[] {
   const steps: Step[] = [];
   let game: Game | undefined;
@@ -64,14 +64,14 @@ function deedOf(event: GameEvent, before: Game): StepAction | undefined {
   }
 }
 
-/** Another try after a challenge is the same turn (C2). */
+/** A retry after a challenge is the same turn (C2). */
 const takesTurn = (deed: StepAction, { attempts }: Game): boolean =>
   deed.type === 'skipped' || (isTurn({ deed }) && attempts === 0);
 
 const seatOf = (event: GameEvent, { lastPlay }: Game) =>
   event.type === 'ruled' ? lastPlay?.seat : 'seat' in event ? event.seat : undefined;
 
-/** C2: the ruling that came just before took the play off the board. */
+/** C2: the ruling just before took the play off the board. */
 function withdraw(steps: Step[], { board, players }: Game): void {
   const ruling = steps.pop();
   const at = steps.findLastIndex(({ deed }) => deed.type === 'played');

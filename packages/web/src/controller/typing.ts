@@ -38,7 +38,7 @@ function turned(cursor: Cursor | undefined, square: Square): Cursor | undefined 
   return cursor.direction === ACROSS ? { square, direction: DOWN, rest: '' } : undefined;
 }
 
-/** A press on a slot while the cursor is on the board puts the tile there, so that a phone can type too. */
+/** A press on a slot while the cursor is on the board places the tile there, so that a phone can type too. */
 export function pressSlotAtCursor(placing: Placing, ground: Ground, at: number): Placing {
   const piece = placing.slots[at];
   const square = placing.cursor === undefined ? undefined : landing(placing.cursor, ground);
@@ -50,7 +50,7 @@ export function pressSlotAtCursor(placing: Placing, ground: Ground, at: number):
   return laid.asked === undefined ? advance(laid, ground, square) : laid;
 }
 
-/** The letter that a key stands for: Q types the Qu tile. */
+/** The letter of a key: Q types the Qu tile. */
 export const letterFor = (ruleset: Ruleset, key: string): Letter | undefined => {
   const letter = ruleset.tiles.findIndex(({ char }, i) => i > 0 && char === key.toUpperCase());
   return letter > 0 ? letter : undefined;
@@ -78,11 +78,11 @@ export function typeLetter(placing: Placing, ground: Ground, key: string): Placi
   return advance(layLetter(placing, piece, square, letter), ground, square, letter);
 }
 
-/** Space: leaves a square as it is. */
+/** Space: skips a square. */
 export const skip = (placing: Placing, ground: Ground): Placing =>
   placing.cursor === undefined ? placing : advance(placing, ground, placing.cursor.square);
 
-/** The letter that a blank on its way was asked for. Without one it stays on the rack. */
+/** The letter chosen for a blank. Without one the blank stays on the rack. */
 export function answerBlank(placing: Placing, ground: Ground, letter: Letter | undefined): Placing {
   const { asked } = placing;
   if (asked === undefined) return placing;
@@ -93,7 +93,7 @@ export function answerBlank(placing: Placing, ground: Ground, letter: Letter | u
   return asked.advances ? advance(laid, ground, asked.square) : laid;
 }
 
-/** Backspace: takes back what was typed last and steps back; without a cursor, the tile laid last. */
+/** Backspace: removes the last typed tile and steps back; without a cursor, the tile placed last. */
 export function backspace(placing: Placing, ground: Ground): Placing {
   const { cursor, laid } = placing;
   const last = laid.at(-1);
@@ -106,7 +106,7 @@ export function backspace(placing: Placing, ground: Ground): Placing {
   return { ...recall(placing, before), cursor: { ...cursor, square: before, rest: '' } };
 }
 
-/** Escape: lets go of what is held, one thing at a time: an exchange, the tapped tile, the cursor, then all tiles. */
+/** Escape: cancels one thing at a time: an exchange, the selected tile, the cursor, then all tiles. */
 export function clear(placing: Placing): Placing {
   if (placing.asked !== undefined) return { ...placing, asked: undefined };
   if (placing.exchange !== undefined) return endExchange(placing);
@@ -115,7 +115,7 @@ export function clear(placing: Placing): Placing {
   return recallAll(placing);
 }
 
-/** The cursor goes where the keyboard goes on the board, and keeps its direction. */
+/** The cursor follows the keyboard focus on the board and keeps its direction. */
 export const moveCursor = (placing: Placing, square: Square): Placing =>
   placing.cursor === undefined ? placing : { ...placing, cursor: { ...placing.cursor, square, rest: '' } };
 

@@ -4,7 +4,7 @@ import type { Who } from '../messages/facts.ts';
 import type { Messages } from '../messages/messages.ts';
 import { peopleAt } from './session.ts';
 
-/** Names for the seats of a table. The only person at a screen is spoken to as "you". */
+/** Names for the seats of a table. The only person at a screen is addressed as "you". */
 export function whoIs(
   { sitters }: Pick<Setup, 'sitters'>,
   { shared, online }: Messages,
@@ -20,7 +20,7 @@ export function whoIs(
   function nameOf(sitter: PlayerSetup, seat: Seat): string {
     if (sitter.type === 'computer') return shared.levels[sitter.level];
     if (sitter.name !== '') return sitter.name;
-    // Everybody elsewhere has given a name: without one the account is gone.
+    // Everyone online has a name: without one the account has been deleted.
     if (sitter.elsewhere) return online.seat.gone;
     return people.length === 1 ? shared.you : shared.player(seat + 1);
   }

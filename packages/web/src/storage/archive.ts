@@ -1,6 +1,6 @@
 import { fold } from '@ziggurat/engine/game';
-import { parseJson } from '@ziggurat/engine/result';
-import type { ImportCount, Reply } from '../host/host.ts';
+import { parseJson, refuse } from '@ziggurat/engine/result';
+import type { HostResult, ImportCount } from '../host/host.ts';
 import type { GameStorage } from './game-storage.ts';
 import { type GameSource, readEntries, readSource } from './read-game.ts';
 import { eventsOf, type StoredEntry, summaryOf } from './stored.ts';
@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 64 * 2 ** 20;
 type ArchivedGame = GameSource & { readonly entries: readonly StoredEntry[] };
 
 /** Everything that is kept, as one text. Damaged games are in it as they are. */
-export async function writeArchive(store: GameStorage): Promise<Reply<string>> {
+export async function writeArchive(store: GameStorage): Promise<HostResult<string>> {
   const kept = await store.games();
   if (!kept.ok) return kept;
   const games: ArchivedGame[] = [];
@@ -30,10 +30,10 @@ export const archiveOf = (games: readonly ArchivedGame[]): string =>
   JSON.stringify({ format: FORMAT, version: VERSION, games });
 
 /** Adds the games of a text that are new here. What is here is never changed. */
-export async function readArchive(store: GameStorage, text: string): Promise<Reply<ImportCount>> {
-  if (text.length > MOST_CHARACTERS) return { ok: false, trouble: 'too-large' };
+export async function readArchive(store: GameStorage, text: string): Promise<HostResult<ImportCount>> {
+  if (text.length > MOST_CHARACTERS) return refuse('too-large');
   const games = gamesIn(parseJson(text)?.value);
-  if (games === undefined) return { ok: false, trouble: 'foreign-file' };
+  if (games === undefined) return refuse('foreign-file');
   const count = { added: 0, known: 0, damaged: 0 };
   for (const value of games) {
     const became = await addGame(store, value);
@@ -53,7 +53,7 @@ function gamesIn(value: unknown): readonly unknown[] | undefined {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-async function addGame(store: GameStorage, value: unknown): Promise<Reply<keyof ImportCount>> {
+async function addGame(store: GameStorage, value: unknown): Promise<HostResult<keyof ImportCount>> {
   if (!isObject(value) || !Array.isArray(value.entries)) return { ok: true, value: 'damaged' };
   const source = readSource(value);
   const entries = source === undefined ? undefined : readEntries(source, value.entries);
@@ -67,5 +67,5 @@ async function addGame(store: GameStorage, value: unknown): Promise<Reply<keyof 
   if (keeping === 'kept' || keeping === 'late') {
     return { ok: true, value: keeping === 'kept' ? 'added' : 'known' };
   }
-  return { ok: false, trouble: keeping };
+  return refuse(keeping);
 }

@@ -1,5 +1,6 @@
+import { refuse } from '@ziggurat/engine/result';
 import type { IDBPTransaction } from 'idb';
-import type { Reply } from '../host/host.ts';
+import type { HostResult } from '../host/host.ts';
 import { type Database, openDatabase, type Schema } from './database.ts';
 import {
   type Base,
@@ -38,11 +39,11 @@ export async function databaseStore(): Promise<GameStorage> {
     if (troubleOf(error) !== 'storage-newer') throw error;
   });
 
-  const read = async <T>(look: (database: Database) => Promise<Reply<T>>): Promise<Reply<T>> => {
+  const read = async <T>(look: (database: Database) => Promise<HostResult<T>>): Promise<HostResult<T>> => {
     try {
       return await look(await connect());
     } catch (error) {
-      return { ok: false, trouble: troubleOf(error) };
+      return refuse(troubleOf(error));
     }
   };
   /** One transaction over games and entries. Its steps say what became of it, and write only if it is kept. */
@@ -83,7 +84,7 @@ export async function databaseStore(): Promise<GameStorage> {
           tx.objectStore('games').get(id),
           tx.objectStore('entries').getAll(entriesOf(id)),
         ]);
-        if (game === undefined) return { ok: false, trouble: 'no-such-game' };
+        if (game === undefined) return refuse('no-such-game');
         return { ok: true, value: { game, entries: rows.map(({ game: _, ...entry }) => entry) } };
       }),
     open: (game, entries) =>

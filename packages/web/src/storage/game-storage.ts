@@ -1,4 +1,4 @@
-import type { Reply, Trouble } from '../host/host.ts';
+import type { HostResult, Trouble } from '../host/host.ts';
 import type { StoredEntry, StoredGame } from './stored.ts';
 
 /** What is wrong with the place where games are kept. */
@@ -24,8 +24,8 @@ export interface WholeGame {
 
 /** Where games are kept. Several tabs may write to one; each change is made whole or not at all. */
 export interface GameStorage {
-  games(): Promise<Reply<readonly StoredGame[]>>;
-  read(id: string): Promise<Reply<WholeGame>>;
+  games(): Promise<HostResult<readonly StoredGame[]>>;
+  read(id: string): Promise<HostResult<WholeGame>>;
   /** Keeps a game that is new; `late` where there is one of this id. */
   open(game: StoredGame, entries: readonly StoredEntry[]): Promise<'kept' | Failure>;
   /** Adds entries to a game that stands as it did at `base`. */

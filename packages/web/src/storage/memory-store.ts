@@ -1,3 +1,4 @@
+import { refuse } from '@ziggurat/engine/result';
 import { type Base, type GameStorage, isSame, type Keeping, type WholeGame } from './game-storage.ts';
 import type { StoredEntry, StoredGame } from './stored.ts';
 
@@ -19,7 +20,7 @@ export function memoryStore(): GameStorage {
     games: async () => ({ ok: true, value: [...kept.values()].map(({ game }) => game) }),
     async read(id) {
       const value = kept.get(id);
-      return value === undefined ? { ok: false, trouble: 'no-such-game' } : { ok: true, value };
+      return value === undefined ? refuse('no-such-game') : { ok: true, value };
     },
     async open(game, entries) {
       if (kept.has(game.id)) return 'late';

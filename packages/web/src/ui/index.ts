@@ -6,6 +6,7 @@ export { Choice } from './choice.tsx';
 export { Field } from './field.tsx';
 export { Icon } from './icon.tsx';
 export { ICONS, type IconName } from './icons.ts';
+export { Item, List } from './list.tsx';
 export { Notice } from './notice.tsx';
 export { NumberField } from './number-field.tsx';
 export { PlayerMark } from './player-mark.tsx';

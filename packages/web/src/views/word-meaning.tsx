@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { verdictSentence } from '../controller/sentences.ts';
-import type { DictionaryName, Host, Reply, WordInfo } from '../host/host.ts';
+import { type DictionaryName, type Host, type HostResult, troubleOf, type WordInfo } from '../host/host.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import './word-meaning.css';
 
@@ -12,7 +12,7 @@ interface WordMeaningProps {
 
 /** What the dictionary says of a word that stands. */
 export function WordMeaning({ word, host, dictionary }: WordMeaningProps) {
-  const [found, setFound] = useState<{ readonly word: string; readonly reply: Reply<WordInfo> }>();
+  const [found, setFound] = useState<{ readonly word: string; readonly reply: HostResult<WordInfo> }>();
   useEffect(() => {
     let isWanted = true;
     void host.analyst.word(word, dictionary).then((reply) => {
@@ -32,11 +32,11 @@ export function WordMeaning({ word, host, dictionary }: WordMeaningProps) {
 /** The common senses come first; the rest is for a dictionary. */
 const MOST = 4;
 
-function Told({ word, reply }: { readonly word: string; readonly reply: Reply<WordInfo> | undefined }) {
+function Told({ word, reply }: { readonly word: string; readonly reply: HostResult<WordInfo> | undefined }) {
   const messages = useMessages();
   const { meaning } = messages.shared;
   if (reply === undefined) return <p>{meaning.looking}</p>;
-  if (!reply.ok) return <p>{messages.troubles[reply.trouble]}</p>;
+  if (!reply.ok) return <p>{messages.troubles[troubleOf(reply)]}</p>;
   const { verdict, meanings } = reply.value;
   if (!verdict.legal) return <p>{verdictSentence(verdict, messages)}</p>;
   if (meanings.length === 0) return <p>{meaning.none(word)}</p>;

@@ -1,6 +1,6 @@
 import { apply, type Game } from '@ziggurat/engine/game';
 import type { AppendResult, Entry, EntryStore, ReadResult, Table } from '@ziggurat/table';
-import type { Trouble } from '../host/host.ts';
+import { type Trouble, troubleOf } from '../host/host.ts';
 import { type Base, type GameStorage, isSame, type Keeping } from '../storage/game-storage.ts';
 import { readMore } from '../storage/read-game.ts';
 import { eventsOf, keptEntry, type StoredGame, summaryOf } from '../storage/stored.ts';
@@ -48,7 +48,7 @@ export class BrowserKeep implements EntryStore<Trouble> {
 
   async read(table: Table): Promise<ReadResult<Trouble>> {
     const whole = await this.#parts.store.read(this.#game.id);
-    if (!whole.ok) return { type: 'failed', trouble: whole.trouble };
+    if (!whole.ok) return { type: 'failed', trouble: troubleOf(whole) };
     const { game, entries } = whole.value;
     // Otherwise a tab that is told to be late would catch up with nothing, again and again.
     if (entries.length !== game.version) return DAMAGED;

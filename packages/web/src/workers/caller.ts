@@ -1,12 +1,12 @@
-import { assertNever } from '@ziggurat/engine/result';
+import { accept, assertNever, type Result, refuse } from '@ziggurat/engine/result';
 import type { Calls, FromWorker, ToWorker } from './channel.ts';
 
-/** What a call came to: `lost` where several workers in a row died over it. */
-export type Outcome<T> = { readonly type: 'told'; readonly told: T } | { readonly type: 'lost' };
+/** The answer to a call; `lost` if several workers in a row died over it. */
+export type CallResult<T> = Result<T, 'lost'>;
 
 /** A call under way. */
 export interface Pending<T> {
-  readonly outcome: Promise<Outcome<T>>;
+  readonly result: Promise<CallResult<T>>;
   /** Nobody listens any more: the worker ends it as soon as it can. */
   stop(): void;
 }
@@ -15,7 +15,7 @@ interface Open<C extends Calls<C>> {
   readonly name: keyof C;
   readonly asked: C[keyof C]['asked'];
   readonly hear: (heard: C[keyof C]['heard']) => void;
-  readonly settle: (outcome: Outcome<C[keyof C]['told']>) => void;
+  readonly settle: (result: CallResult<C[keyof C]['told']>) => void;
   tries: number;
   isStopped: boolean;
 }
@@ -51,11 +51,11 @@ export class Caller<C extends Calls<C>, Means> {
     hear: (heard: C[N]['heard']) => void = () => {},
   ): Pending<C[N]['told']> {
     const id = ++this.#lastId;
-    const outcome = new Promise<Outcome<C[N]['told']>>((settle) => {
+    const result = new Promise<CallResult<C[N]['told']>>((settle) => {
       this.#open.set(id, { name, asked, hear, settle, tries: 0, isStopped: false });
     });
     this.#ask(id);
-    return { outcome, stop: () => this.#stop(id) };
+    return { result, stop: () => this.#stop(id) };
   }
 
   #stop(id: number): void {
@@ -95,7 +95,7 @@ export class Caller<C extends Calls<C>, Means> {
     this.#silent = 0;
     switch (message.type) {
       case 'told':
-        this.#close(message.id)?.settle({ type: 'told', told: message.told });
+        this.#close(message.id)?.settle(accept(message.told));
         return;
       case 'heard': {
         const open = this.#open.get(message.id);
@@ -137,7 +137,7 @@ export class Caller<C extends Calls<C>, Means> {
     this.#isHeard = false;
     this.#silent = 0;
     for (const [id, open] of this.#open) {
-      if (open.isStopped || open.tries >= TRIES) this.#close(id)?.settle({ type: 'lost' });
+      if (open.isStopped || open.tries >= TRIES) this.#close(id)?.settle(refuse('lost'));
     }
     for (const id of this.#open.keys()) this.#ask(id);
   }

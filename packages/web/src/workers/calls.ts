@@ -6,10 +6,10 @@ import type { TableRequest } from '@ziggurat/table';
 import type {
   DictionaryName,
   FoundHint,
+  HostResult,
   ImportCount,
   News,
   Proof,
-  Reply,
   RequestResult,
   ReviewedTurn,
   SavedGame,
@@ -38,26 +38,26 @@ interface Named {
 
 /** What the page asks the worker that hosts the tables. */
 export interface TableCalls {
-  readonly games: Call<undefined, Reply<readonly SavedGame[]>>;
+  readonly games: Call<undefined, HostResult<readonly SavedGame[]>>;
   readonly prepare: Call<Setup, undefined>;
-  readonly open: Call<Setup, Reply<SavedGame>>;
+  readonly open: Call<Setup, HostResult<SavedGame>>;
   readonly follow: Call<Named & { readonly seat: Seat | undefined }, undefined, News>;
   readonly tell: Call<Named & { readonly request: TableRequest }, RequestResult>;
-  readonly letStand: Call<Named, Reply<undefined>>;
-  readonly undo: Call<Named, Reply<undefined>>;
-  readonly remove: Call<Named, Reply<undefined>>;
-  readonly judge: Call<Named & { readonly position: Position; readonly play: Play }, Reply<Judgement>>;
+  readonly letStand: Call<Named, HostResult<undefined>>;
+  readonly undo: Call<Named, HostResult<undefined>>;
+  readonly remove: Call<Named, HostResult<undefined>>;
+  readonly judge: Call<Named & { readonly position: Position; readonly play: Play }, HostResult<Judgement>>;
   readonly judgeBy: Call<
     { readonly dictionary: DictionaryName; readonly position: Position; readonly play: Play },
-    Reply<Judgement>
+    HostResult<Judgement>
   >;
-  readonly word: Call<{ readonly word: string; readonly dictionary: DictionaryName }, Reply<WordInfo>>;
-  readonly hint: Call<Named & { readonly seat: Seat }, Reply<FoundHint | undefined>>;
-  readonly review: Call<Named, Reply<undefined>, ReviewNews>;
-  readonly verify: Call<Named, Reply<Proof>>;
-  readonly text: Call<Named & { readonly form: 'log' | 'gcg' }, Reply<string>>;
-  readonly exportAll: Call<undefined, Reply<string>>;
-  readonly importAll: Call<{ readonly text: string }, Reply<ImportCount>>;
+  readonly word: Call<{ readonly word: string; readonly dictionary: DictionaryName }, HostResult<WordInfo>>;
+  readonly hint: Call<Named & { readonly seat: Seat }, HostResult<FoundHint | undefined>>;
+  readonly review: Call<Named, HostResult<undefined>, ReviewNews>;
+  readonly verify: Call<Named, HostResult<Proof>>;
+  readonly text: Call<Named & { readonly form: 'log' | 'gcg' }, HostResult<string>>;
+  readonly exportAll: Call<undefined, HostResult<string>>;
+  readonly importAll: Call<{ readonly text: string }, HostResult<ImportCount>>;
 }
 
 /** Whom the thinker thinks for. */

@@ -73,7 +73,7 @@ export class Computers {
     const level = levelOf(kept.setup.sitters[seat]!)!; // only the seats of computers are asked
     const player = { level, ruleset: table.game.ruleset, dictionary: kept.setup.dictionary };
     const thought = await this.#thinker.think(player, game, seed);
-    if (thought.type === 'failed') return thought;
+    if (!thought.ok) return { type: 'failed' };
     return { type: 'done', ...(thought.value === undefined ? {} : { command: thought.value }) };
   }
 }

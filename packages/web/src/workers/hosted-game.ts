@@ -1,6 +1,7 @@
 import type { Seat } from '@ziggurat/engine/game';
+import { refuse } from '@ziggurat/engine/result';
 import { type Change, HostedTable, seenBy, type Table, type TableRequest } from '@ziggurat/table';
-import type { News, Reply, RequestResult, Trouble } from '../host/host.ts';
+import type { HostResult, News, RequestResult, Trouble } from '../host/host.ts';
 import { type StoredGame, savedGame } from '../storage/stored.ts';
 import { BrowserKeep, type BrowserKeepParts } from './browser-entry-store.ts';
 import { readTable } from './read-table.ts';
@@ -33,11 +34,11 @@ export class HostedGame {
     this.hosted.watch((change) => this.#hear(change));
   }
 
-  static async load(means: HostMeans, id: string): Promise<Reply<HostedGame>> {
+  static async load(means: HostMeans, id: string): Promise<HostResult<HostedGame>> {
     const whole = await means.store.read(id);
     if (!whole.ok) return whole;
     const table = readTable(whole.value, means.lexica);
-    if (table === undefined) return { ok: false, trouble: 'damaged-game' };
+    if (table === undefined) return refuse('damaged-game');
     return { ok: true, value: new HostedGame(means, whole.value.game, table) };
   }
 
@@ -85,9 +86,9 @@ export class HostedGame {
   }
 
   /** Takes back the last turn of a person; where there is none that may be, nothing happens. */
-  async undo(): Promise<Reply<undefined>> {
+  async undo(): Promise<HostResult<undefined>> {
     const trouble = await this.hosted.takeBack((table) => versionBeforeTurn(table, this.kept.setup));
-    return trouble === undefined ? { ok: true, value: undefined } : { ok: false, trouble };
+    return trouble === undefined ? { ok: true, value: undefined } : refuse(trouble);
   }
 
   /** Counts a hint. Where it can't be stored the hint is given all the same. */

@@ -1,5 +1,5 @@
-import { assertNever } from '@ziggurat/engine/result';
-import type { Reply, SavedGame, Setup } from '../host/host.ts';
+import { assertNever, refuse } from '@ziggurat/engine/result';
+import { type HostResult, type SavedGame, type Setup, troubleOf } from '../host/host.ts';
 import type { GameStorage } from '../storage/game-storage.ts';
 import { keptEntry, savedGame } from '../storage/stored.ts';
 import { die } from './channel.ts';
@@ -13,7 +13,7 @@ import { openTabs, type TabNews, type Tabs } from './tabs.ts';
 export class HostedGames {
   readonly #means: HostMeans;
   readonly #tabs: Tabs;
-  readonly #games = new Map<string, Promise<Reply<HostedGame>>>();
+  readonly #games = new Map<string, Promise<HostResult<HostedGame>>>();
 
   constructor(store: GameStorage, lexica: Lexica, computers: Computers) {
     this.#tabs = openTabs((news) => this.#hear(news).catch(die));
@@ -28,23 +28,23 @@ export class HostedGames {
   }
 
   /** All games. Those that are being played are read, so that one that is damaged is known for it. */
-  async list(): Promise<Reply<readonly SavedGame[]>> {
+  async list(): Promise<HostResult<readonly SavedGame[]>> {
     const games = await this.#means.store.games();
     if (!games.ok) return games;
     const list: SavedGame[] = [];
     for (const kept of games.value) {
       const found = kept.state === 'playing' ? await this.find(kept.id) : await this.#games.get(kept.id);
-      const isDamaged = found?.ok === false && found.trouble === 'damaged-game';
+      const isDamaged = found?.ok === false && troubleOf(found) === 'damaged-game';
       list.push({ ...savedGame(kept), ...(isDamaged ? { state: 'damaged' } : {}) });
     }
     return { ok: true, value: list };
   }
 
-  async open(setup: Setup): Promise<Reply<SavedGame>> {
+  async open(setup: Setup): Promise<HostResult<SavedGame>> {
     // Who plays alone and may not exchange is asked at once whether there is any play (O2).
     const needsWords = setup.sitters.length === 1;
     if (needsWords && (await this.#means.lexica.words()) === undefined) {
-      return { ok: false, trouble: 'no-dictionary' };
+      return refuse('no-dictionary');
     }
     const opened = openTable(setup, this.#means.lexica);
     if (!opened.ok) return opened;
@@ -52,25 +52,25 @@ export class HostedGames {
     const entries = table.entries.map((entry) => keptEntry(entry, table.game.ruleset));
     const keeping = await this.#means.store.open(game, entries);
     if (keeping === 'late') throw new Error('two games of one id');
-    if (keeping !== 'kept') return { ok: false, trouble: keeping };
+    if (keeping !== 'kept') return refuse(keeping);
     const hosted = new HostedGame(this.#means, game, table);
     this.#games.set(game.id, Promise.resolve({ ok: true, value: hosted }));
     this.#means.changed(hosted, 'here');
     return { ok: true, value: savedGame(game) };
   }
 
-  async find(id: string): Promise<Reply<HostedGame>> {
+  async find(id: string): Promise<HostResult<HostedGame>> {
     const asked = this.#games.get(id) ?? HostedGame.load(this.#means, id);
     this.#games.set(id, asked);
     const found = await asked;
-    if (!found.ok && found.trouble !== 'damaged-game') this.#games.delete(id);
+    if (!found.ok && troubleOf(found) !== 'damaged-game') this.#games.delete(id);
     return found;
   }
 
-  async remove(id: string): Promise<Reply<undefined>> {
+  async remove(id: string): Promise<HostResult<undefined>> {
     const keeping = await this.#means.store.remove(id);
-    if (keeping === 'gone' || keeping === 'late') return { ok: false, trouble: 'no-such-game' };
-    if (keeping !== 'kept') return { ok: false, trouble: keeping };
+    if (keeping === 'gone' || keeping === 'late') return refuse('no-such-game');
+    if (keeping !== 'kept') return refuse(keeping);
     this.#tabs.tell({ type: 'removed', id });
     await this.#forget(id);
     return { ok: true, value: undefined };

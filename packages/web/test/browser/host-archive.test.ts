@@ -5,7 +5,7 @@ import { AGAINST_CLUB, open, openHost, PASS_AND_PLAY, SOLO, test } from './open-
 const exported = (page: Page) =>
   page.evaluate(async () => {
     const text = await window.ziggurat.host.exportAll();
-    if (!text.ok) throw new Error(text.trouble);
+    if (!text.ok) throw new Error(text.refusals[0]);
     return text.value;
   });
 
@@ -36,7 +36,7 @@ describe('an export of all games', () => {
 
   test('is refused where it is none', async ({ openPage }) => {
     const page = await openHost(openPage);
-    const foreign = { ok: false, trouble: 'foreign-file' };
+    const foreign = { ok: false, refusals: ['foreign-file'] };
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     for (const text of [
       '',
@@ -52,7 +52,7 @@ describe('an export of all games', () => {
       expect(await imported(page, text)).toEqual(foreign);
     }
     const large = await page.evaluate(() => window.ziggurat.host.importAll(`${' '.repeat(64 * 2 ** 20)}{}`));
-    expect(large).toEqual({ ok: false, trouble: 'too-large' });
+    expect(large).toEqual({ ok: false, refusals: ['too-large'] });
   });
 
   test('brings in no game that the rules or its key do not give', async ({ openPage }) => {

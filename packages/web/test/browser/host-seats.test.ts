@@ -26,7 +26,7 @@ describe('a seat on this screen', () => {
     const page = await openHost(openPage);
     const id = await open(page, PASS_AND_PLAY);
     const text = await page.evaluate((id) => window.ziggurat.host.text(id, 'log'), id);
-    if (!text.ok) throw new Error(text.trouble);
+    if (!text.ok) throw new Error(text.refusals[0]);
     const drawn = text.value.split('\n').filter((line) => line.includes('"drew"'));
     expect(drawn).toHaveLength(2);
     for (const line of drawn) expect(line).toContain('"tiles":7');

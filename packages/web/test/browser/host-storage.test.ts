@@ -33,7 +33,7 @@ const reload = async (page: Page): Promise<void> => {
 const games = (page: Page) =>
   page.evaluate(async () => {
     const games = await window.ziggurat.host.games();
-    if (!games.ok) throw new Error(games.trouble);
+    if (!games.ok) throw new Error(games.refusals[0]);
     return games.value;
   });
 
@@ -83,7 +83,7 @@ describe('the games of this browser', () => {
     );
     const { version } = full;
     expect(full).toEqual({
-      opened: { ok: false, trouble: 'storage-full' },
+      opened: { ok: false, refusals: ['storage-full'] },
       told: { type: 'trouble', trouble: 'storage-full' },
       version,
       heard: version,
@@ -151,7 +151,7 @@ describe('the games of this browser', () => {
     expect(heard).toMatchObject({
       troubles: ['damaged-game'],
       told: { type: 'trouble', trouble: 'damaged-game' },
-      undone: { ok: false, trouble: 'damaged-game' },
+      undone: { ok: false, refusals: ['damaged-game'] },
     });
     expect(heard.archive.ok && heard.archive.value).toContain(damaged);
     expect(await games(page)).toHaveLength(2);

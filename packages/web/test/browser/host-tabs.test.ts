@@ -60,7 +60,7 @@ describe('two tabs', () => {
     const counts = await Promise.all([exchangeOften(one, id, 150), exchangeOften(other, id, 150)]);
     const done = counts[0].done + counts[1].done;
     const saved = await one.evaluate(() => window.ziggurat.host.games());
-    if (!saved.ok) throw new Error(saved.trouble);
+    if (!saved.ok) throw new Error(saved.refusals[0]);
     const version = saved.value[0]!.version;
     const [here, there] = await Promise.all([heardOf(one, id, version), heardOf(other, id, version)]);
     expect(here).toEqual(there);

@@ -71,7 +71,7 @@ describe('a database of another version of the page', () => {
       await watch.untilHeard(({ troubles }) => troubles.length > 0);
       return [await host.games(), await host.open(setup), await host.remove('old'), watch.troubles];
     }, SOLO);
-    const newer = { ok: false, trouble: 'storage-newer' };
+    const newer = { ok: false, refusals: ['storage-newer'] };
     expect(told).toEqual([newer, newer, newer, ['storage-newer']]);
     expect(await openAt(page, 99)).toBe(1);
   });

@@ -80,7 +80,7 @@ export const PASS_AND_PLAY: Setup = {
 export const open = (page: Page, setup: Setup): Promise<string> =>
   page.evaluate(async (setup) => {
     const opened = await window.ziggurat.host.open(setup);
-    if (!opened.ok) throw new Error(opened.trouble);
+    if (!opened.ok) throw new Error(opened.refusals[0]);
     return opened.value.id;
   }, setup);
 

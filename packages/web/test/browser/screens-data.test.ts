@@ -7,7 +7,7 @@ const withGame = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Solo' }).click();
   await page.getByRole('grid').waitFor();
   await page.goto(new URL('/games', page.url()).href);
-  await page.getByRole('article', { name: 'Solo' }).waitFor();
+  await page.getByRole('listitem', { name: 'Solo' }).waitFor();
 };
 
 const importText = async (page: Page, text: string): Promise<void> => {
@@ -47,7 +47,7 @@ describe('saved games', () => {
       .getByRole('alert')
       .getByText(/not an export/)
       .waitFor();
-    expect(await page.getByRole('article', { name: 'Solo' }).count()).toBe(1);
+    expect(await page.getByRole('listitem', { name: 'Solo' }).count()).toBe(1);
   });
 });
 

@@ -59,7 +59,7 @@ export class HostPage {
   async bestRequest(id: string, { game }: Watch): Promise<Parameters<FlatHost['tell']>[1]> {
     const seat = game.toMove;
     const hint = await this.host.hint(id, seat);
-    if (!hint.ok) throw new Error(hint.trouble);
+    if (!hint.ok) throw new Error(hint.refusals[0]);
     const play = hint.value?.play;
     const rack = engine.rackOf(game, seat);
     const mayExchange = exchangeLimit(game, seat) > 0;
@@ -84,7 +84,7 @@ export class HostPage {
       await watch.until(({ version }) => version > game.version);
     }
     const read = await (await databaseStore()).read(id);
-    if (!read.ok) throw new Error(read.trouble);
+    if (!read.ok) throw new Error(read.refusals[0]);
     return read.value.entries;
   }
 

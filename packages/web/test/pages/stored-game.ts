@@ -23,7 +23,7 @@ const SETUP: Setup = {
 export async function storedGame(): Promise<StoredGame> {
   const lexica = new Lexica({ words: '', reasons: '', meanings: new Map() }); // exchanges need no words
   const opened = openTable(SETUP, lexica);
-  if (!opened.ok) throw new Error(opened.trouble);
+  if (!opened.ok) throw new Error(opened.refusals[0]);
   const { game, table } = opened.value;
   const store = await databaseStore();
   await store.open(

@@ -111,7 +111,7 @@ export const CONTRACT: readonly Promised[] = [
     expected: [
       'kept',
       'gone',
-      { ok: false, trouble: 'no-such-game' },
+      { ok: false, refusals: ['no-such-game'] },
       { ok: true, value: { game: gameAt('ab', 1), entries: passes(1) } },
       'gone',
     ],

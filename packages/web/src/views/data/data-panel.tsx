@@ -1,3 +1,4 @@
+import { troubleOf } from '../../host/host.ts';
 import { type ReactNode, useState } from 'react';
 import { Button, Notice } from '../../ui/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -24,7 +25,7 @@ export function DataPanel({ onImported, children }: DataPanelProps) {
   const importAll = async (text: string): Promise<void> => {
     const reply = await host.library.importAll(text);
     if (!reply.ok) {
-      setWord({ tone: 'bad', text: troubles[reply.trouble] });
+      setWord({ tone: 'bad', text: troubles[troubleOf(reply)] });
       return;
     }
     const { added, known, damaged } = reply.value;

@@ -3,6 +3,7 @@ import { isBlank, kindOf, type Tile } from '@ziggurat/engine/rules';
 import type { Entry } from '@ziggurat/table';
 import { useState } from 'react';
 import { change, figure } from '../../controller/figures.ts';
+import { troubleOf } from '../../host/host.ts';
 import type { Who } from '../../messages/facts.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -29,7 +30,7 @@ export function ResultSheet() {
   async function rematch(): Promise<void> {
     const reply = await host.library.open(saved.setup);
     if (reply.ok) navigate(`/game/${reply.value.id}`);
-    else setTrouble(messages.troubles[reply.trouble]);
+    else setTrouble(messages.troubles[troubleOf(reply)]);
   }
 
   const buttons = parts.resultButtons ?? (

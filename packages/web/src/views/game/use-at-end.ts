@@ -10,9 +10,8 @@ const SLACK = 16;
 export function useAtEnd<T extends HTMLElement>(count: number): RefObject<T | null> {
   const list = useRef<T>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is counted is what moves it
   useEffect(() => {
-    if (list.current !== null) toEnd(list.current);
+    if (count > 0 && list.current !== null) toEnd(list.current);
   }, [count]);
 
   useEffect(() => {

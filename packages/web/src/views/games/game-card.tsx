@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { notesOn } from '../../controller/notes.ts';
-import type { SavedGame, Trouble } from '../../host/host.ts';
+import { type SavedGame, type Trouble, troubleOf } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Button, buttonClass, Notice } from '../../ui/index.ts';
+import { Button, buttonClass, Item, Notice } from '../../ui/index.ts';
 import { gameTitle, rulesTitle, scoreLine, sitterNames } from '../game-title.ts';
 import { Link } from '../router.ts';
 import { useHost } from '../use-host.ts';
@@ -22,21 +22,19 @@ export function GameCard({ game, onRemoved }: GameCardProps) {
   const title = gameTitle(game.setup, messages);
   const remove = async (): Promise<void> => {
     const reply = await host.library.remove(game.id);
-    if (!reply.ok) return setTrouble(reply.trouble);
+    if (!reply.ok) return setTrouble(troubleOf(reply));
     notesOn(game.id).drop();
     onRemoved();
   };
   return (
-    <article className="game-card" aria-label={title}>
-      <div className="game-about">
-        <h3>{title}</h3>
-        <p>{scoreLine(game, messages)}</p>
-        <p className="game-small">
-          {[rulesTitle(game.setup.rules, messages), shared.moment(game.changedAt), ...notes(game)].join(
-            ' · ',
-          )}
-        </p>
-      </div>
+    <Item
+      title={<h3>{title}</h3>}
+      text={scoreLine(game, messages)}
+      note={[rulesTitle(game.setup.rules, messages), shared.moment(game.changedAt), ...notes(game)].join(
+        ' · ',
+      )}
+      label={title}
+    >
       <p className="page-actions">
         {game.state === 'playing' && (
           <Link
@@ -78,7 +76,7 @@ export function GameCard({ game, onRemoved }: GameCardProps) {
         )}
       </p>
       {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}
-    </article>
+    </Item>
   );
 
   function notes({ setup, winners, undone, hints = 0, state }: SavedGame): string[] {

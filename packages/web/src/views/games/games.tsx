@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
-import { buttonClass, Notice } from '../../ui/index.ts';
+import { buttonClass, List, Notice } from '../../ui/index.ts';
 import { DataPanel } from '../data/data-panel.tsx';
 import { Page } from '../page.tsx';
 import { OpenRecord } from '../review/open-record.tsx';
 import { Link } from '../router.ts';
 import { GameCard } from './game-card.tsx';
 import { useGames } from './use-games.ts';
-import '../game-list.css';
 
 const STATES = ['playing', 'over', 'damaged'] as const;
 
@@ -40,16 +39,14 @@ export function Games() {
         const list = games?.filter((game) => game.state === state) ?? [];
         if (list.length === 0) return undefined;
         return (
-          <section key={state} className="game-section" aria-label={texts[state]}>
+          <section key={state} className="list-section" aria-label={texts[state]}>
             <h2>{texts[state]}</h2>
             {state === 'damaged' && <p>{texts.damagedText}</p>}
-            <ul className="game-list">
+            <List isCards>
               {list.map((game) => (
-                <li key={game.id}>
-                  <GameCard game={game} onRemoved={removed} />
-                </li>
+                <GameCard key={game.id} game={game} onRemoved={removed} />
               ))}
-            </ul>
+            </List>
           </section>
         );
       })}

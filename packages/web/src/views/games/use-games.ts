@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SavedGame, Trouble } from '../../host/host.ts';
+import { type SavedGame, type Trouble, troubleOf } from '../../host/host.ts';
 import { useHost } from '../use-host.ts';
 
 interface Games {
@@ -16,7 +16,7 @@ export function useGames(): Games {
   const [trouble, setTrouble] = useState<Trouble>();
   const look = useCallback(() => {
     void host.library.games().then((reply) => {
-      setTrouble(reply.ok ? undefined : reply.trouble);
+      setTrouble(reply.ok ? undefined : troubleOf(reply));
       if (reply.ok) setGames([...reply.value].sort((a, b) => b.changedAt - a.changedAt));
     });
   }, [host]);

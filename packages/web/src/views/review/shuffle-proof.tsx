@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Host, Proof, Reply } from '../../host/host.ts';
+import { type Host, type HostResult, type Proof, troubleOf } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Button, Notice } from '../../ui/index.ts';
 
-type State = 'idle' | 'checking' | Reply<Proof>;
+type State = 'idle' | 'checking' | HostResult<Proof>;
 
 /** One button that makes every draw of the game again from its key. */
 export function ShuffleProof({ id, host }: { readonly id: string; readonly host: Host }) {
@@ -28,10 +28,10 @@ export function ShuffleProof({ id, host }: { readonly id: string; readonly host:
   );
 }
 
-function Outcome({ reply }: { readonly reply: Reply<Proof> }) {
+function Outcome({ reply }: { readonly reply: HostResult<Proof> }) {
   const messages = useMessages();
   const { shuffle } = messages.review;
-  if (!reply.ok) return <Notice tone="bad">{messages.troubles[reply.trouble]}</Notice>;
+  if (!reply.ok) return <Notice tone="bad">{messages.troubles[troubleOf(reply)]}</Notice>;
   const proof = reply.value;
   if (proof.type === 'not-over') return <Notice>{shuffle.notOver}</Notice>;
   if (proof.type === 'doubtful') return <Notice tone="bad">{shuffle.doubtful(proof.number)}</Notice>;

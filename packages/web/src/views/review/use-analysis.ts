@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Host, Trouble } from '../../host/host.ts';
+import { type Host, type Trouble, troubleOf } from '../../host/host.ts';
 import type { Source } from './source.ts';
 import type { Found } from './summary.ts';
 
@@ -28,7 +28,7 @@ export function useAnalysis({ id, recorded }: Source, host: Host): Analysis {
       )
       .then((reply) => {
         if (!reply.ok && !leaving.signal.aborted)
-          setAnalysis((known) => ({ ...known, trouble: reply.trouble }));
+          setAnalysis((known) => ({ ...known, trouble: troubleOf(reply) }));
       });
     return () => leaving.abort();
   }, [id, isAsked, host]);

@@ -1,7 +1,7 @@
 import { parseLog } from '@ziggurat/engine/game';
 import { useEffect, useMemo, useState } from 'react';
 import { stepsOfLog } from '../../controller/steps-of-log.ts';
-import type { Host, SavedGame, Trouble } from '../../host/host.ts';
+import { type Host, type SavedGame, type Trouble, troubleOf } from '../../host/host.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { sitterNames } from '../game-title.ts';
 import { readRecord } from './read-record.ts';
@@ -34,7 +34,7 @@ export function useSource(id: string, host: Host, messages: Messages): Opening {
       const reply = await host.library.text(id, 'log');
       if (isLeft) return;
       if (reply.ok) setTold({ saved, log: reply.value });
-      else setTrouble(reply.trouble);
+      else setTrouble(troubleOf(reply));
     });
     return () => {
       isLeft = true;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Setup, Trouble } from '../../host/host.ts';
+import { type Setup, type Trouble, troubleOf } from '../../host/host.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { navigate } from '../router.ts';
 import { useHost } from '../use-host.ts';
@@ -22,7 +22,7 @@ export function useStart(): Starter {
     setBusy(true);
     const reply = await host.library.open(setup);
     setBusy(false);
-    setTrouble(reply.ok ? undefined : reply.trouble);
+    setTrouble(reply.ok ? undefined : troubleOf(reply));
     if (!reply.ok) return;
     preferences.set((state) => ({
       ...state,

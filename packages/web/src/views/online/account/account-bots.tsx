@@ -2,9 +2,8 @@ import { DOCS_PATH } from '@ziggurat/protocol';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
-import { Button } from '../../../ui/index.ts';
+import { Button, Item, List } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
-import { Item } from '../item.tsx';
 import { profileAddress } from '../table-title.ts';
 import { useList } from '../use-list.ts';
 import { useRequest } from '../use-request.ts';
@@ -37,7 +36,7 @@ export function Bots() {
         {settings.botsText} <a href={DOCS_PATH}>{settings.api}</a>
       </p>
       {bots.length > 0 && (
-        <ul className="item-list">
+        <List>
           {bots.map(({ person: { id, name }, createdAt, usedAt }) => (
             <Item
               key={id}
@@ -81,7 +80,7 @@ export function Bots() {
               )}
             </Item>
           ))}
-        </ul>
+        </List>
       )}
       <SecretForm
         requests={requests}

@@ -1,10 +1,10 @@
-import { Name, Password } from '@ziggurat/protocol';
+import { Name } from '@ziggurat/protocol';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { TextField } from '../../../ui/index.ts';
-import { NameField, OnlineForm } from '../online-form.tsx';
+import { NameField } from '../online-form.tsx';
 import { useOnline } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
+import { PasswordForm } from './password-form.tsx';
 
 /** A guest stays: the same games, with a name of one's own and a password. */
 export function KeepAccount({ name: current }: { readonly name: string }) {
@@ -12,28 +12,20 @@ export function KeepAccount({ name: current }: { readonly name: string }) {
   const { account } = useOnline();
   const { ask, ...requests } = useRequest();
   const [name, setName] = useState(current);
-  const [password, setPassword] = useState('');
   return (
     <section className="panel" aria-labelledby="keep">
       <h2 id="keep">{settings.keepTitle}</h2>
       <p>{settings.keepText}</p>
-      <OnlineForm
+      <PasswordForm
         requests={requests}
+        label={settings.password}
         submit={settings.keep}
         variant="primary"
-        isReady={Name.safeParse(name).success && Password.safeParse(password).success}
-        onSubmit={() => void ask(account.keep(name.trim(), password))}
+        isReady={Name.safeParse(name).success}
+        onSubmit={async (password) => (await ask(account.keep(name.trim(), password))) !== undefined}
       >
         <NameField label={settings.name} value={name} autoComplete="username" onChange={setName} />
-        <TextField
-          label={settings.password}
-          note={settings.passwordNote}
-          type="password"
-          value={password}
-          autoComplete="new-password"
-          onChange={setPassword}
-        />
-      </OnlineForm>
+      </PasswordForm>
     </section>
   );
 }

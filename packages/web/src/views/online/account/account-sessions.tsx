@@ -1,7 +1,6 @@
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
-import { Button, Notice } from '../../../ui/index.ts';
-import { Item } from '../item.tsx';
+import { Button, Item, List, Notice } from '../../../ui/index.ts';
 import { useList } from '../use-list.ts';
 import { useRequest } from '../use-request.ts';
 
@@ -15,7 +14,7 @@ export function Sessions() {
     <section className="panel" aria-labelledby="sessions">
       <h2 id="sessions">{settings.sessions}</h2>
       <p>{settings.sessionsText}</p>
-      <ul className="item-list">
+      <List>
         {sessions.map(({ id, agent, seenAt, current }) => {
           const name = browserName(agent) ?? settings.unknownAgent;
           const note = current ? settings.current : settings.seen(shared.moment(seenAt));
@@ -34,7 +33,7 @@ export function Sessions() {
             </Item>
           );
         })}
-      </ul>
+      </List>
       {sessions.length > 1 && (
         <p>
           <Button disabled={isBusy} onClick={() => void ask(api.endOtherSessions()).then(look)}>

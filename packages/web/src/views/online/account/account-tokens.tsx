@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
-import { Button } from '../../../ui/index.ts';
-import { Item } from '../item.tsx';
+import { Button, Item, List } from '../../../ui/index.ts';
 import { useList } from '../use-list.ts';
 import { useRequest } from '../use-request.ts';
 import { SecretForm, usedText } from './secret-form.tsx';
@@ -30,7 +29,7 @@ export function Tokens() {
       <h2 id="tokens">{settings.tokens}</h2>
       <p>{settings.tokensText}</p>
       {tokens.length > 0 && (
-        <ul className="item-list">
+        <List>
           {tokens.map(({ id, name, createdAt, usedAt }) => (
             <Item key={id} title={name} note={usedText(createdAt, usedAt, messages)}>
               <Button
@@ -43,7 +42,7 @@ export function Tokens() {
               </Button>
             </Item>
           ))}
-        </ul>
+        </List>
       )}
       <SecretForm
         requests={requests}

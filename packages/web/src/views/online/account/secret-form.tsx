@@ -2,9 +2,8 @@ import { Name } from '@ziggurat/protocol';
 import { useState } from 'react';
 import type { Messages } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { Notice } from '../../../ui/index.ts';
-import { CopyButton } from '../copy-button.tsx';
 import { NameField, OnlineForm } from '../online-form.tsx';
+import { SecretNotice } from '../secret-notice.tsx';
 import type { Requests } from '../use-request.ts';
 
 interface SecretFormProps {
@@ -20,13 +19,16 @@ interface SecretFormProps {
 
 /** Makes what has a token, by its name. The token is shown here, and never again. */
 export function SecretForm({ requests, label, note, submit, secret, onMake }: SecretFormProps) {
+  const { settings } = useMessages().online;
   const [name, setName] = useState('');
   const make = async (): Promise<void> => {
     if (await onMake(name.trim())) setName('');
   };
   return (
     <>
-      {secret !== undefined && <Secret key={secret} token={secret} />}
+      {secret !== undefined && (
+        <SecretNotice key={secret} text={settings.tokenOnce} secret={secret} copyLabel={settings.copyToken} />
+      )}
       <OnlineForm
         requests={requests}
         submit={submit}
@@ -36,21 +38,6 @@ export function SecretForm({ requests, label, note, submit, secret, onMake }: Se
         <NameField label={label} note={note} value={name} autoComplete="off" onChange={setName} />
       </OnlineForm>
     </>
-  );
-}
-
-function Secret({ token }: { readonly token: string }) {
-  const { settings } = useMessages().online;
-  return (
-    <Notice tone="good">
-      <div className="new-secret">
-        <p>{settings.tokenOnce}</p>
-        <p className="secret">{token}</p>
-        <p className="page-actions">
-          <CopyButton size="small" text={token} label={settings.copyToken} />
-        </p>
-      </div>
-    </Notice>
   );
 }
 

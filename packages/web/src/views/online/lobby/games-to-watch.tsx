@@ -2,7 +2,7 @@ import type { ListedTable } from '@ziggurat/protocol';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import { seatOf } from '../../../online/table-feed.ts';
-import { buttonClass } from '../../../ui/index.ts';
+import { buttonClass, Item, List } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { optionsTitle, othersAt, tableAddress } from '../table-title.ts';
 import { usePerson } from '../use-online.ts';
@@ -15,15 +15,13 @@ export function GamesToWatch() {
   const games = useLooks(look)?.filter((table) => seatOf(table, me) === undefined) ?? [];
   if (games.length === 0) return undefined;
   return (
-    <section className="game-section" aria-labelledby="games-to-watch">
+    <section className="list-section" aria-labelledby="games-to-watch">
       <h2 id="games-to-watch">{toWatch.title}</h2>
-      <ul className="game-list">
+      <List isCards>
         {games.map((table) => (
-          <li key={table.id} className="game-card">
-            <Game table={table} />
-          </li>
+          <Game key={table.id} table={table} />
         ))}
-      </ul>
+      </List>
     </section>
   );
 }
@@ -37,12 +35,11 @@ function Game({ table }: { readonly table: ListedTable }) {
     ...(table.watchers === 0 ? [] : [watchers(table.watchers)]),
   ];
   return (
-    <>
-      <div className="game-about">
-        <h3>{names}</h3>
-        <p>{optionsTitle(table.options, messages)}</p>
-        {small.length > 0 && <p className="game-small">{small.join(' · ')}</p>}
-      </div>
+    <Item
+      title={<h3>{names}</h3>}
+      text={optionsTitle(table.options, messages)}
+      note={small.length > 0 ? small.join(' · ') : undefined}
+    >
       <Link
         to={tableAddress(table.id)}
         className={buttonClass({ size: 'small' })}
@@ -50,7 +47,7 @@ function Game({ table }: { readonly table: ListedTable }) {
       >
         {toWatch.watch}
       </Link>
-    </>
+    </Item>
   );
 }
 

@@ -3,7 +3,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { isAwaited, lookAtMyGames, type MyGame } from '../../../online/my-games.ts';
 import { tellTurn } from '../../../online/notify.ts';
 import { useSignal } from '../../../signal/use-signal.ts';
-import { buttonClass, PlayerMark } from '../../../ui/index.ts';
+import { buttonClass, Item, List, PlayerMark } from '../../../ui/index.ts';
 import { Link, navigate } from '../../router.ts';
 import { NotifyButton } from '../notify-button.tsx';
 import { optionsTitle, othersAt, sitterTitle, tableAddress } from '../table-title.ts';
@@ -24,16 +24,14 @@ export function MyGames() {
   const count = games?.filter(isAwaited).length ?? 0;
   if (shown.length === 0) return undefined;
   return (
-    <section className="game-section" aria-labelledby="my-games">
+    <section className="list-section" aria-labelledby="my-games">
       <h2 id="my-games">{mine.title}</h2>
       {count > 0 && <p role="status">{mine.count(count)}</p>}
-      <ul className="game-list">
+      <List isCards>
         {shown.map((game) => (
-          <li key={game.table.id}>
-            <MyGameCard game={game} />
-          </li>
+          <MyGameCard key={game.table.id} game={game} />
         ))}
-      </ul>
+      </List>
       {going.length > 0 && <NotifyButton />}
     </section>
   );
@@ -47,19 +45,20 @@ function MyGameCard({ game }: { readonly game: MyGame }) {
   const isMine = isAwaited(game);
   const names = othersAt(table, me, messages) || mine.waiting;
   return (
-    <article className="game-card" data-awaited={isMine ? '' : undefined} aria-label={names}>
-      <div className="game-about">
-        <h3>{names}</h3>
-        <p className="my-game-state">
+    <Item
+      title={<h3>{names}</h3>}
+      text={
+        <span className="my-game-state">
           {game.awaited.length === 1 && <PlayerMark seat={game.awaited[0]!} />}
           <StateText game={game} />
-        </p>
-        <p className="game-small">
-          {[...(scores.length > 0 ? [scores.join(' : ')] : []), optionsTitle(table.options, messages)].join(
-            ' · ',
-          )}
-        </p>
-      </div>
+        </span>
+      }
+      note={[...(scores.length > 0 ? [scores.join(' : ')] : []), optionsTitle(table.options, messages)].join(
+        ' · ',
+      )}
+      label={names}
+      isMarked={isMine}
+    >
       <Link
         to={tableAddress(table.id)}
         className={buttonClass({ variant: isMine ? 'primary' : 'plain', size: 'small' })}
@@ -67,7 +66,7 @@ function MyGameCard({ game }: { readonly game: MyGame }) {
       >
         {isMine ? mine.play : mine.open}
       </Link>
-    </article>
+    </Item>
   );
 }
 

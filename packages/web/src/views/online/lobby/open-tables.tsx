@@ -5,7 +5,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import type { LobbyNews } from '../../../online/connection.ts';
 import { stir } from '../../../online/stir.ts';
-import { Button, Field, Notice } from '../../../ui/index.ts';
+import { Button, Field, Item, List, Notice } from '../../../ui/index.ts';
 import { rulesTitle } from '../../game-title.ts';
 import { navigate } from '../../router.ts';
 import { optionsTitle, othersAt, tableAddress } from '../table-title.ts';
@@ -58,7 +58,7 @@ export function OpenTables() {
     </Field>
   );
   return (
-    <section className="game-section" aria-labelledby="open-tables">
+    <section className="list-section" aria-labelledby="open-tables">
       <h2 id="open-tables">{texts.title}</h2>
       {all !== undefined && all.length > 0 && (
         <fieldset className="filters" aria-label={texts.filters}>
@@ -87,18 +87,16 @@ export function OpenTables() {
         {shown !== undefined && texts.live(shown.length)}
       </p>
       {shown?.length === 0 && <p className="soft">{all?.length === 0 ? texts.none : texts.noneLike}</p>}
-      <ul className="game-list">
+      <List isCards>
         {shown?.map((table) => {
           const names = othersAt(table, undefined, messages);
           return (
-            <li key={table.id} className="game-card">
-              <div className="game-about">
-                <h3>{names}</h3>
-                <p>{optionsTitle(table.options, messages)}</p>
-                <p className="game-small">
-                  {texts.free(table.seats.filter(({ type }) => type === 'free').length)}
-                </p>
-              </div>
+            <Item
+              key={table.id}
+              title={<h3>{names}</h3>}
+              text={optionsTitle(table.options, messages)}
+              note={texts.free(table.seats.filter(({ type }) => type === 'free').length)}
+            >
               <Button
                 variant="primary"
                 size="small"
@@ -108,10 +106,10 @@ export function OpenTables() {
               >
                 {texts.join}
               </Button>
-            </li>
+            </Item>
           );
         })}
-      </ul>
+      </List>
     </section>
   );
 }

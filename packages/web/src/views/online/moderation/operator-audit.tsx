@@ -3,9 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Messages } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api, codeOf } from '../../../online/api.ts';
-import { Button, Notice } from '../../../ui/index.ts';
+import { Button, Item, List, Notice } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
-import { Item } from '../item.tsx';
 import { personTitle, profileAddress } from '../table-title.ts';
 import { refusalSentence } from '../use-request.ts';
 
@@ -41,11 +40,11 @@ export function AuditLog({ account }: { readonly account: string | undefined }) 
       )}
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
       {entries?.length === 0 && <p className="soft">{texts.none}</p>}
-      <ul className="item-list">
+      <List>
         {entries?.map((entry) => (
           <Item key={entry.id} title={<AuditTitle entry={entry} />} note={noteOf(entry, messages)} />
         ))}
-      </ul>
+      </List>
       {hasMore && (
         <p>
           <Button onClick={() => void load(entries ?? [])}>{texts.older}</Button>

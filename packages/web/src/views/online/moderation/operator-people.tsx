@@ -2,9 +2,8 @@ import type { AccountRecord, BanList } from '@ziggurat/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
-import { Button, Notice, TextField } from '../../../ui/index.ts';
+import { Button, Item, List, Notice, TextField } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
-import { Item } from '../item.tsx';
 import { OnlineForm } from '../online-form.tsx';
 import { profileAddress } from '../table-title.ts';
 import { useRequest } from '../use-request.ts';
@@ -80,7 +79,7 @@ function Banned({ bans: { accounts, addresses }, onChange }: BannedProps) {
       <h2 id="banned">{texts.banned}</h2>
       {accounts.length + addresses.length === 0 && <p>{texts.nobodyBanned}</p>}
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      <ul className="item-list">
+      <List>
         {accounts.map(({ person: { id, name }, bannedUntil = 0 }) => (
           <Item
             key={id}
@@ -113,7 +112,7 @@ function Banned({ bans: { accounts, addresses }, onChange }: BannedProps) {
             </Button>
           </Item>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

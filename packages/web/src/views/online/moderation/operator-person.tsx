@@ -5,8 +5,8 @@ import { api } from '../../../online/api.ts';
 import { NAME_LENGTH } from '../../../preferences/preferences.ts';
 import { Button, Field, Notice, TextField } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
-import { CopyButton } from '../copy-button.tsx';
 import { OnlineForm } from '../online-form.tsx';
+import { SecretNotice } from '../secret-notice.tsx';
 import { profileAddress } from '../table-title.ts';
 import { useRequest } from '../use-request.ts';
 
@@ -189,14 +189,10 @@ function ResetLink({
   const { people: texts } = online.operator;
   const link = new URL(`/online/reset#${code}`, location.origin).href;
   return (
-    <Notice tone="good">
-      <div className="new-secret">
-        <p>{texts.resetText(name, shared.moment(expiresAt))}</p>
-        <p className="secret">{link}</p>
-        <p className="page-actions">
-          <CopyButton size="small" text={link} label={texts.copyLink} />
-        </p>
-      </div>
-    </Notice>
+    <SecretNotice
+      text={texts.resetText(name, shared.moment(expiresAt))}
+      secret={link}
+      copyLabel={texts.copyLink}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import type { Report } from '@ziggurat/protocol';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
-import { Button, Notice } from '../../../ui/index.ts';
+import { Button, Item, List, Notice } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
-import { Item } from '../item.tsx';
 import { profileAddress, tableAddress } from '../table-title.ts';
 import { useList } from '../use-list.ts';
 import { type Requests, useRequest } from '../use-request.ts';
@@ -24,7 +23,7 @@ export function Reports() {
   return (
     <>
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      <section className="game-section" aria-labelledby="reports">
+      <section className="list-section" aria-labelledby="reports">
         <h2 id="reports">{texts.open}</h2>
         {reports.length === 0 && <p className="soft">{texts.none}</p>}
         {reports.map((report) => (
@@ -34,7 +33,7 @@ export function Reports() {
       <section className="panel" aria-labelledby="silences">
         <h2 id="silences">{texts.silenced}</h2>
         <p>{silences.length === 0 ? texts.nobodySilenced : texts.silencedText}</p>
-        <ul className="item-list">
+        <List>
           {silences.map(({ person: { id, name }, since }) => (
             <Item
               key={id}
@@ -51,7 +50,7 @@ export function Reports() {
               </Button>
             </Item>
           ))}
-        </ul>
+        </List>
       </section>
     </>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { TrendChart } from '../../../charts/trend-chart.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { Item, List } from '../../../ui/index.ts';
 import { rulesTitle } from '../../game-title.ts';
 import { Link } from '../../router.ts';
 import { tableAddress } from '../table-title.ts';
@@ -111,35 +112,35 @@ export function GameHistory({ profile }: PartProps) {
         ? shared.levels[name as keyof typeof shared.levels]
         : name;
   return (
-    <section className="game-section" aria-labelledby="history">
+    <section className="list-section" aria-labelledby="history">
       <h2 id="history">{texts.history}</h2>
       {profile.games.length === 0 && <p className="soft">{texts.noGames}</p>}
-      <ul className="game-list">
+      <List isCards>
         {profile.games.map(({ table, rules, speed, at, score, won, rating, unrated, opponents }) => {
           const names = opponents.map(nameOf).join(', ');
           return (
-            <li key={table} className="game-card">
-              <div className="game-about">
-                <h3>{shared.against(names)}</h3>
-                <p>
-                  {[
-                    shared.points(score),
-                    won ? mine.won : mine.lost,
-                    ...(rating === undefined ? [] : [`${texts.rating} ${Math.round(rating)}`]),
-                  ].join(' · ')}
-                </p>
-                {unrated !== undefined && <p className="game-small">{online.unrated[unrated]}</p>}
-                <p className="game-small">
-                  {[rulesTitle(rules, messages), online.speeds[speed], shared.moment(at)].join(' · ')}
-                </p>
-              </div>
+            <Item
+              key={table}
+              title={<h3>{shared.against(names)}</h3>}
+              text={[
+                shared.points(score),
+                won ? mine.won : mine.lost,
+                ...(rating === undefined ? [] : [`${texts.rating} ${Math.round(rating)}`]),
+              ].join(' · ')}
+              note={[
+                ...(unrated === undefined ? [] : [online.unrated[unrated]]),
+                rulesTitle(rules, messages),
+                online.speeds[speed],
+                shared.moment(at),
+              ].join(' · ')}
+            >
               <Link to={tableAddress(table)} aria-label={online.tables.about(texts.see, names)}>
                 {texts.see}
               </Link>
-            </li>
+            </Item>
           );
         })}
-      </ul>
+      </List>
     </section>
   );
 }

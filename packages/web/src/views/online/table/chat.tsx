@@ -1,9 +1,10 @@
 import type { ChatMessage, Person, TableSummary } from '@ziggurat/protocol';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { TableFeed } from '../../../online/table-feed.ts';
 import { useSignal } from '../../../signal/use-signal.ts';
 import { Button, Icon, IconButton } from '../../../ui/index.ts';
+import { useAtEnd } from '../../game/use-at-end.ts';
 import { useMutes } from '../people/use-mutes.ts';
 import { usePerson } from '../use-online.ts';
 import { refusalSentence } from '../use-request.ts';
@@ -23,13 +24,8 @@ export function Chat({ feed, summary, isWatching }: ChatProps) {
   const me = usePerson();
   const { messages } = useSignal(feed.state);
   const { muted, mute, unmute } = useMutes();
-  const end = useRef<HTMLDivElement>(null);
   const heard = messages.filter(({ from }) => !muted.has(from.id));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves it
-  useEffect(() => {
-    const list = end.current;
-    if (list !== null) list.scrollTop = list.scrollHeight;
-  }, [heard.length]);
+  const list = useAtEnd<HTMLDivElement>(heard.length);
   const unheard = summary.seats.flatMap((sitter): Person[] =>
     sitter.type === 'person' && muted.has(sitter.person.id) ? [sitter.person] : [],
   );
@@ -37,7 +33,7 @@ export function Chat({ feed, summary, isWatching }: ChatProps) {
     <div className="chat">
       {!isWatching && <Watchers count={summary.watchers} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <div className="chat-list" role="log" aria-label={chat.title} tabIndex={0} ref={end}>
+      <div className="chat-list" role="log" aria-label={chat.title} tabIndex={0} ref={list}>
         {heard.length === 0 && <p className="soft">{chat.empty}</p>}
         {heard.map((message) => (
           <Said
