@@ -59,7 +59,7 @@ export const game: typeof English = {
     'two-words': (word, form) => `${word} sind zwei Wörter: ${form}.`,
     unknown: (word) => `${word} steht nicht im Wörterbuch.`,
   },
-  told: {
+  announcements: {
     drew: (who, tile) => (who.isYou ? `Du hast ${tile} gezogen.` : `${who.name} hat ${tile} gezogen.`),
     began: (who) => (who.isYou ? 'Du beginnst.' : `${who.name} beginnt.`),
     played: (who, words, points) =>
@@ -97,7 +97,7 @@ export const game: typeof English = {
     pass: 'Passen',
     lay: 'Steine legen',
     wait: (who) => (who.isYou ? 'Du bist dran' : `${who.name} ist dran`),
-    letStand: 'Gelten lassen',
+    allow: 'Gelten lassen',
     accept: 'Annehmen',
     challenge: 'Anfechten',
   },
@@ -143,7 +143,7 @@ export const game: typeof English = {
   noSuchTile: (letter) => `Auf deiner Bank ist kein ${letter}.`,
   noCursor: 'Drücke erst auf ein Feld, dann tippe.',
   players: 'Mitspieler',
-  thatIsYou: (name) => `${name} (du)`,
+  markYou: (name) => `${name} (du)`,
   tilesInBag: (count) => (count === 1 ? '1 Stein im Beutel' : `${count} Steine im Beutel`),
   tilesOnRack: (count) => (count === 1 ? '1 Stein' : `${count} Steine`),
   toPlay: 'am Zug',
@@ -244,8 +244,8 @@ export const game: typeof English = {
     rematch: 'Revanche',
     again: 'Noch einmal',
     home: 'Startseite',
-    look: 'Brett ansehen',
-    show: 'Ergebnis',
+    viewBoard: 'Brett ansehen',
+    viewResult: 'Ergebnis',
   },
   hint: {
     place: 'Der beste Zug liegt auf den markierten Feldern.',

@@ -10,7 +10,7 @@ export const games: typeof English = {
   continue: 'Weiterspielen',
   review: 'Rückschau',
   remove: 'Löschen',
-  sure: 'Endgültig löschen?',
+  confirmRemove: 'Endgültig löschen?',
   keep: 'Behalten',
   wonBy: (names: string) => `Gewonnen: ${names}`,
   undone: (count: number) => (count === 1 ? '1 Zug zurückgenommen' : `${count} Züge zurückgenommen`),

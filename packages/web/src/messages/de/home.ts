@@ -6,7 +6,7 @@ export const home: typeof English = {
   demonstration:
     'Ein Brett mitten in einem Vorführspiel: Wörter kreuzen sich, und Steine liegen gestapelt aufeinander.',
   pause: 'Anhalten',
-  goOn: 'Weiter',
+  resume: 'Weiter',
   continue: 'Weiterspielen',
   moreGames: (count: number) => (count === 1 ? '1 weiteres offenes Spiel' : `${count} weitere offene Spiele`),
   modes: {

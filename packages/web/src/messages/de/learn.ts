@@ -2,7 +2,7 @@ import type { learn as English } from '../en/learn.ts';
 
 export const learn: typeof English = {
   title: 'Spielen lernen',
-  acts: 'Was zu tun ist',
+  actions: 'Was zu tun ist',
   progress: (step: number, of: number) => `Schritt ${step} von ${of}`,
   how: 'Zieh einen Stein, oder tipp erst einen Stein und dann ein Feld an. Mit Tastatur: drück auf ein Feld und tippe.',
   marked: (squares: string) => (squares === '' ? '' : `Markierte Felder: ${squares}`),

@@ -27,7 +27,7 @@ export const review: typeof English = {
     keys: 'Pfeiltasten blättern, Pos1 und Ende springen.',
   },
   board: (label: string) => `Das Brett, ${label}`,
-  deeds: {
+  events: {
     began: 'Das Brett ist leer, die Steine sind gezogen.',
     played: (name: string) => `${name} legte`,
     exchanged: (name: string, count: number) =>
@@ -60,7 +60,7 @@ export const review: typeof English = {
   meaningOf: (word: string) => `Bedeutung von ${word}`,
   best: {
     title: 'Was in den Steinen steckte',
-    looking: 'Wird noch gesucht …',
+    searching: 'Wird noch gesucht …',
     none: 'Es gab keinen erlaubten Zug.',
     found: 'Das war nach Punkten der beste Zug.',
     same: 'Kein anderer Zug brachte mehr Punkte.',

@@ -1,7 +1,7 @@
 import type { settings as English } from '../en/settings.ts';
 
 export const settings: typeof English = {
-  look: 'Aussehen',
+  appearance: 'Aussehen',
   theme: 'Farben',
   themes: { system: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel', contrast: 'Hoher Kontrast' },
   language: 'Sprache',

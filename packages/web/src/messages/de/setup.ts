@@ -32,7 +32,7 @@ export const setup: typeof English = {
   count: 'Wie viele?',
   seat: (number: number) => `Platz ${number}`,
   name: 'Name',
-  sitter: 'Wer spielt?',
+  playerType: 'Wer spielt?',
   person: 'Mensch',
   computer: 'Computer',
   dictionary: 'Wörterbuch',

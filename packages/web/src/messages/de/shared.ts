@@ -19,7 +19,7 @@ export const shared: typeof English = {
   judgings: { referee: 'Schiedsrichter', challenge: 'Anzweifeln' },
   dictionaries: { en: 'Alle Wörter', 'en-family': 'Familienwörter' },
   meaning: {
-    looking: 'Wird nachgeschlagen',
+    searching: 'Wird nachgeschlagen',
     none: (word: string) => `Das Wörterbuch hat ${word}, nennt aber keine Bedeutung.`,
     parts: { noun: 'Nomen', verb: 'Verb', adjective: 'Adjektiv', adverb: 'Adverb' },
     formOf: (base: string) => `Form von ${base}`,

@@ -63,7 +63,7 @@ export const game = {
     unknown: (word: string) => `${word} is not in the dictionary.`,
   },
   /** What happened, for a live region and the line under the scores. */
-  told: {
+  announcements: {
     drew: (who: Who, tile: string) => `${who.isYou ? 'You' : who.name} drew ${tile}.`,
     began: (who: Who) => (who.isYou ? 'You play first.' : `${who.name} plays first.`),
     played: (who: Who, words: readonly string[], points: number) =>
@@ -100,7 +100,7 @@ export const game = {
     pass: 'Pass',
     lay: 'Lay tiles',
     wait: (who: Who) => (who.isYou ? 'Your turn' : `${who.name} to play`),
-    letStand: 'Let it stand',
+    allow: 'Let it stand',
     accept: 'Accept',
     challenge: 'Challenge',
   },
@@ -148,7 +148,7 @@ export const game = {
   noSuchTile: (letter: string) => `There is no ${letter} on your rack.`,
   noCursor: 'Press a square first, then type.',
   players: 'Players',
-  thatIsYou: (name: string) => `${name} (you)`,
+  markYou: (name: string) => `${name} (you)`,
   tilesInBag: (count: number) => (count === 1 ? '1 tile in the bag' : `${count} tiles in the bag`),
   tilesOnRack: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
   toPlay: 'to play',
@@ -250,8 +250,8 @@ export const game = {
     rematch: 'Rematch',
     again: 'Play again',
     home: 'Home',
-    look: 'Look at the board',
-    show: 'Result',
+    viewBoard: 'Look at the board',
+    viewResult: 'Result',
   },
   hint: {
     place: 'The best play goes on the marked squares.',

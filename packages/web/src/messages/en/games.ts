@@ -7,7 +7,7 @@ export const games = {
   continue: 'Continue',
   review: 'Review',
   remove: 'Remove',
-  sure: 'Remove for good?',
+  confirmRemove: 'Remove for good?',
   keep: 'Keep',
   wonBy: (names: string) => `Won by ${names}`,
   undone: (count: number) => (count === 1 ? '1 turn taken back' : `${count} turns taken back`),

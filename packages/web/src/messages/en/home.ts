@@ -4,7 +4,7 @@ export const home = {
   demonstration:
     'A board in the middle of a demonstration game: words cross, and tiles lie stacked on one another.',
   pause: 'Pause',
-  goOn: 'Go on',
+  resume: 'Go on',
   continue: 'Continue',
   moreGames: (count: number) => (count === 1 ? '1 more game to continue' : `${count} more games to continue`),
   modes: {

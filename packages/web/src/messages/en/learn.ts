@@ -1,6 +1,6 @@
 export const learn = {
   title: 'Learn to play',
-  acts: 'What to do',
+  actions: 'What to do',
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
   how: 'Drag a tile, or tap a tile and then a square. With a keyboard: press a square and type.',
   marked: (squares: string) => (squares === '' ? '' : `Marked squares: ${squares}`),

@@ -25,7 +25,7 @@ export const review = {
     keys: 'Arrow keys step, Home and End go to the ends.',
   },
   board: (label: string) => `The board, ${label}`,
-  deeds: {
+  events: {
     began: 'The board is empty, the racks are drawn.',
     played: (name: string) => `${name} played`,
     exchanged: (name: string, count: number) =>
@@ -56,7 +56,7 @@ export const review = {
   meaningOf: (word: string) => `Meaning of ${word}`,
   best: {
     title: 'What the tiles had',
-    looking: 'Being looked for …',
+    searching: 'Being looked for …',
     none: 'There was no legal play.',
     found: 'This was the best play by points.',
     same: 'No other play made more points.',

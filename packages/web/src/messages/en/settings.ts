@@ -1,5 +1,5 @@
 export const settings = {
-  look: 'Look',
+  appearance: 'Look',
   theme: 'Theme',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
   language: 'Language',

@@ -30,7 +30,7 @@ export const setup = {
   count: 'How many?',
   seat: (number: number) => `Seat ${number}`,
   name: 'Name',
-  sitter: 'Who plays?',
+  playerType: 'Who plays?',
   person: 'Person',
   computer: 'Computer',
   dictionary: 'Dictionary',

@@ -18,7 +18,7 @@ export const shared = {
   judgings: { referee: 'Referee', challenge: 'Challenge' },
   dictionaries: { en: 'All words', 'en-family': 'Family words' },
   meaning: {
-    looking: 'Looking it up',
+    searching: 'Looking it up',
     none: (word: string) => `The dictionary has ${word}, but tells no meaning.`,
     parts: { noun: 'noun', verb: 'verb', adjective: 'adjective', adverb: 'adverb' },
     formOf: (base: string) => `form of ${base}`,

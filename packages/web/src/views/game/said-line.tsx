@@ -50,7 +50,7 @@ function DrawForFirst() {
           {messages.draw.drew(who(seat))} <b className="mini-tile">{face(round.tiles[i]!)}</b>
         </span>
       ))}
-      {began !== undefined && <span>{messages.told.began(who(began.first))}</span>}
+      {began !== undefined && <span>{messages.announcements.began(who(began.first))}</span>}
     </p>
   );
 }

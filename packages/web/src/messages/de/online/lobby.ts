@@ -4,13 +4,13 @@ import { spanIn } from '../../span.ts';
 export const lobby: typeof English = {
   title: 'Online',
   lead: 'Spiel mit Leuten anderswo, live oder einen Zug am Tag.',
-  parts: 'Online',
+  sections: 'Online',
   lobby: 'Lobby',
   account: 'Konto',
   newTable: 'Neuer Tisch',
   back: 'Zurück zur Lobby',
   loading: 'Der Server wird gefragt',
-  line: {
+  connection: {
     connecting: 'Verbindung zum Server wird aufgebaut',
     offline:
       'Keine Verbindung. Was du sendest, wird aufgehoben und geht hinaus, sobald der Server wieder da ist.',
@@ -65,7 +65,7 @@ export const lobby: typeof English = {
     join: 'Dazusetzen',
     about: (act: string, names: string) => `${act}: ${names}`,
     free: (count: number) => (count === 1 ? '1 Platz frei' : `${count} Plätze frei`),
-    live: (count: number) => (count === 1 ? '1 offener Tisch' : `${count} offene Tische`),
+    count: (count: number) => (count === 1 ? '1 offener Tisch' : `${count} offene Tische`),
   },
   toWatch: { title: 'Spiele zum Zuschauen', watch: 'Zuschauen' },
   mine: {

@@ -3,7 +3,7 @@ import type { operator as English } from '../../en/online/operator.ts';
 export const operator: typeof English = {
   title: 'Betrieb',
   lead: 'Du siehst das, weil du diesen Server betreibst.',
-  parts: 'Seiten für den Betrieb',
+  sections: 'Seiten für den Betrieb',
   onlyOperators: 'Das ist nur für den Betrieb dieses Servers.',
   refusals: {
     'not-allowed': 'Das geht nicht bei anderen im Betrieb und nicht bei deiner eigenen Adresse.',
@@ -16,8 +16,8 @@ export const operator: typeof English = {
     about: (by: string, sender: string) => `${by} über ${sender}`,
     by: (name: string, moment: string) => `Gemeldet von ${name}, ${moment}`,
     table: 'Zum Tisch',
-    talk: 'Was gesagt wurde',
-    meant: 'die gemeldete Nachricht',
+    chat: 'Was gesagt wurde',
+    reported: 'die gemeldete Nachricht',
     silence: (name: string) => `Schreibsperre für ${name}`,
     removeMessage: 'Nachricht entfernen',
     dismiss: 'Verwerfen',

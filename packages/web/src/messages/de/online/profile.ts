@@ -17,6 +17,6 @@ export const profile: typeof English = {
   best: 'Bestes',
   history: 'Letzte Spiele',
   noGames: 'Noch kein beendetes Spiel.',
-  see: 'Ansehen',
+  view: 'Ansehen',
   gone: 'Unter dieser Adresse ist niemand. Vielleicht wurde das Konto gelöscht.',
 };

@@ -4,7 +4,7 @@ import { list } from '../list.ts';
 export const table: typeof English = {
   seat: {
     free: 'Freier Platz',
-    kept: 'Wieder eingeladen',
+    reserved: 'Wieder eingeladen',
     you: 'Du',
     here: 'da',
     away: 'weg',
@@ -27,10 +27,10 @@ export const table: typeof English = {
     joinAs: (name: string) => `Als ${name} dazusetzen`,
     ratedGuest:
       'Dieses Spiel wird gewertet und braucht darum ein Konto. Behalte deines, dann kannst du dich setzen.',
-    getUp: 'Aufstehen',
+    leave: 'Aufstehen',
     close: 'Tisch schließen',
-    closeSure: 'Für alle schließen?',
-    keep: 'Offen lassen',
+    confirmClose: 'Für alle schließen?',
+    keepOpen: 'Offen lassen',
     computer: 'Einen Platz dem Computer geben',
     addComputer: 'Computer dazusetzen',
     needsInvitation: 'Dieser Tisch ist privat. Frag die Spieler dort nach dem Link.',
@@ -46,7 +46,7 @@ export const table: typeof English = {
   },
   claim: {
     text: (name: string) => `${name} ist fort und nicht rechtzeitig wiedergekommen.`,
-    do: (name: string) => `Spiel von ${name} beenden`,
+    act: (name: string) => `Spiel von ${name} beenden`,
   },
   watching: (others: number) =>
     others === 0
@@ -70,8 +70,8 @@ export const table: typeof English = {
   },
   after: {
     rematch: 'Revanche',
-    rematchWaits: 'Zur Revanche',
-    wish: (names) => `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} Revanche.`,
+    joinRematch: 'Zur Revanche',
+    wantsRematch: (names) => `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} Revanche.`,
     review: 'Rückschau',
     lobby: 'Lobby',
     rating: 'Wertung',

@@ -3,13 +3,13 @@ import { spanIn } from '../../span.ts';
 export const lobby = {
   title: 'Online',
   lead: 'Play with people elsewhere, live or a turn a day.',
-  parts: 'Online',
+  sections: 'Online',
   lobby: 'Lobby',
   account: 'Account',
   newTable: 'New table',
   back: 'Back to the lobby',
   loading: 'Asking the server',
-  line: {
+  connection: {
     connecting: 'Connecting to the server',
     offline: 'No connection. What you send is kept and goes out when the server is back.',
     retry: 'Try now',
@@ -64,7 +64,7 @@ export const lobby = {
     join: 'Sit down',
     about: (act: string, names: string) => `${act}: ${names}`,
     free: (count: number) => (count === 1 ? '1 seat free' : `${count} seats free`),
-    live: (count: number) => (count === 1 ? '1 open table' : `${count} open tables`),
+    count: (count: number) => (count === 1 ? '1 open table' : `${count} open tables`),
   },
   toWatch: { title: 'Games to watch', watch: 'Watch' },
   mine: {

@@ -3,7 +3,7 @@ import type { AuditAction } from '@ziggurat/protocol';
 export const operator = {
   title: 'Operator',
   lead: 'You see this because you run this server.',
-  parts: 'Operator pages',
+  sections: 'Operator pages',
   onlyOperators: 'Only operators of this server can see this.',
   refusals: {
     'not-allowed': 'You can’t do this to an operator or to your own address.',
@@ -16,8 +16,8 @@ export const operator = {
     about: (by: string, sender: string) => `${by} about ${sender}`,
     by: (name: string, moment: string) => `Reported by ${name}, ${moment}`,
     table: 'View table',
-    talk: 'Chat around it',
-    meant: 'the reported message',
+    chat: 'Chat around it',
+    reported: 'the reported message',
     silence: (name: string) => `Silence ${name}`,
     removeMessage: 'Remove message',
     dismiss: 'Dismiss',

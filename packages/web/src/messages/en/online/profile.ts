@@ -15,6 +15,6 @@ export const profile = {
   best: 'Best',
   history: 'Last games',
   noGames: 'No finished game yet.',
-  see: 'Look at it',
+  view: 'Look at it',
   gone: 'There is nobody at this address. The account may have been deleted.',
 };

@@ -4,7 +4,7 @@ import { list } from '../list.ts';
 export const table = {
   seat: {
     free: 'Free seat',
-    kept: 'Invited again',
+    reserved: 'Invited again',
     you: 'You',
     here: 'here',
     away: 'away',
@@ -26,10 +26,10 @@ export const table = {
     join: 'Sit down',
     joinAs: (name: string) => `Sit down as ${name}`,
     ratedGuest: 'This game is rated, so it needs an account. Keep yours, and you can sit down.',
-    getUp: 'Get up',
+    leave: 'Get up',
     close: 'Close the table',
-    closeSure: 'Close it for all?',
-    keep: 'Keep it open',
+    confirmClose: 'Close it for all?',
+    keepOpen: 'Keep it open',
     computer: 'Give a seat to a computer',
     addComputer: 'Add the computer',
     needsInvitation: 'This table is private. Ask for the link that its players have.',
@@ -45,7 +45,7 @@ export const table = {
   },
   claim: {
     text: (name: string) => `${name} is gone and has not come back in time.`,
-    do: (name: string) => `End the game of ${name}`,
+    act: (name: string) => `End the game of ${name}`,
   },
   watching: (others: number) =>
     others === 0
@@ -69,8 +69,9 @@ export const table = {
   },
   after: {
     rematch: 'Rematch',
-    rematchWaits: 'To the rematch',
-    wish: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'wants' : 'want'} a rematch.`,
+    joinRematch: 'To the rematch',
+    wantsRematch: (names: readonly string[]) =>
+      `${list(names)} ${names.length === 1 ? 'wants' : 'want'} a rematch.`,
     review: 'Review',
     lobby: 'Lobby',
     rating: 'Rating',

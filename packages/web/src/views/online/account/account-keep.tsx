@@ -15,11 +15,11 @@ export function KeepAccount({ name: current }: { readonly name: string }) {
   const [password, setPassword] = useState('');
   return (
     <section className="panel" aria-labelledby="keep">
-      <h2 id="keep">{settings.keepTitle}</h2>
-      <p>{settings.keepText}</p>
+      <h2 id="keep">{settings.createTitle}</h2>
+      <p>{settings.createText}</p>
       <OnlineForm
         requests={requests}
-        submit={settings.keep}
+        submit={settings.create}
         variant="primary"
         isReady={Name.safeParse(name).success && Password.safeParse(password).success}
         onSubmit={() => void ask(account.keep(name.trim(), password))}

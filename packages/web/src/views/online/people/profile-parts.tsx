@@ -133,8 +133,8 @@ export function GameHistory({ profile }: PartProps) {
                   {[rulesTitle(rules, messages), online.speeds[speed], shared.moment(at)].join(' · ')}
                 </p>
               </div>
-              <Link to={tableAddress(table)} aria-label={online.tables.about(texts.see, names)}>
-                {texts.see}
+              <Link to={tableAddress(table)} aria-label={online.tables.about(texts.view, names)}>
+                {texts.view}
               </Link>
             </li>
           );

@@ -35,7 +35,7 @@ export function Claim({ summary, game, entries, seat }: ClaimProps) {
     <Notice
       action={
         <Button size="small" disabled={isBusy} onClick={() => void ask(api.claim(summary.id, game.toMove))}>
-          {claim.do(sitter.person.name)}
+          {claim.act(sitter.person.name)}
         </Button>
       }
     >
