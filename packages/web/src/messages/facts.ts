@@ -1,16 +1,16 @@
 import type { SquareKind, SquareMark } from '../board/board-view.ts';
 
-/** Whom a sentence is about. */
+/** The player a sentence is about. */
 export interface Who {
   readonly name: string;
-  /** The person who reads it. */
+  /** Is it the reader? */
   readonly isYou: boolean;
 }
 
-/** What is said of a square. */
+/** What a screen reader says about a square. */
 export interface SquareFacts extends SquareMark {
   readonly name: string;
   readonly kind: SquareKind;
-  /** From the top down. */
+  /** Top tile first. */
   readonly faces: readonly string[];
 }

@@ -2,11 +2,11 @@ import type { operator as English } from '../../en/online/operator.ts';
 
 export const operator: typeof English = {
   title: 'Betrieb',
-  lead: 'Du siehst das, weil du diesen Server betreibst.',
+  lead: 'Das sieht nur das Betriebsteam.',
   sections: 'Seiten für den Betrieb',
-  onlyOperators: 'Das ist nur für den Betrieb dieses Servers.',
+  onlyOperators: 'Das ist nur für das Betriebsteam dieses Servers.',
   refusals: {
-    'not-allowed': 'Das geht nicht bei anderen im Betrieb und nicht bei deiner eigenen Adresse.',
+    'not-allowed': 'Das geht nicht bei anderen aus dem Betriebsteam und nicht bei deiner eigenen Adresse.',
     'not-found': 'Das ist schon erledigt. Lade die Seite neu.',
   },
   reports: {
@@ -16,13 +16,13 @@ export const operator: typeof English = {
     about: (by: string, sender: string) => `${by} über ${sender}`,
     by: (name: string, moment: string) => `Gemeldet von ${name}, ${moment}`,
     table: 'Zum Tisch',
-    chat: 'Was gesagt wurde',
+    chat: 'Chat',
     reported: 'die gemeldete Nachricht',
     silence: (name: string) => `Schreibsperre für ${name}`,
     removeMessage: 'Nachricht entfernen',
     dismiss: 'Verwerfen',
     silenced: 'Schreibsperre',
-    silencedText: 'Sie können nicht schreiben, und niemand sieht, was sie geschrieben haben.',
+    silencedText: 'Sie können nicht schreiben, und ihre Nachrichten sind ausgeblendet.',
     nobodySilenced: 'Niemand hat eine Schreibsperre.',
     since: (moment: string) => `seit ${moment}`,
     unsilence: 'Aufheben',
@@ -59,7 +59,7 @@ export const operator: typeof English = {
   },
   audit: {
     title: 'Protokoll',
-    oneAccount: 'Einträge zu einem Konto.',
+    oneAccount: 'Einträge zu einem Konto',
     all: 'Alle zeigen',
     none: 'Keine Einträge',
     older: 'Ältere Einträge',
@@ -81,7 +81,7 @@ export const operator: typeof English = {
       'report-dismissed': 'Meldung verworfen',
       'reset-created': 'Link für neues Passwort erstellt',
       'sign-in': 'Angemeldet',
-      'sign-in-failed': 'Anmeldung gescheitert',
+      'sign-in-failed': 'Anmeldung fehlgeschlagen',
       silenced: 'Schreibsperre verhängt',
       unsilenced: 'Schreibsperre aufgehoben',
     },

@@ -56,7 +56,7 @@ export function Bots() {
                     {settings.confirmRemove}
                   </Button>
                   <Button size="small" onClick={() => setAsked(undefined)}>
-                    {settings.keepAccount}
+                    {settings.cancel}
                   </Button>
                 </span>
               ) : (

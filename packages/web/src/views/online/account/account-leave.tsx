@@ -82,7 +82,7 @@ export function RemoveAccount({ isGuest }: { readonly isGuest: boolean }) {
             )}
           </OnlineForm>
           <p>
-            <Button onClick={cancel}>{settings.keepAccount}</Button>
+            <Button onClick={cancel}>{settings.cancel}</Button>
           </p>
         </>
       ) : (
