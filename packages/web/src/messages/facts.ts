@@ -1,13 +1,13 @@
 import type { SquareKind, SquareMark } from '../board/board-view.ts';
 
-/** Whom a sentence is about. */
+/** The player a sentence is about. */
 export interface Who {
   readonly name: string;
-  /** The person who reads it. */
+  /** Is it the reader? */
   readonly isYou: boolean;
 }
 
-/** What is said of a square. */
+/** What a screen reader says about a square. */
 export interface SquareFacts extends SquareMark {
   readonly name: string;
   readonly kind: SquareKind;

@@ -30,6 +30,5 @@ export function gameTitle(setup: Setup, messages: Messages): string {
   return shared.against(others.join(', '));
 }
 
-/** How it stands: "46 : 27". */
-export const scoreLine = ({ scores }: SavedGame, { shared }: Messages): string =>
-  scores.map(shared.number).join(' : ');
+/** The scores by seat: "46–27". */
+export const scoreLine = ({ scores }: SavedGame, { shared }: Messages): string => shared.scores(scores);

@@ -29,31 +29,31 @@ export function labelOf({ deed, turn }: Step, { review }: Messages): string {
 
 /** What happened, as a sentence without its words and points. */
 export function deedText({ deed, seat }: Step, { names }: Recorded, { review }: Messages): string {
-  const { deeds } = review;
+  const { events } = review;
   const name = seat === undefined ? '' : names[seat]!;
   switch (deed.type) {
     case 'began':
-      return deeds.began;
+      return events.began;
     case 'played':
-      return deeds.played(name);
+      return events.played(name);
     case 'exchanged':
-      return deeds.exchanged(name, countOf(deed.tiles));
+      return events.exchanged(name, countOf(deed.tiles));
     case 'passed':
-      return deeds.passed(name);
+      return events.passed(name);
     case 'skipped':
-      return deed.reason === 'out' ? deeds.skippedOut(name) : deeds.skippedChallenge(name);
+      return deed.reason === 'out' ? events.skippedOut(name) : events.skippedChallenge(name);
     case 'challenged': {
       const by = deed.by === undefined ? undefined : names[deed.by];
-      return deed.upheld ? deeds.upheld(by, name) : deeds.overturned(by);
+      return deed.upheld ? events.upheld(by, name) : events.overturned(by);
     }
     case 'left':
-      return { resigned: deeds.resigned(name), stopped: deeds.stopped, 'timed-out': deeds.timedOut(name) }[
+      return { resigned: events.resigned(name), stopped: events.stopped, 'timed-out': events.timedOut(name) }[
         deed.how
       ];
     case 'adjusted':
-      return deed.reason === 'time' ? deeds.penalty(name) : deeds.award(name);
+      return deed.reason === 'time' ? events.penalty(name) : events.award(name);
     case 'ended':
-      return deed.winners.length === 0 ? deeds.ended : deeds.won(deed.winners.map((one) => names[one]!));
+      return deed.winners.length === 0 ? events.ended : events.won(deed.winners.map((one) => names[one]!));
     default:
       return assertNever(deed);
   }

@@ -35,7 +35,7 @@ const MOST = 4;
 function Told({ word, reply }: { readonly word: string; readonly reply: HostResult<WordInfo> | undefined }) {
   const messages = useMessages();
   const { meaning } = messages.shared;
-  if (reply === undefined) return <p>{meaning.looking}</p>;
+  if (reply === undefined) return <p>{meaning.searching}</p>;
   if (!reply.ok) return <p>{messages.troubles[troubleOf(reply)]}</p>;
   const { verdict, meanings } = reply.value;
   if (!verdict.legal) return <p>{verdictSentence(verdict, messages)}</p>;

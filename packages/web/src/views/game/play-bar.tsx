@@ -175,7 +175,7 @@ function MainButton() {
       case 'wait':
         return messages.main.wait(who(action.for));
       case 'let-stand':
-        return messages.main.letStand;
+        return messages.main.allow;
     }
   }
 }

@@ -74,7 +74,7 @@ function Name({ who: { name }, isMarked }: { readonly who: Who; readonly isMarke
   if (!isMarked) return <bdi className="player-called">{name}</bdi>;
   return (
     <>
-      <bdi className="player-called player-long">{game.thatIsYou(name)}</bdi>
+      <bdi className="player-called player-long">{game.markYou(name)}</bdi>
       <span className="player-called player-short">{shared.you}</span>
     </>
   );

@@ -52,7 +52,7 @@ export function ResultSheet() {
         <div className="result-row">
           <h2>{headline(ended, game, who, messages.game.over)}</h2>
           <Button size="small" onClick={() => setOpen(true)}>
-            {over.show}
+            {over.viewResult}
           </Button>
         </div>
         {buttons}
@@ -61,7 +61,7 @@ export function ResultSheet() {
         open={isOpen}
         onClose={() => setOpen(false)}
         title={headline(ended, game, who, messages.game.over)}
-        closeLabel={over.look}
+        closeLabel={over.viewBoard}
         footer={buttons}
       >
         <div className="result">
@@ -100,13 +100,13 @@ function reasonText(
   { reason }: EventOf<'ended'>,
   entries: readonly Entry[],
   who: (seat: Seat) => Who,
-  { game: { over, told } }: Messages,
+  { game: { over, announcements } }: Messages,
   hasLeft: TableParts['hasLeft'],
 ): string {
   if (reason !== 'last-left') return over.reasons[reason];
   return entries
     .flatMap(({ event }) => {
-      if (event.type === 'resigned') return [told.resigned(who(event.seat))];
+      if (event.type === 'resigned') return [announcements.resigned(who(event.seat))];
       if (event.type !== 'timedOut') return [];
       return [(hasLeft?.(event.seat) === true ? over.wentAway : over.ranOut)(who(event.seat))];
     })

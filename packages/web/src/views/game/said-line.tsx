@@ -19,7 +19,7 @@ export function SaidLine() {
             <LastTurnText />
           </>
         ) : (
-          began?.type === 'began' && messages.told.began(who(began.first))
+          began?.type === 'began' && messages.announcements.began(who(began.first))
         )}
       </p>
       <ChallengeButton />

@@ -57,7 +57,7 @@ export function GameCard({ game, onRemoved }: GameCardProps) {
         {isAsking ? (
           <>
             <Button size="small" variant="danger" autoFocus onClick={() => void remove()}>
-              {games.sure}
+              {games.confirmRemove}
             </Button>
             <Button size="small" onClick={() => setAsking(false)}>
               {games.keep}

@@ -41,7 +41,7 @@ export function Demonstration() {
         </span>
         {!isStill && (
           <Button size="small" variant="quiet" onClick={() => setPaused(!isPaused)}>
-            {isPaused ? home.goOn : home.pause}
+            {isPaused ? home.resume : home.pause}
           </Button>
         )}
       </figcaption>

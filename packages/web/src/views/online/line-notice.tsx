@@ -9,7 +9,7 @@ const PATIENCE = 1500;
 
 /** Says when the line to the server is down. */
 export function LineNotice() {
-  const { line: texts } = useMessages().online;
+  const { connection: texts } = useMessages().online;
   const { connection } = useOnline();
   const { line } = useSignal(connection.state);
   const [isLong, setLong] = useState(false);

@@ -23,7 +23,7 @@ export function OnlinePage({ title, lead, here, children }: OnlinePageProps) {
   return (
     <Page title={title} {...(lead === undefined ? {} : { lead })}>
       {person !== undefined && (
-        <nav className="online-nav" aria-label={online.parts}>
+        <nav className="online-nav" aria-label={online.sections}>
           <Link to="/online" aria-current={here === 'lobby' ? 'page' : undefined}>
             {online.lobby}
           </Link>

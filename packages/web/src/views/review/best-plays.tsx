@@ -19,7 +19,7 @@ export function BestPlays({ step, recorded, found, shown, onShow }: BestPlaysPro
   const { best: text } = useMessages().review;
   const turn = found.get(step.number);
   const missed = missedPoints(step, found);
-  if (turn === undefined || missed === undefined) return <p className="best-note">{text.looking}</p>;
+  if (turn === undefined || missed === undefined) return <p className="best-note">{text.searching}</p>;
   if (turn.best.length === 0) return <p className="best-note">{text.none}</p>;
   const isMade = ({ play }: FoundHint): boolean =>
     step.deed.type === 'played' && isSamePlay(play, step.deed.play);

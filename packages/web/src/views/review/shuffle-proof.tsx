@@ -39,7 +39,7 @@ function Outcome({ reply }: { readonly reply: HostResult<Proof> }) {
     <>
       <Notice tone="good">{shuffle.proved(proof.draws)}</Notice>
       <dl className="proof">
-        <dt>{shuffle.seal}</dt>
+        <dt>{shuffle.hash}</dt>
         <dd>
           <code>{proof.commitment}</code>
         </dd>

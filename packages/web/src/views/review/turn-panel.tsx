@@ -86,9 +86,9 @@ function Leftovers({
   readonly leftovers: readonly number[];
   readonly names: readonly string[];
 }) {
-  const { deeds } = useMessages().review;
+  const { events } = useMessages().review;
   const lines = leftovers.flatMap((points, seat) =>
-    points === 0 ? [] : [deeds.leftovers(names[seat]!, points)],
+    points === 0 ? [] : [events.leftovers(names[seat]!, points)],
   );
   return lines.length === 0 ? undefined : (
     <ul className="turn-leftovers">

@@ -21,8 +21,8 @@ export function Settings() {
   const change = (part: Partial<Preferences>): void => preferences.set((state) => ({ ...state, ...part }));
   return (
     <Page title={app.titles.settings}>
-      <section className="panel" aria-label={settings.look}>
-        <h2>{settings.look}</h2>
+      <section className="panel" aria-label={settings.appearance}>
+        <h2>{settings.appearance}</h2>
         <Choice
           label={settings.theme}
           value={chosen.theme}

@@ -1,7 +1,8 @@
-import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine/bots';
+import type { LevelName } from '@ziggurat/engine/bots';
 import type { PlayerSetup } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Choice } from '../../ui/index.ts';
+import { OPPONENTS } from './opponents.ts';
 
 interface LevelChoiceProps {
   readonly sitters: readonly PlayerSetup[];
@@ -20,7 +21,7 @@ export function LevelChoice({ sitters, onChange }: LevelChoiceProps) {
       look="cards"
       label={setup.level}
       value={level}
-      options={LEVEL_NAMES.map((value) => ({
+      options={OPPONENTS.map((value) => ({
         value,
         label: shared.levels[value],
         note: setup.levels[value],

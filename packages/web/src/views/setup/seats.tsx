@@ -46,7 +46,7 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
               <div className="seat-fields">
                 <Choice
                   hideLabel
-                  label={setup.sitter}
+                  label={setup.playerType}
                   value={sitter.type}
                   options={[
                     { value: 'person', label: setup.person },

@@ -52,10 +52,10 @@ export function Bots() {
                     disabled={requests.isBusy}
                     onClick={() => void remove(id)}
                   >
-                    {settings.removeSure}
+                    {settings.confirmRemove}
                   </Button>
                   <Button size="small" onClick={() => setAsked(undefined)}>
-                    {settings.no}
+                    {settings.cancel}
                   </Button>
                 </span>
               ) : (

@@ -14,12 +14,12 @@ export function KeepAccount({ name: current }: { readonly name: string }) {
   const [name, setName] = useState(current);
   return (
     <section className="panel" aria-labelledby="keep">
-      <h2 id="keep">{settings.keepTitle}</h2>
-      <p>{settings.keepText}</p>
+      <h2 id="keep">{settings.createTitle}</h2>
+      <p>{settings.createText}</p>
       <PasswordForm
         requests={requests}
         label={settings.password}
-        submit={settings.keep}
+        submit={settings.create}
         variant="primary"
         isReady={Name.safeParse(name).success}
         onSubmit={async (password) => (await ask(account.keep(name.trim(), password))) !== undefined}

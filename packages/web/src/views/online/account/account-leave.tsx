@@ -34,11 +34,11 @@ export function LeaveAccount({ isGuest }: { readonly isGuest: boolean }) {
   const { ask, isBusy, fault } = useRequest();
   return (
     <section className="panel" aria-labelledby="leave">
-      <h2 id="leave">{settings.leave}</h2>
-      {isGuest && <p>{settings.leaveGuest}</p>}
+      <h2 id="leave">{settings.signOut}</h2>
+      {isGuest && <p>{settings.guestWarning}</p>}
       <p>
         <Button disabled={isBusy} onClick={() => void ask(account.leave())}>
-          {settings.leave}
+          {settings.signOut}
         </Button>
       </p>
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
@@ -65,7 +65,7 @@ export function RemoveAccount({ isGuest }: { readonly isGuest: boolean }) {
         <>
           <OnlineForm
             requests={requests}
-            submit={settings.removeSure}
+            submit={settings.confirmRemove}
             variant="danger"
             isReady={isGuest || password !== ''}
             onSubmit={() => void ask(account.remove(isGuest ? undefined : password))}
@@ -82,7 +82,7 @@ export function RemoveAccount({ isGuest }: { readonly isGuest: boolean }) {
             )}
           </OnlineForm>
           <p>
-            <Button onClick={cancel}>{settings.no}</Button>
+            <Button onClick={cancel}>{settings.cancel}</Button>
           </p>
         </>
       ) : (

@@ -24,10 +24,10 @@ export function Sessions() {
                 <Button
                   size="small"
                   disabled={isBusy}
-                  aria-label={settings.endAbout(name)}
+                  aria-label={settings.signOutAbout(name)}
                   onClick={() => void ask(api.endSession(id)).then(look)}
                 >
-                  {settings.end}
+                  {settings.signOutSession}
                 </Button>
               )}
             </Item>
@@ -37,7 +37,7 @@ export function Sessions() {
       {sessions.length > 1 && (
         <p>
           <Button disabled={isBusy} onClick={() => void ask(api.endOtherSessions()).then(look)}>
-            {settings.endOthers}
+            {settings.signOutOthers}
           </Button>
         </p>
       )}

@@ -35,10 +35,10 @@ export function Tokens() {
               <Button
                 size="small"
                 disabled={requests.isBusy}
-                aria-label={settings.endTokenAbout(name)}
+                aria-label={settings.revokeAbout(name)}
                 onClick={() => void end(id)}
               >
-                {settings.endToken}
+                {settings.revoke}
               </Button>
             </Item>
           ))}

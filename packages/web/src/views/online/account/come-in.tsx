@@ -15,15 +15,15 @@ export interface ComeInProps {
 
 /** A name is enough to play; who has an account signs in. */
 export function ComeIn(props: ComeInProps) {
-  const { comeIn } = useMessages().online;
+  const { welcome } = useMessages().online;
   const [isEntering, setEntering] = useState(false);
   return (
     <section className="panel come-in" aria-labelledby="come-in">
-      <h2 id="come-in">{isEntering ? comeIn.enterTitle : comeIn.title}</h2>
+      <h2 id="come-in">{isEntering ? welcome.signInTitle : welcome.title}</h2>
       {isEntering ? <Enter {...props} /> : <AsGuest {...props} />}
       <p>
         <Button variant="quiet" onClick={() => setEntering(!isEntering)}>
-          {isEntering ? comeIn.asGuest : comeIn.haveAccount}
+          {isEntering ? welcome.asGuest : welcome.haveAccount}
         </Button>
       </p>
     </section>
@@ -31,7 +31,7 @@ export function ComeIn(props: ComeInProps) {
 }
 
 function AsGuest({ label, onIn }: ComeInProps) {
-  const { comeIn } = useMessages().online;
+  const { welcome } = useMessages().online;
   const { account } = useOnline();
   const { ask, ...requests } = useRequest();
   const [name, setName] = useState(() => preferences.get().name);
@@ -42,16 +42,16 @@ function AsGuest({ label, onIn }: ComeInProps) {
   return (
     <OnlineForm
       requests={requests}
-      submit={label ?? comeIn.play}
+      submit={label ?? welcome.submit}
       variant="primary"
       size="large"
       isReady={Name.safeParse(name).success}
       onSubmit={() => void submit()}
     >
-      <p>{comeIn.text}</p>
+      <p>{welcome.text}</p>
       <NameField
-        label={comeIn.name}
-        note={comeIn.nameNote}
+        label={welcome.name}
+        note={welcome.nameNote}
         value={name}
         autoComplete="nickname"
         onChange={setName}
@@ -61,7 +61,7 @@ function AsGuest({ label, onIn }: ComeInProps) {
 }
 
 function Enter({ label, onIn }: ComeInProps) {
-  const { comeIn } = useMessages().online;
+  const { welcome } = useMessages().online;
   const { account } = useOnline();
   const { ask, ...requests } = useRequest();
   const [name, setName] = useState('');
@@ -72,21 +72,21 @@ function Enter({ label, onIn }: ComeInProps) {
   return (
     <OnlineForm
       requests={requests}
-      submit={label ?? comeIn.enter}
+      submit={label ?? welcome.signIn}
       variant="primary"
       size="large"
       isReady={name.trim() !== '' && password !== ''}
       onSubmit={() => void submit()}
     >
       <TextField
-        label={comeIn.name}
+        label={welcome.name}
         value={name}
         maxLength={NAME_LENGTH}
         autoComplete="username"
         onChange={setName}
       />
       <TextField
-        label={comeIn.password}
+        label={welcome.password}
         type="password"
         value={password}
         autoComplete="current-password"

@@ -47,6 +47,6 @@ export function usedText(
   usedAt: number | undefined,
   { online, shared }: Messages,
 ): string {
-  const { made, unused, used } = online.settings;
-  return `${made(shared.moment(createdAt))} · ${usedAt === undefined ? unused : used(shared.moment(usedAt))}`;
+  const { created, unused, used } = online.settings;
+  return `${created(shared.moment(createdAt))} · ${usedAt === undefined ? unused : used(shared.moment(usedAt))}`;
 }

@@ -84,7 +84,7 @@ export function OpenTables() {
       )}
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
       <p className="visually-hidden" role="status">
-        {shown !== undefined && texts.live(shown.length)}
+        {shown !== undefined && texts.count(shown.length)}
       </p>
       {shown?.length === 0 && <p className="soft">{all?.length === 0 ? texts.none : texts.noneLike}</p>}
       <List isCards>

@@ -77,14 +77,14 @@ function ReportCard({ report, isBusy, act }: ReportCardProps) {
       <p className="soft">
         {texts.by(by.name, shared.moment(at))} · <Link to={tableAddress(table)}>{texts.table}</Link>
       </p>
-      <ol className="report-talk" aria-label={texts.talk}>
+      <ol className="report-talk" aria-label={texts.chat}>
         {talk.map((message) => (
           <li key={message.number} data-meant={message.number === number ? '' : undefined}>
             <b>
               <bdi>{message.from.name}</bdi>
             </b>{' '}
             <bdi>{message.text}</bdi>
-            {message.number === number && <span className="visually-hidden"> ({texts.meant})</span>}
+            {message.number === number && <span className="visually-hidden"> ({texts.reported})</span>}
           </li>
         ))}
       </ol>

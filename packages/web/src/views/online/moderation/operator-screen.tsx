@@ -27,7 +27,7 @@ export function OperatorScreen({ part, account: about }: OperatorScreenProps) {
     <OnlinePage title={operator.title} lead={isOperator ? operator.lead : undefined} here="operator">
       {isOperator ? (
         <>
-          <nav className="operator-nav" aria-label={operator.parts}>
+          <nav className="operator-nav" aria-label={operator.sections}>
             {OPERATOR_PARTS.map((one) => (
               <Link key={one} to={`/online/${one}`} aria-current={one === part ? 'page' : undefined}>
                 {operator[one].title}

@@ -134,8 +134,8 @@ export function GameHistory({ profile }: PartProps) {
                 shared.moment(at),
               ].join(' · ')}
             >
-              <Link to={tableAddress(table)} aria-label={online.tables.about(texts.see, names)}>
-                {texts.see}
+              <Link to={tableAddress(table)} aria-label={online.tables.about(texts.view, names)}>
+                {texts.view}
               </Link>
             </Item>
           );

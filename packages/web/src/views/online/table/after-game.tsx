@@ -32,16 +32,16 @@ export function AfterGame({ summary, isWatching, wish }: AfterGameProps) {
   return (
     <div className="result-buttons">
       <p className="result-wish" role={fault === undefined ? 'status' : 'alert'}>
-        {fault ?? (wish.length > 0 && after.wish(wish))}
+        {fault ?? (wish.length > 0 && after.wantsRematch(wish))}
       </p>
       {!isWatching && (
         <Button variant="primary" disabled={isBusy} onClick={() => void rematch()}>
-          {summary.rematch === undefined ? after.rematch : after.rematchWaits}
+          {summary.rematch === undefined ? after.rematch : after.joinRematch}
         </Button>
       )}
       {isWatching && summary.rematch !== undefined && (
         <Link to={tableAddress(summary.rematch)} className={buttonClass({ variant: 'primary' })}>
-          {after.rematchWaits}
+          {after.joinRematch}
         </Link>
       )}
       <Button icon="eye" disabled={isBusy} onClick={() => void review()}>

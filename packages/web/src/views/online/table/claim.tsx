@@ -20,6 +20,7 @@ export function Claim({ summary, game, entries, seat }: ClaimProps) {
   const { ask, isBusy, fault } = useRequest();
   const sitter = summary.seats[game.toMove];
   const grace = graceOf(summary.options);
+  const inGame = game.players.filter(({ status }) => status === 'in').length;
   const mayClaim =
     seat !== undefined &&
     seat !== game.toMove &&
@@ -35,7 +36,7 @@ export function Claim({ summary, game, entries, seat }: ClaimProps) {
     <Notice
       action={
         <Button size="small" disabled={isBusy} onClick={() => void ask(api.claim(summary.id, game.toMove))}>
-          {claim.do(sitter.person.name)}
+          {claim.act(sitter.person.name, inGame === 2)}
         </Button>
       }
     >

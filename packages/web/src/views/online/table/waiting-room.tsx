@@ -76,7 +76,7 @@ function Seats({ summary }: { readonly summary: TableSummary }) {
           </b>
           <span className="soft">
             {sitter.type === 'computer' && texts.computer}
-            {sitter.type === 'reserved' && texts.kept}
+            {sitter.type === 'reserved' && texts.reserved}
             {sitter.type === 'person' &&
               (sitter.person.id === me ? texts.you : sitter.here ? texts.here : texts.away)}
           </span>
@@ -161,9 +161,9 @@ function GetUp({ summary, isHost }: { readonly summary: TableSummary; readonly i
           disabled={isBusy}
           onClick={() => void getUp()}
         >
-          {isHost ? room.closeSure : room.getUp}
+          {isHost ? room.confirmClose : room.leave}
         </Button>
-        {isHost && <Button onClick={() => setAsking(false)}>{room.keep}</Button>}
+        {isHost && <Button onClick={() => setAsking(false)}>{room.keepOpen}</Button>}
       </>
     );
   }
