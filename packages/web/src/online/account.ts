@@ -1,5 +1,6 @@
 import { accept } from '@ziggurat/engine/result';
 import type { Person } from '@ziggurat/protocol';
+import { preferences } from '../preferences/preferences.ts';
 import { makeSignal, type Signal } from '../signal/signal.ts';
 import { type ApiCode, type ApiReply, api, codeOf } from './api.ts';
 
@@ -26,6 +27,12 @@ export interface AccountDesk {
 /** `onChange`: the session is another one now. */
 export function makeAccount(onChange: () => void): AccountDesk {
   const state = makeSignal<Account>({ type: 'unknown' });
+  state.watch(() => {
+    const { type } = state.get();
+    const isOnline = type === 'somebody';
+    if (type === 'unknown' || type === 'unreachable' || preferences.get().isOnline === isOnline) return;
+    preferences.set((before) => ({ ...before, isOnline }));
+  });
 
   function become(account: Account): void {
     state.set(account);

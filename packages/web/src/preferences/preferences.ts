@@ -22,6 +22,8 @@ export interface Preferences {
   readonly name: string;
   /** The edition played last. */
   readonly edition: string;
+  /** Somebody is signed in here: every screen shows the online games that wait for a turn. */
+  readonly isOnline: boolean;
   /** With what each kind of game was opened last. */
   readonly setups: Readonly<Partial<Record<Mode, Setup>>>;
 }
@@ -37,6 +39,7 @@ const PLAIN: Preferences = {
   hasPlayed: false,
   name: '',
   edition: upwords2006.name,
+  isOnline: false,
   setups: {},
 };
 
@@ -47,6 +50,7 @@ const FIELDS: { readonly [K in Exclude<keyof Preferences, 'setups'>]: Schema } =
   sound: { type: 'boolean' },
   view: choice(VIEWS),
   hasPlayed: { type: 'boolean' },
+  isOnline: { type: 'boolean' },
   name: text(new RegExp(`^.{0,${NAME_LENGTH}}$`, 'u')),
   edition: choice(RULESETS.map(({ name }) => name)),
 };

@@ -1,8 +1,10 @@
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import type { Host } from '../host/host.ts';
 import { messagesIn } from '../messages/messages.ts';
 import { MessagesContext } from '../messages/use-messages.ts';
 import { useAppearance, useLanguage } from '../preferences/appearance.ts';
+import { preferences } from '../preferences/preferences.ts';
+import { useSignal } from '../signal/use-signal.ts';
 import { Arrival } from './arrival.tsx';
 import { Guard } from './guard.tsx';
 import { NewVersion } from './new-version.tsx';
@@ -11,6 +13,10 @@ import { Screen } from './screen.tsx';
 import { HostContext } from './use-host.ts';
 import './app.css';
 
+const WatchTurns = lazy(() =>
+  import('./online/lobby/watch-turns.tsx').then(({ WatchTurns }) => ({ default: WatchTurns })),
+);
+
 /** The frame around all screens. */
 export function App({ host }: { readonly host: Host }) {
   useAppearance();
@@ -18,6 +24,7 @@ export function App({ host }: { readonly host: Host }) {
   const language = useDeferredValue(useLanguage());
   const messages = useMemo(() => messagesIn(language), [language]);
   const place = useDeferredValue(useVisit());
+  const { isOnline } = useSignal(preferences);
   const route = parseRoute(place.path);
   return (
     <MessagesContext value={messages}>
@@ -30,6 +37,7 @@ export function App({ host }: { readonly host: Host }) {
         </Suspense>
         <Suspense>
           <NewVersion />
+          {isOnline && <WatchTurns />}
         </Suspense>
       </HostContext>
     </MessagesContext>

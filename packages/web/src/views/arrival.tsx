@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
+import { useSignal } from '../signal/use-signal.ts';
 import type { ScreenName, Visit } from './router.ts';
+import { waitingTurns } from './waiting-turns.ts';
 
 /** The title that the page came with. */
 const OWN_TITLE = document.title;
@@ -17,10 +19,14 @@ interface ArrivalProps {
 export function Arrival({ place, screen }: ArrivalProps) {
   const { app } = useMessages();
   const title = app.titles[screen];
+  const waiting = useSignal(waitingTurns).length;
   useEffect(() => {
-    document.title = title === '' ? OWN_TITLE : `${title} · ${app.name}`;
+    const own = title === '' ? OWN_TITLE : `${title} · ${app.name}`;
+    document.title = waiting === 0 ? own : app.waiting(waiting, own);
+  }, [title, app, waiting, place]);
+  useEffect(() => {
     performance.mark('ready');
-  }, [title, app]);
+  }, [title]);
   useEffect(() => {
     // The part that the address names was not there yet when the browser looked for it.
     if (place.came === 'first') {

@@ -15,6 +15,11 @@ export const app: typeof English = {
     online: 'Online',
     unknown: 'Nicht gefunden',
   },
+  /** With online games that wait for a turn. */
+  waiting: (count, title) => `(${count}) ${title}`,
+  navigation: 'Hauptmenü',
+  nav: { home: 'Spielen', learn: 'Lernen', games: 'Spiele', rules: 'Regeln', statistics: 'Statistik' },
+  turnsWaiting: (count) => (count === 1 ? '1 Zug wartet' : `${count} Züge warten`),
   newVersion: {
     title: 'Eine neue Version ist da. Deine Spiele bleiben erhalten.',
     load: 'Aktualisieren',

@@ -16,12 +16,10 @@ export const home: typeof English = {
   },
   changeMode: (mode: string) => `${mode}: Optionen ändern`,
   online: { title: 'Online spielen', text: 'Gegen andere, live oder Zug um Zug' },
-  more: 'Mehr',
-  links: {
-    learn: 'In zwei Minuten lernen',
-    rules: 'Regeln',
-    statistics: 'Statistik',
-    games: 'Gespeicherte Spiele',
-    settings: 'Einstellungen',
-  },
+  yourTurn: 'Du bist dran',
+  game: 'Spiel',
+  games: { 'upwords-2006': 'UPWORDS', scrabble: 'Scrabble' },
+  playNow: 'Jetzt spielen',
+  playNowText: 'Gegen einen leichten Computer, etwa 15 Minuten',
+  learn: 'In zwei Minuten lernen',
 };

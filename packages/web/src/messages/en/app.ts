@@ -14,6 +14,11 @@ export const app = {
     online: 'Online',
     unknown: 'Not found',
   },
+  /** With online games that wait for a turn. */
+  waiting: (count: number, title: string) => `(${count}) ${title}`,
+  navigation: 'Main',
+  nav: { home: 'Play', learn: 'Learn', games: 'Games', rules: 'Rules', statistics: 'Statistics' },
+  turnsWaiting: (count: number) => (count === 1 ? '1 turn waiting' : `${count} turns waiting`),
   newVersion: {
     title: 'A new version is ready. Your games are safe.',
     load: 'Update',

@@ -13,12 +13,10 @@ export const home = {
   },
   changeMode: (mode: string) => `${mode}: change options`,
   online: { title: 'Play online', text: 'Play people anywhere, live or turn by turn' },
-  more: 'More',
-  links: {
-    learn: 'Learn in two minutes',
-    rules: 'Rules',
-    statistics: 'Statistics',
-    games: 'Saved games',
-    settings: 'Settings',
-  },
+  yourTurn: 'Your turn',
+  game: 'Game',
+  games: { 'upwords-2006': 'UPWORDS', scrabble: 'Scrabble' },
+  playNow: 'Play now',
+  playNowText: 'Against an easy computer, about 15 minutes',
+  learn: 'Learn in two minutes',
 };

@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useRef } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { isAwaited, lookAtMyGames, type MyGame } from '../../../online/my-games.ts';
-import { tellTurn } from '../../../online/notify.ts';
+import { isAwaited, type MyGame } from '../../../online/my-games.ts';
 import { useSignal } from '../../../signal/use-signal.ts';
 import { buttonClass, Item, List, PlayerMark } from '../../../ui/index.ts';
-import { Link, navigate } from '../../router.ts';
+import { Link } from '../../router.ts';
 import { NotifyButton } from '../notify-button.tsx';
 import { optionsTitle, othersAt, sitterTitle, tableAddress } from '../table-title.ts';
 import { useOnline, usePerson } from '../use-online.ts';
-import { useLooks } from './use-looks.ts';
+import { useMyGames } from './use-my-games.ts';
 
 /** Finished games stand in the profile; the last ones here too. */
 const MOST_OVER = 2;
@@ -90,38 +88,4 @@ function StateText({ game }: { readonly game: MyGame }) {
       : mine.theirs(sitterTitle(table.seats[first]!, messages));
   if (until === undefined) return whose;
   return `${whose} · ${mine.left(span(Math.max(0, until - Date.now() - ahead)))}`;
-}
-
-/** The reader's games, as they are from time to time. */
-function useMyGames(): readonly MyGame[] | undefined {
-  const messages = useMessages();
-  const me = usePerson()?.id;
-  const look = useCallback(async () => (me === undefined ? undefined : lookAtMyGames(me)), [me]);
-  const games = useLooks(look);
-  const awaited = useRef<ReadonlySet<string>>(undefined);
-
-  useEffect(() => {
-    if (games === undefined) {
-      awaited.current = undefined;
-      return;
-    }
-    const mine = games.filter(isAwaited);
-    const { app, online } = messages;
-    if (mine.length > 0) document.title = online.notify.title(mine.length, app.name);
-    for (const { table } of mine) {
-      if (awaited.current === undefined || awaited.current.has(table.id)) continue;
-      void tellTurn(
-        {
-          title: online.notify.turn,
-          text: online.notify.turnAt(othersAt(table, me, messages)),
-          about: table.id,
-          path: tableAddress(table.id),
-        },
-        navigate,
-      );
-    }
-    awaited.current = new Set(mine.map(({ table }) => table.id));
-  }, [games, messages, me]);
-
-  return games;
 }
