@@ -23,10 +23,8 @@ export function Arrival({ place, screen }: ArrivalProps) {
   useEffect(() => {
     const own = title === '' ? OWN_TITLE : `${title} · ${app.name}`;
     document.title = waiting === 0 ? own : app.waiting(waiting, own);
-  }, [title, app, waiting, place]);
-  useEffect(() => {
     performance.mark('ready');
-  }, [title]);
+  }, [title, app, waiting]);
   useEffect(() => {
     // The part that the address names was not there yet when the browser looked for it.
     if (place.came === 'first') {

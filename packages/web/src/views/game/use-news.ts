@@ -5,7 +5,9 @@ import { announceAct } from '../../controller/announce.ts';
 import type { SessionState } from '../../controller/session.ts';
 import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useSignal } from '../../signal/use-signal.ts';
 import { playSound } from '../../sound/sound.ts';
+import { waitingTurns } from '../waiting-turns.ts';
 
 export interface Ruling {
   readonly challenger: Seat;
@@ -69,6 +71,7 @@ function rulingIn(fresh: SessionState['fresh'], before: Game, after: Game): Ruli
 /** Whose turn it is can be read from another tab. */
 function useTitle(game: Game, who: (seat: Seat) => Who): void {
   const { app, game: messages } = useMessages();
+  const waiting = useSignal(waitingTurns).length;
   useEffect(() => {
     const before = document.title;
     return () => {
@@ -78,11 +81,12 @@ function useTitle(game: Game, who: (seat: Seat) => Who): void {
   useEffect(() => {
     const { title } = messages;
     const toMove = who(game.toMove);
-    document.title =
+    const own =
       game.phase.type === 'over'
         ? title.over(app.name)
         : toMove.isYou || isSolo(game)
           ? title.yours(app.name)
           : title.theirs(toMove, app.name);
-  }, [game, who, app, messages]);
+    document.title = waiting === 0 ? own : app.waiting(waiting, own);
+  }, [game, who, app, messages, waiting]);
 }
