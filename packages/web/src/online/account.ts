@@ -10,7 +10,7 @@ export type Account =
   | { readonly type: 'somebody'; readonly person: Person; readonly isOperator: boolean }
   | { readonly type: 'unreachable'; readonly code: ApiCode };
 
-/** Who the reader is to the server: nobody until a name is given, then a guest, for good with a password. */
+/** The user's account on the server: none until a name is given, then a guest, permanent with a password. */
 export interface AccountDesk {
   readonly state: Signal<Account>;
   look(): Promise<void>;
@@ -18,12 +18,12 @@ export interface AccountDesk {
   keep(name: string, password: string): Promise<ApiReply<Person>>;
   enter(name: string, password: string): Promise<ApiReply<Person>>;
   leave(): Promise<ApiReply<unknown>>;
-  /** A new password by a link from an operator. */
+  /** Sets a new password with a link from an operator. */
   reset(code: string, password: string): Promise<ApiReply<Person>>;
   remove(password: string | undefined): Promise<ApiReply<unknown>>;
 }
 
-/** `onChange`: the session is another one now. */
+/** `onChange`: the session has changed. */
 export function makeAccount(onChange: () => void): AccountDesk {
   const state = makeSignal<Account>({ type: 'unknown' });
 
@@ -40,7 +40,7 @@ export function makeAccount(onChange: () => void): AccountDesk {
 
   async function asNobody(asked: Promise<ApiReply<unknown>>): Promise<ApiReply<unknown>> {
     const reply = await asked;
-    // Who is signed out already has what they asked for.
+    // Already signed out: nothing left to do.
     if (!reply.ok && codeOf(reply) !== 'signed-out') return reply;
     become({ type: 'nobody' });
     return accept(undefined);
@@ -53,7 +53,10 @@ export function makeAccount(onChange: () => void): AccountDesk {
     state.set(person === undefined ? { type: 'nobody' } : { type: 'somebody', person, isOperator: operator });
   }
 
-  /** What signing in does not say. Whatever comes of asking, the person has come in, and may have left since. */
+  /**
+   * What signing in doesn't return. Whatever the answer, the person is signed in, and may have signed out
+   * since.
+   */
   async function lookForOffice(): Promise<void> {
     const reply = await api.me();
     const now = state.get();

@@ -5,48 +5,51 @@ import { makeRetry } from './retry.ts';
 import { readFrame, writeFrame } from './wire.ts';
 
 export interface ConnectionState {
-  /** `idle`: nobody needs one. `offline`: the last try failed, and another one is made later. */
+  /** `idle`: nobody needs a connection. `offline`: the last attempt failed, and another will follow. */
   readonly line: 'idle' | 'connecting' | 'connected' | 'offline';
-  /** As whom the server knows this page. */
+  /** Who the server thinks this page is. */
   readonly person: Person | undefined;
-  /** What the clock of the server is ahead of this one, in milliseconds. */
+  /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number;
 }
 
-/** What a follower of a table hears. */
+/** What a follower of a table receives. */
 export type Heard =
   | Extract<FromServer, { type: 'table' | 'entries' | 'said' }>
   | { readonly type: 'refused'; readonly refusal: Refused }
-  /** The page is somebody else now, who may see more or less: everything comes again from the first entry. */
+  /**
+   * The page has a different account now, which may see more or less: everything is sent again from the first
+   * entry.
+   */
   | { readonly type: 'anew' };
 
 export type LobbyNews = Extract<FromServer, { type: 'lobby' | 'listed' | 'closed' }>;
 
-/** What became of something that was sent. */
+/** The result of something that was sent. */
 export type Answer = Result<undefined, Refused>;
 
-/** The one socket of this page. It is open while somebody follows something, and comes back by itself. */
+/** The page's only socket. It is open while something is followed, and reconnects by itself. */
 export interface Connection {
   readonly state: Signal<ConnectionState>;
   follow(table: string, hear: (heard: Heard) => void): () => void;
   watchLobby(hear: (news: LobbyNews) => void): () => void;
-  /** Both are sent until they are acknowledged, under the same id: sent twice they act once. */
+  /** Both are sent until acknowledged, with the same id: sent twice, they act once. */
   tell(table: string, request: WireRequest): Promise<Answer>;
   say(table: string, id: string, text: string): Promise<Answer>;
-  /** The session has changed: connects again, as whoever it is now. */
+  /** The session has changed: reconnects with the new one. */
   renew(): void;
-  /** Tries now instead of later. */
+  /** Retries now instead of later. */
   retry(): void;
   close(): void;
 }
 
 export interface ConnectionOptions {
   readonly open: () => WebSocket;
-  /** Of the shortest wait before another try, in milliseconds. */
+  /** The shortest wait before a retry, in milliseconds. */
   readonly wait?: number;
-  /** How long the server may be silent before it is asked whether it is there, and then to answer. */
+  /** How long the server may be silent before it is pinged, and how long it may take to answer. */
   readonly silence?: { readonly ask: number; readonly drop: number };
-  /** Tells when the network is back, or the reader. */
+  /** Reports that the network, or the user, is back. */
   readonly onReturn?: (hear: () => void) => () => void;
 }
 
@@ -60,7 +63,7 @@ interface Sent {
   readonly settle: (answer: Answer) => void;
 }
 
-/** A socket that nobody uses any more is kept for the next screen. */
+/** An unused socket stays open for the next screen. */
 const LINGER = 5000;
 const SILENCE = { ask: 25_000, drop: 8000 };
 
@@ -104,7 +107,7 @@ export function makeConnection({
     listen();
   }
 
-  /** Forgets the socket, whatever becomes of it. */
+  /** Drops the socket, whatever happens to it. */
   function drop(): void {
     const old = socket;
     socket = undefined;
@@ -183,7 +186,7 @@ export function makeConnection({
         hearRefusal(message);
         break;
       case 'pong':
-        listen(); // it is there: wait for the next silence
+        listen(); // alive: wait for the next silence
         break;
       default:
         assertNever(message);
@@ -212,11 +215,11 @@ export function makeConnection({
 
   function hearRefusal({ table, id, refusal }: Extract<FromServer, { type: 'refused' }>): void {
     if (table !== undefined && id !== undefined) {
-      // What was kept and what was not is told to whoever asks again.
+      // What was stored and what wasn't is reported to whoever asks again.
       if (refusal.code === 'unavailable') lose();
       else settle(table, id, refuse(refusal));
     } else if (table !== undefined) followed.get(table)?.hear({ type: 'refused', refusal });
-    else if (refusal.code === 'unavailable' && lobby.size > 0) lose(); // who could not look does not watch
+    else if (refusal.code === 'unavailable' && lobby.size > 0) lose(); // the table couldn't be followed
   }
 
   function settle(table: string, id: string, answer: Answer): void {
@@ -237,7 +240,7 @@ export function makeConnection({
     });
   }
 
-  /** A connection can be dead without being closed: after some silence, or when an answer is due, check it. */
+  /** A connection can be dead without being closed: ping it after some silence, or when an answer is due. */
   function listen(): void {
     clearTimeout(asking);
     heardAt = Date.now();
@@ -281,7 +284,7 @@ export function makeConnection({
       };
     },
     watchLobby(hear) {
-      // Who watches already is not told again what there is.
+      // The server doesn't repeat itself to those who already watch.
       if (lobby.size > 0) send({ type: 'leaveLobby' });
       lobby.add(hear);
       send({ type: 'watchLobby' });

@@ -5,8 +5,8 @@ import { archiveOf } from '../storage/archive.ts';
 import { type ApiReply, api } from './api.ts';
 
 /**
- * Brings a finished game into this browser, where it can be reviewed like any other. The browser makes every
- * draw again from the key before it keeps the game, so a log that was tampered with is refused.
+ * Imports a finished game into this browser, where it can be reviewed like any other. Every draw is repeated
+ * from the key first, so a log that was tampered with is refused.
  */
 export async function keepGame(host: Host, summary: TableSummary): Promise<ApiReply<string>> {
   const { id, openedAt } = summary;
@@ -23,7 +23,7 @@ export async function keepGame(host: Host, summary: TableSummary): Promise<ApiRe
 function setupOf({ options, seats }: TableSummary): Setup {
   return {
     mode: 'pass',
-    rules: options.rules as Setup['rules'], // the server has read them, and the import does again
+    rules: options.rules as Setup['rules'], // the server has read them, and the import reads them again
     judging: options.judging,
     dictionary: options.dictionary,
     sitters: seats.map((sitter): PlayerSetup => {

@@ -9,16 +9,16 @@ import type { Tables } from './tables.ts';
 export interface OnlineHostParts {
   readonly connection: Connection;
   readonly tables: Tables;
-  /** Words and their judgement are looked up on this device. */
+  /** Words are looked up and judged on this device. */
   readonly local: Host;
 }
 
-/** The host of tables on the server: their lines are the socket's, everything else is on this device. */
+/** The host of tables on the server: their lines use the socket, everything else is on this device. */
 export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): Host {
   const { library, analyst } = local;
   const me = (): string | undefined => connection.state.get().person?.id;
 
-  /** Looks at a table that is followed anyway while its screen is open. */
+  /** Reads a table that is followed anyway while its screen is open. */
   function now(id: string): TableNow {
     const { state } = tables.take(id);
     tables.release(id);
@@ -38,7 +38,7 @@ export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): 
         [told, round] = [steps.length, current];
       };
       const unwatch = state.watch(look);
-      // As a host in a worker: never before it has been followed.
+      // Like a host in a worker: never before it is followed.
       queueMicrotask(look);
       return () => {
         unwatch();
@@ -55,7 +55,7 @@ export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): 
     async judge(position, play) {
       const { summary } = now(id);
       const { judging, dictionary } = summary?.options ?? { judging: 'referee', dictionary: 'en' };
-      // While it can still be challenged, nobody is told whether a word is one.
+      // While a play can be challenged, nobody learns whether its words are valid.
       const isOpen = judging === 'challenge' && summary?.state !== 'over';
       return isOpen
         ? { ok: true, value: judge(position, play) }
@@ -75,14 +75,14 @@ function faultsOf({ faults }: Refused): Pick<GameRefusal, 'faults'> {
   if (faults === undefined) return {};
   return {
     faults: faults.map(({ clause, squares, words }) => ({
-      clause: clause as Fault['clause'], // the clauses of the engine that the server runs
+      clause: clause as Fault['clause'], // the server runs the same engine, with the same clauses
       squares: squares.flatMap((name) => parseSquare(name) ?? []),
       words,
     })),
   };
 }
 
-/** The table in the words of this page: only the reader is at this screen. */
+/** The table as this page's setup: only the user is at this screen. */
 function savedFrom(summary: TableSummary, me: string | undefined): SavedGame {
   const { id, options, openedAt, changedAt, version, result } = summary;
   const own = seatOf(summary, me);
@@ -90,7 +90,7 @@ function savedFrom(summary: TableSummary, me: string | undefined): SavedGame {
     id,
     setup: {
       mode: 'pass',
-      rules: options.rules as Setup['rules'], // the server has read them before the game began
+      rules: options.rules as Setup['rules'], // the server read them before the game started
       judging: options.judging,
       dictionary: options.dictionary,
       sitters: summary.seats.map((sitter, seat) => sitterFrom(sitter, seat === own)),

@@ -5,7 +5,7 @@ import { type Connection, makeConnection } from './connection.ts';
 import { makeOnlineHost } from './online-host.ts';
 import { makeTables, type Tables } from './tables.ts';
 
-/** All that this page needs to play with people elsewhere. */
+/** Everything the page needs for online play. */
 export interface Online {
   readonly connection: Connection;
   readonly account: AccountDesk;
@@ -15,14 +15,14 @@ export interface Online {
 
 let made: Online | undefined;
 
-/** Made when the first screen asks for it, and the same for all. */
+/** Created when the first screen needs it, and shared by all. */
 export function onlineWith(local: Host): Online {
   if (made !== undefined) return made;
   const connection = makeConnection({ open: () => new WebSocket(socketAddress()) });
   const account = makeAccount(connection.renew);
   const tables = makeTables(connection);
   void account.look();
-  // Somebody may sign in or out in another tab: the server says at each greeting whom it takes the page for.
+  // The user may sign in or out in another tab: the server's greeting says who it thinks this page is.
   connection.state.watch(() => {
     const { line, person } = connection.state.get();
     const known = account.state.get();

@@ -14,25 +14,25 @@ import { makeSignal, type Signal } from '../signal/signal.ts';
 import { api } from './api.ts';
 import type { Connection } from './connection.ts';
 
-/** A table as this page knows it by now. */
+/** A table as this page knows it. */
 export interface TableNow {
   readonly summary: TableSummary | undefined;
   readonly entries: readonly Entry[];
-  /** The same, each with the game as it left it. */
+  /** The same, each with the game after it. */
   readonly steps: readonly FoldedEntry[];
   readonly game: Game | undefined;
   readonly clock: Clock;
   readonly messages: readonly ChatMessage[];
-  /** Why the table cannot be followed. */
+  /** Why the table can't be followed. */
   readonly refusal: Code | undefined;
-  /** One more each time when everything comes again from the first entry. */
+  /** Increases each time that everything is sent again from the first entry. */
   readonly round: number;
 }
 
-/** One table that is followed: by however many, over the socket once. */
+/** A followed table: over the socket once, for any number of followers. */
 export interface TableFeed {
   readonly state: Signal<TableNow>;
-  /** Sends what a reader writes; the reason where it is refused. */
+  /** Sends a chat message; returns the reason if it is refused. */
   say(text: string): Promise<Code | undefined>;
   close(): void;
 }
@@ -67,7 +67,7 @@ export function openFeed(connection: Connection, id: string): TableFeed {
     }
   });
 
-  /** Each time that the line is there again, what was said meanwhile is fetched. */
+  /** Each time the connection is back, missed messages are fetched. */
   let wasConnected = false;
   const unwatch = connection.state.watch(() => {
     const isConnected = connection.state.get().line === 'connected';
@@ -80,7 +80,7 @@ export function openFeed(connection: Connection, id: string): TableFeed {
   }
 
   function hearTable(summary: TableSummary): void {
-    // The clock runs by the rules of the table, which may come after its entries.
+    // The clock depends on the table's rules, which may arrive after its entries.
     const { steps, summary: known } = state.get();
     const isFirst = known === undefined && steps.length > 0;
     change({
@@ -97,7 +97,7 @@ export function openFeed(connection: Connection, id: string): TableFeed {
 
   function hearMessages(heard: readonly ChatMessage[]): void {
     const known = new Map([...state.get().messages, ...heard].map((message) => [message.number, message]));
-    // One without a text was removed by an operator.
+    // One without text was removed by an operator.
     const left = [...known.values()].filter(({ text }) => text !== '');
     change({ messages: left.sort((a, b) => a.number - b.number) });
   }
@@ -115,7 +115,7 @@ export function openFeed(connection: Connection, id: string): TableFeed {
   };
 }
 
-/** What the table has come to with more entries; those that are known already are passed over. */
+/** The table with more entries; known ones are skipped. */
 function withEntries(before: TableNow, more: readonly WireEntry[]): TableNow {
   const fresh: Entry[] = [];
   let ruleset: Ruleset | undefined = before.game?.ruleset;
@@ -143,7 +143,7 @@ const clockAfter = (steps: readonly FoldedEntry[], clock: Clock, summary: TableS
     clock,
   );
 
-/** Where somebody sits. */
+/** The seat of a person. */
 export function seatOf(
   summary: Pick<TableSummary, 'seats'> | undefined,
   person: string | undefined,

@@ -9,20 +9,20 @@ export const LANGUAGE_CHOICES = ['system', 'en', 'de'] as const;
 export const MOTIONS = ['system', 'reduced'] as const;
 export const VIEWS = ['auto', 'tilted', 'flat'] as const;
 
-/** What a reader has chosen for this browser. */
+/** What the user has chosen in this browser. */
 export interface Preferences {
   readonly theme: Theme;
   readonly language: (typeof LANGUAGE_CHOICES)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly sound: boolean;
   readonly view: (typeof VIEWS)[number];
-  /** A play was made here: nobody need be told how. */
+  /** A play was made here, so the instructions are no longer needed. */
   readonly hasPlayed: boolean;
-  /** How the reader is called at tables; empty until one is given. */
+  /** The user's name at tables; empty until one is given. */
   readonly name: string;
   /** The edition played last. */
   readonly edition: string;
-  /** With what each kind of game was opened last. */
+  /** The last setup for each kind of game. */
   readonly setups: Readonly<Partial<Record<Mode, Setup>>>;
 }
 
@@ -51,7 +51,7 @@ const FIELDS: { readonly [K in Exclude<keyof Preferences, 'setups'>]: Schema } =
   edition: choice(RULESETS.map(({ name }) => name)),
 };
 
-/** What was kept, as far as it is sound: a field that is not falls back alone. */
+/** Reads stored preferences; an invalid field falls back to its default. */
 function parsePreferences(kept: string): Preferences {
   const value = parseJson(kept)?.value;
   if (check(object({}), value).some(({ path }) => path === '.')) return PLAIN;
@@ -75,7 +75,7 @@ function parseSetups(value: unknown): Preferences['setups'] {
 
 const KEY = 'ziggurat.preferences';
 
-/** The preferences of this browser: kept where it allows it, and the same in all its tabs. */
+/** The preferences of this browser, shared by all its tabs. */
 export const preferences: Signal<Preferences> = keptPreferences();
 
 function keptPreferences(): Signal<Preferences> {
@@ -92,7 +92,7 @@ function keptPreferences(): Signal<Preferences> {
   return store;
 }
 
-/** A browser may refuse its storage, as in some private windows: then the preferences last as long as the tab. */
+/** Browsers may refuse storage, as in some private windows: then preferences last as long as the tab. */
 function read(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined;
@@ -105,6 +105,6 @@ function write(text: string): void {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // Refused or full: what was chosen still holds in this tab.
+    // Refused or full: the choice still holds in this tab.
   }
 }

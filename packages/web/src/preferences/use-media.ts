@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Does the device match a media query? Follows it when it changes. */
+/** Does the device match a media query? Updates when it changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (heard) => {

@@ -9,10 +9,10 @@ const FORMAT = 'ziggurat-games';
 const VERSION = 1;
 const MOST_CHARACTERS = 64 * 2 ** 20;
 
-/** What must be told of a game; the rest follows from its entries. */
+/** The fields an imported game must have; the rest follows from its entries. */
 type ArchivedGame = GameSource & { readonly entries: readonly StoredEntry[] };
 
-/** Everything that is kept, as one text. Damaged games are in it as they are. */
+/** All stored games as one text, including damaged ones. */
 export async function writeArchive(store: GameStorage): Promise<HostResult<string>> {
   const kept = await store.games();
   if (!kept.ok) return kept;
@@ -25,11 +25,11 @@ export async function writeArchive(store: GameStorage): Promise<HostResult<strin
   return { ok: true, value: archiveOf(games) };
 }
 
-/** Games as one text; whoever reads it looks at each. */
+/** Writes games as one text; importing checks each of them. */
 export const archiveOf = (games: readonly ArchivedGame[]): string =>
   JSON.stringify({ format: FORMAT, version: VERSION, games });
 
-/** Adds the games of a text that are new here. What is here is never changed. */
+/** Imports games that are new here. Existing games are never changed. */
 export async function readArchive(store: GameStorage, text: string): Promise<HostResult<ImportCount>> {
   if (text.length > MOST_CHARACTERS) return refuse('too-large');
   const games = gamesIn(parseJson(text)?.value);
@@ -43,7 +43,7 @@ export async function readArchive(store: GameStorage, text: string): Promise<Hos
   return { ok: true, value: count };
 }
 
-/** The games of an archive, not looked at yet; `undefined` where it is none, or of a later version. */
+/** The unchecked games of an archive; `undefined` if it isn't one, or is from a later version. */
 function gamesIn(value: unknown): readonly unknown[] | undefined {
   if (!isObject(value)) return undefined;
   const { format, version, games } = value;
@@ -61,7 +61,7 @@ async function addGame(store: GameStorage, value: unknown): Promise<HostResult<k
   if (source === undefined || entries === undefined || last === undefined) {
     return { ok: true, value: 'damaged' };
   }
-  // What the file says of scores and winners is not asked: it follows from the entries.
+  // Scores and winners in the file are ignored: they follow from the entries.
   const game = { ...source, ...summaryOf(fold(eventsOf(entries)), last.at) };
   const keeping = await store.open(game, value.entries as readonly StoredEntry[]); // read entry by entry above
   if (keeping === 'kept' || keeping === 'late') {

@@ -18,8 +18,8 @@ const entriesOf = (id: string, since = 0): IDBKeyRange =>
   IDBKeyRange.bound([id, since], [id, Number.POSITIVE_INFINITY], true);
 
 /**
- * Keeps games in the browser's database; fails where the browser refuses it. One that a newer version of the
- * page has made its own is not refused, for it holds games: whoever asks is told.
+ * Stores games in the browser's database; fails if the browser refuses it. A database upgraded by a newer
+ * version of the page isn't refused, because it holds games: every request reports it.
  */
 export async function databaseStore(): Promise<GameStorage> {
   let connection: Promise<Database> | undefined;
@@ -46,7 +46,7 @@ export async function databaseStore(): Promise<GameStorage> {
       return refuse(troubleOf(error));
     }
   };
-  /** One transaction over games and entries. Its steps say what became of it, and write only if it is kept. */
+  /** One transaction over games and entries. Its steps return the result, and write only if it is `kept`. */
   const write = async <K extends Keeping>(steps: (tx: Writing) => Promise<K>): Promise<K | Failure> => {
     try {
       const tx = (await connect()).transaction(['games', 'entries'], 'readwrite');
@@ -55,7 +55,7 @@ export async function databaseStore(): Promise<GameStorage> {
         await tx.done;
         return keeping;
       } catch (error) {
-        // A step that failed has broken off the transaction; its own reason may say more.
+        // A failed step aborts the transaction; its own error may say more.
         await tx.done.catch(() => undefined);
         throw tx.error ?? error;
       }
@@ -111,7 +111,7 @@ export async function databaseStore(): Promise<GameStorage> {
 const nameOf = (error: unknown): string | undefined =>
   error instanceof DOMException ? error.name : undefined;
 
-/** What a failure to write means. That a key was there already is how a race is lost. */
+/** What a failed write means. An existing key means that another tab was first. */
 const failureOf = (error: unknown): Failure =>
   nameOf(error) === 'ConstraintError' ? 'late' : troubleOf(error);
 

@@ -2,7 +2,7 @@ import { refuse } from '@ziggurat/engine/result';
 import { type Base, type GameStorage, isSame, type Keeping, type WholeGame } from './game-storage.ts';
 import type { StoredEntry, StoredGame } from './stored.ts';
 
-/** Keeps games for as long as the tab is open: where the browser gives no database. */
+/** Keeps games while the tab is open, if the browser offers no database. */
 export function memoryStore(): GameStorage {
   const kept = new Map<string, WholeGame>();
   const change = (

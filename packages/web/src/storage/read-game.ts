@@ -35,10 +35,10 @@ const ENTRY_SCHEMA: Schema = object(
   'by',
 );
 
-/** What of a kept game does not follow from its entries. */
+/** The fields of a stored game that don't follow from its entries. */
 export type GameSource = Pick<StoredGame, 'id' | 'setup' | 'key' | 'openedAt' | 'undone'>;
 
-/** Which game a value is about; `undefined` where it does not say. */
+/** The game id in a value; `undefined` if there is none. */
 export function readSource(value: Readonly<Record<string, unknown>>): GameSource | undefined {
   const { id, setup, key, openedAt, undone } = value;
   const source = { id, setup, key, openedAt, undone };
@@ -46,8 +46,8 @@ export function readSource(value: Readonly<Record<string, unknown>>): GameSource
 }
 
 /**
- * The entries of a game from what was kept of them; `undefined` where they are damaged: one cannot be
- * read, the rules or the key do not give them, or they are of another table.
+ * Reads the stored entries of a game; `undefined` if they are damaged: one is unreadable, the rules or the
+ * key don't produce them, or they belong to another table.
  */
 export function readEntries(source: GameSource, kept: readonly unknown[]): readonly Entry[] | undefined {
   if (kept.length === 0 || kept.length > MOST_EVENTS) return undefined;
@@ -67,7 +67,7 @@ export function readEntries(source: GameSource, kept: readonly unknown[]): reado
   return replay(log, { draw: keyedDraw(source.key, stirs) }).ok ? entries : undefined;
 }
 
-/** Entries that another tab has added to a game, after a number; `undefined` where one cannot be read. */
+/** Entries that another tab added after a number; `undefined` if one is unreadable. */
 export function readMore(
   kept: readonly unknown[],
   since: number,
@@ -84,7 +84,7 @@ function readEntry(value: unknown, ruleset: Ruleset | undefined): Entry | undefi
   return read.ok ? { ...kept, event: read.value } : undefined;
 }
 
-/** Was this table opened with that setup and key? */
+/** Was this table opened with this setup and key? */
 function isOf({ setup, key }: GameSource, opened: EventOf<'opened'>): boolean {
   const { ruleset, seats, judging, commitment } = opened;
   return (
@@ -95,7 +95,7 @@ function isOf({ setup, key }: GameSource, opened: EventOf<'opened'>): boolean {
   );
 }
 
-/** The rules that a table is set up with; `undefined` where they are refused. */
+/** The rules of a setup; `undefined` if they are invalid. */
 export function rulesOf({ rules }: Setup): Ruleset | undefined {
   if (typeof rules === 'string') return rulesetNamed(rules);
   const read = parseRuleset(rules);

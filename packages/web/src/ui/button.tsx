@@ -14,7 +14,7 @@ interface ButtonLook {
   readonly wide?: boolean | undefined;
 }
 
-/** For what looks like a button and is a link. */
+/** For links that look like buttons. */
 export const buttonClass = ({ variant = 'plain', size = 'medium', wide = false }: ButtonLook = {}): string =>
   `button button-${variant} button-${size}${wide ? ' button-wide' : ''}`;
 
@@ -34,9 +34,9 @@ export function Button({ variant, size, wide, icon, className, children, ...rest
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'wide'> {
   readonly icon: IconName;
-  /** What it does: its accessible name, and its tooltip. */
+  /** Its accessible name and tooltip. */
   readonly label: string;
-  /** For a button that stays down. */
+  /** For a toggle button. */
   readonly pressed?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import './choice.css';
 interface ChoiceOption<V extends string> {
   readonly value: V;
   readonly label: string;
-  /** A sentence under the label; cards only. */
+  /** A sentence below the label; cards only. */
   readonly note?: string | undefined;
   readonly icon?: IconName | undefined;
   readonly disabled?: boolean | undefined;
@@ -22,7 +22,7 @@ interface ChoiceProps<V extends string> {
   readonly look?: 'segments' | 'cards' | undefined;
 }
 
-/** One of a few: radio buttons, drawn as segments of a bar or as cards. */
+/** One of a few options: radio buttons, drawn as segments of a bar or as cards. */
 export function Choice<V extends string>(props: ChoiceProps<V>) {
   const { label, hideLabel = false, options, value, onChange, look = 'segments' } = props;
   const name = useId();

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import './field.css';
 
-/** What the control of a field takes on, so that its label and its notes are read with it. */
+/** Attributes for the control of a field, so that its label and notes are read with it. */
 interface FieldControl {
   readonly id: string;
   readonly className: string;
@@ -12,9 +12,9 @@ interface FieldControl {
 interface FieldProps {
   readonly label: string;
   readonly note?: string | undefined;
-  /** What is wrong with what was entered. */
+  /** What is wrong with the input. */
   readonly error?: string | undefined;
-  /** Draws an input, a select or a text area: `{(control) => <input {...control} … />}`. */
+  /** Renders an input, select or textarea: `{(control) => <input {...control} … />}`. */
   readonly children: (control: FieldControl) => ReactNode;
 }
 

@@ -14,7 +14,7 @@ import './app.css';
 /** The frame around all screens. */
 export function App({ host }: { readonly host: Host }) {
   useAppearance();
-  // The old screen and language stay until the new ones are there, so that nothing flashes in between.
+  // The old screen and language stay until the new ones have loaded, so that nothing flashes.
   const language = useDeferredValue(useLanguage());
   const messages = useMemo(() => messagesIn(language), [language]);
   const place = useDeferredValue(useVisit());

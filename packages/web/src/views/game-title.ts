@@ -3,7 +3,7 @@ import type { SavedGame, Setup } from '../host/host.ts';
 import type { Messages } from '../messages/messages.ts';
 import { editionOf, type NamedRules } from './setup/table-rules.ts';
 
-/** What the rules of a table are called. */
+/** The title of a table's rules. */
 export function rulesTitle(rules: NamedRules, { shared }: Messages): string {
   const edition = editionOf(rules);
   if (edition === undefined) return sourceName(rules);
@@ -13,13 +13,13 @@ export function rulesTitle(rules: NamedRules, { shared }: Messages): string {
 
 const sourceName = (rules: NamedRules): string => (typeof rules === 'string' ? rules : rules.name);
 
-/** How those at a table are called, seat by seat, the same on every screen. */
+/** The names of the players by seat, the same on every screen. */
 export function sitterNames(setup: Pick<Setup, 'sitters'>, messages: Messages): readonly string[] {
   const who = whoIs(setup, messages);
   return setup.sitters.map((_, seat) => who(seat).name);
 }
 
-/** Who plays: "Against Casual", "Solo", "Ada, Grace". */
+/** A game's title: "Against Casual", "Solo", "Ada, Grace". */
 export function gameTitle(setup: Setup, messages: Messages): string {
   const { mode, sitters } = setup;
   const { shared } = messages;
@@ -30,6 +30,6 @@ export function gameTitle(setup: Setup, messages: Messages): string {
   return shared.against(others.join(', '));
 }
 
-/** How it stands: "46 : 27". */
+/** The scores: "46 : 27". */
 export const scoreLine = ({ scores }: SavedGame, { shared }: Messages): string =>
   scores.map(shared.number).join(' : ');

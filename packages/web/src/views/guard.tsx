@@ -5,7 +5,7 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** Whatever fails while a screen is drawn ends here, and not in an empty page. */
+/** Shows an error screen instead of an empty page when rendering fails. */
 export class Guard extends Component<GuardProps, { readonly fault?: Error }> {
   override readonly state: { readonly fault?: Error } = {};
 

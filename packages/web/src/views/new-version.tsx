@@ -4,7 +4,7 @@ import { type Offline, type OfflineNews, startOffline } from '../offline.ts';
 import { Button, Notice } from '../ui/index.ts';
 import './new-version.css';
 
-/** Offers a new version of the page when one waits; the player says when it may come. */
+/** Offers a waiting new version of the page; the player decides when to load it. */
 export function NewVersion() {
   const { newVersion } = useMessages().app;
   const offline = useRef<Offline>(undefined);

@@ -4,7 +4,7 @@ import type { SheetLine } from '../controller/score-sheet.ts';
 import type { Recorded, Step } from '../controller/step.ts';
 import type { Messages } from '../messages/messages.ts';
 
-/** Where in the game a step is: `Start`, `Turn 3`. */
+/** The position of a step in the game: `Start`, `Turn 3`. */
 export function labelOf({ deed, turn }: Step, { review }: Messages): string {
   const { stepLabel } = review;
   switch (deed.type) {
@@ -27,7 +27,7 @@ export function labelOf({ deed, turn }: Step, { review }: Messages): string {
   }
 }
 
-/** What happened, as a sentence without its words and points. */
+/** What happened, as a sentence without words and points. */
 export function deedText({ deed, seat }: Step, { names }: Recorded, { review }: Messages): string {
   const { deeds } = review;
   const name = seat === undefined ? '' : names[seat]!;
@@ -59,7 +59,7 @@ export function deedText({ deed, seat }: Step, { names }: Recorded, { review }: 
   }
 }
 
-/** The same in a few words, beside the name of the player. */
+/** The same in a few words, next to the player's name. */
 export function shortText({ deed }: SheetLine, { game }: Messages): string {
   const { turns } = game;
   switch (deed.type) {

@@ -4,7 +4,7 @@ import { Mark } from './mark.tsx';
 import { Link, useRoute } from './router.ts';
 import './top-bar.css';
 
-/** The way home, and to the settings. */
+/** Links to the home screen and the settings. */
 export function TopBar() {
   const { app } = useMessages();
   const { screen } = useRoute();

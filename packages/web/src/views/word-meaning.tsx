@@ -10,7 +10,7 @@ interface WordMeaningProps {
   readonly dictionary: DictionaryName;
 }
 
-/** What the dictionary says of a word that stands. */
+/** What the dictionary says about a valid word. */
 export function WordMeaning({ word, host, dictionary }: WordMeaningProps) {
   const [found, setFound] = useState<{ readonly word: string; readonly reply: HostResult<WordInfo> }>();
   useEffect(() => {
@@ -29,7 +29,7 @@ export function WordMeaning({ word, host, dictionary }: WordMeaningProps) {
   );
 }
 
-/** The common senses come first; the rest is for a dictionary. */
+/** The common senses come first, and more aren't needed here. */
 const MOST = 4;
 
 function Told({ word, reply }: { readonly word: string; readonly reply: HostResult<WordInfo> | undefined }) {

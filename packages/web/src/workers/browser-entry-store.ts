@@ -44,7 +44,7 @@ export class BrowserKeep implements EntryStore<Trouble> {
     const whole = await this.#parts.store.read(this.#game.id);
     if (!whole.ok) return { type: 'failed', trouble: troubleOf(whole) };
     const { game, entries } = whole.value;
-    // Otherwise a tab that is told to be late would catch up with nothing, again and again.
+    // Otherwise a tab that lost a race would catch up with nothing, again and again.
     if (entries.length !== game.version) return DAMAGED;
     if (isSame(game, this.#baseOf(table))) return { type: 'more', entries: [] };
     if (game.undone === this.#game.undone) {

@@ -4,10 +4,10 @@ import type { Calls, FromWorker, ToWorker } from './channel.ts';
 /** The answer to a call; `lost` if several workers in a row died over it. */
 export type CallResult<T> = Result<T, 'lost'>;
 
-/** A call under way. */
+/** A pending call. */
 export interface Pending<T> {
   readonly result: Promise<CallResult<T>>;
-  /** Nobody listens any more: the worker ends it as soon as it can. */
+  /** Nobody is waiting any longer: the worker ends the call as soon as it can. */
   stop(): void;
 }
 
@@ -21,12 +21,12 @@ interface Open<C extends Calls<C>> {
 }
 
 const TRIES = 3;
-/** Beats that a worker may stay silent for while it is waited for. */
+/** How many heartbeats a busy worker may miss. */
 const SILENT_BEATS = 3;
 
 /**
- * Calls a worker. One that dies, or says nothing for long, is replaced, and what it still had to do is
- * asked again of the new one.
+ * Calls a worker. A worker that dies, or is silent for long, is replaced, and its pending calls are sent to
+ * the new one.
  */
 export class Caller<C extends Calls<C>, Means> {
   readonly #start: () => Worker;
@@ -81,7 +81,7 @@ export class Caller<C extends Calls<C>, Means> {
     const worker = this.#start();
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker<C>>) => this.#take(data));
     worker.addEventListener('error', (event) => {
-      // It ends here: otherwise a worker would be held to have died of the worker that it calls.
+      // Handled here: otherwise a worker would seem to have died of the error of a worker that it calls.
       event.preventDefault();
       this.#replace(worker);
     });
@@ -121,9 +121,9 @@ export class Caller<C extends Calls<C>, Means> {
     return open;
   }
 
-  /** Beats are counted, not time: a tab that was asleep finds its worker as it left it. */
+  /** Counts heartbeats, not time: a tab that was suspended finds its worker as it left it. */
   #listen(): void {
-    // A worker whose script is still on its way is not dead.
+    // A worker whose script is still loading isn't dead.
     if (this.#worker === undefined || !this.#isHeard) return;
     if (this.#silent >= SILENT_BEATS) this.#replace(this.#worker);
     else this.#post(this.#worker, { type: 'ping' });

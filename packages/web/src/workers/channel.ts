@@ -1,20 +1,20 @@
 import { assertNever } from '@ziggurat/engine/result';
 
-/** Something that can be asked: what it is asked, what is told at the end, and what is heard on the way. */
+/** A call's request, its reply, and the updates before the reply. */
 export interface Call<Asked, Told, Heard = never> {
   readonly asked: Asked;
   readonly told: Told;
   readonly heard: Heard;
 }
 
-/** What can be asked of a worker, by name. */
+/** A worker's calls by name. */
 export type Calls<C> = { readonly [N in keyof C]: Call<unknown, unknown, unknown> };
 
-/** To a worker. It begins with what it needs for all its answers. */
+/** Messages to a worker. The first one has what it needs for all its answers. */
 export type ToWorker<C extends Calls<C>, Means> =
   | { readonly type: 'begin'; readonly means: Means }
   | { readonly type: 'ask'; readonly id: number; readonly name: keyof C; readonly asked: C[keyof C]['asked'] }
-  /** Nobody listens to this call any more. */
+  /** Nobody waits for this call any longer. */
   | { readonly type: 'stop'; readonly id: number }
   | { readonly type: 'ping' };
 
@@ -23,7 +23,7 @@ export type FromWorker<C extends Calls<C>> =
   | { readonly type: 'heard'; readonly id: number; readonly heard: C[keyof C]['heard'] }
   | { readonly type: 'pong' };
 
-/** How a worker answers each call; the signal says that nobody listens any more. */
+/** How a worker answers each call; the signal aborts when nobody waits any longer. */
 export type Answers<C extends Calls<C>> = {
   readonly [N in keyof C]: (
     asked: C[N]['asked'],
@@ -32,13 +32,13 @@ export type Answers<C extends Calls<C>> = {
   ) => Promise<C[N]['told']> | C[N]['told'];
 };
 
-/** The worker's own side of the line to whoever started it. */
+/** The worker's side of the channel. */
 export interface Line<C extends Calls<C>, Means> {
   onmessage: ((event: MessageEvent<ToWorker<C, Means>>) => void) | null;
   postMessage(message: FromWorker<C>): void;
 }
 
-/** Answers the calls that come in, each as soon as its answer is there. */
+/** Answers incoming calls, each as soon as its answer is ready. */
 export function answer<C extends Calls<C>, Means>(
   line: Line<C, Means>,
   make: (means: Means) => Answers<C> | Promise<Answers<C>>,
@@ -74,7 +74,7 @@ export function answer<C extends Calls<C>, Means>(
         assertNever(data);
     }
   };
-  // Says that the script has come: before that, silence is the network's.
+  // Says that the script has loaded: until then silence means a slow network.
   line.postMessage({ type: 'pong' });
 }
 
@@ -86,7 +86,7 @@ function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value
   return { promise, resolve };
 }
 
-/** Only an error that nobody catches is heard by whoever started the worker, and can replace it. */
+/** Only an uncaught error reaches the page, which then replaces the worker. */
 export function die(error: unknown): void {
   setTimeout(() => {
     throw error;

@@ -8,7 +8,7 @@ import type { HostedGame } from './hosted-game.ts';
 import { alone } from './tabs.ts';
 import type { Thinker } from './thinker-line.ts';
 
-/** The computer players of the games of this tab. Of several tabs, one at a time runs those of a game. */
+/** The computer players of this tab's games. Of several tabs, one at a time runs those of a game. */
 export class Computers {
   readonly #thinker: Thinker;
   readonly #seats = new WeakMap<HostedGame, ComputerSeats<Trouble>>();
@@ -17,7 +17,7 @@ export class Computers {
     this.#thinker = thinker;
   }
 
-  /** Makes them ready, so that their first turn is as quick as the others. */
+  /** Prepares them, so that their first turn is as quick as the others. */
   prepare(setup: Setup): void {
     const { dictionary } = setup;
     const ruleset = rulesOf(setup);
@@ -27,12 +27,12 @@ export class Computers {
     }
   }
 
-  /** The people let the last play stand: the computer to move need not wait for a challenge. */
+  /** Nobody challenges the last play: the computer to move needn't wait. */
   letStand(game: HostedGame): undefined {
     this.#seats.get(game)?.letStand();
   }
 
-  /** Runs them for as long as they have anything to do. */
+  /** Runs them while they have anything to do. */
   wake(game: HostedGame): void {
     const seats = this.#seats.get(game) ?? this.#seatsOf(game);
     this.#seats.set(game, seats);

@@ -2,7 +2,7 @@ import { makeGame, makeLog, redact, type Seat, writeRecord } from '@ziggurat/eng
 import type { PlayerSetup, Setup } from '../host/host.ts';
 import type { HostedGame } from './hosted-game.ts';
 
-/** The log of a game as text. While it is played, only what everybody at the screen may know. */
+/** The log of a game as text. During the game, only what everyone at the screen may know. */
 export function gameText({ kept: { setup }, table }: HostedGame, form: 'log' | 'gcg'): string {
   const isOver = table.game.phase.type === 'over';
   const seat = onlyPerson(setup);
@@ -12,7 +12,7 @@ export function gameText({ kept: { setup }, table }: HostedGame, form: 'log' | '
   return makeGame(writeRecord(log, players));
 }
 
-/** The seat of the one person at the screen; `undefined` where there are several. */
+/** The seat of the only person at the screen; `undefined` if there are several. */
 function onlyPerson({ sitters }: Setup): Seat | undefined {
   const people = sitters.flatMap(({ type }, seat) => (type === 'person' ? [seat] : []));
   return people.length === 1 ? people[0] : undefined;

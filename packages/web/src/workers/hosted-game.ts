@@ -12,13 +12,13 @@ interface Follower {
   readonly hear: (news: News) => void;
 }
 
-/** What a game has from its host. */
+/** What a game needs from its host. */
 export interface HostMeans extends BrowserKeepParts {
-  /** Something new was kept, here or by another tab. */
+  /** Something new was stored, here or in another tab. */
   readonly changed: (game: HostedGame, where: Change['where']) => void;
 }
 
-/** A game of this screen: the hosting loop over the browser's database, and those who follow it. */
+/** A game on this screen: the hosting loop over the browser's database, with its followers. */
 export class HostedGame {
   readonly hosted: HostedTable<Trouble>;
   readonly #means: HostMeans;
@@ -50,12 +50,12 @@ export class HostedGame {
     return this.hosted.table;
   }
 
-  /** Nobody on this screen may look at the tiles of a computer. */
+  /** Nobody at this screen may see a computer's tiles. */
   isPerson(seat: Seat): boolean {
     return this.kept.setup.sitters[seat]?.type === 'person';
   }
 
-  /** Tells the whole game as a seat may know it, then what follows. */
+  /** Sends the whole game as a seat may see it, then what follows. */
   follow(seat: Seat | undefined, hear: (news: News) => void): () => void {
     const follower = { seat: seat !== undefined && this.isPerson(seat) ? seat : undefined, hear };
     this.#followers.add(follower);
@@ -65,13 +65,13 @@ export class HostedGame {
     return () => this.#followers.delete(follower);
   }
 
-  /** Which computer is thinking; also told to those who come later. */
+  /** Which computer is thinking; later followers are told too. */
   think(seat: Seat | undefined): void {
     this.#thinking = seat;
     this.tellAll({ type: 'thinking', seat });
   }
 
-  /** Until when a computer leaves the last play to the people; also told to those who come later. */
+  /** Until when a computer waits for challenges to the last play; later followers are told too. */
   leaveOpen(until: number | undefined): void {
     this.#window = until;
     this.tellAll({ type: 'window', until });
@@ -85,7 +85,7 @@ export class HostedGame {
     return this.hosted.ask(request);
   }
 
-  /** Takes back the last turn of a person; where there is none that may be, nothing happens. */
+  /** Undoes the last turn of a person; does nothing if there is none. */
   async undo(): Promise<HostResult<undefined>> {
     const trouble = await this.hosted.takeBack((table) => versionBeforeTurn(table, this.kept.setup));
     return trouble === undefined ? { ok: true, value: undefined } : refuse(trouble);

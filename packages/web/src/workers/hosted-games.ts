@@ -9,7 +9,7 @@ import type { Lexica } from './lexica.ts';
 import { openTable } from './open-table.ts';
 import { openTabs, type TabNews, type Tabs } from './tabs.ts';
 
-/** The games of this tab: each is read when it is first asked for, and stays. */
+/** The games of this tab: each is read on first use, and stays. */
 export class HostedGames {
   readonly #means: HostMeans;
   readonly #tabs: Tabs;
@@ -27,7 +27,7 @@ export class HostedGames {
     };
   }
 
-  /** All games. Those that are being played are read, so that one that is damaged is known for it. */
+  /** All games. Those in progress are read, so that damaged ones are marked. */
   async list(): Promise<HostResult<readonly SavedGame[]>> {
     const games = await this.#means.store.games();
     if (!games.ok) return games;
@@ -41,7 +41,7 @@ export class HostedGames {
   }
 
   async open(setup: Setup): Promise<HostResult<SavedGame>> {
-    // Who plays alone and may not exchange is asked at once whether there is any play (O2).
+    // A solo player who can't exchange is asked at once whether there is any play (O2).
     const needsWords = setup.sitters.length === 1;
     if (needsWords && (await this.#means.lexica.words()) === undefined) {
       return refuse('no-dictionary');

@@ -6,7 +6,7 @@ import { readEntries, readSource } from '../storage/read-game.ts';
 import { lateMeans } from './late-deps.ts';
 import type { Lexica } from './lexica.ts';
 
-/** What a table on this screen is played with. It has no clock: nobody waits for people around one screen. */
+/** What a table on this screen is played with. It has no clock: people at one screen don't need one. */
 export function settingOf(setup: Setup, key: Key, ruleset: Ruleset, lexica: Lexica): TableSetting {
   const { judging, sitters, dictionary } = setup;
   return {
@@ -18,7 +18,7 @@ export function settingOf(setup: Setup, key: Key, ruleset: Ruleset, lexica: Lexi
   };
 }
 
-/** The table of a game as it was kept; `undefined` where it is damaged. */
+/** The table of a stored game; `undefined` if it is damaged. */
 export function readTable({ game, entries: kept }: WholeGame, lexica: Lexica): Table | undefined {
   const source = readSource({ ...game });
   const entries = source && readEntries(source, kept);

@@ -1,7 +1,7 @@
-/** Things that take a while to make, by what they are made of: the few that were used last are kept. */
+/** A small cache of things that are slow to make: the most recently used are kept. */
 export class Recent<T> {
   readonly #most: number;
-  /** The one used last is the last. */
+  /** The most recently used is last. */
   readonly #kept = new Map<string, { readonly value: T }>();
 
   constructor(most: number) {

@@ -8,7 +8,7 @@ import type { Thinker } from './thinker-line.ts';
 /** Plays shown for a turn. */
 const MOST = 3;
 
-/** Looks at every turn of a game that is over, one after the other, until nobody listens any more. */
+/** Analyses every turn of a finished game, one after the other, until the signal aborts. */
 export async function review(
   log: readonly GameEvent[],
   dictionary: DictionaryName,

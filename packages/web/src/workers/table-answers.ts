@@ -16,10 +16,10 @@ import { prove } from './prove.ts';
 import { review } from './review.ts';
 import { Thinker } from './thinker-line.ts';
 
-/** How the worker that hosts the tables answers the page. */
+/** How the hosting worker answers the page. */
 export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<TableCalls>> {
   const lexica = new Lexica(files);
-  // Tables open without words; by the first turn they should be there.
+  // Tables open without words, which should have loaded by the first turn.
   void lexica.explained();
   const { store, isRefused } = await openStore();
   const thinker = new Thinker(lexica);
@@ -60,7 +60,7 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       }
       if (signal.aborted) return undefined;
       const unfollow = found.value.follow(seat, hear);
-      // Each one is told: a page follows as a spectator first, and lets go of that as it finds its seat.
+      // Every follower is told: a page follows as a spectator first, and again as soon as it knows its seat.
       if (isRefused) hear({ type: 'trouble', trouble: 'storage-refused' });
       computers.prepare(found.value.kept.setup);
       computers.wake(found.value);
@@ -82,7 +82,7 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       withGame(id, async ({ kept, table }) => {
         const { ruleset, judging, phase } = table.game;
         const asked = { ...position, ruleset };
-        // While it can still be challenged, nobody is told whether a word is one.
+        // While a play can be challenged, nobody learns whether its words are valid.
         if (judging === 'challenge' && phase.type !== 'over') return accept(judge(asked, play));
         return judgeBy({ dictionary: kept.setup.dictionary, position: asked, play });
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Plot, placeAmong } from '../../src/board/plot.ts';
 
-/** A square of a board of squares ten wide, with what its stack hides of the row behind. */
+/** A square of a ten-wide board, with the part of the row behind that its stack hides. */
 const square = (place: string, column: number, row: number, rises = 0): Plot<string> => ({
   place,
   box: { left: column * 10, top: row * 10 - rises, right: column * 10 + 10, bottom: row * 10 + 10 },

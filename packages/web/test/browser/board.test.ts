@@ -6,7 +6,7 @@ import { accessFaults } from './accessibility.ts';
 import { test as base, type OpenPage, type PageOptions, PHONE } from './open-page.ts';
 
 const test = base.extend<{ readonly gallery: string; readonly openBoard: OpenBoard }>({
-  /** The address of the pages for looking at, served as they are. */
+  /** The address of the test pages, served unbuilt. */
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are used.
     async ({}, use) => {
@@ -32,7 +32,7 @@ const test = base.extend<{ readonly gallery: string; readonly openBoard: OpenBoa
 
 type OpenBoard = (show: string, options?: PageOptions) => Promise<Table>;
 
-/** A board that writes down what it was told, and the hands that handle it. */
+/** A board that records its actions, and pointers to use on it. */
 interface Table {
   readonly page: Page;
   readonly square: (name: string) => Locator;
@@ -64,7 +64,7 @@ async function carryByMouse({ mouse }: Page, from: Locator, to: Locator): Promis
   await mouse.move(end.x, end.y, { steps: 8 });
 }
 
-/** Moves one finger as the screen would tell it. */
+/** Moves one finger like a touch screen. */
 async function finger(session: CDPSession, type: 'Start' | 'Move' | 'End', x = 0, y = 0): Promise<void> {
   const touchPoints = type === 'End' ? [] : [{ x, y }];
   await session.send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints });

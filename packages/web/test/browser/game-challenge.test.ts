@@ -23,7 +23,7 @@ describe('a challenge around one device', () => {
   test('a challenge is upheld: the ruling says why, and the tiles come back', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { ...PASS, rules: 'upwords-2014' } });
     await takeDevice(page);
-    // Seven tiles as they were drawn make no word.
+    // Seven tiles in drawing order make no word.
     await squareOn(page, 'B5').click();
     for (let at = 0; at < 7; at++) await slotOf(page, at).click();
     await mainButton(page).click();
@@ -105,7 +105,7 @@ describe('a challenge table with computers', () => {
     const challenge = challengeButton(page);
     const turns = page.locator('.side-turns tbody tr');
     await isTurn(page);
-    // A computer without a play exchanges, and leaves nothing to challenge.
+    // A computer without a play exchanges, so there is nothing to challenge.
     while (!(await challenge.isVisible())) {
       const before = await turns.count();
       await passTurn(page);
@@ -124,7 +124,7 @@ describe('a challenge table with computers', () => {
   });
 
   test('a computer leaves the play of another to the person, until it may stand', async ({ openPage }) => {
-    // Computers that know every word challenge none: a ruling would hold the game up until it is read.
+    // Computers that know every word never challenge: a ruling would pause the game until it is read.
     const page = await startGame(openPage, {
       setup: { judging: 'challenge', sitters: [YOU, GREEDY, GREEDY] },
     });

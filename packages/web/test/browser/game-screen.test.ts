@@ -33,7 +33,7 @@ describe('a challenge among four people at one screen', () => {
         touch: viewport === PHONE,
       });
       await takeDevice(page);
-      // Seven tiles as they were drawn make no word.
+      // Seven tiles in drawing order make no word.
       await squareOn(page, 'B5').click();
       for (let at = 0; at < 7; at++) await slotOf(page, at).click();
       await mainButton(page).click();
@@ -54,7 +54,7 @@ describe('a challenge among four people at one screen', () => {
   );
 });
 
-/** A game of many small turns, left when it is nearly over. */
+/** A game of many small turns, left shortly before its end. */
 const archive = archiveOf(
   [
     {

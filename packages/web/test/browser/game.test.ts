@@ -164,7 +164,7 @@ describe('turns', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Exchange' }).click();
     await slotOf(page, 1).click();
-    // Only one tile may be exchanged by these rules: the choice moves.
+    // These rules allow exchanging one tile: the choice moves.
     await slotOf(page, 2).click();
     await mainButton(page).and(page.getByText('Exchange 1 tile')).click();
     await page.getByRole('cell', { name: 'exchanged 1 tile' }).first().waitFor();
@@ -246,12 +246,12 @@ describe('around one device', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^I am / }).waitFor();
     await expectNoRack(page);
-    // A tile in motion is drawn twice for a moment.
+    // A moving tile is briefly drawn twice.
     await expect.poll(() => page.locator('.tile').count()).toBe(play.length);
   });
 });
 
-/** So small a set that the first play ends the game. */
+/** Such a small set that the first play ends the game. */
 const TINY: RulesetSource = {
   name: 'tiny',
   board: { size: 8, start: ['D4'] },

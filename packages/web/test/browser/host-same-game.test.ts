@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Games that differ in who thinks and in who judges. Their computers take a few milliseconds of their 200. */
+/** Games that differ in who thinks and who judges. Their computers use a few of their 200 milliseconds. */
 const GAMES: readonly { readonly judging: Judging; readonly levels: readonly LevelName[] }[] = [
   { judging: 'referee', levels: ['beginner', 'casual'] },
   { judging: 'challenge', levels: ['casual'] },
@@ -78,7 +78,7 @@ describe('one game on two hosts', () => {
       const written = ({ number, by, event }: StoredEntry) => ({
         number,
         event,
-        // Who asked for it: the computers' requests are the same, a person's id is a person's own.
+        // The requester: the computers' ids are the same, a person's differs.
         by: by?.startsWith('table:') ? by : 'person',
       });
       expect(levels.every((_, i) => table.log.some((event) => isTurn(event) && event.seat === i + 1))).toBe(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { AGAINST_CLUB, EMPTY_PAGE, HOST_PAGE, open, openHost, PASS_AND_PLAY, test } from './open-host.ts';
 
-/** Changes what lies in the browser's database, as a fault of a disk might. */
+/** Changes rows in the browser's database, as a disk fault might. */
 const spoil = (page: Page, id: string, number: number) =>
   page.evaluate(
     ({ id, number }) =>
@@ -59,7 +59,7 @@ describe('the games of this browser', () => {
     const page = await openPage({ path: EMPTY_PAGE });
     const devtools = await page.context().newCDPSession(page);
     const origin = new URL(page.url()).origin;
-    // From the start: the browser remembers for a while how much room it has seen.
+    // From the start: browsers cache the storage size they have seen.
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 200_000 });
     await page.goto(new URL(HOST_PAGE, origin).href);
     await page.waitForFunction(() => 'ziggurat' in window);

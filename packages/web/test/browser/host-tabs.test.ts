@@ -20,7 +20,7 @@ const AGAINST_CHAMPION: Setup = {
   ],
 };
 
-/** Changes a tile of whoever is to move, again and again, and counts how often it was the first to do so. */
+/** Exchanges a tile of the player to move, again and again, and counts how often it was first. */
 const exchangeOften = (page: Page, id: string, times: number) =>
   page.evaluate(
     async ({ id, times }) => {
@@ -66,7 +66,7 @@ describe('two tabs', () => {
     expect(here).toEqual(there);
     expect(here.map(({ number }) => number)).toEqual(here.map((_, i) => i + 1));
     expect(here.filter(({ event }) => event.type === 'exchanged')).toHaveLength(done);
-    // Both were there at the same time.
+    // Both were active at the same time.
     expect(Math.min(counts[0].done, counts[1].done)).toBeGreaterThan(0);
   });
 

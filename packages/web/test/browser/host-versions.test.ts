@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { EMPTY_PAGE, HOST_PAGE, open, openHost, PASS_AND_PLAY, SOLO, test } from './open-host.ts';
 
-/** The rows of a solo game after two plays, as version 1 kept them. Never made anew. */
+/** The rows of a solo game after two plays, as version 1 stored them. Never regenerate them. */
 const VERSION_1: Rows = JSON.parse(
   readFileSync(new URL('../storage/version-1.json', import.meta.url), 'utf8'),
 );
@@ -13,7 +13,7 @@ interface Rows {
   readonly entries: readonly object[];
 }
 
-/** Opens the database beside the page's own code, at a version; new stores are those of version 1. */
+/** Opens the database without the page's code, at a version; new stores are those of version 1. */
 const openAt = (page: Page, version: number, rows: Rows = { games: [], entries: [] }): Promise<number> =>
   page.evaluate(
     ({ version, rows }) =>

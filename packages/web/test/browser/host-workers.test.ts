@@ -17,7 +17,7 @@ const tableWorker = async (page: Page): Promise<Worker> => {
   return page.workers().find(isTable) ?? page.waitForEvent('worker', isTable);
 };
 
-/** The first so many thinkers die over any turn, until they are healed. */
+/** The first thinkers, this many, die on any turn. */
 const dyingThinkers = (count: number): string => `{
   let left = ${count};
   const script = 'onmessage = ({ data }) => { if (data.name === "think") throw new Error("it died"); };';
@@ -32,7 +32,7 @@ const dyingThinkers = (count: number): string => `{
 }
 `;
 
-/** A page whose worker finds such thinkers. */
+/** A page whose worker gets such thinkers. */
 async function openWithDying(openPage: OpenPage, count: number): Promise<Page> {
   const page = await openPage({ path: EMPTY_PAGE, expected: /it died/ });
   await page.route(/table-worker/, async (route) => {

@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The next version of the page differs in its title alone. */
+/** The next version of the page differs only in its title. */
 function publish(title: string): void {
   const index = join(folder, 'index.html');
   writeFileSync(index, readFileSync(index, 'utf8').replace(/<title>.*<\/title>/, `<title>${title}</title>`));
@@ -40,7 +40,7 @@ function publish(title: string): void {
 
 const isKept = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-/** The files that the service worker of this version names. */
+/** The files listed in this version's service worker. */
 const listed = (): string[] =>
   [...readFileSync(join(folder, 'sw.js'), 'utf8').matchAll(/"path":"([^"]+)"/g)].map(([, path]) => path!);
 const countKept = (page: Page) =>

@@ -14,7 +14,7 @@ describe('an account', () => {
     await ann.getByRole('button', { name: 'Keep the account' }).click();
     await ann.getByRole('heading', { name: 'Change the password' }).waitFor();
 
-    // 403 for the wrong password; 401 where the lobby is still being asked when the session is ended.
+    // 403 for the wrong password; 401 if the lobby is still loading when the session ends.
     const elsewhere = await openPage({ path: '/online', expected: /40[13]/ });
     await elsewhere.getByRole('button', { name: 'I have an account' }).click();
     await elsewhere.getByLabel('Your name').fill('ann of ur');
@@ -27,7 +27,7 @@ describe('an account', () => {
 
     await ann.reload();
     await ann.getByRole('button', { name: /^Sign out: / }).click();
-    // The other page hears of it at once.
+    // The other page notices at once.
     await elsewhere.getByRole('button', { name: 'Come in' }).waitFor();
   });
 

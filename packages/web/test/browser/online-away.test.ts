@@ -5,7 +5,7 @@ import { openServer, type Server } from './open-server.ts';
 
 const QUICK = { type: 'bank', base: 300_000, increment: 5000 } as const;
 
-/** A server whose clock a test can put forward. */
+/** A server whose clock a test can move forward. */
 interface Timed {
   readonly server: Server;
   pass(milliseconds: number): void;
@@ -28,7 +28,7 @@ const test = base.extend<{ readonly timed: Timed }>({
 
 describe('a player who goes', () => {
   test('is seen to be away, and after a while the others need not wait', async ({ openPage, timed }) => {
-    // The server of this test ends before its pages do.
+    // The server of this test stops before its pages close.
     const options = {
       address: timed.server.address,
       expected: /WebSocket connection|net::ERR_/,

@@ -11,7 +11,7 @@ describe('a game by correspondence', () => {
     await ben.getByRole('button', { name: /^3 days a turn/ }).click();
     const [first, second] = await inTurn([ann, ben]);
     expect(await first!.locator('.seat-clock[data-running]').innerText()).toMatch(/^(3 days|71:\d\d:\d\d)$/);
-    // The one who waits goes home, and the other one plays.
+    // The waiting player leaves, and the other one plays.
     await second!.goto(new URL('/online', second!.url()).href);
     await second!.getByRole('link', { name: /^Open: / }).waitFor();
     await playBest(first!);

@@ -92,7 +92,7 @@ describe('a live game', () => {
     await first!.getByText('Nothing has been said yet.').waitFor();
     await playBest(first!);
     await waitForTurn(second!);
-    // The turn took less than it added.
+    // The turn took less time than it added.
     await expect
       .poll(() => first!.locator('.seat-clock:not([data-running])').innerText())
       .toMatch(/^1[01]:\d\d$/);
@@ -170,7 +170,7 @@ describe('a live game', () => {
     expect(await offered.boundingBox()).toEqual(before);
     await offered.click();
     await inTurn([ann, ben]);
-    // Everybody sees their own seat first, whichever it is.
+    // Everyone sees their own seat first.
     expect(await ann.locator('.player-name').allInnerTexts()).toEqual(['Ann (you)', 'Ben']);
     expect(await ben.locator('.player-name').allInnerTexts()).toEqual(['Ben (you)', 'Ann']);
     expect(await ann.locator('.player .player-mark').first().getAttribute('style')).toMatch('player-2');

@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-/** A headless browser grants no notifications and hides no tab: both are said instead, and notices are caught. */
+/**
+ * A headless browser grants no notifications and hides no tab: both are faked, and notifications are
+ * recorded.
+ */
 async function lookAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.notices = [];
@@ -21,7 +24,7 @@ async function lookAway(page: Page): Promise<void> {
   });
 }
 
-/** A game that has begun. Whoever waits for the first player, who has this name, looks away. */
+/** A started game. The player who waits for the first one, who has this name, looks elsewhere. */
 async function begin(openPage: OpenPage) {
   const ann = await comeIn(openPage, 'Ann', { isKept: true });
   const id = await openTable(ann);
@@ -47,7 +50,7 @@ describe('who looks elsewhere', () => {
     expect(await notices(second)).toMatchObject([
       { title: 'Your turn', options: { body: `Against ${name}`, tag: id, data: `/online/table/${id}` } },
     ]);
-    // What happens besides is no turn of theirs.
+    // What else happens isn't their turn.
     await first.getByPlaceholder('Write something').fill('Your turn');
     await first.keyboard.press('Enter');
     await second.getByRole('log').getByText('Your turn').waitFor();

@@ -16,7 +16,7 @@ const test = base.extend<{ readonly server: Server }>({
 
 const SMALL = { width: 320, height: 568 } as const;
 
-/** How far the page can be scrolled sideways. */
+/** How far the page scrolls sideways. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -25,7 +25,7 @@ describe('an operator', () => {
     openPage,
     server,
   }) => {
-    // The server of this test ends before its pages do.
+    // The server of this test stops before its pages close.
     const options = { address: server.address, expected: /WebSocket connection|net::ERR_|40[13]/ };
     const judge = await comeIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: SMALL });
     await keepAccount(judge);

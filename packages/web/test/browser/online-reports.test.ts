@@ -18,7 +18,7 @@ describe('a message that is reported', () => {
     openPage,
     server,
   }) => {
-    // The server of this test ends before its pages do.
+    // The server of this test stops before its pages close.
     const options = { address: server.address, expected: /WebSocket connection|net::ERR_|403/ };
     const judge = await comeIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: PHONE });
     await judge.goto(new URL('/online/reports', server.address).href);

@@ -4,7 +4,7 @@ import { comeIn, inTurn, layBest, openTable, playBest, sitDown, waitForTurn } fr
 import { test as base } from './open-page.ts';
 import { openServer, type Server } from './open-server.ts';
 
-/** What a browser says of a server that is not there. */
+/** What browsers log about a server that is down. */
 const GONE = /ERR_CONNECTION|WebSocket connection|ERR_NETWORK|Failed to load resource/;
 
 const test = base.extend<{ readonly server: Server }>({
@@ -58,7 +58,7 @@ describe('a line that breaks', () => {
     await sitDown(ben, id);
     const [first, second] = await inTurn([ann, ben]);
     await layBest(first!);
-    // The server ends every session of the account that it has no cookie for: its sockets are closed at once.
+    // The server ends every other session of the account: its sockets are closed at once.
     const person = await first!.evaluate(
       async () => (await (await fetch('/api/me')).json()).person.id as string,
     );

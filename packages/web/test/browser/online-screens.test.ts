@@ -6,7 +6,7 @@ import { test } from './open-page.ts';
 
 const SMALL = { width: 320, height: 568 } as const;
 
-/** How far the page can be scrolled sideways. */
+/** How far the page scrolls sideways. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -8,7 +8,7 @@ import { type OpenPage, type PageOptions, PHONE, test } from './open-page.ts';
 
 const SMALL = { width: 320, height: 568 } as const;
 
-/** Ann lays two words that do not exist: one is challenged, one stands. */
+/** Ann plays two invalid words: one is challenged, one stands. */
 const archive = archiveOf(
   [
     {
@@ -48,11 +48,11 @@ async function openReview(openPage: OpenPage, options: PageOptions = {}): Promis
   return page;
 }
 
-/** What the panel says of the step that is shown. */
+/** The panel's text about the current step. */
 const panel = (page: Page) => page.locator('.turn-panel');
 const turns = (page: Page) => page.locator('.turn-list');
 
-/** Until every turn has been looked at. */
+/** Until every turn has been analysed. */
 const analysed = (page: Page): Promise<void> =>
   turns(page).locator('progress[data-done=true]:not([max="1"])').waitFor({ state: 'attached' });
 

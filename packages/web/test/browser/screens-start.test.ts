@@ -11,7 +11,7 @@ const startSolo = async (page: Page): Promise<void> => {
   await board(page).waitFor();
 };
 
-/** What TypeScript does not know yet: https://wicg.github.io/layout-instability */
+/** Missing in TypeScript: https://wicg.github.io/layout-instability */
 interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly {
     readonly node?: Node | null;

@@ -158,13 +158,13 @@ describe('settings', () => {
   );
 });
 
-/** Marks all that should take the focus; what takes it loses the mark. Runs in the page. */
+/** Marks every element that should get the focus; getting it removes the mark. Runs in the page. */
 function markFocusable(): number {
   const all = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')];
   const focusable = all.filter((element) => {
     const isShown = element.checkVisibility({ visibilityProperty: true });
     const isOff = element.matches(':disabled');
-    // Of radio buttons, the chosen one; the arrow keys go on from there.
+    // Of radio buttons, the selected one; the arrow keys reach the others.
     const isPassedOver = element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
     return isShown && !isOff && !isPassedOver;
   });

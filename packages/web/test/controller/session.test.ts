@@ -11,7 +11,7 @@ import { AGAINST, openTableHost, PEOPLE, type TableHost } from './table-host.ts'
 
 const at = (name: string) => must(parseSquare(name));
 
-/** The first two tiles of the seat to move, on free squares that lead from the start. */
+/** The first two tiles of the seat to move, on free squares next to the start. */
 function anyPlay({ table }: TableHost, seat: Seat = table.game.toMove): Play {
   const [one, two] = rackOf(table.game, seat);
   const isFirst = table.game.lastPlay === undefined;
@@ -55,7 +55,7 @@ describe('a session of one person', () => {
     const session = follow(host);
     const seat = host.table.game.toMove;
     const { tell } = host;
-    // The same person plays from another tab just before this tab's pass arrives.
+    // The same person plays in another tab just before this tab's pass arrives.
     host.tell = async (request) => {
       host.tell = tell;
       host.act({ type: 'play', seat, play: anyPlay(host) });

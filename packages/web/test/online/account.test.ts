@@ -5,7 +5,7 @@ const ANN = { id: 'account-of-ann', name: 'Ann', kind: 'member' } as const;
 
 type Answer = () => Promise<Response>;
 
-/** A server that lets Ann in; who she is it answers when the test says what. */
+/** A server that signs Ann in; the test decides when it answers who she is. */
 function openServer(): (answer: Answer) => void {
   let answer: (answer: Answer) => void = () => undefined;
   const said = new Promise<Answer>((resolve) => {
@@ -19,7 +19,7 @@ function openServer(): (answer: Answer) => void {
 
 const somebody = (isOperator: boolean) => ({ type: 'somebody', person: ANN, isOperator }) as const;
 
-/** What is known of the reader once everything that was asked has been answered. */
+/** What is known about the user once every request has been answered. */
 async function settled(account: ReturnType<typeof makeAccount>) {
   await new Promise(setImmediate);
   return account.state.get();

@@ -13,7 +13,7 @@ const TABLE = 'table-of-two';
 const ANN = { id: 'account-of-ann', name: 'Ann', kind: 'guest' } as const;
 const PASS = { id: 'first', version: 3, command: { type: 'pass' } } as const;
 
-/** The other end of the line: says what a test tells it to, and keeps what it hears. */
+/** The other end of the socket: sends what a test says, and records what it receives. */
 class Line {
   readonly #server: WebSocketServer;
   readonly heard: FromClient[] = [];
@@ -184,7 +184,7 @@ describe('the line to the server', () => {
     }
     line.say({ type: 'done', table: TABLE, id: PASS.id, version: 4 });
     expect(await answer).toEqual({ ok: true });
-    // The fourth wait is eight times the first, less at most the half of it that is left to chance.
+    // The fourth wait is eight times the first, minus a random part of at most half.
     expect(times[4]! - times[3]!).toBeGreaterThanOrEqual(4 * 50);
   });
 

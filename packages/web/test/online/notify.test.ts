@@ -3,7 +3,7 @@ import { tellTurn } from '../../src/online/notify.ts';
 
 const NEWS = { title: 'Your turn', text: 'Against Ben', about: 'a1', path: '/online/table/a1' };
 
-/** The notices of a browser, which keeps those that are shown. */
+/** A browser's notifications, which it keeps while they are shown. */
 class ShownNotice {
   static readonly permission = 'granted';
   static last: ShownNotice | undefined;

@@ -16,7 +16,7 @@ import {
 
 const ICON_NAMES = Object.keys(ICONS) as IconName[]; // the keys of a constant are its names
 
-/** Every part of the kit in every state. */
+/** Every component in every state. */
 export function Kit() {
   const [level, setLevel] = useState<'beginner' | 'club' | 'expert'>('club');
   const [sound, setSound] = useState(true);

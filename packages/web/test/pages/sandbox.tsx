@@ -23,7 +23,7 @@ const FIRST: Table = {
   told: '',
 };
 
-/** A board that can be handled: tiles go where they are put, whatever any rule says. Writes what it was told. */
+/** A working board: tiles go anywhere, whatever the rules say. Records its actions. */
 export function Sandbox({ tilt }: { readonly tilt: number }) {
   const [table, setTable] = useState(FIRST);
   const change = (told: string, to: (table: Table) => Table = (same) => same) =>
@@ -70,7 +70,7 @@ function moveTile(table: Table, from: Spot, to: Spot): Table {
 const tileAt = ({ view, rack }: Table, { type, at }: Spot): TileView | undefined =>
   type === 'slot' ? rack.slots[at] : view.squares[at]?.stack.at(-1);
 
-/** Lays a tile on a spot; nothing takes the top one away. */
+/** Puts a tile on a place; undefined removes the top one. */
 function put(table: Table, { type, at }: Spot, tile: TileView | undefined): Table {
   if (type === 'slot') return { ...table, rack: { slots: table.rack.slots.with(at, tile) } };
   const square = table.view.squares[at]!;

@@ -19,7 +19,7 @@ const SETUP: Setup = {
   ],
 };
 
-/** A game in the browser's database; every host has a connection of its own, as tabs have. */
+/** A game in the browser's database; every host has its own connection, like tabs. */
 export async function storedGame(): Promise<StoredGame> {
   const lexica = new Lexica({ words: '', reasons: '', meanings: new Map() }); // exchanges need no words
   const opened = openTable(SETUP, lexica);

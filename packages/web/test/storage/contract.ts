@@ -31,10 +31,10 @@ const gameAt = (id: string, version: number, undone = 0): StoredGame => ({
 const passes = (...numbers: readonly number[]): readonly StoredEntry[] =>
   numbers.map((number) => ({ number, at: number, by: `pass ${number}`, event: { type: 'passed', seat: 0 } }));
 
-/** What a store was asked, and what it says; the same for every store. */
+/** A test of a store: what it is asked and what it answers; the same for every store. */
 export interface Promised {
   readonly name: string;
-  /** Asks a fresh store; what it gives is compared with `expected`. */
+  /** Asks a fresh store; the answer is compared with `expected`. */
   readonly ask: (store: GameStorage) => Promise<unknown>;
   readonly expected: unknown;
 }

@@ -17,7 +17,7 @@ const THEMES: readonly (readonly [string, Palette])[] = [
 const PAGE = ['ground', 'surface', 'sunken'];
 const PLAYERS = [1, 2, 3, 4].map((seat) => `player-${seat}`);
 
-/** Text, and what it stands on. */
+/** Text colours and their backgrounds. */
 const TEXTS: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ['ink', [...PAGE, 'accent-soft', 'lapis-soft', 'good-soft', 'bad-soft', 'stone', 'rim']],
   ['ink-soft', PAGE],
@@ -34,7 +34,7 @@ const TEXTS: readonly (readonly [text: string, grounds: readonly string[]])[] = 
   ...PLAYERS.map((player) => [player, ['ground', 'surface']] as const),
 ];
 
-/** Lines and signs that must be seen to understand, though they are no text. */
+/** Lines and marks that carry meaning, though they aren't text. */
 const SIGNS: readonly (readonly [sign: string, grounds: readonly string[]])[] = [
   ['line-strong', PAGE],
   ['lapis', ['stone', 'start']],

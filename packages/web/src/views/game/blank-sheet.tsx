@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { Sheet } from '../../ui/index.ts';
 import { useTable } from './use-table.ts';
 
-/** Asks which letter a blank stands for; a key answers as well. */
+/** Asks for the letter of a blank; a key works too. */
 export function BlankSheet() {
   const { desk, game, placing } = useTable();
   const { game: messages } = useMessages();

@@ -9,20 +9,22 @@ import { playSound } from '../../sound/sound.ts';
 export interface Hands {
   readonly desk: Desk;
   readonly size: number;
-  /** A tile was meant for a square that takes no more. */
+  /** A tile was put on a full square. */
   readonly onFull: (square: Square) => void;
 }
 
-/** What hands on board and rack do to the desk. */
+/** Applies gestures on board and rack to the placing. */
 export const boardActions = ({ desk, size, onFull }: Hands): Omit<BoardActions, 'open'> => {
-  /** A tile that comes down on the board is heard. */
+  /** A tile that lands on the board makes a sound. */
   const change = (by: Parameters<Desk['change']>[0]): void => {
     const before = desk.placing.get().laid.length;
     desk.change(by);
     const after = desk.placing.get().laid.length;
     if (after !== before) playSound(after > before ? 'place' : 'lift');
   };
-  /** Refused at once where the square is full: the tile stays where it was, and a blank is not asked for. */
+  /**
+   * Refused at once if the square is full: the tile stays where it was, and a blank's letter isn't asked for.
+   */
   const layOn = (square: Square, by: (placing: Placing) => Placing): void => {
     let isRefused = false;
     change((placing, ground) => {

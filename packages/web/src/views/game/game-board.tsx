@@ -10,7 +10,7 @@ import { useSignal } from '../../signal/use-signal.ts';
 import { boardActions } from './board-actions.ts';
 import { useTable } from './use-table.ts';
 
-/** The board of a game, with what is being tried on it. */
+/** The board of a game with its tentative play. */
 export function GameBoard() {
   const { desk, game, state, placing, preview, hints, onFull } = useTable();
   const messages = useMessages();

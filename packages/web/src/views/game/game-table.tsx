@@ -40,7 +40,7 @@ export interface GameTableProps {
   readonly saved: SavedGame;
 }
 
-/** A game that is open: the table, and everything around it. */
+/** An open game: the table and everything around it. */
 export function GameTable({ id, host, open, game, saved }: GameTableProps) {
   const messages = useMessages();
   const { notice, watching } = useTableParts();

@@ -21,7 +21,7 @@ interface MenuSheetProps {
   readonly onOpen: (name: SheetName) => void;
 }
 
-/** Everything that has no button of its own on a phone. */
+/** Everything without a button of its own on a phone. */
 export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
   const { desk, game, state, acts, hints } = useTable();
   const { owner } = state;

@@ -23,7 +23,7 @@ interface PlayBarProps {
 
 const NOTHING = (): void => {};
 
-/** Preview, rack and the one main button, under the thumb. */
+/** Preview, rack and main button, within reach of the thumb. */
 export function PlayBar({ seat, onSheet }: PlayBarProps) {
   const { desk, game, placing, acts, hints, onFull } = useTable();
   const { game: messages, shared } = useMessages();

@@ -7,7 +7,7 @@ import { useTableParts } from './table-parts.ts';
 import { useTable } from './use-table.ts';
 import './players.css';
 
-/** Who plays, the scores, whose turn it is, and how full the bag is. */
+/** The players, their scores, whose turn it is, and how full the bag is. */
 export function Players() {
   const { game: messages } = useMessages();
   const { game, saved, state, who } = useTable();
@@ -62,14 +62,14 @@ export function Players() {
   );
 }
 
-/** In the order of turns, from the reader on. */
+/** In turn order, starting with the user. */
 function seatsFor({ players }: Game, who: (seat: Seat) => Who): Seat[] {
   const seats = players.map((_, seat) => seat);
   const own = seats.findIndex((seat) => who(seat).isYou);
   return own < 0 ? seats : [...seats.slice(own), ...seats.slice(0, own)];
 }
 
-/** Among people elsewhere it is said who the reader is; on a phone there is room for that alone. */
+/** Online, the user's own seat is marked; a phone only has room for that. */
 function Name({ who: { name }, isMarked }: { readonly who: Who; readonly isMarked: boolean }) {
   const { game, shared } = useMessages();
   if (!isMarked) return <bdi className="player-called">{name}</bdi>;

@@ -15,11 +15,13 @@ import { type OpenTable, useTable } from './use-table.ts';
 interface Line {
   readonly tone: 'plain' | 'good' | 'open' | 'bad';
   readonly text: string;
-  /** Is it the hint, which can tell more? */
+  /** Is it the hint, which can reveal more? */
   readonly isHint?: boolean;
 }
 
-/** What the play would make, or what is wrong with it. It always has its place, so that nothing jumps. */
+/**
+ * What the play would score, or what is wrong with it. Its space is always reserved, so that nothing jumps.
+ */
 export function PreviewLine({ seat }: { readonly seat: Seat }) {
   const messages = useMessages();
   const table = useTable();
@@ -54,9 +56,9 @@ function lineFor(
     start,
   }: OpenTable & {
     readonly seat: Seat;
-    /** Until the last play is no longer left to the people (C1). */
+    /** Until when the last play can be challenged (C1). */
     readonly seconds: number | undefined;
-    /** How tiles are laid, for who has never done it. */
+    /** How to place tiles, for first-time players. */
     readonly start: string | undefined;
   },
   messages: Messages,
@@ -115,7 +117,7 @@ function exchangeText(game: Game, seat: Seat, { game: { preview } }: Messages): 
   return `${preview.exchange(exchangeLimit(game, seat))} ${cost}`;
 }
 
-/** What the hints have told so far. */
+/** What the hints have revealed so far. */
 function hintText(
   { told, found, isNone, isSearching }: Hints,
   isAlone: boolean,

@@ -7,7 +7,7 @@ import { useTable } from './use-table.ts';
 
 const MOST = 6;
 
-/** On a tall phone: the turns before the last one, as many as fit between what is said and the board. */
+/** On a tall phone: earlier turns, as many as fit between the line above and the board. */
 export function RecentTurns() {
   const messages = useMessages();
   const { turns, who } = useTable();

@@ -8,7 +8,7 @@ import { useTable } from './use-table.ts';
 
 const TOLD = ['played', 'exchanged', 'passed', 'skipped', 'resigned', 'timedOut', 'withdrew'];
 
-/** What happened last, over the board, and the challenge to it while there may be one. */
+/** What happened last, above the board, with the button to challenge it. */
 export function SaidLine() {
   const messages = useMessages();
   const { game, state, who, people, acts } = useTable();
@@ -34,7 +34,7 @@ export function SaidLine() {
   );
 }
 
-/** S1: what each player drew to see who plays first, the last round of it where there was a tie. */
+/** S1: the tiles drawn to decide who starts; the last round if there was a tie. */
 function DrawForFirst() {
   const { game: messages } = useMessages();
   const { game, state, who } = useTable();

@@ -5,7 +5,7 @@ import { wantsLittleMotion } from '../../ui/index.ts';
 const COUNTING = 450;
 const SHOWN = 1800;
 
-/** A score that counts up to its new value, with what it grew by beside it for a while. */
+/** A score that counts up to its new value and shows the gain for a moment. */
 export function Score({ value }: { readonly value: number }) {
   const [shown, setShown] = useState(value);
   const [growth, setGrowth] = useState(0);

@@ -14,7 +14,7 @@ interface SheetsProps {
   readonly onOpen: (name: SheetName) => void;
 }
 
-/** What is one tap away. */
+/** Sheets that open with one tap. */
 export function Sheets({ name, onClose, onOpen }: SheetsProps) {
   const { game, state, turns } = useTable();
   const { owner } = state;

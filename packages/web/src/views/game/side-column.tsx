@@ -6,7 +6,7 @@ import { Unseen } from './unseen.tsx';
 import { useAtEnd } from './use-at-end.ts';
 import { useTable } from './use-table.ts';
 
-/** On a wide screen: what a phone keeps in sheets. */
+/** On a wide screen: what a phone shows in sheets. */
 export function SideColumn() {
   const { game, state, turns } = useTable();
   const { owner } = state;

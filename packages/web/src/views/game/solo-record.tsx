@@ -10,7 +10,7 @@ interface SoloRecordProps {
   readonly score: number;
 }
 
-/** O3: the result beside the best and the average of this rule set. */
+/** O3: the result next to the best and the average for this rule set. */
 export function SoloRecord({ id, host, setup, score }: SoloRecordProps) {
   const { over } = useMessages().game;
   const [others, setOthers] = useState<readonly number[]>();
@@ -31,7 +31,7 @@ export function SoloRecord({ id, host, setup, score }: SoloRecordProps) {
   );
 }
 
-/** Finished solo games with the same rules; games with turns taken back do not count. */
+/** Finished solo games with the same rules; games with undone turns don't count. */
 const isLike = ({ id, setup, state, undone }: SavedGame, own: string, { rules }: Setup): boolean =>
   id !== own &&
   setup.mode === 'solo' &&

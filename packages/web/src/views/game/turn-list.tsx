@@ -8,7 +8,7 @@ import { WordMeaning } from '../word-meaning.tsx';
 import { useTable } from './use-table.ts';
 import './turn-list.css';
 
-/** A word of a turn: the same one may be made again. */
+/** One word of a turn: another turn may make the same word. */
 interface AskedWord {
   readonly turn: string;
   readonly word: string;
@@ -68,7 +68,7 @@ interface MeaningProps {
   readonly children: ReactNode;
 }
 
-/** Under the turn that made the word, in view as soon as it is known how long it is. */
+/** Below the turn that made the word, scrolled into view once its height is known. */
 function Meaning({ word, onClose, children }: MeaningProps) {
   const { sheets } = useMessages().game;
   const card = useRef<HTMLTableCellElement>(null);

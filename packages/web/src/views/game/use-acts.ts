@@ -20,7 +20,7 @@ import { isKindCounted } from '../statistics/results.ts';
 import { useTableParts } from './table-parts.ts';
 import type { OpenGame } from './use-game.ts';
 
-/** What a failed challenge costs (C3), where it does. */
+/** What a failed challenge costs (C3), if anything. */
 type Cost = Exclude<ReturnType<typeof costOfChallenge>, 'nothing'>;
 
 export type Question =
@@ -29,10 +29,10 @@ export type Question =
   /** Several people at this screen may challenge: which of them does? */
   | { readonly type: 'challenger'; readonly seats: readonly Seat[]; readonly cost: Cost | 'nothing' };
 
-/** Everything that a person can do at the table, by button or key. */
+/** Everything a person can do at the table, by button or key. */
 export interface Acts {
   readonly main: MainAction | undefined;
-  /** Does what the main button says, or says why it cannot. */
+  /** Does what the main button says, or says why it can't. */
   doMain(): void;
   exchange(): void;
   stopExchange(): void;
@@ -43,12 +43,12 @@ export interface Acts {
   /** One of these seats challenges the last play. */
   challenge(seats: readonly Seat[]): void;
   accept(seat: Seat): void;
-  /** What is asked once before it is done. */
+  /** The pending confirmation. */
   readonly question: Question | undefined;
   answer(isYes: boolean): void;
-  /** Answers who challenges. */
+  /** Says who challenges. */
   answerAs(seat: Seat): void;
-  /** Why something was not done. */
+  /** Why something wasn't done. */
   readonly said: string | undefined;
   say(text: string): void;
 }
@@ -81,12 +81,12 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
       })
     : undefined;
 
-  // A reason is good until something changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the placing and the game are what it is about
+  // A reason is shown until something changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the placing and the game
   useEffect(() => setSaid(undefined), [placing, game]);
 
-  // A challenge is asked about one play, and may come too late while it is asked.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the game is what it is about
+  // A question about a challenge is only valid for the play it is about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the game
   useEffect(() => setQuestion((asked) => (isChallenge(asked) ? undefined : asked)), [game]);
 
   async function send(command: Command): Promise<void> {
@@ -148,7 +148,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     void send({ type: 'challenge', seat });
   }
 
-  /** The first turn that is taken back takes the game out of the statistics. */
+  /** The first undo takes the game out of the statistics. */
   function undo(): void {
     const isCounted = saved?.undone === 0 && isKindCounted(saved);
     if (isCounted && isPlaying) setQuestion({ type: 'undo' });

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Less than a line. Letters that come late make lines a little higher. */
+/** Less than a line: fonts that load late make lines a little higher. */
 const SLACK = 16;
 
 /**
- * A list that shows its end: whenever `count` changes, and when its room does, unless somebody scrolled away
- * from there. What stands around it may come, and take room, after it was filled.
+ * Keeps a list scrolled to its end when `count` or its size changes, unless the user has scrolled up. Its
+ * surroundings may appear, and take space, after it was filled.
  */
 export function useAtEnd<T extends HTMLElement>(count: number): RefObject<T | null> {
   const list = useRef<T>(null);
@@ -19,7 +19,7 @@ export function useAtEnd<T extends HTMLElement>(count: number): RefObject<T | nu
     if (element === null) return;
     let isAtEnd = true;
     let top = element.scrollTop;
-    // Only a way up leads away from the end: with less room it is further down, and nobody scrolled.
+    // Only scrolling up leaves the end: with less space the end moves further down without any scrolling.
     const look = (): void => {
       const below = element.scrollHeight - element.scrollTop - element.clientHeight;
       if (below < SLACK) isAtEnd = true;

@@ -5,7 +5,7 @@ import { makeSession, type Session } from '../../controller/session.ts';
 import type { Host } from '../../host/host.ts';
 import { wantsLittleMotion } from '../../ui/index.ts';
 
-/** Long enough to see one's own tiles land before the answer comes. */
+/** Long enough to see your own tiles land before the answer comes. */
 const PAUSE = 600;
 
 export interface OpenGame {

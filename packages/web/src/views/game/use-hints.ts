@@ -5,7 +5,7 @@ import type { SessionState } from '../../controller/session.ts';
 import { type FoundHint, HINT_DEGREES, type HintDegree, type Host } from '../../host/host.ts';
 
 export interface Hints {
-  /** What the next press tells; `undefined` when all is told. */
+  /** What the next hint reveals; `undefined` when all is revealed. */
   readonly next: HintDegree | undefined;
   ask: (() => void) | undefined;
   readonly told: readonly HintDegree[];
@@ -14,7 +14,7 @@ export interface Hints {
   readonly isSearching: boolean;
   /** Where the hint points on the board. */
   readonly squares: readonly Square[];
-  /** How many were asked for in this game. */
+  /** Hints used in this game. */
   readonly used: number;
 }
 
@@ -27,7 +27,7 @@ interface Asked {
 
 const NO_SQUARES: readonly Square[] = [];
 
-/** Hints by degrees, each counted; a turn that is made takes them away. */
+/** Hints in steps, each counted; a turn clears them. */
 export function useHints(host: Host, id: string, { game, owner }: SessionState): Hints {
   const [asked, setAsked] = useState<Asked>();
   const [used, count] = useUsed(id);

@@ -23,11 +23,11 @@ interface Where {
 }
 
 /**
- * The keys of the table. Two ways of using it share the arrow keys, Enter and Space, and this rule tells
- * them apart: whoever came to the board with Tab walks on it. Then the arrow keys go from square to square
- * and take the cursor along, Space sets and turns the cursor, and Enter does so too until a tile is laid;
- * from then on it plays. Everywhere else, and after any press of a pointer, ↑ shuffles, ↓ recalls, Space
- * skips and Enter is the main button. Letters, Backspace and Escape mean the same always.
+ * The keys of the table. Two ways of playing share the arrow keys, Enter and Space: whoever reached the board
+ * with Tab navigates it. Then the arrow keys move between squares and take the cursor along, Space sets and
+ * turns the cursor, and so does Enter until a tile is placed; from then on it plays. Everywhere else, and
+ * after any pointer press, ↑ shuffles, ↓ recalls, Space skips and Enter is the main button. Letters,
+ * Backspace and Escape always mean the same.
  */
 export function useKeys({ open, game, owner, acts, onHelp }: Facts): void {
   const { game: messages } = useMessages();
@@ -102,9 +102,9 @@ export function useKeys({ open, game, owner, acts, onHelp }: Facts): void {
       if (event.key === 'Tab') cameByTab = true;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const target = event.target instanceof HTMLElement ? event.target : undefined;
-      // Behind an open sheet there is no table, wherever the focus is.
+      // Behind an open sheet no key reaches the table, wherever the focus is.
       if (document.querySelector('dialog[open]') !== null) return;
-      // Fields have keys of their own; so has a control that Enter or Space presses.
+      // Fields have their own keys, and so do controls that Enter or Space presses.
       if (target?.closest('input, select, textarea') != null) return;
       const isOnSquare = target?.dataset.square !== undefined;
       const isWalking = cameByTab && isOnSquare;

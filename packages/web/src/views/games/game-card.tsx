@@ -12,7 +12,7 @@ interface GameCardProps {
   readonly onRemoved: () => void;
 }
 
-/** One saved game and what can be done with it. Removing asks once, in place. */
+/** One saved game with its buttons. Removing asks for confirmation in place. */
 export function GameCard({ game, onRemoved }: GameCardProps) {
   const messages = useMessages();
   const { games, shared, troubles } = messages;

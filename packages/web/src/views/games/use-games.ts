@@ -3,13 +3,13 @@ import { type SavedGame, type Trouble, troubleOf } from '../../host/host.ts';
 import { useHost } from '../use-host.ts';
 
 interface Games {
-  /** The one played last comes first; `undefined` while they are looked for. */
+  /** Most recent first; `undefined` while loading. */
   readonly games: readonly SavedGame[] | undefined;
   readonly trouble: Trouble | undefined;
   readonly look: () => void;
 }
 
-/** The games that this browser keeps. */
+/** The games stored in this browser. */
 export function useGames(): Games {
   const host = useHost();
   const [games, setGames] = useState<readonly SavedGame[]>();

@@ -9,9 +9,8 @@ import { Link } from '../router.ts';
 const NOT_YET = '\u00a0';
 
 /**
- * The way back into the game played last, where one is not over. It is there at once, so that nothing jumps
- * under a finger; how the game stands comes when the games have been read, or why they
- * cannot be.
+ * Continues the last unfinished game. The link is there at once, so that nothing jumps under a finger; the
+ * scores, or why they can't be read, follow.
  */
 export function Continue() {
   const messages = useMessages();

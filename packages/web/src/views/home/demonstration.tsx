@@ -7,14 +7,14 @@ import { boardPicture } from '../picture/board-picture.ts';
 import { Picture } from '../picture/picture.tsx';
 import { demonstrated } from './moments.ts';
 
-/** So long a play is looked at, and the last one longer. */
+/** How long a play is shown, and the last one. */
 const LOOK = 2200;
 const LAST_LOOK = 6000;
-/** Where it is worth looking at from the start, and when it stands still. */
+/** A moment worth showing from the start, and when it stands still. */
 const FIRST = 9;
 const STILL = 27;
 
-/** A game that plays itself while somebody looks; it stands still where motion is not wanted. */
+/** A game that plays itself while it is visible; it stands still if motion is reduced. */
 export function Demonstration() {
   const { home, shared } = useMessages();
   const moments = useMemo(demonstrated, []);

@@ -10,7 +10,7 @@ import { ModeChoice } from './mode-choice.tsx';
 import { OnlineChoice } from './online-choice.tsx';
 import './home.css';
 
-/** The first screen: the board itself, and four ways to start. */
+/** The home screen: a board and four ways to start. */
 export function Home() {
   const { home, troubles } = useMessages();
   const { prepare, start, isBusy, trouble } = useStart();

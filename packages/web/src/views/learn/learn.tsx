@@ -12,7 +12,7 @@ import { StepPanel } from './step-panel.tsx';
 import { STEPS } from './steps.ts';
 import './learn.css';
 
-/** The guided first game: a few steps on a real board. It can be left at any time. */
+/** The lesson: a few steps on a real board. It can be left at any time. */
 export function Learn() {
   const messages = useMessages();
   const { learn, troubles } = messages;

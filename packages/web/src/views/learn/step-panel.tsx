@@ -11,12 +11,12 @@ interface StepPanelProps {
   readonly onGoOn: () => void;
 }
 
-/** What the engine says of the play that lies there, and the way to the next step. */
+/** What the engine says about the play, and the button for the next step. */
 export function StepPanel({ lesson, step, onGoOn }: StepPanelProps) {
   const messages = useMessages();
   const { learn } = messages;
   const judgement = judgementOn(lesson, step);
-  // How tiles are laid is known after the first step.
+  // After the first step it is clear how to place tiles.
   if (judgement === undefined) return lesson.at === 0 && <p className="learn-how">{learn.how}</p>;
   const { legal, words, points, faults } = judgement;
   const sentences = faultSentences({ faults, verdicts: [] }, playOf(lesson.placing), lesson.game, messages);

@@ -4,8 +4,8 @@ import { backspace, clear, skip, typeLetter } from '../../controller/typing.ts';
 import { goOn, judgementOn, type Lesson, stepOf } from './lesson.ts';
 
 /**
- * The keys of the guided game: letters, Backspace, Space and Escape as in any game. Enter goes on once the
- * play that was asked for lies there; before that it is for the square or the button that has the focus.
+ * The keys of the lesson: letters, Backspace, Space and Escape as in any game. Enter continues once the
+ * requested play is laid; before that it belongs to the focused square or button.
  */
 export function useLessonKeys(lesson: Lesson, onChange: (lesson: Lesson) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -19,7 +19,7 @@ export function useLessonKeys(lesson: Lesson, onChange: (lesson: Lesson) => void
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => press(event);
-    // Before the board, whose squares are pressed by Enter.
+    // Runs before the board, whose squares react to Enter.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, []);

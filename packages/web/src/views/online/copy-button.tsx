@@ -13,7 +13,7 @@ export function CopyButton({ text, label, ...look }: CopyButtonProps) {
   const [said, setSaid] = useState('');
   const write = async (): Promise<void> => {
     try {
-      // Over plain HTTP there is no clipboard at all.
+      // On plain HTTP there is no clipboard.
       await navigator.clipboard.writeText(text);
       setSaid(copy.done);
     } catch {

@@ -15,7 +15,7 @@ interface OnlinePageProps {
   readonly children: ReactNode;
 }
 
-/** A screen to be read by somebody who has come in; who has not is asked for a name first. */
+/** A page for signed-in users; others are asked for a name first. */
 export function OnlinePage({ title, lead, here, children }: OnlinePageProps) {
   const { online } = useMessages();
   const account = useAccount();

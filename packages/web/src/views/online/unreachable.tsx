@@ -4,7 +4,7 @@ import { Button, buttonClass, Notice } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 import { useOnline } from './use-online.ts';
 
-/** No games with people elsewhere: why, and what works all the same. */
+/** Online play isn't available: why, and what works anyway. */
 export function Unreachable({ code }: { readonly code: ApiCode }) {
   const { unreachable } = useMessages().online;
   const { account } = useOnline();

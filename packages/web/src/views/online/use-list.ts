@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiReply } from '../../online/api.ts';
 
-/** A list that the server keeps, and a way to look at it again. */
+/** A list from the server, and a function to reload it. */
 export function useList<T>(fetchList: () => Promise<ApiReply<readonly T[]>>): [readonly T[], () => void] {
   const [list, setList] = useState<readonly T[]>([]);
   const look = useCallback(() => {

@@ -7,7 +7,7 @@ import { type RecordRefusal, readRecord } from './read-record.ts';
 import { keepRecordText, RECORD_ID } from './record-text.ts';
 import './cards.css';
 
-/** Opens a game that was written down elsewhere: pasted, or from a file. */
+/** Opens a game recorded elsewhere: pasted, or from a file. */
 export function OpenRecord() {
   const messages = useMessages();
   const { record } = messages.review;

@@ -3,9 +3,9 @@ import type { ShownGame } from '../../share/shown-game.ts';
 import type { Source } from './source.ts';
 import { type Found, summaryOf } from './summary.ts';
 
-/** What is told of a game when it is shared: how it stands now, or how it ended. */
+/** What is shared about a game: its current state, or its end. */
 export function shownGame({ recorded, id, at }: Source, found: Found): ShownGame {
-  const last = recorded.steps.at(-1)!; // every game has begun
+  const last = recorded.steps.at(-1)!; // every game has a first step
   const summaries = recorded.names.map((_, seat) => summaryOf(recorded, seat, found));
   const best = summaries
     .flatMap((summary) => (summary.best === undefined ? [] : [summary.best]))

@@ -4,7 +4,7 @@ import { isTurn, type Step, type StepAction } from '../../controller/step.ts';
 
 type Entry = GameRecord['entries'][number];
 
-/** The steps of a game as players wrote it down. The record has been checked, so leftovers come last. */
+/** The steps of a recorded game. The record has been checked, so leftovers come last. */
 export function stepsOfRecord({ ruleset, players, entries }: GameRecord): readonly Step[] {
   const nothing = players.map(() => 0);
   const bare = emptyBoard(ruleset.size);

@@ -10,7 +10,7 @@ interface TotalsProps {
   readonly onPick: (stepNumber: number) => void;
 }
 
-/** The game in numbers, a column a player. */
+/** The game in numbers, one column per player. */
 export function Totals({ recorded, found, onPick }: TotalsProps) {
   const { shared, review } = useMessages();
   const { totals } = review;

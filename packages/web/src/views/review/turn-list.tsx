@@ -10,7 +10,7 @@ import type { Stepping } from './use-step.ts';
 interface TurnListProps {
   readonly recorded: Recorded;
   readonly found: Found;
-  /** How many turns are being looked at. */
+  /** The number of turns being analysed. */
   readonly of: number;
   readonly stepping: Stepping;
 }
@@ -87,7 +87,7 @@ function Mark({ step, found }: MarkProps) {
   );
 }
 
-/** Scrolls the list, and nothing but the list, so that the line of a step is in its middle. */
+/** Scrolls only the list, so that a step's line is in its middle. */
 function keepInView(list: HTMLElement | null, at: number): void {
   const line = list?.children[at];
   if (list === null || !(line instanceof HTMLElement)) return;

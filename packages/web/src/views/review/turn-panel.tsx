@@ -15,7 +15,7 @@ interface TurnPanelProps {
   readonly step: Step;
   readonly recorded: Recorded;
   readonly found: Found;
-  /** Whether what the tiles had is known or being looked for. */
+  /** Whether the best plays are known or being searched. */
   readonly isAnalysed: boolean;
   readonly host: Host;
   readonly dictionary: DictionaryName;
@@ -78,7 +78,7 @@ export function TurnPanel(props: TurnPanelProps) {
   );
 }
 
-/** E4: what was left on the racks, line by line. */
+/** E4: the tiles left on the racks, line by line. */
 function Leftovers({
   leftovers,
   names,

@@ -19,7 +19,7 @@ interface Told {
   readonly log: string;
 }
 
-/** A game by its id, as far as the people at this screen may know it; goes on while it is played. */
+/** A game by its id, as far as the people at this screen may see it; follows it while it is played. */
 export function useSource(id: string, host: Host, messages: Messages): Opening {
   const [told, setTold] = useState<Told>();
   const [trouble, setTrouble] = useState<Trouble>();

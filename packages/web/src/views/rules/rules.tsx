@@ -12,7 +12,7 @@ import { RULE_SECTIONS, RuleSection } from './rule-section.tsx';
 import { TileCounts } from './tile-counts.tsx';
 import './rules.css';
 
-/** The rules of an edition as a help page: without a name, those of the one played last. */
+/** The rules of an edition as a help page; without a name, the edition played last. */
 export function Rules({ ruleset: name }: { readonly ruleset: string | undefined }) {
   const ruleset = rulesetNamed(name ?? preferences.get().edition);
   return ruleset === undefined ? <NotFound /> : <RulesOf ruleset={ruleset} />;

@@ -8,7 +8,7 @@ interface LevelChoiceProps {
   readonly onChange: (sitters: readonly PlayerSetup[]) => void;
 }
 
-/** How well the computer plays. */
+/** The level of the computer. */
 export function LevelChoice({ sitters, onChange }: LevelChoiceProps) {
   const { setup, shared } = useMessages();
   const computer = sitters.find(({ type }) => type === 'computer');

@@ -12,7 +12,7 @@ interface SeatsProps {
   readonly onChange: (sitters: readonly PlayerSetup[]) => void;
 }
 
-/** Who sits where: people by name, computers by level. */
+/** The seats: people by name, computers by level. */
 export function Seats({ sitters, players, onChange }: SeatsProps) {
   const { setup, shared } = useMessages();
   const least = Math.max(2, players.least);

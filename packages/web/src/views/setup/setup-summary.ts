@@ -2,7 +2,7 @@ import type { Setup } from '../../host/host.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { rulesTitle } from '../game-title.ts';
 
-/** A setup in a line: "Casual · UPWORDS, 2006 rules · referee". */
+/** A setup in one line: "Casual · UPWORDS, 2006 rules · referee". */
 export function setupSummary(
   { mode, sitters, rules, judging, dictionary }: Setup,
   messages: Messages,

@@ -8,7 +8,7 @@ interface WordChoiceProps<V> {
   readonly onChange: (value: V) => void;
 }
 
-/** Which words there are. */
+/** The dictionary. */
 export function DictionaryChoice({ value, onChange }: WordChoiceProps<DictionaryName>) {
   const { setup, shared } = useMessages();
   const options = DICTIONARIES.map((name) => ({
@@ -19,7 +19,7 @@ export function DictionaryChoice({ value, onChange }: WordChoiceProps<Dictionary
   return <Choice look="cards" label={setup.dictionary} value={value} options={options} onChange={onChange} />;
 }
 
-/** Who watches over them. */
+/** Who checks words. */
 export function JudgingChoice({ value, onChange }: WordChoiceProps<Judging>) {
   const { setup, shared } = useMessages();
   const options = JUDGINGS.map((name) => ({

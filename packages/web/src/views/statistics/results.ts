@@ -2,14 +2,14 @@ import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine/bots';
 import type { SavedGame } from '../../host/host.ts';
 import type { TableRules } from '../setup/table-rules.ts';
 
-/** Games around one screen have no person whose statistics they could be. */
+/** Games at one screen don't belong to one person, so they don't count. */
 export const isKindCounted = ({ setup }: SavedGame): boolean => setup.mode !== 'pass';
 
-/** How many games would count, had no turn been taken back. */
+/** How many more games would count without undone turns. */
 export const leftOut = (games: readonly SavedGame[]): number =>
   games.filter((game) => game.state === 'over' && game.undone > 0 && isKindCounted(game)).length;
 
-/** The games that count, the oldest first: over, readable, and without a turn taken back. */
+/** The games that count, oldest first: finished, readable, and without undone turns. */
 const counted = (games: readonly SavedGame[], mode: 'solo' | 'computer'): readonly SavedGame[] =>
   games
     .filter(({ state, undone, setup }) => state === 'over' && undone === 0 && setup.mode === mode)
@@ -17,14 +17,14 @@ const counted = (games: readonly SavedGame[], mode: 'solo' | 'computer'): readon
 
 export interface SoloResults {
   readonly rules: TableRules;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly games: readonly SavedGame[];
   readonly points: readonly number[];
   readonly best: number;
   readonly average: number;
 }
 
-/** O3: solo games by the rules they were played by. */
+/** O3: solo games by rule set. */
 export function soloResults(games: readonly SavedGame[]): readonly SoloResults[] {
   const solo = counted(games, 'solo');
   const names = new Set(solo.map(({ setup }) => nameOf(setup.rules)));
@@ -50,7 +50,7 @@ export interface LevelResults {
   readonly average: number;
 }
 
-/** Games of one person against computers of one level, the weakest level first. */
+/** Games of one person against computers of one level, weakest level first. */
 export const levelResults = (games: readonly SavedGame[]): readonly LevelResults[] =>
   LEVEL_NAMES.flatMap((level) => {
     const list = counted(games, 'computer').filter((game) => levelOf(game) === level);
@@ -64,7 +64,7 @@ export interface Streaks {
   readonly longest: number;
 }
 
-/** Games won in a row against computers of any level. */
+/** Consecutive wins against computers of any level. */
 export function streaks(games: readonly SavedGame[]): Streaks {
   let now = 0;
   let longest = 0;

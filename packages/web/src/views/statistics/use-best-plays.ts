@@ -9,7 +9,7 @@ export interface BestPlay {
   readonly points: number;
 }
 
-/** The best single play of a person against each level: read from the logs, one after the other. */
+/** A person's best single play against each level, read from the logs one after the other. */
 export function useBestPlays(results: readonly LevelResults[]): ReadonlyMap<LevelName, BestPlay> {
   const host = useHost();
   const [found, setFound] = useState<ReadonlyMap<LevelName, BestPlay>>(new Map());

@@ -9,7 +9,7 @@ import { useList } from '../use-list.ts';
 import { useRequest } from '../use-request.ts';
 import { SecretForm, usedText } from './secret-form.tsx';
 
-/** Programs of the reader that play under names of their own. */
+/** The user's bots, which play under their own names. */
 export function Bots() {
   const messages = useMessages();
   const { settings } = messages.online;

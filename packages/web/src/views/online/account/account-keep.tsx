@@ -6,7 +6,7 @@ import { useOnline } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** A guest stays: the same games, with a name of one's own and a password. */
+/** Turns a guest into a member: the same games, with a name and a password. */
 export function KeepAccount({ name: current }: { readonly name: string }) {
   const { settings } = useMessages().online;
   const { account } = useOnline();

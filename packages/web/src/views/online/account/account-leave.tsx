@@ -46,7 +46,7 @@ export function LeaveAccount({ isGuest }: { readonly isGuest: boolean }) {
   );
 }
 
-/** Leaving for good: it asks once, in place; a member for the password too. */
+/** Deletes the account. Asks for confirmation in place, and members for their password. */
 export function RemoveAccount({ isGuest }: { readonly isGuest: boolean }) {
   const { settings } = useMessages().online;
   const { account } = useOnline();

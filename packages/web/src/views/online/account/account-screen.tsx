@@ -12,12 +12,12 @@ import { ChangePassword } from './account-password.tsx';
 import { Sessions } from './account-sessions.tsx';
 import { Tokens } from './account-tokens.tsx';
 
-/** Who the reader is to the server, and everything that can be done about it. */
+/** The user's account and everything that can be done with it. */
 export function AccountScreen() {
   const { online } = useMessages();
   const { settings } = online;
   const person = usePerson();
-  /** One more each time that the password has ended sessions and tokens. */
+  /** Increases each time that a new password has ended sessions and tokens. */
   const [round, setRound] = useState(0);
   return (
     <OnlinePage title={settings.title} here="account">

@@ -4,7 +4,7 @@ import { Button, Item, List, Notice } from '../../../ui/index.ts';
 import { useList } from '../use-list.ts';
 import { useRequest } from '../use-request.ts';
 
-/** Where the account is open, and how to close it there. */
+/** Where the account is signed in, with buttons to sign out there. */
 export function Sessions() {
   const { online, shared } = useMessages();
   const { settings } = online;
@@ -50,7 +50,7 @@ const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'] as const;
 const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'] as const;
 const TITLES: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS': 'macOS' };
 
-/** "Firefox, Linux", from what a browser says of itself. */
+/** "Firefox, Linux", from the user agent. */
 function browserName(agent: string): string | undefined {
   const found = [BROWSERS, SYSTEMS].flatMap((names) => names.find((name) => agent.includes(name)) ?? []);
   return found.length === 0 ? undefined : found.map((name) => TITLES[name] ?? name).join(', ');

@@ -6,7 +6,7 @@ import { useList } from '../use-list.ts';
 import { useRequest } from '../use-request.ts';
 import { SecretForm, usedText } from './secret-form.tsx';
 
-/** Tokens let a program of the reader play in the reader's name. */
+/** Tokens let the user's programs play in their name. */
 export function Tokens() {
   const messages = useMessages();
   const { settings } = messages.online;

@@ -8,12 +8,12 @@ import { useOnline } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
 
 export interface ComeInProps {
-  /** What else coming in does, for the button. */
+  /** The button's label, if signing in also does something else. */
   readonly label?: string | undefined;
   readonly onIn?: (() => void) | undefined;
 }
 
-/** A name is enough to play; who has an account signs in. */
+/** A name is enough to play; members sign in. */
 export function ComeIn(props: ComeInProps) {
   const { comeIn } = useMessages().online;
   const [isEntering, setEntering] = useState(false);

@@ -6,7 +6,7 @@ import { useOnline } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** Where a link from an operator leads: its code is behind the `#`, which browsers do not send. */
+/** The target of a password reset link. Its code is in the fragment, which browsers don't send. */
 export function ResetScreen() {
   const { online } = useMessages();
   const { reset: texts, settings } = online;

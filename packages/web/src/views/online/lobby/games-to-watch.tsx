@@ -8,7 +8,7 @@ import { optionsTitle, othersAt, tableAddress } from '../table-title.ts';
 import { usePerson } from '../use-online.ts';
 import { useLooks } from './use-looks.ts';
 
-/** What others have played lately; nothing where nobody has. */
+/** Games of others that can be watched. */
 export function GamesToWatch() {
   const { toWatch } = useMessages().online;
   const me = usePerson()?.id;

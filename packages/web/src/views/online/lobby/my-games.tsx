@@ -10,10 +10,10 @@ import { optionsTitle, othersAt, sitterTitle, tableAddress } from '../table-titl
 import { useOnline, usePerson } from '../use-online.ts';
 import { useLooks } from './use-looks.ts';
 
-/** Finished games stand in the profile; the last ones here too. */
+/** Finished games are in the profile; the latest are here too. */
 const MOST_OVER = 2;
 
-/** The reader's games: those that wait for a turn first. */
+/** The user's games, those waiting for a turn first. */
 export function MyGames() {
   const { mine } = useMessages().online;
   const games = useMyGames();
@@ -92,7 +92,7 @@ function StateText({ game }: { readonly game: MyGame }) {
   return `${whose} · ${mine.left(span(Math.max(0, until - Date.now() - ahead)))}`;
 }
 
-/** The reader's games, as they are from time to time. */
+/** The user's games, refreshed from time to time. */
 function useMyGames(): readonly MyGame[] | undefined {
   const messages = useMessages();
   const me = usePerson()?.id;

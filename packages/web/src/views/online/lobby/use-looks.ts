@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY = 15_000;
 
-/** What a server tells, looked at again from time to time and whenever the reader comes back. */
+/** A value from the server, refreshed from time to time and whenever the user comes back. */
 export function useLooks<T>(look: () => Promise<T | undefined>): T | undefined {
   const [seen, setSeen] = useState<{ readonly by: typeof look; readonly found: T }>();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useLooks<T>(look: () => Promise<T | undefined>): T | undefined {
     const again = async (): Promise<void> => {
       const mine = ++last;
       const found = await look();
-      // An answer that was overtaken, or that comes when nobody asks any more, is left alone.
+      // Late and outdated answers are ignored.
       if (mine === last && found !== undefined) setSeen({ by: look, found });
     };
     void again();

@@ -9,7 +9,7 @@ import { profileAddress } from '../table-title.ts';
 import { useRequest } from '../use-request.ts';
 import { PersonCard } from './operator-person.tsx';
 
-/** Accounts by name, what an operator can do about them, and who is banned. */
+/** Finds accounts by name, for an operator to act on, and lists bans. */
 export function People() {
   const { people: texts } = useMessages().online.operator;
   const { ask, ...requests } = useRequest();

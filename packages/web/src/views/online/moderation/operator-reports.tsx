@@ -7,7 +7,7 @@ import { profileAddress, tableAddress } from '../table-title.ts';
 import { useList } from '../use-list.ts';
 import { type Requests, useRequest } from '../use-request.ts';
 
-/** What players have reported, and who is silenced. */
+/** Reports by players, and silenced accounts. */
 export function Reports() {
   const { online, shared } = useMessages();
   const { reports: texts, refusals } = online.operator;

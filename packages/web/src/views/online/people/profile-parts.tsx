@@ -104,7 +104,7 @@ export function GameHistory({ profile }: PartProps) {
   const messages = useMessages();
   const { online, shared } = messages;
   const { profile: texts, mine } = online;
-  // A computer at the table is told by its level; who has left has no name.
+  // Computers are listed by level; a deleted account has no name.
   const nameOf = (name: string): string =>
     name === ''
       ? online.seat.gone

@@ -13,7 +13,7 @@ interface AboutMessageProps {
   readonly onDone: () => void;
 }
 
-/** What can be done about a message: not to hear its sender any more, or to report it. */
+/** Actions on a message: mute its sender, or report it. */
 export function AboutMessage({ message, table, onMute, onDone }: AboutMessageProps) {
   const { chat } = useMessages().online;
   const { from, number } = message;

@@ -12,11 +12,11 @@ import { useRequest } from '../use-request.ts';
 interface AfterGameProps {
   readonly summary: TableSummary;
   readonly isWatching: boolean;
-  /** Who wants to play again, by name. */
+  /** Who wants a rematch, by name. */
   readonly wish: readonly string[];
 }
 
-/** A look back, the same players again with each one seat further, or the lobby. */
+/** Review, rematch (each player one seat further), or back to the lobby. */
 export function AfterGame({ summary, isWatching, wish }: AfterGameProps) {
   const { after } = useMessages().online;
   const host = useHost();
@@ -54,7 +54,7 @@ export function AfterGame({ summary, isWatching, wish }: AfterGameProps) {
   );
 }
 
-/** Who waits at the table where these players play again, by name. */
+/** Who is waiting at the rematch table, by name. */
 export function useRematchWish({ rematch }: TableSummary, me: string | undefined): readonly string[] {
   const messages = useMessages();
   const [names, setNames] = useState<readonly string[]>([]);

@@ -5,7 +5,7 @@ import { Button, Icon, Sheet } from '../../../ui/index.ts';
 import { useMutes } from '../people/use-mutes.ts';
 import { Chat, type ChatProps } from './chat.tsx';
 
-/** On a phone the talk is one tap away; a figure says how much of it is new. */
+/** On a phone the chat is one tap away; a number shows how many messages are new. */
 export function ChatButton({ feed, summary, isWatching }: ChatProps) {
   const { online, shared } = useMessages();
   const { messages } = useSignal(feed.state);

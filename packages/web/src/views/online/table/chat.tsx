@@ -18,7 +18,7 @@ export interface ChatProps {
   readonly isWatching: boolean;
 }
 
-/** What is said at a table. Nobody need hear somebody they do not want to. */
+/** The chat of a table. Anyone can be muted. */
 export function Chat({ feed, summary, isWatching }: ChatProps) {
   const { chat } = useMessages().online;
   const me = usePerson();
@@ -139,7 +139,7 @@ function Say({ feed }: { readonly feed: TableFeed }) {
   );
 }
 
-/** How many look on; nothing where nobody does. */
+/** The number of spectators, if there are any. */
 export function Watchers({ count }: { readonly count: number }) {
   const { online } = useMessages();
   if (count === 0) return undefined;

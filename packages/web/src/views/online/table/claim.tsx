@@ -14,7 +14,7 @@ interface ClaimProps {
   readonly seat: Seat | undefined;
 }
 
-/** The player to move is gone, and has not come back in time: whoever waits may end the wait. */
+/** The player to move left and hasn't come back in time: the others can end the game. */
 export function Claim({ summary, game, entries, seat }: ClaimProps) {
   const { claim } = useMessages().online;
   const { ask, isBusy, fault } = useRequest();

@@ -9,7 +9,7 @@ interface InvitationProps {
   readonly invitation: string;
 }
 
-/** The link that lets somebody sit down: to be copied, or sent by whatever the device sends with. */
+/** The invitation link, to copy or to share. */
 export function Invitation({ table, invitation }: InvitationProps) {
   const { app, online } = useMessages();
   const { room } = online;
@@ -18,7 +18,7 @@ export function Invitation({ table, invitation }: InvitationProps) {
   const share = (): Promise<void> =>
     navigator.share({ title: app.name, url: link }).then(
       () => setShared(true),
-      // Who closes the list of ways to send has sent nothing, and knows it.
+      // Closing the list of apps means nothing was sent.
       () => setShared(false),
     );
   return (

@@ -26,7 +26,7 @@ interface OnlineGameProps {
   readonly game: Game;
 }
 
-/** A game on the server: the screen of every game, with clocks, presence and talk around it. */
+/** An online game: the normal game screen with clocks, presence and chat. */
 export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
   const { online } = useMessages();
   const { host } = useOnline();
@@ -69,7 +69,7 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
   );
 }
 
-/** Tells somebody who looks elsewhere that the turn has come. */
+/** Notifies a user who is looking elsewhere that it is their turn. */
 function useTurnNotice(summary: TableSummary, game: Game, seat: Seat | undefined): void {
   const messages = useMessages();
   const isMine = game.phase.type === 'playing' && game.toMove === seat;

@@ -10,15 +10,15 @@ interface Change {
   readonly seat: number;
   readonly person: Person;
   readonly rating: number;
-  /** Nothing for a first rated game. */
+  /** Empty for a first rated game. */
   readonly by: number | undefined;
 }
 
-/** Ratings are settled just after the end: how often they are looked for, and how far apart. */
+/** Ratings are settled just after the end: how often to look, and at what interval. */
 const LOOKS = 6;
 const APART = 700;
 
-/** What the game did to the ratings of its players. */
+/** How the game changed the players' ratings. */
 export function RatingChange({ summary }: { readonly summary: TableSummary }) {
   const messages = useMessages();
   const { online } = messages;
@@ -67,7 +67,7 @@ export function RatingChange({ summary }: { readonly summary: TableSummary }) {
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-/** The server tells those who played why a rated game changed no rating. */
+/** The server tells players why a rated game didn't change their rating. */
 async function whyUnrated({ id }: TableSummary, me: string | undefined): Promise<Unrated | undefined> {
   const reply = me === undefined ? undefined : await api.profile(me);
   return reply?.ok ? reply.value.games.find(({ table }) => table === id)?.unrated : undefined;

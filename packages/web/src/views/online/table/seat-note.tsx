@@ -9,13 +9,15 @@ interface SeatNoteProps {
   readonly summary: TableSummary;
   readonly game: Game;
   readonly clock: Clock;
-  /** Of the reader, who is here. */
+  /** For the user, who is here. */
   readonly own: Seat | undefined;
 }
 
 const MINUTE = 60_000;
 
-/** Under a player's name: the clock, that the player is away, and the tiles. What does not fit is left out. */
+/**
+ * Below a player's name: the clock, whether the player is away, and the tiles. What doesn't fit is left out.
+ */
 export function SeatNote({ seat, summary, game, clock, own }: SeatNoteProps) {
   const { game: texts, online } = useMessages();
   const sitter = summary.seats[seat];

@@ -24,7 +24,7 @@ interface WaitingRoomProps {
   readonly onSeated?: (() => void) | undefined;
 }
 
-/** A table whose game has not begun: who sits there, who is invited, who may still sit down. */
+/** A table whose game hasn't started: its players, the invitation, the free seats. */
 export function WaitingRoom({ summary, onSeated }: WaitingRoomProps) {
   const messages = useMessages();
   const { room, lobby } = messages.online;
@@ -86,7 +86,7 @@ function Seats({ summary }: { readonly summary: TableSummary }) {
   );
 }
 
-/** Sits down: with the name that one has, or with one that is given now. */
+/** Joins the table, with the user's name or one given now. */
 function Join({ summary, onSeated }: WaitingRoomProps) {
   const { room } = useMessages().online;
   const me = usePerson();
@@ -143,7 +143,7 @@ function AddComputer({ id }: { readonly id: string }) {
   );
 }
 
-/** Whoever opened the table closes it for all, and is asked once. */
+/** The host closes the table for everyone, after a confirmation. */
 function GetUp({ summary, isHost }: { readonly summary: TableSummary; readonly isHost: boolean }) {
   const { room } = useMessages().online;
   const [isAsking, setAsking] = useState(false);
