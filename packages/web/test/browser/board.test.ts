@@ -84,7 +84,7 @@ describe.for([0, 1])('on a board tilted by %d', (tilt) => {
     await expect.poll(() => square('B7').getAttribute('aria-label')).toBe('B7, N');
   });
 
-  test('a tile can be dropped on a stack, and taken back to its slot', async ({ openBoard }) => {
+  test('a tile can be dropped on a stack and taken back to its slot', async ({ openBoard }) => {
     const { page, square, slot, told } = await openBoard(show);
     await carryByMouse(page, slot(1), square('D4').locator('.tile-face').last());
     await page.mouse.up();
@@ -96,10 +96,10 @@ describe.for([0, 1])('on a board tilted by %d', (tilt) => {
   });
 });
 
-describe('a hand', () => {
+describe('a mouse', () => {
   const show = 'only=sandbox&tilt=0';
 
-  test('that lets go over nothing, or presses Escape, puts the tile back and nobody is told', async ({
+  test('released outside the board, or Escape, puts the tile back and reports nothing', async ({
     openBoard,
   }) => {
     const { page, square, slot, told } = await openBoard(show);
@@ -113,7 +113,7 @@ describe('a hand', () => {
     expect(await told()).toBe('');
   });
 
-  test('that drops a tile where it is refused sees it go back', async ({ openBoard }) => {
+  test('drops a tile on a full square: it flies back', async ({ openBoard }) => {
     const { page, square, slot, told } = await openBoard(show);
     await carryByMouse(page, slot(2), square('D5').locator('.tile-face').last());
     await page.mouse.up();
@@ -122,7 +122,7 @@ describe('a hand', () => {
     await expect.poll(() => slot(2).getAttribute('aria-label')).toBe('A, slot 2');
   });
 
-  test('that trembles less than eight pixels presses', async ({ openBoard }) => {
+  test('that moves less than eight pixels presses', async ({ openBoard }) => {
     const { page, slot, told } = await openBoard(show);
     const { x, y } = await middleOf(slot(2));
     await page.mouse.move(x, y);
@@ -132,7 +132,7 @@ describe('a hand', () => {
     await expect.poll(told).toBe('pressSlot 1');
   });
 
-  test('presses a tile, then a square; a right-click takes it up again', async ({ openBoard }) => {
+  test('presses a tile, then a square; a right-click recalls it', async ({ openBoard }) => {
     const { square, slot, told } = await openBoard(show);
     await slot(6).click();
     await expect.poll(() => slot(6).getAttribute('aria-pressed')).toBe('true');
@@ -144,7 +144,7 @@ describe('a hand', () => {
     await expect.poll(() => slot(6).getAttribute('aria-label')).toBe('I, slot 6');
   });
 
-  test('that stays on a stack opens it; Escape closes it', async ({ openBoard }) => {
+  test('held on a stack opens it; Escape closes it', async ({ openBoard }) => {
     const { page, square, told } = await openBoard(show);
     const { x, y } = await middleOf(square('D4'));
     await page.mouse.move(x, y);
@@ -163,7 +163,7 @@ describe('a hand', () => {
     expect(await page.locator('.fan').count()).toBe(0);
   });
 
-  test('that wants little motion sees tiles appear in their place', async ({ openBoard }) => {
+  test('moves tiles without animation if motion is reduced', async ({ openBoard }) => {
     const { page, square, slot } = await openBoard(show, { motion: 'reduce' });
     await slot(6).click();
     await square('C3').click();
@@ -181,7 +181,7 @@ describe('a hand', () => {
 describe('a finger', () => {
   const phone: PageOptions = { viewport: PHONE, touch: true };
 
-  test('drags a tile that is held above it, and drops it where the tile is', async ({ openBoard }) => {
+  test('drags a tile above itself, and drops it where the tile is', async ({ openBoard }) => {
     const { page, square, slot, told } = await openBoard('only=sandbox&tilt=0', phone);
     const session = await page.context().newCDPSession(page);
     const [from, to] = [await middleOf(slot(4)), await middleOf(square('F5'))];
@@ -204,7 +204,7 @@ describe('a finger', () => {
     await expect.poll(() => square('A8').getAttribute('aria-label')).toBe('A8, E');
   });
 
-  test('that stays on a tried tile takes it up, on a stack opens it', async ({ openBoard }) => {
+  test('held on a tentative tile recalls it, and on a stack opens it', async ({ openBoard }) => {
     const { page, square, slot, told } = await openBoard('only=sandbox&tilt=0', phone);
     const session = await page.context().newCDPSession(page);
     await slot(1).tap();
@@ -221,7 +221,7 @@ describe('a finger', () => {
     }
   });
 
-  test('scrolls the page from an empty square, and never from a tile it can take', async ({ openBoard }) => {
+  test('scrolls the page from an empty square, and never from a tile it can drag', async ({ openBoard }) => {
     const { square, slot } = await openBoard('only=sandbox&tilt=0', phone);
     const touchAction = (place: Locator) =>
       place.evaluate((element) => getComputedStyle(element).touchAction);
@@ -230,10 +230,10 @@ describe('a finger', () => {
   });
 });
 
-describe('by keys', () => {
+describe('with the keyboard', () => {
   const show = 'only=sandbox&tilt=0';
 
-  test('the grid is one stop, where the first word goes; arrows, Home and End go from square to square, Enter presses', async ({
+  test('the grid is one tab stop at the start square; arrows, Home and End move between squares, Enter presses', async ({
     openBoard,
   }) => {
     const { page, told } = await openBoard(show);
@@ -256,7 +256,7 @@ describe('by keys', () => {
     await expect.poll(told).toBe('pressSlot 1');
   });
 
-  test('Shift and Enter opens a stack', async ({ openBoard }) => {
+  test('Shift+Enter opens a stack', async ({ openBoard }) => {
     const { page, square, told } = await openBoard(show);
     await page.keyboard.press('Tab');
     await square('D4').focus();
@@ -264,7 +264,7 @@ describe('by keys', () => {
     await expect.poll(told).toBe('open 27');
   });
 
-  test('who clicks a square and types keeps arrows and Enter for the game', async ({ openBoard }) => {
+  test('after clicking a square, arrows and Enter belong to the game', async ({ openBoard }) => {
     const { page, square } = await openBoard(show);
     await square('C3').click();
     await page.evaluate(() =>
@@ -281,7 +281,7 @@ describe('by keys', () => {
 });
 
 test.for([{ theme: 'light' }, { theme: 'dark', contrast: 'more' }] as const)(
-  'everybody can use board, rack and kit: $theme, contrast $contrast',
+  'board, rack and components are accessible: $theme, contrast $contrast',
   async (look, { openBoard }) => {
     const { page } = await openBoard('only=trying8,kit&tilt=0', look);
     expect(await accessFaults(page)).toEqual([]);

@@ -53,7 +53,9 @@ const heardOf = (page: Page, id: string, version: number) =>
   );
 
 describe('two tabs', () => {
-  test('race on one game: each entry is kept once, and both end with the same', async ({ openPage }) => {
+  test('race on one game: each entry is stored once, and both end in the same state', async ({
+    openPage,
+  }) => {
     const one = await openHost(openPage);
     const id = await open(one, PASS_AND_PLAY);
     const other = await openTab(one);
@@ -70,7 +72,7 @@ describe('two tabs', () => {
     expect(Math.min(counts[0].done, counts[1].done)).toBeGreaterThan(0);
   });
 
-  test('hear of each other: a play, a turn taken back, a game removed', async ({ openPage }) => {
+  test('notice each other: a play, an undo, a removed game', async ({ openPage }) => {
     const one = await openHost(openPage);
     const id = await openBegunBy(one, { ...PASS_AND_PLAY, undo: true }, 0);
     const other = await openTab(one);
@@ -94,7 +96,7 @@ describe('two tabs', () => {
     expect(left.ok && left.value.map((game) => game.id)).not.toContain(id);
   });
 
-  test('share a computer: when the tab where it thinks is closed, it goes on in the other', async ({
+  test('share a computer: when the tab where it thinks is closed, it continues in the other', async ({
     openPage,
   }) => {
     const one = await openHost(openPage);

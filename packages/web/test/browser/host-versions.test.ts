@@ -45,7 +45,7 @@ const goToHost = async (page: Page): Promise<void> => {
 };
 
 describe('a database of another version of the page', () => {
-  test('that is older: its games are listed, and go on to their end', async ({ openPage }) => {
+  test('that is older: its games are listed and can be finished', async ({ openPage }) => {
     const page = await openPage({ path: EMPTY_PAGE });
     await openAt(page, 1, VERSION_1);
     await goToHost(page);
@@ -61,7 +61,7 @@ describe('a database of another version of the page', () => {
     expect(proof).toMatchObject({ ok: true, value: { type: 'proved' } });
   });
 
-  test('that is newer: it is left alone, and everybody who asks is told', async ({ openPage }) => {
+  test('that is newer: it is left alone, and every request says so', async ({ openPage }) => {
     const page = await openPage({ path: EMPTY_PAGE });
     await openAt(page, 99, VERSION_1);
     await goToHost(page);
@@ -76,9 +76,7 @@ describe('a database of another version of the page', () => {
     expect(await openAt(page, 99)).toBe(1);
   });
 
-  test('that comes while a game is played: the turn is not made, and it is said why', async ({
-    openPage,
-  }) => {
+  test("that appears during a game: the turn isn't made, and the reason is given", async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await open(page, PASS_AND_PLAY);
     const other = await page.context().newPage();

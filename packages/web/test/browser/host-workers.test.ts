@@ -45,7 +45,7 @@ async function openWithDying(openPage: OpenPage, count: number): Promise<Page> {
 }
 
 describe('a worker that dies', () => {
-  test('over the tables is replaced, and those who follow hear of the game again', async ({ openPage }) => {
+  test('while hosting is replaced, and followers get the game again', async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await open(page, AGAINST_CLUB);
     await page.evaluate(async (id) => {
@@ -70,7 +70,7 @@ describe('a worker that dies', () => {
     expect(phase.type).toBe('over');
   });
 
-  test('without a word is missed while something is asked of it', async ({ openPage }) => {
+  test('silently is noticed while a call is pending', async ({ openPage }) => {
     const page = await openHost(openPage, `${HOST_PAGE}?beat=250`);
     const id = await open(page, AGAINST_CLUB);
     const worker = await tableWorker(page);
@@ -91,7 +91,7 @@ describe('a worker that dies', () => {
     expect(events).toContainEqual(turnOf(1));
   });
 
-  test('over a turn three times is given up, and tried again when the game is followed anew', async ({
+  test('over a turn three times is given up, and tried again when the game is reopened', async ({
     openPage,
   }) => {
     const page = await openWithDying(openPage, Number.POSITIVE_INFINITY);

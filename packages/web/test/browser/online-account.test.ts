@@ -5,7 +5,7 @@ import { comeIn, keepAccount } from './online-page.ts';
 import { test } from './open-page.ts';
 
 describe('an account', () => {
-  test('is a guest first, is kept with a password, and opens elsewhere', async ({ openPage }) => {
+  test('is a guest first, becomes a member with a password, and signs in elsewhere', async ({ openPage }) => {
     const ann = await comeIn(openPage, 'Ann of Ur');
     await ann.getByRole('link', { name: 'Ann of Ur' }).click();
     await ann.getByRole('heading', { name: 'Keep the account' }).waitFor();
@@ -31,7 +31,7 @@ describe('an account', () => {
     await elsewhere.getByRole('button', { name: 'Come in' }).waitFor();
   });
 
-  test('needs a name that cannot pass for another, and says what is wrong', async ({ openPage }) => {
+  test("needs a name that can't be mistaken for another, and says what is wrong", async ({ openPage }) => {
     const page = await openPage({ path: '/online', expected: /409/ });
     const name = page.getByLabel('Your name');
     const enter = page.getByRole('button', { name: 'Come in' });
@@ -45,7 +45,7 @@ describe('an account', () => {
     await page.getByText('This name is reserved. Choose another one.').waitFor();
   });
 
-  test('gives tokens, everything that is kept, and its own end', async ({ openPage }) => {
+  test('offers tokens, an export, and its deletion', async ({ openPage }) => {
     const page = await comeIn(openPage, 'Gilgamesh');
     await page.getByRole('link', { name: 'Gilgamesh' }).click();
     await page.getByLabel('What is it for?').fill('my bot');
@@ -62,7 +62,7 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Come in' }).waitFor();
   });
 
-  test('of a member ends its tokens with the old password, and is deleted with the new one', async ({
+  test('of a member loses its tokens with the old password, and is deleted with the new one', async ({
     openPage,
   }) => {
     const page = await comeIn(openPage, 'Inanna', { expected: /403/ });
@@ -88,7 +88,7 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Come in' }).waitFor();
   });
 
-  test('has bots: a token that is copied once plays, another takes its place, and the bot goes', async ({
+  test('has bots: a token shown once works, another replaces it, and the bot is removed', async ({
     openPage,
     address,
   }) => {

@@ -26,8 +26,8 @@ const test = base.extend<{ readonly timed: Timed }>({
   },
 });
 
-describe('a player who goes', () => {
-  test('is seen to be away, and after a while the others need not wait', async ({ openPage, timed }) => {
+describe('a player who leaves', () => {
+  test('is shown as away, and after a while the others can stop waiting', async ({ openPage, timed }) => {
     // The server of this test stops before its pages close.
     const options = {
       address: timed.server.address,

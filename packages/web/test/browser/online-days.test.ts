@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { comeIn, inTurn, playBest, waitForTurn } from './online-page.ts';
 import { PHONE, test } from './open-page.ts';
 
-describe('a game by correspondence', () => {
+describe('a correspondence game', () => {
   test('pairs two who want the same, and waits for each in their list of games', async ({ openPage }) => {
     const ann = await comeIn(openPage, 'Ann');
     await ann.getByRole('button', { name: /^3 days a turn/ }).click();

@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest';
 import { comeIn, inTurn, openTable, playBest, sitDown } from './online-page.ts';
 import { PHONE, test } from './open-page.ts';
 
-describe('leaving a table elsewhere', () => {
+describe('leaving an online table', () => {
   test.for([
-    { name: 'with a running clock is asked once', clock: { type: 'bank', base: 300_000, increment: 0 } },
-    { name: 'without a clock is not asked', clock: { type: 'none' } },
+    { name: 'with a running clock asks for confirmation', clock: { type: 'bank', base: 300_000, increment: 0 } },
+    { name: 'without a clock asks nothing', clock: { type: 'none' } },
     { name: 'with days for a turn is not asked', clock: { type: 'turn', each: 3 * 86_400_000 } },
   ] as const)('$name', async ({ clock }, { openPage }) => {
     const ann = await comeIn(openPage, 'Ann');
@@ -23,7 +23,7 @@ describe('leaving a table elsewhere', () => {
   });
 });
 
-test('clock and tiles of everybody are seen, the own seat first', async ({ openPage }) => {
+test("an online game shows everyone's clock and tiles, your own seat first", async ({ openPage }) => {
   const ann = await comeIn(openPage, 'Ann of Ur');
   const bela = await comeIn(openPage, 'Bela', { viewport: PHONE });
   await sitDown(bela, await openTable(ann, { clock: { type: 'bank', base: 300_000, increment: 0 } }));
@@ -38,8 +38,8 @@ test('clock and tiles of everybody are seen, the own seat first', async ({ openP
   }
 });
 
-describe('the talk at a table elsewhere', () => {
-  test('is whole at the bottom of a wide screen, also in a long game', async ({ openPage }) => {
+describe('the chat of an online table', () => {
+  test('is fully visible at the bottom of a wide screen, even in a long game', async ({ openPage }) => {
     const ann = await comeIn(openPage, 'Ann');
     const bela = await comeIn(openPage, 'Bela');
     await sitDown(bela, await openTable(ann));
@@ -54,7 +54,7 @@ describe('the talk at a table elsewhere', () => {
     expect(await ann.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
   });
 
-  test('keeps the focus where the next message is written', async ({ openPage }) => {
+  test('keeps the focus in its field after sending', async ({ openPage }) => {
     const ann = await comeIn(openPage, 'Ann', { viewport: PHONE });
     const bela = await comeIn(openPage, 'Bela');
     await sitDown(bela, await openTable(ann));

@@ -18,7 +18,7 @@ import { PHONE, test } from './open-page.ts';
 const CLOCK = { type: 'bank', base: 600_000, increment: 5000 } as const;
 
 describe('a live game', () => {
-  test('is opened by one, joined by link, and a false word is challenged off the board', async ({
+  test('is opened by one player, joined by link, and an invalid word is challenged off the board', async ({
     openPage,
   }) => {
     const ann = await comeIn(openPage, 'Ann');
@@ -54,9 +54,7 @@ describe('a live game', () => {
     }
   });
 
-  test('that is rated lets a guest keep the account at the table, and then sit down', async ({
-    openPage,
-  }) => {
+  test('that is rated lets a guest create an account at the table and then join', async ({ openPage }) => {
     const ann = await comeIn(openPage, 'Ninsun');
     await keepAccount(ann);
     await openTable(ann, { clock: CLOCK, rated: true });
@@ -70,7 +68,7 @@ describe('a live game', () => {
     await inTurn([ann, ben]);
   });
 
-  test('runs by the clock of the server, and goes on while people talk', async ({ openPage }) => {
+  test("runs by the server's clock, and continues while people chat", async ({ openPage }) => {
     const ann = await comeIn(openPage, 'Ann');
     const id = await openTable(ann, { clock: { ...CLOCK, increment: 60_000 } });
     const ben = await comeIn(openPage, 'Ben');
@@ -103,7 +101,7 @@ describe('a live game', () => {
     await first!.getByRole('log').getByText('Good luck').waitFor();
   });
 
-  test('shows those who look on the board and no rack', async ({ openPage }) => {
+  test('shows spectators the board and no rack', async ({ openPage }) => {
     const ann = await comeIn(openPage, 'Ann');
     const id = await openTable(ann);
     const ben = await comeIn(openPage, 'Ben');
@@ -126,9 +124,7 @@ describe('a live game', () => {
     expect(await accessFaults(eve)).toEqual([]);
   });
 
-  test('is found in the lobby by those who want to watch, and not by those who play it', async ({
-    openPage,
-  }) => {
+  test('is listed in the lobby for spectators, and not for its players', async ({ openPage }) => {
     const nanna = await comeIn(openPage, 'Nanna');
     const id = await openTable(nanna);
     const utu = await comeIn(openPage, 'Utu');
@@ -146,7 +142,7 @@ describe('a live game', () => {
     await eve.getByText('You are watching. Racks stay hidden.').waitFor();
   });
 
-  test('ends, and the same players play again with turned seats', async ({ openPage }) => {
+  test('ends, and the same players have a rematch with rotated seats', async ({ openPage }) => {
     const ann = await comeIn(openPage, 'Ann');
     const id = await openTable(ann);
     const ben = await comeIn(openPage, 'Ben');
@@ -176,7 +172,7 @@ describe('a live game', () => {
     expect(await ann.locator('.player .player-mark').first().getAttribute('style')).toMatch('player-2');
   });
 
-  test('can be looked back at when it is over, with every draw checked', async ({ openPage }) => {
+  test('can be reviewed when it is over, with every draw verified', async ({ openPage }) => {
     const ann = await comeIn(openPage, 'Ann');
     const id = await openTable(ann);
     const ben = await comeIn(openPage, 'Ben');

@@ -38,8 +38,8 @@ async function begin(openPage: OpenPage) {
 
 const notices = (page: Page) => page.evaluate(() => window.notices);
 
-describe('who looks elsewhere', () => {
-  test('is told once that the turn has come, by a notice that leads to the table and by the title of the tab', async ({
+describe('a player who looks elsewhere', () => {
+  test("is notified once of their turn, by a notification that opens the table and by the tab's title", async ({
     openPage,
   }) => {
     const { id, name, first, second } = await begin(openPage);
@@ -57,7 +57,7 @@ describe('who looks elsewhere', () => {
     expect(await notices(second)).toHaveLength(1);
   });
 
-  test('is told nothing while they look at the table', async ({ openPage }) => {
+  test("isn't notified while they look at the table", async ({ openPage }) => {
     const { first, second } = await begin(openPage);
     await second.evaluate(() =>
       Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true }),

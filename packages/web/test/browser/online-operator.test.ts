@@ -21,7 +21,7 @@ const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('an operator', () => {
-  test('resets a password by a link, renames, bans, and finds all of it in the audit log', async ({
+  test('resets a password with a link, renames, bans, and finds all of it in the audit log', async ({
     openPage,
     server,
   }) => {

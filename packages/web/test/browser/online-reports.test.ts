@@ -13,8 +13,8 @@ const test = base.extend<{ readonly server: Server }>({
   },
 });
 
-describe('a message that is reported', () => {
-  test('is read with the talk around it by an operator, who silences its sender and lets them speak again', async ({
+describe('a reported message', () => {
+  test('is read in context by an operator, who silences its sender and lifts the silence', async ({
     openPage,
     server,
   }) => {

@@ -16,11 +16,8 @@ const test = base.extend<{ readonly server: Server }>({
   },
 });
 
-describe('a line that breaks', () => {
-  test('brings nothing twice and loses nothing: a turn played while the server is away', async ({
-    openPage,
-    server,
-  }) => {
+describe('a lost connection', () => {
+  test('repeats and loses nothing: a turn played while the server is down', async ({ openPage, server }) => {
     const options = { address: server.address, expected: GONE };
     const ann = await comeIn(openPage, 'Ann', options);
     const id = await openTable(ann);
@@ -47,7 +44,7 @@ describe('a line that breaks', () => {
     await waitForTurn(first!);
   });
 
-  test('goes on where it was when only the socket drops in the middle of a turn', async ({
+  test('resumes where it was when only the socket drops in the middle of a turn', async ({
     openPage,
     server,
   }) => {
@@ -69,7 +66,7 @@ describe('a line that breaks', () => {
     await waitForTurn(first!);
   });
 
-  test('is said in the lobby, until the server is back', async ({ openPage, server }) => {
+  test('is shown in the lobby until the server is back', async ({ openPage, server }) => {
     const page = await comeIn(openPage, 'Ann', { address: server.address, expected: GONE });
     await server.restart(async () => {
       await page.getByText(/^No connection\./).waitFor();

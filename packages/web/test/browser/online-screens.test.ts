@@ -15,7 +15,7 @@ describe('the screens of online play', () => {
     { theme: 'light', language: 'en-GB', touch: false },
     { theme: 'dark', language: 'de', touch: true },
   ] as const)(
-    'can be used by everybody: $theme, $language',
+    'are accessible: $theme, $language',
     async ({ theme, language, touch }, { openPage }) => {
       const options = { theme, language, touch, ...(touch && { viewport: SMALL }) };
       const page = await comeIn(openPage, 'Enheduanna', options);
@@ -71,7 +71,7 @@ describe('the screens of online play', () => {
   });
 
   test.for(['x', '%20', 'no such table', 'a'.repeat(60), 'nothing-of-this-name'])(
-    'say that there is no table %s, and lead back to the lobby',
+    'say that there is no table %s, and link back to the lobby',
     async (id, { openPage }) => {
       const page = await comeIn(openPage, 'Ann', { expected: /404/ });
       await page.goto(new URL(`/online/table/${id}`, page.url()).href);
@@ -81,7 +81,7 @@ describe('the screens of online play', () => {
     },
   );
 
-  test('say that a game without spectators cannot be watched, and lead back to the lobby', async ({
+  test("say that a game without spectators can't be watched, and link back to the lobby", async ({
     openPage,
   }) => {
     const ann = await comeIn(openPage, 'Ann');

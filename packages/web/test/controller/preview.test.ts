@@ -37,7 +37,7 @@ describe('broken clauses as sentences', () => {
     expect(sentences(play, positionFrom(MOOD, rack)).join(' ')).toBe(sentence);
   });
 
-  test('say where a gap is and when tiles are not in line', () => {
+  test("say where a gap is and when tiles aren't in line", () => {
     expect(sentences('6C W.E')).toContain('There is a gap at D6. Fill it or close up.');
   });
 
@@ -49,12 +49,12 @@ describe('broken clauses as sentences', () => {
 });
 
 describe('the preview', () => {
-  test('of a challenge table never says whether a word is legal', () => {
+  test('at a challenge table never says whether a word is valid', () => {
     const preview = must(previewOf(gameOn(mood, { judging: 'challenge' }), 0, playFrom('5C X...')));
     expect(preview).toMatchObject({ isSettled: true, faults: [], points: 5 });
   });
 
-  test('of a referee table looks words up, and only the latest play counts', async () => {
+  test('at a referee table looks words up, and only the latest play counts', async () => {
     const host = openTableHost(AGAINST);
     const previewer = makePreviewer({ line: host, analyst: host });
     const game = gameOn(mood);
@@ -69,7 +69,7 @@ describe('the preview', () => {
   });
 });
 
-describe('a play on the board', () => {
+describe('a tentative play', () => {
   const bare = positionFrom(BARE, 'WOELRSX');
   const seen = (text: string, position = mood) => {
     const game = gameOn(position, { judging: 'challenge' });
@@ -86,7 +86,7 @@ describe('a play on the board', () => {
     };
   };
 
-  test('shows its points where it breaks no clause', () => {
+  test('shows its points if it is legal', () => {
     expect(seen('5C W...')).toEqual({
       badge: '5',
       broken: [],
@@ -95,7 +95,7 @@ describe('a play on the board', () => {
     });
   });
 
-  test('is not scolded for its first letter', () => {
+  test('shows no fault for its first letter', () => {
     expect(seen('5E W', bare)).toEqual({
       badge: undefined,
       broken: [],
@@ -104,14 +104,14 @@ describe('a play on the board', () => {
     });
   });
 
-  test('promises no points where it breaks a clause', () => {
+  test('shows no points if it breaks a clause', () => {
     expect(seen('1A WE', bare)).toMatchObject({ badge: undefined, broken: ['A1', 'B1'], unfinished: false });
     expect(seen('1A W', bare)).toMatchObject({ broken: ['A1'], unfinished: false });
     expect(seen('1A WE', bare).main).toMatchObject({ points: undefined });
   });
 });
 
-describe('the board for the ear', () => {
+describe('the board for screen readers', () => {
   const stacked = positionFrom('10/10/10/10/2(MW)OOD4/10/10/10/10/10', 'WOELRSX');
   const label = (name: string, messages: typeof en) =>
     boardViewOf(

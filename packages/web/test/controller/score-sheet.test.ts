@@ -45,7 +45,7 @@ const said = (
   );
 
 describe('the score sheet', () => {
-  test('counts running totals, and has no word looked up that can still be challenged', () => {
+  test('keeps running totals, and has no word looked up that can still be challenged', () => {
     const host = openTableHost(PEOPLE, { judging: 'challenge' });
     const first = host.table.game.toMove;
     playTwo(host);
@@ -85,7 +85,7 @@ describe('the score sheet of a whole game', () => {
       ],
     ],
     [
-      'the tiles that are left, for each player',
+      'the leftover tiles of each player',
       LEFT,
       ['0 passed 0 0', '1 passed 0 0', '0 7 tiles left -35 -35', '1 7 tiles left -35 -35'],
     ],
@@ -106,7 +106,7 @@ describe('the score sheet of a whole game', () => {
 });
 
 describe('the seats', () => {
-  test('whose players deleted their accounts are not taken for you', () => {
+  test("of deleted accounts aren't taken for you", () => {
     const gone = { type: 'person', name: '', elsewhere: true } as const;
     const who = whoIs({ sitters: [{ type: 'person', name: 'Ann' }, gone] }, en);
     expect(who(0)).toEqual({ name: 'Ann', isYou: true });
@@ -141,7 +141,7 @@ describe('announcements', () => {
     ]);
   });
 
-  test('say the end with the scores', () => {
+  test('announce the end with the scores', () => {
     const host = openTableHost(AGAINST);
     const first = host.table.game.toMove;
     host.act({ type: 'pass', seat: first });

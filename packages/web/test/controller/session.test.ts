@@ -25,7 +25,7 @@ function anyPlay({ table }: TableHost, seat: Seat = table.game.toMove): Play {
 const follow = (host: TableHost, pause = 0): Session => makeSession({ line: host, pause: () => pause });
 
 describe('a session of one person', () => {
-  test('follows the seat of that person, and knows no other rack', () => {
+  test("follows that person's seat, and knows no other rack", () => {
     const host = openTableHost(AGAINST);
     const { game, owner } = follow(host).state.get();
     expect(owner).toBe(0);
@@ -33,7 +33,7 @@ describe('a session of one person', () => {
     expect(host.followed()).toEqual([0]);
   });
 
-  test('sends a turn again that came late, if it still means the same', async () => {
+  test('resends a turn that came late, if it still means the same', async () => {
     const host = openTableHost([...AGAINST, { type: 'computer', level: 'club' }]);
     while (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: host.table.game.toMove });
     const session = follow(host);
@@ -50,7 +50,7 @@ describe('a session of one person', () => {
     expect(host.table.game.lastPlay?.seat).toBe(0);
   });
 
-  test('does not send a turn again that somebody else has made', async () => {
+  test("doesn't resend a turn that somebody else has made", async () => {
     const host = openTableHost(AGAINST);
     const session = follow(host);
     const seat = host.table.game.toMove;
@@ -65,7 +65,7 @@ describe('a session of one person', () => {
     expect(host.table.game.passers).toEqual([]);
   });
 
-  test('shows what others do after a ruling when that was read', async () => {
+  test('shows what others did after a ruling once it was read', async () => {
     const host = openTableHost(AGAINST, { rules: 'scrabble', judging: 'challenge' });
     if (host.table.game.toMove === 0) host.act({ type: 'pass', seat: 0 });
     const [one, two] = rackOf(host.table.game, 1);
@@ -86,7 +86,7 @@ describe('a session of one person', () => {
     expect(session.state.get().isBehind).toBe(false);
   });
 
-  test('tells why the table refuses', async () => {
+  test('says why the table refuses', async () => {
     const host = openTableHost(AGAINST);
     const other = 1 - host.table.game.toMove;
     const told = await follow(host).tell({ type: 'pass', seat: other });
@@ -109,7 +109,7 @@ describe('a session of one person', () => {
     expect(session.state.get().game).toBe(folded.at(-1));
   });
 
-  test('is told of a trouble in the seat where it ends up, and forgets it when the game goes on', async () => {
+  test('reports a trouble to the seat where it ends up, and clears it when the game continues', async () => {
     const host = openTableHost(AGAINST);
     const { follow: followTable } = host;
     host.follow = (seat, hear) => {
@@ -123,7 +123,7 @@ describe('a session of one person', () => {
     expect(session.state.get().trouble).toBeUndefined();
   });
 
-  test('forgets that there was no room once a turn was kept', async () => {
+  test('clears the full-storage trouble once a turn was stored', async () => {
     const host = openTableHost(AGAINST);
     const seat = host.table.game.toMove;
     const session = follow(host);
@@ -141,7 +141,7 @@ describe('the pace', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('shows the answer of the computer a while after one’s own play', () => {
+  test("shows the computer's answer a while after your own play", () => {
     const host = openTableHost(AGAINST);
     if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
     const session = follow(host, 600);
@@ -156,7 +156,7 @@ describe('the pace', () => {
   });
 });
 
-describe('a session of several people at one device', () => {
+describe('a session of several people on a shared screen', () => {
   test('shows no rack until somebody takes the device', () => {
     const host = openTableHost(PEOPLE);
     const session = follow(host);
@@ -168,7 +168,7 @@ describe('a session of several people at one device', () => {
     expect(host.followed()).toEqual([toMove]);
   });
 
-  test('hides the rack again when the turn goes to somebody else', async () => {
+  test("hides the rack again when it is somebody else's turn", async () => {
     const host = openTableHost(PEOPLE);
     const session = follow(host);
     const { toMove } = host.table.game;
@@ -181,14 +181,14 @@ describe('a session of several people at one device', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the tentative play', () => {
   const notesIn = (kept: Map<string, string>): Notes => ({
     get: (name) => kept.get(name),
     set: (name, text) => void kept.set(name, text),
     drop: () => kept.clear(),
   });
 
-  test('keeps rack order and tentative play for another visit', () => {
+  test('keeps rack order and tentative tiles for the next visit', () => {
     const host = openTableHost(AGAINST);
     const kept = new Map<string, string>();
     const visit = () => {
@@ -204,7 +204,7 @@ describe('the desk', () => {
     expect(playOf(visit().desk.placing.get())).toEqual([{ square: at('E5'), tile: letter }]);
   });
 
-  test('is empty after the own play, and keeps a try while the other plays', async () => {
+  test('is empty after your own play, and kept while the other plays', async () => {
     const host = openTableHost(AGAINST);
     if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
     const session = follow(host);
@@ -225,7 +225,7 @@ describe('the desk', () => {
     expect(playOf(desk.placing.get()).map(({ square }) => square)).toEqual([at('A1')]);
   });
 
-  test('follows a turn that was taken back', async () => {
+  test('follows an undo', async () => {
     const host = openTableHost(AGAINST);
     if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
     const session = follow(host);

@@ -25,10 +25,10 @@ async function settled(account: ReturnType<typeof makeAccount>) {
   return account.state.get();
 }
 
-describe('who signs in', () => {
+describe('signing in', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is told by the server whether they run it', async () => {
+  it('asks the server whether the user is an operator', async () => {
     const answer = openServer();
     const account = makeAccount(() => undefined);
     expect(await account.enter('Ann', 'a step a day')).toEqual({ ok: true, value: ANN });
@@ -37,7 +37,7 @@ describe('who signs in', () => {
     expect(await settled(account)).toEqual(somebody(true));
   });
 
-  it('stays signed in where the network fails right after', async () => {
+  it('lasts if the network fails right after', async () => {
     const answer = openServer();
     const account = makeAccount(() => undefined);
     await account.enter('Ann', 'a step a day');
@@ -45,7 +45,7 @@ describe('who signs in', () => {
     expect(await settled(account)).toEqual(somebody(false));
   });
 
-  it('and leaves at once stays signed out', async () => {
+  it('followed by signing out at once ends signed out', async () => {
     const answer = openServer();
     const account = makeAccount(() => undefined);
     await account.enter('Ann', 'a step a day');

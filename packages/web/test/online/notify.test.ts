@@ -20,7 +20,7 @@ class ShownNotice {
   }
 }
 
-describe('a notice without a service worker', () => {
+describe('a notification without a service worker', () => {
   const went: string[] = [];
   const go = (path: string): void => void went.push(path);
 
@@ -33,7 +33,7 @@ describe('a notice without a service worker', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('leads whoever presses it to the table, and goes', async () => {
+  it('opens the table when clicked, and closes', async () => {
     vi.stubGlobal('location', { pathname: '/online' });
     await tellTurn(NEWS, go);
     expect(ShownNotice.last?.title).toBe('Your turn');
@@ -42,7 +42,7 @@ describe('a notice without a service worker', () => {
     expect(ShownNotice.last).toBeUndefined();
   });
 
-  it('leads nowhere from the table itself', async () => {
+  it('does nothing at the table itself', async () => {
     vi.stubGlobal('location', { pathname: NEWS.path });
     await tellTurn(NEWS, go);
     ShownNotice.last?.onclick();
