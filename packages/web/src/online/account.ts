@@ -11,20 +11,20 @@ export type Account =
   | { readonly type: 'unreachable'; readonly code: ApiCode };
 
 /** The user's account on the server: none until a name is given, then a guest, permanent with a password. */
-export interface AccountDesk {
+export interface AccountStore {
   readonly state: Signal<Account>;
-  look(): Promise<void>;
-  comeIn(name: string): Promise<ApiReply<Person>>;
-  keep(name: string, password: string): Promise<ApiReply<Person>>;
-  enter(name: string, password: string): Promise<ApiReply<Person>>;
-  leave(): Promise<ApiReply<unknown>>;
+  load(): Promise<void>;
+  signInAsGuest(name: string): Promise<ApiReply<Person>>;
+  register(name: string, password: string): Promise<ApiReply<Person>>;
+  logIn(name: string, password: string): Promise<ApiReply<Person>>;
+  logOut(): Promise<ApiReply<unknown>>;
   /** Sets a new password with a link from an operator. */
-  reset(code: string, password: string): Promise<ApiReply<Person>>;
+  resetPassword(code: string, password: string): Promise<ApiReply<Person>>;
   remove(password: string | undefined): Promise<ApiReply<unknown>>;
 }
 
 /** `onChange`: the session has changed. */
-export function makeAccount(onChange: () => void): AccountDesk {
+export function makeAccount(onChange: () => void): AccountStore {
   const state = makeSignal<Account>({ type: 'unknown' });
 
   function become(account: Account): void {
@@ -57,7 +57,7 @@ export function makeAccount(onChange: () => void): AccountDesk {
    * What signing in doesn't return. Whatever the answer, the person is signed in, and may have signed out
    * since.
    */
-  async function lookForOffice(): Promise<void> {
+  async function checkOperator(): Promise<void> {
     const reply = await api.me();
     const now = state.get();
     if (!reply.ok || now.type !== 'somebody' || now.person.id !== reply.value.person?.id) return;
@@ -66,18 +66,18 @@ export function makeAccount(onChange: () => void): AccountDesk {
 
   async function asSomebody(asked: Promise<ApiReply<Person>>): Promise<ApiReply<Person>> {
     const reply = await asPerson(asked);
-    if (reply.ok) void lookForOffice();
+    if (reply.ok) void checkOperator();
     return reply;
   }
 
   return {
     state,
-    look,
-    comeIn: (name) => asPerson(api.guest(name)),
-    keep: (name, password) => asPerson(api.register(name, password)),
-    enter: (name, password) => asSomebody(api.login(name, password)),
-    reset: (code, password) => asSomebody(api.resetPassword(code, password)),
-    leave: () => asNobody(api.logout()),
+    load: look,
+    signInAsGuest: (name) => asPerson(api.guest(name)),
+    register: (name, password) => asPerson(api.register(name, password)),
+    logIn: (name, password) => asSomebody(api.login(name, password)),
+    resetPassword: (code, password) => asSomebody(api.resetPassword(code, password)),
+    logOut: () => asNobody(api.logout()),
     remove: (password) => asNobody(api.remove(password)),
   };
 }

@@ -14,7 +14,7 @@ export interface ConnectionState {
 }
 
 /** What a follower of a table receives. */
-export type Heard =
+export type TableNews =
   | Extract<FromServer, { type: 'table' | 'entries' | 'said' }>
   | { readonly type: 'refused'; readonly refusal: Refused }
   /**
@@ -31,7 +31,7 @@ export type Answer = Result<undefined, Refused>;
 /** The page's only socket. It is open while something is followed, and reconnects by itself. */
 export interface Connection {
   readonly state: Signal<ConnectionState>;
-  follow(table: string, hear: (heard: Heard) => void): () => void;
+  follow(table: string, hear: (heard: TableNews) => void): () => void;
   watchLobby(hear: (news: LobbyNews) => void): () => void;
   /** Both are sent until acknowledged, with the same id: sent twice, they act once. */
   tell(table: string, request: WireRequest): Promise<Answer>;
@@ -54,7 +54,7 @@ export interface ConnectionOptions {
 }
 
 interface Followed {
-  readonly hear: (heard: Heard) => void;
+  readonly hear: (heard: TableNews) => void;
   since: number;
 }
 

@@ -15,7 +15,7 @@ export interface MyGame {
 export const isAwaited = ({ seat, awaited }: MyGame): boolean => seat !== undefined && awaited.includes(seat);
 
 /** A person's tables with their games; those waiting for this person come first. */
-export async function lookAtMyGames(me: string): Promise<readonly MyGame[] | undefined> {
+export async function fetchMyGames(me: string): Promise<readonly MyGame[] | undefined> {
   const reply = await api.myTables();
   if (!reply.ok) return undefined;
   return reply.value

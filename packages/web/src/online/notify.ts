@@ -15,7 +15,7 @@ export const permission = (): NotificationPermission =>
  * Notifies a user who is looking elsewhere that it is their turn, if they asked for it. `go` opens the table
  * if there is no service worker to do so.
  */
-export async function tellTurn(
+export async function notifyTurn(
   { title, text, about, path }: TurnNews,
   go: (path: string) => void,
 ): Promise<void> {

@@ -14,10 +14,10 @@ type ArchivedGame = GameSource & { readonly entries: readonly StoredEntry[] };
 
 /** All stored games as one text, including damaged ones. */
 export async function writeArchive(store: GameStorage): Promise<HostResult<string>> {
-  const kept = await store.games();
-  if (!kept.ok) return kept;
+  const stored = await store.games();
+  if (!stored.ok) return stored;
   const games: ArchivedGame[] = [];
-  for (const { id } of kept.value) {
+  for (const { id } of stored.value) {
     const whole = await store.read(id);
     // Another tab may remove a game meanwhile.
     if (whole.ok) games.push({ ...whole.value.game, entries: whole.value.entries });
@@ -36,9 +36,9 @@ export async function readArchive(store: GameStorage, text: string): Promise<Hos
   if (games === undefined) return refuse('foreign-file');
   const count = { added: 0, known: 0, damaged: 0 };
   for (const value of games) {
-    const became = await addGame(store, value);
-    if (!became.ok) return became;
-    count[became.value]++;
+    const added = await addGame(store, value);
+    if (!added.ok) return added;
+    count[added.value]++;
   }
   return { ok: true, value: count };
 }
@@ -63,9 +63,9 @@ async function addGame(store: GameStorage, value: unknown): Promise<HostResult<k
   }
   // Scores and winners in the file are ignored: they follow from the entries.
   const game = { ...source, ...summaryOf(fold(eventsOf(entries)), last.at) };
-  const keeping = await store.open(game, value.entries as readonly StoredEntry[]); // read entry by entry above
-  if (keeping === 'kept' || keeping === 'late') {
-    return { ok: true, value: keeping === 'kept' ? 'added' : 'known' };
+  const result = await store.open(game, value.entries as readonly StoredEntry[]); // read entry by entry above
+  if (result === 'kept' || result === 'late') {
+    return { ok: true, value: result === 'kept' ? 'added' : 'known' };
   }
-  return refuse(keeping);
+  return refuse(result);
 }

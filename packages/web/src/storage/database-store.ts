@@ -7,8 +7,8 @@ import {
   type Failure,
   type GameStorage,
   isSame,
-  type Keeping,
   type StorageTrouble,
+  type StoreResult,
 } from './game-storage.ts';
 import type { StoredEntry, StoredGame } from './stored.ts';
 
@@ -39,21 +39,21 @@ export async function databaseStore(): Promise<GameStorage> {
     if (troubleOf(error) !== 'storage-newer') throw error;
   });
 
-  const read = async <T>(look: (database: Database) => Promise<HostResult<T>>): Promise<HostResult<T>> => {
+  const read = async <T>(use: (database: Database) => Promise<HostResult<T>>): Promise<HostResult<T>> => {
     try {
-      return await look(await connect());
+      return await use(await connect());
     } catch (error) {
       return refuse(troubleOf(error));
     }
   };
   /** One transaction over games and entries. Its steps return the result, and write only if it is `kept`. */
-  const write = async <K extends Keeping>(steps: (tx: Writing) => Promise<K>): Promise<K | Failure> => {
+  const write = async <K extends StoreResult>(steps: (tx: Writing) => Promise<K>): Promise<K | Failure> => {
     try {
       const tx = (await connect()).transaction(['games', 'entries'], 'readwrite');
       try {
-        const keeping = await steps(tx);
+        const result = await steps(tx);
         await tx.done;
-        return keeping;
+        return result;
       } catch (error) {
         // A failed step aborts the transaction; its own error may say more.
         await tx.done.catch(() => undefined);
@@ -63,7 +63,7 @@ export async function databaseStore(): Promise<GameStorage> {
       return failureOf(error);
     }
   };
-  const change = (base: Base, game: StoredGame, step: (tx: Writing) => Promise<void>): Promise<Keeping> =>
+  const change = (base: Base, game: StoredGame, step: (tx: Writing) => Promise<void>): Promise<StoreResult> =>
     write(async (tx) => {
       const found = await tx.objectStore('games').get(game.id);
       if (found === undefined) return 'gone';

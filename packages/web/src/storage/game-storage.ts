@@ -8,7 +8,7 @@ export type StorageTrouble = Extract<Trouble, `storage-${string}`>;
 export type Failure = 'late' | StorageTrouble;
 
 /** The result of a change: all of it, or nothing. */
-export type Keeping = 'kept' | 'gone' | Failure;
+export type StoreResult = 'kept' | 'gone' | Failure;
 
 /** The state of a game when a change was decided. */
 export type Base = Pick<StoredGame, 'version' | 'undone'>;
@@ -28,8 +28,8 @@ export interface GameStorage {
   /** Adds a new game; `late` if the id exists. */
   open(game: StoredGame, entries: readonly StoredEntry[]): Promise<'kept' | Failure>;
   /** Adds entries to a game that is still at `base`. */
-  add(base: Base, game: StoredGame, entries: readonly StoredEntry[]): Promise<Keeping>;
+  add(base: Base, game: StoredGame, entries: readonly StoredEntry[]): Promise<StoreResult>;
   /** Removes the entries after the version of `game`. */
-  takeBack(base: Base, game: StoredGame): Promise<Keeping>;
-  remove(id: string): Promise<Keeping>;
+  takeBack(base: Base, game: StoredGame): Promise<StoreResult>;
+  remove(id: string): Promise<StoreResult>;
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@ziggurat/engine/result';
-import { type Base, type GameStorage, isSame, type Keeping, type WholeGame } from './game-storage.ts';
+import { type Base, type GameStorage, isSame, type StoreResult, type WholeGame } from './game-storage.ts';
 import type { StoredEntry, StoredGame } from './stored.ts';
 
 /** Keeps games while the tab is open, if the browser offers no database. */
@@ -9,7 +9,7 @@ export function memoryStore(): GameStorage {
     base: Base,
     game: StoredGame,
     entriesNow: (entries: readonly StoredEntry[]) => readonly StoredEntry[],
-  ): Keeping => {
+  ): StoreResult => {
     const found = kept.get(game.id);
     if (found === undefined) return 'gone';
     if (!isSame(found.game, base)) return 'late';

@@ -31,7 +31,7 @@ export interface StoredGame extends Summary {
   readonly undone: number;
 }
 
-export const keptEntry = ({ number, at, by, event }: Entry, ruleset: Ruleset): StoredEntry => ({
+export const storedEntry = ({ number, at, by, event }: Entry, ruleset: Ruleset): StoredEntry => ({
   number,
   at,
   ...(by === undefined ? {} : { by }),

@@ -7,7 +7,7 @@ export const BUTTON_VARIANTS = ['primary', 'plain', 'quiet', 'danger'] as const;
 type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
 type ButtonSize = 'small' | 'medium' | 'large';
 
-interface ButtonLook {
+interface ButtonStyle {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   /** As wide as its container. */
@@ -15,10 +15,10 @@ interface ButtonLook {
 }
 
 /** For links that look like buttons. */
-export const buttonClass = ({ variant = 'plain', size = 'medium', wide = false }: ButtonLook = {}): string =>
+export const buttonClass = ({ variant = 'plain', size = 'medium', wide = false }: ButtonStyle = {}): string =>
   `button button-${variant} button-${size}${wide ? ' button-wide' : ''}`;
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   readonly icon?: IconName | undefined;
 }
 

@@ -4,7 +4,7 @@ import { messagesIn } from '../messages/messages.ts';
 import { MessagesContext } from '../messages/use-messages.ts';
 import { useAppearance, useLanguage } from '../preferences/appearance.ts';
 import { Arrival } from './arrival.tsx';
-import { Guard } from './guard.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { NewVersion } from './new-version.tsx';
 import { parseRoute, useVisit } from './router.ts';
 import { Screen } from './screen.tsx';
@@ -24,9 +24,9 @@ export function App({ host }: { readonly host: Host }) {
       <HostContext value={host}>
         <Suspense>
           <Arrival place={place} screen={route.screen} />
-          <Guard key={place.path}>
+          <ErrorBoundary key={place.path}>
             <Screen route={route} />
-          </Guard>
+          </ErrorBoundary>
         </Suspense>
         <Suspense>
           <NewVersion />

@@ -23,12 +23,12 @@ export function Arrival({ place, screen }: ArrivalProps) {
   }, [title, app]);
   useEffect(() => {
     // The part that the address names didn't exist yet when the browser looked for it.
-    if (place.came === 'first') {
+    if (place.arrival === 'first') {
       document.getElementById(location.hash.slice(1))?.scrollIntoView();
       return;
     }
     // When the user goes back, the browser restores the scroll position.
-    if (place.came === 'forward') scrollTo(0, 0);
+    if (place.arrival === 'forward') scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading === null || document.activeElement?.closest('main') != null) return;
     heading.tabIndex = -1;

@@ -14,7 +14,7 @@ export function rulesTitle(rules: NamedRules, { shared }: Messages): string {
 const sourceName = (rules: NamedRules): string => (typeof rules === 'string' ? rules : rules.name);
 
 /** The names of the players by seat, the same on every screen. */
-export function sitterNames(setup: Pick<Setup, 'sitters'>, messages: Messages): readonly string[] {
+export function playerNames(setup: Pick<Setup, 'sitters'>, messages: Messages): readonly string[] {
   const who = whoIs(setup, messages);
   return setup.sitters.map((_, seat) => who(seat).name);
 }
@@ -23,7 +23,7 @@ export function sitterNames(setup: Pick<Setup, 'sitters'>, messages: Messages): 
 export function gameTitle(setup: Setup, messages: Messages): string {
   const { mode, sitters } = setup;
   const { shared } = messages;
-  const names = sitterNames(setup, messages);
+  const names = playerNames(setup, messages);
   if (mode === 'solo') return shared.modes.solo;
   if (mode === 'pass') return names.join(', ');
   const others = names.filter((_, seat) => sitters[seat]?.type === 'computer');

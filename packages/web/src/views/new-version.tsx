@@ -19,7 +19,7 @@ export function NewVersion() {
       <Notice
         action={
           <>
-            <Button size="small" variant="primary" onClick={() => offline.current?.takeNewVersion()}>
+            <Button size="small" variant="primary" onClick={() => offline.current?.activateNewVersion()}>
               {newVersion.load}
             </Button>
             <Button size="small" variant="quiet" onClick={() => setLater(true)}>

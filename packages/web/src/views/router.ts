@@ -63,13 +63,13 @@ function decoded(part: string): string | undefined {
 /** The current address, and whether the user just went there or came back. */
 export interface Visit {
   readonly path: string;
-  readonly came: 'first' | 'forward' | 'back';
+  readonly arrival: 'first' | 'forward' | 'back';
 }
 
-const place = makeSignal<Visit>({ path: location.pathname, came: 'first' });
+const place = makeSignal<Visit>({ path: location.pathname, arrival: 'first' });
 addEventListener('popstate', () => {
   // A link to a part of the same screen.
-  if (location.pathname !== place.get().path) place.set({ path: location.pathname, came: 'back' });
+  if (location.pathname !== place.get().path) place.set({ path: location.pathname, arrival: 'back' });
 });
 
 export const useVisit = (): Visit => useSignal(place);
@@ -80,7 +80,7 @@ export const useRoute = (): Route => parseRoute(useVisit().path);
 export function navigate(path: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   if (replace) history.replaceState(undefined, '', path);
   else history.pushState(undefined, '', path);
-  place.set({ path: location.pathname, came: 'forward' });
+  place.set({ path: location.pathname, arrival: 'forward' });
 }
 
 /** A link within this page. The browser handles requests for a new tab or window. */

@@ -24,7 +24,7 @@ export function WordMeaning({ word, host, dictionary }: WordMeaningProps) {
   }, [word, host, dictionary]);
   return (
     <div className="word-meaning" role="status">
-      <Told word={word} reply={found?.word === word ? found.reply : undefined} />
+      <Meanings word={word} reply={found?.word === word ? found.reply : undefined} />
     </div>
   );
 }
@@ -32,7 +32,13 @@ export function WordMeaning({ word, host, dictionary }: WordMeaningProps) {
 /** The common senses come first, and more aren't needed here. */
 const MOST = 4;
 
-function Told({ word, reply }: { readonly word: string; readonly reply: HostResult<WordInfo> | undefined }) {
+function Meanings({
+  word,
+  reply,
+}: {
+  readonly word: string;
+  readonly reply: HostResult<WordInfo> | undefined;
+}) {
   const messages = useMessages();
   const { meaning } = messages.shared;
   if (reply === undefined) return <p>{meaning.looking}</p>;

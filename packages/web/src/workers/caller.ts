@@ -13,9 +13,9 @@ export interface Pending<T> {
 
 interface Open<C extends Calls<C>> {
   readonly name: keyof C;
-  readonly asked: C[keyof C]['asked'];
-  readonly hear: (heard: C[keyof C]['heard']) => void;
-  readonly settle: (result: CallResult<C[keyof C]['told']>) => void;
+  readonly request: C[keyof C]['request'];
+  readonly onUpdate: (update: C[keyof C]['update']) => void;
+  readonly settle: (result: CallResult<C[keyof C]['reply']>) => void;
   tries: number;
   isStopped: boolean;
 }
@@ -28,9 +28,9 @@ const SILENT_BEATS = 3;
  * Calls a worker. A worker that dies, or is silent for long, is replaced, and its pending calls are sent to
  * the new one.
  */
-export class Caller<C extends Calls<C>, Means> {
+export class Caller<C extends Calls<C>, Deps> {
   readonly #start: () => Worker;
-  readonly #means: Means;
+  readonly #deps: Deps;
   readonly #beat: number;
   readonly #open = new Map<number, Open<C>>();
   #worker: Worker | undefined;
@@ -39,20 +39,20 @@ export class Caller<C extends Calls<C>, Means> {
   #lastId = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
 
-  constructor(start: () => Worker, means: Means, beat = 5000) {
+  constructor(start: () => Worker, deps: Deps, beat = 5000) {
     this.#start = start;
-    this.#means = means;
+    this.#deps = deps;
     this.#beat = beat;
   }
 
   call<N extends keyof C>(
     name: N,
-    asked: C[N]['asked'],
-    hear: (heard: C[N]['heard']) => void = () => {},
-  ): Pending<C[N]['told']> {
+    request: C[N]['request'],
+    onUpdate: (update: C[N]['update']) => void = () => {},
+  ): Pending<C[N]['reply']> {
     const id = ++this.#lastId;
-    const result = new Promise<CallResult<C[N]['told']>>((settle) => {
-      this.#open.set(id, { name, asked, hear, settle, tries: 0, isStopped: false });
+    const result = new Promise<CallResult<C[N]['reply']>>((settle) => {
+      this.#open.set(id, { name, request, onUpdate, settle, tries: 0, isStopped: false });
     });
     this.#ask(id);
     return { result, stop: () => this.#stop(id) };
@@ -66,14 +66,14 @@ export class Caller<C extends Calls<C>, Means> {
   }
 
   #ask(id: number): void {
-    const { name, asked } = this.#open.get(id)!;
+    const { name, request } = this.#open.get(id)!;
     this.#open.get(id)!.tries++;
     this.#worker ??= this.#begin();
     this.#clock ??= setInterval(() => this.#listen(), this.#beat);
-    this.#post(this.#worker, { type: 'ask', id, name, asked });
+    this.#post(this.#worker, { type: 'ask', id, name, request });
   }
 
-  #post(worker: Worker, message: ToWorker<C, Means>): void {
+  #post(worker: Worker, message: ToWorker<C, Deps>): void {
     worker.postMessage(message);
   }
 
@@ -86,7 +86,7 @@ export class Caller<C extends Calls<C>, Means> {
       this.#replace(worker);
     });
     worker.addEventListener('messageerror', () => this.#replace(worker));
-    this.#post(worker, { type: 'begin', means: this.#means });
+    this.#post(worker, { type: 'begin', deps: this.#deps });
     return worker;
   }
 
@@ -94,14 +94,14 @@ export class Caller<C extends Calls<C>, Means> {
     this.#isHeard = true;
     this.#silent = 0;
     switch (message.type) {
-      case 'told':
-        this.#close(message.id)?.settle(accept(message.told));
+      case 'reply':
+        this.#close(message.id)?.settle(accept(message.reply));
         return;
-      case 'heard': {
+      case 'update': {
         const open = this.#open.get(message.id);
         if (open === undefined || open.isStopped) return;
         open.tries = 1;
-        open.hear(message.heard);
+        open.onUpdate(message.update);
         return;
       }
       case 'pong':

@@ -5,7 +5,7 @@ import type { PlayerSetup, Setup, Trouble } from '../host/host.ts';
 import { rulesOf } from '../storage/read-game.ts';
 import { die } from './channel.ts';
 import type { HostedGame } from './hosted-game.ts';
-import { alone } from './tabs.ts';
+import { withLock } from './tabs.ts';
 import type { Thinker } from './thinker-line.ts';
 
 /** The computer players of this tab's games. Of several tabs, one at a time runs those of a game. */
@@ -40,8 +40,8 @@ export class Computers {
   }
 
   #seatsOf(game: HostedGame): ComputerSeats<Trouble> {
-    const { hosted, kept } = game;
-    const { sitters } = kept.setup;
+    const { hosted, stored } = game;
+    const { sitters } = stored.setup;
     const seatsOf = (type: PlayerSetup['type']): readonly Seat[] =>
       sitters.flatMap((sitter, seat) => (sitter.type === type ? [seat] : []));
     return new ComputerSeats({
@@ -55,7 +55,7 @@ export class Computers {
         return () => clearTimeout(timer);
       },
       during: (run) =>
-        alone(`computers ${kept.id}`, async () => {
+        withLock(`computers ${stored.id}`, async () => {
           // Another tab may have run them while this one waited.
           await hosted.refresh();
           await run();
@@ -69,9 +69,9 @@ export class Computers {
     });
   }
 
-  async #think({ kept, table }: HostedGame, { seat, game, seed }: Question): Promise<Thought> {
-    const level = levelOf(kept.setup.sitters[seat]!)!; // only the seats of computers are asked
-    const player = { level, ruleset: table.game.ruleset, dictionary: kept.setup.dictionary };
+  async #think({ stored, table }: HostedGame, { seat, game, seed }: Question): Promise<Thought> {
+    const level = levelOf(stored.setup.sitters[seat]!)!; // only the seats of computers are asked
+    const player = { level, ruleset: table.game.ruleset, dictionary: stored.setup.dictionary };
     const thought = await this.#thinker.think(player, game, seed);
     if (!thought.ok) return { type: 'failed' };
     return { type: 'done', ...(thought.value === undefined ? {} : { command: thought.value }) };

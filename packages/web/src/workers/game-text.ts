@@ -3,7 +3,7 @@ import type { PlayerSetup, Setup } from '../host/host.ts';
 import type { HostedGame } from './hosted-game.ts';
 
 /** The log of a game as text. During the game, only what everyone at the screen may know. */
-export function gameText({ kept: { setup }, table }: HostedGame, form: 'log' | 'gcg'): string {
+export function gameText({ stored: { setup }, table }: HostedGame, form: 'log' | 'gcg'): string {
   const isOver = table.game.phase.type === 'over';
   const seat = onlyPerson(setup);
   const log = isOver ? table.log : table.log.map((event) => redact(event, seat));

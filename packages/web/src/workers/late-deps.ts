@@ -8,7 +8,7 @@ import type { Wordbook } from './wordbook.ts';
  * What a table needs from the dictionary. Tables open before it has loaded; requests that need words wait for
  * it first.
  */
-export function lateMeans(
+export function lateDeps(
   ruleset: Ruleset,
   name: DictionaryName,
   words: () => Wordbook,

@@ -3,7 +3,7 @@ import { type Key, Table, type TableSetting } from '@ziggurat/table';
 import type { Setup } from '../host/host.ts';
 import type { WholeGame } from '../storage/game-storage.ts';
 import { readEntries, readSource } from '../storage/read-game.ts';
-import { lateMeans } from './late-deps.ts';
+import { lateDeps } from './late-deps.ts';
 import type { Lexica } from './lexica.ts';
 
 /** What a table on this screen is played with. It has no clock: people at one screen don't need one. */
@@ -14,7 +14,7 @@ export function settingOf(setup: Setup, key: Key, ruleset: Ruleset, lexica: Lexi
     judging,
     seats: sitters.length,
     key,
-    ...lateMeans(ruleset, dictionary, () => lexica.fetched),
+    ...lateDeps(ruleset, dictionary, () => lexica.fetched),
   };
 }
 

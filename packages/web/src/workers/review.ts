@@ -13,7 +13,7 @@ export async function review(
   log: readonly GameEvent[],
   dictionary: DictionaryName,
   { lexica, thinker }: { readonly lexica: Lexica; readonly thinker: Thinker },
-  hear: (news: ReviewNews) => void,
+  onTurn: (news: ReviewNews) => void,
   signal: AbortSignal,
 ): Promise<HostResult<undefined>> {
   const words = await lexica.explained();
@@ -29,7 +29,7 @@ export async function review(
       if (!best.ok) return refuse('no-computer');
       const laid = event.type === 'played' ? event.words : [];
       const verdicts = laid.map(({ word }) => words.dictionary(dictionary).verdict(word));
-      hear({
+      onTurn({
         turn: {
           number: i + 1,
           seat: event.seat,

@@ -9,15 +9,15 @@ export interface Tabs {
 }
 
 /** The other tabs. If the browser can't reach them, a tab notices when its write is late. */
-export function openTabs(hear: (news: TabNews) => void): Tabs {
+export function openTabs(onNews: (news: TabNews) => void): Tabs {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => {} };
   const channel = new BroadcastChannel('ziggurat games');
-  channel.onmessage = ({ data }: MessageEvent<TabNews>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<TabNews>) => onNews(data);
   return { tell: (news) => channel.postMessage(news) };
 }
 
 /** Runs while no other tab does so under this name; when that tab closes, the next one runs. */
-export async function alone(name: string, act: () => Promise<void>): Promise<void> {
+export async function withLock(name: string, act: () => Promise<void>): Promise<void> {
   let hasBegun = false;
   const begin = (): Promise<void> => {
     hasBegun = true;

@@ -44,12 +44,12 @@ export class Thinker {
 
   async #call<N extends keyof ThinkerCalls>(
     name: N,
-    asked: ThinkerCalls[N]['asked'],
-  ): Promise<Thinking<ThinkerCalls[N]['told']>> {
+    request: ThinkerCalls[N]['request'],
+  ): Promise<Thinking<ThinkerCalls[N]['reply']>> {
     const words = await this.#lexica.words();
     if (words === undefined) return refuse('failed');
     this.#caller ??= new Caller(startThinker, partsOf(words.dictionary('en')));
-    const result = await this.#caller.call(name, asked).result;
+    const result = await this.#caller.call(name, request).result;
     return result.ok ? result : refuse('failed');
   }
 }

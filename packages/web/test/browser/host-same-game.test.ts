@@ -4,7 +4,7 @@ import { Options } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Setup } from '../../src/host/host.ts';
 import { archiveOf } from '../../src/storage/archive.ts';
-import { keptEntry, type StoredEntry } from '../../src/storage/stored.ts';
+import { type StoredEntry, storedEntry } from '../../src/storage/stored.ts';
 import { exchangerAt } from '../pages/exchanger.ts';
 import { openHost, test } from './open-host.ts';
 import { openServer, type Server } from './open-server.ts';
@@ -71,7 +71,7 @@ describe('one game on two hosts', () => {
           ...levels.map((level) => ({ type: 'computer', level }) as const),
         ],
       };
-      const opening = table.entries.slice(0, firstTurn).map((entry) => keptEntry(entry, ruleset));
+      const opening = table.entries.slice(0, firstTurn).map((entry) => storedEntry(entry, ruleset));
       const archive = archiveOf([{ id: 'same', setup, key, openedAt: 1, undone: 0, entries: opening }]);
       const page = await openHost(openPage);
       const entries = await page.evaluate((text) => window.ziggurat.playArchived(text, 'same'), archive);
@@ -85,7 +85,7 @@ describe('one game on two hosts', () => {
         true,
       );
       expect(entries.slice(firstTurn).map(written)).toEqual(
-        table.entries.slice(firstTurn).map((entry) => written(keptEntry(entry, ruleset))),
+        table.entries.slice(firstTurn).map((entry) => written(storedEntry(entry, ruleset))),
       );
     },
   );

@@ -4,7 +4,10 @@ import { PHONE, test } from './open-page.ts';
 
 describe('leaving an online table', () => {
   test.for([
-    { name: 'with a running clock asks for confirmation', clock: { type: 'bank', base: 300_000, increment: 0 } },
+    {
+      name: 'with a running clock asks for confirmation',
+      clock: { type: 'bank', base: 300_000, increment: 0 },
+    },
     { name: 'without a clock asks nothing', clock: { type: 'none' } },
     { name: 'with days for a turn is not asked', clock: { type: 'turn', each: 3 * 86_400_000 } },
   ] as const)('$name', async ({ clock }, { openPage }) => {

@@ -14,35 +14,32 @@ describe('the screens of online play', () => {
   test.for([
     { theme: 'light', language: 'en-GB', touch: false },
     { theme: 'dark', language: 'de', touch: true },
-  ] as const)(
-    'are accessible: $theme, $language',
-    async ({ theme, language, touch }, { openPage }) => {
-      const options = { theme, language, touch, ...(touch && { viewport: SMALL }) };
-      const page = await comeIn(openPage, 'Enheduanna', options);
-      const look = async (): Promise<void> => {
-        expect(await accessFaults(page)).toEqual([]);
-        expect(await overflow(page)).toBe(0);
-      };
+  ] as const)('are accessible: $theme, $language', async ({ theme, language, touch }, { openPage }) => {
+    const options = { theme, language, touch, ...(touch && { viewport: SMALL }) };
+    const page = await comeIn(openPage, 'Enheduanna', options);
+    const look = async (): Promise<void> => {
+      expect(await accessFaults(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    };
+    await look();
+    for (const path of ['/online/new', '/online/account']) {
+      await page.goto(new URL(path, page.url()).href);
+      await page.getByRole('link', { name: 'Enheduanna' }).waitFor();
       await look();
-      for (const path of ['/online/new', '/online/account']) {
-        await page.goto(new URL(path, page.url()).href);
-        await page.getByRole('link', { name: 'Enheduanna' }).waitFor();
-        await look();
-      }
-      const id = await openTable(page, { clock: { type: 'bank', base: 600_000, increment: 0 } });
-      await page.getByLabel(/Link to this table|Link zu diesem Tisch/).waitFor();
+    }
+    const id = await openTable(page, { clock: { type: 'bank', base: 600_000, increment: 0 } });
+    await page.getByLabel(/Link to this table|Link zu diesem Tisch/).waitFor();
+    await look();
+    const other = await comeIn(openPage, 'Sargon', { language });
+    await sitDown(other, id);
+    await page.locator('.rack').waitFor();
+    await look();
+    if (touch) {
+      await page.getByRole('button', { name: /^(Talk|Gespräch)/ }).click();
+      await page.getByRole('dialog').getByRole('log').waitFor();
       await look();
-      const other = await comeIn(openPage, 'Sargon', { language });
-      await sitDown(other, id);
-      await page.locator('.rack').waitFor();
-      await look();
-      if (touch) {
-        await page.getByRole('button', { name: /^(Talk|Gespräch)/ }).click();
-        await page.getByRole('dialog').getByRole('log').waitFor();
-        await look();
-      }
-    },
-  );
+    }
+  });
 
   test('pair for the edition that is chosen there, by a clock that says what it is', async ({ openPage }) => {
     const page = await comeIn(openPage, 'Ann');

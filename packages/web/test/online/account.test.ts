@@ -31,7 +31,7 @@ describe('signing in', () => {
   it('asks the server whether the user is an operator', async () => {
     const answer = openServer();
     const account = makeAccount(() => undefined);
-    expect(await account.enter('Ann', 'a step a day')).toEqual({ ok: true, value: ANN });
+    expect(await account.logIn('Ann', 'a step a day')).toEqual({ ok: true, value: ANN });
     expect(account.state.get()).toEqual(somebody(false));
     answer(async () => Response.json({ person: ANN, operator: true }));
     expect(await settled(account)).toEqual(somebody(true));
@@ -40,7 +40,7 @@ describe('signing in', () => {
   it('lasts if the network fails right after', async () => {
     const answer = openServer();
     const account = makeAccount(() => undefined);
-    await account.enter('Ann', 'a step a day');
+    await account.logIn('Ann', 'a step a day');
     answer(() => Promise.reject(new TypeError('no network')));
     expect(await settled(account)).toEqual(somebody(false));
   });
@@ -48,8 +48,8 @@ describe('signing in', () => {
   it('followed by signing out at once ends signed out', async () => {
     const answer = openServer();
     const account = makeAccount(() => undefined);
-    await account.enter('Ann', 'a step a day');
-    await account.leave();
+    await account.logIn('Ann', 'a step a day');
+    await account.logOut();
     answer(async () => Response.json({ person: ANN, operator: true }));
     expect(await settled(account)).toEqual({ type: 'nobody' });
   });

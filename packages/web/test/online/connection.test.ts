@@ -5,8 +5,8 @@ import { WebSocket as ClientSocket, type WebSocket, WebSocketServer } from 'ws';
 import {
   type Connection,
   type ConnectionOptions,
-  type Heard,
   makeConnection,
+  type TableNews,
 } from '../../src/online/connection.ts';
 
 const TABLE = 'table-of-two';
@@ -111,7 +111,7 @@ describe('the connection to the server', () => {
   });
 
   it('follows every table again from the last known entry', async () => {
-    const heard: Heard[] = [];
+    const heard: TableNews[] = [];
     connect().follow(TABLE, (one) => heard.push(one));
     await until(() => frames('follow').length === 1);
     line.say(entries(1, 2, 3));
@@ -125,7 +125,7 @@ describe('the connection to the server', () => {
   });
 
   it('starts every table over when the account has changed', async () => {
-    const heard: Heard[] = [];
+    const heard: TableNews[] = [];
     connect().follow(TABLE, (one) => heard.push(one));
     await until(isConnected);
     line.say(entries(1));
@@ -216,7 +216,7 @@ describe('the connection to the server', () => {
   });
 
   it("ignores what it doesn't understand", async () => {
-    const heard: Heard[] = [];
+    const heard: TableNews[] = [];
     connect().follow(TABLE, (one) => heard.push(one));
     await until(isConnected);
     for (const text of ['', '[]', '{"type":"entries"}', '{"type":"new in a later version"}']) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellTurn } from '../../src/online/notify.ts';
+import { notifyTurn } from '../../src/online/notify.ts';
 
 const NEWS = { title: 'Your turn', text: 'Against Ben', about: 'a1', path: '/online/table/a1' };
 
@@ -35,7 +35,7 @@ describe('a notification without a service worker', () => {
 
   it('opens the table when clicked, and closes', async () => {
     vi.stubGlobal('location', { pathname: '/online' });
-    await tellTurn(NEWS, go);
+    await notifyTurn(NEWS, go);
     expect(ShownNotice.last?.title).toBe('Your turn');
     ShownNotice.last?.onclick();
     expect(went).toEqual(['/online/table/a1']);
@@ -44,7 +44,7 @@ describe('a notification without a service worker', () => {
 
   it('does nothing at the table itself', async () => {
     vi.stubGlobal('location', { pathname: NEWS.path });
-    await tellTurn(NEWS, go);
+    await notifyTurn(NEWS, go);
     ShownNotice.last?.onclick();
     expect(went).toEqual([]);
   });

@@ -11,7 +11,7 @@ export function personTitle({ name, kind }: Person, { online }: Messages): strin
 }
 
 /** The name of a seat's player. */
-export function sitterTitle(sitter: SeatInfo, messages: Messages): string {
+export function playerTitle(sitter: SeatInfo, messages: Messages): string {
   const { shared, online } = messages;
   switch (sitter.type) {
     case 'computer':
@@ -61,7 +61,7 @@ export function othersAt(
 ): string {
   return seats
     .filter((sitter) => sitter.type !== 'free' && !(sitter.type === 'person' && sitter.person.id === me))
-    .map((sitter) => sitterTitle(sitter, messages))
+    .map((sitter) => playerTitle(sitter, messages))
     .join(', ');
 }
 

@@ -14,7 +14,7 @@ export function Unreachable({ code }: { readonly code: ApiCode }) {
       <Notice
         action={
           code === 'no-server' ? undefined : (
-            <Button size="small" onClick={() => void account.look()}>
+            <Button size="small" onClick={() => void account.load()}>
               {unreachable.retry}
             </Button>
           )

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { stepsOfLog } from '../../controller/steps-of-log.ts';
 import { type Host, type SavedGame, type Trouble, troubleOf } from '../../host/host.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { sitterNames } from '../game-title.ts';
+import { playerNames } from '../game-title.ts';
 import { readRecord } from './read-record.ts';
 import { RECORD_ID, recordText } from './record-text.ts';
 import type { Source } from './source.ts';
@@ -56,7 +56,7 @@ function openedLog({ saved, log }: Told, messages: Messages): Opening {
   const steps = stepsOfLog(events.value);
   const recorded = {
     ruleset: opened.ruleset,
-    names: sitterNames(setup, messages),
+    names: playerNames(setup, messages),
     steps,
     isOver: steps.at(-1)?.deed.type === 'ended',
   };

@@ -14,7 +14,7 @@ export function ResetScreen() {
   const { ask, ...requests } = useRequest();
   const [code] = useState(() => location.hash.slice(1));
   const reset = async (password: string): Promise<boolean> => {
-    const isReset = (await ask(account.reset(code, password))) !== undefined;
+    const isReset = (await ask(account.resetPassword(code, password))) !== undefined;
     if (isReset) navigate('/online', { replace: true });
     return isReset;
   };

@@ -6,13 +6,13 @@ import { buttonClass, Item, List } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { optionsTitle, othersAt, tableAddress } from '../table-title.ts';
 import { usePerson } from '../use-online.ts';
-import { useLooks } from './use-looks.ts';
+import { usePolled } from './use-polled.ts';
 
 /** Games of others that can be watched. */
 export function GamesToWatch() {
   const { toWatch } = useMessages().online;
   const me = usePerson()?.id;
-  const games = useLooks(look)?.filter((table) => seatOf(table, me) === undefined) ?? [];
+  const games = usePolled(look)?.filter((table) => seatOf(table, me) === undefined) ?? [];
   if (games.length === 0) return undefined;
   return (
     <section className="list-section" aria-labelledby="games-to-watch">

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { isAwaited, lookAtMyGames, type MyGame } from '../../../online/my-games.ts';
-import { tellTurn } from '../../../online/notify.ts';
+import { fetchMyGames, isAwaited, type MyGame } from '../../../online/my-games.ts';
+import { notifyTurn } from '../../../online/notify.ts';
 import { useSignal } from '../../../signal/use-signal.ts';
 import { buttonClass, Item, List, PlayerMark } from '../../../ui/index.ts';
 import { Link, navigate } from '../../router.ts';
 import { NotifyButton } from '../notify-button.tsx';
-import { optionsTitle, othersAt, sitterTitle, tableAddress } from '../table-title.ts';
+import { optionsTitle, othersAt, playerTitle, tableAddress } from '../table-title.ts';
 import { useOnline, usePerson } from '../use-online.ts';
-import { useLooks } from './use-looks.ts';
+import { usePolled } from './use-polled.ts';
 
 /** Finished games are in the profile; the latest are here too. */
 const MOST_OVER = 2;
@@ -87,7 +87,7 @@ function StateText({ game }: { readonly game: MyGame }) {
   const whose =
     isAwaited(game) || first === undefined
       ? mine.yours
-      : mine.theirs(sitterTitle(table.seats[first]!, messages));
+      : mine.theirs(playerTitle(table.seats[first]!, messages));
   if (until === undefined) return whose;
   return `${whose} · ${mine.left(span(Math.max(0, until - Date.now() - ahead)))}`;
 }
@@ -96,8 +96,8 @@ function StateText({ game }: { readonly game: MyGame }) {
 function useMyGames(): readonly MyGame[] | undefined {
   const messages = useMessages();
   const me = usePerson()?.id;
-  const look = useCallback(async () => (me === undefined ? undefined : lookAtMyGames(me)), [me]);
-  const games = useLooks(look);
+  const look = useCallback(async () => (me === undefined ? undefined : fetchMyGames(me)), [me]);
+  const games = usePolled(look);
   const awaited = useRef<ReadonlySet<string>>(undefined);
 
   useEffect(() => {
@@ -110,7 +110,7 @@ function useMyGames(): readonly MyGame[] | undefined {
     if (mine.length > 0) document.title = online.notify.title(mine.length, app.name);
     for (const { table } of mine) {
       if (awaited.current === undefined || awaited.current.has(table.id)) continue;
-      void tellTurn(
+      void notifyTurn(
         {
           title: online.notify.turn,
           text: online.notify.turnAt(othersAt(table, me, messages)),

@@ -2,7 +2,7 @@ import type { TableSummary } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
-import { keepGame } from '../../../online/keep-game.ts';
+import { importGame } from '../../../online/import-game.ts';
 import { Button, buttonClass } from '../../../ui/index.ts';
 import { Link, navigate } from '../../router.ts';
 import { useHost } from '../../use-host.ts';
@@ -26,7 +26,7 @@ export function AfterGame({ summary, isWatching, wish }: AfterGameProps) {
     if (table !== undefined) navigate(tableAddress(table.id));
   };
   const review = async (): Promise<void> => {
-    const id = await ask(keepGame(host, summary));
+    const id = await ask(importGame(host, summary));
     if (id !== undefined) navigate(`/review/${id}`);
   };
   return (
@@ -55,7 +55,7 @@ export function AfterGame({ summary, isWatching, wish }: AfterGameProps) {
 }
 
 /** Who is waiting at the rematch table, by name. */
-export function useRematchWish({ rematch }: TableSummary, me: string | undefined): readonly string[] {
+export function useRematchRequests({ rematch }: TableSummary, me: string | undefined): readonly string[] {
   const messages = useMessages();
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -36,7 +36,7 @@ export function Chat({ feed, summary, isWatching }: ChatProps) {
       <div className="chat-list" role="log" aria-label={chat.title} tabIndex={0} ref={list}>
         {heard.length === 0 && <p className="soft">{chat.empty}</p>}
         {heard.map((message) => (
-          <Said
+          <ChatEntry
             key={message.number}
             message={message}
             table={summary.id}
@@ -53,19 +53,19 @@ export function Chat({ feed, summary, isWatching }: ChatProps) {
           </Button>
         </p>
       ))}
-      {isWatching ? <p className="soft">{chat.onlyPlayers}</p> : <Say feed={feed} />}
+      {isWatching ? <p className="soft">{chat.onlyPlayers}</p> : <ChatForm feed={feed} />}
     </div>
   );
 }
 
-interface SaidProps {
+interface ChatEntryProps {
   readonly message: ChatMessage;
   readonly table: string;
   readonly isOwn: boolean;
   readonly onMute: (person: Person) => Promise<void>;
 }
 
-function Said({ message, table, isOwn, onMute }: SaidProps) {
+function ChatEntry({ message, table, isOwn, onMute }: ChatEntryProps) {
   const { chat } = useMessages().online;
   const [isOpen, setOpen] = useState(false);
   const { from, text } = message;
@@ -93,7 +93,7 @@ function Said({ message, table, isOwn, onMute }: SaidProps) {
   );
 }
 
-function Say({ feed }: { readonly feed: TableFeed }) {
+function ChatForm({ feed }: { readonly feed: TableFeed }) {
   const messages = useMessages();
   const { chat } = messages.online;
   const id = useId();

@@ -3,7 +3,7 @@ import { speedOf, type TableSummary } from '@ziggurat/protocol';
 import type { Clock } from '@ziggurat/table';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { tellTurn } from '../../../online/notify.ts';
+import { notifyTurn } from '../../../online/notify.ts';
 import { seatOf, type TableFeed } from '../../../online/table-feed.ts';
 import { useSignal } from '../../../signal/use-signal.ts';
 import { GameView } from '../../game/game-view.tsx';
@@ -12,7 +12,7 @@ import { navigate } from '../../router.ts';
 import { LineNotice } from '../line-notice.tsx';
 import { othersAt, tableAddress } from '../table-title.ts';
 import { useOnline, usePerson } from '../use-online.ts';
-import { AfterGame, useRematchWish } from './after-game.tsx';
+import { AfterGame, useRematchRequests } from './after-game.tsx';
 import { Chat } from './chat.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { Claim } from './claim.tsx';
@@ -34,7 +34,7 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
   const { clock, entries } = useSignal(feed.state);
   const seat = seatOf(summary, me?.id);
   const isWatching = seat === undefined;
-  const wish = useRematchWish(summary, me?.id);
+  const wish = useRematchRequests(summary, me?.id);
   useTurnNotice(summary, game, seat);
   const parts: TableParts = useMemo(
     () => ({
@@ -78,7 +78,7 @@ function useTurnNotice(summary: TableSummary, game: Game, seat: Seat | undefined
     if (seat === undefined) return;
     const own = summary.seats[seat];
     const { notify } = messages.online;
-    void tellTurn(
+    void notifyTurn(
       {
         title: notify.turn,
         text: notify.turnAt(othersAt(summary, own?.type === 'person' ? own.person.id : undefined, messages)),

@@ -9,11 +9,11 @@ import { Button, buttonClass, Icon, Notice, PlayerMark } from '../../../ui/index
 import { Page } from '../../page.tsx';
 import { Link, navigate } from '../../router.ts';
 import { LevelField } from '../../setup/level-field.tsx';
-import { KeepAccount } from '../account/account-keep.tsx';
-import { ComeIn } from '../account/come-in.tsx';
+import { CreateAccount } from '../account/create-account.tsx';
+import { SignIn } from '../account/sign-in.tsx';
 import { LineNotice } from '../line-notice.tsx';
 import { NotifyButton } from '../notify-button.tsx';
-import { optionsTitle, personTitle, profileAddress, sitterTitle } from '../table-title.ts';
+import { optionsTitle, personTitle, playerTitle, profileAddress } from '../table-title.ts';
 import { usePerson } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
 import { Watchers } from './chat.tsx';
@@ -71,7 +71,7 @@ function Seats({ summary }: { readonly summary: TableSummary }) {
             {sitter.type === 'person' ? (
               <Link to={profileAddress(sitter.person.id)}>{personTitle(sitter.person, messages)}</Link>
             ) : (
-              sitterTitle(sitter, messages)
+              playerTitle(sitter, messages)
             )}
           </b>
           <span className="soft">
@@ -99,7 +99,7 @@ function Join({ summary, onSeated }: WaitingRoomProps) {
     return (
       <>
         <Notice>{room.ratedGuest}</Notice>
-        <KeepAccount name={me.name} />
+        <CreateAccount name={me.name} />
       </>
     );
   }
@@ -110,7 +110,7 @@ function Join({ summary, onSeated }: WaitingRoomProps) {
   return (
     <>
       {me === undefined ? (
-        <ComeIn label={room.join} onIn={() => void join()} />
+        <SignIn label={room.join} onIn={() => void join()} />
       ) : (
         <p>
           <Button variant="primary" size="large" disabled={isBusy} onClick={() => void join()}>

@@ -7,20 +7,20 @@ import { NameField, OnlineForm } from '../online-form.tsx';
 import { useOnline } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
 
-export interface ComeInProps {
+export interface SignInProps {
   /** The button's label, if signing in also does something else. */
   readonly label?: string | undefined;
   readonly onIn?: (() => void) | undefined;
 }
 
 /** A name is enough to play; members sign in. */
-export function ComeIn(props: ComeInProps) {
+export function SignIn(props: SignInProps) {
   const { comeIn } = useMessages().online;
   const [isEntering, setEntering] = useState(false);
   return (
     <section className="panel come-in" aria-labelledby="come-in">
       <h2 id="come-in">{isEntering ? comeIn.enterTitle : comeIn.title}</h2>
-      {isEntering ? <Enter {...props} /> : <AsGuest {...props} />}
+      {isEntering ? <MemberForm {...props} /> : <GuestForm {...props} />}
       <p>
         <Button variant="quiet" onClick={() => setEntering(!isEntering)}>
           {isEntering ? comeIn.asGuest : comeIn.haveAccount}
@@ -30,14 +30,14 @@ export function ComeIn(props: ComeInProps) {
   );
 }
 
-function AsGuest({ label, onIn }: ComeInProps) {
+function GuestForm({ label, onIn }: SignInProps) {
   const { comeIn } = useMessages().online;
   const { account } = useOnline();
   const { ask, ...requests } = useRequest();
   const [name, setName] = useState(() => preferences.get().name);
   const submit = async (): Promise<void> => {
     preferences.set((state) => ({ ...state, name: name.trim() }));
-    if ((await ask(account.comeIn(name.trim()))) !== undefined) onIn?.();
+    if ((await ask(account.signInAsGuest(name.trim()))) !== undefined) onIn?.();
   };
   return (
     <OnlineForm
@@ -60,14 +60,14 @@ function AsGuest({ label, onIn }: ComeInProps) {
   );
 }
 
-function Enter({ label, onIn }: ComeInProps) {
+function MemberForm({ label, onIn }: SignInProps) {
   const { comeIn } = useMessages().online;
   const { account } = useOnline();
   const { ask, ...requests } = useRequest();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const submit = async (): Promise<void> => {
-    if ((await ask(account.enter(name.trim(), password))) !== undefined) onIn?.();
+    if ((await ask(account.logIn(name.trim(), password))) !== undefined) onIn?.();
   };
   return (
     <OnlineForm

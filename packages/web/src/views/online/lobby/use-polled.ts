@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const EVERY = 15_000;
 
 /** A value from the server, refreshed from time to time and whenever the user comes back. */
-export function useLooks<T>(look: () => Promise<T | undefined>): T | undefined {
+export function usePolled<T>(look: () => Promise<T | undefined>): T | undefined {
   const [seen, setSeen] = useState<{ readonly by: typeof look; readonly found: T }>();
   useEffect(() => {
     let last = 0;

@@ -28,7 +28,7 @@ export function YourData() {
   );
 }
 
-export function LeaveAccount({ isGuest }: { readonly isGuest: boolean }) {
+export function SignOut({ isGuest }: { readonly isGuest: boolean }) {
   const { settings } = useMessages().online;
   const { account } = useOnline();
   const { ask, isBusy, fault } = useRequest();
@@ -37,7 +37,7 @@ export function LeaveAccount({ isGuest }: { readonly isGuest: boolean }) {
       <h2 id="leave">{settings.leave}</h2>
       {isGuest && <p>{settings.leaveGuest}</p>}
       <p>
-        <Button disabled={isBusy} onClick={() => void ask(account.leave())}>
+        <Button disabled={isBusy} onClick={() => void ask(account.logOut())}>
           {settings.leave}
         </Button>
       </p>
@@ -47,7 +47,7 @@ export function LeaveAccount({ isGuest }: { readonly isGuest: boolean }) {
 }
 
 /** Deletes the account. Asks for confirmation in place, and members for their password. */
-export function RemoveAccount({ isGuest }: { readonly isGuest: boolean }) {
+export function DeleteAccount({ isGuest }: { readonly isGuest: boolean }) {
   const { settings } = useMessages().online;
   const { account } = useOnline();
   const { ask, ...requests } = useRequest({ 'wrong-password': settings.wrongPassword });

@@ -7,7 +7,7 @@ import { useRequest } from '../use-request.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /** Turns a guest into a member: the same games, with a name and a password. */
-export function KeepAccount({ name: current }: { readonly name: string }) {
+export function CreateAccount({ name: current }: { readonly name: string }) {
   const { settings } = useMessages().online;
   const { account } = useOnline();
   const { ask, ...requests } = useRequest();
@@ -22,7 +22,7 @@ export function KeepAccount({ name: current }: { readonly name: string }) {
         submit={settings.keep}
         variant="primary"
         isReady={Name.safeParse(name).success}
-        onSubmit={async (password) => (await ask(account.keep(name.trim(), password))) !== undefined}
+        onSubmit={async (password) => (await ask(account.register(name.trim(), password))) !== undefined}
       >
         <NameField label={settings.name} value={name} autoComplete="username" onChange={setName} />
       </PasswordForm>

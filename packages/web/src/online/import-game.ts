@@ -8,7 +8,7 @@ import { type ApiReply, api } from './api.ts';
  * Imports a finished game into this browser, where it can be reviewed like any other. Every draw is repeated
  * from the key first, so a log that was tampered with is refused.
  */
-export async function keepGame(host: Host, summary: TableSummary): Promise<ApiReply<string>> {
+export async function importGame(host: Host, summary: TableSummary): Promise<ApiReply<string>> {
   const { id, openedAt } = summary;
   const reply = await api.log(id);
   if (!reply.ok) return reply;
