@@ -53,10 +53,10 @@ export const archiveOf = (games: readonly PlayedGame[], dictionary: Dictionary):
   JSON.stringify({
     format: 'ziggurat-games',
     version: 1,
-    games: games.map((game) => keptGame(game, dictionary)),
+    games: games.map((game) => storedGame(game, dictionary)),
   });
 
-function keptGame(game: PlayedGame, dictionary: Dictionary): object {
+function storedGame(game: PlayedGame, dictionary: Dictionary): object {
   const { id, mode, rules, judging, sitters, openedAt } = game;
   const key = game.seed.repeat(32);
   const table = play(game, key, dictionary);

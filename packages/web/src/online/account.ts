@@ -27,14 +27,14 @@ export interface AccountStore {
 export function makeAccount(onChange: () => void): AccountStore {
   const state = makeSignal<Account>({ type: 'unknown' });
 
-  function become(account: Account): void {
+  function setAccount(account: Account): void {
     state.set(account);
     onChange();
   }
 
   async function asPerson(asked: Promise<ApiReply<Person>>): Promise<ApiReply<Person>> {
     const reply = await asked;
-    if (reply.ok) become({ type: 'somebody', person: reply.value, isOperator: false });
+    if (reply.ok) setAccount({ type: 'somebody', person: reply.value, isOperator: false });
     return reply;
   }
 
@@ -42,11 +42,11 @@ export function makeAccount(onChange: () => void): AccountStore {
     const reply = await asked;
     // Already signed out: nothing left to do.
     if (!reply.ok && codeOf(reply) !== 'signed-out') return reply;
-    become({ type: 'nobody' });
+    setAccount({ type: 'nobody' });
     return accept(undefined);
   }
 
-  async function look(): Promise<void> {
+  async function load(): Promise<void> {
     const reply = await api.me();
     if (!reply.ok) return state.set({ type: 'unreachable', code: codeOf(reply) });
     const { person, operator = false } = reply.value;
@@ -72,7 +72,7 @@ export function makeAccount(onChange: () => void): AccountStore {
 
   return {
     state,
-    load: look,
+    load,
     signInAsGuest: (name) => asPerson(api.guest(name)),
     register: (name, password) => asPerson(api.register(name, password)),
     logIn: (name, password) => asSomebody(api.login(name, password)),

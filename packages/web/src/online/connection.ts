@@ -31,8 +31,8 @@ export type Answer = Result<undefined, Refused>;
 /** The page's only socket. It is open while something is followed, and reconnects by itself. */
 export interface Connection {
   readonly state: Signal<ConnectionState>;
-  follow(table: string, hear: (heard: TableNews) => void): () => void;
-  watchLobby(hear: (news: LobbyNews) => void): () => void;
+  follow(table: string, onNews: (news: TableNews) => void): () => void;
+  watchLobby(onNews: (news: LobbyNews) => void): () => void;
   /** Both are sent until acknowledged, with the same id: sent twice, they act once. */
   tell(table: string, request: WireRequest): Promise<Answer>;
   say(table: string, id: string, text: string): Promise<Answer>;
@@ -50,11 +50,11 @@ export interface ConnectionOptions {
   /** How long the server may be silent before it is pinged, and how long it may take to answer. */
   readonly silence?: { readonly ask: number; readonly drop: number };
   /** Reports that the network, or the user, is back. */
-  readonly onReturn?: (hear: () => void) => () => void;
+  readonly onReturn?: (onReturn: () => void) => () => void;
 }
 
 interface Followed {
-  readonly hear: (heard: TableNews) => void;
+  readonly onNews: (news: TableNews) => void;
   since: number;
 }
 
@@ -71,7 +71,7 @@ export function makeConnection({
   open,
   wait,
   silence = SILENCE,
-  onReturn = hearReturn,
+  onReturn = watchReturn,
 }: ConnectionOptions): Connection {
   const state = makeSignal<ConnectionState>({ line: 'idle', person: undefined, ahead: 0 });
   const followed = new Map<string, Followed>();
@@ -80,7 +80,7 @@ export function makeConnection({
   const retry = makeRetry({ attempt: connect, ...(wait === undefined ? {} : { wait }) });
   let socket: WebSocket | undefined;
   let isGreeted = false;
-  let heardAt = 0;
+  let lastNewsAt = 0;
   let asking: ReturnType<typeof setTimeout> | undefined;
   let lingering: ReturnType<typeof setTimeout> | undefined;
 
@@ -147,7 +147,7 @@ export function makeConnection({
   }
 
   function receive(text: string): void {
-    heardAt = Date.now();
+    lastNewsAt = Date.now();
     const message = readFrame(text);
     if (message === undefined) return;
     switch (message.type) {
@@ -162,14 +162,14 @@ export function makeConnection({
         const table = followed.get(message.table);
         if (table === undefined) break;
         table.since = Math.max(table.since, message.entries.at(-1)?.number ?? 0);
-        table.hear(message);
+        table.onNews(message);
         break;
       }
       case 'table':
-        followed.get(message.table.id)?.hear(message);
+        followed.get(message.table.id)?.onNews(message);
         break;
       case 'said':
-        followed.get(message.table)?.hear(message);
+        followed.get(message.table)?.onNews(message);
         break;
       case 'lobby':
         if (sent.size === 0) retry.done();
@@ -183,7 +183,7 @@ export function makeConnection({
         settle(message.table, message.id, accept(undefined));
         break;
       case 'refused':
-        hearRefusal(message);
+        onRefusal(message);
         break;
       case 'pong':
         listen(); // alive: wait for the next silence
@@ -201,7 +201,7 @@ export function makeConnection({
     if (before.person?.id !== person?.id) {
       for (const table of followed.values()) {
         table.since = 0;
-        table.hear({ type: 'anew' });
+        table.onNews({ type: 'anew' });
       }
     }
     for (const [table, { since }] of followed) send({ type: 'follow', table, since });
@@ -210,15 +210,15 @@ export function makeConnection({
   }
 
   function tellLobby(news: LobbyNews): void {
-    for (const hear of lobby) hear(news);
+    for (const onNews of lobby) onNews(news);
   }
 
-  function hearRefusal({ table, id, refusal }: Extract<FromServer, { type: 'refused' }>): void {
+  function onRefusal({ table, id, refusal }: Extract<FromServer, { type: 'refused' }>): void {
     if (table !== undefined && id !== undefined) {
       // What was stored and what wasn't is reported to whoever asks again.
       if (refusal.code === 'unavailable') lose();
       else settle(table, id, refuse(refusal));
-    } else if (table !== undefined) followed.get(table)?.hear({ type: 'refused', refusal });
+    } else if (table !== undefined) followed.get(table)?.onNews({ type: 'refused', refusal });
     else if (refusal.code === 'unavailable' && lobby.size > 0) lose(); // the table couldn't be followed
   }
 
@@ -243,14 +243,14 @@ export function makeConnection({
   /** A connection can be dead without being closed: ping it after some silence, or when an answer is due. */
   function listen(): void {
     clearTimeout(asking);
-    heardAt = Date.now();
+    lastNewsAt = Date.now();
     const due = isGreeted && sent.size === 0 ? silence.ask : silence.drop;
     asking = setTimeout(() => check(false), due);
   }
 
   function check(wasAsked: boolean): void {
     clearTimeout(asking);
-    const left = heardAt + (sent.size > 0 ? silence.drop : silence.ask) - Date.now();
+    const left = lastNewsAt + (sent.size > 0 ? silence.drop : silence.ask) - Date.now();
     if (left > 0) {
       asking = setTimeout(() => check(false), left);
     } else if (wasAsked || !isGreeted || sent.size > 0) {
@@ -271,8 +271,8 @@ export function makeConnection({
 
   return {
     state,
-    follow(table, hear) {
-      const one: Followed = { hear, since: 0 };
+    follow(table, onNews) {
+      const one: Followed = { onNews, since: 0 };
       followed.set(table, one);
       send({ type: 'follow', table, since: 0 });
       use();
@@ -283,14 +283,14 @@ export function makeConnection({
         leave();
       };
     },
-    watchLobby(hear) {
+    watchLobby(onNews) {
       // The server doesn't repeat itself to those who already watch.
       if (lobby.size > 0) send({ type: 'leaveLobby' });
-      lobby.add(hear);
+      lobby.add(onNews);
       send({ type: 'watchLobby' });
       use();
       return () => {
-        lobby.delete(hear);
+        lobby.delete(onNews);
         if (lobby.size === 0) send({ type: 'leaveLobby' });
         leave();
       };
@@ -308,14 +308,14 @@ export function makeConnection({
   };
 }
 
-function hearReturn(hear: () => void): () => void {
+function watchReturn(onReturn: () => void): () => void {
   const onVisible = (): void => {
-    if (document.visibilityState === 'visible') hear();
+    if (document.visibilityState === 'visible') onReturn();
   };
-  addEventListener('online', hear);
+  addEventListener('online', onReturn);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
-    removeEventListener('online', hear);
+    removeEventListener('online', onReturn);
     document.removeEventListener('visibilitychange', onVisible);
   };
 }

@@ -15,9 +15,9 @@ export async function importGame(host: Host, summary: TableSummary): Promise<Api
   const { entries } = reply.value;
   const key = String(entries.find(({ event }) => event.type === 'revealed')?.event.key);
   const game = { id, setup: setupOf(summary), key, openedAt, undone: 0, entries };
-  const kept = await host.library.importAll(archiveOf([game]));
-  const isKept = kept.ok && kept.value.damaged === 0;
-  return isKept ? accept(id) : refuse({ code: 'unavailable' });
+  const imported = await host.library.importAll(archiveOf([game]));
+  const isImported = imported.ok && imported.value.damaged === 0;
+  return isImported ? accept(id) : refuse({ code: 'unavailable' });
 }
 
 function setupOf({ options, seats }: TableSummary): Setup {
@@ -26,9 +26,9 @@ function setupOf({ options, seats }: TableSummary): Setup {
     rules: options.rules as Setup['rules'], // the server has read them, and the import reads them again
     judging: options.judging,
     dictionary: options.dictionary,
-    sitters: seats.map((sitter): PlayerSetup => {
-      if (sitter.type === 'computer') return { type: 'computer', level: sitter.level };
-      return { type: 'person', name: sitter.type === 'free' ? '' : sitter.person.name };
+    sitters: seats.map((player): PlayerSetup => {
+      if (player.type === 'computer') return { type: 'computer', level: player.level };
+      return { type: 'person', name: player.type === 'free' ? '' : player.person.name };
     }),
     undo: false,
   };

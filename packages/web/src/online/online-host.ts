@@ -26,20 +26,20 @@ export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): 
   }
 
   const line = (id: string): GameLine => ({
-    follow(_seat, hear) {
+    follow(_seat, onNews) {
       const { state } = tables.take(id);
-      let told = 0;
+      let sent = 0;
       let round = -1;
-      const look = (): void => {
+      const update = (): void => {
         const { summary, entries, steps, game, round: current } = state.get();
         if (summary === undefined || game === undefined || game.phase.type === 'gathering') return;
-        if (current !== round) hear({ type: 'whole', saved: savedFrom(summary, me()), entries, game });
-        else if (steps.length > told) hear({ type: 'more', steps: steps.slice(told) });
-        [told, round] = [steps.length, current];
+        if (current !== round) onNews({ type: 'whole', saved: savedFrom(summary, me()), entries, game });
+        else if (steps.length > sent) onNews({ type: 'more', steps: steps.slice(sent) });
+        [sent, round] = [steps.length, current];
       };
-      const unwatch = state.watch(look);
+      const unwatch = state.watch(update);
       // Like a host in a worker: never before it is followed.
-      queueMicrotask(look);
+      queueMicrotask(update);
       return () => {
         unwatch();
         tables.release(id);
@@ -93,7 +93,7 @@ function savedFrom(summary: TableSummary, me: string | undefined): SavedGame {
       rules: options.rules as Setup['rules'], // the server read them before the game started
       judging: options.judging,
       dictionary: options.dictionary,
-      sitters: summary.seats.map((sitter, seat) => sitterFrom(sitter, seat === own)),
+      sitters: summary.seats.map((player, seat) => playerFrom(player, seat === own)),
       undo: false,
     },
     openedAt,
@@ -107,15 +107,15 @@ function savedFrom(summary: TableSummary, me: string | undefined): SavedGame {
   };
 }
 
-function sitterFrom(sitter: TableSummary['seats'][number], isOwn: boolean): PlayerSetup {
-  switch (sitter.type) {
+function playerFrom(player: TableSummary['seats'][number], isOwn: boolean): PlayerSetup {
+  switch (player.type) {
     case 'computer':
-      return sitter;
+      return player;
     case 'free':
       return { type: 'person', name: '', elsewhere: true };
     case 'reserved':
-      return { type: 'person', name: sitter.person.name, elsewhere: true };
+      return { type: 'person', name: player.person.name, elsewhere: true };
     case 'person':
-      return { type: 'person', name: sitter.person.name, ...(isOwn ? {} : { elsewhere: true }) };
+      return { type: 'person', name: player.person.name, ...(isOwn ? {} : { elsewhere: true }) };
   }
 }

@@ -52,16 +52,16 @@ export function openFeed(connection: Connection, id: string): TableFeed {
   const state = makeSignal<TableNow>(NOTHING);
   const change = (part: Partial<TableNow>): void => state.set((before) => ({ ...before, ...part }));
 
-  const unfollow = connection.follow(id, (heard) => {
-    switch (heard.type) {
+  const unfollow = connection.follow(id, (news) => {
+    switch (news.type) {
       case 'table':
-        return hearTable(heard.table);
+        return onTable(news.table);
       case 'entries':
-        return state.set((before) => withEntries(before, heard.entries));
+        return state.set((before) => withEntries(before, news.entries));
       case 'said':
-        return hearMessages([heard.message]);
+        return onMessages([news.message]);
       case 'refused':
-        return change({ refusal: heard.refusal.code });
+        return change({ refusal: news.refusal.code });
       case 'anew':
         return state.set(({ round }) => ({ ...NOTHING, round: round + 1 }));
     }
@@ -79,7 +79,7 @@ export function openFeed(connection: Connection, id: string): TableFeed {
     void catchUp();
   }
 
-  function hearTable(summary: TableSummary): void {
+  function onTable(summary: TableSummary): void {
     // The clock depends on the table's rules, which may arrive after its entries.
     const { steps, summary: known } = state.get();
     const isFirst = known === undefined && steps.length > 0;
@@ -92,11 +92,11 @@ export function openFeed(connection: Connection, id: string): TableFeed {
 
   async function catchUp(): Promise<void> {
     const reply = await api.messages(id, state.get().messages.at(-1)?.number ?? 0);
-    if (reply.ok) hearMessages(reply.value);
+    if (reply.ok) onMessages(reply.value);
   }
 
-  function hearMessages(heard: readonly ChatMessage[]): void {
-    const known = new Map([...state.get().messages, ...heard].map((message) => [message.number, message]));
+  function onMessages(more: readonly ChatMessage[]): void {
+    const known = new Map([...state.get().messages, ...more].map((message) => [message.number, message]));
     // One without text was removed by an operator.
     const left = [...known.values()].filter(({ text }) => text !== '');
     change({ messages: left.sort((a, b) => a.number - b.number) });
@@ -148,6 +148,6 @@ export function seatOf(
   summary: Pick<TableSummary, 'seats'> | undefined,
   person: string | undefined,
 ): Seat | undefined {
-  const seat = summary?.seats.findIndex((sitter) => sitter.type === 'person' && sitter.person.id === person);
+  const seat = summary?.seats.findIndex((player) => player.type === 'person' && player.person.id === person);
   return seat === undefined || seat < 0 ? undefined : seat;
 }

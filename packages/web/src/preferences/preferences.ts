@@ -52,8 +52,8 @@ const FIELDS: { readonly [K in Exclude<keyof Preferences, 'setups'>]: Schema } =
 };
 
 /** Reads stored preferences; an invalid field falls back to its default. */
-function parsePreferences(kept: string): Preferences {
-  const value = parseJson(kept)?.value;
+function parsePreferences(stored: string): Preferences {
+  const value = parseJson(stored)?.value;
   if (check(object({}), value).some(({ path }) => path === '.')) return PLAIN;
   const given = value as Readonly<Record<string, unknown>>; // an object, by the check above
   const sound = Object.entries(FIELDS).flatMap(([name, schema]) =>
@@ -76,18 +76,18 @@ function parseSetups(value: unknown): Preferences['setups'] {
 const KEY = 'ziggurat.preferences';
 
 /** The preferences of this browser, shared by all its tabs. */
-export const preferences: Signal<Preferences> = keptPreferences();
+export const preferences: Signal<Preferences> = storedPreferences();
 
-function keptPreferences(): Signal<Preferences> {
+function storedPreferences(): Signal<Preferences> {
   const store = makeSignal(parsePreferences(read() ?? ''));
-  let heard = store.get();
+  let received = store.get();
   store.watch(() => {
-    if (store.get() !== heard) write(JSON.stringify(store.get()));
+    if (store.get() !== received) write(JSON.stringify(store.get()));
   });
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== KEY && key !== null) return; // `null`: everything was cleared
-    heard = parsePreferences(newValue ?? '');
-    store.set(heard);
+    received = parsePreferences(newValue ?? '');
+    store.set(received);
   });
   return store;
 }

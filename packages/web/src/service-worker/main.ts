@@ -32,8 +32,8 @@ self.addEventListener('fetch', (event) => {
 
 async function fetchMissing(files: readonly ListedFile[]): Promise<void> {
   const cache = await caches.open(CACHE);
-  const kept = await keptPlaces(cache);
-  const missing = files.filter((file) => !kept.has(placeOf(file)));
+  const cached = await cachedPlaces(cache);
+  const missing = files.filter((file) => !cached.has(placeOf(file)));
   await Promise.all(
     missing.map(async (file) => {
       // Hashes are checked: a server that changes versions meanwhile can't cause a mixture of two.
@@ -47,11 +47,11 @@ async function fetchMissing(files: readonly ListedFile[]): Promise<void> {
 async function dropOld(): Promise<void> {
   const cache = await caches.open(CACHE);
   const own = placesOf(FILES);
-  const old = [...(await keptPlaces(cache))].filter((place) => !own.has(place));
+  const old = [...(await cachedPlaces(cache))].filter((place) => !own.has(place));
   await Promise.all(old.map((place) => cache.delete(place)));
 }
 
-async function keptPlaces(cache: Cache): Promise<ReadonlySet<string>> {
+async function cachedPlaces(cache: Cache): Promise<ReadonlySet<string>> {
   const requests = await cache.keys();
   return new Set(requests.map(({ url }) => url.slice(self.location.origin.length)));
 }
@@ -74,8 +74,8 @@ function fileFor({ method, mode, url }: Request): ListedFile | undefined {
 
 async function answer(request: Request, file: ListedFile): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(placeOf(file));
-  if (kept !== undefined) return kept;
+  const cached = await cache.match(placeOf(file));
+  if (cached !== undefined) return cached;
   const response = await fetch(request);
   // A file that doesn't fit in the cache is still shown.
   if (response.ok && later.has(file)) await cache.put(placeOf(file), response.clone()).catch(() => undefined);

@@ -49,11 +49,11 @@ export function readSource(value: Readonly<Record<string, unknown>>): GameSource
  * Reads the stored entries of a game; `undefined` if they are damaged: one is unreadable, the rules or the
  * key don't produce them, or they belong to another table.
  */
-export function readEntries(source: GameSource, kept: readonly unknown[]): readonly Entry[] | undefined {
-  if (kept.length === 0 || kept.length > MOST_EVENTS) return undefined;
+export function readEntries(source: GameSource, rows: readonly unknown[]): readonly Entry[] | undefined {
+  if (rows.length === 0 || rows.length > MOST_EVENTS) return undefined;
   const entries: Entry[] = [];
   let ruleset: Ruleset | undefined;
-  for (const [i, value] of kept.entries()) {
+  for (const [i, value] of rows.entries()) {
     const entry = readEntry(value, ruleset);
     if (entry?.number !== i + 1 || (entry.event.type === 'opened') !== (i === 0)) return undefined;
     if (entry.event.type === 'opened') {
@@ -69,19 +69,19 @@ export function readEntries(source: GameSource, kept: readonly unknown[]): reado
 
 /** Entries that another tab added after a number; `undefined` if one is unreadable. */
 export function readMore(
-  kept: readonly unknown[],
+  rows: readonly unknown[],
   since: number,
   ruleset: Ruleset,
 ): readonly Entry[] | undefined {
-  const entries = kept.slice(since).map((value) => readEntry(value, ruleset));
+  const entries = rows.slice(since).map((value) => readEntry(value, ruleset));
   return entries.every((entry, i): entry is Entry => entry?.number === since + i + 1) ? entries : undefined;
 }
 
 function readEntry(value: unknown, ruleset: Ruleset | undefined): Entry | undefined {
   if (check(ENTRY_SCHEMA, value).length > 0) return undefined;
-  const kept = value as StoredEntry; // it has passed the schema
-  const read = readEvent(kept.event, ruleset);
-  return read.ok ? { ...kept, event: read.value } : undefined;
+  const stored = value as StoredEntry; // it has passed the schema
+  const read = readEvent(stored.event, ruleset);
+  return read.ok ? { ...stored, event: read.value } : undefined;
 }
 
 /** Was this table opened with this setup and key? */

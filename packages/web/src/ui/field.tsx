@@ -20,11 +20,11 @@ interface FieldProps {
 
 export function Field({ label, note, error, children }: FieldProps) {
   const id = useId();
-  const said = error ?? note;
+  const message = error ?? note;
   const control = {
     id,
     className: 'field-control',
-    'aria-describedby': said === undefined ? undefined : `${id}-said`,
+    'aria-describedby': message === undefined ? undefined : `${id}-message`,
     'aria-invalid': error === undefined ? undefined : true,
   };
   return (
@@ -33,9 +33,9 @@ export function Field({ label, note, error, children }: FieldProps) {
         {label}
       </label>
       {children(control)}
-      {said !== undefined && (
-        <p id={`${id}-said`} className={error === undefined ? 'field-note' : 'field-error'}>
-          {said}
+      {message !== undefined && (
+        <p id={`${id}-message`} className={error === undefined ? 'field-note' : 'field-error'}>
+          {message}
         </p>
       )}
     </div>

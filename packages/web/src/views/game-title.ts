@@ -1,4 +1,4 @@
-import { whoIs } from '../controller/who.ts';
+import { namesAt } from '../controller/who.ts';
 import type { SavedGame, Setup } from '../host/host.ts';
 import type { Messages } from '../messages/messages.ts';
 import { editionOf, type NamedRules } from './setup/table-rules.ts';
@@ -15,7 +15,7 @@ const sourceName = (rules: NamedRules): string => (typeof rules === 'string' ? r
 
 /** The names of the players by seat, the same on every screen. */
 export function playerNames(setup: Pick<Setup, 'sitters'>, messages: Messages): readonly string[] {
-  const who = whoIs(setup, messages);
+  const who = namesAt(setup, messages);
   return setup.sitters.map((_, seat) => who(seat).name);
 }
 

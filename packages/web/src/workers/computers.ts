@@ -22,7 +22,7 @@ export class Computers {
     const { dictionary } = setup;
     const ruleset = rulesOf(setup);
     if (ruleset === undefined) return;
-    for (const level of new Set(setup.sitters.flatMap((sitter) => levelOf(sitter) ?? []))) {
+    for (const level of new Set(setup.sitters.flatMap((player) => levelOf(player) ?? []))) {
       void this.#thinker.prepare({ level, ruleset, dictionary });
     }
   }
@@ -43,7 +43,7 @@ export class Computers {
     const { hosted, stored } = game;
     const { sitters } = stored.setup;
     const seatsOf = (type: PlayerSetup['type']): readonly Seat[] =>
-      sitters.flatMap((sitter, seat) => (sitter.type === type ? [seat] : []));
+      sitters.flatMap((player, seat) => (player.type === type ? [seat] : []));
     return new ComputerSeats({
       hosted,
       computers: () => seatsOf('computer'),
@@ -78,5 +78,5 @@ export class Computers {
   }
 }
 
-const levelOf = (sitter: PlayerSetup): LevelName | undefined =>
-  sitter.type === 'computer' ? sitter.level : undefined;
+const levelOf = (player: PlayerSetup): LevelName | undefined =>
+  player.type === 'computer' ? player.level : undefined;

@@ -8,7 +8,7 @@ export function gameText({ stored: { setup }, table }: HostedGame, form: 'log' |
   const seat = onlyPerson(setup);
   const log = isOver ? table.log : table.log.map((event) => redact(event, seat));
   if (form === 'log') return makeLog(log);
-  const players = setup.sitters.map((sitter, i) => ({ nick: `player${i + 1}`, name: nameOf(sitter, i) }));
+  const players = setup.sitters.map((player, i) => ({ nick: `player${i + 1}`, name: nameOf(player, i) }));
   return makeGame(writeRecord(log, players));
 }
 
@@ -18,5 +18,5 @@ function onlyPerson({ sitters }: Setup): Seat | undefined {
   return people.length === 1 ? people[0] : undefined;
 }
 
-const nameOf = (sitter: PlayerSetup, seat: Seat): string =>
-  (sitter.type === 'person' ? sitter.name : sitter.level).trim() || `player${seat + 1}`;
+const nameOf = (player: PlayerSetup, seat: Seat): string =>
+  (player.type === 'person' ? player.name : player.level).trim() || `player${seat + 1}`;

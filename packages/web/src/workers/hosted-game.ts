@@ -59,7 +59,7 @@ export class HostedGame {
   follow(seat: Seat | undefined, onNews: (news: News) => void): () => void {
     const follower = { seat: seat !== undefined && this.isPerson(seat) ? seat : undefined, onNews };
     this.#followers.add(follower);
-    this.#tellWhole(follower);
+    this.#sendWhole(follower);
     if (this.#thinking !== undefined) onNews({ type: 'thinking', seat: this.#thinking });
     if (this.#window !== undefined) onNews({ type: 'window', until: this.#window });
     return () => this.#followers.delete(follower);
@@ -93,13 +93,13 @@ export class HostedGame {
 
   #onChange({ where, entries }: Change): void {
     for (const follower of this.#followers) {
-      if (entries === undefined) this.#tellWhole(follower);
+      if (entries === undefined) this.#sendWhole(follower);
       else follower.onNews({ type: 'more', entries: entries.map((entry) => seenBy(entry, follower.seat)) });
     }
     this.#deps.changed(this, where);
   }
 
-  #tellWhole({ seat, onNews }: Follower): void {
+  #sendWhole({ seat, onNews }: Follower): void {
     onNews({ type: 'whole', saved: savedGame(this.stored), entries: this.table.seenBy(seat) });
   }
 }

@@ -19,9 +19,9 @@ export function settingOf(setup: Setup, key: Key, ruleset: Ruleset, lexica: Lexi
 }
 
 /** The table of a stored game; `undefined` if it is damaged. */
-export function readTable({ game, entries: kept }: WholeGame, lexica: Lexica): Table | undefined {
+export function readTable({ game, entries: rows }: WholeGame, lexica: Lexica): Table | undefined {
   const source = readSource({ ...game });
-  const entries = source && readEntries(source, kept);
+  const entries = source && readEntries(source, rows);
   const [first] = entries ?? [];
   if (entries?.length !== game.version || first?.event.type !== 'opened') return undefined;
   return Table.resume(settingOf(game.setup, game.key, first.event.ruleset, lexica), entries);

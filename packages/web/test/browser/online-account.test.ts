@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
-import { comeIn, keepAccount } from './online-page.ts';
+import { comeIn, createAccount } from './online-page.ts';
 import { test } from './open-page.ts';
 
 describe('an account', () => {
@@ -66,7 +66,7 @@ describe('an account', () => {
     openPage,
   }) => {
     const page = await comeIn(openPage, 'Inanna', { expected: /403/ });
-    await keepAccount(page);
+    await createAccount(page);
     await page.getByLabel('What is it for?').fill('my bot');
     await page.getByRole('button', { name: 'Make a token' }).click();
     await page.getByRole('button', { name: 'Revoke the token my bot' }).waitFor();
@@ -96,7 +96,7 @@ describe('an account', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const me = (token: string) =>
       fetch(`${address}/api/me`, { headers: { authorization: `Bearer ${token}` } });
-    await keepAccount(page);
+    await createAccount(page);
     const bots = page.getByRole('region', { name: 'Bots' });
     await bots.getByLabel('Name of the bot').fill('Kulla');
     await bots.getByRole('button', { name: 'Make a bot' }).click();

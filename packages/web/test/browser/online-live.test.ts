@@ -4,14 +4,14 @@ import { accessFaults } from './accessibility.ts';
 import { rackText } from './game-page.ts';
 import {
   comeIn,
+  createAccount,
   inTurn,
-  keepAccount,
   openTable,
   playBest,
+  playerWithPlay,
   playNoWord,
   sitDown,
   waitForTurn,
-  whoCanPlay,
 } from './online-page.ts';
 import { PHONE, test } from './open-page.ts';
 
@@ -56,7 +56,7 @@ describe('a live game', () => {
 
   test('that is rated lets a guest create an account at the table and then join', async ({ openPage }) => {
     const ann = await comeIn(openPage, 'Ninsun');
-    await keepAccount(ann);
+    await createAccount(ann);
     await openTable(ann, { clock: CLOCK, rated: true });
     const ben = await comeIn(openPage, 'Lugalbanda');
     await ben.getByRole('button', { name: 'Sit down: Ninsun' }).click();
@@ -203,7 +203,7 @@ describe('a live game', () => {
     const pages = [ann, ben, cid];
     await Promise.all(pages.map((page) => page.getByRole('group', { name: 'Your rack' }).waitFor()));
     for (const page of pages) expect(await page.locator('.player').count()).toBe(4);
-    const first = await whoCanPlay(pages);
+    const first = await playerWithPlay(pages);
     await playBest(first);
     const others = pages.filter((page) => page !== first);
     await Promise.all(

@@ -19,7 +19,7 @@ export async function comeIn(openPage: OpenPage, name: string, options: PageOpti
 }
 
 /** A guest becomes a member. */
-export async function keepAccount(page: Page): Promise<void> {
+export async function createAccount(page: Page): Promise<void> {
   await page.goto(new URL('/online/account', page.url()).href);
   await page.getByLabel('Password').fill('a step a day');
   await page.getByRole('button', { name: 'Keep the account' }).click();
@@ -49,11 +49,11 @@ export const sitDown = async (page: Page, id: string): Promise<void> => {
 /** The players in turn order: the game has started for all of them, and the first has a play. */
 export async function inTurn(pages: readonly Page[]): Promise<readonly Page[]> {
   await Promise.all(pages.map((page) => page.getByRole('group', { name: 'Your rack' }).waitFor()));
-  return (await whoCanPlay(pages)) === pages[0] ? pages : [...pages].reverse();
+  return (await playerWithPlay(pages)) === pages[0] ? pages : [...pages].reverse();
 }
 
 /** The player to move, with a play: two in a hundred first racks have none, and then a tile is exchanged. */
-export async function whoCanPlay(pages: readonly Page[]): Promise<Page> {
+export async function playerWithPlay(pages: readonly Page[]): Promise<Page> {
   for (;;) {
     const page = await Promise.any(pages.map((one) => waitForTurn(one).then(() => one)));
     if (bestOf(await readPosition(page, upwords)) !== undefined) return page;

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
-import { comeIn, inTurn, keepAccount, openTable, sitDown } from './online-page.ts';
+import { comeIn, createAccount, inTurn, openTable, sitDown } from './online-page.ts';
 import { test as base, PHONE } from './open-page.ts';
 import { openServer, type Server } from './open-server.ts';
 
@@ -24,7 +24,7 @@ describe('a reported message', () => {
     await judge.goto(new URL('/online/reports', server.address).href);
     await judge.getByText('Only operators of this server can see this.').waitFor();
     expect(await judge.getByText(/because you run this server/).count()).toBe(0);
-    await keepAccount(judge);
+    await createAccount(judge);
     expect(await judge.getByRole('link', { name: 'Operator' }).count()).toBe(0);
     await server.service.accounts.setOperator('Hammurabi', true);
     await judge.reload();

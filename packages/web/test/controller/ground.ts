@@ -7,7 +7,7 @@ import {
   type Ruleset,
   upwords2006,
 } from '@ziggurat/engine/rules';
-import { readKept } from '../../src/controller/keep-placing.ts';
+import { restorePlacing } from '../../src/controller/keep-placing.ts';
 import type { Ground, Placing } from '../../src/controller/placing.ts';
 import { typeLetter } from '../../src/controller/typing.ts';
 
@@ -27,7 +27,7 @@ export function positionFrom(board: string, rack: string, rules = 'upwords-2006'
 export const MOOD = '10/10/10/10/2MOOD4/10/10/10/10/10';
 export const BARE = '10/10/10/10/10/10/10/10/10/10';
 
-export const placingOn = (position: Position): Placing => readKept(undefined, position);
+export const placingOn = (position: Position): Placing => restorePlacing(undefined, position);
 
 export const type = (placing: Placing, ground: Ground, keys: string): Placing =>
   [...keys].reduce((so, key) => typeLetter(so, ground, key), placing);

@@ -1,6 +1,6 @@
 import { ACROSS, DOWN, makeSquare, makeTile, parseSquare } from '@ziggurat/engine/rules';
 import { describe, expect, test } from 'vitest';
-import { makeKept, readKept, refit } from '../../src/controller/keep-placing.ts';
+import { makeStoredPlacing, refit, restorePlacing } from '../../src/controller/keep-placing.ts';
 import {
   drop,
   endExchange,
@@ -210,20 +210,20 @@ describe('a tentative play', () => {
     const exchanging = startExchange(typed, 3);
     expect([rackText(mood, exchanging), laidText(mood, exchanging)]).toEqual(['WOELRSA', '']);
     expect(laidText(mood, endExchange(exchanging))).toBe('C5W F5L');
-    expect(laidText(mood, readKept(makeKept(exchanging), mood))).toBe('C5W F5L');
+    expect(laidText(mood, restorePlacing(makeStoredPlacing(exchanging), mood))).toBe('C5W F5L');
     const covered = putOn(mood.board, [{ square: at('F5'), tile: must(tilesOf(mood, 'L')[0]) }]);
     expect(laidText(mood, clear(refit(exchanging, { ...mood, board: covered })))).toBe('C5W');
   });
 
   test('is stored for the next visit with the rack order', () => {
     const typed = type(press(sort(placingOn(mood)), at('C5')), mood, 'WOOL');
-    const back = readKept(makeKept(typed), mood);
+    const back = restorePlacing(makeStoredPlacing(typed), mood);
     expect([rackText(mood, back), laidText(mood, back)]).toEqual([rackText(mood, typed), 'C5W F5L']);
   });
 
   test("isn't restored from invalid data", () => {
     const texts = ['', '{', 'null', '{"rack":[1],"laid":[[0,"x",2]]}', '{"rack":[300],"laid":[[0,130,300]]}'];
-    for (const text of texts) expect(rackText(mood, readKept(text, mood))).toBe('WOELRSA');
+    for (const text of texts) expect(rackText(mood, restorePlacing(text, mood))).toBe('WOELRSA');
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Game, rackOf, type Seat } from '@ziggurat/engine/game';
 import { type Play, parseSquare } from '@ziggurat/engine/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeDesk } from '../../src/controller/desk.ts';
+import { makeDraft } from '../../src/controller/draft.ts';
 import type { Notes } from '../../src/controller/notes.ts';
 import { playOf } from '../../src/controller/placing.ts';
 import { makeSession, nextOwner, type Session } from '../../src/controller/session.ts';
@@ -193,48 +193,48 @@ describe('the tentative play', () => {
     const kept = new Map<string, string>();
     const visit = () => {
       const session = follow(host);
-      return { session, desk: makeDesk({ line: host, analyst: host, session, notes: notesIn(kept) }) };
+      return { session, draft: makeDraft({ line: host, analyst: host, session, notes: notesIn(kept) }) };
     };
     const first = visit();
-    const letter = must(first.desk.placing.get().slots[3]).tile;
+    const letter = must(first.draft.placing.get().slots[3]).tile;
     const key = must(host.table.game.ruleset.tiles[letter]).char;
-    first.desk.change((placing) => press(placing, at('E5')));
-    first.desk.change((placing, ground) => typeLetter(placing, ground, key));
-    first.desk.close();
-    expect(playOf(visit().desk.placing.get())).toEqual([{ square: at('E5'), tile: letter }]);
+    first.draft.change((placing) => press(placing, at('E5')));
+    first.draft.change((placing, ground) => typeLetter(placing, ground, key));
+    first.draft.close();
+    expect(playOf(visit().draft.placing.get())).toEqual([{ square: at('E5'), tile: letter }]);
   });
 
   test('is empty after your own play, and kept while the other plays', async () => {
     const host = openTableHost(AGAINST);
     if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
     const session = follow(host);
-    const desk = makeDesk({ line: host, analyst: host, session, notes: notesIn(new Map()) });
-    const tiles = desk.placing.get().slots.map(({ tile }) => tile);
+    const draft = makeDraft({ line: host, analyst: host, session, notes: notesIn(new Map()) });
+    const tiles = draft.placing.get().slots.map(({ tile }) => tile);
     const lay = (name: string, tile: number) =>
-      desk.change((placing, ground) =>
+      draft.change((placing, ground) =>
         typeLetter({ ...press(placing, at(name)) }, ground, must(ground.ruleset.tiles[tile]).char),
       );
     lay('E5', must(tiles[0]));
     lay('F5', must(tiles[1]));
-    await session.tell({ type: 'play', seat: 0, play: playOf(desk.placing.get()) });
-    expect(desk.placing.get().laid).toEqual([]);
-    expect(desk.placing.get().slots).toHaveLength(7);
-    expect(desk.placing.get().played.size).toBe(2);
-    lay('A1', must(desk.placing.get().slots[0]).tile);
+    await session.tell({ type: 'play', seat: 0, play: playOf(draft.placing.get()) });
+    expect(draft.placing.get().laid).toEqual([]);
+    expect(draft.placing.get().slots).toHaveLength(7);
+    expect(draft.placing.get().played.size).toBe(2);
+    lay('A1', must(draft.placing.get().slots[0]).tile);
     host.act({ type: 'pass', seat: 1 });
-    expect(playOf(desk.placing.get()).map(({ square }) => square)).toEqual([at('A1')]);
+    expect(playOf(draft.placing.get()).map(({ square }) => square)).toEqual([at('A1')]);
   });
 
   test('follows an undo', async () => {
     const host = openTableHost(AGAINST);
     if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
     const session = follow(host);
-    const desk = makeDesk({ line: host, analyst: host, session, notes: notesIn(new Map()) });
+    const draft = makeDraft({ line: host, analyst: host, session, notes: notesIn(new Map()) });
     const before = rackOf(host.table.game, 0);
     host.act({ type: 'play', seat: 0, play: anyPlay(host) });
     await session.undo();
     expect(session.state.get().game?.toMove).toBe(0);
-    const slots = desk.placing.get().slots.map(({ tile }) => tile);
+    const slots = draft.placing.get().slots.map(({ tile }) => tile);
     expect(slots.sort()).toEqual([...before].sort());
   });
 });

@@ -73,7 +73,7 @@ export function Kit() {
       <Choice
         label="Level"
         hideLabel
-        look="cards"
+        variant="cards"
         options={[
           { value: 'beginner', label: 'Beginner', note: 'Short, common words.', icon: 'person' },
           { value: 'club', label: 'Club', note: 'Knows its stacks and leaves you little.', icon: 'computer' },

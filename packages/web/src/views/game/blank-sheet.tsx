@@ -5,10 +5,10 @@ import { useTable } from './use-table.ts';
 
 /** Asks for the letter of a blank; a key works too. */
 export function BlankSheet() {
-  const { desk, game, placing } = useTable();
+  const { draft, game, placing } = useTable();
   const { game: messages } = useMessages();
   const answer = (letter: number | undefined): void =>
-    desk.change((before, ground) => answerBlank(before, ground, letter));
+    draft.change((before, ground) => answerBlank(before, ground, letter));
   return (
     <Sheet
       open={placing.asked !== undefined}

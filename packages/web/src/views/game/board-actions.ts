@@ -1,25 +1,25 @@
 import type { Square } from '@ziggurat/engine/rules';
 import type { BoardActions } from '../../board/board-view.ts';
 import { placeOf, squareOf } from '../../controller/board-view-of.ts';
-import type { Desk } from '../../controller/desk.ts';
+import type { Draft } from '../../controller/draft.ts';
 import { drop, isFull, type Placing, recall } from '../../controller/placing.ts';
 import { press, pressSlotAtCursor } from '../../controller/typing.ts';
 import { playSound } from '../../sound/sound.ts';
 
 export interface Hands {
-  readonly desk: Desk;
+  readonly draft: Draft;
   readonly size: number;
   /** A tile was put on a full square. */
   readonly onFull: (square: Square) => void;
 }
 
 /** Applies gestures on board and rack to the placing. */
-export const boardActions = ({ desk, size, onFull }: Hands): Omit<BoardActions, 'open'> => {
+export const boardActions = ({ draft, size, onFull }: Hands): Omit<BoardActions, 'open'> => {
   /** A tile that lands on the board makes a sound. */
-  const change = (by: Parameters<Desk['change']>[0]): void => {
-    const before = desk.placing.get().laid.length;
-    desk.change(by);
-    const after = desk.placing.get().laid.length;
+  const change = (by: Parameters<Draft['change']>[0]): void => {
+    const before = draft.placing.get().laid.length;
+    draft.change(by);
+    const after = draft.placing.get().laid.length;
     if (after !== before) playSound(after > before ? 'place' : 'lift');
   };
   /**
@@ -36,7 +36,7 @@ export const boardActions = ({ desk, size, onFull }: Hands): Omit<BoardActions, 
   return {
     press: (at) => {
       const square = squareOf(size, at);
-      const { selected } = desk.placing.get();
+      const { selected } = draft.placing.get();
       if (selected === undefined) change((placing) => press(placing, square));
       else layOn(square, (placing) => press(placing, square));
     },

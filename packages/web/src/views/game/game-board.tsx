@@ -12,7 +12,7 @@ import { useTable } from './use-table.ts';
 
 /** The board of a game with its tentative play. */
 export function GameBoard() {
-  const { desk, game, state, placing, preview, hints, onFull } = useTable();
+  const { draft, game, state, placing, preview, hints, onFull } = useTable();
   const messages = useMessages();
   const tilt = useTilt(useSignal(preferences).view);
   const [opened, setOpened] = useState<number>();
@@ -24,8 +24,8 @@ export function GameBoard() {
     [game, seat, placing, preview, last, hint, messages],
   );
   const actions: BoardActions = useMemo(
-    () => ({ ...boardActions({ desk, size: game.board.size, onFull }), open: setOpened }),
-    [desk, game.board.size, onFull],
+    () => ({ ...boardActions({ draft, size: game.board.size, onFull }), open: setOpened }),
+    [draft, game.board.size, onFull],
   );
   return <Board view={view} actions={actions} label={messages.game.board} tilt={tilt} opened={opened} />;
 }

@@ -5,7 +5,7 @@ import { scoreSheet } from '../../controller/score-sheet.ts';
 import { fullSentence } from '../../controller/sentences.ts';
 import { nextOwner, peopleAt } from '../../controller/session.ts';
 import { stepsOfLog } from '../../controller/steps-of-log.ts';
-import { whoIs } from '../../controller/who.ts';
+import { namesAt } from '../../controller/who.ts';
 import type { Host, SavedGame } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useSignal } from '../../signal/use-signal.ts';
@@ -20,9 +20,9 @@ import { Players } from './players.tsx';
 import { RecentTurns } from './recent-turns.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { RulingSheet } from './ruling-sheet.tsx';
-import { SaidLine } from './said-line.tsx';
 import { type SheetName, Sheets } from './sheets.tsx';
 import { SideColumn } from './side-column.tsx';
+import { StatusLine } from './status-line.tsx';
 import { useTableParts } from './table-parts.ts';
 import { useActs } from './use-acts.ts';
 import type { OpenGame } from './use-game.ts';
@@ -45,10 +45,10 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
   const messages = useMessages();
   const { notice, watching } = useTableParts();
   const state = useSignal(open.session.state);
-  const placing = useSignal(open.desk.placing);
-  const preview = useSignal(open.desk.preview);
+  const placing = useSignal(open.draft.placing);
+  const preview = useSignal(open.draft.preview);
   const { setup } = saved;
-  const who = useMemo(() => whoIs(setup, messages), [setup, messages]);
+  const who = useMemo(() => namesAt(setup, messages), [setup, messages]);
   const people = useMemo(() => peopleAt(setup.sitters), [setup]);
   const turns = useMemo(
     () => scoreSheet(stepsOfLog(state.entries.map(({ event }) => event)), game),
@@ -95,7 +95,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
         </section>
         <section className="game-middle" aria-label={messages.game.board}>
           {notice !== undefined && <div className="game-notice">{notice}</div>}
-          <SaidLine />
+          <StatusLine />
           <RecentTurns />
           <GameBoard />
           {state.trouble !== undefined && <Notice tone="bad">{messages.troubles[state.trouble]}</Notice>}

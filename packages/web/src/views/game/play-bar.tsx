@@ -25,15 +25,15 @@ const NOTHING = (): void => {};
 
 /** Preview, rack and main button, within reach of the thumb. */
 export function PlayBar({ seat, onSheet }: PlayBarProps) {
-  const { desk, game, placing, acts, hints, onFull } = useTable();
+  const { draft, game, placing, acts, hints, onFull } = useTable();
   const { game: messages, shared } = useMessages();
   const { hasHints } = useTableParts();
   const { question } = acts;
   const hasTiles = placing.laid.length > 0;
   useReady();
   const actions: BoardActions = useMemo(
-    () => ({ ...boardActions({ desk, size: game.board.size, onFull }), open: NOTHING }),
-    [desk, game.board.size, onFull],
+    () => ({ ...boardActions({ draft, size: game.board.size, onFull }), open: NOTHING }),
+    [draft, game.board.size, onFull],
   );
   const slotLabel = (tile: TileView | undefined, at: number): string =>
     messages.slot(tile === undefined ? undefined : tile.face || messages.blank, at + 1);
@@ -62,20 +62,20 @@ export function PlayBar({ seat, onSheet }: PlayBarProps) {
               className={hasTiles ? 'wide-only' : ''}
               icon="shuffle"
               label={messages.tools.shuffle}
-              onClick={() => desk.change((before) => shuffle(before, Math.random))}
+              onClick={() => draft.change((before) => shuffle(before, Math.random))}
             />
             <IconButton
               className="wide-only"
               icon="sort"
               label={messages.tools.sort}
-              onClick={() => desk.change(sort)}
+              onClick={() => draft.change(sort)}
             />
             <IconButton
               className={hasTiles ? '' : 'wide-only'}
               icon="recall"
               label={messages.tools.recall}
               disabled={!hasTiles}
-              onClick={() => desk.change(recallAll)}
+              onClick={() => draft.change(recallAll)}
             />
             <ExchangeButton seat={seat} />
             {hasHints && (

@@ -15,7 +15,7 @@ export function Players() {
   const thinking = state.isBehind ? game.toMove : state.thinking;
   const parts = useTableParts();
   const isPlaying = game.phase.type === 'playing';
-  const isElsewhere = sitters.some((sitter) => sitter.type === 'person' && sitter.elsewhere === true);
+  const isElsewhere = sitters.some((player) => player.type === 'person' && player.elsewhere === true);
   return (
     <>
       <ul className="players" data-count={game.players.length}>

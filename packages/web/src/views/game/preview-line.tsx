@@ -119,7 +119,7 @@ function exchangeText(game: Game, seat: Seat, { game: { preview } }: Messages): 
 
 /** What the hints have revealed so far. */
 function hintText(
-  { told, found, isNone, isSearching }: Hints,
+  { revealed, found, isNone, isSearching }: Hints,
   isAlone: boolean,
   { game: { hint } }: Messages,
 ): string | undefined {
@@ -127,7 +127,7 @@ function hintText(
   if (isNone) return isAlone ? hint.noneAlone : hint.none;
   if (found === undefined) return undefined;
   const letters = found.words[0]?.length ?? 0;
-  const degree = told.at(-1);
+  const degree = revealed.at(-1);
   if (degree === 'word') return hint.word(found.words, found.points);
   return degree === 'length' ? `${hint.place} ${hint.length(letters)}` : hint.place;
 }

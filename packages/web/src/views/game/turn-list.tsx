@@ -99,12 +99,12 @@ interface WhatProps {
 function What({ turn, word: asked, onWord }: WhatProps) {
   const messages = useMessages();
   const { turns: texts } = messages.game;
-  const { deed } = turn;
-  if (deed.type !== 'played') return shortText(turn, messages);
+  const { action } = turn;
+  if (action.type !== 'played') return shortText(turn, messages);
   return (
     <>
-      {deed.words.map(({ word }) =>
-        turn.stands && !deed.withdrawn ? (
+      {action.words.map(({ word }) =>
+        turn.stands && !action.withdrawn ? (
           <button
             key={word}
             type="button"
@@ -121,7 +121,7 @@ function What({ turn, word: asked, onWord }: WhatProps) {
           </span>
         ),
       )}
-      {deed.withdrawn && <small>{texts.refused}</small>}
+      {action.withdrawn && <small>{texts.refused}</small>}
     </>
   );
 }

@@ -65,7 +65,7 @@ export interface Facts {
 export function useActs({ open, game, setup, owner, placing, preview }: Facts): Acts {
   const messages = useMessages();
   const { home, runsOn = false } = useTableParts();
-  const { session, desk } = open;
+  const { session, draft } = open;
   const { saved, isSending, isBehind, entries, window } = useSignal(session.state);
   const [question, setQuestion] = useState<Question>();
   const [said, setSaid] = useState<string>();
@@ -90,16 +90,16 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   useEffect(() => setQuestion((asked) => (isChallenge(asked) ? undefined : asked)), [game]);
 
   async function send(command: Command): Promise<void> {
-    const told = await session.tell(command);
-    if (told.type === 'stale' || told.type === 'refused') setSaid(reasonOf(told));
-    if (told.type === 'done' && command.type === 'play' && !preferences.get().hasPlayed) {
+    const result = await session.tell(command);
+    if (result.type === 'stale' || result.type === 'refused') setSaid(reasonOf(result));
+    if (result.type === 'done' && command.type === 'play' && !preferences.get().hasPlayed) {
       preferences.set((before) => ({ ...before, hasPlayed: true }));
     }
   }
 
-  function reasonOf(told: Extract<RequestResult, { type: 'stale' | 'refused' }>): string {
-    if (told.type === 'stale') return messages.game.refusals.stale;
-    const { code, faults } = told.refusal;
+  function reasonOf(result: Extract<RequestResult, { type: 'stale' | 'refused' }>): string {
+    if (result.type === 'stale') return messages.game.refusals.stale;
+    const { code, faults } = result.refusal;
     if (faults !== undefined) {
       return faultSentences({ faults, verdicts: [] }, playOf(placing), game, messages).join(' ');
     }
@@ -131,7 +131,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   }
 
   function exchange(): void {
-    if (owner !== undefined) desk.change((before) => startExchange(before, exchangeLimit(game, owner)));
+    if (owner !== undefined) draft.change((before) => startExchange(before, exchangeLimit(game, owner)));
   }
 
   function challenge(seats: readonly Seat[]): void {
@@ -163,7 +163,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     main,
     doMain,
     exchange,
-    stopExchange: () => desk.change(endExchange),
+    stopExchange: () => draft.change(endExchange),
     pass: () => setQuestion({ type: 'pass' }),
     resign: () => setQuestion({ type: 'resign' }),
     leave: () => (isPlaying && runsOn ? setQuestion({ type: 'leave' }) : navigate(home)),

@@ -20,7 +20,7 @@ export function useAtEnd<T extends HTMLElement>(count: number): RefObject<T | nu
     let isAtEnd = true;
     let top = element.scrollTop;
     // Only scrolling up leaves the end: with less space the end moves further down without any scrolling.
-    const look = (): void => {
+    const onScroll = (): void => {
       const below = element.scrollHeight - element.scrollTop - element.clientHeight;
       if (below < SLACK) isAtEnd = true;
       else if (element.scrollTop < top) isAtEnd = false;
@@ -29,10 +29,10 @@ export function useAtEnd<T extends HTMLElement>(count: number): RefObject<T | nu
     const observer = new ResizeObserver(() => {
       if (isAtEnd) toEnd(element);
     });
-    element.addEventListener('scroll', look);
+    element.addEventListener('scroll', onScroll);
     observer.observe(element);
     return () => {
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
   }, []);

@@ -8,7 +8,7 @@ export interface Hints {
   /** What the next hint reveals; `undefined` when all is revealed. */
   readonly next: HintDegree | undefined;
   ask: (() => void) | undefined;
-  readonly told: readonly HintDegree[];
+  readonly revealed: readonly HintDegree[];
   readonly found: FoundHint | undefined;
   readonly isNone: boolean;
   readonly isSearching: boolean;
@@ -51,7 +51,7 @@ export function useHints(host: Host, id: string, { game, owner }: SessionState):
   return {
     next: isNone ? undefined : next,
     ask: mayAsk && next !== undefined && !isNone ? () => void ask() : undefined,
-    told: found === undefined ? [] : HINT_DEGREES.slice(0, degree),
+    revealed: found === undefined ? [] : HINT_DEGREES.slice(0, degree),
     found,
     isNone,
     isSearching: current?.isSearching ?? false,

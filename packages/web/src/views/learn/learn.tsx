@@ -23,8 +23,8 @@ export function Learn() {
     const setup = defaultSetup('computer', preferences.get(), messages);
     start({
       ...setup,
-      sitters: setup.sitters.map((sitter) =>
-        sitter.type === 'computer' ? { ...sitter, level: 'beginner' } : sitter,
+      sitters: setup.sitters.map((player) =>
+        player.type === 'computer' ? { ...player, level: 'beginner' } : player,
       ),
     });
   };

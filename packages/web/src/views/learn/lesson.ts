@@ -17,7 +17,7 @@ const RULESET = upwords2006;
 const lexicon = wordList('lesson', LESSON_WORDS.join('\n'));
 
 /** Draws the scripted tiles instead of random ones. */
-const meansWith = (tiles: string): GameDeps => ({
+const depsWith = (tiles: string): GameDeps => ({
   lexicon,
   anyPlay: () => true,
   draw: () => parseRack(RULESET, tiles) ?? [],
@@ -67,7 +67,7 @@ export function goOn(lesson: Lesson, step: LessonStep): Lesson {
 }
 
 function carriedOut(game: Game, command: Parameters<typeof decide>[1], tiles: string): Game {
-  const decision = decide(game, command, meansWith(tiles));
+  const decision = decide(game, command, depsWith(tiles));
   if (!decision.ok) throw new Error(`the guided game is refused: ${decision.refusals[0]?.code}`);
   return decision.value.reduce<Game>(apply, game);
 }

@@ -15,7 +15,7 @@ interface OnlineFormProps extends Pick<ButtonProps, 'variant' | 'size'> {
 }
 
 /** Fields, the server's refusal if there is one, and the submit button. */
-export function OnlineForm({ requests, submit, isReady, onSubmit, children, ...look }: OnlineFormProps) {
+export function OnlineForm({ requests, submit, isReady, onSubmit, children, ...style }: OnlineFormProps) {
   const { isBusy, fault } = requests;
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function OnlineForm({ requests, submit, isReady, onSubmit, children, ...l
       {children}
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
       <p>
-        <Button type="submit" disabled={isBusy || !isReady} {...look}>
+        <Button type="submit" disabled={isBusy || !isReady} {...style}>
           {submit}
         </Button>
       </p>

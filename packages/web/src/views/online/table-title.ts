@@ -11,18 +11,18 @@ export function personTitle({ name, kind }: Person, { online }: Messages): strin
 }
 
 /** The name of a seat's player. */
-export function playerTitle(sitter: SeatInfo, messages: Messages): string {
+export function playerTitle(player: SeatInfo, messages: Messages): string {
   const { shared, online } = messages;
-  switch (sitter.type) {
+  switch (player.type) {
     case 'computer':
-      return shared.levels[sitter.level];
+      return shared.levels[player.level];
     case 'free':
       return online.seat.free;
     case 'reserved':
     case 'person':
-      return personTitle(sitter.person, messages);
+      return personTitle(player.person, messages);
     default:
-      return assertNever(sitter);
+      return assertNever(player);
   }
 }
 
@@ -60,8 +60,8 @@ export function othersAt(
   messages: Messages,
 ): string {
   return seats
-    .filter((sitter) => sitter.type !== 'free' && !(sitter.type === 'person' && sitter.person.id === me))
-    .map((sitter) => playerTitle(sitter, messages))
+    .filter((player) => player.type !== 'free' && !(player.type === 'person' && player.person.id === me))
+    .map((player) => playerTitle(player, messages))
     .join(', ');
 }
 

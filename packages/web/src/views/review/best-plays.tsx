@@ -22,7 +22,7 @@ export function BestPlays({ step, recorded, found, shown, onShow }: BestPlaysPro
   if (turn === undefined || missed === undefined) return <p className="best-note">{text.looking}</p>;
   if (turn.best.length === 0) return <p className="best-note">{text.none}</p>;
   const isMade = ({ play }: FoundHint): boolean =>
-    step.deed.type === 'played' && isSamePlay(play, step.deed.play);
+    step.action.type === 'played' && isSamePlay(play, step.action.play);
   return (
     <div className="best">
       <h3>{text.title}</h3>

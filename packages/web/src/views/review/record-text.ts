@@ -13,7 +13,7 @@ export function recordText(): string | undefined {
   }
 }
 
-export function keepRecordText(text: string): void {
+export function storeRecordText(text: string): void {
   held = text;
   try {
     sessionStorage.setItem(KEY, text);

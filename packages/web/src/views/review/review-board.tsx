@@ -28,7 +28,7 @@ export function ReviewBoard({ recorded, step, shown }: ReviewBoardProps) {
   const { ruleset } = recorded;
   const view = useMemo(() => {
     const laid = shown?.play.map((placement, piece) => ({ ...placement, piece })) ?? [];
-    const played = step.deed.type === 'played' ? step.deed.play : [];
+    const played = step.action.type === 'played' ? step.action.play : [];
     return boardViewOf(
       {
         game: { ruleset, board: shown === undefined ? step.board : step.before },

@@ -29,16 +29,16 @@ export interface Accuracy {
 
 export function summaryOf({ steps, ruleset }: Recorded, seat: Seat, found: Found): Summary {
   const own = turnsOf(steps, seat);
-  const stood = own.filter(isPlayed).filter(({ deed }) => !deed.withdrawn);
+  const stood = own.filter(isPlayed).filter(({ action }) => !action.withdrawn);
   const best = stood.reduce<PlayedStep | undefined>(better, undefined);
   return {
     turns: own.length,
-    points: stood.reduce((sum, { deed }) => sum + deed.points, 0),
+    points: stood.reduce((sum, { action }) => sum + action.points, 0),
     ...(best === undefined ? {} : { best }),
     bonuses: stood.filter((step) => isBonus(ruleset, step)).length,
-    exchanges: own.filter(({ deed }) => deed.type === 'exchanged').length,
-    passes: own.filter(({ deed }) => deed.type === 'passed').length,
-    lengths: lengthsOf(stood.flatMap(({ deed }) => deed.words.map(({ word }) => word))),
+    exchanges: own.filter(({ action }) => action.type === 'exchanged').length,
+    passes: own.filter(({ action }) => action.type === 'passed').length,
+    lengths: lengthsOf(stood.flatMap(({ action }) => action.words.map(({ word }) => word))),
     accuracy: accuracyOf(own, found),
   };
 }
@@ -51,10 +51,10 @@ const turnsOf = (steps: readonly Step[], seat: Seat): readonly Step[] => [
 ];
 
 const better = (best: PlayedStep | undefined, step: PlayedStep): PlayedStep =>
-  best !== undefined && best.deed.points >= step.deed.points ? best : step;
+  best !== undefined && best.action.points >= step.action.points ? best : step;
 
-export const isBonus = ({ bonus }: Ruleset, { deed }: PlayedStep): boolean =>
-  deed.play.length >= bonus.tiles && bonus.points > 0;
+export const isBonus = ({ bonus }: Ruleset, { action }: PlayedStep): boolean =>
+  action.play.length >= bonus.tiles && bonus.points > 0;
 
 function lengthsOf(words: readonly string[]): Summary['lengths'] {
   const counts = new Map<number, number>();
@@ -75,8 +75,8 @@ function accuracyOf(turns: readonly Step[], found: Found): Accuracy {
 }
 
 /** A turn's points by the dictionary: a play with an invalid word scores 0. */
-const soundPoints = ({ deed }: Step, { phonies }: ReviewedTurn): number =>
-  deed.type === 'played' && !deed.withdrawn && phonies.length === 0 ? deed.points : 0;
+const soundPoints = ({ action }: Step, { phonies }: ReviewedTurn): number =>
+  action.type === 'played' && !action.withdrawn && phonies.length === 0 ? action.points : 0;
 
 /** The points a turn missed; `undefined` until it is analysed. */
 export function missedPoints(step: Step, found: Found): number | undefined {

@@ -97,7 +97,7 @@ function BestPlay({
   if (best === undefined) return totals.none;
   return (
     <button type="button" className="link-button" onClick={() => onPick(best.number)}>
-      {best.deed.words[0]?.word} {best.deed.points}
+      {best.action.words[0]?.word} {best.action.points}
     </button>
   );
 }

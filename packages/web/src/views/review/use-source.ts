@@ -14,14 +14,14 @@ export type Opening =
   | { readonly type: 'gone' }
   | { readonly type: 'trouble'; readonly trouble: Trouble };
 
-interface Told {
+interface LoggedGame {
   readonly saved: SavedGame;
   readonly log: string;
 }
 
 /** A game by its id, as far as the people at this screen may see it; follows it while it is played. */
 export function useSource(id: string, host: Host, messages: Messages): Opening {
-  const [told, setTold] = useState<Told>();
+  const [log, setLog] = useState<LoggedGame>();
   const [trouble, setTrouble] = useState<Trouble>();
   useEffect(() => {
     if (id === RECORD_ID) return;
@@ -33,7 +33,7 @@ export function useSource(id: string, host: Host, messages: Messages): Opening {
       if (saved === undefined || (news.type !== 'whole' && news.type !== 'more')) return;
       const reply = await host.library.text(id, 'log');
       if (isLeft) return;
-      if (reply.ok) setTold({ saved, log: reply.value });
+      if (reply.ok) setLog({ saved, log: reply.value });
       else setTrouble(troubleOf(reply));
     });
     return () => {
@@ -43,12 +43,12 @@ export function useSource(id: string, host: Host, messages: Messages): Opening {
   }, [id, host]);
   return useMemo(() => {
     if (id === RECORD_ID) return openedRecord(messages);
-    if (told !== undefined) return openedLog(told, messages);
+    if (log !== undefined) return openedLog(log, messages);
     return trouble === undefined ? { type: 'opening' } : { type: 'trouble', trouble };
-  }, [id, told, trouble, messages]);
+  }, [id, log, trouble, messages]);
 }
 
-function openedLog({ saved, log }: Told, messages: Messages): Opening {
+function openedLog({ saved, log }: LoggedGame, messages: Messages): Opening {
   const { id, setup, openedAt } = saved;
   const events = parseLog(log);
   const opened = events.ok ? events.value[0] : undefined;
@@ -58,7 +58,7 @@ function openedLog({ saved, log }: Told, messages: Messages): Opening {
     ruleset: opened.ruleset,
     names: playerNames(setup, messages),
     steps,
-    isOver: steps.at(-1)?.deed.type === 'ended',
+    isOver: steps.at(-1)?.action.type === 'ended',
   };
   return { type: 'open', source: { recorded, dictionary: setup.dictionary, id, at: openedAt } };
 }

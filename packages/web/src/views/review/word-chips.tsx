@@ -16,7 +16,7 @@ interface WordChipsProps {
 export function WordChips({ step, recorded, host, dictionary }: WordChipsProps) {
   const { review } = useMessages();
   const [asked, ask] = useState<string>();
-  const { words } = step.deed;
+  const { words } = step.action;
   return (
     <>
       <ul className="word-chips" aria-label={review.words}>
@@ -49,4 +49,4 @@ export function WordChips({ step, recorded, host, dictionary }: WordChipsProps) 
 
 /** During a game the words of the last play aren't looked up: they may still be challenged. */
 const mayBeAsked = (step: PlayedStep, { steps, isOver }: Recorded): boolean =>
-  isOver || steps.findLast(({ deed }) => deed.type === 'played') !== step;
+  isOver || steps.findLast(({ action }) => action.type === 'played') !== step;

@@ -18,12 +18,12 @@ export function defaultSetup(
     rules,
     judging: 'referee',
     dictionary: 'en',
-    sitters: sittersFor(mode, name === '' ? shared.you : name, shared.player),
+    sitters: playersFor(mode, name === '' ? shared.you : name, shared.player),
     undo: mode !== 'pass',
   };
 }
 
-function sittersFor(mode: Mode, you: string, player: (number: number) => string): readonly PlayerSetup[] {
+function playersFor(mode: Mode, you: string, player: (number: number) => string): readonly PlayerSetup[] {
   const person: PlayerSetup = { type: 'person', name: you };
   switch (mode) {
     case 'computer':

@@ -44,7 +44,7 @@ export function HouseRules({ setup, faults, onChange, hasUndo = true }: HouseRul
         />
       )}
       <Choice
-        look="cards"
+        variant="cards"
         label={texts.plural}
         value={source.plural}
         options={PLURALS.map((value) => ({

@@ -14,10 +14,10 @@ export function LevelChoice({ sitters, onChange }: LevelChoiceProps) {
   const computer = sitters.find(({ type }) => type === 'computer');
   const level = computer?.type === 'computer' ? computer.level : 'casual';
   const choose = (chosen: LevelName): void =>
-    onChange(sitters.map((sitter) => (sitter.type === 'computer' ? { ...sitter, level: chosen } : sitter)));
+    onChange(sitters.map((player) => (player.type === 'computer' ? { ...player, level: chosen } : player)));
   return (
     <Choice
-      look="cards"
+      variant="cards"
       label={setup.level}
       value={level}
       options={LEVEL_NAMES.map((value) => ({

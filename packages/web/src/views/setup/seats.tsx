@@ -24,8 +24,8 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
         (_, seat): PlayerSetup => sitters[seat] ?? { type: 'person', name: shared.player(seat + 1) },
       ),
     );
-  const seatTo = (seat: number, sitter: PlayerSetup): void =>
-    onChange(sitters.map((other, i) => (i === seat ? sitter : other)));
+  const seatTo = (seat: number, player: PlayerSetup): void =>
+    onChange(sitters.map((other, i) => (i === seat ? player : other)));
   return (
     <section className="panel" aria-label={setup.players}>
       <h2>{setup.players}</h2>
@@ -36,7 +36,7 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
         onChange={(count) => resize(Number(count))}
       />
       <ol className="seats">
-        {sitters.map((sitter, seat) => (
+        {sitters.map((player, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={seat} className="seat">
             <fieldset>
@@ -47,7 +47,7 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
                 <Choice
                   hideLabel
                   label={setup.sitter}
-                  value={sitter.type}
+                  value={player.type}
                   options={[
                     { value: 'person', label: setup.person },
                     { value: 'computer', label: setup.computer },
@@ -59,19 +59,19 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
                     )
                   }
                 />
-                {sitter.type === 'person' ? (
+                {player.type === 'person' ? (
                   <TextField
                     label={setup.name}
-                    value={sitter.name}
+                    value={player.name}
                     maxLength={NAME_LENGTH}
                     autoComplete="off"
-                    onChange={(name) => seatTo(seat, { ...sitter, name })}
+                    onChange={(name) => seatTo(seat, { ...player, name })}
                   />
                 ) : (
                   <LevelField
                     label={setup.level}
-                    level={sitter.level}
-                    onChange={(level) => seatTo(seat, { ...sitter, level })}
+                    level={player.level}
+                    onChange={(level) => seatTo(seat, { ...player, level })}
                   />
                 )}
               </div>

@@ -8,8 +8,8 @@ export function setupSummary(
   messages: Messages,
 ): string {
   const { shared } = messages;
-  const levels = sitters.flatMap((sitter) =>
-    sitter.type === 'computer' ? [shared.levels[sitter.level]] : [],
+  const levels = sitters.flatMap((player) =>
+    player.type === 'computer' ? [shared.levels[player.level]] : [],
   );
   return [
     ...(mode === 'pass' ? [shared.seats(sitters.length)] : []),

@@ -16,7 +16,9 @@ export function DictionaryChoice({ value, onChange }: WordChoiceProps<Dictionary
     label: shared.dictionaries[name],
     note: setup.dictionaries[name],
   }));
-  return <Choice look="cards" label={setup.dictionary} value={value} options={options} onChange={onChange} />;
+  return (
+    <Choice variant="cards" label={setup.dictionary} value={value} options={options} onChange={onChange} />
+  );
 }
 
 /** Who checks words. */
@@ -27,5 +29,5 @@ export function JudgingChoice({ value, onChange }: WordChoiceProps<Judging>) {
     label: shared.judgings[name],
     note: setup.judgings[name],
   }));
-  return <Choice look="cards" label={setup.judging} value={value} options={options} onChange={onChange} />;
+  return <Choice variant="cards" label={setup.judging} value={value} options={options} onChange={onChange} />;
 }

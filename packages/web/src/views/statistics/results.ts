@@ -81,7 +81,7 @@ export const personAt = ({ setup }: SavedGame): number =>
 const isWon = (game: SavedGame): boolean => game.winners.includes(personAt(game));
 
 function levelOf({ setup }: SavedGame): LevelName | undefined {
-  const levels = setup.sitters.flatMap((sitter) => (sitter.type === 'computer' ? [sitter.level] : []));
+  const levels = setup.sitters.flatMap((player) => (player.type === 'computer' ? [player.level] : []));
   return new Set(levels).size === 1 ? levels[0] : undefined;
 }
 

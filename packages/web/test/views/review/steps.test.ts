@@ -8,8 +8,8 @@ import { stepsOfRecord } from '../../../src/views/review/steps-of-record.ts';
 import { CHALLENGED } from './hand-made.ts';
 
 const ruleset = rulesetNamed('upwords-2006')!;
-const told = ({ turn, seat, deed, scores }: Step): string =>
-  [turn, deed.type, seat ?? '', scores.join(':')].join(' ').replaceAll('  ', ' ');
+const told = ({ turn, seat, action, scores }: Step): string =>
+  [turn, action.type, seat ?? '', scores.join(':')].join(' ').replaceAll('  ', ' ');
 const tilesAt = (step: Step, square: string): number => heightOf(step.board, parseSquare(square)!);
 const fixture = (name: string) => {
   const game = parseGame(
@@ -37,9 +37,9 @@ test('a game is stepped through turn by turn, and a retry after a challenge is t
 
 test('a play that was challenged off the board is marked, and the next step shows the board without it', () => {
   const [, , , played, challenged] = stepsOfLog(CHALLENGED);
-  expect(played!.deed).toMatchObject({ type: 'played', withdrawn: true });
+  expect(played!.action).toMatchObject({ type: 'played', withdrawn: true });
   expect(tilesAt(played!, 'E6')).toBe(1);
-  expect(challenged!.deed).toMatchObject({ type: 'challenged', by: 1, upheld: true });
+  expect(challenged!.action).toMatchObject({ type: 'challenged', by: 1, upheld: true });
   expect(tilesAt(challenged!, 'E6')).toBe(0);
 });
 
@@ -78,7 +78,7 @@ test('a recorded game is stepped through as well', () => {
     '46:27',
   ]);
   expect(tilesAt(steps[4]!, 'C5')).toBe(2);
-  expect(steps[4]!.deed).toMatchObject({ words: [{ word: 'WOOD', points: 5 }], points: 5 });
+  expect(steps[4]!.action).toMatchObject({ words: [{ word: 'WOOD', points: 5 }], points: 5 });
 });
 
 test('a recorded game may contain withdrawn plays, penalties and leftovers', () => {

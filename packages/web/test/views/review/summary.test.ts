@@ -29,7 +29,7 @@ test('valid plays are counted, with their words by length', () => {
     ],
     accuracy: { made: 0, possible: 0 },
   });
-  expect(best?.deed.words).toEqual([{ word: 'PULLPNT', points: 14 }]);
+  expect(best?.action.words).toEqual([{ word: 'PULLPNT', points: 14 }]);
 });
 
 test('an exchange is a turn without points', () => {

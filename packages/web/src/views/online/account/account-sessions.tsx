@@ -8,7 +8,7 @@ import { useRequest } from '../use-request.ts';
 export function Sessions() {
   const { online, shared } = useMessages();
   const { settings } = online;
-  const [sessions, look] = useList(api.sessions);
+  const [sessions, reload] = useList(api.sessions);
   const { ask, isBusy, fault } = useRequest();
   return (
     <section className="panel" aria-labelledby="sessions">
@@ -25,7 +25,7 @@ export function Sessions() {
                   size="small"
                   disabled={isBusy}
                   aria-label={settings.endAbout(name)}
-                  onClick={() => void ask(api.endSession(id)).then(look)}
+                  onClick={() => void ask(api.endSession(id)).then(reload)}
                 >
                   {settings.end}
                 </Button>
@@ -36,7 +36,7 @@ export function Sessions() {
       </List>
       {sessions.length > 1 && (
         <p>
-          <Button disabled={isBusy} onClick={() => void ask(api.endOtherSessions()).then(look)}>
+          <Button disabled={isBusy} onClick={() => void ask(api.endOtherSessions()).then(reload)}>
             {settings.endOthers}
           </Button>
         </p>

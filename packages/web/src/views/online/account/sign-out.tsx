@@ -11,8 +11,8 @@ export function YourData() {
   const { settings } = useMessages().online;
   const { ask, isBusy, fault } = useRequest();
   const save = async (): Promise<void> => {
-    const kept = await ask(api.exported());
-    if (kept !== undefined) saveFile('ziggurat.json', JSON.stringify(kept, undefined, 2), 'application/json');
+    const data = await ask(api.exported());
+    if (data !== undefined) saveFile('ziggurat.json', JSON.stringify(data, undefined, 2), 'application/json');
   };
   return (
     <section className="panel" aria-labelledby="data">

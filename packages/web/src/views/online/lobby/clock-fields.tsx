@@ -22,7 +22,7 @@ export function ClockFields({ clock, onChange }: ClockFieldsProps) {
   return (
     <>
       <Choice
-        look="cards"
+        variant="cards"
         label={texts.label}
         value={clock.type}
         options={[

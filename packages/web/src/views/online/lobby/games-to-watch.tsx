@@ -12,7 +12,7 @@ import { usePolled } from './use-polled.ts';
 export function GamesToWatch() {
   const { toWatch } = useMessages().online;
   const me = usePerson()?.id;
-  const games = usePolled(look)?.filter((table) => seatOf(table, me) === undefined) ?? [];
+  const games = usePolled(fetchGames)?.filter((table) => seatOf(table, me) === undefined) ?? [];
   if (games.length === 0) return undefined;
   return (
     <section className="list-section" aria-labelledby="games-to-watch">
@@ -51,7 +51,7 @@ function Game({ table }: { readonly table: ListedTable }) {
   );
 }
 
-async function look(): Promise<readonly ListedTable[] | undefined> {
+async function fetchGames(): Promise<readonly ListedTable[] | undefined> {
   if (document.visibilityState === 'hidden') return undefined;
   const reply = await api.gamesToWatch();
   return reply.ok ? reply.value : undefined;

@@ -96,8 +96,8 @@ function StateText({ game }: { readonly game: MyGame }) {
 function useMyGames(): readonly MyGame[] | undefined {
   const messages = useMessages();
   const me = usePerson()?.id;
-  const look = useCallback(async () => (me === undefined ? undefined : fetchMyGames(me)), [me]);
-  const games = usePolled(look);
+  const fetchGames = useCallback(async () => (me === undefined ? undefined : fetchMyGames(me)), [me]);
+  const games = usePolled(fetchGames);
   const awaited = useRef<ReadonlySet<string>>(undefined);
 
   useEffect(() => {

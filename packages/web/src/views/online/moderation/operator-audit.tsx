@@ -74,7 +74,7 @@ function AuditTitle({ entry: { action, account } }: { readonly entry: AuditEntry
 function noteOf({ at, action, actor, account, address, detail }: AuditEntry, messages: Messages): string {
   const { online, shared } = messages;
   const { audit: texts, people } = online.operator;
-  const told = (): string => {
+  const details = (): string => {
     switch (action) {
       case 'account-banned':
       case 'address-banned':
@@ -90,7 +90,7 @@ function noteOf({ at, action, actor, account, address, detail }: AuditEntry, mes
   return [
     shared.moment(at),
     actor === undefined || actor.id === account?.id ? '' : texts.by(personTitle(actor, messages)),
-    told(),
+    details(),
     address === undefined ? '' : `${people.address} ${address}`,
   ]
     .filter((part) => part !== '')

@@ -63,8 +63,8 @@ export function useRematchRequests({ rematch }: TableSummary, me: string | undef
     let isCurrent = true;
     void api.table(rematch).then((reply) => {
       if (!isCurrent || !reply.ok) return;
-      const others = reply.value.seats.flatMap((sitter) =>
-        sitter.type === 'person' && sitter.person.id !== me ? [sitter.person] : [],
+      const others = reply.value.seats.flatMap((player) =>
+        player.type === 'person' && player.person.id !== me ? [player.person] : [],
       );
       setNames(others.map((person) => personTitle(person, messages)));
     });

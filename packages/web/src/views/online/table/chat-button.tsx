@@ -11,13 +11,13 @@ export function ChatButton({ feed, summary, isWatching }: ChatProps) {
   const { messages } = useSignal(feed.state);
   const { muted } = useMutes();
   const [isOpen, setOpen] = useState(false);
-  const heard = messages.filter(({ from }) => !muted.has(from.id));
-  const last = heard.at(-1)?.number ?? 0;
+  const shown = messages.filter(({ from }) => !muted.has(from.id));
+  const last = shown.at(-1)?.number ?? 0;
   const [seen, setSeen] = useState(last);
   useEffect(() => {
     if (isOpen) setSeen(last);
   }, [isOpen, last]);
-  const unread = heard.filter(({ number }) => number > seen).length;
+  const unread = shown.filter(({ number }) => number > seen).length;
   return (
     <>
       <Button

@@ -24,18 +24,18 @@ export function Chat({ feed, summary, isWatching }: ChatProps) {
   const me = usePerson();
   const { messages } = useSignal(feed.state);
   const { muted, mute, unmute } = useMutes();
-  const heard = messages.filter(({ from }) => !muted.has(from.id));
-  const list = useAtEnd<HTMLDivElement>(heard.length);
-  const unheard = summary.seats.flatMap((sitter): Person[] =>
-    sitter.type === 'person' && muted.has(sitter.person.id) ? [sitter.person] : [],
+  const shown = messages.filter(({ from }) => !muted.has(from.id));
+  const list = useAtEnd<HTMLDivElement>(shown.length);
+  const mutedPlayers = summary.seats.flatMap((player): Person[] =>
+    player.type === 'person' && muted.has(player.person.id) ? [player.person] : [],
   );
   return (
     <div className="chat">
       {!isWatching && <Watchers count={summary.watchers} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <div className="chat-list" role="log" aria-label={chat.title} tabIndex={0} ref={list}>
-        {heard.length === 0 && <p className="soft">{chat.empty}</p>}
-        {heard.map((message) => (
+        {shown.length === 0 && <p className="soft">{chat.empty}</p>}
+        {shown.map((message) => (
           <ChatEntry
             key={message.number}
             message={message}
@@ -45,7 +45,7 @@ export function Chat({ feed, summary, isWatching }: ChatProps) {
           />
         ))}
       </div>
-      {unheard.map((person) => (
+      {mutedPlayers.map((person) => (
         <p key={person.id} className="chat-muted soft">
           {chat.muted(person.name)}
           <Button size="small" variant="quiet" onClick={() => void unmute(person.id)}>
@@ -102,12 +102,12 @@ function ChatForm({ feed }: { readonly feed: TableFeed }) {
   const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const said = chatLine(text);
-    if (said === '') return;
+    const line = chatLine(text);
+    if (line === '') return;
     setText('');
     setFault(undefined);
     field.current?.focus();
-    const code = await feed.say(said);
+    const code = await feed.say(line);
     if (code === undefined) return;
     setText((now) => (now === '' ? text : now));
     setFault(refusalSentence(code, messages));

@@ -18,28 +18,28 @@ interface ClaimProps {
 export function Claim({ summary, game, entries, seat }: ClaimProps) {
   const { claim } = useMessages().online;
   const { ask, isBusy, fault } = useRequest();
-  const sitter = summary.seats[game.toMove];
+  const player = summary.seats[game.toMove];
   const grace = graceOf(summary.options);
   const mayClaim =
     seat !== undefined &&
     seat !== game.toMove &&
     game.phase.type === 'playing' &&
-    sitter?.type === 'person' &&
-    !sitter.here &&
+    player?.type === 'person' &&
+    !player.here &&
     Number.isFinite(grace);
   const now = useServerTime(mayClaim ? 1000 : undefined);
   if (!mayClaim) return undefined;
-  const since = Math.max(entries.at(-1)?.at ?? 0, sitter.goneSince ?? 0);
+  const since = Math.max(entries.at(-1)?.at ?? 0, player.goneSince ?? 0);
   if (now < since + grace) return undefined;
   return (
     <Notice
       action={
         <Button size="small" disabled={isBusy} onClick={() => void ask(api.claim(summary.id, game.toMove))}>
-          {claim.do(sitter.person.name)}
+          {claim.do(player.person.name)}
         </Button>
       }
     >
-      {fault ?? claim.text(sitter.person.name)}
+      {fault ?? claim.text(player.person.name)}
     </Notice>
   );
 }

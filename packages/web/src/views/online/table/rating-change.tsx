@@ -14,8 +14,8 @@ interface Change {
   readonly by: number | undefined;
 }
 
-/** Ratings are settled just after the end: how often to look, and at what interval. */
-const LOOKS = 6;
+/** Ratings are settled just after the end: how often to load, and at what interval. */
+const ATTEMPTS = 6;
 const APART = 700;
 
 /** How the game changed the players' ratings. */
@@ -28,15 +28,15 @@ export function RatingChange({ summary }: { readonly summary: TableSummary }) {
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async (left: number): Promise<void> => {
+    const load = async (left: number): Promise<void> => {
       const [found, why] = await Promise.all([changesOf(summary), whyUnrated(summary, me)]);
       if (!isCurrent) return;
       setChanges(found);
       setUnrated(why);
       if (found.length < summary.seats.length && why === undefined && left > 0)
-        timer = setTimeout(() => void look(left - 1), APART);
+        timer = setTimeout(() => void load(left - 1), APART);
     };
-    void look(LOOKS);
+    void load(ATTEMPTS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -20,14 +20,14 @@ const MINUTE = 60_000;
  */
 export function SeatNote({ seat, summary, game, clock, own }: SeatNoteProps) {
   const { game: texts, online } = useMessages();
-  const sitter = summary.seats[seat];
-  const isAway = sitter?.type === 'person' && !sitter.here && seat !== own && game.phase.type !== 'over';
+  const player = summary.seats[seat];
+  const isAway = player?.type === 'person' && !player.here && seat !== own && game.phase.type !== 'over';
   const hasClock = summary.options.clock.type !== 'none';
   const isRunning = clock.running?.seat === seat;
   const now = useServerTime(isRunning ? 250 : isAway ? MINUTE / 4 : undefined);
   const left = leftAt(clock, seat, now);
   const isHurry = isRunning && isLow(left, summary.options.clock.type === 'turn');
-  const goneFor = sitter?.type === 'person' && sitter.goneSince !== undefined ? now - sitter.goneSince : 0;
+  const awayFor = player?.type === 'person' && player.goneSince !== undefined ? now - player.goneSince : 0;
   return (
     <span className="seat-note">
       {hasClock && (
@@ -40,12 +40,12 @@ export function SeatNote({ seat, summary, game, clock, own }: SeatNoteProps) {
           {isHurry && <span className="visually-hidden">, {online.clocks.low}</span>}
         </time>
       )}
-      {sitter?.type === 'person' && sitter.person.kind === 'bot' && <span>{online.seat.bot}</span>}
+      {player?.type === 'person' && player.person.kind === 'bot' && <span>{online.seat.bot}</span>}
       {isAway && (
         <span className="seat-away">
           <span className="seat-dot" aria-hidden="true" />
           <span>
-            {hasClock || goneFor < MINUTE ? online.seat.away : online.seat.awayFor(online.span(goneFor))}
+            {hasClock || awayFor < MINUTE ? online.seat.away : online.seat.awayFor(online.span(awayFor))}
           </span>
         </span>
       )}

@@ -63,22 +63,22 @@ function Seats({ summary }: { readonly summary: TableSummary }) {
   const me = usePerson()?.id;
   return (
     <ul className="seat-list" aria-label={setup.seats}>
-      {summary.seats.map((sitter, seat) => (
+      {summary.seats.map((player, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-        <li key={seat} className="seat-row" data-free={sitter.type === 'free' ? '' : undefined}>
+        <li key={seat} className="seat-row" data-free={player.type === 'free' ? '' : undefined}>
           <PlayerMark seat={seat} />
           <b>
-            {sitter.type === 'person' ? (
-              <Link to={profileAddress(sitter.person.id)}>{personTitle(sitter.person, messages)}</Link>
+            {player.type === 'person' ? (
+              <Link to={profileAddress(player.person.id)}>{personTitle(player.person, messages)}</Link>
             ) : (
-              playerTitle(sitter, messages)
+              playerTitle(player, messages)
             )}
           </b>
           <span className="soft">
-            {sitter.type === 'computer' && texts.computer}
-            {sitter.type === 'reserved' && texts.kept}
-            {sitter.type === 'person' &&
-              (sitter.person.id === me ? texts.you : sitter.here ? texts.here : texts.away)}
+            {player.type === 'computer' && texts.computer}
+            {player.type === 'reserved' && texts.kept}
+            {player.type === 'person' &&
+              (player.person.id === me ? texts.you : player.here ? texts.here : texts.away)}
           </span>
         </li>
       ))}

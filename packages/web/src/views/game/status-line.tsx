@@ -9,7 +9,7 @@ import { useTable } from './use-table.ts';
 const TOLD = ['played', 'exchanged', 'passed', 'skipped', 'resigned', 'timedOut', 'withdrew'];
 
 /** What happened last, above the board, with the button to challenge it. */
-export function SaidLine() {
+export function StatusLine() {
   const messages = useMessages();
   const { game, state, who, people, acts } = useTable();
   const last = state.entries.findLast(({ event }) => TOLD.includes(event.type));
