@@ -48,8 +48,8 @@ export function Board({ view, actions, label, tilt = 0, opened }: BoardProps) {
           {...(isPicture ? { 'aria-hidden': true } : { role: 'grid', 'aria-label': label })}
         >
           {rowsOf(view).map(({ first, squares }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out in depth
-            // biome-ignore lint/a11y/useFocusableInteractive: its squares take the focus
+            // biome-ignore lint/a11y/useSemanticElements: a table can't be laid out in 3-D
+            // biome-ignore lint/a11y/useFocusableInteractive: its squares are focusable
             <div key={first} className="board-row" role="row">
               {squares.map((square, column) => (
                 <Square

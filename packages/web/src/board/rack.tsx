@@ -21,7 +21,7 @@ export function Rack({ view, actions, label, slotLabel = plainLabel }: RackProps
     if (root.current !== null) root.current.dataset.settled = '';
   }, []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rack is no part of a form
+    // biome-ignore lint/a11y/useSemanticElements: a rack isn't part of a form
     <div ref={root} className="rack" role="group" aria-label={label} onKeyDown={stepInRack}>
       <div className="rack-ledge" data-rack="" style={{ '--slots': view.slots.length } as CSSProperties}>
         {view.slots.map((tile, at) => (

@@ -1,13 +1,13 @@
 import type { SquareKind, SquareMark } from '../board/board-view.ts';
 
-/** Whom a sentence is about. */
+/** The person a sentence is about. */
 export interface Who {
   readonly name: string;
-  /** The person who reads it. */
+  /** The user. */
   readonly isYou: boolean;
 }
 
-/** What is said of a square. */
+/** What a square's label says. */
 export interface SquareFacts extends SquareMark {
   readonly name: string;
   readonly kind: SquareKind;

@@ -1,13 +1,13 @@
 import type { en } from './en/en.ts';
 
-/** Everything the page says. English has the say over what there is; the other languages have its type. */
+/** Everything the page says. English defines which texts there are; the other languages have its type. */
 export type Messages = typeof en;
 
 /** The languages by the names they give themselves. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** The reader's first language that the page has, else English. */
+/** The user's first language that the page has, otherwise English. */
 export const languageFor = (wanted: readonly string[]): Language =>
   wanted
     .map((tag) => tag.slice(0, 2).toLowerCase())

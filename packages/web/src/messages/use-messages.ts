@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Messages } from './messages.ts';
 
-/** A promise, so that a screen and its texts load at the same time: only what shows a text waits for it. */
+/** A promise, so that a screen and its texts load in parallel: only components with texts wait. */
 export const MessagesContext = createContext<Promise<Messages> | undefined>(undefined);
 
 export function useMessages(): Messages {

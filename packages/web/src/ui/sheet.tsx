@@ -31,7 +31,7 @@ export function Sheet({ open, onClose, title, closeLabel, place = 'centre', foot
     if (event.target === dialog.current) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; Esc does it for keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: clicking outside closes the sheet, and so does Esc
     <dialog
       ref={dialog}
       className={`sheet sheet-${place}`}

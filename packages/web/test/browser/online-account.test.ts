@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
-import { comeIn, createAccount } from './online-page.ts';
+import { createAccount, signIn } from './online-page.ts';
 import { test } from './open-page.ts';
 
 describe('an account', () => {
   test('is a guest first, becomes a member with a password, and signs in elsewhere', async ({ openPage }) => {
-    const ann = await comeIn(openPage, 'Ann of Ur');
+    const ann = await signIn(openPage, 'Ann of Ur');
     await ann.getByRole('link', { name: 'Ann of Ur' }).click();
     await ann.getByRole('heading', { name: 'Keep the account' }).waitFor();
     expect(await accessFaults(ann)).toEqual([]);
@@ -46,7 +46,7 @@ describe('an account', () => {
   });
 
   test('offers tokens, an export, and its deletion', async ({ openPage }) => {
-    const page = await comeIn(openPage, 'Gilgamesh');
+    const page = await signIn(openPage, 'Gilgamesh');
     await page.getByRole('link', { name: 'Gilgamesh' }).click();
     await page.getByLabel('What is it for?').fill('my bot');
     await page.getByRole('button', { name: 'Make a token' }).click();
@@ -65,7 +65,7 @@ describe('an account', () => {
   test('of a member loses its tokens with the old password, and is deleted with the new one', async ({
     openPage,
   }) => {
-    const page = await comeIn(openPage, 'Inanna', { expected: /403/ });
+    const page = await signIn(openPage, 'Inanna', { expected: /403/ });
     await createAccount(page);
     await page.getByLabel('What is it for?').fill('my bot');
     await page.getByRole('button', { name: 'Make a token' }).click();
@@ -92,7 +92,7 @@ describe('an account', () => {
     openPage,
     address,
   }) => {
-    const page = await comeIn(openPage, 'Enki of Eridu');
+    const page = await signIn(openPage, 'Enki of Eridu');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const me = (token: string) =>
       fetch(`${address}/api/me`, { headers: { authorization: `Bearer ${token}` } });

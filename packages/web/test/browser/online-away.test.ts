@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { comeIn, inTurn, openTable, sitDown } from './online-page.ts';
+import { inTurn, joinTable, openTable, signIn } from './online-page.ts';
 import { test as base } from './open-page.ts';
 import { openServer, type Server } from './open-server.ts';
 
@@ -33,10 +33,10 @@ describe('a player who leaves', () => {
       address: timed.server.address,
       expected: /WebSocket connection|net::ERR_/,
     };
-    const ann = await comeIn(openPage, 'Ann', options);
+    const ann = await signIn(openPage, 'Ann', options);
     const id = await openTable(ann, { clock: QUICK });
-    const ben = await comeIn(openPage, 'Ben', options);
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben', options);
+    await joinTable(ben, id);
     const [mover, other] = await inTurn([ann, ben]);
     await mover!.goto(new URL('/', mover!.url()).href);
     await other!.locator('.player').getByText('away').waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { comeIn, inTurn, openTable, playBest, sitDown } from './online-page.ts';
+import { inTurn, joinTable, openTable, playBest, signIn } from './online-page.ts';
 import { PHONE, test } from './open-page.ts';
 
 describe('leaving an online table', () => {
@@ -11,9 +11,9 @@ describe('leaving an online table', () => {
     { name: 'without a clock asks nothing', clock: { type: 'none' } },
     { name: 'with days for a turn is not asked', clock: { type: 'turn', each: 3 * 86_400_000 } },
   ] as const)('$name', async ({ clock }, { openPage }) => {
-    const ann = await comeIn(openPage, 'Ann');
-    const bela = await comeIn(openPage, 'Bela');
-    await sitDown(bela, await openTable(ann, { clock }));
+    const ann = await signIn(openPage, 'Ann');
+    const bela = await signIn(openPage, 'Bela');
+    await joinTable(bela, await openTable(ann, { clock }));
     await inTurn([ann, bela]);
     await ann.getByRole('button', { name: 'Leave' }).click();
     if (clock.type === 'bank') {
@@ -27,9 +27,9 @@ describe('leaving an online table', () => {
 });
 
 test("an online game shows everyone's clock and tiles, your own seat first", async ({ openPage }) => {
-  const ann = await comeIn(openPage, 'Ann of Ur');
-  const bela = await comeIn(openPage, 'Bela', { viewport: PHONE });
-  await sitDown(bela, await openTable(ann, { clock: { type: 'bank', base: 300_000, increment: 0 } }));
+  const ann = await signIn(openPage, 'Ann of Ur');
+  const bela = await signIn(openPage, 'Bela', { viewport: PHONE });
+  await joinTable(bela, await openTable(ann, { clock: { type: 'bank', base: 300_000, increment: 0 } }));
   await inTurn([ann, bela]);
   for (const [page, names] of [
     [ann, ['Ann of Ur (you)', 'Bela']],
@@ -43,9 +43,9 @@ test("an online game shows everyone's clock and tiles, your own seat first", asy
 
 describe('the chat of an online table', () => {
   test('is fully visible at the bottom of a wide screen, even in a long game', async ({ openPage }) => {
-    const ann = await comeIn(openPage, 'Ann');
-    const bela = await comeIn(openPage, 'Bela');
-    await sitDown(bela, await openTable(ann));
+    const ann = await signIn(openPage, 'Ann');
+    const bela = await signIn(openPage, 'Bela');
+    await joinTable(bela, await openTable(ann));
     const [first, second] = await inTurn([ann, bela]);
     for (let i = 0; i < 2; i++) {
       await playBest(first!);
@@ -58,9 +58,9 @@ describe('the chat of an online table', () => {
   });
 
   test('keeps the focus in its field after sending', async ({ openPage }) => {
-    const ann = await comeIn(openPage, 'Ann', { viewport: PHONE });
-    const bela = await comeIn(openPage, 'Bela');
-    await sitDown(bela, await openTable(ann));
+    const ann = await signIn(openPage, 'Ann', { viewport: PHONE });
+    const bela = await signIn(openPage, 'Bela');
+    await joinTable(bela, await openTable(ann));
     await inTurn([ann, bela]);
     await ann.getByRole('button', { name: /^Talk/ }).click();
     const talk = ann.getByRole('dialog', { name: 'Talk' });

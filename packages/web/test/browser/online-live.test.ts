@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
 import { rackText } from './game-page.ts';
 import {
-  comeIn,
   createAccount,
   inTurn,
+  joinTable,
   openTable,
   playBest,
   playerWithPlay,
   playNoWord,
-  sitDown,
+  signIn,
   waitForTurn,
 } from './online-page.ts';
 import { PHONE, test } from './open-page.ts';
@@ -21,7 +21,7 @@ describe('a live game', () => {
   test('is opened by one player, joined by link, and an invalid word is challenged off the board', async ({
     openPage,
   }) => {
-    const ann = await comeIn(openPage, 'Ann');
+    const ann = await signIn(openPage, 'Ann');
     await ann.getByRole('link', { name: 'New table' }).click();
     await ann.getByRole('radio', { name: /^For the game/ }).check();
     await ann.getByRole('radio', { name: /^Challenge/ }).check();
@@ -55,10 +55,10 @@ describe('a live game', () => {
   });
 
   test('that is rated lets a guest create an account at the table and then join', async ({ openPage }) => {
-    const ann = await comeIn(openPage, 'Ninsun');
+    const ann = await signIn(openPage, 'Ninsun');
     await createAccount(ann);
     await openTable(ann, { clock: CLOCK, rated: true });
-    const ben = await comeIn(openPage, 'Lugalbanda');
+    const ben = await signIn(openPage, 'Lugalbanda');
     await ben.getByRole('button', { name: 'Sit down: Ninsun' }).click();
     await ben.getByText(/^This game is rated/).waitFor();
     expect(await ben.getByRole('button', { name: /^Sit down/ }).count()).toBe(0);
@@ -69,10 +69,10 @@ describe('a live game', () => {
   });
 
   test("runs by the server's clock, and continues while people chat", async ({ openPage }) => {
-    const ann = await comeIn(openPage, 'Ann');
+    const ann = await signIn(openPage, 'Ann');
     const id = await openTable(ann, { clock: { ...CLOCK, increment: 60_000 } });
-    const ben = await comeIn(openPage, 'Ben');
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben');
+    await joinTable(ben, id);
     const [first, second] = await inTurn([ann, ben]);
     const clock = first!.locator('.seat-clock[data-running]');
     const before = await clock.innerText();
@@ -102,10 +102,10 @@ describe('a live game', () => {
   });
 
   test('shows spectators the board and no rack', async ({ openPage }) => {
-    const ann = await comeIn(openPage, 'Ann');
+    const ann = await signIn(openPage, 'Ann');
     const id = await openTable(ann);
-    const ben = await comeIn(openPage, 'Ben');
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben');
+    await joinTable(ben, id);
     const [first] = await inTurn([ann, ben]);
     const eve = await openPage({
       path: `/online/table/${id}`,
@@ -125,13 +125,13 @@ describe('a live game', () => {
   });
 
   test('is listed in the lobby for spectators, and not for its players', async ({ openPage }) => {
-    const nanna = await comeIn(openPage, 'Nanna');
+    const nanna = await signIn(openPage, 'Nanna');
     const id = await openTable(nanna);
-    const utu = await comeIn(openPage, 'Utu');
-    await sitDown(utu, id);
-    const inanna = await comeIn(openPage, 'Inanna');
-    await sitDown(nanna, await openTable(inanna));
-    const eve = await comeIn(openPage, 'Eve', { touch: true, viewport: PHONE });
+    const utu = await signIn(openPage, 'Utu');
+    await joinTable(utu, id);
+    const inanna = await signIn(openPage, 'Inanna');
+    await joinTable(nanna, await openTable(inanna));
+    const eve = await signIn(openPage, 'Eve', { touch: true, viewport: PHONE });
     const link = (page: Page, names: string) => page.getByRole('link', { name: `Watch: ${names}` });
     await link(eve, 'Nanna, Utu').waitFor();
     expect(await accessFaults(eve)).toEqual([]);
@@ -143,10 +143,10 @@ describe('a live game', () => {
   });
 
   test('ends, and the same players have a rematch with rotated seats', async ({ openPage }) => {
-    const ann = await comeIn(openPage, 'Ann');
+    const ann = await signIn(openPage, 'Ann');
     const id = await openTable(ann);
-    const ben = await comeIn(openPage, 'Ben');
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben');
+    await joinTable(ben, id);
     await inTurn([ann, ben]);
     await ann.getByRole('button', { name: 'Menu' }).click();
     await ann.getByRole('button', { name: 'Resign' }).click();
@@ -173,10 +173,10 @@ describe('a live game', () => {
   });
 
   test('can be reviewed when it is over, with every draw verified', async ({ openPage }) => {
-    const ann = await comeIn(openPage, 'Ann');
+    const ann = await signIn(openPage, 'Ann');
     const id = await openTable(ann);
-    const ben = await comeIn(openPage, 'Ben');
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben');
+    await joinTable(ben, id);
     const [first, second] = await inTurn([ann, ben]);
     await playBest(first!);
     await waitForTurn(second!);
@@ -192,14 +192,14 @@ describe('a live game', () => {
   test('has room for three people and a computer, and each sees only their own rack', async ({
     openPage,
   }) => {
-    const ann = await comeIn(openPage, 'Ann');
+    const ann = await signIn(openPage, 'Ann');
     const id = await openTable(ann, { seats: 4 });
     await ann.getByRole('button', { name: 'Add the computer' }).click();
     await ann.getByRole('list', { name: 'Players' }).getByText('Casual').waitFor();
-    const ben = await comeIn(openPage, 'Ben');
-    const cid = await comeIn(openPage, 'Cid', { touch: true, viewport: PHONE });
-    await sitDown(ben, id);
-    await sitDown(cid, id);
+    const ben = await signIn(openPage, 'Ben');
+    const cid = await signIn(openPage, 'Cid', { touch: true, viewport: PHONE });
+    await joinTable(ben, id);
+    await joinTable(cid, id);
     const pages = [ann, ben, cid];
     await Promise.all(pages.map((page) => page.getByRole('group', { name: 'Your rack' }).waitFor()));
     for (const page of pages) expect(await page.locator('.player').count()).toBe(4);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { comeIn, inTurn, openTable, playBest, sitDown, waitForTurn } from './online-page.ts';
+import { inTurn, joinTable, openTable, playBest, signIn, waitForTurn } from './online-page.ts';
 import { type OpenPage, test } from './open-page.ts';
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
  * A headless browser grants no notifications and hides no tab: both are faked, and notifications are
  * recorded.
  */
-async function lookAway(page: Page): Promise<void> {
+async function hideTab(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.notices = [];
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
@@ -26,13 +26,13 @@ async function lookAway(page: Page): Promise<void> {
 
 /** A started game. The player who waits for the first one, who has this name, looks elsewhere. */
 async function begin(openPage: OpenPage) {
-  const ann = await comeIn(openPage, 'Ann', { isKept: true });
+  const ann = await signIn(openPage, 'Ann', { isKept: true });
   const id = await openTable(ann);
-  const ben = await comeIn(openPage, 'Ben', { isKept: true });
-  await sitDown(ben, id);
+  const ben = await signIn(openPage, 'Ben', { isKept: true });
+  await joinTable(ben, id);
   const [first, second] = (await inTurn([ann, ben])) as readonly [Page, Page]; // those two, in some order
   await second.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await lookAway(second);
+  await hideTab(second);
   return { id, first, second, name: first === ann ? 'Ann' : 'Ben' };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
-import { comeIn, createAccount } from './online-page.ts';
+import { createAccount, signIn } from './online-page.ts';
 import { test as base } from './open-page.ts';
 import { openServer, type Server } from './open-server.ts';
 
@@ -27,10 +27,10 @@ describe('an operator', () => {
   }) => {
     // The server of this test stops before its pages close.
     const options = { address: server.address, expected: /WebSocket connection|net::ERR_|40[13]/ };
-    const judge = await comeIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: SMALL });
+    const judge = await signIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: SMALL });
     await createAccount(judge);
     await server.service.accounts.setOperator('Hammurabi', true);
-    const ann = await comeIn(openPage, 'Ann of Ur', options);
+    const ann = await signIn(openPage, 'Ann of Ur', options);
     await createAccount(ann);
     await ann.getByRole('link', { name: 'Lobby' }).click();
 

@@ -9,7 +9,7 @@ import type { OpenPage, PageOptions } from './open-page.ts';
 const upwords = rulesNamed('upwords-2006');
 
 /** A guest in the lobby, with their own page. */
-export async function comeIn(openPage: OpenPage, name: string, options: PageOptions = {}): Promise<Page> {
+export async function signIn(openPage: OpenPage, name: string, options: PageOptions = {}): Promise<Page> {
   const preferences = { view: 'flat', motion: 'reduced' } as const;
   const page = await openPage({ motion: 'reduce', path: '/online', preferences, ...options });
   await page.getByLabel(/Your name|Dein Name/).fill(name);
@@ -41,7 +41,7 @@ export async function openTable(page: Page, options: Partial<Options> = {}): Pro
   return id;
 }
 
-export const sitDown = async (page: Page, id: string): Promise<void> => {
+export const joinTable = async (page: Page, id: string): Promise<void> => {
   await page.goto(new URL(`/online/table/${id}`, page.url()).href);
   await page.getByRole('button', { name: /^(Sit down as|Als .* dazusetzen)/ }).click();
 };

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
-import { comeIn, createAccount, inTurn, openTable, sitDown } from './online-page.ts';
+import { createAccount, inTurn, joinTable, openTable, signIn } from './online-page.ts';
 import { test as base, PHONE } from './open-page.ts';
 import { openServer, type Server } from './open-server.ts';
 
@@ -20,7 +20,7 @@ describe('a reported message', () => {
   }) => {
     // The server of this test stops before its pages close.
     const options = { address: server.address, expected: /WebSocket connection|net::ERR_|403/ };
-    const judge = await comeIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: PHONE });
+    const judge = await signIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: PHONE });
     await judge.goto(new URL('/online/reports', server.address).href);
     await judge.getByText('Only operators of this server can see this.').waitFor();
     expect(await judge.getByText(/because you run this server/).count()).toBe(0);
@@ -29,10 +29,10 @@ describe('a reported message', () => {
     await server.service.accounts.setOperator('Hammurabi', true);
     await judge.reload();
 
-    const ann = await comeIn(openPage, 'Ann', options);
+    const ann = await signIn(openPage, 'Ann', options);
     const id = await openTable(ann);
-    const ben = await comeIn(openPage, 'Ben', options);
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben', options);
+    await joinTable(ben, id);
     await inTurn([ann, ben]);
     const say = async (text: string): Promise<void> => {
       await ann.getByPlaceholder('Write something').fill(text);

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { mainButton } from './game-page.ts';
-import { comeIn, inTurn, layBest, openTable, playBest, sitDown, waitForTurn } from './online-page.ts';
+import { inTurn, joinTable, layBest, openTable, playBest, signIn, waitForTurn } from './online-page.ts';
 import { test as base } from './open-page.ts';
 import { openServer, type Server } from './open-server.ts';
 
@@ -19,10 +19,10 @@ const test = base.extend<{ readonly server: Server }>({
 describe('a lost connection', () => {
   test('repeats and loses nothing: a turn played while the server is down', async ({ openPage, server }) => {
     const options = { address: server.address, expected: GONE };
-    const ann = await comeIn(openPage, 'Ann', options);
+    const ann = await signIn(openPage, 'Ann', options);
     const id = await openTable(ann);
-    const ben = await comeIn(openPage, 'Ben', options);
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben', options);
+    await joinTable(ben, id);
     const [first, second] = await inTurn([ann, ben]);
     await layBest(first!);
     const points = (await mainButton(first!).innerText()).match(/\d+/)![0];
@@ -49,10 +49,10 @@ describe('a lost connection', () => {
     server,
   }) => {
     const options = { address: server.address, expected: GONE };
-    const ann = await comeIn(openPage, 'Ann', options);
+    const ann = await signIn(openPage, 'Ann', options);
     const id = await openTable(ann);
-    const ben = await comeIn(openPage, 'Ben', options);
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben', options);
+    await joinTable(ben, id);
     const [first, second] = await inTurn([ann, ben]);
     await layBest(first!);
     // The server ends every other session of the account: its sockets are closed at once.
@@ -67,7 +67,7 @@ describe('a lost connection', () => {
   });
 
   test('is shown in the lobby until the server is back', async ({ openPage, server }) => {
-    const page = await comeIn(openPage, 'Ann', { address: server.address, expected: GONE });
+    const page = await signIn(openPage, 'Ann', { address: server.address, expected: GONE });
     await server.restart(async () => {
       await page.getByText(/^No connection\./).waitFor();
       await page.getByRole('button', { name: 'Try now' }).waitFor();

@@ -30,7 +30,7 @@ export function Totals({ recorded, found, onPick }: TotalsProps) {
   return (
     <section className="review-card totals">
       <h2>{totals.title}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
       <section className="totals-scroll" aria-label={totals.title} tabIndex={0}>
         <table>
           <thead>

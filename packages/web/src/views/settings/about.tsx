@@ -42,7 +42,7 @@ function Licences() {
   return (
     <details onToggle={({ currentTarget }) => void (currentTarget.open && load())}>
       <summary>{about.dictionary}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
       <pre className="licences" tabIndex={0}>
         {text}
       </pre>

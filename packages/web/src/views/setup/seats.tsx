@@ -37,7 +37,7 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
       />
       <ol className="seats">
         {sitters.map((player, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by number
           <li key={seat} className="seat">
             <fieldset>
               <legend className="seat-title">

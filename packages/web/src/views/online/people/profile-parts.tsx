@@ -70,7 +70,7 @@ export function Statistics({ profile }: PartProps) {
   return (
     <section className="panel" aria-labelledby="statistics">
       <h2 id="statistics">{texts.statistics}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
       <section className="table-scroll" tabIndex={0} aria-labelledby="statistics">
         <table className="facts">
           <thead>

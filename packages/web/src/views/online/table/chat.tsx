@@ -32,7 +32,7 @@ export function Chat({ feed, summary, isWatching }: ChatProps) {
   return (
     <div className="chat">
       {!isWatching && <Watchers count={summary.watchers} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
       <div className="chat-list" role="log" aria-label={chat.title} tabIndex={0} ref={list}>
         {shown.length === 0 && <p className="soft">{chat.empty}</p>}
         {shown.map((message) => (

@@ -64,7 +64,7 @@ function Seats({ summary }: { readonly summary: TableSummary }) {
   return (
     <ul className="seat-list" aria-label={setup.seats}>
       {summary.seats.map((player, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by number
         <li key={seat} className="seat-row" data-free={player.type === 'free' ? '' : undefined}>
           <PlayerMark seat={seat} />
           <b>
