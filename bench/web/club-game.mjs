@@ -26,11 +26,11 @@ function listenToTables() {
       super(...given);
       worker = this;
       this.addEventListener('message', ({ data }) => {
-        if (data.type === 'heard' && data.heard.type === 'whole') tables.events = [];
-        if (data.type === 'heard' && data.heard.entries !== undefined) take(data.heard.entries);
-        if (data.type !== 'told') return;
+        if (data.type === 'update' && data.update.type === 'whole') tables.events = [];
+        if (data.type === 'update' && data.update.entries !== undefined) take(data.update.entries);
+        if (data.type !== 'reply') return;
         if (names.get(data.id) === 'tell') acknowledged = performance.now();
-        settled.get(data.id)?.(data.told);
+        settled.get(data.id)?.(data.reply);
       });
     }
     postMessage(message, ...rest) {
@@ -38,10 +38,10 @@ function listenToTables() {
       super.postMessage(message, ...rest);
     }
   };
-  tables.ask = (name, asked) =>
+  tables.ask = (name, request) =>
     new Promise((resolve) => {
       settled.set(++lastId, resolve);
-      worker.postMessage({ type: 'ask', id: lastId, name, asked });
+      worker.postMessage({ type: 'ask', id: lastId, name, request });
     });
   window.tables = tables;
   new PerformanceObserver((list) => {

@@ -6,12 +6,12 @@ export type OfflineNews = 'ready' | 'new-version' | 'replaced';
 
 export interface Offline {
   /** Reloads the page in the waiting version. Stored games stay. */
-  takeNewVersion(): void;
+  activateNewVersion(): void;
 }
 
 /** Makes the page work offline, if the browser can (not on plain HTTP from another machine). */
 export function startOffline(tell: (news: OfflineNews) => void): Offline {
-  if (!('serviceWorker' in navigator)) return { takeNewVersion: reload };
+  if (!('serviceWorker' in navigator)) return { activateNewVersion: reload };
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;
   let asked = false;
@@ -30,7 +30,7 @@ export function startOffline(tell: (news: OfflineNews) => void): Offline {
   });
 
   return {
-    takeNewVersion() {
+    activateNewVersion() {
       asked = true;
       void serviceWorker.ready.then(({ waiting }) =>
         waiting === null ? reload() : waiting.postMessage('take-over'),

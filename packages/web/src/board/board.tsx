@@ -4,7 +4,7 @@ import { Fan } from './fan.tsx';
 import { Floor } from './floor.tsx';
 import { Square } from './square.tsx';
 import { useGridFocus } from './use-grid-focus.ts';
-import { useHands } from './use-hands.ts';
+import { usePointer } from './use-pointer.ts';
 import './board.css';
 import './depth.css';
 import './flat.css';
@@ -24,7 +24,7 @@ export interface BoardProps {
 export function Board({ view, actions, label, tilted = false, opened }: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const { focused, handlers } = useGridFocus(root, view, actions);
-  useHands(root, actions);
+  usePointer(root, actions);
   useLayoutEffect(() => {
     if (root.current !== null) root.current.dataset.settled = '';
   }, []);

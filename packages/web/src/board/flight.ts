@@ -23,7 +23,7 @@ const leaving = new Map<string, HTMLElement>();
 export function arrive(id: string, place: HTMLElement): () => void {
   const before = places.get(id);
   const ghost = held.get(id);
-  const look = topTileOf(place)?.cloneNode(true);
+  const copy = topTileOf(place)?.cloneNode(true);
   places.set(id, place);
   held.delete(id);
   leaving.delete(id);
@@ -41,7 +41,7 @@ export function arrive(id: string, place: HTMLElement): () => void {
       const { isConnected } = place;
       if (isConnected && place.querySelector(`[data-id="${CSS.escape(id)}"]`) !== null) return;
       places.delete(id);
-      if (isConnected && look instanceof Element) liftOff(makeGhost(look, place.getBoundingClientRect()));
+      if (isConnected && copy instanceof Element) liftOff(makeGhost(copy, place.getBoundingClientRect()));
     });
   };
 }

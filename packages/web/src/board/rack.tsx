@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react';
 import type { BoardActions, RackView, TileView } from './board-view.ts';
 import { Tile } from './tile.tsx';
-import { useHands } from './use-hands.ts';
+import { usePointer } from './use-pointer.ts';
 import { useTopTile } from './use-top-tile.ts';
 import './rack.css';
 
@@ -16,12 +16,12 @@ export interface RackProps {
 
 export function Rack({ view, actions, label, slotLabel = plainLabel }: RackProps) {
   const root = useRef<HTMLDivElement>(null);
-  useHands(root, actions);
+  usePointer(root, actions);
   useLayoutEffect(() => {
     if (root.current !== null) root.current.dataset.settled = '';
   }, []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rack is no part of a form
+    // biome-ignore lint/a11y/useSemanticElements: a rack isn't part of a form
     <div ref={root} className="rack" role="group" aria-label={label} onKeyDown={stepInRack}>
       <div className="rack-ledge" data-rack="" style={{ '--slots': view.slots.length } as CSSProperties}>
         {view.slots.map((tile, at) => (

@@ -26,7 +26,7 @@ export const Square = memo(function Square(props: SquareProps) {
   const below = stack[height - 2];
   const element = useTopTile<HTMLDivElement>(top);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out in depth
+    // biome-ignore lint/a11y/useSemanticElements: a table can't be laid out in 3-D
     <div
       ref={element}
       role="gridcell"

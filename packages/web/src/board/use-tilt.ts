@@ -15,8 +15,8 @@ export function useTilt(view: 'auto' | 'tilted' | 'flat'): boolean {
   }
 }
 
-function watchWidth(heard: () => void): () => void {
+function watchWidth(onChange: () => void): () => void {
   const query = matchMedia(WIDE);
-  query.addEventListener('change', heard);
-  return () => query.removeEventListener('change', heard);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

@@ -70,7 +70,7 @@ function takeOne(tiles: Tile[], tile: Tile): boolean {
 }
 
 /** The rack order and tentative tiles as stored in the browser. */
-export const makeKept = ({ slots, laid, exchange }: Placing): string =>
+export const makeStoredPlacing = ({ slots, laid, exchange }: Placing): string =>
   JSON.stringify({
     rack: slots.map(({ tile }) => tile),
     laid: (exchange?.aside ?? laid).map(({ piece, square, tile }) => [
@@ -84,12 +84,12 @@ export const makeKept = ({ slots, laid, exchange }: Placing): string =>
  * Restores what still fits of a stored placing; anything unreadable gives the rack in drawing order. Pieces
  * are numbered after those of `from`, an empty placing.
  */
-export function readKept(text: string | undefined, position: Position, from = NO_PLACING): Placing {
-  const kept = text === undefined ? undefined : parseKept(text);
-  if (kept === undefined) return refit(from, position);
+export function restorePlacing(text: string | undefined, position: Position, from = NO_PLACING): Placing {
+  const stored = text === undefined ? undefined : parseStoredPlacing(text);
+  if (stored === undefined) return refit(from, position);
   const { nextId } = from;
-  const slots = kept.rack.map((tile, at) => ({ id: nextId + at, tile }));
-  const laid = kept.laid
+  const slots = stored.rack.map((tile, at) => ({ id: nextId + at, tile }));
+  const laid = stored.laid
     .filter(
       ([at, , tile]) =>
         slots[at] !== undefined &&
@@ -100,7 +100,7 @@ export function readKept(text: string | undefined, position: Position, from = NO
   return refit({ ...from, slots, laid, nextId: nextId + slots.length }, position);
 }
 
-interface Kept {
+interface StoredPlacing {
   readonly rack: readonly number[];
   readonly laid: readonly (readonly [number, number, number])[];
 }
@@ -108,7 +108,7 @@ interface Kept {
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length < 100 && value.every((one) => Number.isInteger(one));
 
-function parseKept(text: string): Kept | undefined {
+function parseStoredPlacing(text: string): StoredPlacing | undefined {
   const value = parseJson(text)?.value;
   if (typeof value !== 'object' || value === null || !('rack' in value) || !('laid' in value))
     return undefined;

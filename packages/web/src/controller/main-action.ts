@@ -11,7 +11,7 @@ export type MainAction =
   /** The computer to move waits for a challenge to the last play (C1). */
   | { readonly type: 'let-stand' };
 
-export interface Standing {
+export interface TableState {
   readonly game: Game;
   readonly seat: Seat;
   readonly placing: Placing;
@@ -22,7 +22,7 @@ export interface Standing {
   readonly hasWindow: boolean;
 }
 
-export function mainAction({ game, seat, placing, preview, isBusy, hasWindow }: Standing): MainAction {
+export function mainAction({ game, seat, placing, preview, isBusy, hasWindow }: TableState): MainAction {
   if (game.toMove !== seat) return hasWindow ? { type: 'let-stand' } : { type: 'wait', for: game.toMove };
   if (placing.exchange !== undefined) {
     const count = placing.exchange.chosen.length;

@@ -7,7 +7,7 @@ import { isPlayed, type Step, type StepAction } from './step.ts';
 export interface SheetLine {
   readonly key: string;
   readonly seat: Seat;
-  readonly deed: Exclude<StepAction, { type: (typeof UNLISTED)[number] | 'ended' }> | LeftTiles;
+  readonly action: Exclude<StepAction, { type: (typeof UNLISTED)[number] | 'ended' }> | LeftTiles;
   /** 0 for a play that a challenge took back (C2). */
   readonly points: number;
   /** The player's score after it. */
@@ -32,30 +32,34 @@ export function scoreSheet(steps: readonly Step[], game: Game | undefined): read
   return steps.flatMap((step) => linesOf(step, step !== open));
 }
 
-function linesOf({ number, seat, deed, scores }: Step, stands: boolean): SheetLine[] {
-  const line = (of: Seat, what: SheetLine['deed'], points = 0, total = scores[of]!): SheetLine => ({
+function linesOf({ number, seat, action, scores }: Step, stands: boolean): SheetLine[] {
+  const line = (of: Seat, what: SheetLine['action'], points = 0, total = scores[of]!): SheetLine => ({
     key: `${number}-${of}`,
     seat: of,
-    deed: what,
+    action: what,
     points,
     total,
     stands,
   });
-  if (deed.type === 'ended') {
-    return deed.leftovers.flatMap((points, of) =>
-      points === 0 ? [] : [line(of, { type: 'leftovers', tiles: deed.left?.[of] ?? 0 }, points)],
+  if (action.type === 'ended') {
+    return action.leftovers.flatMap((points, of) =>
+      points === 0 ? [] : [line(of, { type: 'leftovers', tiles: action.left?.[of] ?? 0 }, points)],
     );
   }
-  if (seat === undefined || !isListed(deed)) return [];
-  if (deed.type !== 'played') return [line(seat, deed)];
-  return [deed.withdrawn ? line(seat, deed, 0, scores[seat]! - deed.points) : line(seat, deed, deed.points)];
+  if (seat === undefined || !isListed(action)) return [];
+  if (action.type !== 'played') return [line(seat, action)];
+  return [
+    action.withdrawn
+      ? line(seat, action, 0, scores[seat]! - action.points)
+      : line(seat, action, action.points),
+  ];
 }
 
-const isListed = (deed: StepAction): deed is Exclude<SheetLine['deed'], LeftTiles> =>
-  deed.type !== 'ended' && !UNLISTED.some((type) => type === deed.type);
+const isListed = (action: StepAction): action is Exclude<SheetLine['action'], LeftTiles> =>
+  action.type !== 'ended' && !UNLISTED.some((type) => type === action.type);
 
 /** Was it a play that a challenge took back (C2)? */
-export const isTakenBack = ({ deed }: SheetLine): boolean => deed.type === 'played' && deed.withdrawn;
+export const isTakenBack = ({ action }: SheetLine): boolean => action.type === 'played' && action.withdrawn;
 
 const NO_SQUARES: readonly Square[] = [];
 

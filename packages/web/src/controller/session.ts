@@ -57,8 +57,8 @@ const NEWS_WITHIN = 3000;
 
 /** Seats of people at this screen. */
 export const peopleAt = (sitters: readonly PlayerSetup[]): Seat[] =>
-  sitters.flatMap((sitter, seat) =>
-    sitter.type === 'person' && sitter.elsewhere === undefined ? [seat] : [],
+  sitters.flatMap((player, seat) =>
+    player.type === 'person' && player.elsewhere === undefined ? [seat] : [],
   );
 
 /** Who should take the device next; `undefined` if nobody needs to. */
@@ -100,15 +100,15 @@ export function makeSession({ line, pause }: SessionOptions): Session {
       stop();
     };
     stop = line.follow(seat, (news) => {
-      if (isCurrent) hear(news, seat);
+      if (isCurrent) onNews(news, seat);
     });
     if (!isCurrent) stop(); // its first news led to another seat
   }
 
-  function hear(news: LineNews, seat: Seat | undefined): void {
+  function onNews(news: LineNews, seat: Seat | undefined): void {
     switch (news.type) {
       case 'whole':
-        hearWhole(news, seat);
+        onWhole(news, seat);
         return;
       case 'more': {
         const known = state.get().entries.length + queue.length;
@@ -135,7 +135,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     }
   }
 
-  function hearWhole(
+  function onWhole(
     { saved, entries, game }: Extract<LineNews, { type: 'whole' }>,
     seat: Seat | undefined,
   ): void {
@@ -201,8 +201,8 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     const { game } = state.get();
     if (game === undefined) return { type: 'stale' };
     change({ isSending: true });
-    const told = await send(command, game.version);
-    const again = told.type === 'stale' ? await sendAgain(command, game) : told;
+    const result = await send(command, game.version);
+    const again = result.type === 'stale' ? await sendAgain(command, game) : result;
     if (again.type === 'trouble') change({ trouble: again.trouble });
     change({ isSending: false });
     return again;

@@ -44,7 +44,7 @@ export interface Step {
   readonly turn: number;
   /** Who did it; for a challenge, whose play it was. */
   readonly seat?: Seat;
-  readonly deed: StepAction;
+  readonly action: StepAction;
   /** The rack before, if it may be known. */
   readonly rack?: readonly Tile[];
   readonly before: Board;
@@ -54,7 +54,7 @@ export interface Step {
 
 export type PlayedStep = Step & {
   readonly seat: Seat;
-  readonly deed: Extract<StepAction, { type: 'played' }>;
+  readonly action: Extract<StepAction, { type: 'played' }>;
 };
 
 /** A game that can be stepped through, from any source. */
@@ -67,11 +67,11 @@ export interface Recorded {
 }
 
 export const isPlayed = (step: Step): step is PlayedStep =>
-  step.deed.type === 'played' && step.seat !== undefined;
+  step.action.type === 'played' && step.seat !== undefined;
 
 /** A step that used up a turn, so that other choices can be compared with it. */
-export const isTurn = ({ deed }: Pick<Step, 'deed'>): boolean =>
-  deed.type === 'played' || deed.type === 'exchanged' || deed.type === 'passed';
+export const isTurn = ({ action }: Pick<Step, 'action'>): boolean =>
+  action.type === 'played' || action.type === 'exchanged' || action.type === 'passed';
 
 /** Do both put the same tiles on the same squares? */
 export const isSamePlay = (one: Play, other: Play): boolean =>

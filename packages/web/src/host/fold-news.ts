@@ -12,20 +12,20 @@ export function stepsAfter(before: Game | undefined, entries: readonly Entry[]):
 }
 
 /** Folds the news of one game as it arrives. */
-export function folding(hear: (news: LineNews) => void): (news: News) => void {
+export function folding(onNews: (news: LineNews) => void): (news: News) => void {
   let game: Game | undefined;
   return (news) => {
     switch (news.type) {
       case 'whole':
         game = fold(news.entries.map(({ event }) => event));
-        return hear({ ...news, game });
+        return onNews({ ...news, game });
       case 'more': {
         const steps = stepsAfter(game, news.entries);
         game = steps.at(-1)?.game ?? game;
-        return hear({ type: 'more', steps });
+        return onNews({ type: 'more', steps });
       }
       default:
-        return hear(news);
+        return onNews(news);
     }
   };
 }

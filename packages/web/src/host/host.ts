@@ -153,7 +153,7 @@ export interface ImportCount {
 /** One game on screen: reports what happens and takes requests, wherever the game is hosted. */
 export interface GameLine {
   /** Reports the whole game as a seat may see it (`undefined`: as a spectator), then what follows. */
-  follow(seat: Seat | undefined, hear: (news: LineNews) => void): () => void;
+  follow(seat: Seat | undefined, onNews: (news: LineNews) => void): () => void;
   tell(request: TableRequest): Promise<RequestResult>;
   /** Judges a play with the dictionary, unless words can still be challenged. */
   judge(position: Position, play: Play): Promise<HostResult<Judgement>>;
@@ -191,7 +191,7 @@ export interface Analyst {
   /** Finds the best plays at every turn of a finished game; reports each turn, and stops on the signal. */
   review(
     id: string,
-    hear: (turn: ReviewedTurn, of: number) => void,
+    onNews: (turn: ReviewedTurn, of: number) => void,
     signal?: AbortSignal,
   ): Promise<HostResult<undefined>>;
   /** Repeats every draw of a finished game from its key. */

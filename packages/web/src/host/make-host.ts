@@ -17,11 +17,11 @@ export function makeHost({ beat }: HostOptions = {}): Host {
 
   const ask = async <N extends ReplyName>(
     name: N,
-    asked: TableCalls[N]['asked'],
-    hear?: (heard: TableCalls[N]['heard']) => void,
+    request: TableCalls[N]['request'],
+    onUpdate?: (update: TableCalls[N]['update']) => void,
     signal?: AbortSignal,
-  ): Promise<TableCalls[N]['told'] | HostResult<never>> => {
-    const call = caller.call(name, asked, hear);
+  ): Promise<TableCalls[N]['reply'] | HostResult<never>> => {
+    const call = caller.call(name, request, onUpdate);
     if (signal?.aborted) call.stop();
     signal?.addEventListener('abort', call.stop, { once: true });
     const result = await call.result;
@@ -30,15 +30,15 @@ export function makeHost({ beat }: HostOptions = {}): Host {
   };
 
   const line = (id: string): GameLine => ({
-    follow(seat, hear) {
-      let isHeard = true;
-      const folded = folding(hear);
+    follow(seat, onNews) {
+      let isFollowed = true;
+      const folded = folding(onNews);
       const { result, stop } = caller.call('follow', { id, seat }, (news) => folded(withBuiltInRules(news)));
       void result.then(({ ok }) => {
-        if (!ok && isHeard) hear({ type: 'trouble', trouble: 'damaged-game' });
+        if (!ok && isFollowed) onNews({ type: 'trouble', trouble: 'damaged-game' });
       });
       return () => {
-        isHeard = false;
+        isFollowed = false;
         stop();
       };
     },
@@ -70,7 +70,7 @@ export function makeHost({ beat }: HostOptions = {}): Host {
     judgeBy: (dictionary, position, play) => ask('judgeBy', { dictionary, position, play }),
     word: (word, dictionary) => ask('word', { word, dictionary }),
     hint: (id, seat) => ask('hint', { id, seat }),
-    review: (id, hear, signal) => ask('review', { id }, ({ turn, of }) => hear(turn, of), signal),
+    review: (id, onUpdate, signal) => ask('review', { id }, ({ turn, of }) => onUpdate(turn, of), signal),
     verify: (id) => ask('verify', { id }),
   };
 

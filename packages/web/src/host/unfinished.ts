@@ -44,10 +44,10 @@ export const notingUnfinished = ({ line, library, analyst }: Host): Host => ({
     const noted = line(id);
     return {
       ...noted,
-      follow: (seat, hear) =>
+      follow: (seat, onNews) =>
         noted.follow(seat, (news) => {
           if (news.type === 'whole' || hasEnd(news)) noteOne(id, !hasEnd(news));
-          hear(news);
+          onNews(news);
         }),
     };
   },

@@ -16,7 +16,7 @@ export function useLanguage(): Language {
   return language === 'system' ? languageFor(navigator.languages) : language;
 }
 
-/** The chosen theme; a system that asks for more contrast gets it unless the reader chose light or dark. */
+/** The chosen theme; a system that asks for more contrast gets it unless the user chose light or dark. */
 function useTheme(): Theme {
   const { theme } = useSignal(preferences);
   const wantsContrast = useMedia('(prefers-contrast: more)');

@@ -9,16 +9,16 @@ export const LANGUAGE_CHOICES = ['system', 'en', 'de'] as const;
 export const MOTIONS = ['system', 'reduced'] as const;
 export const VIEWS = ['auto', 'tilted', 'flat'] as const;
 
-/** What a reader has chosen for this browser. */
+/** What the user has chosen in this browser. */
 export interface Preferences {
   readonly theme: Theme;
   readonly language: (typeof LANGUAGE_CHOICES)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly sound: boolean;
   readonly view: (typeof VIEWS)[number];
-  /** A play was made here: nobody need be told how. */
+  /** A play was made here, so the instructions are no longer needed. */
   readonly hasPlayed: boolean;
-  /** How the reader is called at tables; empty until one is given. */
+  /** The user's name at tables; empty until one is given. */
   readonly name: string;
   /** The edition played last. */
   readonly edition: string;
@@ -55,9 +55,9 @@ const FIELDS: { readonly [K in Exclude<keyof Preferences, 'setups'>]: Schema } =
   edition: choice(RULESETS.map(({ name }) => name)),
 };
 
-/** What was kept, as far as it is sound: a field that is not falls back alone. */
-function parsePreferences(kept: string): Preferences {
-  const value = parseJson(kept)?.value;
+/** Reads stored preferences; an invalid field falls back to its default. */
+function parsePreferences(stored: string): Preferences {
+  const value = parseJson(stored)?.value;
   if (check(object({}), value).some(({ path }) => path === '.')) return PLAIN;
   const given = value as Readonly<Record<string, unknown>>; // an object, by the check above
   const sound = Object.entries(FIELDS).flatMap(([name, schema]) =>
@@ -79,24 +79,24 @@ function parseSetups(value: unknown): Preferences['setups'] {
 
 const KEY = 'ziggurat.preferences';
 
-/** The preferences of this browser: kept where it allows it, and the same in all its tabs. */
-export const preferences: Signal<Preferences> = keptPreferences();
+/** The preferences of this browser, shared by all its tabs. */
+export const preferences: Signal<Preferences> = storedPreferences();
 
-function keptPreferences(): Signal<Preferences> {
+function storedPreferences(): Signal<Preferences> {
   const store = makeSignal(parsePreferences(read() ?? ''));
-  let heard = store.get();
+  let received = store.get();
   store.watch(() => {
-    if (store.get() !== heard) write(JSON.stringify(store.get()));
+    if (store.get() !== received) write(JSON.stringify(store.get()));
   });
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== KEY && key !== null) return; // `null`: everything was cleared
-    heard = parsePreferences(newValue ?? '');
-    store.set(heard);
+    received = parsePreferences(newValue ?? '');
+    store.set(received);
   });
   return store;
 }
 
-/** A browser may refuse its storage, as in some private windows: then the preferences last as long as the tab. */
+/** Browsers may refuse storage, as in some private windows: then preferences last as long as the tab. */
 function read(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined;
@@ -109,6 +109,6 @@ function write(text: string): void {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // Refused or full: what was chosen still holds in this tab.
+    // Refused or full: the choice still holds in this tab.
   }
 }

@@ -9,15 +9,15 @@ const FORMAT = 'ziggurat-games';
 const VERSION = 1;
 const MOST_CHARACTERS = 64 * 2 ** 20;
 
-/** What must be told of a game; the rest follows from its entries. */
+/** The fields an imported game must have; the rest follows from its entries. */
 type ArchivedGame = GameSource & { readonly entries: readonly StoredEntry[] };
 
-/** Everything that is kept, as one text. Damaged games are in it as they are. */
+/** All stored games as one text, including damaged ones. */
 export async function writeArchive(store: GameStorage): Promise<HostResult<string>> {
-  const kept = await store.games();
-  if (!kept.ok) return kept;
+  const stored = await store.games();
+  if (!stored.ok) return stored;
   const games: ArchivedGame[] = [];
-  for (const { id } of kept.value) {
+  for (const { id } of stored.value) {
     const whole = await store.read(id);
     // Another tab may remove a game meanwhile.
     if (whole.ok) games.push({ ...whole.value.game, entries: whole.value.entries });
@@ -25,25 +25,25 @@ export async function writeArchive(store: GameStorage): Promise<HostResult<strin
   return { ok: true, value: archiveOf(games) };
 }
 
-/** Games as one text; whoever reads it looks at each. */
+/** Writes games as one text; importing checks each of them. */
 export const archiveOf = (games: readonly ArchivedGame[]): string =>
   JSON.stringify({ format: FORMAT, version: VERSION, games });
 
-/** Adds the games of a text that are new here. What is here is never changed. */
+/** Imports games that are new here. Existing games are never changed. */
 export async function readArchive(store: GameStorage, text: string): Promise<HostResult<ImportCount>> {
   if (text.length > MOST_CHARACTERS) return refuse('too-large');
   const games = gamesIn(parseJson(text)?.value);
   if (games === undefined) return refuse('foreign-file');
   const count = { added: 0, known: 0, damaged: 0 };
   for (const value of games) {
-    const became = await addGame(store, value);
-    if (!became.ok) return became;
-    count[became.value]++;
+    const added = await addGame(store, value);
+    if (!added.ok) return added;
+    count[added.value]++;
   }
   return { ok: true, value: count };
 }
 
-/** The games of an archive, not looked at yet; `undefined` where it is none, or of a later version. */
+/** The unchecked games of an archive; `undefined` if it isn't one, or is from a later version. */
 function gamesIn(value: unknown): readonly unknown[] | undefined {
   if (!isObject(value)) return undefined;
   const { format, version, games } = value;
@@ -61,11 +61,11 @@ async function addGame(store: GameStorage, value: unknown): Promise<HostResult<k
   if (source === undefined || entries === undefined || last === undefined) {
     return { ok: true, value: 'damaged' };
   }
-  // What the file says of scores and winners is not asked: it follows from the entries.
+  // Scores and winners in the file are ignored: they follow from the entries.
   const game = { ...source, ...summaryOf(fold(eventsOf(entries)), last.at) };
-  const keeping = await store.open(game, value.entries as readonly StoredEntry[]); // read entry by entry above
-  if (keeping === 'kept' || keeping === 'late') {
-    return { ok: true, value: keeping === 'kept' ? 'added' : 'known' };
+  const result = await store.open(game, value.entries as readonly StoredEntry[]); // read entry by entry above
+  if (result === 'kept' || result === 'late') {
+    return { ok: true, value: result === 'kept' ? 'added' : 'known' };
   }
-  return refuse(keeping);
+  return refuse(result);
 }

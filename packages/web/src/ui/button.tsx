@@ -7,18 +7,18 @@ export const BUTTON_VARIANTS = ['primary', 'plain', 'quiet', 'danger'] as const;
 type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
 type ButtonSize = 'small' | 'medium' | 'large';
 
-interface ButtonLook {
+interface ButtonStyle {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   /** As wide as its container. */
   readonly wide?: boolean | undefined;
 }
 
-/** For what looks like a button and is a link. */
-export const buttonClass = ({ variant = 'plain', size = 'medium', wide = false }: ButtonLook = {}): string =>
+/** For links that look like buttons. */
+export const buttonClass = ({ variant = 'plain', size = 'medium', wide = false }: ButtonStyle = {}): string =>
   `button button-${variant} button-${size}${wide ? ' button-wide' : ''}`;
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   readonly icon?: IconName | undefined;
 }
 
@@ -34,9 +34,9 @@ export function Button({ variant, size, wide, icon, className, children, ...rest
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'wide'> {
   readonly icon: IconName;
-  /** What it does: its accessible name, and its tooltip. */
+  /** Its accessible name and tooltip. */
   readonly label: string;
-  /** For a button that stays down. */
+  /** For a toggle button. */
   readonly pressed?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import './choice.css';
 interface ChoiceOption<V extends string> {
   readonly value: V;
   readonly label: string;
-  /** A sentence under the label; cards only. */
+  /** A sentence below the label; cards only. */
   readonly note?: string | undefined;
   readonly icon?: IconName | undefined;
   readonly disabled?: boolean | undefined;
@@ -19,15 +19,15 @@ interface ChoiceProps<V extends string> {
   readonly options: readonly ChoiceOption<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
-  readonly look?: 'segments' | 'cards' | undefined;
+  readonly variant?: 'segments' | 'cards' | undefined;
 }
 
-/** One of a few: radio buttons, drawn as segments of a bar or as cards. */
+/** One of a few options: radio buttons, drawn as segments of a bar or as cards. */
 export function Choice<V extends string>(props: ChoiceProps<V>) {
-  const { label, hideLabel = false, options, value, onChange, look = 'segments' } = props;
+  const { label, hideLabel = false, options, value, onChange, variant = 'segments' } = props;
   const name = useId();
   return (
-    <fieldset className={`choice choice-${look}`}>
+    <fieldset className={`choice choice-${variant}`}>
       <legend className={hideLabel ? 'visually-hidden' : 'choice-label'}>{label}</legend>
       <div className="choice-options">
         {options.map((option) => (

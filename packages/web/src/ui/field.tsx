@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import './field.css';
 
-/** What the control of a field takes on, so that its label and its notes are read with it. */
+/** Attributes for the control of a field, so that its label and notes are read with it. */
 interface FieldControl {
   readonly id: string;
   readonly className: string;
@@ -12,19 +12,19 @@ interface FieldControl {
 interface FieldProps {
   readonly label: string;
   readonly note?: string | undefined;
-  /** What is wrong with what was entered. */
+  /** What is wrong with the input. */
   readonly error?: string | undefined;
-  /** Draws an input, a select or a text area: `{(control) => <input {...control} … />}`. */
+  /** Renders an input, select or textarea: `{(control) => <input {...control} … />}`. */
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 export function Field({ label, note, error, children }: FieldProps) {
   const id = useId();
-  const said = error ?? note;
+  const message = error ?? note;
   const control = {
     id,
     className: 'field-control',
-    'aria-describedby': said === undefined ? undefined : `${id}-said`,
+    'aria-describedby': message === undefined ? undefined : `${id}-message`,
     'aria-invalid': error === undefined ? undefined : true,
   };
   return (
@@ -33,9 +33,9 @@ export function Field({ label, note, error, children }: FieldProps) {
         {label}
       </label>
       {children(control)}
-      {said !== undefined && (
-        <p id={`${id}-said`} className={error === undefined ? 'field-note' : 'field-error'}>
-          {said}
+      {message !== undefined && (
+        <p id={`${id}-message`} className={error === undefined ? 'field-note' : 'field-error'}>
+          {message}
         </p>
       )}
     </div>

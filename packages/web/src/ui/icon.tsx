@@ -5,7 +5,7 @@ interface IconProps {
   readonly name: IconName;
 }
 
-/** A picture beside a text that says the same; what has no text takes an `IconButton`. */
+/** A decorative icon next to text; icons without text use `IconButton`. */
 export const Icon = ({ name }: IconProps) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={ICONS[name]} />

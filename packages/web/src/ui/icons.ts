@@ -1,4 +1,4 @@
-/** Strokes of the icons on a field of 24 by 24, drawn for this page. */
+/** Icon strokes on a 24 × 24 grid, drawn for this page. */
 export const ICONS = {
   shuffle:
     'M3 7h3.5c5 0 6 10 11 10H21M3 17h3.5c1.6 0 2.8-1 3.7-2.4M13.8 9.4C14.7 8 15.9 7 17.5 7H21M18.5 4.5 21 7l-2.5 2.5M18.5 14.5 21 17l-2.5 2.5',

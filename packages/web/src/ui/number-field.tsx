@@ -6,12 +6,12 @@ export interface NumberFieldProps {
   readonly error?: string | undefined;
   readonly least: number;
   readonly most: number;
-  /** An emptied field is no number. */
+  /** An empty field isn't a number. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number to be written. What does not fit is left as it was entered: whoever asks for it refuses it. */
+/** A field for a whole number. Values out of range are left as entered: the form refuses them. */
 export function NumberField({ label, note, error, least, most, value, onChange }: NumberFieldProps) {
   return (
     <Field label={label} note={note} error={error}>

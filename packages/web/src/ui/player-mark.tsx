@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import './player-mark.css';
 
-/** Seats by shape as well as by colour: disc, lozenge, triangle, square. */
+/** Seats by shape as well as by colour: disc, diamond, triangle, square. */
 const SHAPES = [
   'M8 1.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13z',
   'M8 .5 15.5 8 8 15.5.500 8z',
@@ -14,7 +14,7 @@ interface PlayerMarkProps {
   readonly seat: number;
 }
 
-/** The sign of a player, beside the name; its colour is `--player-1` to `--player-4`. */
+/** A player's mark, next to the name; its colour is `--player-1` to `--player-4`. */
 export const PlayerMark = ({ seat }: PlayerMarkProps) => (
   <svg
     className="player-mark"

@@ -5,18 +5,18 @@ import './sheet.css';
 
 interface SheetProps {
   readonly open: boolean;
-  /** Asked for by Esc, the backdrop, the close button or a swipe down; the owner closes. */
+  /** Called for Esc, the backdrop, the close button or a swipe down; the owner closes the sheet. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** Where it lies on a wide screen; on a phone it always comes from below. */
+  /** Where it opens on a wide screen; on a phone it always comes from below. */
   readonly place?: 'centre' | 'side' | undefined;
-  /** Stays in view under what scrolls: the buttons. */
+  /** Buttons that stay visible below the scrolling content. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A dialog. The browser holds the focus inside and gives it back afterwards. */
+/** A dialog. The browser keeps the focus inside and restores it afterwards. */
 export function Sheet({ open, onClose, title, closeLabel, place = 'centre', footer, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -31,7 +31,7 @@ export function Sheet({ open, onClose, title, closeLabel, place = 'centre', foot
     if (event.target === dialog.current) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; Esc does it for keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: clicking outside closes the sheet, and so does Esc
     <dialog
       ref={dialog}
       className={`sheet sheet-${place}`}

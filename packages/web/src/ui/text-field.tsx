@@ -4,13 +4,13 @@ import { Field } from './field.tsx';
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   readonly label: string;
   readonly note?: string | undefined;
-  /** What is wrong with what was entered. */
+  /** What is wrong with the input. */
   readonly error?: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A line of text to be written. */
+/** A single-line text field. */
 export function TextField({ label, note, error, onChange, ...input }: TextFieldProps) {
   return (
     <Field label={label} note={note} error={error}>

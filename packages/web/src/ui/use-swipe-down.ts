@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 
 const FAR_ENOUGH = 96;
 
-/** Props of a grip: what is pulled down far enough goes away, else it slides back. */
+/** Props of a handle: pulled down far enough the element closes, otherwise it slides back. */
 export function useSwipeDown(target: RefObject<HTMLElement | null>, onAway: () => void) {
   const from = useRef<number>(undefined);
   const pulled = (event: PointerEvent): number =>

@@ -6,7 +6,7 @@ import { useAppearance, useLanguage } from '../preferences/appearance.ts';
 import { preferences } from '../preferences/preferences.ts';
 import { useSignal } from '../signal/use-signal.ts';
 import { Arrival } from './arrival.tsx';
-import { Guard } from './guard.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { NewVersion } from './new-version.tsx';
 import { parseRoute, useVisit } from './router.ts';
 import { Screen } from './screen.tsx';
@@ -20,7 +20,7 @@ const WatchTurns = lazy(() =>
 /** The frame around all screens. */
 export function App({ host }: { readonly host: Host }) {
   useAppearance();
-  // The old screen and language stay until the new ones are there, so that nothing flashes in between.
+  // The old screen and language stay until the new ones have loaded, so that nothing flashes.
   const language = useDeferredValue(useLanguage());
   const messages = useMemo(() => messagesIn(language), [language]);
   const place = useDeferredValue(useVisit());
@@ -31,9 +31,9 @@ export function App({ host }: { readonly host: Host }) {
       <HostContext value={host}>
         <Suspense>
           <Arrival place={place} screen={route.screen} />
-          <Guard key={place.path}>
+          <ErrorBoundary key={place.path}>
             <Screen route={route} />
-          </Guard>
+          </ErrorBoundary>
         </Suspense>
         <Suspense>
           <NewVersion />

@@ -4,7 +4,7 @@ import { ExportButton } from './data/export-button.tsx';
 import { Page } from './page.tsx';
 import { Link } from './router.ts';
 
-/** A screen that could not be drawn: what happened, and how nothing is lost. */
+/** Shown instead of a screen that failed to render: what happened, and that nothing is lost. */
 export function Broken({ fault }: { readonly fault: Error }) {
   const { broken } = useMessages().app;
   return (

@@ -10,7 +10,7 @@ interface WordMeaningProps {
   readonly dictionary: DictionaryName;
 }
 
-/** What the dictionary says of a word that stands. */
+/** What the dictionary says about a valid word. */
 export function WordMeaning({ word, host, dictionary }: WordMeaningProps) {
   const [found, setFound] = useState<{ readonly word: string; readonly reply: HostResult<WordInfo> }>();
   useEffect(() => {
@@ -24,15 +24,21 @@ export function WordMeaning({ word, host, dictionary }: WordMeaningProps) {
   }, [word, host, dictionary]);
   return (
     <div className="word-meaning" role="status">
-      <Told word={word} reply={found?.word === word ? found.reply : undefined} />
+      <Meanings word={word} reply={found?.word === word ? found.reply : undefined} />
     </div>
   );
 }
 
-/** The common senses come first; the rest is for a dictionary. */
+/** The common senses come first, and more aren't needed here. */
 const MOST = 4;
 
-function Told({ word, reply }: { readonly word: string; readonly reply: HostResult<WordInfo> | undefined }) {
+function Meanings({
+  word,
+  reply,
+}: {
+  readonly word: string;
+  readonly reply: HostResult<WordInfo> | undefined;
+}) {
   const messages = useMessages();
   const { meaning } = messages.shared;
   if (reply === undefined) return <p>{meaning.searching}</p>;

@@ -18,7 +18,7 @@ import type {
 } from '../host/host.ts';
 import type { Call } from './channel.ts';
 
-/** Where the files of the dictionary are. */
+/** URLs of the dictionary's files. */
 export interface DictionaryFiles {
   readonly words: string;
   readonly reasons: string;
@@ -36,7 +36,7 @@ interface Named {
   readonly id: string;
 }
 
-/** What the page asks the worker that hosts the tables. */
+/** Calls from the page to the hosting worker. */
 export interface TableCalls {
   readonly games: Call<undefined, HostResult<readonly SavedGame[]>>;
   readonly prepare: Call<Setup, undefined>;
@@ -60,7 +60,7 @@ export interface TableCalls {
   readonly importAll: Call<{ readonly text: string }, HostResult<ImportCount>>;
 }
 
-/** Whom the thinker thinks for. */
+/** A computer player. */
 export interface Player {
   readonly level: LevelName;
   readonly ruleset: Ruleset;
@@ -70,26 +70,26 @@ export interface Player {
 export type Thought =
   /** Without a command there is nothing to do. */
   | { readonly type: 'done'; readonly command?: Command }
-  /** The level cannot play these rules. */
+  /** The level can't play these rules. */
   | { readonly type: 'unable' };
 
-/** What the worker that hosts the tables asks the one that thinks. */
+/** Calls from the hosting worker to the thinking worker. */
 export interface ThinkerCalls {
-  /** The words as the tiles of the rules lay them. */
+  /** The dictionary's graph over the tiles of the rules. */
   readonly lay: Call<Omit<Player, 'level'>, Graph | undefined>;
-  /** Makes a player ready, so that its first turn is as quick as the others. */
+  /** Prepares a player, so that its first turn is as quick as the others. */
   readonly prepare: Call<Player, undefined>;
   readonly think: Call<
     {
       readonly player: Player;
-      /** As the seat of the player may see it. */
+      /** As the player's seat may see it. */
       readonly game: Game;
       readonly seed: number;
       readonly milliseconds: number;
     },
     Thought
   >;
-  /** What the player to move could lay for the most points. Other racks are not looked at. */
+  /** The plays with the most points for the player to move. Other racks aren't used. */
   readonly best: Call<Search, readonly FoundHint[]>;
 }
 

@@ -8,12 +8,12 @@ import type { Thinker } from './thinker-line.ts';
 /** Plays shown for a turn. */
 const MOST = 3;
 
-/** Looks at every turn of a game that is over, one after the other, until nobody listens any more. */
+/** Analyses every turn of a finished game, one after the other, until the signal aborts. */
 export async function review(
   log: readonly GameEvent[],
   dictionary: DictionaryName,
   { lexica, thinker }: { readonly lexica: Lexica; readonly thinker: Thinker },
-  hear: (news: ReviewNews) => void,
+  onTurn: (news: ReviewNews) => void,
   signal: AbortSignal,
 ): Promise<HostResult<undefined>> {
   const words = await lexica.explained();
@@ -29,7 +29,7 @@ export async function review(
       if (!best.ok) return refuse('no-computer');
       const laid = event.type === 'played' ? event.words : [];
       const verdicts = laid.map(({ word }) => words.dictionary(dictionary).verdict(word));
-      hear({
+      onTurn({
         turn: {
           number: i + 1,
           seat: event.seat,

@@ -16,10 +16,10 @@ import { prove } from './prove.ts';
 import { review } from './review.ts';
 import { Thinker } from './thinker-line.ts';
 
-/** How the worker that hosts the tables answers the page. */
+/** How the hosting worker answers the page. */
 export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<TableCalls>> {
   const lexica = new Lexica(files);
-  // Tables open without words; by the first turn they should be there.
+  // Tables open without words, which should have loaded by the first turn.
   void lexica.explained();
   const { store, isRefused } = await openStore();
   const thinker = new Thinker(lexica);
@@ -38,7 +38,7 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
     dictionary,
     position,
     play,
-  }: TableCalls['judgeBy']['asked']): Promise<HostResult<Judgement>> {
+  }: TableCalls['judgeBy']['request']): Promise<HostResult<Judgement>> {
     const words = await lexica.words();
     return words === undefined
       ? refuse('no-dictionary')
@@ -52,19 +52,19 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       return undefined;
     },
     open: (setup) => games.open(setup),
-    async follow({ id, seat }, hear, signal) {
+    async follow({ id, seat }, onNews, signal) {
       const found = await games.find(id);
       if (!found.ok) {
-        hear({ type: 'trouble', trouble: troubleOf(found) });
+        onNews({ type: 'trouble', trouble: troubleOf(found) });
         return undefined;
       }
       if (signal.aborted) return undefined;
-      const unfollow = found.value.follow(seat, hear);
-      // Each one is told: a page follows as a spectator first, and lets go of that as it finds its seat.
-      if (isRefused) hear({ type: 'trouble', trouble: 'storage-refused' });
-      computers.prepare(found.value.kept.setup);
+      const unfollow = found.value.follow(seat, onNews);
+      // Every follower is reply: a page follows as a spectator first, and again as soon as it knows its seat.
+      if (isRefused) onNews({ type: 'trouble', trouble: 'storage-refused' });
+      computers.prepare(found.value.stored.setup);
       computers.wake(found.value);
-      void thinker.lay(found.value.table.game.ruleset, found.value.kept.setup.dictionary);
+      void thinker.lay(found.value.table.game.ruleset, found.value.stored.setup.dictionary);
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       unfollow();
       return undefined;
@@ -79,12 +79,12 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
     undo: ({ id }) => withGame(id, (game) => game.undo()),
     remove: ({ id }) => games.remove(id),
     judge: ({ id, position, play }) =>
-      withGame(id, async ({ kept, table }) => {
+      withGame(id, async ({ stored, table }) => {
         const { ruleset, judging, phase } = table.game;
-        const asked = { ...position, ruleset };
-        // While it can still be challenged, nobody is told whether a word is one.
-        if (judging === 'challenge' && phase.type !== 'over') return accept(judge(asked, play));
-        return judgeBy({ dictionary: kept.setup.dictionary, position: asked, play });
+        const request = { ...position, ruleset };
+        // While a play can be challenged, nobody learns whether its words are valid.
+        if (judging === 'challenge' && phase.type !== 'over') return accept(judge(request, play));
+        return judgeBy({ dictionary: stored.setup.dictionary, position: request, play });
       }),
     judgeBy,
     async word({ word, dictionary }) {
@@ -99,15 +99,15 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
         const isToMove = game.phase.type === 'playing' && game.toMove === seat;
         if (!isToMove || !hosted.isPerson(seat)) return accept(undefined);
         const { judging } = game;
-        const { dictionary } = hosted.kept.setup;
+        const { dictionary } = hosted.stored.setup;
         const best = await thinker.best({ position: positionOf(game), judging, dictionary, most: 1 });
         if (!best.ok) return refuse('no-computer');
         if (best.value[0] !== undefined) await hosted.countHint();
         return accept(best.value[0]);
       }),
-    review: ({ id }, hear, signal) =>
-      withGame(id, ({ kept, table }) =>
-        review(table.log, kept.setup.dictionary, { lexica, thinker }, hear, signal),
+    review: ({ id }, onUpdate, signal) =>
+      withGame(id, ({ stored, table }) =>
+        review(table.log, stored.setup.dictionary, { lexica, thinker }, onUpdate, signal),
       ),
     verify: ({ id }) => withGame(id, ({ table }) => accept(prove(table))),
     text: ({ id, form }) => withGame(id, (game) => accept(gameText(game, form))),

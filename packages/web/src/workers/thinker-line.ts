@@ -13,7 +13,7 @@ const budgetOf = ({ level }: Player): number => (level === 'champion' ? 1800 : 2
 /** `failed` if several thinkers in a row died over it, or there is no dictionary. */
 export type Thinking<T> = Result<T, 'failed'>;
 
-/** The worker that thinks, so that judging never waits for it. It starts when the words are there. */
+/** The thinking worker, so that judging never waits for it. It starts when the words have loaded. */
 export class Thinker {
   readonly #lexica: Lexica;
   #caller: Caller<ThinkerCalls, DictionaryParts> | undefined;
@@ -22,12 +22,12 @@ export class Thinker {
     this.#lexica = lexica;
   }
 
-  /** Makes a player ready, so that its first turn is as quick as the others. */
+  /** Prepares a player, so that its first turn is as quick as the others. */
   async prepare(player: Player): Promise<void> {
     await this.#call('prepare', player);
   }
 
-  /** Lays the words for the rules of a table, which will ask whether anybody can play. */
+  /** Builds the graph for a table's rules, which will ask whether anyone can play. */
   async lay(ruleset: Ruleset, dictionary: DictionaryName): Promise<void> {
     const laid = await this.#call('lay', { ruleset, dictionary });
     if (laid.ok) this.#lexica.fetched.adopt(ruleset, dictionary, laid.value);
@@ -44,12 +44,12 @@ export class Thinker {
 
   async #call<N extends keyof ThinkerCalls>(
     name: N,
-    asked: ThinkerCalls[N]['asked'],
-  ): Promise<Thinking<ThinkerCalls[N]['told']>> {
+    request: ThinkerCalls[N]['request'],
+  ): Promise<Thinking<ThinkerCalls[N]['reply']>> {
     const words = await this.#lexica.words();
     if (words === undefined) return refuse('failed');
     this.#caller ??= new Caller(startThinker, partsOf(words.dictionary('en')));
-    const result = await this.#caller.call(name, asked).result;
+    const result = await this.#caller.call(name, request).result;
     return result.ok ? result : refuse('failed');
   }
 }

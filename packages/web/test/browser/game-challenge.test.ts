@@ -19,11 +19,11 @@ import { test } from './open-page.ts';
 
 const PASS = { mode: 'pass', sitters: [ANN, BEN], judging: 'challenge' } as const;
 
-describe('a challenge around one device', () => {
-  test('a challenge is upheld: the ruling says why, and the tiles come back', async ({ openPage }) => {
+describe('a challenge on a shared screen', () => {
+  test('is upheld: the ruling says why, and the tiles come back', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { ...PASS, rules: 'upwords-2014' } });
     await takeDevice(page);
-    // Seven tiles as they were drawn make no word.
+    // Seven tiles in drawing order make no word.
     await squareOn(page, 'B5').click();
     for (let at = 0; at < 7; at++) await slotOf(page, at).click();
     await mainButton(page).click();
@@ -35,7 +35,7 @@ describe('a challenge around one device', () => {
     await expect.poll(() => page.locator('.board .tile').count()).toBe(0);
   });
 
-  test('a challenge fails: the play stands', async ({ openPage }) => {
+  test('fails: the play stands', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: PASS });
     await type(page, position, play);
     await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ describe('a challenge that costs a turn if it fails', () => {
   const SCRABBLE = { ...PASS, rules: 'scrabble' } as const;
   const ASKED = /^Challenge this play\? If every word is legal, (Ann|Ben) loses this turn\.$/;
 
-  test('is asked once, with the rack and without it', async ({ openPage }) => {
+  test('asks for confirmation, with and without the rack', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: SCRABBLE });
     const challenge = challengeButton(page);
     const question = page.getByRole('alertdialog', { name: ASKED });
@@ -69,7 +69,7 @@ describe('a challenge that costs a turn if it fails', () => {
     await ruling.getByText(/^(Ann|Ben) loses this turn\.$/).waitFor();
   });
 
-  test('costs the next turn of who is not to move', async ({ openPage }) => {
+  test("costs the next turn of a challenger who isn't to move", async ({ openPage }) => {
     const sitters = [ANN, BEN, { type: 'person', name: 'Cleo' }] as const;
     const { page, position, play } = await startWithPlay(openPage, { setup: { ...SCRABBLE, sitters } });
     await type(page, position, play);
@@ -84,7 +84,7 @@ describe('a challenge that costs a turn if it fails', () => {
     await ruling.getByText(`${name} loses the next turn.`).waitFor();
   });
 
-  test('is no longer asked when the game went on meanwhile', async ({ openPage }) => {
+  test('withdraws the question when the game has moved on', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: SCRABBLE });
     await type(page, position, play);
     await page.keyboard.press('Enter');
@@ -100,12 +100,12 @@ describe('a challenge that costs a turn if it fails', () => {
 });
 
 describe('a challenge table with computers', () => {
-  test('a ruling stays until it was read, and the computer plays on only then', async ({ openPage }) => {
+  test('a ruling stays until it is read, and the computer plays on only then', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { judging: 'challenge', rules: 'scrabble' } });
     const challenge = challengeButton(page);
     const turns = page.locator('.side-turns tbody tr');
     await isTurn(page);
-    // A computer without a play exchanges, and leaves nothing to challenge.
+    // A computer without a play exchanges, so there is nothing to challenge.
     while (!(await challenge.isVisible())) {
       const before = await turns.count();
       await passTurn(page);
@@ -123,8 +123,8 @@ describe('a challenge table with computers', () => {
     await expect.poll(async () => (await turns.allTextContents()).at(-2)).toMatch('turn lost to a challenge');
   });
 
-  test('a computer leaves the play of another to the person, until it may stand', async ({ openPage }) => {
-    // Computers that know every word challenge none: a ruling would hold the game up until it is read.
+  test("a computer waits for the person to challenge another computer's play", async ({ openPage }) => {
+    // Computers that know every word never challenge: a ruling would pause the game until it is read.
     const page = await startGame(openPage, {
       setup: { judging: 'challenge', sitters: [YOU, GREEDY, GREEDY] },
     });

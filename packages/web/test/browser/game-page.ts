@@ -40,7 +40,7 @@ const PLAIN: Setup = {
   undo: false,
 };
 
-/** Starts a game the way a player does, with the last setup filled in. Flat and without motion, to be quick. */
+/** Starts a game like a player does, with the last setup filled in. Flat and without motion, to be quick. */
 export async function startGame(openPage: OpenPage, { setup, ...options }: GameOptions = {}): Promise<Page> {
   const wanted = { ...PLAIN, ...setup };
   const page = await openPage({
@@ -66,7 +66,7 @@ interface Opening {
   readonly play: Play;
 }
 
-/** Starts a game whose first rack has a play, alone or around one device. About one rack in a hundred has none. */
+/** Starts a solo or shared-screen game whose first rack has a play. About one rack in a hundred has none. */
 export async function startWithPlay(
   openPage: OpenPage,
   options: GameOptions & { readonly setup: { readonly mode: 'solo' | 'pass'; readonly rules?: string } },
@@ -84,15 +84,15 @@ export async function startWithPlay(
   }
 }
 
-/** Waits until it is the person's turn, or the game is over; says whether it is a turn. */
+/** Waits until it is the person's turn or the game is over; returns whether it is a turn. */
 export async function isTurn(page: Page): Promise<boolean> {
   await page.waitForFunction(() => /^(Your turn|Game over|Du bist|Spiel beendet)/.test(document.title));
   return /^(Your turn|Du bist)/.test(await page.title());
 }
 
 /**
- * Around one device: waits for the next person, who takes it, or for the end; says whether it is a turn.
- * Where everybody between two turns of one person was skipped, that person has the device already.
+ * With a shared screen: waits for the hand-over to the next person, or for the end; returns whether it is a
+ * turn. If everyone between two turns of one person was skipped, that person still has the device.
  */
 export async function takeDevice(page: Page): Promise<boolean> {
   await page.waitForFunction(
@@ -115,7 +115,7 @@ export async function takeDevice(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Nothing that the page holds tells of anybody's tiles. */
+/** Nothing in the page reveals anyone's tiles. */
 export async function expectNoRack(page: Page): Promise<void> {
   expect(await page.getByRole('group', { name: 'Your rack' }).count()).toBe(0);
   expect(await page.locator('[data-slot]').count()).toBe(0);
@@ -123,7 +123,7 @@ export async function expectNoRack(page: Page): Promise<void> {
   expect(await page.getByRole('region', { name: 'Unseen tiles' }).count()).toBe(0);
 }
 
-/** The position as the accessible grid and the rack tell it. */
+/** The position as read from the accessible grid and rack. */
 export async function readPosition(page: Page, ruleset: Ruleset): Promise<Position> {
   const cells = await page
     .getByRole('grid')
@@ -168,7 +168,7 @@ const tileOf = ({ tiles }: Ruleset, face: string): Tile => {
 
 const generators = new Map<string, MoveGenerator>();
 
-/** The best play of a position, by the dictionary that the page has too. */
+/** The best play of a position, by the page's dictionary. */
 export function bestOf(position: Position): FoundPlay | undefined {
   const { ruleset } = position;
   const generator = generators.get(ruleset.name) ?? openGenerator(ruleset);
@@ -198,9 +198,9 @@ export const slotOf = (page: Page, at: number) =>
 export const passButton = (page: Page) =>
   page.getByRole('group', { name: 'Rack tools' }).getByRole('button', { name: 'Pass' });
 export const mainButton = (page: Page) => page.locator('.main-button');
-/** Over the board, beside what was played. */
+/** Above the board, next to the last play. */
 export const challengeButton = (page: Page) =>
-  page.locator('.said-line').getByRole('button', { name: 'Challenge' });
+  page.locator('.status-line').getByRole('button', { name: 'Challenge' });
 export const rackText = async (page: Page): Promise<string> =>
   (
     await page
@@ -218,7 +218,7 @@ export async function type(page: Page, { ruleset }: Position, play: Play): Promi
   const last = squares.at(-1)!;
   const isDown = last !== first && columnOf(first) === columnOf(last);
   const cell = squareOn(page, makeSquare(first));
-  // On a busy machine a press on a stack may last so long that it opens it; the next one closes it again.
+  // On a busy machine a press on a stack may last so long that it opens; the next one closes it.
   const arrow = cell.locator('.square-cursor');
   await cell.click();
   if ((await arrow.count()) === 0) await cell.click();
@@ -236,7 +236,9 @@ export async function passTurn(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
 }
 
-/** Plays the best there is, or passes (alone: exchanges), and waits until the turn is on the score sheet. */
+/**
+ * Plays the best play, or passes (in a solo game: exchanges), and waits until the turn is on the score sheet.
+ */
 export async function playBest(page: Page, ruleset: Ruleset): Promise<void> {
   const turns = await page.getByRole('region', { name: 'Turns' }).locator('tbody tr').count();
   const position = await readPosition(page, ruleset);

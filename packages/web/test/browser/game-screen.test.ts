@@ -33,12 +33,12 @@ describe('a challenge among four people at one screen', () => {
         touch: viewport === PHONE,
       });
       await takeDevice(page);
-      // Seven tiles as they were drawn make no word.
+      // Seven tiles in drawing order make no word.
       await squareOn(page, 'B5').click();
       for (let at = 0; at < 7; at++) await slotOf(page, at).click();
       await mainButton(page).click();
       const box = (await challengeButton(page).boundingBox())!;
-      const said = (await page.locator('.said-line').boundingBox())!;
+      const said = (await page.locator('.status-line').boundingBox())!;
       expect(box.x).toBeGreaterThanOrEqual(said.x);
       expect(box.x + box.width).toBeLessThanOrEqual(said.x + said.width);
       await challengeButton(page).click();
@@ -54,7 +54,7 @@ describe('a challenge among four people at one screen', () => {
   );
 });
 
-/** A game of many small turns, left when it is nearly over. */
+/** A game of many small turns, left shortly before its end. */
 const archive = archiveOf(
   [
     {
@@ -88,7 +88,7 @@ async function openLongGame(openPage: OpenPage, options: PageOptions = {}): Prom
 }
 
 describe('after forty-six turns', () => {
-  test('the page of the game does not scroll', async ({ openPage }) => {
+  test("the game page doesn't scroll", async ({ openPage }) => {
     const page = await openLongGame(openPage);
     expect(await page.locator('.side-turns tbody tr').count()).toBe(46);
     const [seen, whole] = await page.evaluate(() => [
@@ -98,7 +98,7 @@ describe('after forty-six turns', () => {
     expect(whole).toBe(seen);
   });
 
-  test('no turn is sliced where a small phone has no room for it', async ({ openPage }) => {
+  test('no turn is cut in half on a small phone', async ({ openPage }) => {
     const page = await openLongGame(openPage, { viewport: SMALL, touch: true });
     const sliced = await page.locator('.recent-turns').evaluate((list) => {
       const room = list.getBoundingClientRect();
@@ -109,7 +109,7 @@ describe('after forty-six turns', () => {
     expect(sliced).toBe(0);
   });
 
-  test('the newest turn is in view when the game is opened again', async ({ openPage }) => {
+  test('the newest turn is visible when the game is reopened', async ({ openPage }) => {
     const page = await openLongGame(openPage);
     await page.reload();
     await page.locator('.side-chart .chart-frame').waitFor();
@@ -119,7 +119,7 @@ describe('after forty-six turns', () => {
   });
 });
 
-test('a word tells its meaning under its turn, until it is closed', async ({ openPage }) => {
+test('a word shows its meaning below its turn until it is closed', async ({ openPage }) => {
   const page = await openLongGame(openPage);
   const word = page.locator('.side-turns button.word').last();
   await word.click();
@@ -139,7 +139,7 @@ test('a word tells its meaning under its turn, until it is closed', async ({ ope
   await meaning.waitFor({ state: 'detached' });
 });
 
-test('a game on this screen is left without a question: nothing is lost', async ({ openPage }) => {
+test('a game on this screen is left without confirmation: nothing is lost', async ({ openPage }) => {
   const page = await startGame(openPage);
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('link', { name: /^Continue/ }).waitFor();
@@ -147,7 +147,7 @@ test('a game on this screen is left without a question: nothing is lost', async 
 
 describe('the board', () => {
   test.for([WIDE, PHONE, SMALL])(
-    'stays where it is from rack to hand-over to result: $width px',
+    "doesn't move from rack to hand-over to result: $width px",
     async (viewport, { openPage }) => {
       const page = await startGame(openPage, {
         setup: { mode: 'pass', sitters: [ANN, BEN] },
@@ -172,11 +172,11 @@ describe('the board', () => {
   );
 });
 
-describe('how tiles are laid', () => {
+describe('how to place tiles', () => {
   test.for([
     { viewport: WIDE, text: 'Drag tiles, tap a tile and a square, or press a square and type.' },
     { viewport: PHONE, text: 'Drag tiles, or tap a tile and then a square.' },
-  ])('is told until the first play: $viewport.width px', async ({ viewport, text }, { openPage }) => {
+  ])('is explained until the first play: $viewport.width px', async ({ viewport, text }, { openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, {
       setup: { mode: 'solo', sitters: [YOU] },
       viewport,
@@ -192,14 +192,14 @@ describe('how tiles are laid', () => {
   });
 });
 
-describe('the ring around a square', () => {
+describe('the focus ring', () => {
   const focus = (page: Page) =>
     page.evaluate(() => ({
       role: document.activeElement?.getAttribute('role'),
       ring: getComputedStyle(document.activeElement!).outlineStyle,
     }));
 
-  test('is not that of the last play, and goes with a play that was typed', async ({ openPage }) => {
+  test('differs from the mark of the last play, and disappears after a typed play', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, {
       setup: { mode: 'solo', sitters: [YOU] },
     });
@@ -218,7 +218,7 @@ describe('the ring around a square', () => {
     await expect.poll(async () => (await focus(page)).role).not.toBe('gridcell');
   });
 
-  test('stays with those who walk on the board by keys', async ({ openPage }) => {
+  test('stays for those who navigate the board with the keyboard', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { mode: 'solo', sitters: [YOU] } });
     while ((await focus(page)).role !== 'gridcell') await page.keyboard.press('Tab');
     for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');

@@ -71,9 +71,7 @@ describe('placing tiles', () => {
     expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
   });
 
-  test('on a square that takes no more is refused at once, and the tile stays in hand', async ({
-    openPage,
-  }) => {
+  test('on a full square is refused at once, and the tile stays selected', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: { ...PASS, rules: 'scrabble' } });
     await type(page, position, play);
     await page.keyboard.press('Enter');
@@ -95,7 +93,7 @@ describe('placing tiles', () => {
     expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(1);
   });
 
-  test('without a pointer: Tab to the board, walk, set the arrow, type and play', async ({ openPage }) => {
+  test('without a pointer: Tab to the board, move, set the cursor, type and play', async ({ openPage }) => {
     const { page, play } = await startWithPlay(openPage, { setup: SOLO });
     const isOnBoard = () => page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell');
     while (!(await isOnBoard())) await page.keyboard.press('Tab');
@@ -113,7 +111,7 @@ describe('placing tiles', () => {
     await page.getByRole('region', { name: 'Turns' }).getByRole('row').nth(1).waitFor();
   });
 
-  test('keeps rack order and tentative play over a reload', async ({ openPage }) => {
+  test('keeps rack order and tentative play across a reload', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: SOLO });
     await page.getByRole('button', { name: 'Sort' }).click();
     await squareOn(page, 'E5').click();
@@ -129,7 +127,7 @@ describe('placing tiles', () => {
   });
 });
 
-describe('what is noted beside a game', () => {
+describe('notes about a game', () => {
   const notes = (page: Page) =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ziggurat.notes.')));
 
@@ -141,7 +139,7 @@ describe('what is noted beside a game', () => {
     return page;
   };
 
-  test('is dropped when the game is over', async ({ openPage }) => {
+  test('are dropped when the game is over', async ({ openPage }) => {
     const page = await startNoted(openPage);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
@@ -150,7 +148,7 @@ describe('what is noted beside a game', () => {
     expect(await notes(page)).toEqual([]);
   });
 
-  test('is dropped when the game is removed', async ({ openPage }) => {
+  test('are dropped when the game is removed', async ({ openPage }) => {
     const page = await startNoted(openPage);
     await page.goto(new URL('/games', page.url()).href);
     await page.getByRole('button', { name: 'Remove: Solo' }).click();
@@ -161,7 +159,7 @@ describe('what is noted beside a game', () => {
 });
 
 describe('turns', () => {
-  test('an exchange, a pass that is asked for, and resigning', async ({ openPage }) => {
+  test('an exchange, a pass with confirmation, and resigning', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { sitters: [YOU, GREEDY] } });
     await isTurn(page);
     await page.getByRole('button', { name: 'Exchange' }).click();
@@ -169,7 +167,7 @@ describe('turns', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Exchange' }).click();
     await slotOf(page, 1).click();
-    // Only one tile may be exchanged by these rules: the choice moves.
+    // These rules allow exchanging one tile: the choice moves.
     await slotOf(page, 2).click();
     await mainButton(page).and(page.getByText('Exchange 1 tile')).click();
     await page.getByRole('cell', { name: 'exchanged 1 tile' }).first().waitFor();
@@ -182,7 +180,7 @@ describe('turns', () => {
     await page.getByRole('dialog', { name: 'Greedy wins' }).waitFor();
   });
 
-  test('alone nobody resigns: the game is stopped', async ({ openPage }) => {
+  test('a solo game is stopped, not resigned', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: SOLO });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
@@ -197,7 +195,7 @@ describe('turns', () => {
     expect(await page.getByText(/resigned/).count()).toBe(0);
   });
 
-  test('hints tell more by degrees, and are counted', async ({ openPage }) => {
+  test('hints reveal more in steps, and are counted', async ({ openPage }) => {
     const { page } = await startWithPlay(openPage, { setup: SOLO });
     await page.getByRole('button', { name: 'Hint: where?' }).click();
     await page.getByText('The best play goes on the marked squares.').waitFor();
@@ -210,7 +208,7 @@ describe('turns', () => {
     await page.getByText('1 hint used').waitFor();
   });
 
-  test('undo takes the own turn back where the table allows it; what that costs is asked once', async ({
+  test('undo takes back your own turn if the table allows it, and asks for confirmation once', async ({
     openPage,
   }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: { ...SOLO, undo: true } });
@@ -244,19 +242,19 @@ describe('turns', () => {
   });
 });
 
-describe('around one device', () => {
-  test('no rack is in the page until its owner takes it', async ({ openPage }) => {
+describe('on a shared screen', () => {
+  test('no rack is in the page until its owner takes the device', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: PASS });
     await type(page, position, play);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^I am / }).waitFor();
     await expectNoRack(page);
-    // A tile in motion is drawn twice for a moment.
+    // A moving tile is briefly drawn twice.
     await expect.poll(() => page.locator('.tile').count()).toBe(play.length);
   });
 });
 
-/** So small a set that the first play ends the game. */
+/** Such a small set that the first play ends the game. */
 const TINY: RulesetSource = {
   name: 'tiny',
   board: { size: 8, start: ['D4'] },
@@ -299,7 +297,7 @@ describe('the end', () => {
 });
 
 describe('everywhere', () => {
-  test('two tabs on one game see the same turns', async ({ openPage }) => {
+  test('two tabs show the same turns of a game', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: SOLO });
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -334,7 +332,7 @@ describe('everywhere', () => {
     const page = await startGame(openPage, { setup: SOLO, viewport });
     const boxOf = async (part: string) => (await page.locator(part).boundingBox())!;
     const [said, board, preview] = [
-      await boxOf('.said-line'),
+      await boxOf('.status-line'),
       await boxOf('.board'),
       await boxOf('.preview'),
     ];
@@ -345,7 +343,7 @@ describe('everywhere', () => {
   test.for([
     { theme: 'light', touch: false },
     { theme: 'dark', touch: true },
-  ] as const)('can be used by everybody: $theme, touch $touch', async ({ theme, touch }, { openPage }) => {
+  ] as const)('is accessible: $theme, touch $touch', async ({ theme, touch }, { openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, {
       setup: SOLO,
       theme,

@@ -12,8 +12,8 @@ const tap = async (page: Page, face: string, name: string): Promise<void> => {
   await square(page, name).click();
 };
 
-describe('the guided game', () => {
-  test('is done with the keyboard alone', async ({ openPage }) => {
+describe('the lesson', () => {
+  test('can be done with the keyboard alone', async ({ openPage }) => {
     const page = await openPage({ path: '/learn', motion: 'reduce' });
     const isOnBoard = () => page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell');
     while (!(await isOnBoard())) await page.keyboard.press('Tab');
@@ -27,7 +27,7 @@ describe('the guided game', () => {
     await step(page, 'Cross it');
   });
 
-  test('is done by tapping, shows what is refused, and ends in a game', async ({ openPage }) => {
+  test('can be done by tapping, shows what is refused, and ends in a game', async ({ openPage }) => {
     const page = await openPage({ path: '/learn', viewport: PHONE, touch: true, motion: 'reduce' });
     await tap(page, 'M', 'C5');
     await tap(page, 'O', 'D5');
@@ -119,7 +119,7 @@ describe('the guided game', () => {
     expect(await how.count()).toBe(0);
   });
 
-  test('takes tiles that are dragged, and can be left', async ({ openPage }) => {
+  test('accepts dragged tiles, and can be left', async ({ openPage }) => {
     const page = await openPage({ path: '/learn', motion: 'reduce' });
     await slot(page, 'M').dragTo(square(page, 'C5'));
     expect(await square(page, 'C5').getAttribute('aria-label')).toContain('M');

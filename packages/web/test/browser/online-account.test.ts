@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
-import { comeIn, keepAccount } from './online-page.ts';
+import { createAccount, signIn } from './online-page.ts';
 import { test } from './open-page.ts';
 
 describe('an account', () => {
-  test('is a guest first, is kept with a password, and opens elsewhere', async ({ openPage }) => {
-    const ann = await comeIn(openPage, 'Ann of Ur');
+  test('is a guest first, becomes a member with a password, and signs in elsewhere', async ({ openPage }) => {
+    const ann = await signIn(openPage, 'Ann of Ur');
     await ann.getByRole('link', { name: 'Ann of Ur' }).click();
     await ann.getByRole('heading', { name: 'Keep the account' }).waitFor();
     expect(await accessFaults(ann)).toEqual([]);
@@ -14,7 +14,7 @@ describe('an account', () => {
     await ann.getByRole('button', { name: 'Keep the account' }).click();
     await ann.getByRole('heading', { name: 'Change the password' }).waitFor();
 
-    // 403 for the wrong password; 401 where the lobby is still being asked when the session is ended.
+    // 403 for the wrong password; 401 if the lobby is still loading when the session ends.
     const elsewhere = await openPage({ path: '/online', expected: /40[13]/ });
     await elsewhere.getByRole('button', { name: 'I have an account' }).click();
     await elsewhere.getByLabel('Your name').fill('ann of ur');
@@ -27,11 +27,11 @@ describe('an account', () => {
 
     await ann.reload();
     await ann.getByRole('button', { name: /^Sign out: / }).click();
-    // The other page hears of it at once.
+    // The other page notices at once.
     await elsewhere.getByRole('button', { name: 'Come in' }).waitFor();
   });
 
-  test('needs a name that cannot pass for another, and says what is wrong', async ({ openPage }) => {
+  test("needs a name that can't be mistaken for another, and says what is wrong", async ({ openPage }) => {
     const page = await openPage({ path: '/online', expected: /409/ });
     const name = page.getByLabel('Your name');
     const enter = page.getByRole('button', { name: 'Come in' });
@@ -45,8 +45,8 @@ describe('an account', () => {
     await page.getByText('This name is reserved. Choose another one.').waitFor();
   });
 
-  test('gives tokens, everything that is kept, and its own end', async ({ openPage }) => {
-    const page = await comeIn(openPage, 'Gilgamesh');
+  test('offers tokens, an export, and its deletion', async ({ openPage }) => {
+    const page = await signIn(openPage, 'Gilgamesh');
     await page.getByRole('link', { name: 'Gilgamesh' }).click();
     await page.getByLabel('What is it for?').fill('my bot');
     await page.getByRole('button', { name: 'Make a token' }).click();
@@ -62,11 +62,11 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Come in' }).waitFor();
   });
 
-  test('of a member ends its tokens with the old password, and is deleted with the new one', async ({
+  test('of a member loses its tokens with the old password, and is deleted with the new one', async ({
     openPage,
   }) => {
-    const page = await comeIn(openPage, 'Inanna', { expected: /403/ });
-    await keepAccount(page);
+    const page = await signIn(openPage, 'Inanna', { expected: /403/ });
+    await createAccount(page);
     await page.getByLabel('What is it for?').fill('my bot');
     await page.getByRole('button', { name: 'Make a token' }).click();
     await page.getByRole('button', { name: 'Revoke the token my bot' }).waitFor();
@@ -88,15 +88,15 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Come in' }).waitFor();
   });
 
-  test('has bots: a token that is copied once plays, another takes its place, and the bot goes', async ({
+  test('has bots: a token shown once works, another replaces it, and the bot is removed', async ({
     openPage,
     address,
   }) => {
-    const page = await comeIn(openPage, 'Enki of Eridu');
+    const page = await signIn(openPage, 'Enki of Eridu');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const me = (token: string) =>
       fetch(`${address}/api/me`, { headers: { authorization: `Bearer ${token}` } });
-    await keepAccount(page);
+    await createAccount(page);
     const bots = page.getByRole('region', { name: 'Bots' });
     await bots.getByLabel('Name of the bot').fill('Kulla');
     await bots.getByRole('button', { name: 'Make a bot' }).click();

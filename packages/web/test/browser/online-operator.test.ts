@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
-import { comeIn, keepAccount } from './online-page.ts';
+import { createAccount, signIn } from './online-page.ts';
 import { test as base } from './open-page.ts';
 import { openServer, type Server } from './open-server.ts';
 
@@ -16,22 +16,22 @@ const test = base.extend<{ readonly server: Server }>({
 
 const SMALL = { width: 320, height: 568 } as const;
 
-/** How far the page can be scrolled sideways. */
+/** How far the page scrolls sideways. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('an operator', () => {
-  test('resets a password by a link, renames, bans, and finds all of it in the audit log', async ({
+  test('resets a password with a link, renames, bans, and finds all of it in the audit log', async ({
     openPage,
     server,
   }) => {
-    // The server of this test ends before its pages do.
+    // The server of this test stops before its pages close.
     const options = { address: server.address, expected: /WebSocket connection|net::ERR_|40[13]/ };
-    const judge = await comeIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: SMALL });
-    await keepAccount(judge);
+    const judge = await signIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: SMALL });
+    await createAccount(judge);
     await server.service.accounts.setOperator('Hammurabi', true);
-    const ann = await comeIn(openPage, 'Ann of Ur', options);
-    await keepAccount(ann);
+    const ann = await signIn(openPage, 'Ann of Ur', options);
+    await createAccount(ann);
     await ann.getByRole('link', { name: 'Lobby' }).click();
 
     const look = async (): Promise<void> => {

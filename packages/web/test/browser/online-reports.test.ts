@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
-import { comeIn, inTurn, keepAccount, openTable, sitDown } from './online-page.ts';
+import { createAccount, inTurn, joinTable, openTable, signIn } from './online-page.ts';
 import { test as base, PHONE } from './open-page.ts';
 import { openServer, type Server } from './open-server.ts';
 
@@ -13,26 +13,26 @@ const test = base.extend<{ readonly server: Server }>({
   },
 });
 
-describe('a message that is reported', () => {
-  test('is read with the talk around it by an operator, who silences its sender and lets them speak again', async ({
+describe('a reported message', () => {
+  test('is read in context by an operator, who silences its sender and lifts the silence', async ({
     openPage,
     server,
   }) => {
-    // The server of this test ends before its pages do.
+    // The server of this test stops before its pages close.
     const options = { address: server.address, expected: /WebSocket connection|net::ERR_|403/ };
-    const judge = await comeIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: PHONE });
+    const judge = await signIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: PHONE });
     await judge.goto(new URL('/online/reports', server.address).href);
     await judge.getByText('Only operators of this server can see this.').waitFor();
     expect(await judge.getByText(/because you run this server/).count()).toBe(0);
-    await keepAccount(judge);
+    await createAccount(judge);
     expect(await judge.getByRole('link', { name: 'Operator' }).count()).toBe(0);
     await server.service.accounts.setOperator('Hammurabi', true);
     await judge.reload();
 
-    const ann = await comeIn(openPage, 'Ann', options);
+    const ann = await signIn(openPage, 'Ann', options);
     const id = await openTable(ann);
-    const ben = await comeIn(openPage, 'Ben', options);
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben', options);
+    await joinTable(ben, id);
     await inTurn([ann, ben]);
     const say = async (text: string): Promise<void> => {
       await ann.getByPlaceholder('Write something').fill(text);

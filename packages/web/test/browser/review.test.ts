@@ -8,7 +8,7 @@ import { type OpenPage, type PageOptions, PHONE, test } from './open-page.ts';
 
 const SMALL = { width: 320, height: 568 } as const;
 
-/** Ann lays two words that do not exist: one is challenged, one stands. */
+/** Ann plays two invalid words: one is challenged, one stands. */
 const archive = archiveOf(
   [
     {
@@ -48,15 +48,17 @@ async function openReview(openPage: OpenPage, options: PageOptions = {}): Promis
   return page;
 }
 
-/** What the panel says of the step that is shown. */
+/** The panel's text about the current step. */
 const panel = (page: Page) => page.locator('.turn-panel');
 const turns = (page: Page) => page.locator('.turn-list');
 
-/** Until every turn has been looked at. */
+/** Until every turn has been analysed. */
 const analysed = (page: Page): Promise<void> =>
   turns(page).locator('progress[data-done=true]:not([max="1"])').waitFor({ state: 'attached' });
 
-test('the list of turns stays in its place while one steps, with the step in view', async ({ openPage }) => {
+test("the list of turns doesn't move while stepping, and the current step is visible", async ({
+  openPage,
+}) => {
   const page = await openReview(openPage);
   await analysed(page);
   await page.keyboard.press('Home');
@@ -90,7 +92,7 @@ test('a finished game is stepped through by arrow keys, Home and End', async ({ 
   await panel(page).getByText('tiles left over').first().waitFor();
 });
 
-test('each turn shows its words, its rack and the best that the tiles had', async ({ openPage }) => {
+test('each turn shows its words, its rack and the best plays', async ({ openPage }) => {
   const page = await openReview(openPage);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
@@ -106,7 +108,7 @@ test('each turn shows its words, its rack and the best that the tiles had', asyn
   expect(await page.locator('.square.is-tentative').count()).toBe(0);
 });
 
-test('words that the dictionary does not have are marked, challenged or not', async ({ openPage }) => {
+test('invalid words are marked, challenged or not', async ({ openPage }) => {
   const page = await openReview(openPage);
   await analysed(page);
   const challenged = turns(page).getByRole('button', { name: 'Challenged off the board' });
@@ -120,7 +122,7 @@ test('words that the dictionary does not have are marked, challenged or not', as
   await panel(page).getByText('Club challenged, and the play of Ann comes off the board').waitFor();
 });
 
-test('a word tells its meaning when it is asked for', async ({ openPage }) => {
+test('a word shows its meaning on request', async ({ openPage }) => {
   const page = await openReview(openPage);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
@@ -130,7 +132,7 @@ test('a word tells its meaning when it is asked for', async ({ openPage }) => {
   await panel(page).getByRole('status').getByText('adjective').first().waitFor();
 });
 
-test('the chart goes to the turn that is picked on it, by pointer and by key', async ({ openPage }) => {
+test('the chart selects the turn picked on it, by pointer and by key', async ({ openPage }) => {
   const page = await openReview(openPage);
   const chart = page.getByRole('slider', { name: 'Scores by turn' });
   await chart.focus();
@@ -180,14 +182,14 @@ test('a game is copied as text', async ({ openPage }) => {
   expect(text).toMatch(/Ann: accuracy \d+ %/);
 });
 
-test('the shuffle is proved with one button, and shows seal and key', async ({ openPage }) => {
+test('the shuffle is verified with one button, and shows hash and key', async ({ openPage }) => {
   const page = await openReview(openPage);
   await page.getByRole('button', { name: 'Check the shuffle' }).click();
   await page.getByText(/^Proved\./).waitFor();
   await page.getByText('5a'.repeat(32)).waitFor();
 });
 
-test('the review can be used by everybody', async ({ openPage }) => {
+test('the review is accessible', async ({ openPage }) => {
   const page = await openReview(openPage);
   await page.keyboard.press('Home');
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
@@ -195,14 +197,14 @@ test('the review can be used by everybody', async ({ openPage }) => {
   expect(await accessFaults(page)).toEqual([]);
 });
 
-test('the review fits a small phone in German, in the dark', async ({ openPage }) => {
+test('the review fits a small phone in German, in the dark theme', async ({ openPage }) => {
   const page = await openReview(openPage, { viewport: SMALL, theme: 'dark', language: 'de-DE', touch: true });
   await analysed(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL.width);
   expect(await accessFaults(page)).toEqual([]);
 });
 
-test('a finger that goes sideways over the board steps through the game', async ({ openPage }) => {
+test('a horizontal swipe over the board steps through the game', async ({ openPage }) => {
   const page = await openReview(openPage, { viewport: PHONE, touch: true });
   const board = page.locator('.review-board');
   const box = (await board.boundingBox())!;

@@ -18,7 +18,7 @@ const importText = async (page: Page, text: string): Promise<void> => {
 };
 
 describe('saved games', () => {
-  test('go out into a file, away when asked once, and come back', async ({ openPage }) => {
+  test('are exported, removed after confirmation, and imported again', async ({ openPage }) => {
     const page = await openPage();
     await withGame(page);
     const download = page.waitForEvent('download');
@@ -39,7 +39,7 @@ describe('saved games', () => {
     await page.getByRole('grid').waitFor();
   });
 
-  test('a foreign file is refused in a sentence, and nothing is lost', async ({ openPage }) => {
+  test('a foreign file is refused with a reason, and nothing is lost', async ({ openPage }) => {
     const page = await openPage();
     await withGame(page);
     await importText(page, 'not ours');
@@ -59,7 +59,7 @@ describe('statistics', () => {
     await page.getByRole('heading', { level: 1, name: 'Play the computer' }).waitFor();
   });
 
-  test('count a solo game from its end on', async ({ openPage }) => {
+  test('count a finished solo game', async ({ openPage }) => {
     const page = await openPage();
     await withGame(page);
     await page.getByRole('link', { name: 'Continue: Solo' }).click();

@@ -11,7 +11,7 @@ const startSolo = async (page: Page): Promise<void> => {
   await board(page).waitFor();
 };
 
-/** What TypeScript does not know yet: https://wicg.github.io/layout-instability */
+/** Missing in TypeScript: https://wicg.github.io/layout-instability */
 interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly {
     readonly node?: Node | null;
@@ -20,7 +20,7 @@ interface LayoutShift extends PerformanceEntry {
   }[];
 }
 
-describe('the first screen', () => {
+describe('the home screen', () => {
   test.for(['Play the computer', 'Solo', 'Pass and play'])(
     '%s starts in one click',
     async (name, { openPage }) => {
@@ -32,7 +32,7 @@ describe('the first screen', () => {
     },
   );
 
-  test('leaves no link alone in its row on a phone, but the longest', async ({ openPage }) => {
+  test('leaves no link alone in its row on a phone, except the longest', async ({ openPage }) => {
     for (const language of ['en-GB', 'de-DE']) {
       const page = await openPage({ viewport: { width: 390, height: 844 }, language });
       const links = page.getByRole('navigation', { name: /^(More|Mehr)$/ }).getByRole('link');
@@ -43,7 +43,7 @@ describe('the first screen', () => {
     }
   });
 
-  test('offers online play beside the other ways to start', async ({ openPage }) => {
+  test('offers online play next to the other ways to start', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 360, height: 640 } });
     const ways = page.getByRole('main').getByRole('list').getByRole('listitem');
     await ways.last().waitFor();
@@ -55,7 +55,7 @@ describe('the first screen', () => {
     await page.getByRole('heading', { level: 1, name: 'Online' }).waitFor();
   });
 
-  test('has the way back into a game that is not over', async ({ openPage }) => {
+  test('continues an unfinished game', async ({ openPage }) => {
     const page = await openPage();
     expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Solo' }).click();
@@ -68,7 +68,7 @@ describe('the first screen', () => {
   });
 
   test.for([1, 2])(
-    'has it at once, and keeps still while it reads how %i stand',
+    "reserves its space, and doesn't move while it reads the scores of %i",
     async (count, { openPage }) => {
       const page = await openPage({ expected: /Failed to load resource/ });
       for (let i = 0; i < count; i++) await startSolo(page);
@@ -95,7 +95,7 @@ describe('the first screen', () => {
     },
   );
 
-  test('no longer expects a game that is over or removed', async ({ openPage }) => {
+  test('no longer expects a finished or removed game', async ({ openPage }) => {
     const page = await openPage();
     const expected = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('ziggurat.unfinished')!).length);
@@ -115,7 +115,7 @@ describe('the first screen', () => {
     expect(await expected()).toBe(0);
   });
 
-  test('says why games that are expected cannot be read', async ({ openPage }) => {
+  test("says why expected games can't be read", async ({ openPage }) => {
     const page = await openPage();
     await startSolo(page);
     await page.evaluate(
@@ -134,7 +134,7 @@ describe('the first screen', () => {
     expect(await page.getByRole('link', { name: /^Continue/ }).count()).toBe(0);
   });
 
-  test('plays its demonstration while it is looked at, and can be stopped', async ({ openPage }) => {
+  test('plays its demonstration while it is visible, and can be stopped', async ({ openPage }) => {
     const page = await openPage();
     const words = page.locator('.demonstration-words');
     const before = await words.textContent();
@@ -146,7 +146,7 @@ describe('the first screen', () => {
     await page.getByRole('button', { name: 'Go on' }).waitFor();
   });
 
-  test('stands still where little motion is wanted', async ({ openPage }) => {
+  test('stands still if motion is reduced', async ({ openPage }) => {
     const page = await openPage({ motion: 'reduce' });
     await page.getByRole('img', { name: /demonstration/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
@@ -154,7 +154,7 @@ describe('the first screen', () => {
 });
 
 describe('a new game', () => {
-  test('is opened as chosen, and the next one the same way', async ({ openPage }) => {
+  test('is opened as chosen, and the next one has the same defaults', async ({ openPage }) => {
     const page = await openPage({ path: '/new/computer' });
     await page.getByRole('radio', { name: /^Club/ }).check();
     await page.getByRole('radio', { name: /^UPWORDS, 64 tiles/ }).check();
@@ -166,14 +166,14 @@ describe('a new game', () => {
     await page.getByText('Club · UPWORDS, 64 tiles · Family words').waitFor();
   });
 
-  test('has only what the rules allow', async ({ openPage }) => {
+  test('only offers what the rules allow', async ({ openPage }) => {
     const page = await openPage({ path: '/new/solo' });
     await page.getByRole('radio', { name: /^UPWORDS, 2006/ }).waitFor();
     expect(await page.getByRole('radio', { name: /^Scrabble/ }).count()).toBe(0);
     expect(await page.getByRole('radio', { name: /^Challenge/ }).count()).toBe(0);
   });
 
-  test('seats up to four, each a person or a computer', async ({ openPage }) => {
+  test('has up to four seats, each for a person or a computer', async ({ openPage }) => {
     const page = await openPage({ path: '/new/pass' });
     await page.getByRole('radio', { name: '4', exact: true }).check();
     const third = page.getByRole('group', { name: 'Seat 3' });
@@ -185,7 +185,7 @@ describe('a new game', () => {
     await page.getByText('Ada').first().waitFor();
   });
 
-  test('takes house rules, and says at its field what is not possible', async ({ openPage }) => {
+  test('accepts house rules, and marks invalid values at their field', async ({ openPage }) => {
     const page = await openPage({ path: '/new/computer' });
     await page.getByRole('heading', { name: 'House rules' }).click();
     const rack = page.getByRole('spinbutton', { name: 'Tiles on the rack' });
@@ -202,7 +202,7 @@ describe('a new game', () => {
     expect(await board(page).getByRole('gridcell').count()).toBe(49);
   });
 
-  test('takes rules from a file, and refuses others with their place', async ({ openPage }) => {
+  test('accepts rules from a file, and refuses invalid ones with their location', async ({ openPage }) => {
     const page = await openPage({ path: '/new/computer' });
     await page.getByRole('heading', { name: 'House rules' }).click();
     const text = page.getByRole('textbox', { name: 'Rule set' });

@@ -45,12 +45,12 @@ describe('broken clauses as sentences', () => {
 });
 
 describe('the preview', () => {
-  test('of a challenge table never says whether a word is legal', () => {
+  test('at a challenge table never says whether a word is valid', () => {
     const preview = must(previewOf(gameOn(mood, { judging: 'challenge' }), 0, playFrom('5C X...')));
     expect(preview).toMatchObject({ isSettled: true, faults: [], points: 5 });
   });
 
-  test('of a referee table looks words up, and only the latest play counts', async () => {
+  test('at a referee table looks words up, and only the latest play counts', async () => {
     const host = openTableHost(AGAINST);
     const previewer = makePreviewer({ line: host, analyst: host });
     const game = gameOn(mood);
@@ -65,7 +65,7 @@ describe('the preview', () => {
   });
 });
 
-describe('a play on the board', () => {
+describe('a tentative play', () => {
   const bare = positionFrom(BARE, 'WOELRSX');
   const seen = (text: string, position = mood, { isTried = false } = {}) => {
     const game = gameOn(position, { judging: 'challenge' });
@@ -83,7 +83,7 @@ describe('a play on the board', () => {
     };
   };
 
-  test('shows its points where it breaks no clause', () => {
+  test('shows its points if it is legal', () => {
     expect(seen('5C W...')).toEqual({
       badge: '5',
       broken: [],
@@ -112,7 +112,7 @@ describe('a play on the board', () => {
   });
 });
 
-describe('the board for the ear', () => {
+describe('the board for screen readers', () => {
   const stacked = positionFrom('10/10/10/10/2(MW)OOD4/10/10/10/10/10', 'WOELRSX');
   const label = (name: string, messages: typeof en) =>
     boardViewOf(

@@ -16,7 +16,7 @@ import {
 
 const ICON_NAMES = Object.keys(ICONS) as IconName[]; // the keys of a constant are its names
 
-/** Every part of the kit in every state. */
+/** Every component in every state. */
 export function Kit() {
   const [level, setLevel] = useState<'beginner' | 'club' | 'expert'>('club');
   const [sound, setSound] = useState(true);
@@ -73,7 +73,7 @@ export function Kit() {
       <Choice
         label="Level"
         hideLabel
-        look="cards"
+        variant="cards"
         options={[
           { value: 'beginner', label: 'Beginner', note: 'Short, common words.', icon: 'person' },
           { value: 'club', label: 'Club', note: 'Knows its stacks and leaves you little.', icon: 'computer' },

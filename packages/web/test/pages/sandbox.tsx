@@ -70,7 +70,7 @@ function moveTile(table: Table, from: Spot, to: Spot): Table {
 const tileAt = ({ view, rack }: Table, { type, at }: Spot): TileView | undefined =>
   type === 'slot' ? rack.slots[at] : view.squares[at]?.stack.at(-1);
 
-/** Lays a tile on a spot; nothing takes the top one away. */
+/** Puts a tile on a place; undefined removes the top one. */
 function put(table: Table, { type, at }: Spot, tile: TileView | undefined): Table {
   if (type === 'slot') return { ...table, rack: { slots: table.rack.slots.with(at, tile) } };
   const square = table.view.squares[at]!;

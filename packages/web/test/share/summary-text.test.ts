@@ -16,7 +16,7 @@ const game: ShownGame = {
   at: Date.UTC(2026, 10, 16, 12),
 };
 
-test('a game is told in a few lines', () => {
+test('a game is summarised in a few lines', () => {
   expect(summaryText(game, en)).toBe(
     [
       'Ann 312 – Ben 287',
@@ -28,7 +28,7 @@ test('a game is told in a few lines', () => {
   );
 });
 
-test('a game is told in German as well, and without what is not known of it', () => {
+test("a game is summarised in German as well, without what isn't known", () => {
   const { best: _, at: __, ...rest } = game;
   expect(summaryText({ ...rest, players: [{ name: 'Ann', score: 5, won: false }] }, de)).toBe(
     ['Ann 5', 'UPWORDS, Regeln von 2006', 'Gespielt mit Ziggurat'].join('\n'),

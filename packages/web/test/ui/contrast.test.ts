@@ -17,7 +17,7 @@ const THEMES: readonly (readonly [string, Palette])[] = [
 const PAGE = ['ground', 'surface', 'sunken'];
 const PLAYERS = [1, 2, 3, 4].map((seat) => `player-${seat}`);
 
-/** Text, and what it stands on. */
+/** Text colours and their backgrounds. */
 const TEXTS: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ['ink', [...PAGE, 'accent-soft', 'lapis-soft', 'good-soft', 'bad-soft', 'stone', 'rim']],
   ['ink-soft', PAGE],
@@ -34,7 +34,7 @@ const TEXTS: readonly (readonly [text: string, grounds: readonly string[]])[] = 
   ...PLAYERS.map((player) => [player, ['ground', 'surface']] as const),
 ];
 
-/** Lines and signs that must be seen to understand, though they are no text. */
+/** Lines and marks that carry meaning, though they aren't text. */
 const SIGNS: readonly (readonly [sign: string, grounds: readonly string[]])[] = [
   ['line-strong', PAGE],
   ['lapis', ['stone', 'start']],
@@ -48,21 +48,21 @@ const SIGNS: readonly (readonly [sign: string, grounds: readonly string[]])[] = 
 describe.each(THEMES)('in the theme %s', (_theme, palette) => {
   const between = (one: string, other: string): number => contrast(palette.get(one)!, palette.get(other)!);
 
-  test.each(TEXTS)('%s can be read on %s', (text, grounds) => {
+  test.each(TEXTS)('%s is readable on %s', (text, grounds) => {
     for (const ground of grounds) expect(between(text, ground), `on ${ground}`).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each([1, 2, 3, 4, 5])('a letter %i high stands out by 7 to 1', (height) => {
+  test.each([1, 2, 3, 4, 5])('a letter at height %i has a contrast of 7 to 1', (height) => {
     expect(between('tile-ink', `tile-${height}`)).toBeGreaterThanOrEqual(7);
   });
 
-  test('each storey catches more light than the one below', () => {
+  test('each storey is lighter than the one below', () => {
     const light = [1, 2, 3, 4, 5].map((height) => between('tile-ink', `tile-${height}`));
     expect(light).toEqual([...light].sort((a, b) => a - b));
     expect(new Set(light).size).toBe(5);
   });
 
-  test.each(SIGNS)('%s is seen on %s', (sign, grounds) => {
+  test.each(SIGNS)('%s is visible on %s', (sign, grounds) => {
     for (const ground of grounds) expect(between(sign, ground), `on ${ground}`).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,9 +1,9 @@
-/** The colours of a theme: the names of tokens.css without their dashes. */
+/** A theme's colours: the names in tokens.css without dashes. */
 export type Palette = ReadonlyMap<string, string>;
 
 const DECLARATION = /--([\w-]+):\s*light-dark\(\s*(#[0-9a-f]{6})\s*,\s*(#[0-9a-f]{6})\s*\)/g;
 
-/** Reads the colours that a block of tokens.css declares, for a light and a dark scheme. */
+/** Reads the colours of a block of tokens.css, for a light and a dark scheme. */
 export function readPalettes(block: string): { readonly light: Palette; readonly dark: Palette } {
   const found = [...block.matchAll(DECLARATION)];
   return {
@@ -12,7 +12,7 @@ export function readPalettes(block: string): { readonly light: Palette; readonly
   };
 }
 
-/** The declarations inside the first block that the selector opens. */
+/** The declarations in the selector's first block. */
 export function blockOf(css: string, selector: string): string {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`no block for ${selector}`);
@@ -20,7 +20,7 @@ export function blockOf(css: string, selector: string): string {
   return css.slice(open + 1, css.indexOf('}', open));
 }
 
-/** As WCAG 2 counts it: from 1, the same, to 21, black on white. */
+/** WCAG 2 contrast: from 1 (same) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);

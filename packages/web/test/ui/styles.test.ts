@@ -19,7 +19,7 @@ function screenOf(file: string): string | undefined {
 const screensOf = (file: string): (string | undefined)[] =>
   file.startsWith(join('views', 'online', 'table')) ? ['online', 'game'] : [screenOf(file)];
 
-test('layouts ask for named widths', () => {
+test('layouts use named widths', () => {
   const queries = styles
     .filter(({ file }) => file !== join('ui', 'widths.css'))
     .flatMap(({ file, css }) => [...css.matchAll(/@media[^{]*/g)].map(([query]) => `${file}: ${query}`));
@@ -27,7 +27,7 @@ test('layouts ask for named widths', () => {
   expect(queries.filter((query) => /width|aspect-ratio|orientation/.test(query))).toEqual([]);
 });
 
-test('every name a stylesheet asks for is imported', () => {
+test('every stylesheet imports the names it uses', () => {
   const names = new Set(
     styles.flatMap(({ css }) => [...css.matchAll(/@custom-media (--\w+)/g)].map(([, name]) => name)),
   );

@@ -16,7 +16,7 @@ interface DataPanelProps {
   readonly children?: ReactNode;
 }
 
-/** All games of this browser: out, in, and kept. */
+/** Export, import and storage of this browser's games. */
 export function DataPanel({ onImported, children }: DataPanelProps) {
   const { settings, troubles } = useMessages();
   const { data } = settings;

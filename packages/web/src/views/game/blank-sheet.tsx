@@ -7,12 +7,12 @@ import { useTable } from './use-table.ts';
 
 /** Asks which letter a blank stands for: by click, by its key, or with the arrow keys and Enter. */
 export function BlankSheet() {
-  const { desk, game, placing } = useTable();
+  const { draft, game, placing } = useTable();
   const { game: messages } = useMessages();
   const letters = useRef<HTMLFieldSetElement>(null);
   const isOpen = placing.asked !== undefined;
   const answer = (letter: Letter | undefined): void =>
-    desk.change((before, ground) => answerBlank(before, ground, letter));
+    draft.change((before, ground) => answerBlank(before, ground, letter));
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

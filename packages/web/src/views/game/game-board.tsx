@@ -11,9 +11,9 @@ import { useSignal } from '../../signal/use-signal.ts';
 import { boardActions } from './board-actions.ts';
 import { useTable } from './use-table.ts';
 
-/** The board of a game, with what is being tried on it. */
+/** The board of a game with its tentative play. */
 export function GameBoard() {
-  const { desk, game, state, placing, preview, fault, hints, onFull } = useTable();
+  const { draft, game, state, placing, preview, fault, hints, onFull } = useTable();
   const messages = useMessages();
   const tilted = useTilt(useSignal(preferences).view);
   const [opened, setOpened] = useState<number>();
@@ -25,8 +25,8 @@ export function GameBoard() {
     [game, seat, placing, preview, fault, last, hint, messages],
   );
   const actions: BoardActions = useMemo(
-    () => ({ ...boardActions({ desk, size: game.board.size, onFull }), open: setOpened }),
-    [desk, game.board.size, onFull],
+    () => ({ ...boardActions({ draft, size: game.board.size, onFull }), open: setOpened }),
+    [draft, game.board.size, onFull],
   );
   return (
     <BoardWindow view={view} whole={messages.game.wholeBoard}>

@@ -6,7 +6,7 @@ import { type SheetLine, scoreSheet } from '../../controller/score-sheet.ts';
 import { fullSentence } from '../../controller/sentences.ts';
 import { nextOwner, peopleAt } from '../../controller/session.ts';
 import { stepsOfLog } from '../../controller/steps-of-log.ts';
-import { whoIs } from '../../controller/who.ts';
+import { namesAt } from '../../controller/who.ts';
 import type { Host, SavedGame } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useSignal } from '../../signal/use-signal.ts';
@@ -21,8 +21,8 @@ import { PlayBar } from './play-bar.tsx';
 import { Players } from './players.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { RulingSheet } from './ruling-sheet.tsx';
-import { SaidLine } from './said-line.tsx';
 import { type SheetName, Sheets } from './sheets.tsx';
+import { StatusLine } from './status-line.tsx';
 import { useTableParts } from './table-parts.ts';
 import { useActs } from './use-acts.ts';
 import type { OpenGame } from './use-game.ts';
@@ -40,22 +40,22 @@ export interface GameTableProps {
   readonly saved: SavedGame;
 }
 
-/** A game that is open: the table, and everything around it. */
+/** An open game: the table and everything around it. */
 export function GameTable({ id, host, open, game, saved }: GameTableProps) {
   const messages = useMessages();
   const { notice, watching } = useTableParts();
   const state = useSignal(open.session.state);
-  const placing = useSignal(open.desk.placing);
-  const preview = useSignal(open.desk.preview);
+  const placing = useSignal(open.draft.placing);
+  const preview = useSignal(open.draft.preview);
   const { setup } = saved;
-  const who = useMemo(() => whoIs(setup, messages), [setup, messages]);
+  const who = useMemo(() => namesAt(setup, messages), [setup, messages]);
   const people = useMemo(() => peopleAt(setup.sitters), [setup]);
   const turns = useMemo(
     () => scoreSheet(stepsOfLog(state.entries.map(({ event }) => event)), game),
     [state.entries, game],
   );
   const [sheet, setSheet] = useState<SheetName>();
-  const hints = useHints(host, id, state, open.desk);
+  const hints = useHints(host, id, state, open.draft);
   const acts = useActs({ open, game, setup, owner: state.owner, placing, preview });
   const { say, isTried } = acts;
   const fault = preview && faultShown(preview, { count: placing.laid.length, isTried });
@@ -99,7 +99,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
           <Players />
         </section>
         <section className="game-middle" aria-label={messages.game.board}>
-          <SaidLine />
+          <StatusLine />
           <GameBoard />
           {notice !== undefined && <div className="game-notice">{notice}</div>}
           {state.trouble !== undefined && <Notice tone="bad">{messages.troubles[state.trouble]}</Notice>}
@@ -137,6 +137,6 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
 
 /** The last play is marked in the colour of its player. */
 function lastPlayerStyle(turns: readonly SheetLine[]): object {
-  const last = turns.findLast(({ deed }) => deed.type === 'played');
+  const last = turns.findLast(({ action }) => action.type === 'played');
   return last === undefined ? {} : { '--last-player': `var(--tile-player-${last.seat + 1})` };
 }

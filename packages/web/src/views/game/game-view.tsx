@@ -13,7 +13,7 @@ export interface GameViewProps {
   readonly host: Host;
 }
 
-/** The screen on which a game is played. */
+/** The game screen. */
 export function GameView({ id, host }: GameViewProps) {
   const open = useGame(host, id);
   return open === undefined ? <Opening /> : <FollowedGame key={id} id={id} host={host} open={open} />;
@@ -36,7 +36,7 @@ function FollowedGame({ id, host, open }: GameViewProps & { readonly open: OpenG
   );
 }
 
-/** Said only where opening takes so long that somebody wonders. */
+/** Only shown if opening takes noticeably long. */
 function Opening() {
   const { app, game } = useMessages();
   const text = useRef<HTMLParagraphElement>(null);

@@ -21,9 +21,9 @@ interface MenuSheetProps {
   readonly onOpen: (name: SheetName) => void;
 }
 
-/** Everything that has no button of its own on a phone. */
+/** Everything without a button of its own on a phone. */
 export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
-  const { desk, game, saved, state, acts, hints } = useTable();
+  const { draft, game, saved, state, acts, hints } = useTable();
   const { owner } = state;
   const isAlone = isSolo(game);
   const { game: messages, shared } = useMessages();
@@ -58,7 +58,7 @@ export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
       ? []
       : [{ icon: 'pass', text: tools.pass, act: isTurn ? then(acts.pass) : undefined } as const]),
     ...(acts.undo === undefined ? [] : [{ icon: 'undo', text: tools.undo, act: then(acts.undo) } as const]),
-    { icon: 'sort', text: tools.sort, act: owner === undefined ? undefined : then(() => desk.change(sort)) },
+    { icon: 'sort', text: tools.sort, act: owner === undefined ? undefined : then(() => draft.change(sort)) },
     { icon: 'chart', text: sheets.points, act: () => onOpen('points') },
     { icon: 'eye', text: sheets.unseen, act: isIn ? () => onOpen('unseen') : undefined },
     { icon: 'info', text: menu.help, act: () => onOpen('help') },

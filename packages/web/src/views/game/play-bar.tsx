@@ -25,17 +25,17 @@ interface PlayBarProps {
 
 const NOTHING = (): void => {};
 
-/** Preview, rack and the one main button, under the thumb. */
+/** Preview, rack and main button, within reach of the thumb. */
 export function PlayBar({ seat, onSheet }: PlayBarProps) {
-  const { desk, game, placing, acts, hints, onFull } = useTable();
+  const { draft, game, placing, acts, hints, onFull } = useTable();
   const { game: messages, shared } = useMessages();
   const { hasHints } = useTableParts();
   const { question } = acts;
   const hasTiles = placing.laid.length > 0;
   useReady();
   const actions: BoardActions = useMemo(
-    () => ({ ...boardActions({ desk, size: game.board.size, onFull }), open: NOTHING }),
-    [desk, game.board.size, onFull],
+    () => ({ ...boardActions({ draft, size: game.board.size, onFull }), open: NOTHING }),
+    [draft, game.board.size, onFull],
   );
   const slotLabel = (tile: TileView | undefined, at: number): string =>
     messages.slot(tile === undefined ? undefined : tile.face || messages.blank, at + 1);
@@ -88,13 +88,13 @@ export function PlayBar({ seat, onSheet }: PlayBarProps) {
                 icon="recall"
                 className="tool-recall"
                 label={messages.tools.recall}
-                onClick={() => desk.change(recallAll)}
+                onClick={() => draft.change(recallAll)}
               />
             ) : (
               <ToolButton
                 icon="shuffle"
                 label={messages.tools.shuffle}
-                onClick={() => desk.change((before) => shuffle(before, Math.random))}
+                onClick={() => draft.change((before) => shuffle(before, Math.random))}
               />
             )}
             <ToolButton

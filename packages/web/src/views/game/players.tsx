@@ -61,7 +61,7 @@ export function Players() {
   );
 }
 
-/** In the order of turns, from the reader on. */
+/** In turn order, starting with the user. */
 function seatsFor({ players }: Game, who: (seat: Seat) => Who): Seat[] {
   const seats = players.map((_, seat) => seat);
   const own = seats.findIndex((seat) => who(seat).isYou);

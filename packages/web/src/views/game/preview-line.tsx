@@ -16,11 +16,13 @@ import { type OpenTable, useTable } from './use-table.ts';
 interface Line {
   readonly tone: 'plain' | 'good' | 'open' | 'bad';
   readonly text: string;
-  /** Is it the hint, which can tell more? */
+  /** Is it the hint, which can reveal more? */
   readonly isHint?: boolean;
 }
 
-/** What the play would make, or what is wrong with it. It always has its place, so that nothing jumps. */
+/**
+ * What the play would score, or what is wrong with it. Its space is always reserved, so that nothing jumps.
+ */
 export function PreviewLine({ seat }: { readonly seat: Seat }) {
   const messages = useMessages();
   const table = useTable();
@@ -56,9 +58,9 @@ function lineFor(
     start,
   }: OpenTable & {
     readonly seat: Seat;
-    /** Until the last play is no longer left to the people (C1). */
+    /** Until when the last play can be challenged (C1). */
     readonly seconds: number | undefined;
-    /** How tiles are laid, for who has never done it. */
+    /** How to place tiles, for first-time players. */
     readonly start: string | undefined;
   },
   messages: Messages,
@@ -116,9 +118,9 @@ function exchangeText(game: Game, seat: Seat, { game: { preview } }: Messages): 
   return `${preview.exchange(exchangeLimit(game, seat))} ${cost}`;
 }
 
-/** What the hints have told so far. */
+/** What the hints have revealed so far. */
 function hintText(
-  { told, found, isNone, isSearching }: Hints,
+  { revealed, found, isNone, isSearching }: Hints,
   isAlone: boolean,
   { game: { hint } }: Messages,
 ): string | undefined {
@@ -126,7 +128,7 @@ function hintText(
   if (isNone) return isAlone ? hint.noneAlone : hint.none;
   if (found === undefined) return undefined;
   const letters = found.words[0]?.length ?? 0;
-  const degree = told.at(-1);
+  const degree = revealed.at(-1);
   if (degree === 'word') return hint.word(found.words, found.points);
   return degree === 'length' ? `${hint.place} ${hint.length(letters)}` : hint.place;
 }

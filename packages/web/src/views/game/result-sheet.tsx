@@ -95,7 +95,7 @@ function headline(
   return who(first).isYou ? over.won : over.lost(who(first).name);
 }
 
-/** Why it ended. Where one player is left, it is told who of the others went, and how. */
+/** Why it ended. If only one player is left, it says who left, and how. */
 function reasonText(
   { reason }: EventOf<'ended'>,
   entries: readonly Entry[],
@@ -113,7 +113,7 @@ function reasonText(
     .join(' ');
 }
 
-/** E4: the final score, and where something was left what was played and what the leftovers cost or bring. */
+/** E4: the final score and, if tiles were left, the points played and those for the leftovers. */
 function ResultTable({ ended }: { readonly ended: EventOf<'ended'> }) {
   const { game, who } = useTable();
   const { over, blank } = useMessages().game;

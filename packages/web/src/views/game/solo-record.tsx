@@ -11,7 +11,7 @@ interface SoloRecordProps {
   readonly score: number;
 }
 
-/** O3: the result beside the best and the average of this rule set. */
+/** O3: the result next to the best and the average for this rule set. */
 export function SoloRecord({ id, host, setup, score }: SoloRecordProps) {
   const { over } = useMessages().game;
   const [others, setOthers] = useState<readonly number[]>();

@@ -1,6 +1,6 @@
 import type { Square } from '@ziggurat/engine/rules';
 import { useState } from 'react';
-import type { Desk } from '../../controller/desk.ts';
+import type { Draft } from '../../controller/draft.ts';
 import { endExchange, layPlay, recallAll } from '../../controller/placing.ts';
 import type { SessionState } from '../../controller/session.ts';
 import { type FoundHint, HINT_DEGREES, type HintDegree, type Host } from '../../host/host.ts';
@@ -9,7 +9,7 @@ export interface Hints {
   /** What the next press does: it tells more, and in the end lays the play. */
   readonly next: HintDegree | 'lay' | undefined;
   ask: (() => void) | undefined;
-  readonly told: readonly HintDegree[];
+  readonly revealed: readonly HintDegree[];
   readonly found: FoundHint | undefined;
   readonly isNone: boolean;
   readonly isSearching: boolean;
@@ -32,7 +32,7 @@ const NO_SQUARES: readonly Square[] = [];
  * Hints by degrees; the last press lays the play. Tiles on the board go back to the rack first, because they
  * would cover the marked squares and the line that tells the hint.
  */
-export function useHints(host: Host, id: string, { saved, game, owner }: SessionState, desk: Desk): Hints {
+export function useHints(host: Host, id: string, { saved, game, owner }: SessionState, draft: Draft): Hints {
   const [asked, setAsked] = useState<Asked>();
   const version = game?.version ?? 0;
   const mayAsk = game?.phase.type === 'playing' && owner !== undefined && game.toMove === owner;
@@ -44,8 +44,8 @@ export function useHints(host: Host, id: string, { saved, game, owner }: Session
 
   async function ask(): Promise<void> {
     if (owner === undefined || current?.isSearching === true) return;
-    if (next === 'lay') return desk.change((placing) => layPlay(placing, found?.play ?? []));
-    desk.change((placing) => recallAll(endExchange(placing)));
+    if (next === 'lay') return draft.change((placing) => layPlay(placing, found?.play ?? []));
+    draft.change((placing) => recallAll(endExchange(placing)));
     if (current !== undefined) return setAsked({ ...current, degree: degree + 1 });
     setAsked({ version, degree: 0, found: undefined, isSearching: true });
     const reply = await host.analyst.hint(id, owner);
@@ -55,7 +55,7 @@ export function useHints(host: Host, id: string, { saved, game, owner }: Session
   return {
     next: isNone ? undefined : next,
     ask: mayAsk && !isNone ? () => void ask() : undefined,
-    told: found === undefined ? [] : HINT_DEGREES.slice(0, degree),
+    revealed: found === undefined ? [] : HINT_DEGREES.slice(0, degree),
     found,
     isNone,
     isSearching: current?.isSearching ?? false,

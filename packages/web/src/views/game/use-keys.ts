@@ -34,11 +34,11 @@ interface Where {
  */
 export function useKeys({ open, game, owner, acts, onHelp }: Facts): void {
   const { game: messages } = useMessages();
-  const { desk } = open;
+  const { draft } = open;
   const cameByTab = useCameByTab();
 
   const walkTo = useEffectEvent((index: number) => {
-    desk.change((placing) => moveCursor(placing, squareOf(game.board.size, index)));
+    draft.change((placing) => moveCursor(placing, squareOf(game.board.size, index)));
   });
 
   const act = useEffectEvent((key: string, where: Where): boolean => {
@@ -47,7 +47,7 @@ export function useKeys({ open, game, owner, acts, onHelp }: Facts): void {
       return true;
     }
     if (owner === undefined || acts.question !== undefined) return false;
-    const hasTiles = desk.placing.get().laid.length > 0;
+    const hasTiles = draft.placing.get().laid.length > 0;
     switch (key) {
       case 'Enter':
         if (where.isControl || (where.isWalking && !hasTiles)) return false;
@@ -55,22 +55,22 @@ export function useKeys({ open, game, owner, acts, onHelp }: Facts): void {
         return true;
       case 'ArrowUp':
         if (where.isWalking) return false;
-        desk.change((placing) => shuffle(placing, Math.random));
+        draft.change((placing) => shuffle(placing, Math.random));
         playSound('lift');
         return true;
       case 'ArrowDown':
         if (where.isWalking) return false;
-        desk.change(recallAll);
+        draft.change(recallAll);
         return true;
       case 'Escape':
-        desk.change(clear);
+        draft.change(clear);
         return true;
       case 'Backspace':
-        desk.change(backspace);
+        draft.change(backspace);
         return true;
       case ' ':
-        if (where.isControl || where.isWalking || desk.placing.get().cursor === undefined) return false;
-        desk.change(skip);
+        if (where.isControl || where.isWalking || draft.placing.get().cursor === undefined) return false;
+        draft.change(skip);
         return true;
       default:
         return type(key);
@@ -80,11 +80,11 @@ export function useKeys({ open, game, owner, acts, onHelp }: Facts): void {
   function type(key: string): boolean {
     const { ruleset } = game;
     if (key.length !== 1 || letterFor(ruleset, key) === undefined) return false;
-    const before = desk.placing.get();
-    desk.change((placing, ground) => typeLetter(placing, ground, key));
+    const before = draft.placing.get();
+    draft.change((placing, ground) => typeLetter(placing, ground, key));
     const { cursor } = before;
     if (cursor === undefined) acts.say(messages.noCursor);
-    else if (desk.placing.get() !== before) playSound('place');
+    else if (draft.placing.get() !== before) playSound('place');
     else if (isOn(ruleset.size, cursor.square)) acts.say(messages.noSuchTile(key.toUpperCase()));
     return true;
   }
@@ -99,7 +99,7 @@ export function useKeys({ open, game, owner, acts, onHelp }: Facts): void {
     function onKey(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const target = event.target instanceof HTMLElement ? event.target : undefined;
-      // Behind an open sheet there is no table, wherever the focus is.
+      // Behind an open sheet no key reaches the table, wherever the focus is.
       if (document.querySelector('dialog[open]') !== null) return;
       if (target?.closest('input, select, textarea') != null) return;
       const isOnSquare = target?.dataset.square !== undefined;

@@ -11,7 +11,7 @@ import type { Acts } from './use-acts.ts';
 import type { OpenGame } from './use-game.ts';
 import type { Hints } from './use-hints.ts';
 
-/** A game that is open on the screen: what every part of the table may read and do. */
+/** An open game: what every part of the table may read and do. */
 export interface OpenTable extends OpenGame {
   readonly id: string;
   readonly host: Host;

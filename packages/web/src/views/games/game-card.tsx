@@ -3,7 +3,7 @@ import { notesOn } from '../../controller/notes.ts';
 import { type SavedGame, type Trouble, troubleOf } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Button, buttonClass, Item, Notice } from '../../ui/index.ts';
-import { gameTitle, rulesTitle, scoreLine, sitterNames } from '../game-title.ts';
+import { gameTitle, playerNames, rulesTitle, scoreLine } from '../game-title.ts';
 import { Link } from '../router.ts';
 import { useHost } from '../use-host.ts';
 
@@ -12,7 +12,7 @@ interface GameCardProps {
   readonly onRemoved: () => void;
 }
 
-/** One saved game and what can be done with it. Removing asks once, in place. */
+/** One saved game with its buttons. Removing asks for confirmation in place. */
 export function GameCard({ game, onRemoved }: GameCardProps) {
   const messages = useMessages();
   const { games, shared, troubles } = messages;
@@ -80,7 +80,7 @@ export function GameCard({ game, onRemoved }: GameCardProps) {
   );
 
   function notes({ setup, winners, undone, hints = 0, state }: SavedGame): string[] {
-    const all = sitterNames(setup, messages);
+    const all = playerNames(setup, messages);
     const names = winners.map((seat) => all[seat]!);
     return [
       ...(state === 'over' && setup.mode !== 'solo' && names.length > 0

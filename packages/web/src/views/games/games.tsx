@@ -10,16 +10,16 @@ import { useGames } from './use-games.ts';
 
 const STATES = ['playing', 'over', 'damaged'] as const;
 
-/** All games that this browser keeps. */
+/** All games stored in this browser. */
 export function Games() {
   const { games: texts, app, troubles, statistics } = useMessages();
-  const { games, trouble, look } = useGames();
+  const { games, trouble, reload } = useGames();
   const [isRemoved, setRemoved] = useState(false);
-  // What stands under the games waits for them, so that nothing jumps.
+  // Everything below the games waits for them, so that nothing jumps.
   const isRead = games !== undefined || trouble !== undefined;
   const removed = (): void => {
     setRemoved(true);
-    look();
+    reload();
   };
   return (
     <Page title={app.titles.games}>
@@ -52,7 +52,7 @@ export function Games() {
       })}
       {isRead && (
         <>
-          <DataPanel onImported={look} />
+          <DataPanel onImported={reload} />
           <OpenRecord />
         </>
       )}

@@ -16,7 +16,7 @@ interface ModeChoiceProps {
   readonly isBusy: boolean;
 }
 
-/** Starts a game at once, as the last one of its kind; beside it the way to change how. */
+/** Starts a game with the last options of its kind, next to a link to change them. */
 export function ModeChoice({ mode, prepare, start, isBusy }: ModeChoiceProps) {
   const messages = useMessages();
   const { home, shared } = messages;

@@ -12,7 +12,7 @@ import { StepPanel } from './step-panel.tsx';
 import { STEPS } from './steps.ts';
 import './learn.css';
 
-/** The guided first game: a few steps on a real board. It can be left at any time. */
+/** The lesson: a few steps on a real board. It can be left at any time. */
 export function Learn() {
   const messages = useMessages();
   const { learn, troubles } = messages;
@@ -23,8 +23,8 @@ export function Learn() {
     const setup = defaultSetup('computer', preferences.get(), messages);
     start({
       ...setup,
-      sitters: setup.sitters.map((sitter) =>
-        sitter.type === 'computer' ? { ...sitter, level: 'beginner' } : sitter,
+      sitters: setup.sitters.map((player) =>
+        player.type === 'computer' ? { ...player, level: 'beginner' } : player,
       ),
     });
   };

@@ -19,7 +19,7 @@ interface LessonBoardProps {
   readonly setLesson: Dispatch<SetStateAction<Lesson>>;
 }
 
-/** Board and rack of the guided game; the squares that are meant are marked. */
+/** Board and rack of the lesson, with the target squares marked. */
 export function LessonBoard({ lesson, setLesson }: LessonBoardProps) {
   const messages = useMessages();
   const tilted = useTilt(useSignal(preferences).view);
@@ -63,7 +63,7 @@ export function LessonBoard({ lesson, setLesson }: LessonBoardProps) {
   );
 }
 
-/** A tile that comes down on the board is heard. */
+/** A tile that lands on the board makes a sound. */
 function usePlaceSound(laid: number): void {
   const before = useRef(laid);
   useEffect(() => {

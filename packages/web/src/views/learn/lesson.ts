@@ -14,9 +14,9 @@ import { refit } from '../../controller/keep-placing.ts';
 import { laidOn, layPlay, NO_PLACING, type Placing, playOf } from '../../controller/placing.ts';
 import { FIRST_RACK, LESSON_WORDS, type LessonStep, STEPS } from './steps.ts';
 
-/** The guided game: a real one, with tiles and plays that are known beforehand. */
+/** The lesson's game: a real one, with fixed tiles and plays. */
 export interface Lesson {
-  /** Which step it is; as many as there are once all are done. */
+  /** The current step; the number of steps once all are done. */
   readonly at: number;
   readonly game: Game;
   readonly placing: Placing;
@@ -41,8 +41,8 @@ export type Remark =
 const RULESET = upwords2006;
 const lexicon = wordList('lesson', LESSON_WORDS.join('\n'));
 
-/** Draws the tiles that were written down instead of any. */
-const meansWith = (tiles: string): GameDeps => ({
+/** Draws the scripted tiles instead of random ones. */
+const depsWith = (tiles: string): GameDeps => ({
   lexicon,
   anyPlay: () => true,
   draw: () => parseRack(RULESET, tiles) ?? [],
@@ -104,13 +104,13 @@ export function isLaidAsAsked({ placing }: Lesson, step: LessonStep): boolean {
   );
 }
 
-/** What the engine says of the play that lies there, once it is the one asked for. */
+/** The engine's judgement of the requested play, once it is laid. */
 export const judgementOn = (lesson: Lesson, step: LessonStep): Judgement | undefined =>
   isLaidAsAsked(lesson, step)
     ? judge(positionOf(lesson.game, 0), playOf(lesson.placing), lexicon)
     : undefined;
 
-/** The next step: the play is made, or what was only tried is taken up again. */
+/** The next step: makes the play, or takes back one that was only for trying. */
 export function goOn(lesson: Lesson, step: LessonStep): Lesson {
   const { at, game, placing } = lesson;
   const cleared = { ...placing, laid: [], cursor: undefined, selected: undefined };
@@ -122,7 +122,7 @@ export function goOn(lesson: Lesson, step: LessonStep): Lesson {
 }
 
 function carriedOut(game: Game, command: Parameters<typeof decide>[1], tiles: string): Game {
-  const decision = decide(game, command, meansWith(tiles));
+  const decision = decide(game, command, depsWith(tiles));
   if (!decision.ok) throw new Error(`the guided game is refused: ${decision.refusals[0]?.code}`);
   return decision.value.reduce<Game>(apply, game);
 }

@@ -28,7 +28,7 @@ export function useLessonKeys(lesson: Lesson, onChange: (lesson: Lesson) => void
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => press(event);
-    // Before the board, whose squares are pressed by Enter.
+    // Runs before the board, whose squares react to Enter.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, []);

@@ -7,7 +7,7 @@ import { useSource } from './use-source.ts';
 import './review.css';
 
 export interface ReviewViewProps {
-  /** Of a saved game, or `RECORD_ID` for the one that was opened from a file. */
+  /** The id of a saved game, or `RECORD_ID` for one opened from a file. */
   readonly id: string;
   readonly host: Host;
 }

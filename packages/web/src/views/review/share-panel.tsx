@@ -11,7 +11,7 @@ interface SharePanelProps {
   readonly host: Host;
 }
 
-/** The ways in which a game leaves the page. */
+/** The ways to share a game. */
 export function SharePanel({ game, host }: SharePanelProps) {
   const messages = useMessages();
   const { share } = messages.review;

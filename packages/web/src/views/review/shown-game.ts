@@ -10,7 +10,7 @@ export function shownGame({ recorded, id, at, hints }: Source, found: Found): Sh
   const best = summaries
     .flatMap((summary) => (summary.best === undefined ? [] : [summary.best]))
     .reduce<PlayedStep | undefined>(
-      (most, step) => (most !== undefined && most.deed.points >= step.deed.points ? most : step),
+      (most, step) => (most !== undefined && most.action.points >= step.action.points ? most : step),
       undefined,
     );
   return {
@@ -24,7 +24,7 @@ export function shownGame({ recorded, id, at, hints }: Source, found: Found): Sh
       return {
         name,
         score: last.scores[seat]!,
-        won: last.deed.type === 'ended' && last.deed.winners.includes(seat),
+        won: last.action.type === 'ended' && last.action.winners.includes(seat),
         ...(possible === 0 ? {} : { accuracy: made / possible }),
       };
     }),
@@ -32,8 +32,8 @@ export function shownGame({ recorded, id, at, hints }: Source, found: Found): Sh
       ? {}
       : {
           best: {
-            words: best.deed.words.map(({ word }) => word),
-            points: best.deed.points,
+            words: best.action.words.map(({ word }) => word),
+            points: best.action.points,
             name: recorded.names[best.seat]!,
           },
         }),

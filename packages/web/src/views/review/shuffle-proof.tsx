@@ -5,7 +5,7 @@ import { Button, Notice } from '../../ui/index.ts';
 
 type State = 'idle' | 'checking' | HostResult<Proof>;
 
-/** One button that makes every draw of the game again from its key. */
+/** A button that repeats every draw of the game from its key. */
 export function ShuffleProof({ id, host }: { readonly id: string; readonly host: Host }) {
   const { shuffle } = useMessages().review;
   const [state, setState] = useState<State>('idle');

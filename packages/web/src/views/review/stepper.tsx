@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/index.ts';
 import type { Stepping } from './use-step.ts';
 import './stepper.css';
 
-/** Buttons and a scrubber under the board. */
+/** Buttons and a slider below the board. */
 export function Stepper({ at, last, go, label }: Stepping & { readonly label: string }) {
   const { stepper } = useMessages().review;
   return (

@@ -6,7 +6,7 @@ import { boardPicture } from '../picture/board-picture.ts';
 import { Picture } from '../picture/picture.tsx';
 import { EXAMPLES, type Example, judgeExample } from './examples.ts';
 
-/** Legal plays and others, drawn by the board; the engine says which is which. */
+/** Legal and illegal plays, drawn by the board; the engine says which is which. */
 export function ExamplePictures({ edition }: { readonly edition: Ruleset }) {
   return (
     <div className="examples">

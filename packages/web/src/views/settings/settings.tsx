@@ -14,7 +14,7 @@ import { DataPanel } from '../data/data-panel.tsx';
 import { Page } from '../page.tsx';
 import { About } from './about.tsx';
 
-/** How the page looks and sounds, and what it keeps. */
+/** Appearance, sound and storage. */
 export function Settings() {
   const { settings, app } = useMessages();
   const chosen = useSignal(preferences);

@@ -4,7 +4,7 @@ import type { Mode, PlayerSetup, Setup } from '../../host/host.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
 
-/** With what a kind of game is opened when nobody says more: as the last time, else something sensible. */
+/** The default setup for a kind of game: the last one used, or something sensible. */
 export function defaultSetup(
   mode: Mode,
   { setups, edition, name }: Preferences,
@@ -18,12 +18,12 @@ export function defaultSetup(
     rules,
     judging: 'referee',
     dictionary: 'en',
-    sitters: sittersFor(mode, name === '' ? shared.you : name, shared.player),
+    sitters: playersFor(mode, name === '' ? shared.you : name, shared.player),
     undo: mode !== 'pass',
   };
 }
 
-function sittersFor(mode: Mode, you: string, player: (number: number) => string): readonly PlayerSetup[] {
+function playersFor(mode: Mode, you: string, player: (number: number) => string): readonly PlayerSetup[] {
   const person: PlayerSetup = { type: 'person', name: you };
   switch (mode) {
     case 'computer':
@@ -40,7 +40,7 @@ function sittersFor(mode: Mode, you: string, player: (number: number) => string)
   }
 }
 
-/** Can this kind of game be played by these rules? The rules say for how many they are. */
+/** Can this kind of game be played by these rules? The rules define the number of players. */
 export const canOpen = (mode: Mode, ruleset: Ruleset | undefined): ruleset is Ruleset => {
   if (ruleset === undefined) return false;
   return mode === 'solo' ? ruleset.players.least === 1 : ruleset.players.most >= 2;

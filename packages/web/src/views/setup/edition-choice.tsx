@@ -15,7 +15,7 @@ interface EditionChoiceProps {
   readonly onChange: (rules: TableRules) => void;
 }
 
-/** The editions that this kind of game can be played by, and rules from a file where some were read. */
+/** The editions for this kind of game, and rules from a file if there are any. */
 export function EditionChoice({ mode, rules, onChange }: EditionChoiceProps) {
   const messages = useMessages();
   const { setup } = messages;

@@ -13,11 +13,11 @@ interface HouseRulesProps {
   readonly setup: Setup;
   readonly faults: readonly RulesFault[];
   readonly onChange: (part: Partial<Setup>) => void;
-  /** Over the network nothing is taken back. */
+  /** Online there is no undo. */
   readonly hasUndo?: boolean;
 }
 
-/** What a table may change about its edition. The engine says what is possible. */
+/** The options of an edition. The engine says what is possible. */
 export function HouseRules({ setup, faults, onChange, hasUndo = true }: HouseRulesProps) {
   const { setup: texts } = useMessages();
   const { rules } = setup;
@@ -44,7 +44,7 @@ export function HouseRules({ setup, faults, onChange, hasUndo = true }: HouseRul
         />
       )}
       <Choice
-        look="cards"
+        variant="cards"
         label={texts.plural}
         value={source.plural}
         options={PLURALS.map((value) => ({

@@ -9,16 +9,16 @@ interface LevelChoiceProps {
   readonly onChange: (sitters: readonly PlayerSetup[]) => void;
 }
 
-/** How well the computer plays. */
+/** The level of the computer. */
 export function LevelChoice({ sitters, onChange }: LevelChoiceProps) {
   const { setup, shared } = useMessages();
   const computer = sitters.find(({ type }) => type === 'computer');
   const level = computer?.type === 'computer' ? computer.level : 'casual';
   const choose = (chosen: LevelName): void =>
-    onChange(sitters.map((sitter) => (sitter.type === 'computer' ? { ...sitter, level: chosen } : sitter)));
+    onChange(sitters.map((player) => (player.type === 'computer' ? { ...player, level: chosen } : player)));
   return (
     <Choice
-      look="cards"
+      variant="cards"
       label={setup.level}
       value={level}
       options={OPPONENTS.map((value) => ({

@@ -9,7 +9,7 @@ interface LevelFieldProps {
   readonly onChange: (level: LevelName) => void;
 }
 
-/** How well a computer plays. */
+/** The level of one computer player. */
 export function LevelField({ label, level, onChange }: LevelFieldProps) {
   const { shared } = useMessages();
   return (

@@ -16,7 +16,7 @@ import { useStart } from './use-start.ts';
 import { DictionaryChoice, JudgingChoice } from './word-choices.tsx';
 import '../start-bar.css';
 
-/** All that can be chosen about a new game, filled in as the last one; it can start at once. */
+/** All options of a new game, with the last ones filled in. */
 export function NewGame({ mode }: { readonly mode: Mode }) {
   const messages = useMessages();
   const { setup: texts, shared, troubles } = messages;

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { NumberField } from '../../ui/index.ts';
 import { changeRules, changeSize, type RulesFault, sourceOf, type TableRules } from './table-rules.ts';
 
-/** The numbers of a rule set that are offered as fields, by their path in its file. */
+/** The numbers of a rule set that are offered as fields, by path. */
 export const RULE_FIELDS = [
   'rack',
   'stack',

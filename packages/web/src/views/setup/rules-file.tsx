@@ -13,7 +13,7 @@ interface RulesFileProps {
   readonly onRead: (source: RulesetSource) => void;
 }
 
-/** Rules that somebody wrote: pasted, or from a file. */
+/** Custom rules: pasted, or from a file. */
 export function RulesFile({ mode, onRead }: RulesFileProps) {
   const { setup } = useMessages();
   const [text, setText] = useState('');

@@ -12,7 +12,7 @@ interface SeatsProps {
   readonly onChange: (sitters: readonly PlayerSetup[]) => void;
 }
 
-/** Who sits where: people by name, computers by level. */
+/** The seats: people by name, computers by level. */
 export function Seats({ sitters, players, onChange }: SeatsProps) {
   const { setup, shared } = useMessages();
   const least = Math.max(2, players.least);
@@ -24,8 +24,8 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
         (_, seat): PlayerSetup => sitters[seat] ?? { type: 'person', name: shared.player(seat + 1) },
       ),
     );
-  const seatTo = (seat: number, sitter: PlayerSetup): void =>
-    onChange(sitters.map((other, i) => (i === seat ? sitter : other)));
+  const seatTo = (seat: number, player: PlayerSetup): void =>
+    onChange(sitters.map((other, i) => (i === seat ? player : other)));
   return (
     <section className="panel" aria-label={setup.players}>
       <h2>{setup.players}</h2>
@@ -36,8 +36,8 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
         onChange={(count) => resize(Number(count))}
       />
       <ol className="seats">
-        {sitters.map((sitter, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+        {sitters.map((player, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by number
           <li key={seat} className="seat">
             <fieldset>
               <legend className="seat-title">
@@ -47,7 +47,7 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
                 <Choice
                   hideLabel
                   label={setup.playerType}
-                  value={sitter.type}
+                  value={player.type}
                   options={[
                     { value: 'person', label: setup.person },
                     { value: 'computer', label: setup.computer },
@@ -59,19 +59,19 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
                     )
                   }
                 />
-                {sitter.type === 'person' ? (
+                {player.type === 'person' ? (
                   <TextField
                     label={setup.name}
-                    value={sitter.name}
+                    value={player.name}
                     maxLength={NAME_LENGTH}
                     autoComplete="off"
-                    onChange={(name) => seatTo(seat, { ...sitter, name })}
+                    onChange={(name) => seatTo(seat, { ...player, name })}
                   />
                 ) : (
                   <LevelField
                     label={setup.level}
-                    level={sitter.level}
-                    onChange={(level) => seatTo(seat, { ...sitter, level })}
+                    level={player.level}
+                    onChange={(level) => seatTo(seat, { ...player, level })}
                   />
                 )}
               </div>

@@ -6,9 +6,9 @@ import { useHost } from '../use-host.ts';
 import { editionOf } from './table-rules.ts';
 
 interface Starter {
-  /** Somebody is about to start: what takes a while begins now. */
+  /** The user is about to start: begins the slow preparations. */
   readonly prepare: (setup: Setup) => void;
-  /** Opens the game and goes there; the next one of its kind starts the same way. */
+  /** Opens the game and goes there; the next one of its kind has the same defaults. */
   readonly start: (setup: Setup) => void;
   readonly isBusy: boolean;
   readonly trouble: Trouble | undefined;

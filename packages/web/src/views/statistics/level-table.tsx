@@ -8,7 +8,7 @@ interface LevelTableProps {
   readonly streaks: Streaks;
 }
 
-/** How a person fares against each level. */
+/** Results against each level. */
 export function LevelTable({ results, streaks }: LevelTableProps) {
   const { statistics, shared } = useMessages();
   const best = useBestPlays(results);

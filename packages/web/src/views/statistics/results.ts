@@ -2,14 +2,14 @@ import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine/bots';
 import type { SavedGame } from '../../host/host.ts';
 import type { TableRules } from '../setup/table-rules.ts';
 
-/** Games around one screen have no person whose statistics they could be. */
+/** Games at one screen don't belong to one person, so they don't count. */
 export const isKindCounted = ({ setup }: SavedGame): boolean => setup.mode !== 'pass';
 
-/** How many games would count, had no turn been taken back. */
+/** How many more games would count without undone turns. */
 export const leftOut = (games: readonly SavedGame[]): number =>
   games.filter((game) => game.state === 'over' && game.undone > 0 && isKindCounted(game)).length;
 
-/** The games that count, the oldest first: over, readable, and without a turn taken back. */
+/** The games that count, oldest first: finished, readable, and without undone turns. */
 const counted = (games: readonly SavedGame[], mode: 'solo' | 'computer'): readonly SavedGame[] =>
   games
     .filter(({ state, undone, setup }) => state === 'over' && undone === 0 && setup.mode === mode)
@@ -29,7 +29,7 @@ export interface SoloResults {
   readonly average: number | undefined;
 }
 
-/** O3: solo games by the rules they were played by. */
+/** O3: solo games by rule set. */
 export function soloResults(games: readonly SavedGame[]): readonly SoloResults[] {
   const solo = counted(games, 'solo');
   const names = new Set(solo.map(({ setup }) => nameOf(setup.rules)));
@@ -60,7 +60,7 @@ export interface LevelResults {
   readonly hinted: { readonly played: number; readonly won: number };
 }
 
-/** Games of one person against computers of one level, the weakest level first. */
+/** Games of one person against computers of one level, weakest level first. */
 export const levelResults = (games: readonly SavedGame[]): readonly LevelResults[] =>
   LEVEL_NAMES.flatMap((level) => {
     const all = counted(games, 'computer').filter((game) => levelOf(game) === level);
@@ -101,7 +101,7 @@ export const personAt = ({ setup }: SavedGame): number =>
 const isWon = (game: SavedGame): boolean => game.winners.includes(personAt(game));
 
 function levelOf({ setup }: SavedGame): LevelName | undefined {
-  const levels = setup.sitters.flatMap((sitter) => (sitter.type === 'computer' ? [sitter.level] : []));
+  const levels = setup.sitters.flatMap((player) => (player.type === 'computer' ? [player.level] : []));
   return new Set(levels).size === 1 ? levels[0] : undefined;
 }
 

@@ -5,7 +5,7 @@ import { Link } from '../router.ts';
 import { Figure } from './figure.tsx';
 import type { SoloResults } from './results.ts';
 
-/** The list shows so many of the latest; the chart shows all. */
+/** How many of the latest games the list shows; the chart shows all. */
 const LISTED = 10;
 
 /** The solo games of one edition (O3). */

@@ -9,7 +9,7 @@ import { leftOut, levelResults, soloResults, streaks } from './results.ts';
 import { SoloPanel } from './solo-panel.tsx';
 import './statistics.css';
 
-/** What the finished games of this browser add up to. */
+/** Statistics of this browser's finished games. */
 export function Statistics() {
   const { statistics, app, troubles } = useMessages();
   const { games, trouble } = useGames();

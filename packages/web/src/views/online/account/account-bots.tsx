@@ -9,25 +9,25 @@ import { useList } from '../use-list.ts';
 import { useRequest } from '../use-request.ts';
 import { SecretForm, usedText } from './secret-form.tsx';
 
-/** Programs of the reader that play under names of their own. */
+/** The user's bots, which play under their own names. */
 export function Bots() {
   const messages = useMessages();
   const { settings } = messages.online;
-  const [bots, look] = useList(api.bots);
+  const [bots, reload] = useList(api.bots);
   const { ask, ...requests } = useRequest();
   const [secret, setSecret] = useState<string>();
   const [asked, setAsked] = useState<string>();
   const show = async (made: ReturnType<typeof api.openBot>): Promise<boolean> => {
     const bot = await ask(made);
     setSecret((before) => bot?.token ?? before);
-    look();
+    reload();
     return bot !== undefined;
   };
   const remove = async (id: string): Promise<void> => {
     if ((await ask(api.removeBot(id))) === undefined) return;
     setAsked(undefined);
     setSecret(undefined);
-    look();
+    reload();
   };
   return (
     <section className="panel" aria-labelledby="bots">

@@ -4,11 +4,11 @@ import { Button, Item, List, Notice } from '../../../ui/index.ts';
 import { useList } from '../use-list.ts';
 import { useRequest } from '../use-request.ts';
 
-/** Where the account is open, and how to close it there. */
+/** Where the account is signed in, with buttons to sign out there. */
 export function Sessions() {
   const { online, shared } = useMessages();
   const { settings } = online;
-  const [sessions, look] = useList(api.sessions);
+  const [sessions, reload] = useList(api.sessions);
   const { ask, isBusy, fault } = useRequest();
   return (
     <section className="panel" aria-labelledby="sessions">
@@ -25,7 +25,7 @@ export function Sessions() {
                   size="small"
                   disabled={isBusy}
                   aria-label={settings.signOutAbout(name)}
-                  onClick={() => void ask(api.endSession(id)).then(look)}
+                  onClick={() => void ask(api.endSession(id)).then(reload)}
                 >
                   {settings.signOutSession}
                 </Button>
@@ -36,7 +36,7 @@ export function Sessions() {
       </List>
       {sessions.length > 1 && (
         <p>
-          <Button disabled={isBusy} onClick={() => void ask(api.endOtherSessions()).then(look)}>
+          <Button disabled={isBusy} onClick={() => void ask(api.endOtherSessions()).then(reload)}>
             {settings.signOutOthers}
           </Button>
         </p>
@@ -50,7 +50,7 @@ const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'] as const;
 const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'] as const;
 const TITLES: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS': 'macOS' };
 
-/** "Firefox, Linux", from what a browser says of itself. */
+/** "Firefox, Linux", from the user agent. */
 function browserName(agent: string): string | undefined {
   const found = [BROWSERS, SYSTEMS].flatMap((names) => names.find((name) => agent.includes(name)) ?? []);
   return found.length === 0 ? undefined : found.map((name) => TITLES[name] ?? name).join(', ');

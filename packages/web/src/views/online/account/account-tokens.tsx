@@ -6,23 +6,23 @@ import { useList } from '../use-list.ts';
 import { useRequest } from '../use-request.ts';
 import { SecretForm, usedText } from './secret-form.tsx';
 
-/** Tokens let a program of the reader play in the reader's name. */
+/** Tokens let the user's programs play in their name. */
 export function Tokens() {
   const messages = useMessages();
   const { settings } = messages.online;
-  const [tokens, look] = useList(api.tokens);
+  const [tokens, reload] = useList(api.tokens);
   const { ask, ...requests } = useRequest();
   const [secret, setSecret] = useState<string>();
   const make = async (name: string): Promise<boolean> => {
     const made = await ask(api.openToken(name));
     setSecret((before) => made?.token ?? before);
-    look();
+    reload();
     return made !== undefined;
   };
   const end = async (id: string): Promise<void> => {
     if ((await ask(api.endToken(id))) === undefined) return;
     setSecret(undefined);
-    look();
+    reload();
   };
   return (
     <section className="panel" aria-labelledby="tokens">

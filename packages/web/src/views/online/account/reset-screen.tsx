@@ -6,7 +6,7 @@ import { useOnline } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** Where a link from an operator leads: its code is behind the `#`, which browsers do not send. */
+/** The target of a password reset link. Its code is in the fragment, which browsers don't send. */
 export function ResetScreen() {
   const { online } = useMessages();
   const { reset: texts, settings } = online;
@@ -14,7 +14,7 @@ export function ResetScreen() {
   const { ask, ...requests } = useRequest();
   const [code] = useState(() => location.hash.slice(1));
   const reset = async (password: string): Promise<boolean> => {
-    const isReset = (await ask(account.reset(code, password))) !== undefined;
+    const isReset = (await ask(account.resetPassword(code, password))) !== undefined;
     if (isReset) navigate('/online', { replace: true });
     return isReset;
   };

@@ -11,13 +11,13 @@ interface SecretFormProps {
   readonly label: string;
   readonly note?: string | undefined;
   readonly submit: string;
-  /** The token that was made last. */
+  /** The last created token. */
   readonly secret: string | undefined;
-  /** Whether it was made. */
+  /** Resolves to whether it was created. */
   readonly onMake: (name: string) => Promise<boolean>;
 }
 
-/** Makes what has a token, by its name. The token is shown here, and never again. */
+/** Creates something with a name and a token. The token is shown here, and never again. */
 export function SecretForm({ requests, label, note, submit, secret, onMake }: SecretFormProps) {
   const { settings } = useMessages().online;
   const [name, setName] = useState('');
@@ -41,7 +41,7 @@ export function SecretForm({ requests, label, note, submit, secret, onMake }: Se
   );
 }
 
-/** When something was made, and when it was last used. */
+/** When something was created and last used. */
 export function usedText(
   createdAt: number,
   usedAt: number | undefined,

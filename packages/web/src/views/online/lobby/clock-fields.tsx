@@ -22,7 +22,7 @@ export function ClockFields({ clock, onChange }: ClockFieldsProps) {
   return (
     <>
       <Choice
-        look="cards"
+        variant="cards"
         label={texts.label}
         value={clock.type}
         options={[
@@ -75,7 +75,7 @@ interface TimeFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** Whole units of time, kept in milliseconds. */
+/** Whole units of time, stored in milliseconds. */
 function TimeField({ label, unit, least = 1, most, value, onChange }: TimeFieldProps) {
   const { setup } = useMessages();
   const count = value / unit;

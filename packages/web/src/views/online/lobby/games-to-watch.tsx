@@ -6,13 +6,13 @@ import { buttonClass, Item, List } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { optionsTitle, othersAt, tableAddress } from '../table-title.ts';
 import { usePerson } from '../use-online.ts';
-import { useLooks } from './use-looks.ts';
+import { usePolled } from './use-polled.ts';
 
-/** What others have played lately; nothing where nobody has. */
+/** Games of others that can be watched. */
 export function GamesToWatch() {
   const { toWatch } = useMessages().online;
   const me = usePerson()?.id;
-  const games = useLooks(look)?.filter((table) => seatOf(table, me) === undefined) ?? [];
+  const games = usePolled(fetchGames)?.filter((table) => seatOf(table, me) === undefined) ?? [];
   if (games.length === 0) return undefined;
   return (
     <section className="list-section" aria-labelledby="games-to-watch">
@@ -51,7 +51,7 @@ function Game({ table }: { readonly table: ListedTable }) {
   );
 }
 
-async function look(): Promise<readonly ListedTable[] | undefined> {
+async function fetchGames(): Promise<readonly ListedTable[] | undefined> {
   if (document.visibilityState === 'hidden') return undefined;
   const reply = await api.gamesToWatch();
   return reply.ok ? reply.value : undefined;

@@ -7,7 +7,7 @@ import { MyGames } from './my-games.tsx';
 import { OpenTables } from './open-tables.tsx';
 import { QuickGame } from './quick-game.tsx';
 
-/** Where games with people elsewhere begin and go on. */
+/** The lobby: where online games start and continue. */
 export function Lobby() {
   const { online } = useMessages();
   return (

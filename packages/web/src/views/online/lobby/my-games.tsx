@@ -4,14 +4,14 @@ import { useSignal } from '../../../signal/use-signal.ts';
 import { buttonClass, Item, List, PlayerMark } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { NotifyButton } from '../notify-button.tsx';
-import { optionsTitle, othersAt, sitterTitle, tableAddress } from '../table-title.ts';
+import { optionsTitle, othersAt, playerTitle, tableAddress } from '../table-title.ts';
 import { useOnline, usePerson } from '../use-online.ts';
 import { useMyGames } from './use-my-games.ts';
 
-/** Finished games stand in the profile; the last ones here too. */
+/** Finished games are in the profile; the latest are here too. */
 const MOST_OVER = 2;
 
-/** The reader's games: those that wait for a turn first. */
+/** The user's games, those waiting for a turn first. */
 export function MyGames() {
   const { mine } = useMessages().online;
   const games = useMyGames();
@@ -85,7 +85,7 @@ function StateText({ game }: { readonly game: MyGame }) {
   const whose =
     isAwaited(game) || first === undefined
       ? mine.yours
-      : mine.theirs(sitterTitle(table.seats[first]!, messages));
+      : mine.theirs(playerTitle(table.seats[first]!, messages));
   if (until === undefined) return whose;
   return `${whose} · ${mine.left(span(Math.max(0, until - Date.now() - ahead)))}`;
 }

@@ -25,10 +25,10 @@ const MINUTE = 60_000;
 const WAITS = { short: MINUTE / 2, minute: MINUTE, hour: 60 * MINUTE, day: 24 * 60 * MINUTE } as const;
 type WaitName = keyof typeof WAITS;
 
-/** Who plays a turn in days needs a day to look. */
+/** Players with days per turn need a day to look. */
 const waitFor = (clock: ClockRules): WaitName => (clock.type === 'turn' ? 'day' : 'minute');
 
-/** All that can be chosen about a table; it can be opened as it is. */
+/** All options of a table; the defaults are ready to open. */
 export function NewTable() {
   const messages = useMessages();
   const { online, setup: texts, shared } = messages;

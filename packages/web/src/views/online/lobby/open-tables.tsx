@@ -14,7 +14,7 @@ import { useRequest } from '../use-request.ts';
 
 const KINDS = ['rated', 'casual'] as const;
 
-/** Tables that wait for players; whoever sits down there plays. */
+/** Tables that wait for players. */
 export function OpenTables() {
   const messages = useMessages();
   const { tables: texts, speeds } = messages.online;
@@ -33,7 +33,7 @@ export function OpenTables() {
       (kind === '' || options.rated === (kind === 'rated')),
   );
   const join = async ({ id, options }: ListedTable): Promise<void> => {
-    // The table says what a guest needs.
+    // The table's page says what a guest needs.
     if (options.rated && me?.kind === 'guest') return navigate(tableAddress(id));
     const table = await ask(api.join(id, { stir: stir() }));
     if (table !== undefined) navigate(tableAddress(id));
@@ -114,7 +114,7 @@ export function OpenTables() {
   );
 }
 
-/** The open tables, as they come and go; `undefined` until the server has told them. */
+/** The open tables, kept up to date; `undefined` until the server has sent them. */
 function useLobby(): readonly ListedTable[] | undefined {
   const { connection } = useOnline();
   const [tables, setTables] = useState<readonly ListedTable[]>();

@@ -14,14 +14,14 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** Three games that most people are content with: the more who want the same, the sooner they meet. */
+/** Three kinds of game that suit most people: the more people want the same, the sooner they are paired. */
 const PACES = [
   { clock: { type: 'bank', base: 5 * MINUTE, increment: 10 * SECOND }, wait: 30 * SECOND },
   { clock: { type: 'bank', base: 15 * MINUTE, increment: 20 * SECOND }, wait: MINUTE },
   { clock: { type: 'turn', each: 3 * DAY }, wait: DAY },
 ] as const;
 
-/** A game with whoever wants the same. */
+/** Pairs the user with the next player who wants the same. */
 export function QuickGame() {
   const messages = useMessages();
   const { quick } = messages.online;

@@ -8,7 +8,7 @@ import { Link } from '../../router.ts';
 import { personTitle, profileAddress } from '../table-title.ts';
 import { refusalSentence } from '../use-request.ts';
 
-/** Sign-ins and what operators did, newest first: of one account, or of all. */
+/** Sign-ins and operator actions, newest first, for one account or all. */
 export function AuditLog({ account }: { readonly account: string | undefined }) {
   const messages = useMessages();
   const { audit: texts } = messages.online.operator;
@@ -70,11 +70,11 @@ function AuditTitle({ entry: { action, account } }: { readonly entry: AuditEntry
   );
 }
 
-/** When, by whom, from where, and what else there is to know. */
+/** When, by whom, from where, and details. */
 function noteOf({ at, action, actor, account, address, detail }: AuditEntry, messages: Messages): string {
   const { online, shared } = messages;
   const { audit: texts, people } = online.operator;
-  const told = (): string => {
+  const details = (): string => {
     switch (action) {
       case 'account-banned':
       case 'address-banned':
@@ -90,7 +90,7 @@ function noteOf({ at, action, actor, account, address, detail }: AuditEntry, mes
   return [
     shared.moment(at),
     actor === undefined || actor.id === account?.id ? '' : texts.by(personTitle(actor, messages)),
-    told(),
+    details(),
     address === undefined ? '' : `${people.address} ${address}`,
   ]
     .filter((part) => part !== '')

@@ -17,7 +17,7 @@ interface PersonCardProps {
 
 type Form = 'rename' | 'ban';
 
-/** One account as operators see it. Other operators are out of reach here: the server's own command reaches them. */
+/** One account as operators see it. Other operators can only be changed with the command on the server. */
 export function PersonCard({ record, onChange }: PersonCardProps) {
   const { online, shared } = useMessages();
   const { people: texts, audit, refusals } = online.operator;
@@ -127,7 +127,7 @@ function Rename({ name: before, requests, onRename }: RenameProps) {
 interface BanProps {
   readonly addresses: readonly string[];
   readonly requests: FormRequests;
-  /** Without an address, the account. */
+  /** Without an address, bans the account. */
   readonly onBan: (address: string | undefined, hours: number) => void;
 }
 

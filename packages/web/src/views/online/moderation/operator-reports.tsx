@@ -7,18 +7,18 @@ import { profileAddress, tableAddress } from '../table-title.ts';
 import { useList } from '../use-list.ts';
 import { type Requests, useRequest } from '../use-request.ts';
 
-/** What players have reported, and who is silenced. */
+/** Reports by players, and silenced accounts. */
 export function Reports() {
   const { online, shared } = useMessages();
   const { reports: texts, refusals } = online.operator;
-  const [reports, lookAtReports] = useList(api.reports);
-  const [silences, lookAtSilences] = useList(api.silences);
+  const [reports, reloadReports] = useList(api.reports);
+  const [silences, reloadSilences] = useList(api.silences);
   const requests = useRequest(refusals);
   const { ask, isBusy, fault } = requests;
   const act: Act = async (asked) => {
     await ask(asked);
-    lookAtReports();
-    lookAtSilences();
+    reloadReports();
+    reloadSilences();
   };
   return (
     <>
@@ -68,9 +68,9 @@ function ReportCard({ report, isBusy, act }: ReportCardProps) {
   const { online, shared } = useMessages();
   const { reports: texts } = online.operator;
   const { id, at, by, reason, table, number, talk } = report;
-  const said = talk.find((message) => message.number === number);
+  const reported = talk.find((message) => message.number === number);
   return (
-    <article className="panel report" aria-label={texts.about(by.name, said?.from.name ?? '')}>
+    <article className="panel report" aria-label={texts.about(by.name, reported?.from.name ?? '')}>
       <p className="report-reason">
         <bdi>{reason}</bdi>
       </p>
@@ -89,10 +89,14 @@ function ReportCard({ report, isBusy, act }: ReportCardProps) {
         ))}
       </ol>
       <p className="page-actions">
-        {said !== undefined && (
+        {reported !== undefined && (
           <>
-            <Button variant="danger" disabled={isBusy} onClick={() => void act(api.silence(said.from.id))}>
-              {texts.silence(said.from.name)}
+            <Button
+              variant="danger"
+              disabled={isBusy}
+              onClick={() => void act(api.silence(reported.from.id))}
+            >
+              {texts.silence(reported.from.name)}
             </Button>
             <Button disabled={isBusy} onClick={() => void act(api.removeMessage(table, number))}>
               {texts.removeMessage}

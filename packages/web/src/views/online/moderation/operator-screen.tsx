@@ -13,11 +13,11 @@ export type OperatorPart = (typeof OPERATOR_PARTS)[number];
 
 interface OperatorScreenProps {
   readonly part: OperatorPart;
-  /** Whose entries of the audit log; all without one. */
+  /** The account of the audit log's entries; all accounts if undefined. */
   readonly account?: string | undefined;
 }
 
-/** For operators: what players report, what can be done about people, and what was done. */
+/** For operators: reports, accounts and the audit log. */
 export function OperatorScreen({ part, account: about }: OperatorScreenProps) {
   const { online } = useMessages();
   const { operator } = online;

@@ -4,7 +4,7 @@ import { Link } from '../../router.ts';
 import { profileAddress } from '../table-title.ts';
 import { useMutes } from './use-mutes.ts';
 
-/** Whom the reader does not hear at any table. */
+/** Muted players. */
 export function Mutes() {
   const { settings, chat } = useMessages().online;
   const { muted, unmute } = useMutes();

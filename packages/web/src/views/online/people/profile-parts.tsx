@@ -70,7 +70,7 @@ export function Statistics({ profile }: PartProps) {
   return (
     <section className="panel" aria-labelledby="statistics">
       <h2 id="statistics">{texts.statistics}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
       <section className="table-scroll" tabIndex={0} aria-labelledby="statistics">
         <table className="facts">
           <thead>
@@ -104,7 +104,7 @@ export function GameHistory({ profile }: PartProps) {
   const messages = useMessages();
   const { online, shared } = messages;
   const { profile: texts, mine } = online;
-  // A computer at the table is told by its level; who has left has no name.
+  // Computers are listed by level; a deleted account has no name.
   const nameOf = (name: string): string =>
     name === ''
       ? online.seat.gone

@@ -9,7 +9,7 @@ import { personTitle } from '../table-title.ts';
 import { refusalSentence } from '../use-request.ts';
 import { GameHistory, Ratings, Statistics } from './profile-parts.tsx';
 
-/** What everybody may see of a player. */
+/** A player's public profile. */
 export function ProfileScreen({ id }: { readonly id: string }) {
   const messages = useMessages();
   const { online, shared } = messages;

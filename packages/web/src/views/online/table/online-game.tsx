@@ -3,7 +3,7 @@ import { speedOf, type TableSummary } from '@ziggurat/protocol';
 import { type Clock, leftAt } from '@ziggurat/table';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { tellTurn } from '../../../online/notify.ts';
+import { notifyTurn } from '../../../online/notify.ts';
 import { seatOf, type TableFeed } from '../../../online/table-feed.ts';
 import { useSignal } from '../../../signal/use-signal.ts';
 import { GameView } from '../../game/game-view.tsx';
@@ -12,7 +12,7 @@ import { navigate } from '../../router.ts';
 import { LineNotice } from '../line-notice.tsx';
 import { othersAt, tableAddress } from '../table-title.ts';
 import { useOnline, usePerson } from '../use-online.ts';
-import { AfterGame, useRematchWish } from './after-game.tsx';
+import { AfterGame, useRematchRequests } from './after-game.tsx';
 import { Chat } from './chat.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { Claim } from './claim.tsx';
@@ -26,7 +26,7 @@ interface OnlineGameProps {
   readonly game: Game;
 }
 
-/** A game on the server: the screen of every game, with clocks, presence and talk around it. */
+/** An online game: the normal game screen with clocks, presence and chat. */
 export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
   const { online } = useMessages();
   const { host } = useOnline();
@@ -34,7 +34,7 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
   const { clock, entries } = useSignal(feed.state);
   const seat = seatOf(summary, me?.id);
   const isWatching = seat === undefined;
-  const wish = useRematchWish(summary, me?.id);
+  const wish = useRematchRequests(summary, me?.id);
   useTurnNotice(summary, game, seat);
   const parts: TableParts = useMemo(
     () => ({
@@ -72,7 +72,7 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
   );
 }
 
-/** Tells somebody who looks elsewhere that the turn has come. */
+/** Notifies a user who is looking elsewhere that it is their turn. */
 function useTurnNotice(summary: TableSummary, game: Game, seat: Seat | undefined): void {
   const messages = useMessages();
   const isMine = game.phase.type === 'playing' && game.toMove === seat;
@@ -81,7 +81,7 @@ function useTurnNotice(summary: TableSummary, game: Game, seat: Seat | undefined
     if (seat === undefined) return;
     const own = summary.seats[seat];
     const { notify } = messages.online;
-    void tellTurn(
+    void notifyTurn(
       {
         title: notify.turn,
         text: notify.turnAt(othersAt(summary, own?.type === 'person' ? own.person.id : undefined, messages)),

@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/use-messages.ts';
 
 /** Keys and gestures. */
-export function Hands() {
+export function Controls() {
   const { rules } = useMessages();
   return (
     <dl className="hands">

@@ -33,7 +33,7 @@ interface Carried extends Grip {
  * Turns presses, drags, long presses and right-clicks on board and rack into actions. Nothing is rendered
  * during a drag: the tile moves on its own layer.
  */
-export function listenToHands(root: HTMLElement, actions: () => BoardActions | undefined): () => void {
+export function listenToPointer(root: HTMLElement, actions: () => BoardActions | undefined): () => void {
   let grip: Grip | undefined;
   let carried: Carried | undefined;
   let target: HTMLElement | undefined;
@@ -146,7 +146,7 @@ export function listenToHands(root: HTMLElement, actions: () => BoardActions | u
     isSpent = isFinger ? isLiftable(place) || isStack(place) : !isLiftable(place);
     if (!isSpent) return;
     release();
-    lookInto(place, actions());
+    openStack(place, actions());
   };
 
   const rightClick = (event: MouseEvent): void => {
@@ -156,7 +156,7 @@ export function listenToHands(root: HTMLElement, actions: () => BoardActions | u
     if (isSpent) return;
     // Browsers have their own long press, which can come before ours on a busy phone.
     if (grip?.isFinger === true) pressLong();
-    else lookInto(place, actions());
+    else openStack(place, actions());
   };
 
   const click = (event: MouseEvent): void => {
@@ -199,7 +199,7 @@ const isLiftable = (place: HTMLElement): boolean => place.dataset.liftable !== u
 const isStack = (place: HTMLElement): boolean => Number(place.dataset.height) > 1;
 
 /** A tentative tile goes back to the rack; a stack opens. */
-function lookInto(place: HTMLElement, actions: BoardActions | undefined): void {
+function openStack(place: HTMLElement, actions: BoardActions | undefined): void {
   const { type, at } = spotOf(place);
   if (type === 'slot') return;
   if (isLiftable(place)) actions?.recall(at);

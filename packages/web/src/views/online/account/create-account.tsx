@@ -6,8 +6,8 @@ import { useOnline } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** A guest stays: the same games, with a name of one's own and a password. */
-export function KeepAccount({ name: current }: { readonly name: string }) {
+/** Turns a guest into a member: the same games, with a name and a password. */
+export function CreateAccount({ name: current }: { readonly name: string }) {
   const { settings } = useMessages().online;
   const { account } = useOnline();
   const { ask, ...requests } = useRequest();
@@ -22,7 +22,7 @@ export function KeepAccount({ name: current }: { readonly name: string }) {
         submit={settings.create}
         variant="primary"
         isReady={Name.safeParse(name).success}
-        onSubmit={async (password) => (await ask(account.keep(name.trim(), password))) !== undefined}
+        onSubmit={async (password) => (await ask(account.register(name.trim(), password))) !== undefined}
       >
         <NameField label={settings.name} value={name} autoComplete="username" onChange={setName} />
       </PasswordForm>

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 
 const EVERY = 15_000;
 
-/** What a server tells, looked at again from time to time and whenever the reader comes back. */
-export function useLooks<T>(look: () => Promise<T | undefined>): T | undefined {
-  const [seen, setSeen] = useState<{ readonly by: typeof look; readonly found: T }>();
+/** A value from the server, refreshed from time to time and whenever the user comes back. */
+export function usePolled<T>(fetchValue: () => Promise<T | undefined>): T | undefined {
+  const [latest, setLatest] = useState<{ readonly by: typeof fetchValue; readonly found: T }>();
   useEffect(() => {
     let last = 0;
     const again = async (): Promise<void> => {
       const mine = ++last;
-      const found = await look();
-      // An answer that was overtaken, or that comes when nobody asks any more, is left alone.
-      if (mine === last && found !== undefined) setSeen({ by: look, found });
+      const found = await fetchValue();
+      // Late and outdated answers are ignored.
+      if (mine === last && found !== undefined) setLatest({ by: fetchValue, found });
     };
     void again();
     const timer = setInterval(() => void again(), EVERY);
@@ -24,6 +24,6 @@ export function useLooks<T>(look: () => Promise<T | undefined>): T | undefined {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [look]);
-  return seen?.by === look ? seen.found : undefined;
+  }, [fetchValue]);
+  return latest?.by === fetchValue ? latest.found : undefined;
 }

@@ -11,8 +11,8 @@ export function YourData() {
   const { settings } = useMessages().online;
   const { ask, isBusy, fault } = useRequest();
   const save = async (): Promise<void> => {
-    const kept = await ask(api.exported());
-    if (kept !== undefined) saveFile('ziggurat.json', JSON.stringify(kept, undefined, 2), 'application/json');
+    const data = await ask(api.exported());
+    if (data !== undefined) saveFile('ziggurat.json', JSON.stringify(data, undefined, 2), 'application/json');
   };
   return (
     <section className="panel" aria-labelledby="data">
@@ -28,7 +28,7 @@ export function YourData() {
   );
 }
 
-export function LeaveAccount({ isGuest }: { readonly isGuest: boolean }) {
+export function SignOut({ isGuest }: { readonly isGuest: boolean }) {
   const { settings } = useMessages().online;
   const { account } = useOnline();
   const { ask, isBusy, fault } = useRequest();
@@ -37,7 +37,7 @@ export function LeaveAccount({ isGuest }: { readonly isGuest: boolean }) {
       <h2 id="leave">{settings.signOut}</h2>
       {isGuest && <p>{settings.guestWarning}</p>}
       <p>
-        <Button disabled={isBusy} onClick={() => void ask(account.leave())}>
+        <Button disabled={isBusy} onClick={() => void ask(account.logOut())}>
           {settings.signOut}
         </Button>
       </p>
@@ -46,8 +46,8 @@ export function LeaveAccount({ isGuest }: { readonly isGuest: boolean }) {
   );
 }
 
-/** Leaving for good: it asks once, in place; a member for the password too. */
-export function RemoveAccount({ isGuest }: { readonly isGuest: boolean }) {
+/** Deletes the account. Asks for confirmation in place, and members for their password. */
+export function DeleteAccount({ isGuest }: { readonly isGuest: boolean }) {
   const { settings } = useMessages().online;
   const { account } = useOnline();
   const { ask, ...requests } = useRequest({ 'wrong-password': settings.wrongPassword });

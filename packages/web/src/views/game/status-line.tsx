@@ -5,13 +5,13 @@ import { useTable } from './use-table.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** Over the board of a tall phone: the last turn, the button to challenge it, and how the board is seen. */
-export function SaidLine() {
+export function StatusLine() {
   const { game: messages } = useMessages();
   const { turns, state, who } = useTable();
   const last = turns.at(-1);
   const began = state.entries.find(({ event }) => event.type === 'began')?.event;
   return (
-    <div className="said-line">
+    <div className="status-line">
       <p>
         {last !== undefined ? (
           <>

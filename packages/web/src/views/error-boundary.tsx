@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { Broken } from './broken.tsx';
 
-interface GuardProps {
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Whatever fails while a screen is drawn ends here, and not in an empty page. */
-export class Guard extends Component<GuardProps, { readonly fault?: Error }> {
+/** Shows an error screen instead of an empty page when rendering fails. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fault?: Error }> {
   override readonly state: { readonly fault?: Error } = {};
 
   static getDerivedStateFromError(fault: unknown): { readonly fault: Error } {

@@ -1,26 +1,26 @@
 import { type GameEvent, positionOf, type Seat } from '@ziggurat/engine/game';
 import { heightOf, inBag, parseSquare } from '@ziggurat/engine/rules';
 import { makeSignal, type Signal } from '../signal/signal.ts';
-import { makeKept, readKept, refit, type Spent } from './keep-placing.ts';
+import { makeStoredPlacing, refit, restorePlacing, type Spent } from './keep-placing.ts';
 import type { Notes } from './notes.ts';
 import { type Ground, laidOn, NO_PLACING, type Placing, pieceId, playOf, storeyOf } from './placing.ts';
 import { makePreviewer, type Preview, type PreviewerParts } from './preview.ts';
 import type { Session, SessionState } from './session.ts';
 
 /** The rack and tentative play of the person at this screen, and what the play would score. */
-export interface Desk {
+export interface Draft {
   readonly placing: Signal<Placing>;
   readonly preview: Signal<Preview | undefined>;
   change(by: (placing: Placing, ground: Ground) => Placing): void;
   close(): void;
 }
 
-export interface DeskOptions extends PreviewerParts {
+export interface DraftOptions extends PreviewerParts {
   readonly session: Session;
   readonly notes: Notes;
 }
 
-export function makeDesk({ session, notes, ...parts }: DeskOptions): Desk {
+export function makeDraft({ session, notes, ...parts }: DraftOptions): Draft {
   const placing = makeSignal<Placing>(NO_PLACING);
   const previewer = makePreviewer(parts);
   let seen: SessionState | undefined;
@@ -31,7 +31,7 @@ export function makeDesk({ session, notes, ...parts }: DeskOptions): Desk {
     const { game, owner, saved } = session.state.get();
     placing.set(next);
     if (game === undefined || owner === undefined || saved === undefined) return;
-    notes.set(rackOf(owner), makeKept(next));
+    notes.set(rackOf(owner), makeStoredPlacing(next));
     previewer.look(game, owner, playOf(next), saved.setup.dictionary);
   }
 
@@ -50,7 +50,7 @@ export function makeDesk({ session, notes, ...parts }: DeskOptions): Desk {
       return;
     }
     const position = positionOf(game, owner);
-    if (before?.owner !== owner) put(readKept(notes.get(rackOf(owner)), position, empty));
+    if (before?.owner !== owner) put(restorePlacing(notes.get(rackOf(owner)), position, empty));
     else put(refit(tried, position, spentIn(now, owner, tried)));
   }
 

@@ -7,14 +7,14 @@ import { NameField, OnlineForm } from '../online-form.tsx';
 import { useOnline } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
 
-export interface ComeInProps {
-  /** What else coming in does, for the button. */
+export interface SignInProps {
+  /** The button's label, if signing in also does something else. */
   readonly label?: string | undefined;
   readonly onIn?: (() => void) | undefined;
 }
 
 /** A name is enough to play; who has an account signs in. */
-export function ComeIn(props: ComeInProps) {
+export function SignIn(props: SignInProps) {
   const { welcome } = useMessages().online;
   const [isEntering, setEntering] = useState(false);
   return (
@@ -30,14 +30,14 @@ export function ComeIn(props: ComeInProps) {
   );
 }
 
-function AsGuest({ label, onIn }: ComeInProps) {
+function AsGuest({ label, onIn }: SignInProps) {
   const { welcome } = useMessages().online;
   const { account } = useOnline();
   const { ask, ...requests } = useRequest();
   const [name, setName] = useState(() => preferences.get().name);
   const submit = async (): Promise<void> => {
     preferences.set((state) => ({ ...state, name: name.trim() }));
-    if ((await ask(account.comeIn(name.trim()))) !== undefined) onIn?.();
+    if ((await ask(account.signInAsGuest(name.trim()))) !== undefined) onIn?.();
   };
   return (
     <OnlineForm
@@ -60,14 +60,14 @@ function AsGuest({ label, onIn }: ComeInProps) {
   );
 }
 
-function Enter({ label, onIn }: ComeInProps) {
+function Enter({ label, onIn }: SignInProps) {
   const { welcome } = useMessages().online;
   const { account } = useOnline();
   const { ask, ...requests } = useRequest();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const submit = async (): Promise<void> => {
-    if ((await ask(account.enter(name.trim(), password))) !== undefined) onIn?.();
+    if ((await ask(account.logIn(name.trim(), password))) !== undefined) onIn?.();
   };
   return (
     <OnlineForm
