@@ -20,8 +20,10 @@ export interface Preferences {
   readonly hasPlayed: boolean;
   /** How the reader is called at tables; empty until one is given. */
   readonly name: string;
-  /** The edition played last. */
+  /** The edition played last: its rules are shown first. */
   readonly edition: string;
+  /** The edition last chosen for a game online. */
+  readonly onlineEdition: string;
   /** With what each kind of game was opened last. */
   readonly setups: Readonly<Partial<Record<Mode, Setup>>>;
 }
@@ -37,6 +39,7 @@ const PLAIN: Preferences = {
   hasPlayed: false,
   name: '',
   edition: upwords2006.name,
+  onlineEdition: upwords2006.name,
   setups: {},
 };
 
@@ -49,6 +52,7 @@ const FIELDS: { readonly [K in Exclude<keyof Preferences, 'setups'>]: Schema } =
   hasPlayed: { type: 'boolean' },
   name: text(new RegExp(`^.{0,${NAME_LENGTH}}$`, 'u')),
   edition: choice(RULESETS.map(({ name }) => name)),
+  onlineEdition: choice(RULESETS.map(({ name }) => name)),
 };
 
 /** What was kept, as far as it is sound: a field that is not falls back alone. */
