@@ -40,7 +40,7 @@ export interface SavedGame {
   readonly winners: readonly Seat[];
   /** Turns that were taken back. */
   readonly undone: number;
-  /** Turns for which a hint was given; absent where there was none. */
+  /** Turns for which a hint was given; absent in games that were stored before this was counted. */
   readonly hints?: number;
 }
 
