@@ -16,12 +16,15 @@ export interface SquareView {
   /** Bottom to top; a tentative tile comes last. */
   readonly stack: readonly TileView[];
   readonly kind: SquareKind;
+  /** What a start square multiplies: in Scrabble the centre doubles the word. */
+  readonly premium?: Premium;
   readonly mark: SquareMark;
   /** What a screen reader says: "D5, W over M, two high". */
   readonly label: string;
 }
 
-export type SquareKind = 'plain' | 'start' | 'letter2' | 'letter3' | 'word2' | 'word3';
+export type Premium = 'letter2' | 'letter3' | 'word2' | 'word3';
+export type SquareKind = 'plain' | 'start' | Premium;
 
 export interface SquareMark {
   /** The top tile is tentative and can be taken back. */

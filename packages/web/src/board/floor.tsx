@@ -12,21 +12,31 @@ interface FloorProps {
  */
 export const Floor = ({ squares }: FloorProps) => (
   <div className="floor" aria-hidden="true">
-    {squares.map(({ name, kind, stack, mark }) => (
-      <Paving key={name} kind={kind} height={stack.length} isTentative={mark.tentative === true} />
+    {squares.map(({ name, kind, premium, stack, mark }) => (
+      <Paving
+        key={name}
+        kind={premium ?? kind}
+        isStart={kind === 'start'}
+        height={stack.length}
+        isTentative={mark.tentative === true}
+      />
     ))}
   </div>
 );
 
 interface PavingProps {
   readonly kind: SquareView['kind'];
+  readonly isStart: boolean;
   readonly height: number;
   readonly isTentative: boolean;
 }
 
-const Paving = memo(function Paving({ kind, height, isTentative }: PavingProps) {
+const Paving = memo(function Paving({ kind, isStart, height, isTentative }: PavingProps) {
   return (
-    <div className={`paving paving-${kind}`} data-sign={height === 0 ? SIGNS[kind] : undefined}>
+    <div
+      className={`paving paving-${kind}${isStart ? ' is-start' : ''}`}
+      data-sign={height === 0 ? SIGNS[kind] : undefined}
+    >
       {height > 0 && (
         <span
           className={`paving-shadow${isTentative ? ' is-tentative' : ''}`}

@@ -14,7 +14,7 @@ import {
   stackOn,
   type Tile,
 } from '@ziggurat/engine/rules';
-import type { BoardView, RackView, Spot, SquareKind, SquareView, TileView } from '../board/board-view.ts';
+import type { BoardView, Premium, RackView, Spot, SquareView, TileView } from '../board/board-view.ts';
 import type { Messages } from '../messages/messages.ts';
 import { isLaid, laidOn, type PieceSpot, type Placing, pieceId, storeyOf } from './placing.ts';
 import type { Preview } from './preview.ts';
@@ -94,8 +94,8 @@ function squareView(
   const name = makeSquare(square);
   const kind = squareKind(ruleset, square);
   const faces = stack.map(({ face, isBlank = false }) => ({ face, isBlank })).reverse();
-  const label = messages.game.square({ name, faces, kind, ...mark });
-  return { name, stack, kind, mark, label };
+  const label = messages.game.square({ name, faces, ...kind, ...mark });
+  return { name, stack, ...kind, mark, label };
 }
 
 export const tileView = (ruleset: Ruleset, tile: Tile, id: string): TileView => ({
@@ -105,13 +105,19 @@ export const tileView = (ruleset: Ruleset, tile: Tile, id: string): TileView => 
   ...(isBlank(tile) ? { isBlank: true } : {}),
 });
 
-export function squareKind({ start, letterPremiums, wordPremiums }: Ruleset, square: Square): SquareKind {
+export function premiumOf({ letterPremiums, wordPremiums }: Ruleset, square: Square): Premium | undefined {
   const word = wordPremiums[square] ?? 1;
   const letter = letterPremiums[square] ?? 1;
-  if (start.includes(square)) return 'start';
   if (word > 1) return word === 2 ? 'word2' : 'word3';
   if (letter > 1) return letter === 2 ? 'letter2' : 'letter3';
-  return 'plain';
+  return undefined;
+}
+
+/** What a square is. Only a start square has its premium beside its kind. */
+export function squareKind(ruleset: Ruleset, square: Square): Pick<SquareView, 'kind' | 'premium'> {
+  const premium = premiumOf(ruleset, square);
+  if (!ruleset.start.includes(square)) return { kind: premium ?? 'plain' };
+  return { kind: 'start', ...(premium === undefined ? {} : { premium }) };
 }
 
 /** The rack as the board draws it: always as wide as a full one. */

@@ -41,7 +41,7 @@ export interface SavedGame {
   readonly winners: readonly Seat[];
   /** Number of undone turns. */
   readonly undone: number;
-  /** Turns for which a hint was given; absent where there was none. */
+  /** Turns for which a hint was given; absent in games that were stored before this was counted. */
   readonly hints?: number;
 }
 

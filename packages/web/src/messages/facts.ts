@@ -1,4 +1,4 @@
-import type { SquareKind, SquareMark } from '../board/board-view.ts';
+import type { Premium, SquareKind, SquareMark } from '../board/board-view.ts';
 
 /** The player a sentence is about. */
 export interface Who {
@@ -11,6 +11,7 @@ export interface Who {
 export interface SquareFacts extends SquareMark {
   readonly name: string;
   readonly kind: SquareKind;
+  readonly premium?: Premium;
   /** From the top down; a blank has no face until it stands for a letter. */
   readonly faces: readonly { readonly face: string; readonly isBlank: boolean }[];
 }

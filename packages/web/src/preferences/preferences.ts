@@ -20,10 +20,12 @@ export interface Preferences {
   readonly hasPlayed: boolean;
   /** The user's name at tables; empty until one is given. */
   readonly name: string;
-  /** The edition played last. */
+  /** The edition played last: its rules are shown first. */
   readonly edition: string;
   /** Somebody is signed in here: every screen shows the online games that wait for a turn. */
   readonly isOnline: boolean;
+  /** The edition last chosen for a game online. */
+  readonly onlineEdition: string;
   /** With what each kind of game was opened last. */
   readonly setups: Readonly<Partial<Record<Mode, Setup>>>;
 }
@@ -40,6 +42,7 @@ const PLAIN: Preferences = {
   name: '',
   edition: upwords2006.name,
   isOnline: false,
+  onlineEdition: upwords2006.name,
   setups: {},
 };
 
@@ -53,6 +56,7 @@ const FIELDS: { readonly [K in Exclude<keyof Preferences, 'setups'>]: Schema } =
   isOnline: { type: 'boolean' },
   name: text(new RegExp(`^.{0,${NAME_LENGTH}}$`, 'u')),
   edition: choice(RULESETS.map(({ name }) => name)),
+  onlineEdition: choice(RULESETS.map(({ name }) => name)),
 };
 
 /** Reads stored preferences; an invalid field falls back to its default. */

@@ -12,7 +12,7 @@ import {
   stackOn,
   type Tile,
 } from '@ziggurat/engine/rules';
-import { squareKind } from '../controller/board-view-of.ts';
+import { premiumOf } from '../controller/board-view-of.ts';
 import type { Colour, Colours } from './theme-colours.ts';
 
 interface Area {
@@ -57,8 +57,7 @@ export function drawBoard(
 }
 
 function groundOf(ruleset: Ruleset, square: Square): Colour {
-  const kind = squareKind(ruleset, square);
-  return kind === 'plain' ? 'stone' : kind;
+  return premiumOf(ruleset, square) ?? (ruleset.start.includes(square) ? 'start' : 'stone');
 }
 
 function drawStack(

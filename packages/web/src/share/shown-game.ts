@@ -12,7 +12,7 @@ export interface ShownGame {
   readonly best?: { readonly words: readonly string[]; readonly points: number; readonly name: string };
   /** When it was played, in milliseconds. */
   readonly at?: number;
-  /** Turns with a hint; absent where there was none. */
+  /** Turns with a hint. */
   readonly hints?: number;
 }
 
@@ -25,12 +25,12 @@ export interface ShownPlayer {
 }
 
 /** The edition, the day, and whether there were hints. */
-export function titleText({ ruleset, at, hints }: ShownGame, { shared }: Messages): string {
+export function titleText({ ruleset, at, hints = 0 }: ShownGame, { shared }: Messages): string {
   const edition = new Map(Object.entries(shared.editions)).get(ruleset.name) ?? ruleset.name;
   return [
     edition,
     ...(at === undefined ? [] : [shared.day(at)]),
-    ...(hints === undefined ? [] : [shared.hints(hints)]),
+    ...(hints === 0 ? [] : [shared.hints(hints)]),
   ].join(' · ');
 }
 

@@ -24,7 +24,7 @@ const SOURCE_SCHEMA: Schema = object(
     key: text(KEY_PATTERN),
     openedAt: time,
     undone: integer(0, Number.MAX_SAFE_INTEGER),
-    hints: integer(1, Number.MAX_SAFE_INTEGER),
+    hints: integer(0, Number.MAX_SAFE_INTEGER),
   },
   'hints',
 );

@@ -29,7 +29,15 @@ export function openTable(setup: Setup, lexica: Lexica): HostResult<OpenedTable>
   }
   const table = opened.value;
   table.tell({ type: 'start' }, now);
-  const game = { id: randomId(), setup, key, openedAt: now, undone: 0, ...summaryOf(table.game, now) };
+  const game = {
+    id: randomId(),
+    setup,
+    key,
+    openedAt: now,
+    undone: 0,
+    hints: 0,
+    ...summaryOf(table.game, now),
+  };
   return { ok: true, value: { game, table } };
 }
 

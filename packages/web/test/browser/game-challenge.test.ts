@@ -132,7 +132,7 @@ describe('a challenge table with computers', () => {
     const turns = page.locator('.side-turns tbody tr');
     while (!(await stand.isVisible())) {
       await page.waitForFunction(() =>
-        ['Pass', 'Let it stand'].includes(
+        ['Play', 'Let it stand'].includes(
           document.querySelector('.main-button:not([disabled])')?.textContent ?? '',
         ),
       );

@@ -242,3 +242,8 @@ describe('behind an open sheet', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 });
+
+test('the centre of the Scrabble board shows that it doubles the word', async ({ openPage }) => {
+  const page = await startGame(openPage, { setup: { mode: 'pass', sitters: [ANN, BEN], rules: 'scrabble' } });
+  expect(await page.locator('.paving.is-start').getAttribute('data-sign')).toBe('2W');
+});

@@ -218,3 +218,36 @@ test('a horizontal swipe over the board steps through the game', async ({ openPa
   await swipe(300, 100);
   await panel(page).getByText('Ann won').waitFor();
 });
+
+test.for([
+  { width: 1280, language: 'en' },
+  { width: 320, language: 'de' },
+])('cuts no text, and breaks hashes into even lines: $width px, $language', async (shape, { openPage }) => {
+  const { width, language } = shape;
+  const page = await openReview(openPage, { viewport: { width, height: 800 }, language });
+  await page.getByRole('button', { name: /Check the shuffle|Ziehung prüfen/ }).click();
+  await page.locator('.proof code').first().waitFor();
+  const cut = await page
+    .locator('.turn-what, .totals-scroll')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+  expect(cut).toEqual([]);
+  const lines = await page.locator('.proof code').evaluateAll((all) =>
+    all.map((code) => {
+      const range = document.createRange();
+      const counts = new Map<number, number>();
+      const texts = [...code.childNodes].filter((node) => node instanceof Text);
+      for (const text of texts) {
+        for (let i = 0; i < text.length; i++) {
+          range.setStart(text, i);
+          range.setEnd(text, i + 1);
+          const top = Math.round(range.getBoundingClientRect().top);
+          counts.set(top, (counts.get(top) ?? 0) + 1);
+        }
+      }
+      return new Set(counts.values()).size;
+    }),
+  );
+  expect(lines).toEqual([1, 1]);
+});

@@ -185,6 +185,41 @@ describe('a new game', () => {
     await page.getByText('Ada').first().waitFor();
   });
 
+  test.for([
+    { width: 1280, language: 'en' },
+    { width: 320, language: 'de' },
+  ])('keeps its house rules apart: $width px, $language', async ({ width, language }, { openPage }) => {
+    const page = await openPage({ path: '/new/pass', viewport: { width, height: 800 }, language });
+    await page.getByRole('heading', { name: /House rules|Hausregeln/ }).click();
+    const gaps = await page
+      .locator('.field-grid')
+      .first()
+      .evaluate((grid) => {
+        const boxes = [...grid.parentElement!.children].map((part) => part.getBoundingClientRect());
+        return boxes.slice(1).map(({ top }, i) => top - boxes[i]!.bottom);
+      });
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12);
+  });
+
+  test('breaks the facts of an edition only between two of them', async ({ openPage }) => {
+    const page = await openPage({ path: '/new/pass' });
+    await page.locator('.edition-choice small').first().waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const broken = await page.locator('.edition-choice small:last-child').evaluateAll((all) =>
+      all.flatMap((facts) => {
+        const text = facts.firstChild!;
+        const range = document.createRange();
+        return facts.textContent!.split('·').filter((fact) => {
+          const start = facts.textContent!.indexOf(fact.trim());
+          range.setStart(text, start);
+          range.setEnd(text, start + fact.trim().length);
+          return range.getClientRects().length > 1;
+        });
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
   test('accepts house rules, and marks invalid values at their field', async ({ openPage }) => {
     const page = await openPage({ path: '/new/computer' });
     await page.getByRole('heading', { name: 'House rules' }).click();

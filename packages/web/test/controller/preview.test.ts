@@ -126,4 +126,17 @@ describe('the board for screen readers', () => {
     expect(label('E6', en)).toBe('E6, empty, start');
     expect(label('F5', en)).toBe('F5, D');
   });
+
+  test('says and shows that the centre of the Scrabble board doubles the word', () => {
+    const scrabble = positionFrom(`15${'/15'.repeat(14)}`, 'WOELRSX', 'scrabble');
+    const game = gameOn(scrabble, { ruleset: scrabble.ruleset });
+    const centre = (messages: typeof en) =>
+      boardViewOf(
+        { game, seat: 0, placing: NO_PLACING, preview: undefined, last: [], hint: [] },
+        messages,
+      ).squares.find(({ name }) => name === 'H8');
+    expect(centre(en)).toMatchObject({ kind: 'start', premium: 'word2' });
+    expect(centre(en)?.label).toBe('H8, empty, start, double word');
+    expect(centre(de)?.label).toBe('H8, leer, Startfeld, doppeltes Wort');
+  });
 });

@@ -1,9 +1,18 @@
 import type { game as English } from '../en/game.ts';
 import { list } from './list.ts';
 
+const KINDS = {
+  plain: '',
+  start: 'Startfeld',
+  letter2: 'doppelter Buchstabe',
+  letter3: 'dreifacher Buchstabe',
+  word2: 'doppeltes Wort',
+  word3: 'dreifaches Wort',
+};
+
 export const game: typeof English = {
   blank: 'Joker',
-  square: ({ name, faces, kind, tentative, last, broken, hint, full }) =>
+  square: ({ name, faces, kind, premium, tentative, last, broken, hint, full }) =>
     [
       name,
       faces.length === 0
@@ -15,16 +24,7 @@ export const game: typeof English = {
         ? `${['', 'eins', 'zwei', 'drei', 'vier', 'fünf'][faces.length] ?? faces.length} hoch`
         : '',
       full ? 'voll' : '',
-      faces.length === 0
-        ? {
-            plain: '',
-            start: 'Startfeld',
-            letter2: 'doppelter Buchstabe',
-            letter3: 'dreifacher Buchstabe',
-            word2: 'doppeltes Wort',
-            word3: 'dreifaches Wort',
-          }[kind]
-        : '',
+      ...(faces.length === 0 ? [KINDS[kind], premium === undefined ? '' : KINDS[premium]] : []),
       tentative ? 'noch nicht gelegt' : '',
       last ? 'letzter Zug' : '',
       broken ? 'gegen die Regeln' : '',

@@ -1,10 +1,19 @@
 import type { HelpFacts, SquareFacts, Who } from '../facts.ts';
 import { list } from './list.ts';
 
+const KINDS = {
+  plain: '',
+  start: 'start',
+  letter2: 'double letter',
+  letter3: 'triple letter',
+  word2: 'double word',
+  word3: 'triple word',
+};
+
 export const game = {
   blank: 'blank',
   /** A square for screen readers: "D5, W over M, two high". `faces` are listed from the top. */
-  square: ({ name, faces, kind, tentative, last, broken, hint, full }: SquareFacts) =>
+  square: ({ name, faces, kind, premium, tentative, last, broken, hint, full }: SquareFacts) =>
     [
       name,
       faces.length === 0
@@ -16,16 +25,7 @@ export const game = {
         ? `${['', 'one', 'two', 'three', 'four', 'five'][faces.length] ?? faces.length} high`
         : '',
       full ? 'full' : '',
-      faces.length === 0
-        ? {
-            plain: '',
-            start: 'start',
-            letter2: 'double letter',
-            letter3: 'triple letter',
-            word2: 'double word',
-            word3: 'triple word',
-          }[kind]
-        : '',
+      ...(faces.length === 0 ? [KINDS[kind], premium === undefined ? '' : KINDS[premium]] : []),
       tentative ? 'not played yet' : '',
       last ? 'last play' : '',
       broken ? 'against the rules' : '',

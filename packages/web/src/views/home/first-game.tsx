@@ -20,7 +20,7 @@ export function FirstGame({ prepare, start, isBusy }: FirstGameProps) {
   const messages = useMessages();
   const { home } = messages;
   const [edition, setEdition] = useState<(typeof EDITIONS)[number]>('upwords-2006');
-  const common = defaultSetup('computer', useSignal(preferences), messages);
+  const common = defaultSetup('computer', useSignal(preferences));
   const [you] = common.sitters;
   const setup: Setup = {
     ...common,

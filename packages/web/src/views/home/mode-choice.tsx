@@ -20,7 +20,7 @@ interface ModeChoiceProps {
 export function ModeChoice({ mode, prepare, start, isBusy }: ModeChoiceProps) {
   const messages = useMessages();
   const { home, shared } = messages;
-  const setup = defaultSetup(mode, useSignal(preferences), messages);
+  const setup = defaultSetup(mode, useSignal(preferences));
   return (
     <div className="mode">
       <button

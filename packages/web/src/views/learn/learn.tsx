@@ -20,7 +20,7 @@ export function Learn() {
   const { start, isBusy, trouble } = useStart();
   const step = stepOf(lesson);
   const playOn = (): void => {
-    const setup = defaultSetup('computer', preferences.get(), messages);
+    const setup = defaultSetup('computer', preferences.get());
     start({
       ...setup,
       sitters: setup.sitters.map((player) =>

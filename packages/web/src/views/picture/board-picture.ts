@@ -37,7 +37,7 @@ export function boardPicture(ruleset: Ruleset, board: Board, marks: Marks = {}):
           ...(ruleset.scoring.by === 'value' ? { value: faceValue(ruleset, tile) } : {}),
         }),
       ),
-      kind: squareKind(ruleset, square),
+      ...squareKind(ruleset, square),
       mark: markOf(ruleset, board, square, marks),
     })),
     ...(badge === undefined

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { type Host, type HostResult, type Proof, troubleOf } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Button, Notice } from '../../ui/index.ts';
@@ -28,6 +28,19 @@ export function ShuffleProof({ id, host }: { readonly id: string; readonly host:
   );
 }
 
+/** Hexadecimal digits that break only after every 16th, so that all lines have the same length. */
+const Hash = ({ hex }: { readonly hex: string }) => (
+  <code>
+    {(hex.match(/.{1,16}/g) ?? []).map((part, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+      <Fragment key={i}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </code>
+);
+
 function Outcome({ reply }: { readonly reply: HostResult<Proof> }) {
   const messages = useMessages();
   const { shuffle } = messages.review;
@@ -41,11 +54,11 @@ function Outcome({ reply }: { readonly reply: HostResult<Proof> }) {
       <dl className="proof">
         <dt>{shuffle.hash}</dt>
         <dd>
-          <code>{proof.commitment}</code>
+          <Hash hex={proof.commitment} />
         </dd>
         <dt>{shuffle.key}</dt>
         <dd>
-          <code>{proof.key}</code>
+          <Hash hex={proof.key} />
         </dd>
       </dl>
     </>

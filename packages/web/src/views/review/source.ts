@@ -9,6 +9,6 @@ export interface Source {
   readonly id?: string;
   /** When it was played, in milliseconds. */
   readonly at?: number;
-  /** Turns with a hint; absent where there was none. */
+  /** Turns with a hint. */
   readonly hints?: number;
 }

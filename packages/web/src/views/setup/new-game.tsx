@@ -20,7 +20,7 @@ import '../start-bar.css';
 export function NewGame({ mode }: { readonly mode: Mode }) {
   const messages = useMessages();
   const { setup: texts, shared, troubles } = messages;
-  const [setup, setSetup] = useState(() => defaultSetup(mode, preferences.get(), messages));
+  const [setup, setSetup] = useState(() => defaultSetup(mode, preferences.get()));
   const { prepare, start, isBusy, trouble } = useStart();
   useEffect(() => prepare(setup), [prepare, setup]);
   const read = readRules(setup.rules);

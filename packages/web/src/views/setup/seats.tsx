@@ -19,10 +19,7 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
   const counts = Array.from({ length: players.most - least + 1 }, (_, i) => String(least + i));
   const resize = (count: number): void =>
     onChange(
-      Array.from(
-        { length: count },
-        (_, seat): PlayerSetup => sitters[seat] ?? { type: 'person', name: shared.player(seat + 1) },
-      ),
+      Array.from({ length: count }, (_, seat): PlayerSetup => sitters[seat] ?? { type: 'person', name: '' }),
     );
   const seatTo = (seat: number, player: PlayerSetup): void =>
     onChange(sitters.map((other, i) => (i === seat ? player : other)));
@@ -53,16 +50,14 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
                     { value: 'computer', label: setup.computer },
                   ]}
                   onChange={(type) =>
-                    seatTo(
-                      seat,
-                      type === 'person' ? { type, name: shared.player(seat + 1) } : { type, level: 'casual' },
-                    )
+                    seatTo(seat, type === 'person' ? { type, name: '' } : { type, level: 'casual' })
                   }
                 />
                 {player.type === 'person' ? (
                   <TextField
                     label={setup.name}
                     value={player.name}
+                    placeholder={shared.player(seat + 1)}
                     maxLength={NAME_LENGTH}
                     autoComplete="off"
                     onChange={(name) => seatTo(seat, { ...player, name })}

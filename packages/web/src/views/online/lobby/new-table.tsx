@@ -33,7 +33,7 @@ export function NewTable() {
   const messages = useMessages();
   const { online, setup: texts, shared } = messages;
   const isGuest = usePerson()?.kind !== 'member';
-  const [options, setOptions] = useState(() => Options.parse({ rules: preferences.get().edition }));
+  const [options, setOptions] = useState(() => Options.parse({ rules: preferences.get().onlineEdition }));
   const [wait, setWait] = useState<WaitName>();
   const [computers, setComputers] = useState(0);
   const [level, setLevel] = useState<LevelName>('casual');

@@ -25,12 +25,12 @@ const PACES = [
 export function QuickGame() {
   const messages = useMessages();
   const { quick } = messages.online;
-  const [rules, setRules] = useState(preferences.get().edition);
+  const [rules, setRules] = useState(preferences.get().onlineEdition);
   const { ask, isBusy, fault } = useRequest();
   const pair = async ({ clock, wait }: (typeof PACES)[number]): Promise<void> => {
     const table = await ask(api.pair(Options.parse({ rules, clock, wait })));
     if (table === undefined) return;
-    preferences.set((state) => ({ ...state, edition: rules }));
+    preferences.set((state) => ({ ...state, edition: rules, onlineEdition: rules }));
     navigate(tableAddress(table.id));
   };
   const paceText = ({ clock }: (typeof PACES)[number]): readonly [string, string] =>
