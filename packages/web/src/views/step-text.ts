@@ -44,7 +44,7 @@ export function deedText({ deed, seat }: Step, { names }: Recorded, { review }: 
       return deed.reason === 'out' ? events.skippedOut(name) : events.skippedChallenge(name);
     case 'challenged': {
       const by = deed.by === undefined ? undefined : names[deed.by];
-      return deed.upheld ? events.upheld(by, name) : events.overturned(by);
+      return deed.upheld ? events.upheld(by) : events.overturned(by);
     }
     case 'left':
       return { resigned: events.resigned(name), stopped: events.stopped, 'timed-out': events.timedOut(name) }[

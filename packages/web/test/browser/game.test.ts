@@ -50,7 +50,7 @@ describe('placing tiles', () => {
     await slotOf(page, 1).tap();
     await slotOf(page, 2).tap();
     await expect.poll(() => page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(3);
-    await page.getByRole('button', { name: 'Recall all' }).tap();
+    await page.getByRole('button', { name: 'Recall' }).tap();
     await expect.poll(() => page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
   });
 
@@ -74,7 +74,7 @@ describe('placing tiles', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^I am / }).click();
     const taken = makeSquare(play[0]!.square);
-    const refusal = page.locator('.preview').getByText(`${taken} already has a letter. Pick a free square.`);
+    const refusal = page.locator('.preview').getByText(`${taken} is taken. Use an empty square.`);
     const letters = page.getByRole('group', { name: 'Your rack' }).getByRole('button', { name: /^[A-Z],/ });
     await letters.first().click();
     await squareOn(page, taken).click();
@@ -131,7 +131,7 @@ describe('what is noted beside a game', () => {
   const startNoted = async (openPage: OpenPage): Promise<Page> => {
     const page = await startGame(openPage, { setup: SOLO });
     await page.getByRole('button', { name: 'Sort' }).click();
-    await page.getByRole('button', { name: 'Hint: where?' }).click();
+    await page.getByRole('button', { name: 'Hint: squares' }).click();
     await expect.poll(() => notes(page)).toHaveLength(2);
     return page;
   };
@@ -139,8 +139,8 @@ describe('what is noted beside a game', () => {
   test('is dropped when the game is over', async ({ openPage }) => {
     const page = await startNoted(openPage);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
     await page.getByRole('dialog').getByRole('table').waitFor();
     expect(await notes(page)).toEqual([]);
   });
@@ -149,8 +149,8 @@ describe('what is noted beside a game', () => {
     const page = await startNoted(openPage);
     await page.goto(new URL('/games', page.url()).href);
     await page.getByRole('button', { name: 'Remove: Solo' }).click();
-    await page.getByRole('button', { name: 'Remove for good?' }).click();
-    await page.getByText('The game was removed.').waitFor();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('Game deleted.').waitFor();
     expect(await notes(page)).toEqual([]);
   });
 });
@@ -180,26 +180,26 @@ describe('turns', () => {
   test('alone nobody resigns: the game is stopped', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: SOLO });
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
     const result = page.getByRole('dialog');
-    await result.getByText('You stopped.').waitFor();
+    await result.getByText('You ended the game.').waitFor();
     await result.getByRole('heading', { name: '−35 points' }).waitFor();
     expect(await page.getByRole('region', { name: 'Players' }).textContent()).toContain('stopped');
     expect(await page.getByRole('region', { name: 'Turns' }).textContent()).toContain('stopped');
     await result.getByRole('button', { name: 'Review' }).click();
-    await page.getByRole('button', { name: /Stopped here/ }).waitFor();
+    await page.getByRole('button', { name: /Game ended here/ }).waitFor();
     expect(await page.getByText(/resigned/).count()).toBe(0);
   });
 
   test('hints tell more by degrees, and are counted', async ({ openPage }) => {
     const { page } = await startWithPlay(openPage, { setup: SOLO });
-    await page.getByRole('button', { name: 'Hint: where?' }).click();
+    await page.getByRole('button', { name: 'Hint: squares' }).click();
     await page.getByText('The best play goes on the marked squares.').waitFor();
     expect(await page.getByRole('gridcell', { name: /hint/ }).count()).toBeGreaterThan(1);
-    await page.getByRole('button', { name: 'Hint: how long?' }).click();
+    await page.getByRole('button', { name: 'Hint: length' }).click();
     await page.getByText(/main word has \d letters/).waitFor();
-    await page.getByRole('button', { name: 'Hint: which word?' }).click();
+    await page.getByRole('button', { name: 'Hint: word' }).click();
     await page.getByText(/^[A-Z]+.* for \d+\.$/).waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByText('3 hints used').waitFor();
@@ -211,7 +211,7 @@ describe('turns', () => {
     const { page, position, play } = await startWithPlay(openPage, { setup: { ...SOLO, undo: true } });
     const before = await rackText(page);
     const undo = page.getByRole('button', { name: 'Undo' });
-    const empty = page.getByText('No turn has been made yet.');
+    const empty = page.getByText('No turns yet.');
     const asked = page.getByRole('alertdialog', { name: /The game will not count in the statistics/ });
     await type(page, position, play);
     await page.keyboard.press('Enter');
@@ -219,7 +219,7 @@ describe('turns', () => {
     await asked.getByRole('button', { name: 'Keep playing' }).click();
     expect(await empty.count()).toBe(0);
     await undo.click();
-    await asked.getByRole('button', { name: 'Take back' }).click();
+    await asked.getByRole('button', { name: 'Undo' }).click();
     await empty.waitFor();
     expect((await rackText(page)).split(' ').sort()).toEqual(before.split(' ').sort());
     await type(page, await readPosition(page, position.ruleset), play);
@@ -228,13 +228,13 @@ describe('turns', () => {
     await empty.waitFor();
 
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Stop the game' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'End game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
     const result = page.getByRole('dialog');
-    await result.getByText('A turn was taken back: this game is left out of the statistics.').waitFor();
+    await result.getByText('Not in your statistics: a turn was undone.').waitFor();
     expect(await result.getByText(/best so far/i).count()).toBe(0);
     await page.goto(new URL('/statistics', page.url()).href);
-    await page.getByText('1 finished game is left out: a turn was taken back.').waitFor();
+    await page.getByText('1 game with undone turns doesn’t count.').waitFor();
     expect(await page.getByText('Nothing here yet').count()).toBe(0);
   });
 });
@@ -282,11 +282,11 @@ describe('the end', () => {
     await slotOf(page, 0).click();
     await slotOf(page, 1).click();
     await mainButton(page).click();
-    await page.getByText('It ends the game unless it is challenged.').waitFor();
+    await page.getByText('It ends the game unless it’s challenged.').waitFor();
     await page.getByRole('button', { name: 'Challenge' }).waitFor();
     await page.keyboard.press('Enter');
     const result = page.getByRole('dialog', { name: /^(Ann|Ben) wins$/ });
-    await result.getByRole('row', { name: /Left on the rack: [AT] [AT] −10/ }).waitFor();
+    await result.getByRole('row', { name: /Left on rack: [AT] [AT] −10/ }).waitFor();
     expect(await page.title()).toMatch(/^Game over/);
     await result.getByRole('button', { name: 'Rematch' }).click();
     await page.getByRole('button', { name: /^I am / }).waitFor();
@@ -355,7 +355,7 @@ describe('everywhere', () => {
       .waitFor();
     expect(await accessFaults(page)).toEqual([]);
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys and gestures' }).waitFor();
+    await page.getByRole('dialog', { name: 'Controls' }).waitFor();
     expect(await accessFaults(page)).toEqual([]);
   });
 });

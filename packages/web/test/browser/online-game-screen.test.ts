@@ -15,7 +15,7 @@ describe('leaving a table elsewhere', () => {
     await ann.getByRole('button', { name: 'Leave' }).click();
     if (clock.type === 'bank') {
       const question = ann.getByRole('alertdialog', {
-        name: 'Leave the game? Its clock runs on while you are away.',
+        name: 'Leave the game? The clock keeps running.',
       });
       await question.getByRole('button', { name: 'Leave' }).click();
     }
@@ -48,7 +48,7 @@ describe('the talk at a table elsewhere', () => {
       await playBest(first!);
       await playBest(second!);
     }
-    const say = ann.getByRole('textbox', { name: 'Write something' });
+    const say = ann.getByRole('textbox', { name: 'Message' });
     const { y, height } = (await say.boundingBox())!;
     expect(y + height).toBeLessThanOrEqual(800);
     expect(await ann.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
@@ -59,9 +59,9 @@ describe('the talk at a table elsewhere', () => {
     const bela = await comeIn(openPage, 'Bela');
     await sitDown(bela, await openTable(ann));
     await inTurn([ann, bela]);
-    await ann.getByRole('button', { name: /^Talk/ }).click();
-    const talk = ann.getByRole('dialog', { name: 'Talk' });
-    const say = talk.getByRole('textbox', { name: 'Write something' });
+    await ann.getByRole('button', { name: /^Chat/ }).click();
+    const talk = ann.getByRole('dialog', { name: 'Chat' });
+    const say = talk.getByRole('textbox', { name: 'Message' });
     await say.fill('Good luck');
     await talk.getByRole('button', { name: 'Send' }).click();
     await talk.getByText('Good luck').waitFor();

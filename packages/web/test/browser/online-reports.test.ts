@@ -35,15 +35,15 @@ describe('a message that is reported', () => {
     await sitDown(ben, id);
     await inTurn([ann, ben]);
     const say = async (text: string): Promise<void> => {
-      await ann.getByPlaceholder('Write something').fill(text);
+      await ann.getByPlaceholder('Message').fill(text);
       await ann.keyboard.press('Enter');
     };
     await say('Nice weather');
     await say('You are a fool');
     const fool = ben.locator('.said', { hasText: 'You are a fool' });
-    await fool.getByRole('button', { name: 'What to do about Ann' }).click();
-    await fool.getByLabel('What is wrong with it?').fill('An insult');
-    await fool.getByRole('button', { name: 'Send the report' }).click();
+    await fool.getByRole('button', { name: 'Mute or report Ann' }).click();
+    await fool.getByLabel('What’s wrong with it?').fill('An insult');
+    await fool.getByRole('button', { name: 'Report' }).click();
     await ben.getByText(/^Thank you\./).waitFor();
 
     await judge.getByRole('link', { name: 'Operator' }).click();
@@ -58,7 +58,7 @@ describe('a message that is reported', () => {
     await report.getByRole('button', { name: 'Silence Ann' }).click();
     await report.waitFor({ state: 'detached' });
     await say('Is anybody there?');
-    await ann.getByText(/^You cannot write here/).waitFor();
+    await ann.getByText(/^You can’t chat/).waitFor();
 
     await judge.getByRole('button', { name: 'Lift silence: Ann' }).click();
     await judge.getByText('Nobody is silenced.').waitFor();
@@ -66,9 +66,9 @@ describe('a message that is reported', () => {
     await ben.getByRole('log').getByText('Sorry').waitFor();
 
     await ben.reload();
-    await fool.getByRole('button', { name: 'What to do about Ann' }).click();
-    await fool.getByLabel('What is wrong with it?').fill('Still there');
-    await fool.getByRole('button', { name: 'Send the report' }).click();
+    await fool.getByRole('button', { name: 'Mute or report Ann' }).click();
+    await fool.getByLabel('What’s wrong with it?').fill('Still there');
+    await fool.getByRole('button', { name: 'Report' }).click();
     await judge.reload();
     await report.getByRole('button', { name: 'Remove message' }).click();
     await report.waitFor({ state: 'detached' });

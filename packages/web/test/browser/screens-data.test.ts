@@ -22,7 +22,7 @@ describe('saved games', () => {
     const page = await openPage();
     await withGame(page);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export all games' }).click();
+    await page.getByRole('button', { name: 'Export games' }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toMatch(/^ziggurat-\d{4}-\d\d-\d\d\.json$/);
     const text = readFileSync(await saved.path(), 'utf8');
@@ -30,7 +30,7 @@ describe('saved games', () => {
     await page.getByRole('button', { name: 'Remove: Solo' }).click();
     await page.getByRole('button', { name: 'Keep', exact: true }).click();
     await page.getByRole('button', { name: 'Remove: Solo' }).click();
-    await page.getByRole('button', { name: 'Remove for good?' }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
     await page.getByText('No saved games.').waitFor();
 
     await importText(page, text);
@@ -65,8 +65,8 @@ describe('statistics', () => {
     await page.getByRole('link', { name: 'Continue: Solo' }).click();
     await page.getByRole('grid').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Stop the game' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'End game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
     await page.getByRole('dialog').waitFor();
     await page.goto(new URL('/statistics', page.url()).href);
     const solo = page.getByRole('region', { name: 'Solo, UPWORDS, 2006 rules' });

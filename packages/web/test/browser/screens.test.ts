@@ -78,8 +78,8 @@ describe('going from screen to screen', () => {
 
   test('an address that leads nowhere has a way home', async ({ openPage }) => {
     const page = await opened(openPage, { path: '/new/chess' });
-    await page.getByRole('heading', { name: 'Nothing lies on this square' }).waitFor();
-    await page.getByRole('link', { name: 'Back to the first screen' }).click();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('heading', { level: 1, name: 'Words that rise' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
@@ -108,7 +108,7 @@ describe('settings', () => {
     expect(await theme()).toBe('contrast');
     await page.getByRole('radio', { name: 'Light' }).check();
     await expect.poll(theme).toBe('light');
-    await page.getByRole('radio', { name: 'As the device' }).first().check();
+    await page.getByRole('radio', { name: 'System' }).first().check();
     await expect.poll(theme).toBe('contrast');
     await page.emulateMedia({ contrast: 'no-preference' });
     await expect.poll(theme).toBe('system');
@@ -126,7 +126,7 @@ describe('settings', () => {
 
   test('offer to install the page where the browser does, once', async ({ openPage }) => {
     const page = await opened(openPage, { path: '/settings' });
-    const button = page.getByRole('button', { name: 'Install as an app' });
+    const button = page.getByRole('button', { name: 'Install app' });
     expect(await button.count()).toBe(0);
     const isHeld = await page.evaluate(() => {
       const prompt = () => {
@@ -183,8 +183,8 @@ test('a screen that cannot be loaded says so, and gives the games away', async (
   await page.getByRole('link', { name: 'Statistics' }).click();
   await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export all games' }).click();
+  await page.getByRole('button', { name: 'Export games' }).click();
   await download;
-  await page.getByRole('link', { name: 'Back to the first screen' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { level: 1, name: 'Words that rise' }).waitFor();
 });

@@ -24,26 +24,22 @@ const sentences = (text: string, position = mood, judging: 'referee' | 'challeng
 
 describe('broken clauses as sentences', () => {
   test.for([
-    ['5C M...', "M can't go on M (C5). Pick another letter or square.", 'MOELRSX'],
+    ['5C M...', 'M can’t go on M (C5). Use another letter or square.', 'MOELRSX'],
     ['5C W..R', '', 'WOELRSX'],
-    ['9A WE', 'The tiles touch no word. Lay them on or beside one.', 'WOELRSX'],
-    ['5C WELR', 'MOOD would be covered whole. Leave one of its letters.', 'WOELRSX'],
-    [
-      '5G S',
-      'A lone S only makes the plural MOODS. Play another tile with it or make another word.',
-      'WOELRSX',
-    ],
+    ['9A WE', 'Connect your tiles to a word on the board.', 'WOELRSX'],
+    ['5C WELR', 'You can’t cover all of MOOD. Leave at least one letter.', 'WOELRSX'],
+    ['5G S', 'You can’t add just an S to make MOODS. Add another tile or make a second word.', 'WOELRSX'],
   ] as const)('%s', ([play, sentence, rack]) => {
     expect(sentences(play, positionFrom(MOOD, rack)).join(' ')).toBe(sentence);
   });
 
   test('say where a gap is and when tiles are not in line', () => {
-    expect(sentences('6C W.E')).toContain('There is a gap at D6. Fill it or close up.');
+    expect(sentences('6C W.E')).toContain('There’s a gap at D6. Fill it or close it up.');
   });
 
   test('name the start squares for the first word', () => {
     expect(sentences('1A WE', positionFrom(BARE, 'WOELRSX'))).toEqual([
-      'The first word covers a start square and has two letters or more.',
+      'The first word must cover a centre square.',
     ]);
   });
 });

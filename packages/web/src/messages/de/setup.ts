@@ -8,9 +8,9 @@ export const setup: typeof English = {
   },
   start: 'Spiel starten',
   edition: 'Edition',
-  size: (size: number) => `${size} × ${size} Felder`,
-  tiles: (count: number) => `${count} Steine`,
-  stack: (most: number) => (most === 1 ? 'ohne Stapeln' : `Stapel bis\u00a0${most}`),
+  size: (size: number) => `${size}\u00a0×\u00a0${size}\u00a0Felder`,
+  tiles: (count: number) => `${count}\u00a0Steine`,
+  stack: (most: number) => (most === 1 ? 'ohne\u00a0Stapeln' : `Stapel\u00a0bis\u00a0${most}`),
   editions: {
     'upwords-64': 'Der kleine Klassiker: schnell, eng, bis zum letzten Stein.',
     'upwords-2006': 'Das große Brett mit 100 Steinen. Ideal für den Anfang.',

@@ -95,7 +95,7 @@ export const game = {
           : winners.some(({ isYou }) => isYou)
             ? [winners.length > 1 ? 'You share the win.' : 'You win.']
             : [`${list(winners.map(({ name }) => name))} ${winners.length > 1 ? 'share the win' : 'wins'}.`]),
-        `Final score: ${scores.toSorted((a, b) => b - a).join('–')}.`,
+        `Final score: ${scores.toSorted((a, b) => b - a).join(' to ')}.`,
       ].join(' '),
   },
   main: {

@@ -32,10 +32,8 @@ export const review = {
     passed: (name: string) => `${name} passed`,
     skippedOut: (name: string) => `${name} ran out of tiles`,
     skippedChallenge: (name: string) => `${name} lost a turn for a failed challenge`,
-    upheld: (by: string | undefined, of: string) =>
-      by === undefined
-        ? `${of} took back a challenged play`
-        : `${by} challenged, and ${of} took back the play`,
+    upheld: (by: string | undefined) =>
+      by === undefined ? 'The challenge was upheld' : `${by} challenged the play off the board`,
     overturned: (by: string | undefined) =>
       by === undefined ? 'The challenge failed' : `${by} challenged, but the play stands`,
     resigned: (name: string) => `${name} resigned`,

@@ -55,9 +55,10 @@ function MyGameCard({ game }: { readonly game: MyGame }) {
           <StateText game={game} />
         </p>
         <p className="game-small">
-          {[...(scores.length > 0 ? [scores.join(' : ')] : []), optionsTitle(table.options, messages)].join(
-            ' · ',
-          )}
+          {[
+            ...(scores.length > 0 ? [messages.shared.scores(scores)] : []),
+            optionsTitle(table.options, messages),
+          ].join(' · ')}
         </p>
       </div>
       <Link
