@@ -46,7 +46,7 @@ describe('a challenge around one device', () => {
 
 describe('a challenge that costs a turn if it fails', () => {
   const SCRABBLE = { ...PASS, rules: 'scrabble' } as const;
-  const ASKED = /^Challenge this play\? If every word is legal, (Ann|Ben) loses this turn\.$/;
+  const ASKED = /^Challenge this play\? If every word is valid, (Ann|Ben) loses this turn\.$/;
 
   test('is asked once, with the rack and without it', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: SCRABBLE });
@@ -76,7 +76,7 @@ describe('a challenge that costs a turn if it fails', () => {
     await page.keyboard.press('Enter');
     const next = (await page.getByRole('button', { name: /^I am / }).textContent())!.slice('I am '.length);
     await challengeButton(page).click();
-    const question = page.getByRole('alertdialog', { name: /it costs a turn/ });
+    const question = page.getByRole('alertdialog', { name: /costs a turn/ });
     const other = question.getByRole('button', { name: /^(Ann|Ben|Cleo)$/ }).filter({ hasNotText: next });
     const name = await other.textContent();
     await other.click();

@@ -59,7 +59,7 @@ describe('placing tiles', () => {
     const top = await slotOf(page, 0).boundingBox();
     await slotOf(page, 0).click();
     await squareOn(page, 'A1').click();
-    await page.getByText(/The first word covers a start square/).waitFor();
+    await page.getByText(/The first word must cover a centre square/).waitFor();
     expect(await slotOf(page, 0).boundingBox()).toEqual(top);
     expect(await mainButton(page).getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('ArrowDown');
@@ -148,7 +148,7 @@ describe('what is noted beside a game', () => {
   test('is dropped when the game is removed', async ({ openPage }) => {
     const page = await startNoted(openPage);
     await page.goto(new URL('/games', page.url()).href);
-    await page.getByRole('button', { name: 'Remove: Solo' }).click();
+    await page.getByRole('button', { name: 'Delete: Solo' }).click();
     await page.getByRole('button', { name: 'Delete for good' }).click();
     await page.getByText('Game deleted.').waitFor();
     expect(await notes(page)).toEqual([]);
@@ -185,8 +185,8 @@ describe('turns', () => {
     const result = page.getByRole('dialog');
     await result.getByText('You ended the game.').waitFor();
     await result.getByRole('heading', { name: '−35 points' }).waitFor();
-    expect(await page.getByRole('region', { name: 'Players' }).textContent()).toContain('stopped');
-    expect(await page.getByRole('region', { name: 'Turns' }).textContent()).toContain('stopped');
+    expect(await page.getByRole('region', { name: 'Players' }).textContent()).toContain('ended');
+    expect(await page.getByRole('region', { name: 'Turns' }).textContent()).toContain('ended');
     await result.getByRole('button', { name: 'Review' }).click();
     await page.getByRole('button', { name: /Game ended here/ }).waitFor();
     expect(await page.getByText(/resigned/).count()).toBe(0);
@@ -212,7 +212,7 @@ describe('turns', () => {
     const before = await rackText(page);
     const undo = page.getByRole('button', { name: 'Undo' });
     const empty = page.getByText('No turns yet.');
-    const asked = page.getByRole('alertdialog', { name: /The game will not count in the statistics/ });
+    const asked = page.getByRole('alertdialog', { name: /won’t count in your statistics/ });
     await type(page, position, play);
     await page.keyboard.press('Enter');
     await undo.click();
@@ -235,7 +235,7 @@ describe('turns', () => {
     expect(await result.getByText(/best so far/i).count()).toBe(0);
     await page.goto(new URL('/statistics', page.url()).href);
     await page.getByText('1 game with undone turns doesn’t count.').waitFor();
-    expect(await page.getByText('Nothing here yet').count()).toBe(0);
+    expect(await page.getByText('No finished games yet').count()).toBe(0);
   });
 });
 

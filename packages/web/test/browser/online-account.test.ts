@@ -39,7 +39,7 @@ describe('an account', () => {
     await page.getByText('Use only one alphabet.').waitFor();
     expect(await enter.isDisabled()).toBe(true);
     await name.fill('Ann\u3164of Ur');
-    await page.getByText(/^Use letters, digits, spaces/).waitFor();
+    await page.getByText(/^Use only letters, digits, spaces/).waitFor();
     await name.fill('Operator');
     await enter.click();
     await page.getByText('This name is reserved. Choose another one.').waitFor();
@@ -70,7 +70,7 @@ describe('an account', () => {
     await page.getByLabel('Token name').fill('my bot');
     await page.getByRole('button', { name: 'Create token' }).click();
     await page.getByRole('button', { name: 'Revoke token my bot' }).waitFor();
-    await page.getByText('This signs out your other devices and ends your tokens.').waitFor();
+    await page.getByText('This signs out your other devices and revokes your tokens.').waitFor();
     await page.getByLabel('Current password').fill('a step a day');
     await page.getByLabel('New password').fill('another step');
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -112,7 +112,7 @@ describe('an account', () => {
     expect(paired.status).toBe(200);
 
     await page.reload();
-    await bots.getByText(/ · used /).waitFor();
+    await bots.getByText(/ · last used /).waitFor();
     expect(await bots.getByText(/^zig_/).count()).toBe(0);
     await bots.getByRole('button', { name: /^New token for Kulla/ }).click();
     await bots.getByText(/^zig_/).waitFor();

@@ -85,7 +85,7 @@ describe('a live game', () => {
     await first!.getByRole('button', { name: /^Mute or report / }).click();
     await first!.getByLabel('What’s wrong with it?').fill('Nothing, it is a test');
     await first!.getByRole('button', { name: 'Report' }).click();
-    await first!.getByText(/^Thank you\./).waitFor();
+    await first!.getByText(/^Thanks\./).waitFor();
     await first!.getByRole('button', { name: /^Mute or report / }).click();
     await first!.getByRole('button', { name: /^Mute or report / }).click();
     await first!.getByRole('button', { name: /^Mute / }).click();
@@ -190,7 +190,7 @@ describe('a live game', () => {
     await first!.getByRole('dialog').getByRole('button', { name: 'Review' }).click();
     await first!.waitForURL(`**/review/${id}`);
     await first!.getByRole('button', { name: 'Verify' }).click();
-    await first!.getByText(/^Proved\./).waitFor();
+    await first!.getByText(/^Verified:/).waitFor();
   });
 
   test('has room for three people and a computer, and each sees only their own rack', async ({

@@ -59,7 +59,7 @@ describe('an operator', () => {
     const late = await openPage({ ...options, path: new URL(link).pathname + new URL(link).hash });
     await late.getByLabel('New password').fill('a third step');
     await late.getByRole('button', { name: 'Set password' }).click();
-    await late.getByText(/^This reset link was used already/).waitFor();
+    await late.getByText(/^This reset link has been used/).waitFor();
 
     await card.getByRole('button', { name: 'Rename…' }).click();
     await card.getByLabel('New name').fill('Player One');

@@ -67,7 +67,7 @@ describe('the screens of online play', () => {
     await page.goto(new URL('/online/table/no-such-table', page.url()).href);
     await page.getByText('This table doesn’t exist. It may have been closed.').waitFor();
     await page.goto(new URL('/online/profile/nobody-at-all', page.url()).href);
-    await page.getByText(/^There is nobody at this address/).waitFor();
+    await page.getByText(/^No such player/).waitFor();
   });
 
   test.for(['x', '%20', 'no such table', 'a'.repeat(60), 'nothing-of-this-name'])(

@@ -80,14 +80,14 @@ test('a finished game is stepped through by arrow keys, Home and End', async ({ 
   const page = await openReview(openPage);
   await panel(page).getByText('Ann won').waitFor();
   await page.keyboard.press('Home');
-  await panel(page).getByText('The board is empty').waitFor();
+  await panel(page).getByText('The game starts').waitFor();
   await page.keyboard.press('ArrowRight');
   await panel(page).getByText('Turn 1').waitFor();
   await panel(page).getByRole('heading', { name: 'Ann played' }).waitFor();
   await page.keyboard.press('ArrowLeft');
   await panel(page).getByText('Start').waitFor();
   await page.keyboard.press('End');
-  await panel(page).getByText('tiles left over').first().waitFor();
+  await panel(page).getByText('leftover tiles').first().waitFor();
 });
 
 test('each turn shows its words, its rack and the best that the tiles had', async ({ openPage }) => {
@@ -177,13 +177,13 @@ test('a game is copied as text', async ({ openPage }) => {
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toMatch(/^Ann 338 – Club 301\n/);
   expect(text).toContain('Best play: DEMONIC, 34 points (Ann)');
-  expect(text).toMatch(/Ann: accuracy \d+ %/);
+  expect(text).toMatch(/Ann: accuracy \d+%/);
 });
 
 test('the shuffle is proved with one button, and shows seal and key', async ({ openPage }) => {
   const page = await openReview(openPage);
   await page.getByRole('button', { name: 'Verify' }).click();
-  await page.getByText(/^Proved\./).waitFor();
+  await page.getByText(/^Verified:/).waitFor();
   await page.getByText('5a'.repeat(32)).waitFor();
 });
 

@@ -27,11 +27,11 @@ describe('saved games', () => {
     expect(saved.suggestedFilename()).toMatch(/^ziggurat-\d{4}-\d\d-\d\d\.json$/);
     const text = readFileSync(await saved.path(), 'utf8');
 
-    await page.getByRole('button', { name: 'Remove: Solo' }).click();
+    await page.getByRole('button', { name: 'Delete: Solo' }).click();
     await page.getByRole('button', { name: 'Keep', exact: true }).click();
-    await page.getByRole('button', { name: 'Remove: Solo' }).click();
+    await page.getByRole('button', { name: 'Delete: Solo' }).click();
     await page.getByRole('button', { name: 'Delete for good' }).click();
-    await page.getByText('No saved games.').waitFor();
+    await page.getByText('No saved games yet.').waitFor();
 
     await importText(page, text);
     await page.getByText('1 game added').waitFor();
@@ -45,7 +45,7 @@ describe('saved games', () => {
     await importText(page, 'not ours');
     await page
       .getByRole('alert')
-      .getByText(/not an export/)
+      .getByText(/isn’t a Ziggurat export/)
       .waitFor();
     expect(await page.getByRole('article', { name: 'Solo' }).count()).toBe(1);
   });
@@ -54,7 +54,7 @@ describe('saved games', () => {
 describe('statistics', () => {
   test('are empty at first and say how to fill them', async ({ openPage }) => {
     const page = await openPage({ path: '/statistics' });
-    await page.getByText('Nothing here yet.').waitFor();
+    await page.getByText('No finished games yet.').waitFor();
     await page.getByRole('link', { name: 'Play the computer' }).click();
     await page.getByRole('heading', { level: 1, name: 'Play the computer' }).waitFor();
   });

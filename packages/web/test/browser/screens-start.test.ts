@@ -109,7 +109,7 @@ describe('the first screen', () => {
     expect(await expected()).toBe(1);
     await page.goto(new URL('/games', page.url()).href);
     const going = page.getByRole('region', { name: 'In progress' });
-    await going.getByRole('button', { name: 'Remove: Solo' }).click();
+    await going.getByRole('button', { name: 'Delete: Solo' }).click();
     await going.getByRole('button', { name: 'Delete for good' }).click();
     await page.getByText('Game deleted.').waitFor();
     expect(await expected()).toBe(0);
@@ -143,12 +143,12 @@ describe('the first screen', () => {
       before,
     );
     await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByRole('button', { name: 'Go on' }).waitFor();
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
   });
 
   test('stands still where little motion is wanted', async ({ openPage }) => {
     const page = await openPage({ motion: 'reduce' });
-    await page.getByRole('img', { name: /demonstration/ }).waitFor();
+    await page.getByRole('img', { name: /demo game/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
   });
 });
@@ -209,7 +209,7 @@ describe('a new game', () => {
     const use = page.getByRole('button', { name: 'Use rules' });
     await text.fill('{"name": "x"');
     await use.click();
-    await page.getByText(/This is not JSON/).waitFor();
+    await page.getByText(/This isn’t valid JSON/).waitFor();
     await text.fill('{"name": "x", "rack": 99}');
     await use.click();
     await page.getByText(/rack: Enter a number in the allowed range\./).waitFor();

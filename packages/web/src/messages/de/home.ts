@@ -21,7 +21,7 @@ export const home: typeof English = {
     learn: 'In zwei Minuten lernen',
     rules: 'Regeln',
     statistics: 'Statistik',
-    games: 'Gespeicherte Spiele',
+    games: 'Meine Spiele',
     settings: 'Einstellungen',
   },
 };

@@ -21,9 +21,9 @@ export const setup: typeof English = {
   readRules: 'Regeln lesen',
   level: 'Stufe',
   levels: {
-    beginner: 'Kurze Alltagswörter. Übersieht das halbe Brett; führt er, lässt er nach.',
-    casual: 'Geläufige Wörter. Übersieht viele Züge; führt er, lässt er nach.',
-    club: 'Kennt jedes Wort, übersieht manchen Zug. Führt er, lässt er nach.',
+    beginner: 'Kurze Alltagswörter. Übersieht das halbe Brett und lässt in Führung nach.',
+    casual: 'Geläufige Wörter. Übersieht viele Züge und lässt in Führung nach.',
+    club: 'Kennt jedes Wort, übersieht manchen Zug. Lässt in Führung nach.',
     expert: 'Kennt jedes Wort, behält gute Steine und übersieht wenig.',
     champion: 'Sieht jeden Zug, denkt voraus und rechnet das Ende durch.',
   },
