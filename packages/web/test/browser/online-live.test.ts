@@ -84,11 +84,11 @@ describe('a live game', () => {
     await first!.getByRole('log').getByText('Good luck').waitFor();
     await first!.getByRole('button', { name: /^Mute or report / }).click();
     await first!.getByLabel('What’s wrong with it?').fill('Nothing, it is a test');
-    await first!.getByRole('button', { name: 'Report' }).click();
+    await first!.getByRole('button', { name: 'Report', exact: true }).click();
     await first!.getByText(/^Thanks\./).waitFor();
     await first!.getByRole('button', { name: /^Mute or report / }).click();
     await first!.getByRole('button', { name: /^Mute or report / }).click();
-    await first!.getByRole('button', { name: /^Mute / }).click();
+    await first!.getByRole('button', { name: /^Mute (?!or )/ }).click();
     await first!.getByText('No messages yet.').waitFor();
     await playBest(first!);
     await waitForTurn(second!);

@@ -43,7 +43,7 @@ describe('a message that is reported', () => {
     const fool = ben.locator('.said', { hasText: 'You are a fool' });
     await fool.getByRole('button', { name: 'Mute or report Ann' }).click();
     await fool.getByLabel('What’s wrong with it?').fill('An insult');
-    await fool.getByRole('button', { name: 'Report' }).click();
+    await fool.getByRole('button', { name: 'Report', exact: true }).click();
     await ben.getByText(/^Thanks\./).waitFor();
 
     await judge.getByRole('link', { name: 'Operator' }).click();
@@ -68,7 +68,7 @@ describe('a message that is reported', () => {
     await ben.reload();
     await fool.getByRole('button', { name: 'Mute or report Ann' }).click();
     await fool.getByLabel('What’s wrong with it?').fill('Still there');
-    await fool.getByRole('button', { name: 'Report' }).click();
+    await fool.getByRole('button', { name: 'Report', exact: true }).click();
     await judge.reload();
     await report.getByRole('button', { name: 'Remove message' }).click();
     await report.waitFor({ state: 'detached' });

@@ -80,7 +80,7 @@ test('a finished game is stepped through by arrow keys, Home and End', async ({ 
   const page = await openReview(openPage);
   await panel(page).getByText('Ann won').waitFor();
   await page.keyboard.press('Home');
-  await panel(page).getByText('The game starts').waitFor();
+  await panel(page).getByText('Empty board').waitFor();
   await page.keyboard.press('ArrowRight');
   await panel(page).getByText('Turn 1').waitFor();
   await panel(page).getByRole('heading', { name: 'Ann played' }).waitFor();

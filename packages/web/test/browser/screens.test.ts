@@ -71,7 +71,7 @@ describe('going from screen to screen', () => {
         id,
       );
     await page.waitForFunction(() => scrollY > 0);
-    await page.getByRole('link', { name: 'Points', exact: true }).click();
+    await page.getByRole('link', { name: 'Scoring', exact: true }).click();
     await isTop('points');
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('H1');
   });

@@ -27,7 +27,7 @@ export const review: typeof English = {
   },
   board: (label: string) => `Brett, ${label}`,
   events: {
-    began: 'Spielbeginn',
+    began: 'Leeres Brett',
     played: (name: string) => `${name} am Zug`,
     exchanged: (name: string, count: number) =>
       `${name}: ${count === 1 ? '1 Stein' : `${count} Steine`} getauscht`,

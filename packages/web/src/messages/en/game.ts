@@ -331,7 +331,7 @@ export const game = {
     ['Enter', 'Main button: play, exchange or accept'],
     ['↑', 'Shuffle the rack'],
     ['↓', 'Recall all tiles'],
-    ['Escape', 'Cancel the selected tile, then the arrow, then recall all tiles'],
+    ['Escape', 'Deselect the tile, remove the arrow, then recall all tiles'],
     ['Drag', 'Move tiles between rack and board, or reorder the rack'],
     ['Tap a tile, then a square', 'Place it there'],
     ['Tap a square, then tiles', 'Place them one after another'],

@@ -25,7 +25,7 @@ export const review = {
   },
   board: (label: string) => `Board, ${label}`,
   events: {
-    began: 'The game starts',
+    began: 'Empty board',
     played: (name: string) => `${name} played`,
     exchanged: (name: string, count: number) =>
       `${name} exchanged ${count === 1 ? '1 tile' : `${count} tiles`}`,
