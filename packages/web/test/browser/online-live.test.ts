@@ -38,7 +38,7 @@ describe('a live game', () => {
     await playNoWord(first!);
     await second!.getByRole('button', { name: 'Challenge' }).click();
     for (const page of [first!, second!]) {
-      await page.getByRole('dialog').getByText('illegal', { exact: true }).waitFor();
+      await page.getByRole('dialog').getByText('invalid', { exact: true }).waitFor();
       await page.keyboard.press('Escape');
     }
     await waitForTurn(first!);
