@@ -52,7 +52,7 @@ describe('a challenge that costs a turn if it fails', () => {
     const { page, position, play } = await startWithPlay(openPage, { setup: SCRABBLE });
     const challenge = challengeButton(page);
     const question = page.getByRole('alertdialog', { name: ASKED });
-    const taking = page.getByRole('button', { name: /^I am / });
+    const taking = page.getByRole('button', { name: /^I’m / });
     await type(page, position, play);
     await page.keyboard.press('Enter');
     await challenge.click();
@@ -74,7 +74,7 @@ describe('a challenge that costs a turn if it fails', () => {
     const { page, position, play } = await startWithPlay(openPage, { setup: { ...SCRABBLE, sitters } });
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    const next = (await page.getByRole('button', { name: /^I am / }).textContent())!.slice('I am '.length);
+    const next = (await page.getByRole('button', { name: /^I’m / }).textContent())!.slice('I’m '.length);
     await challengeButton(page).click();
     const question = page.getByRole('alertdialog', { name: /costs a turn/ });
     const other = question.getByRole('button', { name: /^(Ann|Ben|Cleo)$/ }).filter({ hasNotText: next });
@@ -95,7 +95,7 @@ describe('a challenge that costs a turn if it fails', () => {
     await takeDevice(other);
     await passTurn(other);
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /^I am / }).waitFor();
+    await page.getByRole('button', { name: /^I’m / }).waitFor();
   });
 });
 

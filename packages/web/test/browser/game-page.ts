@@ -103,9 +103,9 @@ export async function takeDevice(page: Page): Promise<boolean> {
       /^(Pass|Place tiles|Play( \d+)?)$/.test(document.querySelector('.main-button')?.textContent ?? ''),
   );
   if ((await page.title()).startsWith('Game over')) return false;
-  const taking = page.getByRole('button', { name: /^I am / });
+  const taking = page.getByRole('button', { name: /^I’m / });
   if (await taking.isVisible()) {
-    const name = (await taking.textContent())?.slice('I am '.length);
+    const name = (await taking.textContent())?.slice('I’m '.length);
     await expect.poll(() => page.title()).toMatch(`${name}’s turn`);
     await expectNoRack(page);
     await taking.click();

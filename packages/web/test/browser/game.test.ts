@@ -72,7 +72,7 @@ describe('placing tiles', () => {
     const { page, position, play } = await startWithPlay(openPage, { setup: { ...PASS, rules: 'scrabble' } });
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /^I am / }).click();
+    await page.getByRole('button', { name: /^I’m / }).click();
     const taken = makeSquare(play[0]!.square);
     const refusal = page.locator('.preview').getByText(`${taken} is taken. Use an empty square.`);
     const letters = page.getByRole('group', { name: 'Your rack' }).getByRole('button', { name: /^[A-Z],/ });
@@ -244,7 +244,7 @@ describe('around one device', () => {
     const { page, position, play } = await startWithPlay(openPage, { setup: PASS });
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /^I am / }).waitFor();
+    await page.getByRole('button', { name: /^I’m / }).waitFor();
     await expectNoRack(page);
     // A tile in motion is drawn twice for a moment.
     await expect.poll(() => page.locator('.tile').count()).toBe(play.length);
@@ -289,7 +289,7 @@ describe('the end', () => {
     await result.getByRole('row', { name: /Left on rack: [AT] [AT] −10/ }).waitFor();
     expect(await page.title()).toMatch(/^Game over/);
     await result.getByRole('button', { name: 'Rematch' }).click();
-    await page.getByRole('button', { name: /^I am / }).waitFor();
+    await page.getByRole('button', { name: /^I’m / }).waitFor();
   });
 });
 
