@@ -44,7 +44,7 @@ export function actionText({ action, seat }: Step, { names }: Recorded, { review
       return action.reason === 'out' ? events.skippedOut(name) : events.skippedChallenge(name);
     case 'challenged': {
       const by = action.by === undefined ? undefined : names[action.by];
-      return action.upheld ? events.upheld(by, name) : events.overturned(by);
+      return action.upheld ? events.upheld(by) : events.overturned(by);
     }
     case 'left':
       return { resigned: events.resigned(name), stopped: events.stopped, 'timed-out': events.timedOut(name) }[

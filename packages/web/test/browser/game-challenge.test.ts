@@ -28,9 +28,9 @@ describe('a challenge on a shared screen', () => {
     for (let at = 0; at < 7; at++) await slotOf(page, at).click();
     await mainButton(page).click();
     await challengeButton(page).click();
-    const ruling = page.getByRole('dialog', { name: 'The ruling' });
-    await ruling.getByText(/The challenge is upheld\. (Ann|Ben) takes the tiles back\./).waitFor();
-    await ruling.getByText('One more attempt: a second illegal word ends the turn.').waitFor();
+    const ruling = page.getByRole('dialog', { name: 'Ruling' });
+    await ruling.getByText(/Challenge upheld\. (Ann|Ben) takes the tiles back\./).waitFor();
+    await ruling.getByText('One more try: a second invalid word ends the turn.').waitFor();
     await ruling.getByRole('button', { name: 'Go on' }).click();
     await expect.poll(() => page.locator('.board .tile').count()).toBe(0);
   });
@@ -40,19 +40,19 @@ describe('a challenge on a shared screen', () => {
     await type(page, position, play);
     await page.keyboard.press('Enter');
     await challengeButton(page).click();
-    await page.getByRole('dialog').getByText('The challenge fails. The play stands.').waitFor();
+    await page.getByRole('dialog').getByText('Challenge failed. The play stands.').waitFor();
   });
 });
 
 describe('a challenge that costs a turn if it fails', () => {
   const SCRABBLE = { ...PASS, rules: 'scrabble' } as const;
-  const ASKED = /^Challenge this play\? If every word is legal, (Ann|Ben) loses this turn\.$/;
+  const ASKED = /^Challenge this play\? If every word is valid, (Ann|Ben) loses this turn\.$/;
 
   test('asks for confirmation, with and without the rack', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: SCRABBLE });
     const challenge = challengeButton(page);
     const question = page.getByRole('alertdialog', { name: ASKED });
-    const taking = page.getByRole('button', { name: /^I am / });
+    const taking = page.getByRole('button', { name: /^I’m / });
     await type(page, position, play);
     await page.keyboard.press('Enter');
     await challenge.click();
@@ -65,7 +65,7 @@ describe('a challenge that costs a turn if it fails', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     await challenge.click();
     await question.getByRole('button', { name: 'Challenge' }).click();
-    const ruling = page.getByRole('dialog', { name: 'The ruling' });
+    const ruling = page.getByRole('dialog', { name: 'Ruling' });
     await ruling.getByText(/^(Ann|Ben) loses this turn\.$/).waitFor();
   });
 
@@ -74,13 +74,13 @@ describe('a challenge that costs a turn if it fails', () => {
     const { page, position, play } = await startWithPlay(openPage, { setup: { ...SCRABBLE, sitters } });
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    const next = (await page.getByRole('button', { name: /^I am / }).textContent())!.slice('I am '.length);
+    const next = (await page.getByRole('button', { name: /^I’m / }).textContent())!.slice('I’m '.length);
     await challengeButton(page).click();
-    const question = page.getByRole('alertdialog', { name: /it costs a turn/ });
+    const question = page.getByRole('alertdialog', { name: /costs a turn/ });
     const other = question.getByRole('button', { name: /^(Ann|Ben|Cleo)$/ }).filter({ hasNotText: next });
     const name = await other.textContent();
     await other.click();
-    const ruling = page.getByRole('dialog', { name: 'The ruling' });
+    const ruling = page.getByRole('dialog', { name: 'Ruling' });
     await ruling.getByText(`${name} loses the next turn.`).waitFor();
   });
 
@@ -95,7 +95,7 @@ describe('a challenge that costs a turn if it fails', () => {
     await takeDevice(other);
     await passTurn(other);
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /^I am / }).waitFor();
+    await page.getByRole('button', { name: /^I’m / }).waitFor();
   });
 });
 
@@ -113,14 +113,14 @@ describe('a challenge table with computers', () => {
     }
     await challenge.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Challenge' }).click();
-    const ruling = page.getByRole('dialog', { name: 'The ruling' });
-    await ruling.getByText('The challenge fails. The play stands.').waitFor();
+    const ruling = page.getByRole('dialog', { name: 'Ruling' });
+    await ruling.getByText('Challenge failed. The play stands.').waitFor();
     await ruling.getByText('You lose this turn.').waitFor();
-    await expect.poll(async () => (await turns.allTextContents()).at(-1)).toMatch('turn lost to a challenge');
+    await expect.poll(async () => (await turns.allTextContents()).at(-1)).toMatch('lost a turn (challenge)');
     await ruling.getByRole('button', { name: 'Go on' }).click();
     await ruling.waitFor({ state: 'hidden' });
     // What the computer plays in its place.
-    await expect.poll(async () => (await turns.allTextContents()).at(-2)).toMatch('turn lost to a challenge');
+    await expect.poll(async () => (await turns.allTextContents()).at(-2)).toMatch('lost a turn (challenge)');
   });
 
   test("a computer waits for the person to challenge another computer's play", async ({ openPage }) => {
@@ -128,11 +128,11 @@ describe('a challenge table with computers', () => {
     const page = await startGame(openPage, {
       setup: { judging: 'challenge', sitters: [YOU, GREEDY, GREEDY] },
     });
-    const stand = page.getByRole('button', { name: 'Let it stand' });
+    const stand = page.getByRole('button', { name: 'Accept' });
     const turns = page.locator('.side-turns tbody tr');
     while (!(await stand.isVisible())) {
       await page.waitForFunction(() =>
-        ['Play', 'Let it stand'].includes(
+        ['Play', 'Accept'].includes(
           document.querySelector('.main-button:not([disabled])')?.textContent ?? '',
         ),
       );
@@ -141,7 +141,7 @@ describe('a challenge table with computers', () => {
       await passTurn(page);
       await expect.poll(() => turns.count()).toBeGreaterThan(before);
     }
-    await page.getByText(/plays on in \d s/).waitFor();
+    await page.getByText(/plays in \d s/).waitFor();
     await challengeButton(page).waitFor();
     await stand.click();
     await stand.waitFor({ state: 'hidden' });

@@ -54,7 +54,7 @@ export async function startGame(openPage: OpenPage, { setup, ...options }: GameO
 }
 
 async function deal(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Start the game|Spiel starten/ }).click();
+  await page.getByRole('button', { name: /Start game|Spiel starten/ }).click();
   await page.waitForURL('**/game/*');
   await page.locator('.rack .tile, .hand-over').first().waitFor();
 }
@@ -102,10 +102,10 @@ export async function takeDevice(page: Page): Promise<boolean> {
       /^Play( \d+)?$/.test(document.querySelector('.main-button')?.textContent ?? ''),
   );
   if ((await page.title()).startsWith('Game over')) return false;
-  const taking = page.getByRole('button', { name: /^I am / });
+  const taking = page.getByRole('button', { name: /^I’m / });
   if (await taking.isVisible()) {
-    const name = (await taking.textContent())?.slice('I am '.length);
-    await expect.poll(() => page.title()).toMatch(`${name} to play`);
+    const name = (await taking.textContent())?.slice('I’m '.length);
+    await expect.poll(() => page.title()).toMatch(`${name}’s turn`);
     await expectNoRack(page);
     await taking.click();
     await slotOf(page, 0)

@@ -49,7 +49,7 @@ describe('a challenge among four people at one screen', () => {
         expect(x + width).toBeLessThanOrEqual(viewport.width);
       }
       await question.getByRole('button').first().click();
-      await page.getByRole('dialog', { name: 'The ruling' }).getByText('The challenge is upheld.').waitFor();
+      await page.getByRole('dialog', { name: 'Ruling' }).getByText('Challenge upheld.').waitFor();
     },
   );
 });
@@ -124,7 +124,7 @@ test('a word shows its meaning below its turn until it is closed', async ({ open
   const word = page.locator('.side-turns button.word').last();
   await word.click();
   const meaning = page.locator('.side-turns .meaning');
-  await meaning.getByRole('listitem').or(meaning.getByText('tells no meaning')).first().waitFor();
+  await meaning.getByRole('listitem').or(meaning.getByText('No definition available')).first().waitFor();
   const list = (await page.locator('.side-scroll').boundingBox())!;
   // From top to bottom, once the list has scrolled: its edge, the word, the meaning, its other edge.
   await expect
@@ -166,7 +166,7 @@ describe('the board', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
       expect(await board()).toEqual(atHandOver);
       await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
-      await page.getByRole('button', { name: 'Look at the board' }).click();
+      await page.getByRole('button', { name: 'View board' }).click();
       expect(await board()).toEqual(atHandOver);
     },
   );
@@ -174,8 +174,8 @@ describe('the board', () => {
 
 describe('how to place tiles', () => {
   test.for([
-    { viewport: WIDE, text: 'Drag tiles, tap a tile and a square, or press a square and type.' },
-    { viewport: PHONE, text: 'Drag tiles, or tap a tile and then a square.' },
+    { viewport: WIDE, text: 'Drag tiles to the board, or click a square and type.' },
+    { viewport: PHONE, text: 'Drag tiles to the board, or tap a tile, then a square.' },
   ])('is explained until the first play: $viewport.width px', async ({ viewport, text }, { openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, {
       setup: { mode: 'solo', sitters: [YOU] },

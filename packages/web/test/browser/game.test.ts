@@ -51,7 +51,7 @@ describe('placing tiles', () => {
     await slotOf(page, 1).tap();
     await slotOf(page, 2).tap();
     await expect.poll(() => page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(3);
-    await page.getByRole('button', { name: 'Recall all' }).tap();
+    await page.getByRole('button', { name: 'Recall' }).tap();
     await expect.poll(() => page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
   });
 
@@ -75,7 +75,7 @@ describe('placing tiles', () => {
     const { page, position, play } = await startWithPlay(openPage, { setup: { ...PASS, rules: 'scrabble' } });
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /^I am / }).click();
+    await page.getByRole('button', { name: /^I’m / }).click();
     const taken = makeSquare(play[0]!.square);
     const refusal = page.locator('.preview').getByText(`${taken} already has a letter.`);
     const letters = page.getByRole('group', { name: 'Your rack' }).getByRole('button', { name: /^[A-Z],/ });
@@ -134,7 +134,7 @@ describe('notes about a game', () => {
   const startNoted = async (openPage: OpenPage): Promise<Page> => {
     const page = await startGame(openPage, { setup: SOLO });
     await page.getByRole('button', { name: 'Sort' }).click();
-    await page.getByRole('button', { name: 'Hint: where?' }).click();
+    await page.getByRole('button', { name: 'Hint: squares' }).click();
     await expect.poll(() => notes(page)).toHaveLength(1);
     return page;
   };
@@ -142,8 +142,8 @@ describe('notes about a game', () => {
   test('are dropped when the game is over', async ({ openPage }) => {
     const page = await startNoted(openPage);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
     await page.getByRole('dialog').getByRole('table').waitFor();
     expect(await notes(page)).toEqual([]);
   });
@@ -151,9 +151,9 @@ describe('notes about a game', () => {
   test('are dropped when the game is removed', async ({ openPage }) => {
     const page = await startNoted(openPage);
     await page.goto(new URL('/games', page.url()).href);
-    await page.getByRole('button', { name: 'Remove: Solo' }).click();
-    await page.getByRole('button', { name: 'Remove for good?' }).click();
-    await page.getByText('The game was removed.').waitFor();
+    await page.getByRole('button', { name: 'Delete: Solo' }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('Game deleted.').waitFor();
     expect(await notes(page)).toEqual([]);
   });
 });
@@ -183,26 +183,26 @@ describe('turns', () => {
   test('a solo game is stopped, not resigned', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: SOLO });
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
     const result = page.getByRole('dialog');
-    await result.getByText('You stopped.').waitFor();
+    await result.getByText('You ended the game.').waitFor();
     await result.getByRole('heading', { name: '−35 points' }).waitFor();
-    expect(await page.getByRole('region', { name: 'Players' }).textContent()).toContain('stopped');
-    expect(await page.getByRole('region', { name: 'Turns' }).textContent()).toContain('stopped');
+    expect(await page.getByRole('region', { name: 'Players' }).textContent()).toContain('ended');
+    expect(await page.getByRole('region', { name: 'Turns' }).textContent()).toContain('ended');
     await result.getByRole('button', { name: 'Review' }).click();
-    await page.getByRole('button', { name: /Stopped here/ }).waitFor();
+    await page.getByRole('button', { name: /Game ended here/ }).waitFor();
     expect(await page.getByText(/resigned/).count()).toBe(0);
   });
 
   test('hints reveal more in steps, and are counted', async ({ openPage }) => {
     const { page } = await startWithPlay(openPage, { setup: SOLO });
-    await page.getByRole('button', { name: 'Hint: where?' }).click();
+    await page.getByRole('button', { name: 'Hint: squares' }).click();
     await page.getByText('The best play goes on the marked squares.').waitFor();
     expect(await page.getByRole('gridcell', { name: /hint/ }).count()).toBeGreaterThan(1);
-    await page.getByRole('button', { name: 'Hint: how long?' }).click();
+    await page.getByRole('button', { name: 'Hint: length' }).click();
     await page.getByText(/main word has \d letters/).waitFor();
-    await page.getByRole('button', { name: 'Hint: which word?' }).click();
+    await page.getByRole('button', { name: 'Hint: word' }).click();
     await page.getByText(/^[A-Z]+.* for \d+\.$/).waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByText('1 hint used').waitFor();
@@ -214,15 +214,15 @@ describe('turns', () => {
     const { page, position, play } = await startWithPlay(openPage, { setup: { ...SOLO, undo: true } });
     const before = await rackText(page);
     const undo = page.getByRole('button', { name: 'Undo' });
-    const empty = page.getByText('No turn has been made yet.');
-    const asked = page.getByRole('alertdialog', { name: /The game will not count in the statistics/ });
+    const empty = page.getByText('No turns yet.');
+    const asked = page.getByRole('alertdialog', { name: /won’t count in your statistics/ });
     await type(page, position, play);
     await page.keyboard.press('Enter');
     await undo.click();
     await asked.getByRole('button', { name: 'Keep playing' }).click();
     expect(await empty.count()).toBe(0);
     await undo.click();
-    await asked.getByRole('button', { name: 'Take back' }).click();
+    await asked.getByRole('button', { name: 'Undo' }).click();
     await empty.waitFor();
     expect((await rackText(page)).split(' ').sort()).toEqual(before.split(' ').sort());
     await type(page, await readPosition(page, position.ruleset), play);
@@ -231,14 +231,14 @@ describe('turns', () => {
     await empty.waitFor();
 
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Stop the game' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'End game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
     const result = page.getByRole('dialog');
-    await result.getByText('A turn was taken back: this game is left out of the statistics.').waitFor();
+    await result.getByText('Not in your statistics: a turn was undone.').waitFor();
     expect(await result.getByText(/best so far/i).count()).toBe(0);
     await page.goto(new URL('/statistics', page.url()).href);
-    await page.getByText('1 finished game is left out: a turn was taken back.').waitFor();
-    expect(await page.getByText('Nothing here yet').count()).toBe(0);
+    await page.getByText('1 game with undone turns doesn’t count.').waitFor();
+    expect(await page.getByText('No finished games yet').count()).toBe(0);
   });
 });
 
@@ -247,7 +247,7 @@ describe('on a shared screen', () => {
     const { page, position, play } = await startWithPlay(openPage, { setup: PASS });
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /^I am / }).waitFor();
+    await page.getByRole('button', { name: /^I’m / }).waitFor();
     await expectNoRack(page);
     // A moving tile is briefly drawn twice.
     await expect.poll(() => page.locator('.tile').count()).toBe(play.length);
@@ -285,14 +285,14 @@ describe('the end', () => {
     await slotOf(page, 0).click();
     await slotOf(page, 1).click();
     await mainButton(page).click();
-    await page.getByText('It ends the game unless it is challenged.').waitFor();
+    await page.getByText('It ends the game unless it’s challenged.').waitFor();
     await page.getByRole('button', { name: 'Challenge' }).waitFor();
     await page.keyboard.press('Enter');
     const result = page.getByRole('dialog', { name: /^(Ann|Ben) wins$/ });
-    await result.getByRole('row', { name: /Left on the rack: [AT] [AT] −10/ }).waitFor();
+    await result.getByRole('row', { name: /Left on rack: [AT] [AT] −10/ }).waitFor();
     expect(await page.title()).toMatch(/^Game over/);
     await result.getByRole('button', { name: 'Rematch' }).click();
-    await page.getByRole('button', { name: /^I am / }).waitFor();
+    await page.getByRole('button', { name: /^I’m / }).waitFor();
   });
 });
 
@@ -358,7 +358,7 @@ describe('everywhere', () => {
       .waitFor();
     expect(await accessFaults(page)).toEqual([]);
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys and gestures' }).waitFor();
+    await page.getByRole('dialog', { name: 'Controls' }).waitFor();
     expect(await accessFaults(page)).toEqual([]);
   });
 });

@@ -45,21 +45,21 @@ describe('the lesson', () => {
     await step(page, 'Never the same letter');
     await tap(page, 'O', 'D5');
     await page.getByRole('alert').waitFor();
-    await page.getByRole('button', { name: 'Take it back and continue' }).click();
-    await step(page, 'Leave something of it');
+    await page.getByRole('button', { name: 'Take back and continue' }).click();
+    await step(page, 'Never cover a whole word');
     for (const [face, name] of ['BC5', 'ED5', 'AE5', 'NF5'].map(
       (text) => [text[0]!, text.slice(1)] as const,
     )) {
       await tap(page, face, name);
     }
     await page.getByRole('alert').waitFor();
-    await page.getByRole('button', { name: 'Take it back and continue' }).click();
+    await page.getByRole('button', { name: 'Take back and continue' }).click();
     await step(page, 'Change two words at once');
     await tap(page, 'L', 'F5');
     await tap(page, 'P', 'F8');
     await page.getByRole('button', { name: 'Play 12' }).click();
-    await step(page, 'That is all you need');
-    await page.getByRole('button', { name: 'Play on against Beginner' }).click();
+    await step(page, 'That’s all you need');
+    await page.getByRole('button', { name: 'Play Beginner' }).click();
     await page.waitForURL('**/game/*');
     await page.getByText('Beginner').first().waitFor();
   });
@@ -103,7 +103,7 @@ describe('the lesson', () => {
   }) => {
     const viewport = { width: 360, height: 640 };
     const page = await openPage({ path: '/learn', viewport, touch: true, motion: 'reduce' });
-    const how = page.getByText(/^Drag a tile/);
+    const how = page.getByText(/^Drag tiles/);
     await how.waitFor();
     for (const [face, name] of ['MC5', 'OD5', 'OE5', 'DF5'].map(
       (text) => [text[0]!, text.slice(1)] as const,
@@ -123,7 +123,7 @@ describe('the lesson', () => {
     const page = await openPage({ path: '/learn', motion: 'reduce' });
     await slot(page, 'M').dragTo(square(page, 'C5'));
     expect(await square(page, 'C5').getAttribute('aria-label')).toContain('M');
-    await page.getByRole('link', { name: 'Leave the lesson' }).click();
+    await page.getByRole('link', { name: 'Exit lesson' }).click();
     await page.getByRole('heading', { level: 1, name: 'Words that rise' }).waitFor();
   });
 });

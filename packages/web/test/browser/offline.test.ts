@@ -53,7 +53,7 @@ const isFetching = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).installing !== null);
 const hasWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
-const offerOn = (page: Page) => page.getByRole('button', { name: 'Load the new version' });
+const offerOn = (page: Page) => page.getByRole('button', { name: 'Update' });
 
 describe('the page offline', () => {
   test('opens again at any of its routes', async ({ openPage }) => {

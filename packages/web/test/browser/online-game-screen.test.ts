@@ -18,7 +18,7 @@ describe('leaving an online table', () => {
     await ann.getByRole('button', { name: 'Leave' }).click();
     if (clock.type === 'bank') {
       const question = ann.getByRole('alertdialog', {
-        name: 'Leave the game? Its clock runs on while you are away.',
+        name: 'Leave the game? The clock keeps running.',
       });
       await question.getByRole('button', { name: 'Leave' }).click();
     }
@@ -51,7 +51,7 @@ describe('the chat of an online table', () => {
       await playBest(first!);
       await playBest(second!);
     }
-    const say = ann.getByRole('textbox', { name: 'Write something' });
+    const say = ann.getByRole('textbox', { name: 'Message' });
     const { y, height } = (await say.boundingBox())!;
     expect(y + height).toBeLessThanOrEqual(800);
     expect(await ann.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
@@ -62,9 +62,9 @@ describe('the chat of an online table', () => {
     const bela = await signIn(openPage, 'Bela');
     await joinTable(bela, await openTable(ann));
     await inTurn([ann, bela]);
-    await ann.getByRole('button', { name: /^Talk/ }).click();
-    const talk = ann.getByRole('dialog', { name: 'Talk' });
-    const say = talk.getByRole('textbox', { name: 'Write something' });
+    await ann.getByRole('button', { name: /^Chat/ }).click();
+    const talk = ann.getByRole('dialog', { name: 'Chat' });
+    const say = talk.getByRole('textbox', { name: 'Message' });
     await say.fill('Good luck');
     await talk.getByRole('button', { name: 'Send' }).click();
     await talk.getByText('Good luck').waitFor();

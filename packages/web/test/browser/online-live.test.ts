@@ -23,22 +23,22 @@ describe('a live game', () => {
   }) => {
     const ann = await signIn(openPage, 'Ann');
     await ann.getByRole('link', { name: 'New table' }).click();
-    await ann.getByRole('radio', { name: /^For the game/ }).check();
+    await ann.getByRole('radio', { name: /^Per game/ }).check();
     await ann.getByRole('radio', { name: /^Challenge/ }).check();
-    await ann.getByRole('switch', { name: 'In the lobby' }).uncheck();
-    await ann.getByRole('button', { name: 'Open the table' }).click();
-    const link = await ann.getByLabel('Link to this table').inputValue();
+    await ann.getByRole('switch', { name: 'Show in lobby' }).uncheck();
+    await ann.getByRole('button', { name: 'Create table' }).click();
+    const link = await ann.getByLabel('Table link').inputValue();
 
     const ben = await openPage({ path: new URL(link).pathname + new URL(link).search, motion: 'reduce' });
-    await ben.getByLabel('Your name').fill('Ben');
-    await ben.getByRole('button', { name: 'Sit down' }).click();
+    await ben.getByLabel('Name', { exact: true }).fill('Ben');
+    await ben.getByRole('button', { name: 'Join' }).click();
 
     const [first, second] = await inTurn([ann, ben]);
     const before = await rackText(first!);
     await playNoWord(first!);
     await second!.getByRole('button', { name: 'Challenge' }).click();
     for (const page of [first!, second!]) {
-      await page.getByRole('dialog').getByText('illegal', { exact: true }).waitFor();
+      await page.getByRole('dialog').getByText('invalid', { exact: true }).waitFor();
       await page.keyboard.press('Escape');
     }
     await waitForTurn(first!);
@@ -59,12 +59,12 @@ describe('a live game', () => {
     await createAccount(ann);
     await openTable(ann, { clock: CLOCK, rated: true });
     const ben = await signIn(openPage, 'Lugalbanda');
-    await ben.getByRole('button', { name: 'Sit down: Ninsun' }).click();
+    await ben.getByRole('button', { name: 'Join: Ninsun' }).click();
     await ben.getByText(/^This game is rated/).waitFor();
-    expect(await ben.getByRole('button', { name: /^Sit down/ }).count()).toBe(0);
+    expect(await ben.getByRole('button', { name: /^Join/ }).count()).toBe(0);
     await ben.getByLabel('Password').fill('a step a day');
-    await ben.getByRole('button', { name: 'Keep the account' }).click();
-    await ben.getByRole('button', { name: 'Sit down as Lugalbanda' }).click();
+    await ben.getByRole('button', { name: 'Create account' }).click();
+    await ben.getByRole('button', { name: 'Join as Lugalbanda' }).click();
     await inTurn([ann, ben]);
   });
 
@@ -77,17 +77,17 @@ describe('a live game', () => {
     const clock = first!.locator('.seat-clock[data-running]');
     const before = await clock.innerText();
     await expect.poll(() => clock.innerText()).not.toBe(before);
-    await second!.getByPlaceholder('Write something').fill('Good luck');
+    await second!.getByPlaceholder('Message').fill('Good luck');
     await second!.keyboard.press('Enter');
     await first!.getByRole('log').getByText('Good luck').waitFor();
-    await first!.getByRole('button', { name: /^What to do about / }).click();
-    await first!.getByLabel('What is wrong with it?').fill('Nothing, it is a test');
-    await first!.getByRole('button', { name: 'Send the report' }).click();
-    await first!.getByText(/^Thank you\./).waitFor();
-    await first!.getByRole('button', { name: /^What to do about / }).click();
-    await first!.getByRole('button', { name: /^What to do about / }).click();
-    await first!.getByRole('button', { name: /^Mute / }).click();
-    await first!.getByText('Nothing has been said yet.').waitFor();
+    await first!.getByRole('button', { name: /^Mute or report / }).click();
+    await first!.getByLabel('What’s wrong with it?').fill('Nothing, it is a test');
+    await first!.getByRole('button', { name: 'Report', exact: true }).click();
+    await first!.getByText(/^Thanks\./).waitFor();
+    await first!.getByRole('button', { name: /^Mute or report / }).click();
+    await first!.getByRole('button', { name: /^Mute or report / }).click();
+    await first!.getByRole('button', { name: /^Mute (?!or )/ }).click();
+    await first!.getByText('No messages yet.').waitFor();
     await playBest(first!);
     await waitForTurn(second!);
     // The turn took less time than it added.
@@ -95,7 +95,7 @@ describe('a live game', () => {
       .poll(() => first!.locator('.seat-clock:not([data-running])').innerText())
       .toMatch(/^1[01]:\d\d$/);
     await first!.goto(new URL('/online/account', first!.url()).href);
-    await first!.getByRole('button', { name: /^Hear .* again$/ }).click();
+    await first!.getByRole('button', { name: /^Unmute / }).click();
     await first!.getByRole('heading', { name: 'Muted' }).waitFor({ state: 'detached' });
     await first!.goBack();
     await first!.getByRole('log').getByText('Good luck').waitFor();
@@ -113,8 +113,8 @@ describe('a live game', () => {
       touch: true,
       viewport: PHONE,
     });
-    await eve.getByText('You are watching. Racks stay hidden.').waitFor();
-    await ann.getByText('1 person is watching').waitFor();
+    await eve.getByText('You’re watching. Racks are hidden.').waitFor();
+    await ann.getByText('1 watching').waitFor();
     await playBest(first!);
     await eve
       .getByRole('gridcell', { name: /last play/ })
@@ -139,7 +139,7 @@ describe('a live game', () => {
     await link(utu, 'Inanna, Nanna').waitFor();
     expect(await link(utu, 'Nanna, Utu').count()).toBe(0);
     await link(eve, 'Nanna, Utu').tap();
-    await eve.getByText('You are watching. Racks stay hidden.').waitFor();
+    await eve.getByText('You’re watching. Racks are hidden.').waitFor();
   });
 
   test('ends, and the same players have a rematch with rotated seats', async ({ openPage }) => {
@@ -156,13 +156,13 @@ describe('a live game', () => {
     const result = ann.getByRole('dialog');
     await result.getByText('You resigned.').waitFor();
     await ben.getByRole('dialog').getByText('Ann resigned.').waitFor();
-    expect(await result.getByText(/Left on the rack/).count()).toBe(0);
+    expect(await result.getByText(/Left on rack/).count()).toBe(0);
     const toRematch = result.getByRole('button', { name: 'Rematch' });
     const before = await toRematch.boundingBox();
     await ben.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
     await ben.waitForURL((url) => url.pathname !== `/online/table/${id}`);
     await result.getByText('Ben wants a rematch.').waitFor();
-    const offered = result.getByRole('button', { name: 'To the rematch' });
+    const offered = result.getByRole('button', { name: 'Join rematch' });
     expect(await offered.boundingBox()).toEqual(before);
     await offered.click();
     await inTurn([ann, ben]);
@@ -185,8 +185,8 @@ describe('a live game', () => {
     await second!.getByRole('button', { name: 'Resign' }).click();
     await first!.getByRole('dialog').getByRole('button', { name: 'Review' }).click();
     await first!.waitForURL(`**/review/${id}`);
-    await first!.getByRole('button', { name: 'Check the shuffle' }).click();
-    await first!.getByText(/^Proved\./).waitFor();
+    await first!.getByRole('button', { name: 'Verify' }).click();
+    await first!.getByText(/^Verified:/).waitFor();
   });
 
   test('has room for three people and a computer, and each sees only their own rack', async ({
@@ -194,7 +194,7 @@ describe('a live game', () => {
   }) => {
     const ann = await signIn(openPage, 'Ann');
     const id = await openTable(ann, { seats: 4 });
-    await ann.getByRole('button', { name: 'Add the computer' }).click();
+    await ann.getByRole('button', { name: 'Add computer' }).click();
     await ann.getByRole('list', { name: 'Players' }).getByText('Casual').waitFor();
     const ben = await signIn(openPage, 'Ben');
     const cid = await signIn(openPage, 'Cid', { touch: true, viewport: PHONE });

@@ -43,15 +43,15 @@ describe('a player who looks elsewhere', () => {
     openPage,
   }) => {
     const { id, name, first, second } = await begin(openPage);
-    expect(await second.title()).toContain(`${name} to play`);
+    expect(await second.title()).toContain(`${name}’s turn`);
     await playBest(first);
     await waitForTurn(second);
     await expect.poll(() => notices(second)).toHaveLength(1);
     expect(await notices(second)).toMatchObject([
       { title: 'Your turn', options: { body: `Against ${name}`, tag: id, data: `/online/table/${id}` } },
     ]);
-    // What else happens isn't their turn.
-    await first.getByPlaceholder('Write something').fill('Your turn');
+    // What happens besides is no turn of theirs.
+    await first.getByPlaceholder('Message').fill('Your turn');
     await first.keyboard.press('Enter');
     await second.getByRole('log').getByText('Your turn').waitFor();
     expect(await notices(second)).toHaveLength(1);

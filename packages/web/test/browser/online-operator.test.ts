@@ -55,11 +55,11 @@ describe('an operator', () => {
     expect(await accessFaults(elsewhere)).toEqual([]);
     await elsewhere.getByRole('button', { name: 'Set password' }).click();
     await elsewhere.getByRole('link', { name: 'Ann of Ur' }).waitFor();
-    await ann.getByRole('button', { name: 'Come in' }).waitFor(); // signed out
+    await ann.getByRole('button', { name: 'Continue' }).waitFor(); // signed out
     const late = await openPage({ ...options, path: new URL(link).pathname + new URL(link).hash });
     await late.getByLabel('New password').fill('a third step');
     await late.getByRole('button', { name: 'Set password' }).click();
-    await late.getByText(/^This reset link was used already/).waitFor();
+    await late.getByText(/^This reset link has been used/).waitFor();
 
     await card.getByRole('button', { name: 'Rename…' }).click();
     await card.getByLabel('New name').fill('Player One');
@@ -75,10 +75,10 @@ describe('an operator', () => {
     await renamed.getByRole('button', { name: 'Ban', exact: true }).click();
     await renamed.getByText(/Banned until/).waitFor();
     await elsewhere.getByRole('button', { name: 'I have an account' }).click();
-    await elsewhere.getByLabel('Your name').fill('Player One');
+    await elsewhere.getByLabel('Name', { exact: true }).fill('Player One');
     await elsewhere.getByLabel('Password').fill('another step');
     await elsewhere.getByRole('button', { name: 'Sign in' }).click();
-    await elsewhere.getByText('You are banned from this server for now.').waitFor();
+    await elsewhere.getByText('You’re banned from this server for now.').waitFor();
     await judge.getByRole('button', { name: 'Lift ban: Player One' }).click();
     await judge.getByText('Nobody is banned.').waitFor();
     await elsewhere.getByRole('button', { name: 'Sign in' }).click();

@@ -12,8 +12,8 @@ const upwords = rulesNamed('upwords-2006');
 export async function signIn(openPage: OpenPage, name: string, options: PageOptions = {}): Promise<Page> {
   const preferences = { view: 'flat', motion: 'reduced' } as const;
   const page = await openPage({ motion: 'reduce', path: '/online', preferences, ...options });
-  await page.getByLabel(/Your name|Dein Name/).fill(name);
-  await page.getByRole('button', { name: /^(Come in|Eintreten)$/ }).click();
+  await page.getByLabel(/^Name/).fill(name);
+  await page.getByRole('button', { name: /^(Continue|Weiter)$/ }).click();
   await page.getByRole('heading', { name: /Quick game|Schnelles Spiel/ }).waitFor();
   return page;
 }
@@ -22,8 +22,8 @@ export async function signIn(openPage: OpenPage, name: string, options: PageOpti
 export async function createAccount(page: Page): Promise<void> {
   await page.goto(new URL('/online/account', page.url()).href);
   await page.getByLabel('Password').fill('a step a day');
-  await page.getByRole('button', { name: 'Keep the account' }).click();
-  await page.getByRole('heading', { name: 'Change the password' }).waitFor();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Change password' }).waitFor();
 }
 
 /** Opens a table like the page does, and goes there. */
@@ -43,7 +43,7 @@ export async function openTable(page: Page, options: Partial<Options> = {}): Pro
 
 export const joinTable = async (page: Page, id: string): Promise<void> => {
   await page.goto(new URL(`/online/table/${id}`, page.url()).href);
-  await page.getByRole('button', { name: /^(Sit down as|Als .* dazusetzen)/ }).click();
+  await page.getByRole('button', { name: /^(Join as|Als .* mitspielen)/ }).click();
 };
 
 /** The players in turn order: the game has started for all of them, and the first has a play. */

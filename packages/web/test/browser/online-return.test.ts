@@ -70,7 +70,7 @@ describe('a lost connection', () => {
     const page = await signIn(openPage, 'Ann', { address: server.address, expected: GONE });
     await server.restart(async () => {
       await page.getByText(/^No connection\./).waitFor();
-      await page.getByRole('button', { name: 'Try now' }).waitFor();
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
     });
     await page.getByText(/^No connection\./).waitFor({ state: 'detached' });
   });

@@ -28,14 +28,14 @@ describe('the screens of online play', () => {
       await look();
     }
     const id = await openTable(page, { clock: { type: 'bank', base: 600_000, increment: 0 } });
-    await page.getByLabel(/Link to this table|Link zu diesem Tisch/).waitFor();
+    await page.getByLabel(/Table link|Link zum Tisch/).waitFor();
     await look();
     const other = await signIn(openPage, 'Sargon', { language });
     await joinTable(other, id);
     await page.locator('.rack').waitFor();
     await look();
     if (touch) {
-      await page.getByRole('button', { name: /^(Talk|Gespräch)/ }).click();
+      await page.getByRole('button', { name: /^Chat/ }).click();
       await page.getByRole('dialog').getByRole('log').waitFor();
       await look();
     }
@@ -46,25 +46,25 @@ describe('the screens of online play', () => {
     await page.getByRole('button', { name: /^5 minutes/ }).waitFor();
     await page.getByRole('button', { name: /^15 minutes/ }).waitFor();
     await page.getByRole('combobox', { name: 'Edition' }).selectOption('Scrabble');
-    await page.getByRole('button', { name: /^3 days a turn/ }).click();
+    await page.getByRole('button', { name: /^3 days per turn/ }).click();
     await page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
-    await page.getByText('Scrabble · 3 days a turn').waitFor();
+    await page.getByText('Scrabble · 3 days per turn').waitFor();
   });
 
   test('say that nothing was copied where the browser gives no clipboard', async ({ openPage }) => {
     const page = await signIn(openPage, 'Ann');
     await openTable(page);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.getByRole('button', { name: 'Copy the link' }).click();
-    await page.getByText('That did not work. Mark the text and copy it yourself.').waitFor();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Copying failed. Select the text and copy it yourself.').waitFor();
   });
 
   test('say plainly what is not there', async ({ openPage }) => {
     const page = await signIn(openPage, 'Ann', { expected: /404/ });
     await page.goto(new URL('/online/table/no-such-table', page.url()).href);
-    await page.getByText('There is no such table. It may have been closed.').waitFor();
+    await page.getByText('This table doesn’t exist. It may have been closed.').waitFor();
     await page.goto(new URL('/online/profile/nobody-at-all', page.url()).href);
-    await page.getByText(/^There is nobody at this address/).waitFor();
+    await page.getByText(/^No such player/).waitFor();
   });
 
   test.for(['x', '%20', 'no such table', 'a'.repeat(60), 'nothing-of-this-name'])(
@@ -72,8 +72,8 @@ describe('the screens of online play', () => {
     async (id, { openPage }) => {
       const page = await signIn(openPage, 'Ann', { expected: /404/ });
       await page.goto(new URL(`/online/table/${id}`, page.url()).href);
-      await page.getByText('There is no such table. It may have been closed.').waitFor({ timeout: 15_000 });
-      await page.getByRole('link', { name: 'Back to the lobby' }).click();
+      await page.getByText('This table doesn’t exist. It may have been closed.').waitFor({ timeout: 15_000 });
+      await page.getByRole('link', { name: 'Back to lobby' }).click();
       await page.getByRole('heading', { name: 'Quick game' }).waitFor();
     },
   );
@@ -83,15 +83,15 @@ describe('the screens of online play', () => {
   }) => {
     const ann = await signIn(openPage, 'Ann');
     const id = await openTable(ann, { listed: false, spectators: false });
-    const link = await ann.getByLabel('Link to this table').inputValue();
+    const link = await ann.getByLabel('Table link').inputValue();
     const ben = await signIn(openPage, 'Ben', { expected: /403/ });
     await ben.goto(link);
-    await ben.getByRole('button', { name: /^Sit down as/ }).click();
+    await ben.getByRole('button', { name: /^Join as/ }).click();
     await ann.locator('.rack').waitFor();
     const eve = await signIn(openPage, 'Eve', { expected: /403/ });
     await eve.goto(new URL(`/online/table/${id}`, eve.url()).href);
-    await eve.getByText('The game has begun, and those who play want nobody to watch.').waitFor();
-    await eve.getByRole('link', { name: 'Back to the lobby' }).click();
+    await eve.getByText('The game has started and doesn’t allow spectators.').waitFor();
+    await eve.getByRole('link', { name: 'Back to lobby' }).click();
     await eve.getByRole('heading', { name: 'Quick game' }).waitFor();
   });
 });

@@ -40,10 +40,10 @@ async function openReview(openPage: OpenPage, options: PageOptions = {}): Promis
       buffer: Buffer.from(archive),
     });
   await page
-    .getByRole('link', { name: /review|rückschau/i })
+    .getByRole('link', { name: /review|analyse/i })
     .first()
     .click();
-  await page.getByRole('heading', { level: 1, name: /^(Review|Rückschau)$/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^(Review|Analyse)$/ }).waitFor();
   await panel(page).waitFor();
   return page;
 }
@@ -82,14 +82,14 @@ test('a finished game is stepped through by arrow keys, Home and End', async ({ 
   const page = await openReview(openPage);
   await panel(page).getByText('Ann won').waitFor();
   await page.keyboard.press('Home');
-  await panel(page).getByText('The board is empty').waitFor();
+  await panel(page).getByText('Empty board').waitFor();
   await page.keyboard.press('ArrowRight');
   await panel(page).getByText('Turn 1').waitFor();
   await panel(page).getByRole('heading', { name: 'Ann played' }).waitFor();
   await page.keyboard.press('ArrowLeft');
   await panel(page).getByText('Start').waitFor();
   await page.keyboard.press('End');
-  await panel(page).getByText('tiles left over').first().waitFor();
+  await panel(page).getByText('leftover tiles').first().waitFor();
 });
 
 test('each turn shows its words, its rack and the best plays', async ({ openPage }) => {
@@ -97,11 +97,11 @@ test('each turn shows its words, its rack and the best plays', async ({ openPage
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await panel(page).getByRole('list', { name: 'Rack of Club' }).getByRole('listitem').nth(6).waitFor();
-  const best = panel(page).getByRole('button', { name: /Show on the board$/ });
+  await panel(page).getByRole('list', { name: 'Rack: Club' }).getByRole('listitem').nth(6).waitFor();
+  const best = panel(page).getByRole('button', { name: /Show on board$/ });
   await best.first().waitFor();
   expect(await best.count()).toBe(3);
-  await panel(page).getByText('4 points were left on the rack.').waitFor();
+  await panel(page).getByText('Missed 4 points').waitFor();
   await best.first().click();
   expect(await page.locator('.square.is-tentative').count()).toBeGreaterThan(0);
   await page.keyboard.press('ArrowRight');
@@ -115,11 +115,11 @@ test('invalid words are marked, challenged or not', async ({ openPage }) => {
   const phony = turns(page).getByRole('button', { name: 'Not in the dictionary' });
   expect([await challenged.count(), await phony.count()]).toEqual([1, 1]);
   await phony.click();
-  await panel(page).getByText('is not in the dictionary.').first().waitFor();
+  await panel(page).getByText('isn’t in the dictionary.').first().waitFor();
   await challenged.click();
   await panel(page).getByText('Challenged off the board.').waitFor();
   await page.keyboard.press('ArrowRight');
-  await panel(page).getByText('Club challenged, and the play of Ann comes off the board').waitFor();
+  await panel(page).getByText('Club challenged the play off the board').waitFor();
 });
 
 test('a word shows its meaning on request', async ({ openPage }) => {
@@ -127,7 +127,7 @@ test('a word shows its meaning on request', async ({ openPage }) => {
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await panel(page)
-    .getByRole('button', { name: /Meaning of DEMONIC$/ })
+    .getByRole('button', { name: /Definition of DEMONIC$/ })
     .click();
   await panel(page).getByRole('status').getByText('adjective').first().waitFor();
 });
@@ -159,13 +159,13 @@ test('a game is saved as GCG, as a log and as a picture', async ({ openPage }) =
     ]);
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   };
-  const gcg = await saved('Save as GCG');
+  const gcg = await saved('Save GCG');
   expect(gcg.name).toBe('ziggurat-ann-club-2026-10-31.gcg');
   expect(gcg.bytes.toString()).toContain('#rules upwords-2006');
-  const log = await saved('Save the log');
+  const log = await saved('Save log');
   expect(log.name).toMatch(/\.jsonl$/);
   expect(log.bytes.toString()).toContain('"type":"revealed"');
-  const picture = await saved('Save as picture');
+  const picture = await saved('Save picture');
   expect(picture.name).toMatch(/\.png$/);
   expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG');
 });
@@ -174,18 +174,18 @@ test('a game is copied as text', async ({ openPage }) => {
   const page = await openReview(openPage);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await analysed(page);
-  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await page.getByRole('button', { name: 'Copy text' }).click();
   await page.getByText('Copied.').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toMatch(/^Ann 338 – Club 301\n/);
   expect(text).toContain('Best play: DEMONIC, 34 points (Ann)');
-  expect(text).toMatch(/Ann: accuracy \d+ %/);
+  expect(text).toMatch(/Ann: accuracy \d+%/);
 });
 
 test('the shuffle is verified with one button, and shows hash and key', async ({ openPage }) => {
   const page = await openReview(openPage);
-  await page.getByRole('button', { name: 'Check the shuffle' }).click();
-  await page.getByText(/^Proved\./).waitFor();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText(/^Verified:/).waitFor();
   await page.getByText('5a'.repeat(32)).waitFor();
 });
 

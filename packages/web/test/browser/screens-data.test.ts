@@ -22,16 +22,16 @@ describe('saved games', () => {
     const page = await openPage();
     await withGame(page);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export all games' }).click();
+    await page.getByRole('button', { name: 'Export games' }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toMatch(/^ziggurat-\d{4}-\d\d-\d\d\.json$/);
     const text = readFileSync(await saved.path(), 'utf8');
 
-    await page.getByRole('button', { name: 'Remove: Solo' }).click();
+    await page.getByRole('button', { name: 'Delete: Solo' }).click();
     await page.getByRole('button', { name: 'Keep', exact: true }).click();
-    await page.getByRole('button', { name: 'Remove: Solo' }).click();
-    await page.getByRole('button', { name: 'Remove for good?' }).click();
-    await page.getByText('No saved games.').waitFor();
+    await page.getByRole('button', { name: 'Delete: Solo' }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('No saved games yet.').waitFor();
 
     await importText(page, text);
     await page.getByText('1 game added').waitFor();
@@ -45,7 +45,7 @@ describe('saved games', () => {
     await importText(page, 'not ours');
     await page
       .getByRole('alert')
-      .getByText(/not an export/)
+      .getByText(/isn’t a Ziggurat export/)
       .waitFor();
     expect(await page.getByRole('listitem', { name: 'Solo' }).count()).toBe(1);
   });
@@ -54,7 +54,7 @@ describe('saved games', () => {
 describe('statistics', () => {
   test('are empty at first and say how to fill them', async ({ openPage }) => {
     const page = await openPage({ path: '/statistics' });
-    await page.getByText('Nothing here yet.').waitFor();
+    await page.getByText('No finished games yet.').waitFor();
     await page.getByRole('link', { name: 'Play the computer' }).click();
     await page.getByRole('heading', { level: 1, name: 'Play the computer' }).waitFor();
   });
@@ -65,8 +65,8 @@ describe('statistics', () => {
     await page.getByRole('link', { name: 'Continue: Solo' }).click();
     await page.getByRole('grid').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Stop the game' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'End game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
     await page.getByRole('dialog').waitFor();
     await page.goto(new URL('/statistics', page.url()).href);
     const solo = page.getByRole('region', { name: 'Solo, UPWORDS, 2006 rules' });

@@ -103,15 +103,15 @@ describe('the home screen', () => {
     await startSolo(page);
     expect(await expected()).toBe(2);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Stop the game' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'End game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
     await page.getByRole('dialog').getByRole('table').waitFor();
     expect(await expected()).toBe(1);
     await page.goto(new URL('/games', page.url()).href);
-    const going = page.getByRole('region', { name: 'To continue' });
-    await going.getByRole('button', { name: 'Remove: Solo' }).click();
-    await going.getByRole('button', { name: 'Remove for good?' }).click();
-    await page.getByText('The game was removed.').waitFor();
+    const going = page.getByRole('region', { name: 'In progress' });
+    await going.getByRole('button', { name: 'Delete: Solo' }).click();
+    await going.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('Game deleted.').waitFor();
     expect(await expected()).toBe(0);
   });
 
@@ -130,7 +130,7 @@ describe('the home screen', () => {
         }),
     );
     await page.goto(new URL('/', page.url()).href);
-    await page.getByText(/^The games of this browser are kept by a newer version/).waitFor();
+    await page.getByText(/^Your games were saved by a newer version/).waitFor();
     expect(await page.getByRole('link', { name: /^Continue/ }).count()).toBe(0);
   });
 
@@ -143,12 +143,12 @@ describe('the home screen', () => {
       before,
     );
     await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByRole('button', { name: 'Go on' }).waitFor();
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
   });
 
   test('stands still if motion is reduced', async ({ openPage }) => {
     const page = await openPage({ motion: 'reduce' });
-    await page.getByRole('img', { name: /demonstration/ }).waitFor();
+    await page.getByRole('img', { name: /demo game/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
   });
 });
@@ -158,12 +158,12 @@ describe('a new game', () => {
     const page = await openPage({ path: '/new/computer' });
     await page.getByRole('radio', { name: /^Club/ }).check();
     await page.getByRole('radio', { name: /^UPWORDS, 64 tiles/ }).check();
-    await page.getByRole('radio', { name: /^Family words/ }).check();
-    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByRole('radio', { name: /^Family-friendly/ }).check();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await board(page).waitFor();
     expect(await board(page).getByRole('gridcell').count()).toBe(64);
     await page.goto(new URL('/', page.url()).href);
-    await page.getByText('Club · UPWORDS, 64 tiles · Family words').waitFor();
+    await page.getByText('Club · UPWORDS, 64 tiles · Family-friendly').waitFor();
   });
 
   test('only offers what the rules allow', async ({ openPage }) => {
@@ -180,7 +180,7 @@ describe('a new game', () => {
     await third.getByRole('radio', { name: 'Computer' }).check();
     await third.getByRole('combobox', { name: 'Level' }).selectOption('Beginner');
     await page.getByRole('group', { name: 'Seat 1' }).getByRole('textbox', { name: 'Name' }).fill('Ada');
-    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await page.waitForURL('**/game/*');
     await page.getByText('Ada').first().waitFor();
   });
@@ -223,16 +223,16 @@ describe('a new game', () => {
   test('accepts house rules, and marks invalid values at their field', async ({ openPage }) => {
     const page = await openPage({ path: '/new/computer' });
     await page.getByRole('heading', { name: 'House rules' }).click();
-    const rack = page.getByRole('spinbutton', { name: 'Tiles on the rack' });
+    const rack = page.getByRole('spinbutton', { name: 'Rack size' });
     await rack.fill('5');
-    await page.getByText('That is more than a rack holds.').waitFor();
-    expect(
-      await page.getByRole('spinbutton', { name: 'Tiles for the bonus' }).getAttribute('aria-invalid'),
-    ).toBe('true');
-    expect(await page.getByRole('button', { name: 'Start the game' }).isDisabled()).toBe(true);
-    await page.getByRole('spinbutton', { name: 'Tiles for the bonus' }).fill('5');
-    await page.getByRole('spinbutton', { name: 'Squares along an edge' }).fill('7');
-    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByText('That’s more than a rack holds.').waitFor();
+    expect(await page.getByRole('spinbutton', { name: 'Tiles for bonus' }).getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+    expect(await page.getByRole('button', { name: 'Start game' }).isDisabled()).toBe(true);
+    await page.getByRole('spinbutton', { name: 'Tiles for bonus' }).fill('5');
+    await page.getByRole('spinbutton', { name: 'Board size' }).fill('7');
+    await page.getByRole('button', { name: 'Start game' }).click();
     await board(page).waitFor();
     expect(await board(page).getByRole('gridcell').count()).toBe(49);
   });
@@ -241,22 +241,22 @@ describe('a new game', () => {
     const page = await openPage({ path: '/new/computer' });
     await page.getByRole('heading', { name: 'House rules' }).click();
     const text = page.getByRole('textbox', { name: 'Rule set' });
-    const use = page.getByRole('button', { name: 'Use these rules' });
+    const use = page.getByRole('button', { name: 'Use rules' });
     await text.fill('{"name": "x"');
     await use.click();
-    await page.getByText(/This is not JSON/).waitFor();
+    await page.getByText(/This isn’t valid JSON/).waitFor();
     await text.fill('{"name": "x", "rack": 99}');
     await use.click();
-    await page.getByText(/rack: This is too little or too much\./).waitFor();
+    await page.getByText(/rack: Enter a number in the allowed range\./).waitFor();
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save these rules as a file' }).click();
+    await page.getByRole('button', { name: 'Save rules' }).click();
     const file = await (await saved).createReadStream();
     let json = '';
     for await (const part of file) json += part;
     await text.fill(json.replace('"upwords-2006"', '"mine"').replace('"size": 10', '"size": 12'));
     await use.click();
     await page.getByRole('radio', { name: /^mine/ }).waitFor();
-    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await board(page).waitFor();
     expect(await board(page).getByRole('gridcell').count()).toBe(144);
   });

@@ -71,15 +71,15 @@ describe('navigating between screens', () => {
         id,
       );
     await page.waitForFunction(() => scrollY > 0);
-    await page.getByRole('link', { name: 'Points', exact: true }).click();
+    await page.getByRole('link', { name: 'Scoring', exact: true }).click();
     await isTop('points');
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('H1');
   });
 
   test('an unknown address links to the home screen', async ({ openPage }) => {
     const page = await opened(openPage, { path: '/new/chess' });
-    await page.getByRole('heading', { name: 'Nothing lies on this square' }).waitFor();
-    await page.getByRole('link', { name: 'Back to the first screen' }).click();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('heading', { level: 1, name: 'Words that rise' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
@@ -110,7 +110,7 @@ describe('settings', () => {
     expect(await theme()).toBe('contrast');
     await page.getByRole('radio', { name: 'Light' }).check();
     await expect.poll(theme).toBe('light');
-    await page.getByRole('radio', { name: 'As the device' }).first().check();
+    await page.getByRole('radio', { name: 'System' }).first().check();
     await expect.poll(theme).toBe('contrast');
     await page.emulateMedia({ contrast: 'no-preference' });
     await expect.poll(theme).toBe('system');
@@ -128,7 +128,7 @@ describe('settings', () => {
 
   test('offer to install the page if the browser does, once', async ({ openPage }) => {
     const page = await opened(openPage, { path: '/settings' });
-    const button = page.getByRole('button', { name: 'Install as an app' });
+    const button = page.getByRole('button', { name: 'Install app' });
     expect(await button.count()).toBe(0);
     const isHeld = await page.evaluate(() => {
       const prompt = () => {
@@ -185,8 +185,8 @@ test("a screen that can't be loaded says so, and offers to export the games", as
   await page.getByRole('link', { name: 'Statistics' }).click();
   await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export all games' }).click();
+  await page.getByRole('button', { name: 'Export games' }).click();
   await download;
-  await page.getByRole('link', { name: 'Back to the first screen' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { level: 1, name: 'Words that rise' }).waitFor();
 });

@@ -24,11 +24,11 @@ const sentences = (text: string, position = mood, judging: 'referee' | 'challeng
 
 describe('broken clauses as sentences', () => {
   test.for([
-    ['5C M...', "You can't put M on M (C5).", 'MOELRSX'],
+    ['5C M...', 'You can’t put M on M (C5).', 'MOELRSX'],
     ['5C W..R', '', 'WOELRSX'],
     ['9A WE', 'Your tiles must touch a word on the board.', 'WOELRSX'],
-    ['5C WELR', "You can't cover all of MOOD.", 'WOELRSX'],
-    ['5G S', "You can't add just an S to make the plural MOODS.", 'WOELRSX'],
+    ['5C WELR', 'You can’t cover all of MOOD.', 'WOELRSX'],
+    ['5G S', 'You can’t add just an S to make the plural MOODS.', 'WOELRSX'],
   ] as const)('%s', ([play, sentence, rack]) => {
     expect(sentences(play, positionFrom(MOOD, rack)).join(' ')).toBe(sentence);
   });

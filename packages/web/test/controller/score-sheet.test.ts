@@ -133,7 +133,7 @@ describe('announcements', () => {
     const since = host.table.entries.length;
     host.act({ type: 'pass', seat: first });
     const [a, b] = first === 0 ? ['Ann', 'Ben'] : ['Ben', 'Ann'];
-    expect(said(host.table.entries, since, namesAt(setup(PEOPLE), en))).toBe(`${a} passed. ${b} to play.`);
+    expect(said(host.table.entries, since, namesAt(setup(PEOPLE), en))).toBe(`${a} passed. ${b}’s turn.`);
     const you = namesAt(setup(AGAINST), en);
     expect([you(0), you(1)]).toEqual([
       { name: 'You', isYou: true },
@@ -148,6 +148,6 @@ describe('announcements', () => {
     const since = host.table.entries.length;
     host.act({ type: 'pass', seat: 1 - first });
     const text = said(host.table.entries, since, namesAt(setup(AGAINST), en));
-    expect(text).toContain('The game is over. You share the win, -35 to -35.');
+    expect(text).toContain('Game over. You share the win. Final score: -35 to -35.');
   });
 });

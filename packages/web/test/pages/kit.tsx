@@ -93,7 +93,7 @@ export function Kit() {
       <Notice tone="good" action={<Button size="small">Show</Button>}>
         NETS stands: it is in the dictionary.
       </Notice>
-      <Notice tone="bad">A can’t go on A (D5). Pick another letter or square.</Notice>
+      <Notice tone="bad">A can’t go on A (D5). Use another letter or square.</Notice>
       <div className="kit-row">
         <Button onClick={() => setSheet('centre')}>Open a sheet</Button>
         <Button onClick={() => setSheet('side')}>Open a side sheet</Button>

@@ -22,7 +22,7 @@ test('a game is summarised in a few lines', () => {
       'Ann 312 – Ben 287',
       `UPWORDS, 2006 rules · ${en.shared.day(game.at!)}`,
       'Best play: QUIZ, ON, 38 points (Ann)',
-      'Ann: accuracy 87 %',
+      'Ann: accuracy 87%',
       'Played with Ziggurat',
     ].join('\n'),
   );
@@ -31,7 +31,7 @@ test('a game is summarised in a few lines', () => {
 test("a game is summarised in German as well, without what isn't known", () => {
   const { best: _, at: __, ...rest } = game;
   expect(summaryText({ ...rest, players: [{ name: 'Ann', score: 5, won: false }] }, de)).toBe(
-    ['Ann 5', 'UPWORDS, Regeln von 2006', 'Gespielt mit Ziggurat'].join('\n'),
+    ['Ann 5', 'UPWORDS, Regeln 2006', 'Gespielt mit Ziggurat'].join('\n'),
   );
 });
 

@@ -78,6 +78,6 @@ describe('the text of the rules', () => {
     expect(en.rules.texts.points(upwords2006).join()).toContain('20 points');
     expect(en.rules.texts.points(scrabble).join()).toContain('50 points');
     expect(en.rules.texts.exchange(scrabble).join()).toContain('7 tiles');
-    expect(en.rules.texts.end(upwords64).join()).toContain('every tile has been played');
+    expect(en.rules.texts.end(upwords64).join()).toContain('all tiles have been played');
   });
 });

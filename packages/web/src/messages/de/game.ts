@@ -171,7 +171,7 @@ export const game: typeof English = {
     bonus: 'Bonus',
     empty: {
       fine: 'Zieh Steine aufs Brett, oder klick auf ein Feld und tipp.',
-      coarse: 'Zieh Steine aufs Brett, oder tipp erst auf einen Stein, dann auf ein Feld.',
+      coarse: 'Zieh Steine aufs Brett, oder tipp Stein und Feld an.',
     },
     yourTurn: (bag) => (bag === 0 ? 'Du bist dran · Beutel leer' : `Du bist dran · ${bag} im Beutel`),
     unfinished: 'Bilde mit deinen Steinen ein Wort.',
@@ -184,7 +184,7 @@ export const game: typeof English = {
     window: (who, seconds) => `Anzweifeln oder akzeptieren? ${who.name} spielt in ${seconds} s.`,
   },
   attempts: {
-    again: 'Leg ein anderes Wort oder pass.',
+    again: 'Leg ein anderes Wort oder passe.',
     oneMore: 'Noch ein Versuch: Ein zweites ungültiges Wort beendet den Zug.',
   },
   ruling: {
@@ -262,8 +262,8 @@ export const game: typeof English = {
     place: 'Der beste Zug liegt auf den markierten Feldern.',
     length: (letters) => `Das Hauptwort hat ${letters} Buchstaben.`,
     word: (words, points) => `${list(words)} für ${points}.`,
-    none: 'Kein Zug möglich. Tausch oder pass.',
-    noneAlone: 'Kein Zug möglich. Tausch Steine.',
+    none: 'Kein Zug möglich. Tausche oder passe.',
+    noneAlone: 'Kein Zug möglich. Tausche Steine.',
     searching: 'Suche …',
     next: { place: 'Tipp: Felder', length: 'Tipp: Länge', word: 'Tipp: Wort', lay: 'Hinlegen' },
     used: (count) => (count === 1 ? '1 Tipp genutzt' : `${count} Tipps genutzt`),
@@ -352,7 +352,7 @@ export const game: typeof English = {
     'game-over': 'Das Spiel ist aus.',
     'illegal-play': 'Die Regeln erlauben diesen Zug nicht. Versuch einen anderen.',
     'exchange-after-challenge':
-      'Nach dem Anzweifeln kannst du nicht tauschen. Leg ein anderes Wort oder pass.',
+      'Nach dem Anzweifeln kannst du nicht tauschen. Leg ein anderes Wort oder passe.',
     'exchange-count': 'So viele Steine darfst du nicht tauschen. Wähl weniger.',
     'bag-too-small': 'Im Beutel sind zu wenige Steine. Tausch weniger.',
     'no-exchange-left': 'Du kannst nicht mehr tauschen.',

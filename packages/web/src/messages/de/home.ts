@@ -2,7 +2,7 @@ import type { home as English } from '../en/home.ts';
 
 export const home: typeof English = {
   title: 'Wörter, die wachsen',
-  lead: 'Bau Wörter auf Wörter. Spiel UPWORDS und Scrabble im Browser: kostenlos, ohne Anmeldung.',
+  lead: 'UPWORDS und Scrabble im Browser. Kostenlos, ohne Anmeldung.',
   demonstration: 'Ein laufendes Demospiel: Wörter kreuzen sich, Steine sind übereinandergestapelt.',
   pause: 'Pause',
   resume: 'Weiter',

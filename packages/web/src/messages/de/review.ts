@@ -27,17 +27,15 @@ export const review: typeof English = {
   },
   board: (label: string) => `Brett, ${label}`,
   events: {
-    began: 'Spielbeginn',
+    began: 'Leeres Brett',
     played: (name: string) => `${name} am Zug`,
     exchanged: (name: string, count: number) =>
       `${name}: ${count === 1 ? '1 Stein' : `${count} Steine`} getauscht`,
     passed: (name: string) => `${name}: gepasst`,
     skippedOut: (name: string) => `${name}: keine Steine mehr`,
     skippedChallenge: (name: string) => `${name}: ausgesetzt, falsch angezweifelt`,
-    upheld: (by: string | undefined, of: string) =>
-      by === undefined
-        ? `${of}: Zug angezweifelt und zurückgenommen`
-        : `${of}: Zug zurückgenommen, angezweifelt von: ${by}`,
+    upheld: (by: string | undefined) =>
+      by === undefined ? 'Zu Recht angezweifelt' : `${by}: zu Recht angezweifelt`,
     overturned: (by: string | undefined) =>
       by === undefined
         ? 'Zu Unrecht angezweifelt: Der Zug gilt'

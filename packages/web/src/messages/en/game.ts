@@ -92,7 +92,7 @@ export const game = {
           : winners.some(({ isYou }) => isYou)
             ? [winners.length > 1 ? 'You share the win.' : 'You win.']
             : [`${list(winners.map(({ name }) => name))} ${winners.length > 1 ? 'share the win' : 'wins'}.`]),
-        `Final score: ${scores.toSorted((a, b) => b - a).join('–')}.`,
+        `Final score: ${scores.toSorted((a, b) => b - a).join(' to ')}.`,
       ].join(' '),
   },
   main: {
@@ -335,7 +335,7 @@ export const game = {
     ['Enter', 'Main button: play, exchange or accept; after Tab, the focused control'],
     ['↑', 'Shuffle the rack'],
     ['↓', 'Recall all tiles'],
-    ['Escape', 'Cancel the selected tile, then the arrow, then recall all tiles'],
+    ['Escape', 'Deselect the tile, remove the arrow, then recall all tiles'],
     ['Drag', 'Move tiles between rack and board, or reorder the rack'],
     ['Tap a tile, then a square', 'Place it there'],
     ['Tap a square, then tiles', 'Place them one after another'],

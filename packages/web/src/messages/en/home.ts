@@ -1,6 +1,6 @@
 export const home = {
   title: 'Words that rise',
-  lead: 'Build words on top of words. Play UPWORDS and Scrabble in your browser: free, no sign-up.',
+  lead: 'Play UPWORDS and Scrabble in your browser. Free, no sign-up.',
   demonstration: 'A demo game in progress: words cross, and tiles are stacked on top of each other.',
   pause: 'Pause',
   resume: 'Resume',

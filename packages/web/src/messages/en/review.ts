@@ -25,17 +25,15 @@ export const review = {
   },
   board: (label: string) => `Board, ${label}`,
   events: {
-    began: 'The game starts',
+    began: 'Empty board',
     played: (name: string) => `${name} played`,
     exchanged: (name: string, count: number) =>
       `${name} exchanged ${count === 1 ? '1 tile' : `${count} tiles`}`,
     passed: (name: string) => `${name} passed`,
     skippedOut: (name: string) => `${name} ran out of tiles`,
     skippedChallenge: (name: string) => `${name} lost a turn for a failed challenge`,
-    upheld: (by: string | undefined, of: string) =>
-      by === undefined
-        ? `${of} took back a challenged play`
-        : `${by} challenged, and ${of} took back the play`,
+    upheld: (by: string | undefined) =>
+      by === undefined ? 'The challenge was upheld' : `${by} challenged the play off the board`,
     overturned: (by: string | undefined) =>
       by === undefined ? 'The challenge failed' : `${by} challenged, but the play stands`,
     resigned: (name: string) => `${name} resigned`,

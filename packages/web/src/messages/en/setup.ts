@@ -6,9 +6,9 @@ export const setup = {
   },
   start: 'Start game',
   edition: 'Edition',
-  size: (size: number) => `${size} × ${size} squares`,
-  tiles: (count: number) => `${count} tiles`,
-  stack: (most: number) => (most === 1 ? 'no stacking' : `stacks up to\u00a0${most}`),
+  size: (size: number) => `${size}\u00a0×\u00a0${size}\u00a0squares`,
+  tiles: (count: number) => `${count}\u00a0tiles`,
+  stack: (most: number) => (most === 1 ? 'no\u00a0stacking' : `stacks\u00a0up\u00a0to\u00a0${most}`),
   editions: {
     'upwords-64': 'The small classic: quick, crowded, played to the last tile.',
     'upwords-2006': 'The big board with 100 tiles. Best for a first game.',

@@ -28,7 +28,7 @@ export const lobby = {
     text: 'We’ll pair you with the next player',
     edition: 'Edition',
     minutes: (count: number) => `${count} minutes`,
-    increment: (seconds: number) => `+${seconds} s per turn`,
+    increment: (seconds: number) => `+${seconds} sec per turn`,
     days: (count: number) => `${count} days per turn`,
     daysNote: 'correspondence',
   },

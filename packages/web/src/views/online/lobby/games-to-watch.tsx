@@ -31,7 +31,7 @@ function Game({ table }: { readonly table: ListedTable }) {
   const { tables, toWatch, watchers } = messages.online;
   const names = othersAt(table, undefined, messages);
   const small = [
-    ...(table.scores === undefined ? [] : [table.scores.join(' : ')]),
+    ...(table.scores === undefined ? [] : [messages.shared.scores(table.scores)]),
     ...(table.watchers === 0 ? [] : [watchers(table.watchers)]),
   ];
   return (

@@ -51,9 +51,10 @@ function MyGameCard({ game }: { readonly game: MyGame }) {
           <StateText game={game} />
         </span>
       }
-      note={[...(scores.length > 0 ? [scores.join(' : ')] : []), optionsTitle(table.options, messages)].join(
-        ' · ',
-      )}
+      note={[
+        ...(scores.length > 0 ? [messages.shared.scores(scores)] : []),
+        optionsTitle(table.options, messages),
+      ].join(' · ')}
       label={names}
       isMarked={isMine}
     >

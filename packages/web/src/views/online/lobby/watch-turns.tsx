@@ -17,7 +17,7 @@ export function WatchTurns() {
       path: tableAddress(table.id),
       opponents: othersAt(table, me, messages),
       note: [
-        scores.join('–'),
+        messages.shared.scores(scores),
         ...(table.until === undefined ? [] : [mine.left(span(Math.max(0, table.until - Date.now())))]),
       ].join(' · '),
     }));
