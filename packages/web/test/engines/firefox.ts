@@ -14,7 +14,7 @@ const found = (): string | undefined => process.env.FIREFOX_PATH ?? PATHS.find((
 /** Firefox over WebDriver BiDi, which it speaks by itself. */
 export const firefox: Engine = {
   name: 'Firefox',
-  pointers: ['mouse', 'touch'],
+  canTouch: true,
   missing: () =>
     found() === undefined
       ? 'no Firefox found. Install it (Debian: apt-get install firefox-esr) or name it in FIREFOX_PATH'

@@ -22,7 +22,8 @@ const browser = (): string | undefined => BROWSERS.find((path) => existsSync(pat
 /** WebKitGTK, Safari's engine, over WebDriver; it needs a screen, so it gets a virtual one. */
 export const webkit: Engine = {
   name: 'WebKit',
-  pointers: ['mouse'],
+  // It takes `touch` without complaint and moves the mouse.
+  canTouch: false,
   missing() {
     if (!existsSync(DRIVER) || browser() === undefined)
       return 'no WebKitWebDriver found. Install it (Debian: apt-get install webkit2gtk-driver)';
