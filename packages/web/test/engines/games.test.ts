@@ -35,9 +35,8 @@ inEachEngine((openPage, { canTouch }) => {
         await table.takeTurn();
       }
       expect(turns).toBeGreaterThan(2);
-      await expect
-        .poll(() => page.run(() => document.querySelector('dialog[open] table') !== null))
-        .toBe(true);
+      await table.review();
+      expect(await misplacedTiles(page)).toEqual([]);
       expect(await table.error()).toBeNull();
     },
   );

@@ -94,6 +94,13 @@ export class Table {
     await this.#until(() => document.body.dataset.frame !== undefined);
   }
 
+  /** After the end: from the result to the review, until its board is drawn. */
+  async review(): Promise<void> {
+    await this.#until(() => document.querySelector('dialog[open] table') !== null);
+    await this.#pressButton('Review', 'dialog[open]');
+    await this.#until(() => document.querySelector('.review-board .top-tile .tile-face') !== null);
+  }
+
   /** Presses the middle of an element, as soon as it is there and has stopped moving. */
   async press(selector: string): Promise<void> {
     await this.#pressPoint(await this.#middle(selector));

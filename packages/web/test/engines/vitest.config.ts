@@ -13,6 +13,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // One browser at a time.
     fileParallelism: false,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 });
