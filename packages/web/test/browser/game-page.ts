@@ -133,6 +133,11 @@ export async function readPosition(page: Page, ruleset: Ruleset): Promise<Positi
     .getByRole('group', { name: 'Your rack' })
     .getByRole('button')
     .evaluateAll((all) => all.map((slot) => slot.getAttribute('aria-label') ?? ''));
+  return positionFrom(ruleset, cells, slots);
+}
+
+/** The position that the labels of all squares and of the rack's slots tell. */
+export function positionFrom(ruleset: Ruleset, cells: readonly string[], slots: readonly string[]): Position {
   const stacks = [...emptyBoard(ruleset.size).stacks];
   for (const label of cells) {
     const [name = '', faces = ''] = label.split(', ');

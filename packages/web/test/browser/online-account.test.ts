@@ -66,7 +66,7 @@ describe('an account', () => {
     openPage,
   }) => {
     const page = await signIn(openPage, 'Inanna', { expected: /403/ });
-    await keepAccount(page);
+    await createAccount(page);
     await page.getByLabel('Token name').fill('my bot');
     await page.getByRole('button', { name: 'Create token' }).click();
     await page.getByRole('button', { name: 'Revoke token my bot' }).waitFor();

@@ -24,7 +24,7 @@ describe('a reported message', () => {
     await judge.goto(new URL('/online/reports', server.address).href);
     await judge.getByText('Only operators of this server can see this.').waitFor();
     expect(await judge.getByText(/^Only operators see/).count()).toBe(0);
-    await keepAccount(judge);
+    await createAccount(judge);
     expect(await judge.getByRole('link', { name: 'Operator' }).count()).toBe(0);
     await server.service.accounts.setOperator('Hammurabi', true);
     await judge.reload();

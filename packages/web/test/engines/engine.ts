@@ -13,13 +13,19 @@ export interface Point {
 export type Pointer = 'mouse' | 'touch';
 
 /** One step of a mouse or a finger. A finger that moves before it is down only aims. */
-export type Step = { readonly type: 'move'; readonly to: Point } | { readonly type: 'down' | 'up' };
+export type Step =
+  | { readonly type: 'move'; readonly to: Point }
+  | { readonly type: 'down' | 'up' }
+  /** Stays where it is for REST_MILLISECONDS. */
+  | { readonly type: 'rest' };
+
+export const REST_MILLISECONDS = 300;
 
 /** A browser engine that may be installed here. */
 export interface Engine {
   readonly name: string;
-  /** What its driver can do: `touch` is missing where it can't move a finger. */
-  readonly pointers: readonly Pointer[];
+  /** Whether its driver can move a finger; otherwise the mouse has to do. */
+  readonly canTouch: boolean;
   /** Why it can't be tested here, with what to install; `undefined` if it can. */
   missing(): string | undefined;
   open(): Promise<OpenEngine>;

@@ -14,7 +14,7 @@ const found = (): string | undefined => process.env.FIREFOX_PATH ?? PATHS.find((
 /** Firefox over WebDriver BiDi, which it speaks by itself. */
 export const firefox: Engine = {
   name: 'Firefox',
-  pointers: ['mouse', 'touch'],
+  canTouch: true,
   missing: () =>
     found() === undefined
       ? 'no Firefox found. Install it (Debian: apt-get install firefox-esr) or name it in FIREFOX_PATH'
@@ -43,14 +43,14 @@ async function openFirefox(): Promise<OpenEngine> {
   const program = startProgram(
     found() ?? '',
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'],
-    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } },
+    { outputs: ['ignore', 'pipe'], env: { ...process.env, HOME: profile } },
   );
   const close = async (): Promise<void> => {
     await program.end();
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    const [, address] = await lineFrom(program, program.process.stderr!, /listening on (ws:\S+)/);
+    const [, address] = await lineFrom(program.process.stderr!, /listening on (ws:\S+)/);
     const session = await BidiSession.open(`${address}/session`);
     return { openPage: (viewport) => openPage(session, viewport), close };
   } catch (error) {

@@ -17,6 +17,7 @@ const SEEN = { width: 0.8, height: 0.55 };
  * WebKit may report the right box from `getBoundingClientRect` and paint elsewhere: only pixels tell.
  */
 export async function misplacedTiles(page: EnginePage): Promise<readonly string[]> {
+  await expect.poll(() => page.run(isStill), { message: 'tiles keep moving' }).toBe(true);
   const faces = await page.run(paintFaces, PALETTE);
   const boxes = paintedBoxes(await paintedScreenshot(page));
   await page.run(cleanFaces);
@@ -29,6 +30,12 @@ export async function misplacedTiles(page: EnginePage): Promise<readonly string[
         ];
   });
 }
+
+const isStill = (): boolean =>
+  document.getAnimations().every(({ effect, playState }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    return playState !== 'running' || (target?.closest('.board, .ghost') ?? null) === null;
+  });
 
 const isInPlace = (painted: PixelBox, face: PixelBox): boolean =>
   painted.left > face.left - OFF &&

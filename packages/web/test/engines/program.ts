@@ -1,60 +1,53 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 
-/** A program with everything it started: one process group, ended as a whole, at the latest when we end. */
+/** A program and everything it starts, as one process group that ends as a whole. */
 export interface Program {
   readonly process: ChildProcess;
   end(): Promise<void>;
 }
 
-export function startProgram(command: string, args: readonly string[], options: SpawnOptions): Program {
-  const child = spawn(command, args, { ...options, detached: true });
-  let failure: Error | undefined;
-  child.on('error', (error) => {
-    failure = error;
+/** Starts what it is given, waits until its own input is closed, then kills the group. */
+const GUARD = '"$@" & cat > /dev/null; kill -KILL 0';
+
+/**
+ * Starts a program under a guard. The guard's input is a pipe from us: it is closed by `end`, and by the system
+ * if we are killed ourselves, so that no browser is ever left behind.
+ */
+export function startProgram(
+  command: string,
+  args: readonly string[],
+  { env, outputs }: { readonly env?: NodeJS.ProcessEnv; readonly outputs: readonly ('ignore' | 'pipe')[] },
+): Program {
+  const guard = spawn('/bin/sh', ['-c', GUARD, 'guard', command, ...args], {
+    detached: true,
+    stdio: ['pipe', ...outputs],
+    ...(env && { env }),
   });
-  const exited = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
-  });
-  const kill = (): void => {
-    if (child.pid === undefined) return;
-    try {
-      process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // The whole group is gone already.
-    }
-  };
-  process.once('exit', kill);
+  const exited = new Promise<void>((resolve) => guard.once('exit', () => resolve()));
   return {
-    process: child,
+    process: guard,
     async end() {
-      kill();
-      if (failure === undefined) await exited;
-      process.removeListener('exit', kill);
+      guard.stdin?.end();
+      await exited;
     },
   };
 }
 
-/** Reads from a stream of a program until a line matches; fails when the program ends or takes too long. */
-export function lineFrom(
-  { process: child }: Program,
-  stream: NodeJS.ReadableStream,
-  pattern: RegExp,
-): Promise<RegExpExecArray> {
+/** Reads what a program writes until it matches. */
+export function lineFrom(stream: NodeJS.ReadableStream, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let text = '';
-    const fail = (why: string): void => reject(new Error(`${child.spawnfile} ${why}\n${text}`));
-    const timer = setTimeout(() => fail('took too long to start'), START_MILLISECONDS);
-    const read = (part: Buffer): void => {
+    const timer = setTimeout(
+      () => reject(new Error(`A program didn't start in time. It wrote:\n${text}`)),
+      START_MILLISECONDS,
+    );
+    stream.on('data', (part: Buffer) => {
       text += part;
       const found = pattern.exec(text);
       if (found === null) return;
       clearTimeout(timer);
       resolve(found);
-    };
-    stream.on('data', read);
-    child.once('error', (error) => fail(error.message));
-    child.once('exit', () => fail('ended at once'));
+    });
   });
 }
 

@@ -22,7 +22,8 @@ const browser = (): string | undefined => BROWSERS.find((path) => existsSync(pat
 /** WebKitGTK, Safari's engine, over WebDriver; it needs a screen, so it gets a virtual one. */
 export const webkit: Engine = {
   name: 'WebKit',
-  pointers: ['mouse'],
+  // It takes `touch` without complaint and moves the mouse.
+  canTouch: false,
   missing() {
     if (!existsSync(DRIVER) || browser() === undefined)
       return 'no WebKitWebDriver found. Install it (Debian: apt-get install webkit2gtk-driver)';
@@ -41,15 +42,15 @@ async function openWebKit(): Promise<OpenEngine> {
       SCREEN,
       ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
       {
-        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+        outputs: ['ignore', 'ignore', 'pipe'],
       },
     );
     programs.push(screen);
-    const [display] = await lineFrom(screen, screen.process.stdio[3] as NodeJS.ReadableStream, /\d+(?=\n)/);
+    const [display] = await lineFrom(screen.process.stdio[3] as NodeJS.ReadableStream, /\d+(?=\n)/);
     const port = await freePort();
     programs.push(
       startProgram(DRIVER, [`--port=${port}`], {
-        stdio: 'ignore',
+        outputs: ['ignore', 'ignore'],
         env: {
           ...process.env,
           DISPLAY: `:${display}`,
@@ -118,7 +119,7 @@ async function openPage(driver: string, viewport: Viewport): Promise<EnginePage>
     });
     return JSON.parse(String(text));
   };
-  // A window is larger than its page by what is around it.
+  // A window is larger than its page by what is around it, and its page is at least about 450 pixels wide.
   await call('POST', `${session}/window/rect`, viewport);
   const inner = await run(() => ({ width: innerWidth, height: innerHeight }));
   await call('POST', `${session}/window/rect`, {
