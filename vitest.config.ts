@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
+/** Have a configuration of their own: `npm run test:browsers`. */
+const ENGINES = 'packages/web/test/engines/**';
 
 // Tests run on the sources, so a red test points at the line you wrote.
 export default defineConfig({
@@ -19,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['packages/*/test/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-          exclude: [BROWSER],
+          exclude: [BROWSER, ENGINES],
           // Files of a worker share loaded modules, and code that is already compiled: half the time.
           isolate: false,
         },

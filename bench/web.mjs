@@ -1,5 +1,5 @@
-// The figures of the page: `npm run bench:web`, after a build. Names of parts measure those alone:
-// `npm run bench:web -- visit club drag`.
+// Page benchmarks: `npm run bench:web`, after a build. `npm run bench:web -- visit club drag` runs only those
+// parts.
 import { measureClub } from './web/club-game.mjs';
 import { measureDrag } from './web/drag.mjs';
 import { measureFirstVisit } from './web/first-visit.mjs';

@@ -26,7 +26,7 @@ const PROGRAMS = ['server', 'web', 'cli'];
 /** The folders of the page, in the same order. Those that host games belong together. */
 const PAGE_LAYERS = [
   ['signal'],
-  ['look'],
+  ['ui'],
   ['board'],
   ['host', 'storage', 'workers'],
   ['messages'],

@@ -1,4 +1,5 @@
-// A whole game against the club on the page: how long its turns take, and how long the page is busy at a stretch.
+// A whole game against the club computer: how long its turns take, and the longest the main thread is
+// blocked.
 import { DOWN } from '../../packages/engine/dist/rules/index.js';
 import { median, row, share } from './figures.mjs';
 import { addressOf, importGames, openPage } from './stage.mjs';
@@ -6,7 +7,7 @@ import { traceTasks } from './trace.mjs';
 
 const GAME = 'upwords-new';
 
-/** In the page: listens to the line to the worker that hosts the tables, and can ask on it as well. */
+/** In the page: listens to the channel of the hosting worker, and can send requests on it. */
 function listenToTables() {
   const names = new Map();
   const settled = new Map();
@@ -25,11 +26,11 @@ function listenToTables() {
       super(...given);
       worker = this;
       this.addEventListener('message', ({ data }) => {
-        if (data.type === 'heard' && data.heard.type === 'whole') tables.events = [];
-        if (data.type === 'heard' && data.heard.entries !== undefined) take(data.heard.entries);
-        if (data.type !== 'told') return;
+        if (data.type === 'update' && data.update.type === 'whole') tables.events = [];
+        if (data.type === 'update' && data.update.entries !== undefined) take(data.update.entries);
+        if (data.type !== 'reply') return;
         if (names.get(data.id) === 'tell') acknowledged = performance.now();
-        settled.get(data.id)?.(data.told);
+        settled.get(data.id)?.(data.reply);
       });
     }
     postMessage(message, ...rest) {
@@ -37,10 +38,10 @@ function listenToTables() {
       super.postMessage(message, ...rest);
     }
   };
-  tables.ask = (name, asked) =>
+  tables.ask = (name, request) =>
     new Promise((resolve) => {
       settled.set(++lastId, resolve);
-      worker.postMessage({ type: 'ask', id: lastId, name, asked });
+      worker.postMessage({ type: 'ask', id: lastId, name, request });
     });
   window.tables = tables;
   new PerformanceObserver((list) => {
@@ -48,7 +49,7 @@ function listenToTables() {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** In the page: lays the best play by presses on slots and squares, as a person would, until the game ends. */
+/** In the page: plays the best play by pressing slots and squares, as a person would, until the game ends. */
 async function playOn({ id, stride, isCold }) {
   const { tables } = window;
   const frame = () => new Promise(requestAnimationFrame);
@@ -70,7 +71,7 @@ async function playOn({ id, stride, isCold }) {
   longTasks.length = 0;
   while (!isOver()) {
     const before = turns.length;
-    // To ask for a hint would wait until the thinker is ready.
+    // Asking for a hint would wait until the thinker is ready.
     const hint = isCold ? {} : await tables.ask('hint', { id, seat: 0 });
     if (hint.value === undefined) {
       const request = { id: crypto.randomUUID(), version: tables.events.length };

@@ -1,11 +1,11 @@
-// A tile that is dragged all over the board, by a mouse that tells of itself 125 times a second.
+// Drags a tile all over the board with a mouse that reports 125 times per second.
 import { median, row, share } from './figures.mjs';
 import { addressOf, importGames, openPage } from './stage.mjs';
 
 const SECONDS = 4;
 const TELLING = 8;
 
-/** In the page: the times of all frames from now on. */
+/** In the page: records the time of every frame from now on. */
 function countFrames() {
   window.frames60 = [];
   const note = (now) => {
@@ -43,7 +43,7 @@ async function countLayers(devtools, page) {
   return layers.length;
 }
 
-/** Milliseconds between frames, and of CPU time per frame, in the page and where it is drawn. */
+/** Milliseconds between frames, and CPU time per frame in the page and the compositor. */
 async function drag(stage, { game, view }) {
   const { context, page, devtools } = await openPage(stage);
   const tools = await stage.browser.newBrowserCDPSession();
@@ -56,7 +56,7 @@ async function drag(stage, { game, view }) {
   const tile = page.locator('.rack [data-tile]').first();
   await tile.waitFor();
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(2000); // the words are laid out meanwhile
+  await page.waitForTimeout(2000); // the dictionary is prepared meanwhile
   const from = await middleOf(tile);
   const field = await page.locator('.board-field').boundingBox();
   await page.mouse.move(from.x, from.y);

@@ -1,4 +1,4 @@
-// What the first visit weighs and how long it takes, with the thread of the page slowed and the network not.
+// Size and time of the first visit, with a throttled main thread and an unthrottled network.
 import { median, row } from './figures.mjs';
 import { addressOf, importGames, openPage } from './stage.mjs';
 
@@ -16,13 +16,13 @@ const kindOf = (path) => KINDS.find(([, pattern]) => pattern.test(path))?.[0] ??
 
 const slow = (devtools) => devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
 
-/** Milliseconds from the address to the first mark of a name. */
+/** Milliseconds from navigation to the first mark with this name. */
 async function until(page, name) {
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, name);
   return page.evaluate((name) => performance.getEntriesByName(name)[0].startTime, name);
 }
 
-/** One first visit: milliseconds until something is seen, and until the page can be used. */
+/** One first visit: milliseconds until the first paint, and until the page is usable. */
 async function visitHome(stage) {
   const { context, page, devtools } = await openPage(stage);
   await slow(devtools);
@@ -35,7 +35,7 @@ async function visitHome(stage) {
   return visit;
 }
 
-/** From the address of a game to a tile that can be placed, with nothing of the page in the cache. */
+/** From opening a game's address to a tile that can be placed, with an empty cache. */
 async function visitGame(stage) {
   const { context, page, devtools } = await openPage(stage);
   await importGames(page, stage);

@@ -1,4 +1,5 @@
-// Where the page is measured: its own server, a fresh browser profile, games that were played by fixed keys.
+// The setting of the page benchmarks: their own server, a fresh browser profile, games played with fixed
+// keys.
 import { join } from 'node:path';
 import { listen, makeServer } from '../../packages/server/dist/index.js';
 import { openChromium } from '../../packages/web/dist/tools/tools/chromium.js';
@@ -15,7 +16,7 @@ const againstClub = {
   ranks: [9, 4],
 };
 
-/** In all of them it is the person's turn. */
+/** In each of them it is the person's turn. */
 const GAMES = [
   { ...againstClub, id: 'upwords-new', rules: 'upwords-2006', seed: '5a', turns: 0 },
   { ...againstClub, id: 'upwords-middle', rules: 'upwords-2006', seed: '5a', turns: 24 },
@@ -25,7 +26,7 @@ const GAMES = [
 export async function openStage() {
   const app = await makeServer();
   const sent = [];
-  // Counted where they are sent: a browser tells little of what its workers load.
+  // Counted on the server: browsers report little about what workers load.
   app.addHook('onResponse', async ({ url }, reply) => {
     sent.push({ path: url.split('?', 1)[0], bytes: Number(reply.getHeader('content-length')) });
   });
@@ -44,7 +45,7 @@ export async function openStage() {
   };
 }
 
-/** A page of a profile of its own, and a line to its inspector. */
+/** A page with its own profile, and a CDP session. */
 export async function openPage({ browser }, options = {}) {
   const context = await browser.newContext({
     serviceWorkers: 'block',
@@ -56,7 +57,7 @@ export async function openPage({ browser }, options = {}) {
   return { context, page, devtools: await context.newCDPSession(page) };
 }
 
-/** Puts the games into the browser, as a reader would. */
+/** Imports the games like a user would. */
 export async function importGames(page, { address, archive }) {
   await page.goto(new URL('/games', address).href);
   const file = { name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(archive) };

@@ -1,4 +1,4 @@
-/** Tasks of the page's own thread, in milliseconds of processor time: a busy machine does not lengthen them. */
+/** Tasks of the main thread, in milliseconds of CPU time, so that a busy machine doesn't lengthen them. */
 export async function traceTasks(devtools, act) {
   const events = [];
   const collect = ({ value }) => events.push(...value);

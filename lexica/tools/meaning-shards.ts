@@ -37,9 +37,10 @@ export function makeShards(
     });
     const own = senses(wordnet, word);
     const shard = meaningShard(word);
-    const fields = [...own, ...bases.map(reference)];
+    const narrow = bases.map((form) => narrowSenses(word, form, wordnet, words));
+    const fields = [...own, ...bases.flatMap((form, i) => narrow[i] ?? [reference(form)])];
     if (fields.length > 0) put(shard, word, fields);
-    for (const { base } of bases) {
+    for (const { base } of bases.filter((_, i) => narrow[i] === undefined)) {
       if (meaningShard(base) !== shard || !words.has(base)) put(shard, base, senses(wordnet, base));
     }
   }
@@ -52,6 +53,22 @@ export function makeShards(
 }
 
 const reference = ({ base, part }: BaseForm): string => `=${LETTERS[part]}${base.toUpperCase()}`;
+
+/**
+ * BANS are prohibitions, BANI are money: where a noun has two plurals and a definition of it uses the irregular
+ * one (`100 bani equal 1 leu`), that plural has only the senses whose definitions use it.
+ */
+function narrowSenses(
+  word: string,
+  { base, part }: BaseForm,
+  wordnet: Wordnet,
+  words: { has(word: string): boolean },
+): string[] | undefined {
+  if (part !== 'noun' || word === `${base}s` || !words.has(`${base}s`)) return undefined;
+  const uses = new RegExp(`\\b${word}\\b`);
+  const glosses = (wordnet.lemmas.get(base)?.[part] ?? []).map(shorten).filter((gloss) => uses.test(gloss));
+  return glosses.length === 0 ? undefined : glosses.slice(0, SENSES).map((gloss) => LETTERS[part] + gloss);
+}
 
 const senses = (wordnet: Wordnet, lemma: string): string[] =>
   WORDNET_PARTS.flatMap((part) =>

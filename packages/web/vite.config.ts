@@ -3,21 +3,23 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { compress } from './tools/compress.ts';
 import { listFiles } from './tools/list-files.ts';
 
-// Engine and table are taken from their sources: one build, and only what the page uses of them.
+// Uses the sources of engine and table: one build, with only what the page needs.
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['ziggurat-source', ...defaultClientConditions] },
   plugins: [react(), listFiles(), compress()],
+  // For the named widths of src/ui/widths.css
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   worker: { format: 'es' },
   build: {
     outDir: 'dist/page',
     target: 'baseline-widely-available',
-    // The server forbids inline scripts and `data:` requests, so nothing is folded into the page.
+    // The server forbids inline scripts and `data:` requests, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/service-worker/main.ts' },
-      // A service worker is found again by its name, so that one carries no hash.
+      // A service worker is identified by its URL, so its name has no hash.
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         assetFileNames,
@@ -26,7 +28,7 @@ export default defineConfig({
   },
 });
 
-/** The files of a dictionary keep its folder, so that a log of requests can be read. */
+/** Dictionary files keep their folder, so that request logs are readable. */
 function assetFileNames({ originalFileNames }: { readonly originalFileNames: readonly string[] }): string {
   const lexicon = /lexica\/dist\/(\w+)\/((?:meanings\/)?)/.exec(originalFileNames[0] ?? '');
   return lexicon === null

@@ -227,6 +227,17 @@ describe('meanings', () => {
     expect(meaningsOf('PETER').some(({ base }) => base === 'PET')).toBe(false);
   });
 
+  test('tell BANI, which are money, from BANS', () => {
+    const definitions = (word: string) => meaningsOf(word).map(({ definition }) => definition);
+    expect(definitions('BANI')).toEqual([
+      '100 bani equal 1 leu in Moldova',
+      '100 bani equal 1 leu in Romania',
+    ]);
+    expect(definitions('LEPTA')).toEqual(['100 lepta equal 1 drachma in Greece']);
+    expect(definitions('BANS')[0]).toBe('a decree that prohibits something');
+    expect(meaningsOf('FEET')[0]).toMatchObject({ base: 'FOOT' });
+  });
+
   test('are short and cover the everyday words that WordNet has', () => {
     const shards = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) =>
       text(`lexica/dist/en/meanings/${letter}.txt`),

@@ -1,7 +1,7 @@
 import words from '../../../lexica/dist/en/en.wire.zig?url';
 import reasons from '../../../lexica/dist/en/reasons.txt?url';
 
-/** Where the files of a dictionary are. Their names carry the hash of what they hold: they never change. */
+/** URLs of a dictionary's files. Their names contain a hash of their contents, so they never change. */
 export interface DictionaryFiles {
   /** For `readDictionary`. */
   readonly words: string;

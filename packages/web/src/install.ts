@@ -1,6 +1,6 @@
 import { makeSignal } from './signal/signal.ts';
 
-/** What TypeScript does not know yet: https://wicg.github.io/manifest-incubations/#installation-prompts */
+/** Missing in TypeScript: https://wicg.github.io/manifest-incubations/#installation-prompts */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -9,18 +9,18 @@ const isInstallEvent = (event: Event): event is InstallEvent =>
   'prompt' in event && typeof event.prompt === 'function';
 
 export interface InstallOffer {
-  /** Lets the browser ask whether to install the page as an app. An offer is good for one answer. */
+  /** Makes the browser ask whether to install the page as an app. An offer can be used once. */
   take(): void;
 }
 
-/** `undefined` where the browser offers nothing, or it was taken. */
+/** `undefined` if the browser offers nothing, or the offer was used. */
 export const installOffer = makeSignal<InstallOffer | undefined>(undefined);
 
 /** A browser makes its offer once, soon after loading. */
 export function listenForOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallEvent(event)) return;
-    event.preventDefault(); // no banner: it waits in the settings
+    event.preventDefault(); // no banner: the offer is in the settings
     const take = (): void => {
       installOffer.set(undefined);
       void event.prompt();

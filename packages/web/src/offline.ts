@@ -1,18 +1,17 @@
 /**
- * What a page learns of its service worker, each after the ones before: it works without a network
- * (`ready`); a new version waits (`new-version`); another page took the new version, so this one should
- * load it soon (`replaced`).
+ * States of the service worker, in order: the page works offline (`ready`); a new version is waiting
+ * (`new-version`); another tab activated the new version, so this one should reload soon (`replaced`).
  */
 export type OfflineNews = 'ready' | 'new-version' | 'replaced';
 
 export interface Offline {
-  /** Loads the page again in the version that waits. Games that are kept in the browser stay. */
-  takeNewVersion(): void;
+  /** Reloads the page in the waiting version. Stored games stay. */
+  activateNewVersion(): void;
 }
 
-/** Keeps the page for times without a network, where the browser can (not on plain HTTP from elsewhere). */
+/** Makes the page work offline, if the browser can (not on plain HTTP from another machine). */
 export function startOffline(tell: (news: OfflineNews) => void): Offline {
-  if (!('serviceWorker' in navigator)) return { takeNewVersion: reload };
+  if (!('serviceWorker' in navigator)) return { activateNewVersion: reload };
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;
   let asked = false;
@@ -22,7 +21,7 @@ export function startOffline(tell: (news: OfflineNews) => void): Offline {
     else if (controlled) tell('replaced');
     controlled = true;
   });
-  // Without a network, or in a window that keeps nothing, the page works as it did before.
+  // Offline, or in a window without storage, the page works as before.
   serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(ignore);
   void serviceWorker.ready.then((registration) => {
     tell('ready');
@@ -31,7 +30,7 @@ export function startOffline(tell: (news: OfflineNews) => void): Offline {
   });
 
   return {
-    takeNewVersion() {
+    activateNewVersion() {
       asked = true;
       void serviceWorker.ready.then(({ waiting }) =>
         waiting === null ? reload() : waiting.postMessage('take-over'),
@@ -48,7 +47,7 @@ function watchVersions(registration: ServiceWorkerRegistration, found: () => voi
   if (registration.waiting !== null) found();
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
-  // A page that stays open for days is never navigated, so nobody else looks.
+  // A page that stays open for days never navigates, so it must check itself.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(ignore);
   });

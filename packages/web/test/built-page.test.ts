@@ -11,14 +11,14 @@ const names = readdirSync(page, { recursive: true, encoding: 'utf8' }).map((name
 const read = (name: string): Buffer => readFileSync(join(page, name));
 
 describe('the built page', () => {
-  it('has no inline script and no inline style, which its server forbids', () => {
+  it('has no inline script or style, which its server forbids', () => {
     const html = read('index.html').toString();
     expect(html).toMatch(/<script type="module" crossorigin src="\/assets\/[\w-]+\.js"><\/script>/);
     expect(html.match(/<script(?![^>]*\ssrc=)/g)).toBeNull();
     expect(html.match(/<style|\sstyle=|\son\w+=/g)).toBeNull();
   });
 
-  it('has the texts of each language in a script of its own', () => {
+  it('has the texts of each language in a separate script', () => {
     const scripts = names.filter((name) => name.endsWith('.js'));
     for (const [language, text] of [
       ['en', 'Words that rise'],
@@ -29,7 +29,7 @@ describe('the built page', () => {
     }
   });
 
-  it('brings the dictionary under names that follow from its content', () => {
+  it('contains the dictionary under names with content hashes', () => {
     const lexica = names.filter((name) => /^lexica\/.*\.(?:zig|txt)$/.test(name)).sort();
     expect(lexica).toHaveLength(28);
     expect(lexica.filter((name) => !/-[\w-]{8}\.(?:zig|txt)$/.test(name))).toEqual([]);
@@ -38,7 +38,7 @@ describe('the built page', () => {
     expect(lexica.at(-1)).toMatch(/^lexica\/en\/reasons-/);
   });
 
-  it('lies compressed beside itself, and nothing is lost by it', () => {
+  it('is also stored compressed, without loss', () => {
     const texts = names.filter((name) => /\.(?:html|js|css|json|webmanifest|svg|txt|zig)$/.test(name));
     expect(texts.length).toBeGreaterThan(30);
     for (const name of texts) {
@@ -51,11 +51,11 @@ describe('the built page', () => {
 describe('the service worker', () => {
   const script = read('sw.js').toString();
 
-  it('is one classic script: not every browser takes modules there', () => {
+  it("is one classic script, because some browsers don't support modules there", () => {
     expect(script).not.toMatch(/^(?:import|export)\b|\bimport\(/m);
   });
 
-  it('lists every file of the page once, and what is not needed to play for later', () => {
+  it('lists every file of the page once, with those not needed to play for later', () => {
     const { first, later } = JSON.parse(/^const FILES = (.*);\n/.exec(script)![1]!) as FileList;
     const listed = [...first, ...later].map(({ path }) => path.slice(1)).sort();
     const files = names.filter((name) => /\.\w+$/.test(name) && !/\.(?:br|gz)$|^sw\.js$/.test(name)).sort();

@@ -4,15 +4,15 @@ import { join, relative, resolve } from 'node:path';
 import { build } from 'vite';
 
 /*
- * Builds the page: `npm run web`, part of `npm run build`.
- * Does nothing when the page is up to date, so that it can run with every build.
+ * Builds the page: `npm run web`, part of `npm run build`. Does nothing if the page is up to date, so that it
+ * can run with every build.
  */
 const web = resolve(import.meta.dirname, '../../..');
 const root = resolve(web, '../..');
 const page = join(web, 'dist/page');
 const stampFile = join(web, 'dist/page.stamp');
 
-/** What the page follows from. The stamp of the dictionary stands for its files, the lock file for packages. */
+/** What the page is built from. The dictionary's stamp stands for its files, the lock file for packages. */
 const INPUTS = [
   'package-lock.json',
   'lexica/dist/en/stamp',

@@ -14,8 +14,8 @@ interface Candidate {
 }
 
 /**
- * Opens the first Chromium that starts: that of `CHROME_PATH`, the one that comes as a package (Linux on
- * x64), or one that is installed. A browser chosen by `CHROME_PATH` is the only one tried.
+ * Opens the first Chromium that starts: `CHROME_PATH`, the packaged one (Linux on x64), or an installed one.
+ * If `CHROME_PATH` is set, no other is tried.
  */
 export async function openChromium(): Promise<Browser> {
   const failures: string[] = [];
@@ -51,7 +51,7 @@ async function packagedOptions(): Promise<LaunchOptions> {
   const folder = await extractedPackage();
   const executablePath = join(folder, 'chromium');
   const env = { ...ownEnvironment() };
-  // Its own libraries and fonts only where the system has none: newer ones of the system are better.
+  // Use its own libraries and fonts only if the system has none: the system's are newer.
   if (!(await starts(executablePath))) {
     env.LD_LIBRARY_PATH = [join(folder, 'al2023/lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter);
   }
@@ -72,7 +72,7 @@ const starts = (executable: string): Promise<boolean> =>
     () => false,
   );
 
-/** The package extracts into the temporary folder of its process, so it gets a process with one of its own. */
+/** The package extracts into the temporary folder of its process, so it gets a process with its own. */
 const EXTRACT = `
   import { join } from 'node:path';
   import chromium, { inflate } from '@sparticuz/chromium';
@@ -81,8 +81,8 @@ const EXTRACT = `
 `;
 
 /**
- * The folder of the extracted package, made once for each version and kept with the other packages.
- * Processes that make it at the same time each make a whole one; the first to name it wins.
+ * The folder of the extracted package, created once per version and kept with the other packages. Processes
+ * that create it at the same time each extract all of it; the first to rename its folder wins.
  */
 async function extractedPackage(): Promise<string> {
   const source = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));

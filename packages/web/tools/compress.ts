@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:html|js|css|json|webmanifest|svg|txt|zig)$/;
 
-/** Compression that takes seconds is done once here, so that the server never does it. */
+/** Slow compression happens once, here, so that the server never does it. */
 const METHODS = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
@@ -21,8 +21,8 @@ const METHODS = {
 };
 
 /**
- * Puts `name.br` and `name.gz` beside every text of the built page. What was compressed before is kept
- * by the hash of its content: the dictionary takes half a minute, and seldom changes.
+ * Writes `name.br` and `name.gz` next to every text file of the built page. Results are cached by content
+ * hash: the dictionary takes half a minute, and seldom changes.
  */
 export function compress(): Plugin {
   let page: string;
@@ -60,7 +60,7 @@ async function compressFile(path: string, kept: string): Promise<void> {
   }
 }
 
-/** A build that is stopped half-way must not leave half a file that a later one would trust. */
+/** An interrupted build mustn't leave half a file that a later one would trust. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const part = join(dirname(path), `${process.pid}.${Math.random().toString(36).slice(2)}.part`);
   await writeFile(part, bytes);

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { openChromium } from './chromium.ts';
 
 /*
- * Draws the icons of the page from icon.svg: `npm run icons`, after it was changed.
- * What is committed is what this wrote.
+ * Draws the page's icons from icon.svg: `npm run icons`, after changing it. The committed icons are its
+ * output.
  */
 const icons = resolve(import.meta.dirname, '../../../public/icons');
 const drawing = readFileSync(join(icons, 'icon.svg'), 'utf8');
 
-/** Systems that cut an icon to their own shape get the ground to the edge. */
+/** Systems that crop icons to their own shape get a background up to the edge. */
 const ICONS = [
   { name: 'icon-192.png', size: 192, corners: true },
   { name: 'icon-512.png', size: 512, corners: true },

@@ -5,12 +5,12 @@ import type { Plugin } from 'vite';
 import type { FileList, ListedFile } from '../src/service-worker/file-list.ts';
 
 const SCRIPT = 'sw.js';
-/** Needed for a meaning that is asked for, or when the page is put on a home screen: not to play. */
+/** Only needed for meanings, or when the page is added to a home screen: not to play. */
 const LATER = /\/meanings\/|\.png$/;
 const UNLISTED = /\.(?:br|gz|map)$|^sw\.js$/;
 const WRITTEN = /^const FILES = .*\n/;
 
-/** Tells the service worker the files of the built page, once they are all there. */
+/** Gives the service worker the list of the built page's files. */
 export function listFiles(): Plugin {
   let page: string;
   return {
@@ -23,7 +23,7 @@ export function listFiles(): Plugin {
   };
 }
 
-/** Writes the list of the files in a folder in front of its service worker, in place of an older one. */
+/** Writes the list of the files in a folder in front of its service worker, replacing an older list. */
 export function writeFileList(page: string): void {
   const script = readFileSync(join(page, SCRIPT), 'utf8').replace(WRITTEN, '');
   writeFileSync(join(page, SCRIPT), `const FILES = ${JSON.stringify(fileList(page))};\n${script}`);

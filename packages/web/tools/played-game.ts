@@ -14,7 +14,7 @@ import { allPlays, type MoveGenerator, makeGenerator } from '@ziggurat/engine/mo
 import { inBag, judge, type Play, rulesetNamed, without } from '@ziggurat/engine/rules';
 import { Table } from '@ziggurat/table';
 
-/** A game that plays itself, the same one every time: for tests and pictures of the page. */
+/** A game that plays itself, always the same way: for tests and screenshots. */
 export interface PlayedGame {
   readonly id: string;
   readonly mode: 'computer' | 'solo' | 'pass';
@@ -27,17 +27,17 @@ export interface PlayedGame {
   /** Two hexadecimal digits that its key is made of. */
   readonly seed: string;
   readonly openedAt: number;
-  /** How good each seat is: it plays the best, the second best and so on, as far as this one, in turn. */
+  /** The strength of each seat: it plays the best, second best and so on up to this rank, in turn. */
   readonly ranks: readonly number[];
-  /** Turns at which a word is laid that the dictionary does not have, and what becomes of it. */
+  /** Turns at which an invalid word is played, and what happens to it. */
   readonly phonies?: Readonly<Record<number, 'challenged' | 'stands'>>;
-  /** After how many turns the game is left as it is; at its end without a number. */
+  /** How many turns are played; all of them if undefined. */
   readonly turns?: number;
 }
 
 const MINUTE = 60_000;
 
-/** The dictionary of the page, as it was packed. */
+/** The page's dictionary, as packed. */
 export function readEnglish(root: string): Dictionary {
   const folder = join(root, 'lexica/dist/en');
   const read = readDictionary(
@@ -48,15 +48,15 @@ export function readEnglish(root: string): Dictionary {
   return read.value.dictionary;
 }
 
-/** Games as the page imports them. */
+/** Games in the page's import format. */
 export const archiveOf = (games: readonly PlayedGame[], dictionary: Dictionary): string =>
   JSON.stringify({
     format: 'ziggurat-games',
     version: 1,
-    games: games.map((game) => keptGame(game, dictionary)),
+    games: games.map((game) => storedGame(game, dictionary)),
   });
 
-function keptGame(game: PlayedGame, dictionary: Dictionary): object {
+function storedGame(game: PlayedGame, dictionary: Dictionary): object {
   const { id, mode, rules, judging, sitters, openedAt } = game;
   const key = game.seed.repeat(32);
   const table = play(game, key, dictionary);
@@ -117,7 +117,7 @@ function nextCommand(game: Game, generator: MoveGenerator, ranks: readonly numbe
     : { type: 'pass', seat };
 }
 
-/** A challenge table judges some plays by their look (L11), which the generator does not. */
+/** At a challenge table some plays are judged by their look (L11), which the generator doesn't do. */
 function bestPlays(game: Game, generator: MoveGenerator, most: number): readonly Play[] {
   const position = positionOf(game);
   const plays: Play[] = [];
@@ -128,7 +128,7 @@ function bestPlays(game: Game, generator: MoveGenerator, most: number): readonly
   return plays;
 }
 
-/** A play that only the dictionary has something against: a good one with a letter changed. */
+/** A play that only the dictionary refuses: a good one with one letter changed. */
 function phonyOf(game: Game, generator: MoveGenerator, dictionary: Dictionary): Play | undefined {
   const position = positionOf(game);
   for (const { play } of allPlays(generator, position)) {

@@ -6,9 +6,9 @@ import { openChromium } from './chromium.ts';
 import { archiveOf, type PlayedGame, readEnglish } from './played-game.ts';
 
 /*
- * Pictures of the main screens: `npm run screenshots`, after the page was built. The games are played by
- * fixed keys and imported as a reader would import them, so that the pictures change only with the page.
- * Names of screens take pictures of those alone: `npm run screenshots -- home game`.
+ * Screenshots of the main screens: `npm run screenshots`, after a build. The games use fixed keys and are
+ * imported like a user would, so the pictures only change with the page. `npm run screenshots -- home game`
+ * takes only those screens.
  */
 const root = resolve(import.meta.dirname, '../../../../..');
 const folder = join(root, 'docs/screens');
@@ -25,7 +25,7 @@ const againstClub = {
   ranks: [9, 4],
 } as const satisfies Partial<PlayedGame>;
 
-/** Nobody plays on by itself while the ruling is read. */
+/** Nobody plays on while the ruling is shown. */
 const againstBen = {
   ...againstClub,
   mode: 'pass',
@@ -58,12 +58,12 @@ const GAMES: readonly PlayedGame[] = [
 interface Shot {
   readonly name: string;
   readonly path: string;
-  /** What must be there before the picture is taken. */
+  /** Resolves when the screen is ready for its picture. */
   readonly ready: (page: Page) => Promise<unknown>;
 }
 
 const SHOTS: readonly Shot[] = [
-  // How the game stands that can be continued comes last.
+  // The scores of the game to continue come last.
   { name: 'home', path: '/', ready: (page) => page.getByRole('link', { name: /^Continue.*\d/ }).waitFor() },
   { name: 'setup', path: '/new/computer', ready: (page) => page.getByRole('radio').first().waitFor() },
   {
@@ -134,10 +134,10 @@ async function importGames(page: Page, address: string, archive: string): Promis
   await page.locator('.notice-good').waitFor();
 }
 
-/** As WebP, which the browser writes but the driver does not offer. */
+/** As WebP, which the driver doesn't offer. */
 async function capture(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(400); // fades end
+  await page.waitForTimeout(400); // until fades have ended
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
   writeFileSync(path, Buffer.from(data, 'base64'));

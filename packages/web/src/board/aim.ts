@@ -2,8 +2,8 @@ import { hold } from './hold.ts';
 import './aim.css';
 
 /**
- * Marks the place where a carried tile would come down, and no longer the one before. On a board it is one
- * mark that moves: squares that change would have all layers of the board sorted anew.
+ * Marks where a dragged tile would land and clears the previous mark. It is a single element that moves:
+ * changing squares would make the browser sort all layers of the board again.
  */
 export function markAim(before: HTMLElement | undefined, place: HTMLElement | undefined): void {
   delete before?.dataset.over;

@@ -1,6 +1,6 @@
 /**
- * What the board draws. It knows no rules and no game: whatever is marked was marked by somebody else.
- * Squares are counted row by row from the top left.
+ * What the board draws. It knows no rules and no game: whoever uses it decides what is marked. Squares are
+ * counted row by row from the top left.
  */
 export interface BoardView {
   readonly size: number;
@@ -11,41 +11,44 @@ export interface BoardView {
 }
 
 export interface SquareView {
-  /** As the rule book counts: D5. */
+  /** As in the rule book: D5. */
   readonly name: string;
-  /** Bottom to top; a tentative tile is the last one. */
+  /** Bottom to top; a tentative tile comes last. */
   readonly stack: readonly TileView[];
   readonly kind: SquareKind;
+  /** What a start square multiplies: in Scrabble the centre doubles the word. */
+  readonly premium?: Premium;
   readonly mark: SquareMark;
   /** What a screen reader says: "D5, W over M, two high". */
   readonly label: string;
 }
 
-export type SquareKind = 'plain' | 'start' | 'letter2' | 'letter3' | 'word2' | 'word3';
+export type Premium = 'letter2' | 'letter3' | 'word2' | 'word3';
+export type SquareKind = 'plain' | 'start' | Premium;
 
 export interface SquareMark {
-  /** The top tile is being tried, and may be taken up again. */
+  /** The top tile is tentative and can be taken back. */
   readonly tentative?: boolean;
   /** Part of the last play. */
   readonly last?: boolean;
-  /** Breaks a clause: hatched. */
+  /** Breaks a clause; drawn hatched. */
   readonly broken?: boolean;
-  /** A hint points here. */
+  /** Part of a hint. */
   readonly hint?: boolean;
-  /** A full stack: nothing may go on it. */
+  /** A full stack: no tile can be added. */
   readonly full?: boolean;
 }
 
 export interface TileView {
-  /** The same tile keeps its id while it moves, so that motion can follow it. */
+  /** A tile keeps its id while it moves, so that the animation can follow it. */
   readonly id: string;
-  /** As printed: A, Qu; empty for a blank that stands for nothing yet. */
+  /** As printed: A, Qu; empty for a blank without a letter. */
   readonly face: string;
   readonly value?: number;
   readonly isBlank?: boolean;
 }
 
-/** A rack: slots in the player's own order; a slot whose tile lies on the board is empty. */
+/** A rack: slots in the player's order; the slot of a placed tile is empty. */
 export interface RackView {
   readonly slots: readonly (TileView | undefined)[];
   /** The slot that was tapped, waiting for a square. */
@@ -54,19 +57,19 @@ export interface RackView {
   readonly chosen?: readonly number[];
 }
 
-/** Where a tile is taken from or put. */
+/** Where a tile comes from or goes to. */
 export type Spot =
   | { readonly type: 'slot'; readonly at: number }
   | { readonly type: 'square'; readonly at: number };
 
-/** What a person does to board and rack, whatever the device. */
+/** What the user does on board and rack, with any device. */
 export interface BoardActions {
   readonly press: (at: number) => void;
   readonly pressSlot: (at: number) => void;
-  /** A drag that ended over a spot; over nothing the tile goes back, and nobody is told. */
+  /** A drag that ended over a spot. A tile of the rack that is dropped elsewhere goes back by itself. */
   readonly drop: (from: Spot, to: Spot) => void;
-  /** Right-click, or a long press on a tentative tile: back to the rack. */
+  /** A tentative tile goes back to the rack: by right-click, long press, or a drag off the board. */
   readonly recall: (at: number) => void;
-  /** A stack was asked to show what lies below, or to close again. */
+  /** A stack was opened to show the tiles below, or closed. */
   readonly open: (at: number | undefined) => void;
 }

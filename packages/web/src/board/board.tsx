@@ -4,27 +4,27 @@ import { Fan } from './fan.tsx';
 import { Floor } from './floor.tsx';
 import { Square } from './square.tsx';
 import { useGridFocus } from './use-grid-focus.ts';
-import { useHands } from './use-hands.ts';
+import { usePointer } from './use-pointer.ts';
 import './board.css';
 import './depth.css';
 import './flat.css';
 
 export interface BoardProps {
   readonly view: BoardView;
-  /** Without them the board is a picture. */
+  /** Without actions the board is a picture. */
   readonly actions?: BoardActions | undefined;
-  /** What a screen reader calls the board. */
+  /** The board's accessible name. */
   readonly label: string;
-  /** From 0, seen from above and flat, to 1. */
-  readonly tilt?: number | undefined;
+  /** Seen at an angle, with stacks in depth; otherwise flat, from straight above. */
+  readonly tilted?: boolean | undefined;
   /** The square whose stack is fanned open. */
   readonly opened?: number | undefined;
 }
 
-export function Board({ view, actions, label, tilt = 0, opened }: BoardProps) {
+export function Board({ view, actions, label, tilted = false, opened }: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const { focused, handlers } = useGridFocus(root, view, actions);
-  useHands(root, actions);
+  usePointer(root, actions);
   useLayoutEffect(() => {
     if (root.current !== null) root.current.dataset.settled = '';
   }, []);
@@ -34,39 +34,41 @@ export function Board({ view, actions, label, tilt = 0, opened }: BoardProps) {
     <div
       ref={root}
       className="board"
-      data-flat={tilt === 0 ? '' : undefined}
+      data-flat={tilted ? undefined : ''}
       data-fine={view.size > 12 ? '' : undefined}
-      style={{ '--size': view.size, '--tilt': tilt } as CSSProperties}
+      style={{ '--size': view.size } as CSSProperties}
       {...(isPicture ? { role: 'img', 'aria-label': label } : handlers)}
     >
-      <div className="board-slab">
-        <Edge names={view.squares.slice(0, view.size)} other={view.squares[view.size]} side="top" />
-        <Edge names={everyNth(view.squares, view.size)} other={view.squares[1]} side="left" />
-        <Floor squares={view.squares} />
-        <div
-          className="board-field"
-          {...(isPicture ? { 'aria-hidden': true } : { role: 'grid', 'aria-label': label })}
-        >
-          {rowsOf(view).map(({ first, squares }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out in depth
-            // biome-ignore lint/a11y/useFocusableInteractive: its squares take the focus
-            <div key={first} className="board-row" role="row">
-              {squares.map((square, column) => (
-                <Square
-                  key={square.name}
-                  at={first + column}
-                  square={square}
-                  flank={flankOf(column, view.size)}
-                  cursor={view.cursor?.at === first + column ? view.cursor.direction : undefined}
-                  badge={view.badge?.at === first + column ? view.badge : undefined}
-                  isOpen={opened === first + column}
-                  tabIndex={isPicture ? undefined : focused === first + column ? 0 : -1}
-                />
-              ))}
-            </div>
-          ))}
+      <div className="board-scene">
+        <div className="board-slab">
+          <Edge names={view.squares.slice(0, view.size)} other={view.squares[view.size]} side="top" />
+          <Edge names={everyNth(view.squares, view.size)} other={view.squares[1]} side="left" />
+          <Floor squares={view.squares} />
+          <div
+            className="board-field"
+            {...(isPicture ? { 'aria-hidden': true } : { role: 'grid', 'aria-label': label })}
+          >
+            {rowsOf(view).map(({ first, squares }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out in depth
+              // biome-ignore lint/a11y/useFocusableInteractive: its squares take the focus
+              <div key={first} className="board-row" role="row">
+                {squares.map((square, column) => (
+                  <Square
+                    key={square.name}
+                    at={first + column}
+                    square={square}
+                    flank={flankOf(column, view.size)}
+                    cursor={view.cursor?.at === first + column ? view.cursor.direction : undefined}
+                    badge={view.badge?.at === first + column ? view.badge : undefined}
+                    isOpen={opened === first + column}
+                    tabIndex={isPicture ? undefined : focused === first + column ? 0 : -1}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+          {!isPicture && <div className="aim" aria-hidden="true" />}
         </div>
-        {!isPicture && <div className="aim" aria-hidden="true" />}
       </div>
       {openedSquare !== undefined && opened !== undefined && (
         <Fan at={opened} square={openedSquare} board={root} onClose={() => actions?.open(undefined)} />
@@ -75,7 +77,7 @@ export function Board({ view, actions, label, tilt = 0, opened }: BoardProps) {
   );
 }
 
-/** In depth a body shows the flank that looks to the middle. */
+/** In 3-D a tile shows the side that faces the middle of the board. */
 const flankOf = (column: number, size: number): 'left' | 'right' => (column * 2 < size ? 'right' : 'left');
 
 const rowsOf = ({ size, squares }: BoardView) =>
@@ -89,12 +91,12 @@ const everyNth = (squares: readonly SquareView[], size: number): readonly Square
 
 interface EdgeProps {
   readonly names: readonly SquareView[];
-  /** A square off this edge: the part of the name that it shares with the first square is not written here. */
+  /** A square on the far edge, without the part of the name it shares with the first square. */
   readonly other: SquareView | undefined;
   readonly side: 'top' | 'left';
 }
 
-/** Coordinates, as the names of the squares have them. */
+/** Coordinates, taken from the names of the squares. */
 function Edge({ names, other, side }: EdgeProps) {
   const letters = (square: SquareView | undefined) => square?.name.replace(/\d+/, '') ?? '';
   const digits = (square: SquareView | undefined) => square?.name.replace(/\D+/, '') ?? '';

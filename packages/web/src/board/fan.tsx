@@ -10,7 +10,7 @@ interface FanProps {
   readonly onClose: () => void;
 }
 
-/** A stack laid out as steps: the lowest letter left, the highest right. The square's label says the same. */
+/** A stack spread out in steps, lowest letter left, highest right. The square's label says the same. */
 export function Fan({ at, square, board, onClose }: FanProps) {
   const fan = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { wantsLittleMotion } from '../look/theme.ts';
+import { wantsLittleMotion } from '../ui/theme.ts';
 import { type Ghost, makeGhost, over } from './ghost.ts';
 import { faceBox, topTileOf } from './place.ts';
 
@@ -7,23 +7,23 @@ const LANDING = 150;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /**
- * Motion follows tiles by their id. Places stay where they are while tiles come and go, so a tile's way is
- * known from the place where it was last, and nothing has to be measured before a change.
+ * Animates tiles by id. Places stay where they are while tiles come and go, so a tile's path starts at its
+ * last place, and nothing has to be measured before a change.
  */
 const places = new Map<string, HTMLElement>();
-/** Ghosts that a hand let go, waiting to see where their tile ends up. */
+/** Ghosts that were released and wait to see where their tile ends up. */
 const held = new Map<string, Ghost>();
 /** Tiles that left their place in this change. */
 const leaving = new Map<string, HTMLElement>();
 
 /**
- * A tile lies on top of a place now: it flies in from where it was, or lands from above if it is new. What is
- * given back is to be called when it lies there no longer: a tile that shows up nowhere else is lifted off.
+ * A tile is now on top of a place: it flies in from its last place, or drops in from above if it is new. Call
+ * the returned function when it leaves; a tile that appears nowhere else is lifted off.
  */
 export function arrive(id: string, place: HTMLElement): () => void {
   const before = places.get(id);
   const ghost = held.get(id);
-  const look = topTileOf(place)?.cloneNode(true);
+  const copy = topTileOf(place)?.cloneNode(true);
   places.set(id, place);
   held.delete(id);
   leaving.delete(id);
@@ -41,12 +41,12 @@ export function arrive(id: string, place: HTMLElement): () => void {
       const { isConnected } = place;
       if (isConnected && place.querySelector(`[data-id="${CSS.escape(id)}"]`) !== null) return;
       places.delete(id);
-      if (isConnected && look instanceof Element) liftOff(makeGhost(look, place.getBoundingClientRect()));
+      if (isConnected && copy instanceof Element) liftOff(makeGhost(copy, place.getBoundingClientRect()));
     });
   };
 }
 
-/** A hand let go of a tile: either it comes to lie somewhere in this change, or it goes back. */
+/** A dragged tile was released: it lands somewhere in this change, or flies back. */
 export function letGo(id: string, ghost: Ghost, then: { taken: () => void; back: () => void }): void {
   held.set(id, ghost);
   requestAnimationFrame(() => {
@@ -56,7 +56,7 @@ export function letGo(id: string, ghost: Ghost, then: { taken: () => void; back:
   });
 }
 
-/** Back to where a ghost was taken from. */
+/** Back to where the ghost was picked up. */
 export function flyBack(ghost: Ghost, landed: () => void): void {
   move(ghost, [{ transform: 'none' }], FLIGHT, landed);
 }
@@ -92,7 +92,7 @@ function liftOff(ghost: Ghost): void {
   move(ghost, [{ transform: 'none' }, { transform: up, opacity: 0 }], FLIGHT);
 }
 
-/** Keeps the tile on a place unseen until its ghost is there. */
+/** Hides the tile on a place until its ghost has arrived. */
 function show(place: HTMLElement, bring: (shown: () => void) => void): void {
   place.dataset.arriving = '';
   bring(() => delete place.dataset.arriving);
@@ -113,7 +113,7 @@ function move({ element }: Ghost, frames: Keyframe[], duration: number, done?: (
   animation.oncancel = end;
 }
 
-/** The same without a way: it is there at once, and appears or vanishes. */
+/** The same without motion: the tile appears or vanishes at once. */
 function fade(frames: readonly Keyframe[]): Keyframe[] {
   const last = frames[frames.length - 1] ?? {};
   const vanishes = last.opacity === 0;

@@ -7,26 +7,36 @@ interface FloorProps {
 }
 
 /**
- * The paving under the squares, and the shadows on it. It is apart from the squares because it is flat: in
- * depth the whole floor is one layer, and only bodies have layers of their own.
+ * The paving under the squares, with the shadows. It is separate from the squares because it is flat: in 3-D
+ * the whole floor is one layer, and only tiles have their own layers.
  */
 export const Floor = ({ squares }: FloorProps) => (
   <div className="floor" aria-hidden="true">
-    {squares.map(({ name, kind, stack, mark }) => (
-      <Paving key={name} kind={kind} height={stack.length} isTentative={mark.tentative === true} />
+    {squares.map(({ name, kind, premium, stack, mark }) => (
+      <Paving
+        key={name}
+        kind={premium ?? kind}
+        isStart={kind === 'start'}
+        height={stack.length}
+        isTentative={mark.tentative === true}
+      />
     ))}
   </div>
 );
 
 interface PavingProps {
   readonly kind: SquareView['kind'];
+  readonly isStart: boolean;
   readonly height: number;
   readonly isTentative: boolean;
 }
 
-const Paving = memo(function Paving({ kind, height, isTentative }: PavingProps) {
+const Paving = memo(function Paving({ kind, isStart, height, isTentative }: PavingProps) {
   return (
-    <div className={`paving paving-${kind}`} data-sign={height === 0 ? SIGNS[kind] : undefined}>
+    <div
+      className={`paving paving-${kind}${isStart ? ' is-start' : ''}`}
+      data-sign={height === 0 ? SIGNS[kind] : undefined}
+    >
       {height > 0 && (
         <span
           className={`paving-shadow${isTentative ? ' is-tentative' : ''}`}

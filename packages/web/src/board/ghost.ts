@@ -1,14 +1,14 @@
 import './ghost.css';
 
-/** A tile between two places, drawn over everything, in the plane of the screen. */
+/** A moving tile, drawn above everything in the plane of the screen. */
 export interface Ghost {
   readonly element: HTMLElement;
-  /** Where it was made; its movement is counted from here. */
+  /** Where it was made; its movement is relative to this. */
   readonly home: DOMRect;
 }
 
-/** How letter and worth are drawn where the tile is: the same on its way. */
-const DRAWN = ['--letter', '--worth'];
+/** How the letter is drawn where the tile is: the same on its way. */
+const DRAWN = ['--letter', '--sink'];
 
 /** A copy of a tile, exactly over a box. */
 export function makeGhost(tile: Element, home: DOMRect): Ghost {
@@ -27,7 +27,7 @@ export function makeGhost(tile: Element, home: DOMRect): Ghost {
   return { element, home };
 }
 
-/** The transform that brings a ghost over another box. */
+/** The transform that moves a ghost over another box. */
 export function over({ home }: Ghost, to: DOMRect, grown = 1): string {
   const x = to.left + to.width / 2 - home.left - home.width / 2;
   const y = to.top + to.height / 2 - home.top - home.height / 2;

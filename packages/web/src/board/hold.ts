@@ -1,8 +1,8 @@
 const holds = new WeakMap<Element, KeyframeEffect>();
 
 /**
- * Holds an element where it is told. As an animation that stands still, because its changes go straight to
- * where layers are put together; for a change of style the browser sorts all layers of the page anew.
+ * Holds an element at a position. It uses a paused animation because changes to it go straight to the
+ * compositor; a style change would make the browser sort all layers of the page again.
  */
 export function hold(element: Element, transform: string): void {
   const effect = holds.get(element) ?? makeHold(element);

@@ -5,13 +5,13 @@ export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 export interface Plot<P> {
   readonly place: P;
   readonly box: Box;
-  /** From left to right, the middle of what is seen there. */
+  /** The horizontal middle of the visible part. */
   readonly middle: number;
 }
 
 /**
- * The place that a point belongs to. Of plots that overlap, one that reaches further down is nearer to the
- * eye, as a tall stack hides what lies behind it; of those in a row, the one whose middle is nearer counts.
+ * The place at a point. Where plots overlap, the one that reaches further down is nearer to the viewer, like
+ * a tall stack that hides what is behind it; within a row the nearest middle wins.
  */
 export function placeAmong<P>(plots: readonly Plot<P>[], x: number, y: number): P | undefined {
   let found: Plot<P> | undefined;
@@ -24,7 +24,7 @@ export function placeAmong<P>(plots: readonly Plot<P>[], x: number, y: number): 
 const holds = ({ left, top, right, bottom }: Box, x: number, y: number): boolean =>
   x >= left && x < right && y >= top && y < bottom;
 
-/** Plots of one row end at the same height, but for a rounding. */
+/** Plots of one row end at the same height, except for rounding. */
 const SAME_ROW = 1;
 
 function goesBefore<P>(one: Plot<P>, other: Plot<P>, x: number): boolean {

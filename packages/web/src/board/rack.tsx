@@ -1,27 +1,27 @@
 import { type CSSProperties, type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react';
 import type { BoardActions, RackView, TileView } from './board-view.ts';
 import { Tile } from './tile.tsx';
-import { useHands } from './use-hands.ts';
+import { usePointer } from './use-pointer.ts';
 import { useTopTile } from './use-top-tile.ts';
 import './rack.css';
 
 export interface RackProps {
   readonly view: RackView;
-  /** Without them the rack is a picture. */
+  /** Without actions the rack is a picture. */
   readonly actions?: BoardActions | undefined;
   readonly label: string;
-  /** What a screen reader says of a slot: "E, slot 3". */
+  /** The accessible name of a slot: "E, slot 3". */
   readonly slotLabel?: ((tile: TileView | undefined, at: number) => string) | undefined;
 }
 
 export function Rack({ view, actions, label, slotLabel = plainLabel }: RackProps) {
   const root = useRef<HTMLDivElement>(null);
-  useHands(root, actions);
+  usePointer(root, actions);
   useLayoutEffect(() => {
     if (root.current !== null) root.current.dataset.settled = '';
   }, []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rack is no part of a form
+    // biome-ignore lint/a11y/useSemanticElements: a rack isn't part of a form
     <div ref={root} className="rack" role="group" aria-label={label} onKeyDown={stepInRack}>
       <div className="rack-ledge" data-rack="" style={{ '--slots': view.slots.length } as CSSProperties}>
         {view.slots.map((tile, at) => (
@@ -75,7 +75,7 @@ const Slot = memo(function Slot({ at, tile, label, isSelected, isChosen, isStill
   );
 });
 
-/** Left and right go from slot to slot. */
+/** Left and right arrow keys move between slots. */
 function stepInRack(event: KeyboardEvent<HTMLElement>): void {
   const slots = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-slot]')];
   const at = event.target instanceof HTMLElement ? slots.indexOf(event.target) : -1;

@@ -8,16 +8,16 @@ import './square-marks.css';
 export interface SquareProps {
   readonly at: number;
   readonly square: SquareView;
-  /** The side of its body that is seen in depth. */
+  /** The side that is visible in 3-D. */
   readonly flank: 'left' | 'right';
   readonly cursor: 'across' | 'down' | undefined;
   readonly badge: BoardView['badge'] | undefined;
   readonly isOpen: boolean;
-  /** In the order of focus; `undefined` on a board that is only looked at. */
+  /** Tab order; `undefined` on a board without actions. */
   readonly tabIndex: 0 | -1 | undefined;
 }
 
-/** One square with its stack. Drawn again only when something of it changed. */
+/** One square with its stack. Rendered again only when something in it has changed. */
 export const Square = memo(function Square(props: SquareProps) {
   const { at, square, flank, cursor, badge, isOpen, tabIndex } = props;
   const { stack, mark } = square;
@@ -26,7 +26,7 @@ export const Square = memo(function Square(props: SquareProps) {
   const below = stack[height - 2];
   const element = useTopTile<HTMLDivElement>(top);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out in depth
+    // biome-ignore lint/a11y/useSemanticElements: a table can't be laid out in 3-D
     <div
       ref={element}
       role="gridcell"
@@ -80,7 +80,7 @@ function isSame(one: SquareProps, other: SquareProps): boolean {
   );
 }
 
-/** Views are made anew at every change; what counts is what is seen. */
+/** Views are new objects on every change, so compare what is visible. */
 const isSameSquare = (one: SquareView, other: SquareView): boolean =>
   one === other ||
   (one.label === other.label &&

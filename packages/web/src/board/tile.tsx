@@ -2,18 +2,18 @@ import { type CSSProperties, memo } from 'react';
 import type { TileView } from './board-view.ts';
 import './tile.css';
 
-/** The tallest stack has a tone of its own; what would be higher looks the same. */
+/** The tallest stack has its own tone; anything higher looks the same. */
 const TALLEST = 5;
 
 interface TileProps {
   readonly tile: TileView;
-  /** The storey its face is on, from 1: the face takes its tone from it. */
+  /** The storey of its face, from 1; it decides the tone. */
   readonly height: number;
-  /** How many storeys the body has: one for a tile, more for the stack below another tile. */
+  /** The number of storeys: one for a tile, more for the stack below another tile. */
   readonly storeys?: number;
 }
 
-/** A solid body: a face, a front and a flank. */
+/** A solid tile: a face, a front and a side. */
 export const Tile = memo(function Tile({ tile, height, storeys = 1 }: TileProps) {
   const tone = Math.min(height, TALLEST);
   return (
@@ -35,7 +35,7 @@ interface TileFaceProps {
   readonly height: number;
 }
 
-/** Drawn from attributes: what is written on tiles is said by the label of their place, and nowhere else. */
+/** Drawn from attributes: the place's label already says what is on the tile. */
 const TileFace = ({ tile, height }: TileFaceProps) => (
   <span
     className={faceClass(tile)}

@@ -3,10 +3,10 @@ import type { BoardActions, BoardView } from './board-view.ts';
 import { placeOf } from './place.ts';
 
 /**
- * The focus of the grid: one square is in the order of focus, arrow keys go from square to square, Enter and
- * Space press. Keys are the grid's only if it was entered by keys: who clicks a square and types keeps the
- * arrows, Enter and Space for the game. The cursor of a play takes the focus along; when it goes, the focus of
- * who came by pointer goes too, so that no ring stays behind.
+ * Keyboard focus of the grid: one square is in the tab order, arrow keys move between squares, Enter and
+ * Space press. The grid only uses these keys if it was reached with the keyboard: after clicking a square,
+ * arrows, Enter and Space belong to the game. The typing cursor moves the focus along; when it disappears
+ * after pointer use, the focus goes too, so that no focus ring stays behind.
  */
 export function useGridFocus(
   root: RefObject<HTMLElement | null>,
@@ -59,7 +59,7 @@ export function useGridFocus(
   };
 }
 
-/** Where Tab comes in before anybody went elsewhere: where the first word goes. */
+/** Where Tab enters first: the square where the first word goes. */
 function firstOf({ squares, size }: BoardView): number {
   const start = squares.findIndex(({ kind }) => kind === 'start');
   return start >= 0 ? start : Math.floor(size / 2) * (size + 1);
@@ -70,7 +70,7 @@ function focusSquare(root: HTMLElement | null, at: number): void {
   if (square instanceof HTMLElement) square.focus();
 }
 
-/** The square that a key leads to; the edge holds. */
+/** The square that a key leads to; it stops at the edge. */
 function stepFrom(at: number, key: string, size: number): number | undefined {
   const column = at % size;
   const row = (at - column) / size;

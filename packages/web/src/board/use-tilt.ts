@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 60rem)';
 
-/** How far the board leans back: by itself a little on a wide screen, not at all on a phone. */
-export function useTilt(view: 'auto' | 'tilted' | 'flat'): number {
+/** Whether boards are tilted. *Auto* tilts them on wide screens only. */
+export function useTilt(view: 'auto' | 'tilted' | 'flat'): boolean {
   const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
   switch (view) {
     case 'flat':
-      return 0;
+      return false;
     case 'tilted':
-      return 1;
+      return true;
     case 'auto':
-      return isWide ? 0.6 : 0;
+      return isWide;
   }
 }
 
-function watchWidth(heard: () => void): () => void {
+function watchWidth(onChange: () => void): () => void {
   const query = matchMedia(WIDE);
-  query.addEventListener('change', heard);
-  return () => query.removeEventListener('change', heard);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

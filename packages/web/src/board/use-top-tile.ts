@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { TileView } from './board-view.ts';
 import { arrive } from './flight.ts';
 
-/** Tells the motion of tiles which tile lies on top of a place, and when it is gone. */
+/** Tells the animation which tile is on top of a place, and when it leaves. */
 export function useTopTile<E extends HTMLElement>(top: TileView | undefined): RefObject<E | null> {
   const place = useRef<E>(null);
   const { id, face } = top ?? {};

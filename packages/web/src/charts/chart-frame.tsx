@@ -3,7 +3,7 @@ import { labelled, scale, ticksFor } from './scale.ts';
 import { useWidth } from './use-width.ts';
 import './chart.css';
 
-/** Where a point and a value lie on the drawing. */
+/** Maps a point and a value to the drawing. */
 export interface Plot {
   readonly x: (at: number) => number;
   readonly y: (value: number) => number;
@@ -14,11 +14,11 @@ export interface Plot {
 interface ChartFrameProps {
   readonly label: string;
   readonly count: number;
-  /** The lowest and the highest value. */
+  /** The lowest and highest value. */
   readonly range: readonly [number, number];
-  /** The point that is read: by pointer, by key, or given from outside. */
+  /** The selected point: by pointer, by key, or set from outside. */
   readonly at: number;
-  /** What a screen reader says of the point that is read. */
+  /** The accessible text of the selected point. */
   readonly valueText: string;
   readonly axisLabel: (at: number) => string;
   readonly pick: (at: number) => void;
@@ -31,7 +31,7 @@ const HEIGHT = 180;
 const MARGIN = { top: 10, right: 12, bottom: 22, left: 34 };
 const LABEL_WIDTH = 44;
 
-/** The axes of a chart, and the ways to read it: a slider over its points. */
+/** The axes of a chart, with a slider over its points to read it. */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, count, range, at, valueText, axisLabel, pick, hover, children } = props;
   const ref = useRef<HTMLDivElement>(null);

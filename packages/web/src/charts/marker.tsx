@@ -1,4 +1,4 @@
-/** By seat, as the kit marks players: disc, lozenge, triangle, square. */
+/** By seat, like the player marks: disc, diamond, triangle, square. */
 const SHAPES: readonly ((size: number) => string)[] = [
   (r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`,
   (r) => `M0 ${-1.25 * r}L${1.25 * r} 0L0 ${1.25 * r}L${-1.25 * r} 0Z`,
@@ -6,7 +6,7 @@ const SHAPES: readonly ((size: number) => string)[] = [
   (r) => `M${-0.9 * r} ${-0.9 * r}h${1.8 * r}v${1.8 * r}h${-1.8 * r}Z`,
 ];
 
-/** The outline of a seat's sign around the origin, from its size. */
+/** The outline of a seat's mark around the origin. */
 export const shapeOf = (seat: number): ((size: number) => string) => SHAPES[seat % SHAPES.length]!;
 
 export interface MarkerProps {

@@ -1,4 +1,4 @@
-/** The numbers that an axis is marked with: whole, evenly spaced, about so many, and around all values. */
+/** The tick values of an axis: whole, evenly spaced, about this many, and covering all values. */
 export function ticksFor(low: number, high: number, about = 4): readonly number[] {
   const step = niceStep((high - low) / about);
   const first = Math.floor(low / step);
@@ -6,19 +6,19 @@ export function ticksFor(low: number, high: number, about = 4): readonly number[
   return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
 }
 
-/** The next of 1, 2, 5, 10, 20, 50 …: points are whole, so nothing is finer than 1. */
+/** The next of 1, 2, 5, 10, 20, 50 …: points are whole, so 1 is the finest step. */
 function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
   return ([1, 2, 5].find((digit) => digit * power >= rough) ?? 10) * power;
 }
 
-/** Which of so many points carry a label, when there is room for so many labels. */
+/** Which points get a label if there is room for this many. */
 export function labelled(count: number, room: number): readonly number[] {
   const step = niceStep(count / Math.max(room, 1));
   return Array.from({ length: count }, (_, i) => i).filter((i) => i % step === 0);
 }
 
-/** Draws a range of values onto a range of pixels. */
+/** Maps a range of values to a range of pixels. */
 export const scale =
   ([low, high]: readonly [number, number], [from, to]: readonly [number, number]) =>
   (value: number): number =>

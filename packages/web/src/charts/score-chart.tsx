@@ -1,5 +1,5 @@
-import { PlayerMark } from '../look/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { PlayerMark } from '../ui/index.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Marker } from './marker.tsx';
 import { useReading } from './use-reading.ts';
@@ -7,7 +7,7 @@ import { useReading } from './use-reading.ts';
 export interface ScorePoint {
   /** `Start`, `Turn 3`. */
   readonly label: string;
-  /** By seat, as they stood then. */
+  /** By seat, at that time. */
   readonly scores: readonly number[];
   /** Whose turn it was. */
   readonly seat?: number;
@@ -17,12 +17,12 @@ export interface ScoreChartProps {
   readonly label: string;
   readonly names: readonly string[];
   readonly points: readonly ScorePoint[];
-  /** The point that the rest of the screen shows; the last one without it. */
+  /** The point that the rest of the screen shows; the last one by default. */
   readonly at?: number;
   readonly onPick?: (at: number) => void;
 }
 
-/** The scores as they grew, a line a player. */
+/** The scores over the game, one line per player. */
 export function ScoreChart({ label, names, points, at: given, onPick }: ScoreChartProps) {
   const { at, pick, hover } = useReading(points.length - 1, given, onPick);
   const players = names.map((name, seat) => ({ name, seat }));
@@ -70,7 +70,7 @@ export function ScoreChart({ label, names, points, at: given, onPick }: ScoreCha
   );
 }
 
-/** The same for those who do not see the drawing. */
+/** The same as a table for screen readers. */
 function ScoreTable({ label, names, points }: Pick<ScoreChartProps, 'label' | 'names' | 'points'>) {
   const { chart } = useMessages().review;
   const seats = names.map((_, seat) => seat);

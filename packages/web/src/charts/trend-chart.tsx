@@ -4,22 +4,22 @@ import { Marker } from './marker.tsx';
 import { useReading } from './use-reading.ts';
 
 export interface TrendPoint {
-  /** When it was, as a person writes it. */
+  /** The date as text. */
   readonly label: string;
   readonly value: number;
 }
 
 export interface TrendChartProps {
   readonly label: string;
-  /** The oldest first; one at least. */
+  /** Oldest first; at least one. */
   readonly points: readonly TrendPoint[];
-  /** Where the axis begins: at nothing, unless what is far from it would look like a flat line. */
+  /** Where the axis begins: at 0, unless the values are so far from it that the line would look flat. */
   readonly from?: number | undefined;
-  /** Without it: of what goes up and down from where it was, such as a rating, the average says nothing. */
+  /** Off for values that go up and down, such as a rating: their average says nothing. */
   readonly hasAverage?: boolean | undefined;
 }
 
-/** Results over time; the best one is ringed. */
+/** Results over time, with the best one ringed. */
 export function TrendChart({ label, points, from = 0, hasAverage = true }: TrendChartProps) {
   const { shared, review } = useMessages();
   const { chart } = review;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which point of a chart is read: the one under the pointer, else the one given or chosen last. */
+/** The selected point of a chart: the one under the pointer, else the one set or chosen last. */
 export function useReading(last: number, given: number | undefined, onPick?: (at: number) => void) {
   const [hovered, hover] = useState<number>();
   const [chosen, choose] = useState<number>();

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How wide an element is now, so that a drawing fills it without scaling its text. */
+/** The current width of an element, so that a drawing can fill it without scaling its text. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

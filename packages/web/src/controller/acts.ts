@@ -1,7 +1,7 @@
 import type { EventType, Seat } from '@ziggurat/engine/game';
 import type { Entry } from '@ziggurat/table';
 
-/** What somebody at the table does; all other events follow from these. */
+/** Events that somebody causes; all other events follow from these. */
 const ACTIONS: readonly EventType[] = [
   'drewForFirst',
   'played',
@@ -13,7 +13,7 @@ const ACTIONS: readonly EventType[] = [
   'timedOut',
 ];
 
-/** Entries in groups: each thing that somebody did with all that followed from it. */
+/** Groups entries: each action with everything that followed from it. */
 export function actsOf(entries: readonly Entry[]): Entry[][] {
   const acts: Entry[][] = [];
   for (const entry of entries) {
@@ -24,7 +24,7 @@ export function actsOf(entries: readonly Entry[]): Entry[][] {
   return acts;
 }
 
-/** Who did it; `undefined` for what the table does. */
+/** Who did it; `undefined` for the table itself. */
 export function actorOf(act: readonly Entry[]): Seat | undefined {
   const event = act[0]?.event;
   return event !== undefined && ACTIONS.includes(event.type) && 'seat' in event ? event.seat : undefined;

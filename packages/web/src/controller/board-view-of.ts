@@ -1,6 +1,7 @@
 import type { Game, Seat } from '@ziggurat/engine/game';
 import {
   columnOf,
+  type Fault,
   faceValue,
   isBlank,
   kindOf,
@@ -13,13 +14,13 @@ import {
   stackOn,
   type Tile,
 } from '@ziggurat/engine/rules';
-import type { BoardView, RackView, Spot, SquareKind, SquareView, TileView } from '../board/board-view.ts';
+import type { BoardView, Premium, RackView, Spot, SquareView, TileView } from '../board/board-view.ts';
 import type { Messages } from '../messages/messages.ts';
 import { isLaid, laidOn, type PieceSpot, type Placing, pieceId, storeyOf } from './placing.ts';
-import { isUnfinished, type Preview } from './preview.ts';
+import type { Preview } from './preview.ts';
 import { directionName } from './typing.ts';
 
-/** The number of a square as the board counts them, row by row, and back. */
+/** Converts between the engine's squares and the board's, which are counted row by row. */
 const indexOf = (size: number, square: Square): number => rowOf(square) * size + columnOf(square);
 export const squareOf = (size: number, index: number): Square =>
   squareAt(Math.floor(index / size), index % size);
@@ -29,21 +30,22 @@ export const placeOf = (size: number, { type, at }: Spot): PieceSpot =>
 
 export interface Scene {
   readonly game: Pick<Game, 'ruleset' | 'board'>;
-  /** Whose pieces they are; nobody's where nothing can be placed. */
+  /** Whose tiles they are; undefined if nothing can be placed. */
   readonly seat: Seat | undefined;
   readonly placing: Placing;
   readonly preview: Preview | undefined;
-  /** The squares of the last play, and those that a hint points to. */
+  /** The fault whose squares are marked. */
+  readonly fault?: Fault | undefined;
+  /** The squares of the last play, and those of a hint. */
   readonly last: readonly Square[];
   readonly hint: readonly Square[];
 }
 
-/** A game with what is being tried on it, as the board draws it. */
+/** A game with its tentative play, as the board draws it. */
 export function boardViewOf(scene: Scene, messages: Messages): BoardView {
-  const { game, placing, preview } = scene;
+  const { game, placing, preview, fault } = scene;
   const { size } = game.board;
-  const faults = preview === undefined || isUnfinished(preview, game.ruleset) ? [] : preview.faults;
-  const broken = new Set(faults.flatMap(({ squares }) => squares));
+  const broken = new Set(fault?.squares);
   const { cursor } = placing;
   const isShown = cursor !== undefined && squaresOf(size).includes(cursor.square);
   const badge = badgeOf(preview, size);
@@ -57,7 +59,7 @@ export function boardViewOf(scene: Scene, messages: Messages): BoardView {
   };
 }
 
-/** The points of a play that breaks no clause stand at the start of its main word. */
+/** The points of a legal play are shown at the start of its main word. */
 function badgeOf(preview: Preview | undefined, size: number): BoardView['badge'] {
   const first = preview?.words[0]?.squares[0];
   if (preview === undefined || first === undefined || preview.faults.length > 0) return undefined;
@@ -91,9 +93,9 @@ function squareView(
   };
   const name = makeSquare(square);
   const kind = squareKind(ruleset, square);
-  const faces = stack.map(({ face }) => face).reverse();
-  const label = messages.game.square({ name, faces, kind, ...mark });
-  return { name, stack, kind, mark, label };
+  const faces = stack.map(({ face, isBlank = false }) => ({ face, isBlank })).reverse();
+  const label = messages.game.square({ name, faces, ...kind, ...mark });
+  return { name, stack, ...kind, mark, label };
 }
 
 export const tileView = (ruleset: Ruleset, tile: Tile, id: string): TileView => ({
@@ -103,16 +105,22 @@ export const tileView = (ruleset: Ruleset, tile: Tile, id: string): TileView => 
   ...(isBlank(tile) ? { isBlank: true } : {}),
 });
 
-export function squareKind({ start, letterPremiums, wordPremiums }: Ruleset, square: Square): SquareKind {
+export function premiumOf({ letterPremiums, wordPremiums }: Ruleset, square: Square): Premium | undefined {
   const word = wordPremiums[square] ?? 1;
   const letter = letterPremiums[square] ?? 1;
-  if (start.includes(square)) return 'start';
   if (word > 1) return word === 2 ? 'word2' : 'word3';
   if (letter > 1) return letter === 2 ? 'letter2' : 'letter3';
-  return 'plain';
+  return undefined;
 }
 
-/** The rack as the board draws it: as wide as a full one, whatever is left on it. */
+/** What a square is. Only a start square has its premium beside its kind. */
+export function squareKind(ruleset: Ruleset, square: Square): Pick<SquareView, 'kind' | 'premium'> {
+  const premium = premiumOf(ruleset, square);
+  if (!ruleset.start.includes(square)) return { kind: premium ?? 'plain' };
+  return { kind: 'start', ...(premium === undefined ? {} : { premium }) };
+}
+
+/** The rack as the board draws it: always as wide as a full one. */
 export function rackViewOf({ ruleset }: Game, seat: Seat, placing: Placing): RackView {
   const { slots, selected, exchange } = placing;
   const slotOf = (id: number): number => slots.findIndex((piece) => piece.id === id);

@@ -2,21 +2,21 @@ import { parseJson } from '@ziggurat/engine/result';
 import { isBlank, isPlayable, judge, type Position, type Tile } from '@ziggurat/engine/rules';
 import { type Laid, NO_PLACING, type Piece, type Placing } from './placing.ts';
 
-/** Tiles that have left the rack, and the pieces to take them from first. */
+/** Tiles that left the rack, and the pieces to take them from first. */
 export interface Spent {
   readonly tiles: readonly Tile[];
   readonly first: readonly number[];
 }
 
 /**
- * The placing after the game went on: the rack keeps its order, new tiles take the slots of those that
- * left, and what was tried stays where it still fits. `position` is the one that the seat faces.
+ * The placing after the game has moved on: the rack keeps its order, new tiles take free slots, and tentative
+ * tiles stay where they still fit. `position` is the one that the seat faces.
  */
 export function refit(placing: Placing, position: Position, spent?: Spent): Placing {
   const rack = [...(position.racks[0] ?? [])];
   const left = spent === undefined ? placing.slots : withoutSpent(placing.slots, spent);
   const isTried = (piece: Piece | undefined) => placing.laid.some((one) => one.piece === piece?.id);
-  // A tile on the rack is found before the same letter that is being tried.
+  // Prefer a tile on the rack to a tentative one with the same letter.
   const order = left.map((_, at) => at).sort((a, b) => Number(isTried(left[a])) - Number(isTried(left[b])));
   const kept: (Piece | undefined)[] = left.map(() => undefined);
   for (const at of order) {
@@ -48,7 +48,7 @@ export function refit(placing: Placing, position: Position, spent?: Spent): Plac
   };
 }
 
-/** May a tile lie there at all, whatever the rest of the play is? */
+/** Can a tile be placed there, whatever the rest of the play is? */
 const fits = (position: Position, { square, tile }: Laid): boolean =>
   judge(position, [{ square, tile }]).faults.every(({ clause }) => !['L1', 'L5', 'L6'].includes(clause));
 
@@ -69,8 +69,8 @@ function takeOne(tiles: Tile[], tile: Tile): boolean {
   return at >= 0;
 }
 
-/** The order of the rack and the tiles tried, as the browser keeps them. */
-export const makeKept = ({ slots, laid, exchange }: Placing): string =>
+/** The rack order and tentative tiles as stored in the browser. */
+export const makeStoredPlacing = ({ slots, laid, exchange }: Placing): string =>
   JSON.stringify({
     rack: slots.map(({ tile }) => tile),
     laid: (exchange?.aside ?? laid).map(({ piece, square, tile }) => [
@@ -81,15 +81,15 @@ export const makeKept = ({ slots, laid, exchange }: Placing): string =>
   });
 
 /**
- * What was kept, as far as it still fits; a text that is none of ours gives a rack as it was drawn. The
- * pieces are new ones after those of `from`, an empty placing.
+ * Restores what still fits of a stored placing; anything unreadable gives the rack in drawing order. Pieces
+ * are numbered after those of `from`, an empty placing.
  */
-export function readKept(text: string | undefined, position: Position, from = NO_PLACING): Placing {
-  const kept = text === undefined ? undefined : parseKept(text);
-  if (kept === undefined) return refit(from, position);
+export function restorePlacing(text: string | undefined, position: Position, from = NO_PLACING): Placing {
+  const stored = text === undefined ? undefined : parseStoredPlacing(text);
+  if (stored === undefined) return refit(from, position);
   const { nextId } = from;
-  const slots = kept.rack.map((tile, at) => ({ id: nextId + at, tile }));
-  const laid = kept.laid
+  const slots = stored.rack.map((tile, at) => ({ id: nextId + at, tile }));
+  const laid = stored.laid
     .filter(
       ([at, , tile]) =>
         slots[at] !== undefined &&
@@ -100,7 +100,7 @@ export function readKept(text: string | undefined, position: Position, from = NO
   return refit({ ...from, slots, laid, nextId: nextId + slots.length }, position);
 }
 
-interface Kept {
+interface StoredPlacing {
   readonly rack: readonly number[];
   readonly laid: readonly (readonly [number, number, number])[];
 }
@@ -108,7 +108,7 @@ interface Kept {
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length < 100 && value.every((one) => Number.isInteger(one));
 
-function parseKept(text: string): Kept | undefined {
+function parseStoredPlacing(text: string): StoredPlacing | undefined {
   const value = parseJson(text)?.value;
   if (typeof value !== 'object' || value === null || !('rack' in value) || !('laid' in value))
     return undefined;

@@ -1,43 +1,37 @@
-import { exchangeLimit, type Game, isSolo, mayChallenge, type Seat } from '@ziggurat/engine/game';
+import { exchangeLimit, type Game, mayChallenge, type Seat } from '@ziggurat/engine/game';
 import type { Placing } from './placing.ts';
 import type { Preview } from './preview.ts';
 
 /** What the one main button will do. */
 export type MainAction =
-  /** The points are those of a play that breaks no clause. */
+  /** `points` is absent until the tiles on the board make a legal play. */
   | { readonly type: 'play'; readonly points: number | undefined; readonly isReady: boolean }
   | { readonly type: 'exchange'; readonly count: number; readonly isReady: boolean }
-  | { readonly type: 'pass' }
-  /** Alone and with nothing on the board: there is nothing to do yet. */
-  | { readonly type: 'lay' }
   | { readonly type: 'wait'; readonly for: Seat }
-  /** The computer to move waits for a challenge of the last play (C1). */
+  /** The computer to move waits for a challenge to the last play (C1). */
   | { readonly type: 'let-stand' };
 
-export interface Standing {
+export interface TableState {
   readonly game: Game;
   readonly seat: Seat;
   readonly placing: Placing;
   readonly preview: Preview | undefined;
-  /** Something was sent, or news is on its way to the screen. */
+  /** A request was sent, or news is on its way. */
   readonly isBusy: boolean;
-  /** The computer to move leaves the last play to the people. */
+  /** The computer to move is still waiting for a challenge. */
   readonly hasWindow: boolean;
 }
 
-export function mainAction({ game, seat, placing, preview, isBusy, hasWindow }: Standing): MainAction {
+export function mainAction({ game, seat, placing, preview, isBusy, hasWindow }: TableState): MainAction {
   if (game.toMove !== seat) return hasWindow ? { type: 'let-stand' } : { type: 'wait', for: game.toMove };
   if (placing.exchange !== undefined) {
     const count = placing.exchange.chosen.length;
     return { type: 'exchange', count, isReady: !isBusy && count > 0 && count <= exchangeLimit(game, seat) };
   }
-  if (preview !== undefined) {
-    const isSound = preview.faults.length === 0;
-    return { type: 'play', points: isSound ? preview.points : undefined, isReady: !isBusy && isSound };
-  }
-  return isSolo(game) ? { type: 'lay' } : { type: 'pass' };
+  const points = preview?.faults.length === 0 ? preview.points : undefined;
+  return { type: 'play', points, isReady: !isBusy && points !== undefined };
 }
 
-/** The seats among these that may challenge the last play now. */
+/** Which of these seats may challenge the last play now. */
 export const challengersOf = (game: Game, seats: readonly Seat[]): Seat[] =>
   seats.filter((seat) => mayChallenge(game, seat));

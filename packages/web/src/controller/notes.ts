@@ -1,12 +1,12 @@
-/** What the browser keeps beside a game while it is played: the order of racks, plays that are tried, hints used. */
+/** What the browser stores next to a game in progress: rack order, tentative play, hints used. */
 export interface Notes {
   get(name: string): string | undefined;
   set(name: string, text: string): void;
-  /** The game is over or gone: nobody will look at them again. */
+  /** The game is over or deleted: the notes are no longer needed. */
   drop(): void;
 }
 
-/** Notes in the browser's own storage; where it refuses, they last as long as the tab. */
+/** Notes in local storage; if the browser refuses it, they last as long as the tab. */
 export function notesOn(id: string): Notes {
   const prefix = `ziggurat.notes.${id}.`;
   return {
@@ -21,7 +21,7 @@ export function notesOn(id: string): Notes {
   };
 }
 
-/** Refused or full: nothing of the game is lost, only the order of a rack. */
+/** Refused or full: only the rack order is lost. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

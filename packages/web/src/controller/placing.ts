@@ -5,8 +5,10 @@ import {
   blankAs,
   type Direction,
   heightOf,
+  inBag,
   isBlank,
   type Letter,
+  letterOf,
   makeSquare,
   type Play,
   type Ruleset,
@@ -14,34 +16,34 @@ import {
   type Tile,
 } from '@ziggurat/engine/rules';
 
-/** A tile of the rack. Its id stays with it wherever the player puts it. */
+/** A tile of the rack. It keeps its id wherever the player puts it. */
 export interface Piece {
   readonly id: number;
-  /** As it lies in the bag: a blank shows nothing. */
+  /** As in the bag: a blank has no letter. */
   readonly tile: Tile;
 }
 
-/** A tile that is being tried on a square. */
+/** A tentative tile on a square. */
 export interface Laid {
   readonly piece: number;
   readonly square: Square;
-  /** As it lies on the board: a blank shows its letter. */
+  /** As on the board: a blank has its letter. */
   readonly tile: Tile;
 }
 
 export interface Cursor {
-  /** Past the edge after the last square of a lane was typed on. */
+  /** Past the edge, after typing on the last square of a lane. */
   readonly square: Square;
   readonly direction: Direction;
-  /** What the tile typed last spells beside its first letter: after Qu, a typed U belongs to it. */
+  /** What the last typed tile spells after its first letter: after Qu, a typed U belongs to it. */
   readonly rest: string;
 }
 
-/** A blank on its way to a square: its letter is asked for. */
+/** A blank on its way to a square; the player is asked for its letter. */
 export interface Asked {
   readonly piece: number;
   readonly square: Square;
-  /** Whether the cursor goes on once the letter is known. */
+  /** Whether the cursor advances once the letter is known. */
   readonly advances: boolean;
 }
 
@@ -49,35 +51,35 @@ export interface Asked {
 export interface Exchange {
   /** Pieces, in the order of choosing. */
   readonly chosen: readonly number[];
-  /** How many may be. */
+  /** The maximum number. */
   readonly most: number;
-  /** What lay on the board before: it lies there again if nothing is exchanged. */
+  /** What was on the board before; it returns if nothing is exchanged. */
   readonly aside: readonly Laid[];
 }
 
-/** What a player does with the rack before a turn is made. */
+/** The state of a player's rack before a turn is made. */
 export interface Placing {
-  /** In the player's own order; a piece that is laid keeps its slot. */
+  /** In the player's order; a placed piece keeps its slot. */
   readonly slots: readonly Piece[];
-  /** In the order of laying. */
+  /** In the order of placing. */
   readonly laid: readonly Laid[];
   readonly cursor: Cursor | undefined;
   /** The piece that was tapped, waiting for a square. */
   readonly selected: number | undefined;
   readonly exchange: Exchange | undefined;
   readonly asked: Asked | undefined;
-  /** What was played in this visit, by square and storey: a piece is drawn as the same tile ever after. */
+  /** What was played in this visit, by square and storey: a piece stays the same drawn tile afterwards. */
   readonly played: ReadonlyMap<string, string>;
   readonly nextId: number;
 }
 
-/** What pieces are laid on. */
+/** The board that pieces are placed on. */
 export interface Ground {
   readonly ruleset: Ruleset;
   readonly board: Board;
 }
 
-/** Where a piece is taken from or put, in squares of the engine. */
+/** Where a piece comes from or goes to, in the engine's squares. */
 export type PieceSpot =
   | { readonly type: 'slot'; readonly at: number }
   | { readonly type: 'square'; readonly at: Square };
@@ -93,13 +95,13 @@ export const NO_PLACING: Placing = {
   nextId: 0,
 };
 
-/** Names a piece of a seat as a tile that is drawn. */
+/** The drawn tile's id for a piece of a seat. */
 export const pieceId = (seat: Seat | undefined, piece: number): string => `piece-${seat}-${piece}`;
 
-/** Names a storey of a square: D5-2. */
+/** The name of a storey of a square: D5-2. */
 export const storeyOf = (square: Square, height: number): string => `${makeSquare(square)}-${height}`;
 
-/** Can nothing more be laid there, whatever it is? (L5) */
+/** Is the square full? (L5) */
 export const isFull = ({ ruleset, board }: Ground, square: Square): boolean =>
   heightOf(board, square) >= ruleset.stack;
 
@@ -113,13 +115,13 @@ export const isLaid = ({ laid }: Placing, piece: number): boolean => laid.some((
 export const pieceOf = ({ slots }: Placing, id: number): Piece | undefined =>
   slots.find((piece) => piece.id === id);
 
-/** The piece that shows a letter, or a blank that could; those on the board are not free. */
+/** A free piece with this letter, or a blank that could show it. */
 export const freePiece = (placing: Placing, letter: Letter): Piece | undefined => {
   const free = placing.slots.filter(({ id }) => !isLaid(placing, id));
   return free.find(({ tile }) => tile === letter) ?? free.find(({ tile }) => tile === BLANK);
 };
 
-/** Puts a piece on a square. One that is tried there already goes back, or where this one came from. */
+/** Puts a piece on a square. A tentative piece already there goes back, or to where this one came from. */
 export function lay(placing: Placing, id: number, square: Square, { advances = false } = {}): Placing {
   const piece = pieceOf(placing, id);
   if (piece === undefined) return placing;
@@ -142,9 +144,19 @@ function layAs(placing: Placing, tried: Laid): Placing {
   return { ...placing, laid: [...others, tried], selected: undefined };
 }
 
-/** Lays a piece as a letter: a blank shows it. */
+/** Places a piece as a letter, which a blank takes on. */
 export const layLetter = (placing: Placing, { id, tile }: Piece, square: Square, letter: Letter): Placing =>
   layAs(placing, { piece: id, square, tile: isBlank(tile) ? blankAs(letter) : tile });
+
+/** Lays a whole play from the rack, and nothing else. Tiles that are not there stay out. */
+export const layPlay = (placing: Placing, play: Play): Placing =>
+  play.reduce<Placing>(
+    (before, { square, tile }) => {
+      const piece = before.slots.find(({ id, tile: own }) => own === inBag(tile) && !isLaid(before, id));
+      return piece === undefined ? before : layLetter(before, piece, square, letterOf(tile));
+    },
+    { ...recallAll(placing), cursor: undefined, selected: undefined },
+  );
 
 export const recall = (placing: Placing, square: Square): Placing =>
   laidOn(placing, square) === undefined
@@ -154,7 +166,9 @@ export const recall = (placing: Placing, square: Square): Placing =>
 export const recallAll = (placing: Placing): Placing =>
   placing.laid.length === 0 ? placing : { ...placing, laid: [] };
 
-/** A tap on a slot: chosen for an exchange, recalled where it is empty, selected, or let go. */
+/**
+ * A tap on a slot: chooses it for an exchange, recalls its tile if it is empty, selects it, or deselects it.
+ */
 export function pressSlot(placing: Placing, at: number): Placing {
   const piece = placing.slots[at];
   if (piece === undefined) return placing;
@@ -166,13 +180,13 @@ export function pressSlot(placing: Placing, at: number): Placing {
   return { ...placing, selected: placing.selected === id ? undefined : id };
 }
 
-/** Where only one may be chosen, the choice moves. */
+/** If only one may be chosen, the choice moves. */
 function chosenWith({ chosen, most }: Exchange, id: number): readonly number[] {
   if (chosen.includes(id)) return chosen.filter((other) => other !== id);
   return most === 1 ? [id] : [...chosen, id];
 }
 
-/** A drag that ended: slot or square to slot or square. */
+/** A finished drag, from slot or square to slot or square. */
 export function drop(placing: Placing, from: PieceSpot, to: PieceSpot): Placing {
   const id = from.type === 'slot' ? placing.slots[from.at]?.id : laidOn(placing, from.at)?.piece;
   if (id === undefined) return placing;
@@ -188,7 +202,7 @@ function moveToSlot(placing: Placing, id: number, at: number): Placing {
   return { ...placing, slots: [...others.slice(0, at), piece, ...others.slice(at)] };
 }
 
-/** Another order, by chance: `random` gives numbers from 0 to below 1. */
+/** A random order; `random` returns numbers from 0 up to 1. */
 export function shuffle(placing: Placing, random: () => number): Placing {
   const slots = [...placing.slots];
   for (let i = slots.length - 1; i > 0; i--) {
@@ -204,7 +218,7 @@ export const sort = (placing: Placing): Placing => ({
   slots: [...placing.slots].sort((a, b) => a.tile - b.tile),
 });
 
-/** Starts choosing tiles for an exchange, of so many at most: what lies on the board comes back first. */
+/** Starts choosing at most this many tiles for an exchange; tiles on the board return first. */
 export const startExchange = (placing: Placing, most: number): Placing => ({
   ...recallAll(placing),
   cursor: undefined,
@@ -212,7 +226,7 @@ export const startExchange = (placing: Placing, most: number): Placing => ({
   exchange: { chosen: [], most, aside: placing.laid },
 });
 
-/** Nothing is exchanged: the play that was tried lies there again. */
+/** Cancels the exchange: the tentative play returns. */
 export const endExchange = (placing: Placing): Placing =>
   placing.exchange === undefined
     ? placing

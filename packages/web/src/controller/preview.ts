@@ -6,27 +6,26 @@ import {
   judge,
   type Play,
   type Position,
-  type Ruleset,
   type Word,
 } from '@ziggurat/engine/rules';
 import type { Analyst, DictionaryName, GameLine } from '../host/host.ts';
 import { makeSignal, type Signal } from '../signal/signal.ts';
 
-/** What a play that is being tried would make. */
+/** What a tentative play would score. */
 export interface Preview {
   readonly words: readonly Word[];
   readonly points: number;
-  /** Every clause it breaks, as far as that is known by now. */
+  /** Every clause it breaks, as far as known yet. */
   readonly faults: readonly Fault[];
-  /** Nothing more will be said before the play is made: the words were looked up, or may not be. */
+  /** Nothing will change before the play is made: the words were looked up, or may not be. */
   readonly isSettled: boolean;
-  /** Why words are refused, where the dictionary has said it. */
+  /** Why words are refused, if the dictionary has said so. */
   readonly verdicts: readonly Verdict[];
 }
 
 /**
- * What can be said at once, without a dictionary. A referee asks the dictionary whether a lone S makes a
- * plural (L11), so that clause is left open at such a table until it has answered.
+ * What is known at once, without a dictionary. A referee asks the dictionary whether a lone S makes a plural
+ * (L11), so at such a table that clause stays open until it has answered.
  */
 export function previewOf(game: Game, seat: Seat, play: Play): Preview | undefined {
   if (play.length === 0) return undefined;
@@ -42,15 +41,16 @@ export function previewOf(game: Game, seat: Seat, play: Play): Preview | undefin
 }
 
 /**
- * Does the play make no word yet, and break nothing that another tile would not mend? Without a word L9 is
- * always broken, and on a bare board L7 too, though a start square is covered.
+ * The one fault to show. A play in the making has faults that the next tile may cure, so there is none to
+ * show before the tiles form a line (L3, L4), unless the player has tried to play them.
  */
-export const isUnfinished = ({ words, faults }: Preview, { start }: Ruleset): boolean =>
-  words.length === 0 &&
-  faults.every(
-    ({ clause, squares }) =>
-      clause === 'L9' || (clause === 'L7' && squares.some((square) => start.includes(square))),
-  );
+export function faultShown(
+  { faults }: Pick<Preview, 'faults'>,
+  { count, isTried }: { readonly count: number; readonly isTried: boolean },
+): Fault | undefined {
+  const isLine = count > 1 && !faults.some(({ clause }) => clause === 'L3' || clause === 'L4');
+  return isLine || isTried ? faults[0] : undefined;
+}
 
 const afterLookUp = ({ words, points, faults }: Judgement): Preview => ({
   words,
@@ -60,12 +60,12 @@ const afterLookUp = ({ words, points, faults }: Judgement): Preview => ({
   verdicts: [],
 });
 
-/** How long a refused word must lie before its reason is asked for: half-typed words need none. */
+/** How long a refused word must be on the board before its reason is fetched: half-typed words need none. */
 const REASON_AFTER = 400;
 
 export interface Previewer {
   readonly preview: Signal<Preview | undefined>;
-  /** Looks at a play; what is found out later about an earlier one is dropped. */
+  /** Previews a play; late answers about an earlier one are dropped. */
   look(game: Game, seat: Seat, play: Play, dictionary: DictionaryName): void;
 }
 

@@ -3,12 +3,12 @@ import type { Square } from '@ziggurat/engine/rules';
 import type { Entry } from '@ziggurat/table';
 import { isPlayed, type Step, type StepAction } from './step.ts';
 
-/** A line of the score sheet: what a player did, or what the tiles left at the end cost or gave (E4). */
+/** A line of the score sheet: a player's turn, or the points for tiles left at the end (E4). */
 export interface SheetLine {
   readonly key: string;
   readonly seat: Seat;
-  readonly deed: Exclude<StepAction, { type: (typeof UNLISTED)[number] | 'ended' }> | LeftTiles;
-  /** Nothing for a play that a challenge took back (C2). */
+  readonly action: Exclude<StepAction, { type: (typeof UNLISTED)[number] | 'ended' }> | LeftTiles;
+  /** 0 for a play that a challenge took back (C2). */
   readonly points: number;
   /** The player's score after it. */
   readonly total: number;
@@ -16,7 +16,7 @@ export interface SheetLine {
   readonly stands: boolean;
 }
 
-/** No line of their own: a challenge shows at the play, and only written games adjust points beside the plays. */
+/** These have no line: a challenge shows at the play, and only written games adjust points. */
 const UNLISTED = ['began', 'challenged', 'adjusted'] as const;
 
 interface LeftTiles {
@@ -27,39 +27,43 @@ interface LeftTiles {
 /** The score sheet of a game, first turn to last. */
 export function scoreSheet(steps: readonly Step[], game: Game | undefined): readonly SheetLine[] {
   const isOpen = game?.judging === 'challenge' && game.lastPlay !== undefined && game.phase.type !== 'over';
-  // The play that may still be challenged is the last one.
+  // Only the last play may still be challenged.
   const open = isOpen ? steps.findLast(isPlayed) : undefined;
   return steps.flatMap((step) => linesOf(step, step !== open));
 }
 
-function linesOf({ number, seat, deed, scores }: Step, stands: boolean): SheetLine[] {
-  const line = (of: Seat, what: SheetLine['deed'], points = 0, total = scores[of]!): SheetLine => ({
+function linesOf({ number, seat, action, scores }: Step, stands: boolean): SheetLine[] {
+  const line = (of: Seat, what: SheetLine['action'], points = 0, total = scores[of]!): SheetLine => ({
     key: `${number}-${of}`,
     seat: of,
-    deed: what,
+    action: what,
     points,
     total,
     stands,
   });
-  if (deed.type === 'ended') {
-    return deed.leftovers.flatMap((points, of) =>
-      points === 0 ? [] : [line(of, { type: 'leftovers', tiles: deed.left?.[of] ?? 0 }, points)],
+  if (action.type === 'ended') {
+    return action.leftovers.flatMap((points, of) =>
+      points === 0 ? [] : [line(of, { type: 'leftovers', tiles: action.left?.[of] ?? 0 }, points)],
     );
   }
-  if (seat === undefined || !isListed(deed)) return [];
-  if (deed.type !== 'played') return [line(seat, deed)];
-  return [deed.withdrawn ? line(seat, deed, 0, scores[seat]! - deed.points) : line(seat, deed, deed.points)];
+  if (seat === undefined || !isListed(action)) return [];
+  if (action.type !== 'played') return [line(seat, action)];
+  return [
+    action.withdrawn
+      ? line(seat, action, 0, scores[seat]! - action.points)
+      : line(seat, action, action.points),
+  ];
 }
 
-const isListed = (deed: StepAction): deed is Exclude<SheetLine['deed'], LeftTiles> =>
-  deed.type !== 'ended' && !UNLISTED.some((type) => type === deed.type);
+const isListed = (action: StepAction): action is Exclude<SheetLine['action'], LeftTiles> =>
+  action.type !== 'ended' && !UNLISTED.some((type) => type === action.type);
 
 /** Was it a play that a challenge took back (C2)? */
-export const isTakenBack = ({ deed }: SheetLine): boolean => deed.type === 'played' && deed.withdrawn;
+export const isTakenBack = ({ action }: SheetLine): boolean => action.type === 'played' && action.withdrawn;
 
 const NO_SQUARES: readonly Square[] = [];
 
-/** The squares of the play that was made last and still lies there. */
+/** The squares of the last play that is still on the board. */
 export function lastPlayIn(entries: readonly Entry[]): readonly Square[] {
   const last = entries.findLast(({ event: { type } }) => type === 'played' || type === 'withdrew')?.event;
   return last?.type === 'played' ? last.play.map(({ square }) => square) : NO_SQUARES;

@@ -13,7 +13,7 @@ import {
 import type { Messages } from '../messages/messages.ts';
 import type { Preview } from './preview.ts';
 
-/** Every clause that a play breaks, as sentences that say what to mend. */
+/** Every clause that a play breaks, as sentences that say what to fix. */
 export const faultSentences = (
   { faults, verdicts }: Pick<Preview, 'faults' | 'verdicts'>,
   play: Play,
@@ -64,7 +64,7 @@ function sentencesFor({ clause, squares, words }: Fault, facts: Facts, messages:
   }
 }
 
-/** L5: nothing more goes on these squares. */
+/** L5: these squares are full. */
 export function fullSentence(squares: readonly Square[], { stack }: Ruleset, { game }: Messages): string {
   const names = squares.map(makeSquare);
   return stack === 1 ? game.faults.taken(names) : game.faults.tooHigh(names, stack);
@@ -77,7 +77,7 @@ const verdictOn = (word: string, verdicts: readonly Verdict[]): Verdict =>
     reason: 'unknown',
   };
 
-/** What a dictionary says of a word: "JULY is always capitalised: July." */
+/** What the dictionary says about a word: "JULY is always capitalised: July." */
 export function verdictSentence(verdict: Verdict, { game }: Messages): string {
   if (verdict.legal) return game.verdicts.legal(verdict.word);
   return game.verdicts[verdict.reason](verdict.word, verdict.form ?? verdict.word);

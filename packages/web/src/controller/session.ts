@@ -1,32 +1,33 @@
 import type { Command, Game, Seat } from '@ziggurat/engine/game';
 import { assertNever } from '@ziggurat/engine/result';
 import type { Entry } from '@ziggurat/table';
-import type {
-  FoldedEntry,
-  GameLine,
-  LineNews,
-  PlayerSetup,
-  RequestResult,
-  SavedGame,
-  Trouble,
+import {
+  type FoldedEntry,
+  type GameLine,
+  type LineNews,
+  type PlayerSetup,
+  type RequestResult,
+  type SavedGame,
+  type Trouble,
+  troubleOf,
 } from '../host/host.ts';
 import { makeSignal, type Signal } from '../signal/signal.ts';
 import { actorOf, actsOf } from './acts.ts';
 import { isStillMeant } from './still-meant.ts';
 
-/** A game as this screen knows it by now. */
+/** A game as this screen knows it. */
 export interface SessionState {
   readonly saved: SavedGame | undefined;
   readonly entries: readonly Entry[];
   readonly game: Game | undefined;
-  /** The entries that the last change brought, to be told and moved; none after a jump. */
+  /** The entries of the last change, to announce and animate; none after a jump. */
   readonly fresh: readonly Entry[];
-  /** Whose rack the screen shows: nobody's while the device goes from one person to the next. */
+  /** Whose rack is shown; nobody's while the device is handed over. */
   readonly owner: Seat | undefined;
   readonly thinking: Seat | undefined;
-  /** Until when the computer to move leaves the last play to the people (C1). */
+  /** Until when the computer to move waits for challenges to the last play (C1). */
   readonly window: number | undefined;
-  /** Entries have come that are not shown yet. */
+  /** Entries have arrived that are not shown yet. */
   readonly isBehind: boolean;
   readonly isSending: boolean;
   readonly trouble: Trouble | undefined;
@@ -38,7 +39,7 @@ export interface Session {
   /** Nobody here will challenge the last play. */
   letStand(): void;
   undo(): Promise<void>;
-  /** A ruling was read: what others did since may be shown. */
+  /** A ruling was read: what happened since may be shown. */
   goOn(): void;
   /** The person of this seat has the screen now. */
   takeOver(seat: Seat): void;
@@ -47,27 +48,27 @@ export interface Session {
 
 export interface SessionOptions {
   readonly line: GameLine;
-  /** The least time, in milliseconds, from one act that is shown to the next one of somebody else. */
+  /** Minimum time between one shown action and the next one of somebody else, in milliseconds. */
   readonly pause: () => number;
 }
 
-/** How long a refusal as stale waits for the news that explains it. */
+/** How long a stale refusal waits for the news that explains it. */
 const NEWS_WITHIN = 3000;
 
 /** Seats of people at this screen. */
 export const peopleAt = (sitters: readonly PlayerSetup[]): Seat[] =>
-  sitters.flatMap((sitter, seat) =>
-    sitter.type === 'person' && sitter.elsewhere === undefined ? [seat] : [],
+  sitters.flatMap((player, seat) =>
+    player.type === 'person' && player.elsewhere === undefined ? [seat] : [],
   );
 
-/** Whose turn it is to take the device; `undefined` while nobody need take it. */
+/** Who should take the device next; `undefined` if nobody needs to. */
 export function nextOwner({ saved, game, owner }: SessionState): Seat | undefined {
   if (saved === undefined || game?.phase.type !== 'playing') return undefined;
   const people = peopleAt(saved.setup.sitters);
   return people.length > 1 && people.includes(game.toMove) && game.toMove !== owner ? game.toMove : undefined;
 }
 
-/** Follows a game for the people at this screen: hears what happens and sends what they do. */
+/** Follows a game for the people at this screen: receives news and sends commands. */
 export function makeSession({ line, pause }: SessionOptions): Session {
   const state = makeSignal<SessionState>({
     saved: undefined,
@@ -99,15 +100,15 @@ export function makeSession({ line, pause }: SessionOptions): Session {
       stop();
     };
     stop = line.follow(seat, (news) => {
-      if (isCurrent) hear(news, seat);
+      if (isCurrent) onNews(news, seat);
     });
-    if (!isCurrent) stop(); // what it heard at once led to another seat
+    if (!isCurrent) stop(); // its first news led to another seat
   }
 
-  function hear(news: LineNews, seat: Seat | undefined): void {
+  function onNews(news: LineNews, seat: Seat | undefined): void {
     switch (news.type) {
       case 'whole':
-        hearWhole(news, seat);
+        onWhole(news, seat);
         return;
       case 'more': {
         const known = state.get().entries.length + queue.length;
@@ -121,6 +122,11 @@ export function makeSession({ line, pause }: SessionOptions): Session {
       case 'window':
         change({ window: news.until });
         return;
+      case 'hinted': {
+        const { saved } = state.get();
+        if (saved !== undefined) change({ saved: { ...saved, hints: news.hints } });
+        return;
+      }
       case 'trouble':
         change({ trouble: news.trouble });
         return;
@@ -129,7 +135,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     }
   }
 
-  function hearWhole(
+  function onWhole(
     { saved, entries, game }: Extract<LineNews, { type: 'whole' }>,
     seat: Seat | undefined,
   ): void {
@@ -144,7 +150,9 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     own();
   }
 
-  /** Shows what has come, an act at a time: what somebody else did waits until the last act was seen. */
+  /**
+   * Shows what has arrived, one action at a time: somebody else's action waits until the last one was seen.
+   */
   function show(): void {
     while (queue.length > 0 && timer === undefined) {
       const act = actsOf(queue.map(({ entry }) => entry))[0]!;
@@ -164,7 +172,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
       shownAt = Date.now();
       isHeld = act.some(({ event }) => event.type === 'ruled');
       const { entries } = state.get();
-      // What goes on is in trouble no longer.
+      // New entries mean the trouble is over.
       change({ entries: [...entries, ...act], game, fresh: act, trouble: undefined });
       own();
     }
@@ -177,7 +185,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     return seat === undefined || (saved !== undefined && peopleAt(saved.setup.sitters).includes(seat));
   };
 
-  /** Follows as the seat that the screen belongs to: one person always, of several the one to move. */
+  /** Follows as the seat that has the screen: a single person always, otherwise the person to move. */
   function own(): void {
     const now = state.get();
     const people = now.saved === undefined ? [] : peopleAt(now.saved.setup.sitters);
@@ -193,8 +201,8 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     const { game } = state.get();
     if (game === undefined) return { type: 'stale' };
     change({ isSending: true });
-    const told = await send(command, game.version);
-    const again = told.type === 'stale' ? await sendAgain(command, game) : told;
+    const result = await send(command, game.version);
+    const again = result.type === 'stale' ? await sendAgain(command, game) : result;
     if (again.type === 'trouble') change({ trouble: again.trouble });
     change({ isSending: false });
     return again;
@@ -203,7 +211,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
   const send = (command: Command, version: number): Promise<RequestResult> =>
     line.tell({ id: crypto.randomUUID(), version, command });
 
-  /** Something happened meanwhile: the command is sent once more if it still means the same. */
+  /** Something happened meanwhile: send the command again if it still means the same. */
   async function sendAgain(command: Command, before: Game): Promise<RequestResult> {
     await until(() => state.get().game!.version > before.version && queue.length === 0);
     const { game } = state.get();
@@ -235,7 +243,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     tell,
     async undo() {
       const reply = await line.undo?.();
-      if (reply?.ok === false) change({ trouble: reply.trouble });
+      if (reply?.ok === false) change({ trouble: troubleOf(reply) });
     },
     letStand: () => line.letStand?.(),
     goOn() {

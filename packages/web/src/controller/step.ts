@@ -16,36 +16,36 @@ export type StepAction =
   | { readonly type: 'exchanged'; readonly tiles: Tiles }
   | { readonly type: 'passed' }
   | { readonly type: 'skipped'; readonly reason: 'out' | 'challenge' }
-  /** Somebody challenged the play before; without verdicts where the record does not tell them. */
+  /** Somebody challenged the play before; without verdicts if the record doesn't give them. */
   | {
       readonly type: 'challenged';
       readonly by?: Seat;
       readonly upheld: boolean;
       readonly verdicts: readonly Verdict[];
     }
-  /** `stopped`: what resigning is called alone (O2). */
+  /** `stopped`: resigning a solo game (O2). */
   | { readonly type: 'left'; readonly how: 'resigned' | 'stopped' | 'timed-out' }
-  /** Points that a written game gives or takes beside the plays. */
+  /** Points that a written game adds or takes outside of plays. */
   | { readonly type: 'adjusted'; readonly reason: 'challenge' | 'time'; readonly points: number }
   | {
       readonly type: 'ended';
       readonly reason?: EndReason;
-      /** Points for the tiles left on each rack (E4), and how many tiles these are, where it is known. */
+      /** Points for the tiles left on each rack (E4), and how many tiles, if known. */
       readonly leftovers: readonly number[];
       readonly left?: readonly number[];
       readonly winners: readonly Seat[];
     };
 
-/** A game as it stood after something happened. */
+/** A game after something happened. */
 export interface Step {
-  /** The number of its entry in the log, or of its line in a written game. */
+  /** The number of its log entry, or of its line in a written game. */
   readonly number: number;
-  /** How many turns were made, this one with them. Another try after a challenge is the same turn. */
+  /** How many turns were made, including this one. A retry after a challenge is the same turn. */
   readonly turn: number;
-  /** Who did it; at a challenge, whose play it was. */
+  /** Who did it; for a challenge, whose play it was. */
   readonly seat?: Seat;
-  readonly deed: StepAction;
-  /** What was held before, where it may be known. */
+  readonly action: StepAction;
+  /** The rack before, if it may be known. */
   readonly rack?: readonly Tile[];
   readonly before: Board;
   readonly board: Board;
@@ -54,10 +54,10 @@ export interface Step {
 
 export type PlayedStep = Step & {
   readonly seat: Seat;
-  readonly deed: Extract<StepAction, { type: 'played' }>;
+  readonly action: Extract<StepAction, { type: 'played' }>;
 };
 
-/** A game that can be stepped through, wherever it was read from. */
+/** A game that can be stepped through, from any source. */
 export interface Recorded {
   readonly ruleset: Ruleset;
   /** By seat. */
@@ -67,13 +67,13 @@ export interface Recorded {
 }
 
 export const isPlayed = (step: Step): step is PlayedStep =>
-  step.deed.type === 'played' && step.seat !== undefined;
+  step.action.type === 'played' && step.seat !== undefined;
 
-/** A step that a player used a turn for, so that another choice can be compared with it. */
-export const isTurn = ({ deed }: Pick<Step, 'deed'>): boolean =>
-  deed.type === 'played' || deed.type === 'exchanged' || deed.type === 'passed';
+/** A step that used up a turn, so that other choices can be compared with it. */
+export const isTurn = ({ action }: Pick<Step, 'action'>): boolean =>
+  action.type === 'played' || action.type === 'exchanged' || action.type === 'passed';
 
-/** Are the same tiles put on the same squares? */
+/** Do both put the same tiles on the same squares? */
 export const isSamePlay = (one: Play, other: Play): boolean =>
   one.length === other.length &&
   one.every(({ square, tile }) => other.some((placed) => placed.square === square && placed.tile === tile));

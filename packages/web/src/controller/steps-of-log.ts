@@ -1,7 +1,7 @@
 import { apply, type Game, type GameEvent, isSolo } from '@ziggurat/engine/game';
 import { isTurn, type Step, type StepAction } from './step.ts';
 
-/** The steps of a game from its log, as far as the log was told. */
+/** The steps of a game from its log, as far as the log is visible. */
 export function stepsOfLog(log: readonly GameEvent[]): readonly Step[] {
   const steps: Step[] = [];
   let game: Game | undefined;
@@ -9,16 +9,16 @@ export function stepsOfLog(log: readonly GameEvent[]): readonly Step[] {
     const before = game;
     game = apply(game, event);
     if (event.type === 'withdrew') withdraw(steps, game);
-    const deed = before === undefined ? undefined : deedOf(event, before);
-    if (before !== undefined && deed !== undefined) {
+    const action = before === undefined ? undefined : actionOf(event, before);
+    if (before !== undefined && action !== undefined) {
       const seat = seatOf(event, before);
       const rack = seat === undefined ? undefined : before.players[seat]!.rack;
       steps.push({
         number: i + 1,
-        turn: (steps.at(-1)?.turn ?? 0) + (takesTurn(deed, before) ? 1 : 0),
+        turn: (steps.at(-1)?.turn ?? 0) + (takesTurn(action, before) ? 1 : 0),
         ...(seat === undefined ? {} : { seat }),
         ...(typeof rack === 'object' ? { rack } : {}),
-        deed,
+        action,
         before: before.board,
         board: game.board,
         scores: game.players.map(({ score }) => score),
@@ -28,7 +28,7 @@ export function stepsOfLog(log: readonly GameEvent[]): readonly Step[] {
   return steps;
 }
 
-function deedOf(event: GameEvent, before: Game): StepAction | undefined {
+function actionOf(event: GameEvent, before: Game): StepAction | undefined {
   switch (event.type) {
     case 'began':
       return { type: 'began' };
@@ -64,19 +64,19 @@ function deedOf(event: GameEvent, before: Game): StepAction | undefined {
   }
 }
 
-/** Another try after a challenge is the same turn (C2). */
-const takesTurn = (deed: StepAction, { attempts }: Game): boolean =>
-  deed.type === 'skipped' || (isTurn({ deed }) && attempts === 0);
+/** A retry after a challenge is the same turn (C2). */
+const takesTurn = (action: StepAction, { attempts }: Game): boolean =>
+  action.type === 'skipped' || (isTurn({ action }) && attempts === 0);
 
 const seatOf = (event: GameEvent, { lastPlay }: Game) =>
   event.type === 'ruled' ? lastPlay?.seat : 'seat' in event ? event.seat : undefined;
 
-/** C2: the ruling that came just before took the play off the board. */
+/** C2: the ruling just before took the play off the board. */
 function withdraw(steps: Step[], { board, players }: Game): void {
   const ruling = steps.pop();
-  const at = steps.findLastIndex(({ deed }) => deed.type === 'played');
+  const at = steps.findLastIndex(({ action }) => action.type === 'played');
   const played = steps[at];
-  if (ruling === undefined || played?.deed.type !== 'played') return;
-  steps[at] = { ...played, deed: { ...played.deed, withdrawn: true } };
+  if (ruling === undefined || played?.action.type !== 'played') return;
+  steps[at] = { ...played, action: { ...played.action, withdrawn: true } };
   steps.push({ ...ruling, board, scores: players.map(({ score }) => score) });
 }

@@ -2,7 +2,7 @@ import { type Command, type Game, isIn, positionOf } from '@ziggurat/engine/game
 import { assertNever } from '@ziggurat/engine/result';
 import { judge, tilesOn } from '@ziggurat/engine/rules';
 
-/** Does a command that came late still say what its sender meant? */
+/** Does a late command still mean what its sender meant? */
 export function isStillMeant(command: Command, before: Game, now: Game): boolean {
   switch (command.type) {
     case 'play':
@@ -29,7 +29,7 @@ export function isStillMeant(command: Command, before: Game, now: Game): boolean
   }
 }
 
-/** Nobody has taken a turn in between, not even the sender from another tab. */
+/** Nobody has taken a turn in between, not even the sender in another tab. */
 const isSameTurn = (before: Game, now: Game): boolean =>
   now.phase.type === 'playing' &&
   now.toMove === before.toMove &&

@@ -25,10 +25,11 @@ import {
   recallAll,
 } from './placing.ts';
 
-/** A press on a square: the tapped tile goes there; else the cursor, across, then down, then off. */
+/** A press on a square puts the tapped tile there, takes back a laid one, or moves the cursor: across, down, off. */
 export function press(placing: Placing, square: Square): Placing {
   if (placing.exchange !== undefined) return placing;
   if (placing.selected !== undefined) return lay(placing, placing.selected, square);
+  if (laidOn(placing, square) !== undefined) return recall(placing, square);
   return { ...placing, cursor: turned(placing.cursor, square) };
 }
 
@@ -37,7 +38,7 @@ function turned(cursor: Cursor | undefined, square: Square): Cursor | undefined 
   return cursor.direction === ACROSS ? { square, direction: DOWN, rest: '' } : undefined;
 }
 
-/** A press on a slot while the cursor is on the board puts the tile there, so that a phone can type too. */
+/** A press on a slot while the cursor is on the board places the tile there, so that a phone can type too. */
 export function pressSlotAtCursor(placing: Placing, ground: Ground, at: number): Placing {
   const piece = placing.slots[at];
   const square = placing.cursor === undefined ? undefined : landing(placing.cursor, ground);
@@ -49,15 +50,15 @@ export function pressSlotAtCursor(placing: Placing, ground: Ground, at: number):
   return laid.asked === undefined ? advance(laid, ground, square) : laid;
 }
 
-/** The letter that a key stands for: Q types the Qu tile. */
+/** The letter of a key: Q types the Qu tile. */
 export const letterFor = (ruleset: Ruleset, key: string): Letter | undefined => {
   const letter = ruleset.tiles.findIndex(({ char }, i) => i > 0 && char === key.toUpperCase());
   return letter > 0 ? letter : undefined;
 };
 
 /**
- * Types a letter at the cursor and goes on along the lane. The letter that shows there already is kept,
- * not covered. What cannot be typed (no such tile) leaves everything as it is.
+ * Types a letter at the cursor and moves on along the lane. The letter that is already on the square is kept;
+ * where nothing stacks, any other letter goes on the next free square. Without such a tile nothing changes.
  */
 export function typeLetter(placing: Placing, ground: Ground, key: string): Placing {
   const { cursor } = placing;
@@ -66,22 +67,22 @@ export function typeLetter(placing: Placing, ground: Ground, key: string): Placi
   if (cursor.rest.startsWith(key.toUpperCase())) {
     return { ...placing, cursor: { ...cursor, rest: cursor.rest.slice(1) } };
   }
+  if (letter === undefined) return placing;
   const square = landing(cursor, ground);
-  if (letter === undefined || !isOn(ground.board.size, square)) return placing;
-  const tried = laidOn(placing, square);
-  if (letterOf(tried?.tile ?? topOf(ground.board, square)) === letter) {
-    return advance(placing, ground, square, letter);
-  }
+  const shows = (at: Square): boolean =>
+    letterOf(laidOn(placing, at)?.tile ?? topOf(ground.board, at)) === letter;
+  const kept = [cursor.square, square].find(shows);
+  if (kept !== undefined) return advance(placing, ground, kept, letter);
   const piece = freePiece(placing, letter);
-  if (piece === undefined) return placing;
+  if (piece === undefined || !isOn(ground.board.size, square)) return placing;
   return advance(layLetter(placing, piece, square, letter), ground, square, letter);
 }
 
-/** Space: leaves a square as it is. */
+/** Space: skips a square. */
 export const skip = (placing: Placing, ground: Ground): Placing =>
-  placing.cursor === undefined ? placing : advance(placing, ground, landing(placing.cursor, ground));
+  placing.cursor === undefined ? placing : advance(placing, ground, placing.cursor.square);
 
-/** The letter that a blank on its way was asked for. Without one it stays on the rack. */
+/** The letter chosen for a blank. Without one the blank stays on the rack. */
 export function answerBlank(placing: Placing, ground: Ground, letter: Letter | undefined): Placing {
   const { asked } = placing;
   if (asked === undefined) return placing;
@@ -92,7 +93,7 @@ export function answerBlank(placing: Placing, ground: Ground, letter: Letter | u
   return asked.advances ? advance(laid, ground, asked.square) : laid;
 }
 
-/** Backspace: takes back what was typed last and steps back; without a cursor, the tile laid last. */
+/** Backspace: removes the last typed tile and steps back; without a cursor, the tile placed last. */
 export function backspace(placing: Placing, ground: Ground): Placing {
   const { cursor, laid } = placing;
   const last = laid.at(-1);
@@ -105,7 +106,7 @@ export function backspace(placing: Placing, ground: Ground): Placing {
   return { ...recall(placing, before), cursor: { ...cursor, square: before, rest: '' } };
 }
 
-/** Escape: lets go of what is held, one thing at a time: an exchange, the tapped tile, the cursor, then all tiles. */
+/** Escape: cancels one thing at a time: an exchange, the selected tile, the cursor, then all tiles. */
 export function clear(placing: Placing): Placing {
   if (placing.asked !== undefined) return { ...placing, asked: undefined };
   if (placing.exchange !== undefined) return endExchange(placing);
@@ -114,21 +115,22 @@ export function clear(placing: Placing): Placing {
   return recallAll(placing);
 }
 
-/** The cursor goes where the keyboard goes on the board, and keeps its direction. */
+/** The cursor follows the keyboard focus on the board and keeps its direction. */
 export const moveCursor = (placing: Placing, square: Square): Placing =>
   placing.cursor === undefined ? placing : { ...placing, cursor: { ...placing.cursor, square, rest: '' } };
 
-function advance(placing: Placing, { ruleset, board }: Ground, from: Square, letter?: Letter): Placing {
+function advance(placing: Placing, { ruleset }: Ground, from: Square, letter?: Letter): Placing {
   const { cursor } = placing;
   if (cursor === undefined) return placing;
-  const square = passing(from + cursor.direction, cursor.direction, { ruleset, board });
+  const square = from + cursor.direction;
   const rest = letter === undefined ? '' : ruleset.tiles[letter]!.spells.slice(1);
   return { ...placing, cursor: { ...cursor, square, rest } };
 }
 
+/** Where the next tile goes. */
 const landing = ({ square, direction }: Cursor, ground: Ground): Square => passing(square, direction, ground);
 
-/** Where nothing stacks, the cursor passes over the letters that lie there already. */
+/** The next square that can take a tile: where nothing stacks, letters on the board are passed over. */
 function passing(from: Square, step: number, { ruleset, board }: Ground): Square {
   let square = from;
   while (ruleset.stack === 1 && heightOf(board, square) > 0) square += step;

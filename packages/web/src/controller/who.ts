@@ -4,24 +4,29 @@ import type { Who } from '../messages/facts.ts';
 import type { Messages } from '../messages/messages.ts';
 import { peopleAt } from './session.ts';
 
-/** Names for the seats of a table. The only person at a screen is spoken to as "you". */
-export function whoIs(
+/** Before names were left empty, games were stored with the word of the language at that time. */
+const OLD_NAMES = ['You', 'Du'];
+
+/** Names for the seats of a table. The only person at a screen is addressed as "you". */
+export function namesAt(
   { sitters }: Pick<Setup, 'sitters'>,
   { shared, online }: Messages,
 ): (seat: Seat) => Who {
   const people = peopleAt(sitters);
-  const plain = sitters.map((sitter, seat) => nameOf(sitter, seat));
+  const isYou = (seat: Seat): boolean => people.length === 1 && people[0] === seat;
+  const plain = sitters.map((player, seat) => nameOf(player, seat));
   const names = plain.map((name, seat) => (isShared(name) ? `${name} ${seat + 1}` : name));
   return (seat) => ({
     name: names[seat] ?? shared.player(seat + 1),
-    isYou: people.length === 1 && people[0] === seat,
+    isYou: isYou(seat),
   });
 
-  function nameOf(sitter: PlayerSetup, seat: Seat): string {
-    if (sitter.type === 'computer') return shared.levels[sitter.level];
-    if (sitter.name !== '') return sitter.name;
-    // Everybody elsewhere has given a name: without one the account is gone.
-    if (sitter.elsewhere) return online.seat.gone;
+  function nameOf(player: PlayerSetup, seat: Seat): string {
+    if (player.type === 'computer') return shared.levels[player.level];
+    const isUnnamed = player.name === '' || (isYou(seat) && OLD_NAMES.includes(player.name));
+    if (!isUnnamed) return player.name;
+    // Everyone online has a name: without one the account has been deleted.
+    if (player.elsewhere) return online.seat.gone;
     return people.length === 1 ? shared.you : shared.player(seat + 1);
   }
 

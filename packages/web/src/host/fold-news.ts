@@ -2,7 +2,7 @@ import { apply, fold, type Game } from '@ziggurat/engine/game';
 import type { Entry } from '@ziggurat/table';
 import type { FoldedEntry, LineNews, News } from './host.ts';
 
-/** Each entry with the game as it leaves it. */
+/** Each entry with the game after it. */
 export function stepsAfter(before: Game | undefined, entries: readonly Entry[]): readonly FoldedEntry[] {
   let game = before;
   return entries.map((entry) => {
@@ -11,21 +11,21 @@ export function stepsAfter(before: Game | undefined, entries: readonly Entry[]):
   });
 }
 
-/** Folds what is told of one game as it comes. */
-export function folding(hear: (news: LineNews) => void): (news: News) => void {
+/** Folds the news of one game as it arrives. */
+export function folding(onNews: (news: LineNews) => void): (news: News) => void {
   let game: Game | undefined;
   return (news) => {
     switch (news.type) {
       case 'whole':
         game = fold(news.entries.map(({ event }) => event));
-        return hear({ ...news, game });
+        return onNews({ ...news, game });
       case 'more': {
         const steps = stepsAfter(game, news.entries);
         game = steps.at(-1)?.game ?? game;
-        return hear({ type: 'more', steps });
+        return onNews({ type: 'more', steps });
       }
       default:
-        return hear(news);
+        return onNews(news);
     }
   };
 }

@@ -1,12 +1,13 @@
 import type { LevelName } from '@ziggurat/engine/bots';
 import type { Game, GameRefusal, Judging, Seat } from '@ziggurat/engine/game';
 import type { Meaning, Verdict } from '@ziggurat/engine/lexicon';
+import type { Result } from '@ziggurat/engine/result';
 import type { Judgement, Play, Position, RulesetSource } from '@ziggurat/engine/rules';
 import type { DictionaryName, Entry, TableRequest } from '@ziggurat/table';
 
-/** Who sits at a table. */
+/** A seat as set up: a person or a computer. */
 export type PlayerSetup =
-  /** `elsewhere`: at another screen, over the network. */
+  /** `elsewhere`: at another screen, online. */
   | { readonly type: 'person'; readonly name: string; readonly elsewhere?: true }
   | { readonly type: 'computer'; readonly level: LevelName };
 
@@ -15,19 +16,19 @@ export { DICTIONARIES, type DictionaryName } from '@ziggurat/table';
 export const MODES = ['computer', 'solo', 'pass'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What a game on this screen is opened with. */
+/** The options of a game on this screen. */
 export interface Setup {
   readonly mode: Mode;
-  /** The name of a built-in rule set, or a custom one in the form of its file. */
+  /** The name of a built-in rule set, or a custom one as in its file. */
   readonly rules: string | RulesetSource;
   readonly judging: Judging;
   readonly dictionary: DictionaryName;
   readonly sitters: readonly PlayerSetup[];
-  /** May a turn be taken back? Games in which one was are left out of the statistics. */
+  /** May turns be undone? Games with undone turns don't count in the statistics. */
   readonly undo: boolean;
 }
 
-/** A game as a list of games shows it. */
+/** A game as lists show it. */
 export interface SavedGame {
   readonly id: string;
   readonly setup: Setup;
@@ -38,61 +39,67 @@ export interface SavedGame {
   readonly toMove: Seat;
   readonly state: 'playing' | 'over' | 'damaged';
   readonly winners: readonly Seat[];
-  /** Turns that were taken back. */
+  /** Number of undone turns. */
   readonly undone: number;
+  /** Turns for which a hint was given; absent in games that were stored before this was counted. */
+  readonly hints?: number;
 }
 
-/** What can go wrong beside the rules; the page writes the sentence. */
+/** What can go wrong apart from the rules; the page writes the sentence. */
 export type Trouble =
-  /** The browser's database has no room left. Nothing that was saved is lost. */
+  /** The browser's database is full. Nothing that was saved is lost. */
   | 'storage-full'
-  /** The browser gives no database, as in some private windows: games last as long as the tab. */
+  /** The browser offers no database, as in some private windows: games last as long as the tab. */
   | 'storage-refused'
-  /** A newer version of the page has made the database its own: this one leaves it alone. */
+  /** A newer version of the page has upgraded the database: this one leaves it alone. */
   | 'storage-newer'
-  /** A saved game cannot be read; it is kept as it is, and can be exported. */
+  /** A saved game can't be read; it is kept as it is and can be exported. */
   | 'damaged-game'
   | 'no-such-game'
-  /** The dictionary could not be fetched: without a network before the first visit was complete. */
+  /** The dictionary couldn't be fetched: there was no network before the first visit was complete. */
   | 'no-dictionary'
-  /** A computer player failed several times over. */
+  /** A computer player failed several times. */
   | 'no-computer'
-  /** What was given to be imported is not an export of this program. */
+  /** The imported file isn't an export of this program. */
   | 'foreign-file'
   | 'too-large'
-  /** The rules of a custom set are refused. */
+  /** The custom rules are invalid. */
   | 'bad-rules'
   | 'seat-count';
 
-export type Reply<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly trouble: Trouble };
+/** What the host answers. */
+export type HostResult<T> = Result<T, Trouble>;
+
+/** Why the host could not do it. */
+export const troubleOf = ({ refusals }: { readonly refusals: readonly Trouble[] }): Trouble => refusals[0]!;
 
 /** What became of a request. */
 export type RequestResult =
   | { readonly type: 'done'; readonly version: number }
-  /** Something happened that the sender did not know; its entries come to those who follow. */
+  /** Something happened that the sender didn't know about; followers get its entries. */
   | { readonly type: 'stale' }
   | { readonly type: 'refused'; readonly refusal: GameRefusal }
   | { readonly type: 'trouble'; readonly trouble: Trouble };
 
-/** What the worker that hosts a game tells of it. */
+/** What the hosting worker reports about a game. */
 export type News =
-  /** The game from its first entry: at first, and after a turn was taken back. */
+  /** The game from its first entry: at the start, and after an undo. */
   | { readonly type: 'whole'; readonly saved: SavedGame; readonly entries: readonly Entry[] }
   | { readonly type: 'more'; readonly entries: readonly Entry[] }
   | { readonly type: 'thinking'; readonly seat: Seat | undefined }
-  /** Until when a computer leaves the last play to people who may challenge it (C1). */
+  /** How many turns had a hint by now. */
+  | { readonly type: 'hinted'; readonly hints: number }
+  /** Until when a computer waits for people to challenge the last play (C1). */
   | { readonly type: 'window'; readonly until: number | undefined }
   | { readonly type: 'trouble'; readonly trouble: Trouble };
 
-/** An entry, and the game as it leaves it. */
+/** An entry and the game after it. */
 export interface FoldedEntry {
   readonly entry: Entry;
   readonly game: Game;
 }
 
-/** What a line tells of its game. The line folds the entries, once; everybody else reads the game. */
+/** What a line reports about its game. The line folds the entries once; everyone else reads the game. */
 export type LineNews =
   | {
       readonly type: 'whole';
@@ -103,7 +110,7 @@ export type LineNews =
   | { readonly type: 'more'; readonly steps: readonly FoldedEntry[] }
   | Exclude<News, { readonly type: 'whole' | 'more' }>;
 
-/** Hints by degrees: each tells more of the same play. */
+/** Hints in steps: each reveals more of the same play. */
 export const HINT_DEGREES = ['place', 'length', 'word'] as const;
 export type HintDegree = (typeof HINT_DEGREES)[number];
 
@@ -113,16 +120,16 @@ export interface FoundHint {
   readonly points: number;
 }
 
-/** A turn as a review sees it. */
+/** A turn as the review shows it. */
 export interface ReviewedTurn {
-  /** The number of the entry that the turn was made with. */
+  /** The number of the turn's entry. */
   readonly number: number;
   readonly seat: Seat;
   /** Points of the turn; 0 for an exchange or a pass. */
   readonly points: number;
-  /** What the tiles could have made, best first, three at most; each with its points. */
+  /** The best plays, at most three, best first. */
   readonly best: readonly FoundHint[];
-  /** Words of the play that the dictionary does not have. */
+  /** Played words that the dictionary doesn't have. */
   readonly phonies: readonly Verdict[];
 }
 
@@ -136,63 +143,62 @@ export interface WordInfo {
   readonly meanings: readonly Meaning[];
 }
 
-/** What an import did: games new to this browser, games it had already, games it could not read. */
+/** The result of an import: games that were new, already here, or unreadable. */
 export interface ImportCount {
   readonly added: number;
   readonly known: number;
   readonly damaged: number;
 }
 
-/** One game on screen: tells what happens and takes requests, wherever the game is hosted. */
+/** One game on screen: reports what happens and takes requests, wherever the game is hosted. */
 export interface GameLine {
-  /** Tells the whole game as a seat may know it (`undefined`: as a spectator), then what follows. */
-  follow(seat: Seat | undefined, hear: (news: LineNews) => void): () => void;
+  /** Reports the whole game as a seat may see it (`undefined`: as a spectator), then what follows. */
+  follow(seat: Seat | undefined, onNews: (news: LineNews) => void): () => void;
   tell(request: TableRequest): Promise<RequestResult>;
-  /** Judges a play with the words of the dictionary, unless words can still be challenged. */
-  judge(position: Position, play: Play): Promise<Reply<Judgement>>;
-  /** Nobody at this screen will challenge the last play: the computer to move need not wait. */
+  /** Judges a play with the dictionary, unless words can still be challenged. */
+  judge(position: Position, play: Play): Promise<HostResult<Judgement>>;
+  /** Nobody at this screen will challenge the last play: the computer to move needn't wait. */
   letStand?(): void;
-  /** Takes back the last turn of a person, and what the computers made of it. */
-  undo?(): Promise<Reply<undefined>>;
+  /** Undoes the last turn of a person and the computers' turns after it. */
+  undo?(): Promise<HostResult<undefined>>;
 }
 
-/** The games that are kept in this browser. */
+/** The games stored in this browser. */
 export interface Library {
-  games(): Promise<Reply<readonly SavedGame[]>>;
-  /** A game like this may be opened soon: makes its computers ready, so that their first turn is as quick as any. */
+  games(): Promise<HostResult<readonly SavedGame[]>>;
+  /**
+   * A game like this may be opened soon: prepares its computers, so that their first turn is as quick as any.
+   */
   prepare(setup: Setup): void;
-  open(setup: Setup): Promise<Reply<SavedGame>>;
-  remove(id: string): Promise<Reply<undefined>>;
-  /** The log of a game as text (JSON lines), or in GCG where the rules allow it. */
-  text(id: string, form: 'log' | 'gcg'): Promise<Reply<string>>;
-  exportAll(): Promise<Reply<string>>;
-  importAll(text: string): Promise<Reply<ImportCount>>;
-  /** Is the browser allowed to throw the games away when it runs short of room? Asks it not to. */
+  open(setup: Setup): Promise<HostResult<SavedGame>>;
+  remove(id: string): Promise<HostResult<undefined>>;
+  /** The log of a game as text (JSON lines), or as GCG if the rules allow it. */
+  text(id: string, form: 'log' | 'gcg'): Promise<HostResult<string>>;
+  exportAll(): Promise<HostResult<string>>;
+  importAll(text: string): Promise<HostResult<ImportCount>>;
+  /** May the browser delete the games when space runs out? Asks it not to. */
   persist(): Promise<boolean>;
 }
 
-/** Looks things up and works things out on this device. */
+/** Looks up words and analyses games on this device. */
 export interface Analyst {
   /** Judges with the words of a dictionary. */
-  judgeBy(dictionary: DictionaryName, position: Position, play: Play): Promise<Reply<Judgement>>;
-  /** What the dictionary says of a word; meanings are fetched when they are first asked for. */
-  word(word: string, dictionary: DictionaryName): Promise<Reply<WordInfo>>;
-  /** The best play for the seat to move in a game of this browser, as far as that seat may know. */
-  hint(id: string, seat: Seat): Promise<Reply<FoundHint | undefined>>;
-  /**
-   * Looks for the best play at every turn of a finished game; tells each turn as it is found, and stops
-   * when the signal says so.
-   */
+  judgeBy(dictionary: DictionaryName, position: Position, play: Play): Promise<HostResult<Judgement>>;
+  /** What the dictionary says about a word; meanings are fetched on first use. */
+  word(word: string, dictionary: DictionaryName): Promise<HostResult<WordInfo>>;
+  /** The best play for the seat to move in a game in this browser, as far as that seat may know. It is counted. */
+  hint(id: string, seat: Seat): Promise<HostResult<FoundHint | undefined>>;
+  /** Finds the best plays at every turn of a finished game; reports each turn, and stops on the signal. */
   review(
     id: string,
-    hear: (turn: ReviewedTurn, of: number) => void,
+    onNews: (turn: ReviewedTurn, of: number) => void,
     signal?: AbortSignal,
-  ): Promise<Reply<undefined>>;
-  /** Makes every draw of a finished game again from its key. */
-  verify(id: string): Promise<Reply<Proof>>;
+  ): Promise<HostResult<undefined>>;
+  /** Repeats every draw of a finished game from its key. */
+  verify(id: string): Promise<HostResult<Proof>>;
 }
 
-/** All that a screen may ask for. Screens can't tell whether a game is hosted here or on a server. */
+/** Everything a screen may ask for. Screens can't tell whether a game is hosted here or on a server. */
 export interface Host {
   line(id: string): GameLine;
   readonly library: Library;

@@ -1,49 +1,50 @@
+import { refuse } from '@ziggurat/engine/result';
 import { rulesetNamed } from '@ziggurat/engine/rules';
 import { ENGLISH } from '../dictionary-files.ts';
 import { Caller } from '../workers/caller.ts';
 import type { DictionaryFiles, TableCalls } from '../workers/calls.ts';
 import { folding } from './fold-news.ts';
-import type { Analyst, GameLine, Host, Library, News, RequestResult, Trouble } from './host.ts';
+import type { Analyst, GameLine, Host, HostResult, Library, News, RequestResult, Trouble } from './host.ts';
 
 export interface HostOptions {
-  /** How often the worker is asked whether it is still there while it is waited for, in milliseconds. */
+  /** How often a pending worker is pinged, in milliseconds. */
   readonly beat?: number;
 }
 
-/** The host of this screen. Everything is done by workers; one that dies is replaced. */
+/** The host of this page. Workers do everything; a worker that dies is replaced. */
 export function makeHost({ beat }: HostOptions = {}): Host {
   const caller = new Caller<TableCalls, DictionaryFiles>(startWorker, onThisServer(ENGLISH), beat);
 
   const ask = async <N extends ReplyName>(
     name: N,
-    asked: TableCalls[N]['asked'],
-    hear?: (heard: TableCalls[N]['heard']) => void,
+    request: TableCalls[N]['request'],
+    onUpdate?: (update: TableCalls[N]['update']) => void,
     signal?: AbortSignal,
-  ): Promise<TableCalls[N]['told'] | { readonly ok: false; readonly trouble: Trouble }> => {
-    const call = caller.call(name, asked, hear);
+  ): Promise<TableCalls[N]['reply'] | HostResult<never>> => {
+    const call = caller.call(name, request, onUpdate);
     if (signal?.aborted) call.stop();
     signal?.addEventListener('abort', call.stop, { once: true });
-    const outcome = await call.outcome;
+    const result = await call.result;
     signal?.removeEventListener('abort', call.stop);
-    return outcome.type === 'told' ? outcome.told : { ok: false, trouble: LOST[name] };
+    return result.ok ? result.value : refuse(LOST[name]);
   };
 
   const line = (id: string): GameLine => ({
-    follow(seat, hear) {
-      let isHeard = true;
-      const folded = folding(hear);
-      const { outcome, stop } = caller.call('follow', { id, seat }, (news) => folded(withBuiltInRules(news)));
-      void outcome.then(({ type }) => {
-        if (type === 'lost' && isHeard) hear({ type: 'trouble', trouble: 'damaged-game' });
+    follow(seat, onNews) {
+      let isFollowed = true;
+      const folded = folding(onNews);
+      const { result, stop } = caller.call('follow', { id, seat }, (news) => folded(withBuiltInRules(news)));
+      void result.then(({ ok }) => {
+        if (!ok && isFollowed) onNews({ type: 'trouble', trouble: 'damaged-game' });
       });
       return () => {
-        isHeard = false;
+        isFollowed = false;
         stop();
       };
     },
     async tell(request): Promise<RequestResult> {
-      const outcome = await caller.call('tell', { id, request }).outcome;
-      return outcome.type === 'told' ? outcome.told : { type: 'trouble', trouble: 'damaged-game' };
+      const result = await caller.call('tell', { id, request }).result;
+      return result.ok ? result.value : { type: 'trouble', trouble: 'damaged-game' };
     },
     judge: (position, play) => ask('judge', { id, position, play }),
     letStand: () => void ask('letStand', { id }),
@@ -69,17 +70,17 @@ export function makeHost({ beat }: HostOptions = {}): Host {
     judgeBy: (dictionary, position, play) => ask('judgeBy', { dictionary, position, play }),
     word: (word, dictionary) => ask('word', { word, dictionary }),
     hint: (id, seat) => ask('hint', { id, seat }),
-    review: (id, hear, signal) => ask('review', { id }, ({ turn, of }) => hear(turn, of), signal),
+    review: (id, onUpdate, signal) => ask('review', { id }, ({ turn, of }) => onUpdate(turn, of), signal),
     verify: (id) => ask('verify', { id }),
   };
 
   return { line, library, analyst };
 }
 
-/** The calls that are answered with a reply. */
+/** The calls whose reply is a result. */
 type ReplyName = Exclude<keyof TableCalls, 'prepare' | 'follow' | 'tell'>;
 
-/** What is said of a call that several workers in a row died of. */
+/** The trouble to report for a call that several workers died over. */
 const LOST: Readonly<Record<ReplyName, Trouble>> = {
   games: 'storage-refused',
   open: 'storage-refused',
@@ -100,7 +101,7 @@ const LOST: Readonly<Record<ReplyName, Trouble>> = {
 const startWorker = (): Worker =>
   new Worker(new URL('../workers/table-worker.ts', import.meta.url), { type: 'module' });
 
-/** A worker has another place in the page, so that it is told whole addresses. */
+/** A worker has a different base URL, so it gets absolute addresses. */
 function onThisServer({ words, reasons, meanings }: DictionaryFiles): DictionaryFiles {
   const whole = (address: string): string => new URL(address, document.baseURI).href;
   return {
@@ -110,7 +111,7 @@ function onThisServer({ words, reasons, meanings }: DictionaryFiles): Dictionary
   };
 }
 
-/** Rules that come with the engine are known by identity, which they lose on the way from a worker. */
+/** Built-in rules are compared by identity, which they lose on the way from a worker. */
 function withBuiltInRules(news: News): News {
   if (news.type !== 'whole' || typeof news.saved.setup.rules !== 'string') return news;
   const ruleset = rulesetNamed(news.saved.setup.rules);

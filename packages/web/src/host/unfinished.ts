@@ -4,8 +4,8 @@ import type { Host, LineNews } from './host.ts';
 const KEY = 'ziggurat.unfinished';
 
 /**
- * The games that are not over, the one played last first, as far as this browser was told. It can be read
- * before the database is open, so that the first screen has the right room for them at once.
+ * Unfinished games, most recent first, as far as this browser knows. They can be read before the database is
+ * open, so that the home screen reserves the right space for them.
  */
 export function unfinished(): readonly string[] {
   try {
@@ -16,7 +16,7 @@ export function unfinished(): readonly string[] {
   }
 }
 
-/** The same host, which notes what it hears of games that begin, go on and end. */
+/** The same host, noting which games start, continue and end. */
 export const notingUnfinished = ({ line, library, analyst }: Host): Host => ({
   analyst,
   library: {
@@ -44,10 +44,10 @@ export const notingUnfinished = ({ line, library, analyst }: Host): Host => ({
     const noted = line(id);
     return {
       ...noted,
-      follow: (seat, hear) =>
+      follow: (seat, onNews) =>
         noted.follow(seat, (news) => {
           if (news.type === 'whole' || hasEnd(news)) noteOne(id, !hasEnd(news));
-          hear(news);
+          onNews(news);
         }),
     };
   },
@@ -67,6 +67,6 @@ function note(ids: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(ids));
   } catch {
-    // Refused or full: the games come a moment later.
+    // Refused or full: the games appear a moment later.
   }
 }

@@ -1,16 +1,24 @@
-import type { SquareKind, SquareMark } from '../board/board-view.ts';
+import type { Premium, SquareKind, SquareMark } from '../board/board-view.ts';
 
-/** Whom a sentence is about. */
+/** The player a sentence is about. */
 export interface Who {
   readonly name: string;
-  /** The person who reads it. */
+  /** Is it the reader? */
   readonly isYou: boolean;
 }
 
-/** What is said of a square. */
+/** What a screen reader says about a square. */
 export interface SquareFacts extends SquareMark {
   readonly name: string;
   readonly kind: SquareKind;
-  /** From the top down. */
-  readonly faces: readonly string[];
+  readonly premium?: Premium;
+  /** From the top down; a blank has no face until it stands for a letter. */
+  readonly faces: readonly { readonly face: string; readonly isBlank: boolean }[];
+}
+
+/** What the keys do depends on the edition. */
+export interface HelpFacts {
+  readonly isStacking: boolean;
+  /** Is there a tile that spells QU? */
+  readonly hasQu: boolean;
 }

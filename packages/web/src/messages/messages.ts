@@ -1,13 +1,13 @@
 import type { en } from './en/en.ts';
 
-/** Everything the page says. English has the say over what there is; the other languages have its type. */
+/** All texts of the page. English defines the type; other languages must match it. */
 export type Messages = typeof en;
 
-/** The languages by the names they give themselves. */
+/** Languages by their own names. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** The reader's first language that the page has, else English. */
+/** The reader's preferred language if we have it, else English. */
 export const languageFor = (wanted: readonly string[]): Language =>
   wanted
     .map((tag) => tag.slice(0, 2).toLowerCase())
@@ -22,8 +22,8 @@ const loads = new Map<Language, Promise<Messages>>();
 let latest: Messages | undefined;
 
 /**
- * The texts in a language, fetched when they are first needed. If that fails, the page keeps the language it
- * has, and the next call tries again.
+ * Loads the texts of a language once. If loading fails, the page keeps its current language, and the next call
+ * tries again.
  */
 export function messagesIn(language: Language): Promise<Messages> {
   const load = loads.get(language) ?? loadMessages(language);

@@ -5,7 +5,7 @@ const UNITS = [
   ['second', 1000],
 ] as const;
 
-/** How a language says a span of time: in the greatest unit that it fills at least twice, or exactly. */
+/** A time span in words, in the largest unit that fits at least twice or exactly: "90 min", "2 hours". */
 export function spanIn(language: string, milliseconds: number): string {
   const [unit, length] =
     UNITS.find(

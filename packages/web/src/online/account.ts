@@ -1,5 +1,6 @@
 import { accept } from '@ziggurat/engine/result';
 import type { Person } from '@ziggurat/protocol';
+import { preferences } from '../preferences/preferences.ts';
 import { makeSignal, type Signal } from '../signal/signal.ts';
 import { type ApiCode, type ApiReply, api, codeOf } from './api.ts';
 
@@ -10,51 +11,60 @@ export type Account =
   | { readonly type: 'somebody'; readonly person: Person; readonly isOperator: boolean }
   | { readonly type: 'unreachable'; readonly code: ApiCode };
 
-/** Who the reader is to the server: nobody until a name is given, then a guest, for good with a password. */
-export interface AccountDesk {
+/** The user's account on the server: none until a name is given, then a guest, permanent with a password. */
+export interface AccountStore {
   readonly state: Signal<Account>;
-  look(): Promise<void>;
-  comeIn(name: string): Promise<ApiReply<Person>>;
-  keep(name: string, password: string): Promise<ApiReply<Person>>;
-  enter(name: string, password: string): Promise<ApiReply<Person>>;
-  leave(): Promise<ApiReply<unknown>>;
-  /** A new password by a link from an operator. */
-  reset(code: string, password: string): Promise<ApiReply<Person>>;
+  load(): Promise<void>;
+  signInAsGuest(name: string): Promise<ApiReply<Person>>;
+  register(name: string, password: string): Promise<ApiReply<Person>>;
+  logIn(name: string, password: string): Promise<ApiReply<Person>>;
+  logOut(): Promise<ApiReply<unknown>>;
+  /** Sets a new password with a link from an operator. */
+  resetPassword(code: string, password: string): Promise<ApiReply<Person>>;
   remove(password: string | undefined): Promise<ApiReply<unknown>>;
 }
 
-/** `onChange`: the session is another one now. */
-export function makeAccount(onChange: () => void): AccountDesk {
+/** `onChange`: the session has changed. */
+export function makeAccount(onChange: () => void): AccountStore {
   const state = makeSignal<Account>({ type: 'unknown' });
+  state.watch(() => {
+    const { type } = state.get();
+    const isOnline = type === 'somebody';
+    if (type === 'unknown' || type === 'unreachable' || preferences.get().isOnline === isOnline) return;
+    preferences.set((before) => ({ ...before, isOnline }));
+  });
 
-  function become(account: Account): void {
+  function setAccount(account: Account): void {
     state.set(account);
     onChange();
   }
 
   async function asPerson(asked: Promise<ApiReply<Person>>): Promise<ApiReply<Person>> {
     const reply = await asked;
-    if (reply.ok) become({ type: 'somebody', person: reply.value, isOperator: false });
+    if (reply.ok) setAccount({ type: 'somebody', person: reply.value, isOperator: false });
     return reply;
   }
 
   async function asNobody(asked: Promise<ApiReply<unknown>>): Promise<ApiReply<unknown>> {
     const reply = await asked;
-    // Who is signed out already has what they asked for.
+    // Already signed out: nothing left to do.
     if (!reply.ok && codeOf(reply) !== 'signed-out') return reply;
-    become({ type: 'nobody' });
+    setAccount({ type: 'nobody' });
     return accept(undefined);
   }
 
-  async function look(): Promise<void> {
+  async function load(): Promise<void> {
     const reply = await api.me();
     if (!reply.ok) return state.set({ type: 'unreachable', code: codeOf(reply) });
     const { person, operator = false } = reply.value;
     state.set(person === undefined ? { type: 'nobody' } : { type: 'somebody', person, isOperator: operator });
   }
 
-  /** What signing in does not say. Whatever comes of asking, the person has come in, and may have left since. */
-  async function lookForOffice(): Promise<void> {
+  /**
+   * What signing in doesn't return. Whatever the answer, the person is signed in, and may have signed out
+   * since.
+   */
+  async function checkOperator(): Promise<void> {
     const reply = await api.me();
     const now = state.get();
     if (!reply.ok || now.type !== 'somebody' || now.person.id !== reply.value.person?.id) return;
@@ -63,18 +73,18 @@ export function makeAccount(onChange: () => void): AccountDesk {
 
   async function asSomebody(asked: Promise<ApiReply<Person>>): Promise<ApiReply<Person>> {
     const reply = await asPerson(asked);
-    if (reply.ok) void lookForOffice();
+    if (reply.ok) void checkOperator();
     return reply;
   }
 
   return {
     state,
-    look,
-    comeIn: (name) => asPerson(api.guest(name)),
-    keep: (name, password) => asPerson(api.register(name, password)),
-    enter: (name, password) => asSomebody(api.login(name, password)),
-    reset: (code, password) => asSomebody(api.resetPassword(code, password)),
-    leave: () => asNobody(api.logout()),
+    load,
+    signInAsGuest: (name) => asPerson(api.guest(name)),
+    register: (name, password) => asPerson(api.register(name, password)),
+    logIn: (name, password) => asSomebody(api.login(name, password)),
+    resetPassword: (code, password) => asSomebody(api.resetPassword(code, password)),
+    logOut: () => asNobody(api.logout()),
     remove: (password) => asNobody(api.remove(password)),
   };
 }

@@ -30,7 +30,6 @@ export type ApiReply<T> = Result<T, ApiRefusal>;
 export const codeOf = ({ refusals }: { readonly refusals: readonly ApiRefusal[] }): ApiCode =>
   refusals[0]!.code;
 
-/** Where the socket is. */
 export const socketAddress = (): string => new URL(SOCKET_PATH, location.href).href.replace(/^http/, 'ws');
 
 /** The server's routes as functions. */
@@ -69,7 +68,7 @@ export const api = {
     call(routes.addComputer, { params: { id }, body: { level } }),
   rematch: (id: string) => call(routes.rematch, { params: { id } }),
   claim: (id: string, seat: Seat) => call(routes.claim, { params: { id }, body: { seat } }),
-  /** Everything that happened, once the game is over. */
+  /** The full log, once the game is over. */
   log: (id: string) => call(routes.log, { params: { id } }),
   messages: (id: string, since: number) => call(routes.messages, { params: { id }, query: { since } }),
   report: (id: string, number: number, reason: string) =>

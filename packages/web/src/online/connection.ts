@@ -5,53 +5,56 @@ import { makeRetry } from './retry.ts';
 import { readFrame, writeFrame } from './wire.ts';
 
 export interface ConnectionState {
-  /** `idle`: nobody needs one. `offline`: the last try failed, and another one is made later. */
+  /** `idle`: nobody needs a connection. `offline`: the last attempt failed, and another will follow. */
   readonly line: 'idle' | 'connecting' | 'connected' | 'offline';
-  /** As whom the server knows this page. */
+  /** Who the server thinks this page is. */
   readonly person: Person | undefined;
-  /** What the clock of the server is ahead of this one, in milliseconds. */
+  /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number;
 }
 
-/** What a follower of a table hears. */
-export type Heard =
+/** What a follower of a table receives. */
+export type TableNews =
   | Extract<FromServer, { type: 'table' | 'entries' | 'said' }>
   | { readonly type: 'refused'; readonly refusal: Refused }
-  /** The page is somebody else now, who may see more or less: everything comes again from the first entry. */
+  /**
+   * The page has a different account now, which may see more or less: everything is sent again from the first
+   * entry.
+   */
   | { readonly type: 'anew' };
 
 export type LobbyNews = Extract<FromServer, { type: 'lobby' | 'listed' | 'closed' }>;
 
-/** What became of something that was sent. */
+/** The result of something that was sent. */
 export type Answer = Result<undefined, Refused>;
 
-/** The one socket of this page. It is open while somebody follows something, and comes back by itself. */
+/** The page's only socket. It is open while something is followed, and reconnects by itself. */
 export interface Connection {
   readonly state: Signal<ConnectionState>;
-  follow(table: string, hear: (heard: Heard) => void): () => void;
-  watchLobby(hear: (news: LobbyNews) => void): () => void;
-  /** Both are sent until they are acknowledged, under the same id: sent twice they act once. */
+  follow(table: string, onNews: (news: TableNews) => void): () => void;
+  watchLobby(onNews: (news: LobbyNews) => void): () => void;
+  /** Both are sent until acknowledged, with the same id: sent twice, they act once. */
   tell(table: string, request: WireRequest): Promise<Answer>;
   say(table: string, id: string, text: string): Promise<Answer>;
-  /** The session has changed: connects again, as whoever it is now. */
+  /** The session has changed: reconnects with the new one. */
   renew(): void;
-  /** Tries now instead of later. */
+  /** Retries now instead of later. */
   retry(): void;
   close(): void;
 }
 
 export interface ConnectionOptions {
   readonly open: () => WebSocket;
-  /** Of the shortest wait before another try, in milliseconds. */
+  /** The shortest wait before a retry, in milliseconds. */
   readonly wait?: number;
-  /** How long the server may be silent before it is asked whether it is there, and then to answer. */
+  /** How long the server may be silent before it is pinged, and how long it may take to answer. */
   readonly silence?: { readonly ask: number; readonly drop: number };
-  /** Tells when the network is back, or the reader. */
-  readonly onReturn?: (hear: () => void) => () => void;
+  /** Reports that the network, or the user, is back. */
+  readonly onReturn?: (onReturn: () => void) => () => void;
 }
 
 interface Followed {
-  readonly hear: (heard: Heard) => void;
+  readonly onNews: (news: TableNews) => void;
   since: number;
 }
 
@@ -60,7 +63,7 @@ interface Sent {
   readonly settle: (answer: Answer) => void;
 }
 
-/** A socket that nobody uses any more is kept for the next screen. */
+/** An unused socket stays open for the next screen. */
 const LINGER = 5000;
 const SILENCE = { ask: 25_000, drop: 8000 };
 
@@ -68,7 +71,7 @@ export function makeConnection({
   open,
   wait,
   silence = SILENCE,
-  onReturn = hearReturn,
+  onReturn = watchReturn,
 }: ConnectionOptions): Connection {
   const state = makeSignal<ConnectionState>({ line: 'idle', person: undefined, ahead: 0 });
   const followed = new Map<string, Followed>();
@@ -77,7 +80,7 @@ export function makeConnection({
   const retry = makeRetry({ attempt: connect, ...(wait === undefined ? {} : { wait }) });
   let socket: WebSocket | undefined;
   let isGreeted = false;
-  let heardAt = 0;
+  let lastNewsAt = 0;
   let asking: ReturnType<typeof setTimeout> | undefined;
   let lingering: ReturnType<typeof setTimeout> | undefined;
 
@@ -104,7 +107,7 @@ export function makeConnection({
     listen();
   }
 
-  /** Forgets the socket, whatever becomes of it. */
+  /** Drops the socket, whatever happens to it. */
   function drop(): void {
     const old = socket;
     socket = undefined;
@@ -144,7 +147,7 @@ export function makeConnection({
   }
 
   function receive(text: string): void {
-    heardAt = Date.now();
+    lastNewsAt = Date.now();
     const message = readFrame(text);
     if (message === undefined) return;
     switch (message.type) {
@@ -159,14 +162,14 @@ export function makeConnection({
         const table = followed.get(message.table);
         if (table === undefined) break;
         table.since = Math.max(table.since, message.entries.at(-1)?.number ?? 0);
-        table.hear(message);
+        table.onNews(message);
         break;
       }
       case 'table':
-        followed.get(message.table.id)?.hear(message);
+        followed.get(message.table.id)?.onNews(message);
         break;
       case 'said':
-        followed.get(message.table)?.hear(message);
+        followed.get(message.table)?.onNews(message);
         break;
       case 'lobby':
         if (sent.size === 0) retry.done();
@@ -180,10 +183,10 @@ export function makeConnection({
         settle(message.table, message.id, accept(undefined));
         break;
       case 'refused':
-        hearRefusal(message);
+        onRefusal(message);
         break;
       case 'pong':
-        listen(); // it is there: wait for the next silence
+        listen(); // alive: wait for the next silence
         break;
       default:
         assertNever(message);
@@ -198,7 +201,7 @@ export function makeConnection({
     if (before.person?.id !== person?.id) {
       for (const table of followed.values()) {
         table.since = 0;
-        table.hear({ type: 'anew' });
+        table.onNews({ type: 'anew' });
       }
     }
     for (const [table, { since }] of followed) send({ type: 'follow', table, since });
@@ -207,16 +210,16 @@ export function makeConnection({
   }
 
   function tellLobby(news: LobbyNews): void {
-    for (const hear of lobby) hear(news);
+    for (const onNews of lobby) onNews(news);
   }
 
-  function hearRefusal({ table, id, refusal }: Extract<FromServer, { type: 'refused' }>): void {
+  function onRefusal({ table, id, refusal }: Extract<FromServer, { type: 'refused' }>): void {
     if (table !== undefined && id !== undefined) {
-      // What was kept and what was not is told to whoever asks again.
+      // What was stored and what wasn't is reported to whoever asks again.
       if (refusal.code === 'unavailable') lose();
       else settle(table, id, refuse(refusal));
-    } else if (table !== undefined) followed.get(table)?.hear({ type: 'refused', refusal });
-    else if (refusal.code === 'unavailable' && lobby.size > 0) lose(); // who could not look does not watch
+    } else if (table !== undefined) followed.get(table)?.onNews({ type: 'refused', refusal });
+    else if (refusal.code === 'unavailable' && lobby.size > 0) lose(); // the table couldn't be followed
   }
 
   function settle(table: string, id: string, answer: Answer): void {
@@ -237,17 +240,17 @@ export function makeConnection({
     });
   }
 
-  /** A connection can be dead without being closed: after some silence, or when an answer is due, check it. */
+  /** A connection can be dead without being closed: ping it after some silence, or when an answer is due. */
   function listen(): void {
     clearTimeout(asking);
-    heardAt = Date.now();
+    lastNewsAt = Date.now();
     const due = isGreeted && sent.size === 0 ? silence.ask : silence.drop;
     asking = setTimeout(() => check(false), due);
   }
 
   function check(wasAsked: boolean): void {
     clearTimeout(asking);
-    const left = heardAt + (sent.size > 0 ? silence.drop : silence.ask) - Date.now();
+    const left = lastNewsAt + (sent.size > 0 ? silence.drop : silence.ask) - Date.now();
     if (left > 0) {
       asking = setTimeout(() => check(false), left);
     } else if (wasAsked || !isGreeted || sent.size > 0) {
@@ -268,8 +271,8 @@ export function makeConnection({
 
   return {
     state,
-    follow(table, hear) {
-      const one: Followed = { hear, since: 0 };
+    follow(table, onNews) {
+      const one: Followed = { onNews, since: 0 };
       followed.set(table, one);
       send({ type: 'follow', table, since: 0 });
       use();
@@ -280,14 +283,14 @@ export function makeConnection({
         leave();
       };
     },
-    watchLobby(hear) {
-      // Who watches already is not told again what there is.
+    watchLobby(onNews) {
+      // The server doesn't repeat itself to those who already watch.
       if (lobby.size > 0) send({ type: 'leaveLobby' });
-      lobby.add(hear);
+      lobby.add(onNews);
       send({ type: 'watchLobby' });
       use();
       return () => {
-        lobby.delete(hear);
+        lobby.delete(onNews);
         if (lobby.size === 0) send({ type: 'leaveLobby' });
         leave();
       };
@@ -305,14 +308,14 @@ export function makeConnection({
   };
 }
 
-function hearReturn(hear: () => void): () => void {
+function watchReturn(onReturn: () => void): () => void {
   const onVisible = (): void => {
-    if (document.visibilityState === 'visible') hear();
+    if (document.visibilityState === 'visible') onReturn();
   };
-  addEventListener('online', hear);
+  addEventListener('online', onReturn);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
-    removeEventListener('online', hear);
+    removeEventListener('online', onReturn);
     document.removeEventListener('visibilitychange', onVisible);
   };
 }

@@ -3,19 +3,19 @@ import type { ListedTable } from '@ziggurat/protocol';
 import { api } from './api.ts';
 import { seatOf } from './table-feed.ts';
 
-/** A table of the reader, and how its game stands. */
+/** One of the user's tables with its current game. */
 export interface MyGame {
   readonly table: ListedTable;
   readonly seat: Seat | undefined;
   readonly scores: readonly number[];
-  /** Whose turn it is, or who may still challenge a last play. */
+  /** Whose turn it is, or who may still challenge the last play. */
   readonly awaited: readonly Seat[];
 }
 
 export const isAwaited = ({ seat, awaited }: MyGame): boolean => seat !== undefined && awaited.includes(seat);
 
-/** The tables of somebody with the games as they stand; those that wait for this player come first. */
-export async function lookAtMyGames(me: string): Promise<readonly MyGame[] | undefined> {
+/** A person's tables with their games; those waiting for this person come first. */
+export async function fetchMyGames(me: string): Promise<readonly MyGame[] | undefined> {
   const reply = await api.myTables();
   if (!reply.ok) return undefined;
   return reply.value

@@ -1,21 +1,21 @@
 export interface TurnNews {
   readonly title: string;
   readonly text: string;
-  /** The table: a later notice of it replaces an earlier one. */
+  /** The table: a later notification replaces an earlier one. */
   readonly about: string;
-  /** The address that a press on the notice leads to. */
+  /** Where a click on the notification leads. */
   readonly path: string;
 }
 
-/** May the page tell somebody who looks elsewhere? A browser without notifications denies it. */
+/** May the page notify a user who is looking elsewhere? A browser without notifications denies it. */
 export const permission = (): NotificationPermission =>
   typeof Notification === 'undefined' ? 'denied' : Notification.permission;
 
 /**
- * Tells somebody who looks elsewhere that it is their turn, where they have asked for it. `go` leads to the
- * table where no service worker does.
+ * Notifies a user who is looking elsewhere that it is their turn, if they asked for it. `go` opens the table
+ * if there is no service worker to do so.
  */
-export async function tellTurn(
+export async function notifyTurn(
   { title, text, about, path }: TurnNews,
   go: (path: string) => void,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function tellTurn(
   const options = { body: text, tag: about, icon: '/icons/icon-192.png', data: path };
   try {
     const worker = await navigator.serviceWorker?.getRegistration();
-    // Phones show notices of a service worker alone; it also leads whoever presses one to the table.
+    // Phones only show notifications of a service worker, which also handles the click.
     if (worker?.active) return await worker.showNotification(title, options);
     const notice = new Notification(title, options);
     notice.onclick = () => {
@@ -32,6 +32,6 @@ export async function tellTurn(
       notice.close();
     };
   } catch {
-    // The title of the tab tells it too.
+    // The tab's title says it too.
   }
 }

@@ -9,16 +9,16 @@ import type { Tables } from './tables.ts';
 export interface OnlineHostParts {
   readonly connection: Connection;
   readonly tables: Tables;
-  /** Words and their judgement are looked up on this device. */
+  /** Words are looked up and judged on this device. */
   readonly local: Host;
 }
 
-/** The host of tables on the server: their lines are the socket's, everything else is on this device. */
+/** The host of tables on the server: their lines use the socket, everything else is on this device. */
 export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): Host {
   const { library, analyst } = local;
   const me = (): string | undefined => connection.state.get().person?.id;
 
-  /** Looks at a table that is followed anyway while its screen is open. */
+  /** Reads a table that is followed anyway while its screen is open. */
   function now(id: string): TableNow {
     const { state } = tables.take(id);
     tables.release(id);
@@ -26,20 +26,20 @@ export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): 
   }
 
   const line = (id: string): GameLine => ({
-    follow(_seat, hear) {
+    follow(_seat, onNews) {
       const { state } = tables.take(id);
-      let told = 0;
+      let sent = 0;
       let round = -1;
-      const look = (): void => {
+      const update = (): void => {
         const { summary, entries, steps, game, round: current } = state.get();
         if (summary === undefined || game === undefined || game.phase.type === 'gathering') return;
-        if (current !== round) hear({ type: 'whole', saved: savedFrom(summary, me()), entries, game });
-        else if (steps.length > told) hear({ type: 'more', steps: steps.slice(told) });
-        [told, round] = [steps.length, current];
+        if (current !== round) onNews({ type: 'whole', saved: savedFrom(summary, me()), entries, game });
+        else if (steps.length > sent) onNews({ type: 'more', steps: steps.slice(sent) });
+        [sent, round] = [steps.length, current];
       };
-      const unwatch = state.watch(look);
-      // As a host in a worker: never before it has been followed.
-      queueMicrotask(look);
+      const unwatch = state.watch(update);
+      // Like a host in a worker: never before it is followed.
+      queueMicrotask(update);
       return () => {
         unwatch();
         tables.release(id);
@@ -55,7 +55,7 @@ export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): 
     async judge(position, play) {
       const { summary } = now(id);
       const { judging, dictionary } = summary?.options ?? { judging: 'referee', dictionary: 'en' };
-      // While it can still be challenged, nobody is told whether a word is one.
+      // While a play can be challenged, nobody learns whether its words are valid.
       const isOpen = judging === 'challenge' && summary?.state !== 'over';
       return isOpen
         ? { ok: true, value: judge(position, play) }
@@ -75,14 +75,14 @@ function faultsOf({ faults }: Refused): Pick<GameRefusal, 'faults'> {
   if (faults === undefined) return {};
   return {
     faults: faults.map(({ clause, squares, words }) => ({
-      clause: clause as Fault['clause'], // the clauses of the engine that the server runs
+      clause: clause as Fault['clause'], // the server runs the same engine, with the same clauses
       squares: squares.flatMap((name) => parseSquare(name) ?? []),
       words,
     })),
   };
 }
 
-/** The table in the words of this page: only the reader is at this screen. */
+/** The table as this page's setup: only the user is at this screen. */
 function savedFrom(summary: TableSummary, me: string | undefined): SavedGame {
   const { id, options, openedAt, changedAt, version, result } = summary;
   const own = seatOf(summary, me);
@@ -90,10 +90,10 @@ function savedFrom(summary: TableSummary, me: string | undefined): SavedGame {
     id,
     setup: {
       mode: 'pass',
-      rules: options.rules as Setup['rules'], // the server has read them before the game began
+      rules: options.rules as Setup['rules'], // the server read them before the game started
       judging: options.judging,
       dictionary: options.dictionary,
-      sitters: summary.seats.map((sitter, seat) => sitterFrom(sitter, seat === own)),
+      sitters: summary.seats.map((player, seat) => playerFrom(player, seat === own)),
       undo: false,
     },
     openedAt,
@@ -107,15 +107,15 @@ function savedFrom(summary: TableSummary, me: string | undefined): SavedGame {
   };
 }
 
-function sitterFrom(sitter: TableSummary['seats'][number], isOwn: boolean): PlayerSetup {
-  switch (sitter.type) {
+function playerFrom(player: TableSummary['seats'][number], isOwn: boolean): PlayerSetup {
+  switch (player.type) {
     case 'computer':
-      return sitter;
+      return player;
     case 'free':
       return { type: 'person', name: '', elsewhere: true };
     case 'reserved':
-      return { type: 'person', name: sitter.person.name, elsewhere: true };
+      return { type: 'person', name: player.person.name, elsewhere: true };
     case 'person':
-      return { type: 'person', name: sitter.person.name, ...(isOwn ? {} : { elsewhere: true }) };
+      return { type: 'person', name: player.person.name, ...(isOwn ? {} : { elsewhere: true }) };
   }
 }

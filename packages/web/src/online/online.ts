@@ -1,33 +1,33 @@
 import type { Host } from '../host/host.ts';
-import { type AccountDesk, makeAccount } from './account.ts';
+import { type AccountStore, makeAccount } from './account.ts';
 import { socketAddress } from './api.ts';
 import { type Connection, makeConnection } from './connection.ts';
 import { makeOnlineHost } from './online-host.ts';
 import { makeTables, type Tables } from './tables.ts';
 
-/** All that this page needs to play with people elsewhere. */
+/** Everything the page needs for online play. */
 export interface Online {
   readonly connection: Connection;
-  readonly account: AccountDesk;
+  readonly account: AccountStore;
   readonly tables: Tables;
   readonly host: Host;
 }
 
 let made: Online | undefined;
 
-/** Made when the first screen asks for it, and the same for all. */
+/** Created when the first screen needs it, and shared by all. */
 export function onlineWith(local: Host): Online {
   if (made !== undefined) return made;
   const connection = makeConnection({ open: () => new WebSocket(socketAddress()) });
   const account = makeAccount(connection.renew);
   const tables = makeTables(connection);
-  void account.look();
-  // Somebody may sign in or out in another tab: the server says at each greeting whom it takes the page for.
+  void account.load();
+  // The user may sign in or out in another tab: the server's greeting says who it thinks this page is.
   connection.state.watch(() => {
     const { line, person } = connection.state.get();
     const known = account.state.get();
     const id = known.type === 'somebody' ? known.person.id : undefined;
-    if (line === 'connected' && known.type !== 'unknown' && id !== person?.id) void account.look();
+    if (line === 'connected' && known.type !== 'unknown' && id !== person?.id) void account.load();
   });
   made = { connection, account, tables, host: makeOnlineHost({ connection, tables, local }) };
   return made;

@@ -14,25 +14,25 @@ import { makeSignal, type Signal } from '../signal/signal.ts';
 import { api } from './api.ts';
 import type { Connection } from './connection.ts';
 
-/** A table as this page knows it by now. */
+/** A table as this page knows it. */
 export interface TableNow {
   readonly summary: TableSummary | undefined;
   readonly entries: readonly Entry[];
-  /** The same, each with the game as it left it. */
+  /** The same, each with the game after it. */
   readonly steps: readonly FoldedEntry[];
   readonly game: Game | undefined;
   readonly clock: Clock;
   readonly messages: readonly ChatMessage[];
-  /** Why the table cannot be followed. */
+  /** Why the table can't be followed. */
   readonly refusal: Code | undefined;
-  /** One more each time when everything comes again from the first entry. */
+  /** Increases each time that everything is sent again from the first entry. */
   readonly round: number;
 }
 
-/** One table that is followed: by however many, over the socket once. */
+/** A followed table: over the socket once, for any number of followers. */
 export interface TableFeed {
   readonly state: Signal<TableNow>;
-  /** Sends what a reader writes; the reason where it is refused. */
+  /** Sends a chat message; returns the reason if it is refused. */
   say(text: string): Promise<Code | undefined>;
   close(): void;
 }
@@ -52,22 +52,22 @@ export function openFeed(connection: Connection, id: string): TableFeed {
   const state = makeSignal<TableNow>(NOTHING);
   const change = (part: Partial<TableNow>): void => state.set((before) => ({ ...before, ...part }));
 
-  const unfollow = connection.follow(id, (heard) => {
-    switch (heard.type) {
+  const unfollow = connection.follow(id, (news) => {
+    switch (news.type) {
       case 'table':
-        return hearTable(heard.table);
+        return onTable(news.table);
       case 'entries':
-        return state.set((before) => withEntries(before, heard.entries));
+        return state.set((before) => withEntries(before, news.entries));
       case 'said':
-        return hearMessages([heard.message]);
+        return onMessages([news.message]);
       case 'refused':
-        return change({ refusal: heard.refusal.code });
+        return change({ refusal: news.refusal.code });
       case 'anew':
         return state.set(({ round }) => ({ ...NOTHING, round: round + 1 }));
     }
   });
 
-  /** Each time that the line is there again, what was said meanwhile is fetched. */
+  /** Each time the connection is back, missed messages are fetched. */
   let wasConnected = false;
   const unwatch = connection.state.watch(() => {
     const isConnected = connection.state.get().line === 'connected';
@@ -79,8 +79,8 @@ export function openFeed(connection: Connection, id: string): TableFeed {
     void catchUp();
   }
 
-  function hearTable(summary: TableSummary): void {
-    // The clock runs by the rules of the table, which may come after its entries.
+  function onTable(summary: TableSummary): void {
+    // The clock depends on the table's rules, which may arrive after its entries.
     const { steps, summary: known } = state.get();
     const isFirst = known === undefined && steps.length > 0;
     change({
@@ -92,12 +92,12 @@ export function openFeed(connection: Connection, id: string): TableFeed {
 
   async function catchUp(): Promise<void> {
     const reply = await api.messages(id, state.get().messages.at(-1)?.number ?? 0);
-    if (reply.ok) hearMessages(reply.value);
+    if (reply.ok) onMessages(reply.value);
   }
 
-  function hearMessages(heard: readonly ChatMessage[]): void {
-    const known = new Map([...state.get().messages, ...heard].map((message) => [message.number, message]));
-    // One without a text was removed by an operator.
+  function onMessages(more: readonly ChatMessage[]): void {
+    const known = new Map([...state.get().messages, ...more].map((message) => [message.number, message]));
+    // One without text was removed by an operator.
     const left = [...known.values()].filter(({ text }) => text !== '');
     change({ messages: left.sort((a, b) => a.number - b.number) });
   }
@@ -115,7 +115,7 @@ export function openFeed(connection: Connection, id: string): TableFeed {
   };
 }
 
-/** What the table has come to with more entries; those that are known already are passed over. */
+/** The table with more entries; known ones are skipped. */
 function withEntries(before: TableNow, more: readonly WireEntry[]): TableNow {
   const fresh: Entry[] = [];
   let ruleset: Ruleset | undefined = before.game?.ruleset;
@@ -143,11 +143,11 @@ const clockAfter = (steps: readonly FoldedEntry[], clock: Clock, summary: TableS
     clock,
   );
 
-/** Where somebody sits. */
+/** The seat of a person. */
 export function seatOf(
   summary: Pick<TableSummary, 'seats'> | undefined,
   person: string | undefined,
 ): Seat | undefined {
-  const seat = summary?.seats.findIndex((sitter) => sitter.type === 'person' && sitter.person.id === person);
+  const seat = summary?.seats.findIndex((player) => player.type === 'person' && player.person.id === person);
   return seat === undefined || seat < 0 ? undefined : seat;
 }

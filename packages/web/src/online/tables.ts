@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { openFeed, type TableFeed } from './table-feed.ts';
 
-/** The tables that this page follows: each once, as long as somebody looks at it. */
+/** The tables that this page follows: each once, while a screen shows it. */
 export interface Tables {
   take(id: string): TableFeed;
   release(id: string): void;

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import type { Theme } from '../look/theme.ts';
 import { type Language, languageFor } from '../messages/messages.ts';
 import { useSignal } from '../signal/use-signal.ts';
+import type { Theme } from '../ui/theme.ts';
 import { preferences } from './preferences.ts';
 import { useMedia } from './use-media.ts';
 
@@ -16,7 +16,7 @@ export function useLanguage(): Language {
   return language === 'system' ? languageFor(navigator.languages) : language;
 }
 
-/** The chosen theme; a system that asks for more contrast gets it unless the reader chose light or dark. */
+/** The chosen theme; a system that asks for more contrast gets it unless the user chose light or dark. */
 function useTheme(): Theme {
   const { theme } = useSignal(preferences);
   const wantsContrast = useMedia('(prefers-contrast: more)');

@@ -2,7 +2,7 @@ import { check, parseRuleset } from '@ziggurat/engine/rules';
 import type { Setup } from '../host/host.ts';
 import { SETUP_SCHEMA } from '../storage/setup-schema.ts';
 
-/** A setup from outside, if it is one. */
+/** Parses a setup; `undefined` if it isn't one. */
 export function parseSetup(value: unknown): Setup | undefined {
   if (check(SETUP_SCHEMA, value).length > 0) return undefined;
   const setup = value as Setup; // by the check above

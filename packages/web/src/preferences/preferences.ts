@@ -2,26 +2,30 @@ import { parseJson } from '@ziggurat/engine/result';
 import { check, choice, object, RULESETS, type Schema, text, upwords2006 } from '@ziggurat/engine/rules';
 import { MODES, type Mode, type Setup } from '../host/host.ts';
 import { makeSignal, type Signal } from '../signal/signal.ts';
+import { THEMES, type Theme } from '../ui/theme.ts';
 import { parseSetup } from './parse-setup.ts';
 
-export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export const LANGUAGE_CHOICES = ['system', 'en', 'de'] as const;
 export const MOTIONS = ['system', 'reduced'] as const;
 export const VIEWS = ['auto', 'tilted', 'flat'] as const;
 
-/** What a reader has chosen for this browser. */
+/** What the user has chosen in this browser. */
 export interface Preferences {
-  readonly theme: (typeof THEMES)[number];
+  readonly theme: Theme;
   readonly language: (typeof LANGUAGE_CHOICES)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly sound: boolean;
   readonly view: (typeof VIEWS)[number];
-  /** A play was made here: nobody need be told how. */
+  /** A play was made here, so the instructions are no longer needed. */
   readonly hasPlayed: boolean;
-  /** How the reader is called at tables; empty until one is given. */
+  /** The user's name at tables; empty until one is given. */
   readonly name: string;
-  /** The edition played last. */
+  /** The edition played last: its rules are shown first. */
   readonly edition: string;
+  /** Somebody is signed in here: every screen shows the online games that wait for a turn. */
+  readonly isOnline: boolean;
+  /** The edition last chosen for a game online. */
+  readonly onlineEdition: string;
   /** With what each kind of game was opened last. */
   readonly setups: Readonly<Partial<Record<Mode, Setup>>>;
 }
@@ -37,6 +41,8 @@ const PLAIN: Preferences = {
   hasPlayed: false,
   name: '',
   edition: upwords2006.name,
+  isOnline: false,
+  onlineEdition: upwords2006.name,
   setups: {},
 };
 
@@ -47,13 +53,15 @@ const FIELDS: { readonly [K in Exclude<keyof Preferences, 'setups'>]: Schema } =
   sound: { type: 'boolean' },
   view: choice(VIEWS),
   hasPlayed: { type: 'boolean' },
+  isOnline: { type: 'boolean' },
   name: text(new RegExp(`^.{0,${NAME_LENGTH}}$`, 'u')),
   edition: choice(RULESETS.map(({ name }) => name)),
+  onlineEdition: choice(RULESETS.map(({ name }) => name)),
 };
 
-/** What was kept, as far as it is sound: a field that is not falls back alone. */
-function parsePreferences(kept: string): Preferences {
-  const value = parseJson(kept)?.value;
+/** Reads stored preferences; an invalid field falls back to its default. */
+function parsePreferences(stored: string): Preferences {
+  const value = parseJson(stored)?.value;
   if (check(object({}), value).some(({ path }) => path === '.')) return PLAIN;
   const given = value as Readonly<Record<string, unknown>>; // an object, by the check above
   const sound = Object.entries(FIELDS).flatMap(([name, schema]) =>
@@ -75,24 +83,24 @@ function parseSetups(value: unknown): Preferences['setups'] {
 
 const KEY = 'ziggurat.preferences';
 
-/** The preferences of this browser: kept where it allows it, and the same in all its tabs. */
-export const preferences: Signal<Preferences> = keptPreferences();
+/** The preferences of this browser, shared by all its tabs. */
+export const preferences: Signal<Preferences> = storedPreferences();
 
-function keptPreferences(): Signal<Preferences> {
+function storedPreferences(): Signal<Preferences> {
   const store = makeSignal(parsePreferences(read() ?? ''));
-  let heard = store.get();
+  let received = store.get();
   store.watch(() => {
-    if (store.get() !== heard) write(JSON.stringify(store.get()));
+    if (store.get() !== received) write(JSON.stringify(store.get()));
   });
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== KEY && key !== null) return; // `null`: everything was cleared
-    heard = parsePreferences(newValue ?? '');
-    store.set(heard);
+    received = parsePreferences(newValue ?? '');
+    store.set(received);
   });
   return store;
 }
 
-/** A browser may refuse its storage, as in some private windows: then the preferences last as long as the tab. */
+/** Browsers may refuse storage, as in some private windows: then preferences last as long as the tab. */
 function read(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined;
@@ -105,6 +113,6 @@ function write(text: string): void {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // Refused or full: what was chosen still holds in this tab.
+    // Refused or full: the choice still holds in this tab.
   }
 }

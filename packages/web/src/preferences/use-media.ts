@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Does the device match a media query? Follows it when it changes. */
+/** Does the device match a media query? Updates when it changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    (heard) => {
+    (onChange) => {
       const media = matchMedia(query);
-      media.addEventListener('change', heard);
-      return () => media.removeEventListener('change', heard);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
   );

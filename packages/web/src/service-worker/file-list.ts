@@ -1,4 +1,4 @@
-/** A file of the built page, and the hash of what it holds as `fetch` checks it. */
+/** A file of the built page, with the integrity hash that `fetch` checks. */
 export interface ListedFile {
   readonly path: string;
   readonly integrity: string;
@@ -6,16 +6,16 @@ export interface ListedFile {
 
 /** The files of one version of the page. */
 export interface FileList {
-  /** Fetched before the version is offered: the page works without a network. */
+  /** Fetched before the version is offered: enough to work offline. */
   readonly first: readonly ListedFile[];
-  /** Fetched when the page is at rest, or when they are asked for: together they weigh more than the others. */
+  /** Fetched when the page is idle, or on demand: together they are larger than the rest. */
   readonly later: readonly ListedFile[];
 }
 
-/** Where a file is kept. Two versions that share a file share its place, so only what changed is fetched. */
+/** The cache key of a file. Versions share unchanged files, so only changes are fetched. */
 export const placeOf = ({ path, integrity }: ListedFile): string =>
   `${path}?${encodeURIComponent(integrity)}`;
 
-/** The places of all files of a version. */
+/** The cache keys of all files of a version. */
 export const placesOf = ({ first, later }: FileList): ReadonlySet<string> =>
   new Set([...first, ...later].map(placeOf));

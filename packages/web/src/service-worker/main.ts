@@ -2,11 +2,11 @@ import { type FileList, type ListedFile, placeOf, placesOf } from './file-list.t
 import { pathOf, tabFor } from './tab-for.ts';
 
 /*
- * Keeps one version of the page whole, so that it works without a network. A new version is fetched beside
- * the old one and waits until a page asks for it: nothing is swapped while somebody plays.
+ * Keeps one complete version of the page, so that it works offline. A new version is fetched next to the old
+ * one and waits until a page asks for it: nothing is swapped during a game.
  */
 declare const self: ServiceWorkerGlobalScope;
-/** The build writes it in front of this script (tools/list-files.ts). */
+/** Written in front of this script by the build (tools/list-files.ts). */
 declare const FILES: FileList;
 
 const CACHE = 'ziggurat';
@@ -18,7 +18,7 @@ self.addEventListener('install', (event) => event.waitUntil(fetchMissing(FILES.f
 self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();
-  // Without a network the rest is fetched at another time.
+  // Without a network the rest is fetched another time.
   if (event.data === 'fetch-rest') event.waitUntil(fetchMissing(FILES.later).catch(() => undefined));
 });
 self.addEventListener('notificationclick', (event) => {
@@ -32,11 +32,11 @@ self.addEventListener('fetch', (event) => {
 
 async function fetchMissing(files: readonly ListedFile[]): Promise<void> {
   const cache = await caches.open(CACHE);
-  const kept = await keptPlaces(cache);
-  const missing = files.filter((file) => !kept.has(placeOf(file)));
+  const cached = await cachedPlaces(cache);
+  const missing = files.filter((file) => !cached.has(placeOf(file)));
   await Promise.all(
     missing.map(async (file) => {
-      // The hash is checked: a server that changes its version meanwhile gives no mixture of two.
+      // Hashes are checked: a server that changes versions meanwhile can't cause a mixture of two.
       const response = await fetch(file.path, { integrity: file.integrity });
       if (!response.ok) throw new Error(`${file.path}: ${response.status}`);
       await cache.put(placeOf(file), response);
@@ -47,16 +47,16 @@ async function fetchMissing(files: readonly ListedFile[]): Promise<void> {
 async function dropOld(): Promise<void> {
   const cache = await caches.open(CACHE);
   const own = placesOf(FILES);
-  const old = [...(await keptPlaces(cache))].filter((place) => !own.has(place));
+  const old = [...(await cachedPlaces(cache))].filter((place) => !own.has(place));
   await Promise.all(old.map((place) => cache.delete(place)));
 }
 
-async function keptPlaces(cache: Cache): Promise<ReadonlySet<string>> {
+async function cachedPlaces(cache: Cache): Promise<ReadonlySet<string>> {
   const requests = await cache.keys();
   return new Set(requests.map(({ url }) => url.slice(self.location.origin.length)));
 }
 
-/** Leads to an address: in a tab that may show it, else in a new one. */
+/** Opens an address: in a tab that may show it, otherwise in a new one. */
 async function showPage(path: string): Promise<void> {
   const tab = tabFor(path, await self.clients.matchAll({ type: 'window' }));
   if (tab === undefined) return void (await self.clients.openWindow(path));
@@ -64,7 +64,7 @@ async function showPage(path: string): Promise<void> {
   if (pathOf(tab) !== path) await tab.navigate(path);
 }
 
-/** Every view is the same page; what is not listed goes to the network untouched. */
+/** Every route is the same page; requests for unlisted files go to the network. */
 function fileFor({ method, mode, url }: Request): ListedFile | undefined {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return undefined;
@@ -74,10 +74,10 @@ function fileFor({ method, mode, url }: Request): ListedFile | undefined {
 
 async function answer(request: Request, file: ListedFile): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(placeOf(file));
-  if (kept !== undefined) return kept;
+  const cached = await cache.match(placeOf(file));
+  if (cached !== undefined) return cached;
   const response = await fetch(request);
-  // What there is no room to keep is still shown.
+  // A file that doesn't fit in the cache is still shown.
   if (response.ok && later.has(file)) await cache.put(placeOf(file), response.clone()).catch(() => undefined);
   return response;
 }

@@ -12,7 +12,7 @@ import {
   stackOn,
   type Tile,
 } from '@ziggurat/engine/rules';
-import { squareKind } from '../controller/board-view-of.ts';
+import { premiumOf } from '../controller/board-view-of.ts';
 import type { Colour, Colours } from './theme-colours.ts';
 
 interface Area {
@@ -23,7 +23,7 @@ interface Area {
 
 const STEPS = ['tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5'] as const satisfies readonly Colour[];
 
-/** A board from above and a little from the front, so that stacks rise. */
+/** A board seen from above and slightly from the front, so that stacks rise. */
 export function drawBoard(
   context: CanvasRenderingContext2D,
   colours: Colours,
@@ -49,7 +49,7 @@ export function drawBoard(
     context.fillStyle = colours[groundOf(ruleset, square)];
     rounded(context, area.x + 1, area.y + 1, cell - 2, cell - 2, cell * 0.06);
   }
-  // Row by row from the top: what stands in front is drawn over what stands behind.
+  // Row by row from the top, so that nearer stacks cover those behind them.
   for (const square of squares) {
     if (heightOf(board, square) > 0)
       drawStack(context, colours, ruleset, stackOn(board, square), place(square));
@@ -57,8 +57,7 @@ export function drawBoard(
 }
 
 function groundOf(ruleset: Ruleset, square: Square): Colour {
-  const kind = squareKind(ruleset, square);
-  return kind === 'plain' ? 'stone' : kind;
+  return premiumOf(ruleset, square) ?? (ruleset.start.includes(square) ? 'start' : 'stone');
 }
 
 function drawStack(

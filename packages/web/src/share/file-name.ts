@@ -1,13 +1,13 @@
 const MOST_CHARACTERS = 60;
 
-/** A file name that every system takes: `ziggurat-ann-ben-2026-11-16.gcg`. */
+/** A file name that works on every system: `ziggurat-ann-ben-2026-11-16.gcg`. */
 export function fileName(names: readonly string[], date: Date | undefined, ending: string): string {
   const words = ['ziggurat', ...names.map(plainLetters).filter((word) => word !== '')];
   const stem = words.join('-').slice(0, MOST_CHARACTERS).replace(/-+$/, '');
   return `${[stem, ...(date === undefined ? [] : [isoDay(date)])].join('-')}.${ending}`;
 }
 
-/** Names are people's own: whatever is no plain letter or digit becomes a dash. */
+/** Names can contain anything: every character other than a plain letter or digit becomes a dash. */
 const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ const plainLetters = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** The day by the reader's calendar. */
+/** The date in the user's time zone. */
 const isoDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))

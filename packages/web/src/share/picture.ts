@@ -21,7 +21,7 @@ const SEATS = ['player-1', 'player-2', 'player-3', 'player-4'] as const satisfie
 const SANS = '"Source Sans 3 Variable", system-ui, sans-serif';
 const SLAB = 'Aleo, Rockwell, Georgia, serif';
 
-/** The picture in the colours of the theme that is shown now, as PNG. */
+/** The picture in the current theme's colours, as PNG. */
 export async function paint(picture: Picture): Promise<Blob | undefined> {
   await Promise.all([document.fonts.load(`700 40px ${SLAB}`), document.fonts.load(`600 40px ${SANS}`)]);
   const canvas = document.createElement('canvas');
@@ -75,7 +75,7 @@ function drawNotes(
   context.fillText(fitted(context, title, WIDTH - 2 * MARGIN), MARGIN, y + 46);
 }
 
-/** As much of a text as there is room for. */
+/** As much of a text as fits. */
 function fitted(context: CanvasRenderingContext2D, text: string, room: number): string {
   if (context.measureText(text).width <= room) return text;
   const letters = [...text];

@@ -1,14 +1,14 @@
-/** What became of something that was to leave the page. */
+/** The result of sharing. */
 export type Sent = 'shared' | 'saved' | 'copied' | 'left' | 'failed';
 
 export const canShareText = (): boolean => typeof navigator.share === 'function';
 
-/** Whether this device hands pictures to other programs. */
+/** Whether this device can share pictures with other apps. */
 export const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false;
 
 export const shareFile = (file: File): Promise<Sent> => share({ files: [file] });
 
-/** To another program where the device has a way, else to the clipboard. */
+/** Shares with another app if the device can, otherwise copies to the clipboard. */
 export async function sendText(text: string): Promise<Sent> {
   if (canShareText()) return share({ text });
   try {
@@ -24,7 +24,7 @@ async function share(what: ShareData): Promise<Sent> {
     await navigator.share(what);
     return 'shared';
   } catch (error) {
-    // Whoever closes the list of programs has changed their mind.
+    // Closing the list of apps means the user changed their mind.
     return error instanceof DOMException && error.name === 'AbortError' ? 'left' : 'failed';
   }
 }
@@ -35,7 +35,7 @@ export function save(file: File): Sent {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // The browser has taken the file by then, or asks the reader where to put it and holds on to it.
+  // By then the browser has the file, or is asking the user where to save it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   return 'saved';
 }

@@ -5,10 +5,10 @@ import { paint } from './picture.ts';
 import { canShareFile, type Sent, save, sendText, shareFile } from './send.ts';
 import { bestText, type ShownGame, summaryText, titleText } from './shown-game.ts';
 
-/** The forms in which a game leaves the page. */
+/** The formats in which a game can be shared. */
 export type ShareForm = 'text' | 'picture' | 'picture-file' | 'gcg' | 'log';
 
-/** Hands a game to another program, the clipboard or the downloads, whatever the form and the device allow. */
+/** Shares, copies or downloads a game, depending on the format and the device. */
 export async function shareGame(
   game: ShownGame,
   form: ShareForm,
@@ -33,7 +33,7 @@ export async function shareGame(
   }
 }
 
-/** Whether this device hands pictures to other programs. */
+/** Whether this device can share pictures with other apps. */
 export const canSharePicture = (): boolean =>
   canShareFile(new File([], 'ziggurat.png', { type: 'image/png' }));
 

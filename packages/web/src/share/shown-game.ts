@@ -1,31 +1,37 @@
 import type { Board, Ruleset } from '@ziggurat/engine/rules';
 import type { Messages } from '../messages/messages.ts';
 
-/** What is told of a game when it is shared. */
+/** What is shared about a game. */
 export interface ShownGame {
-  /** The saved game it is; `undefined` for one that was read from a file. */
+  /** The id of the saved game; `undefined` for one read from a file. */
   readonly id?: string;
   readonly ruleset: Ruleset;
-  /** As it stands, or stood at the end. */
+  /** The current or final scores. */
   readonly board: Board;
   readonly players: readonly ShownPlayer[];
   readonly best?: { readonly words: readonly string[]; readonly points: number; readonly name: string };
   /** When it was played, in milliseconds. */
   readonly at?: number;
+  /** Turns with a hint. */
+  readonly hints?: number;
 }
 
 export interface ShownPlayer {
   readonly name: string;
   readonly score: number;
   readonly won: boolean;
-  /** From 0 to 1, where it is known. */
+  /** From 0 to 1, if known. */
   readonly accuracy?: number;
 }
 
-/** The edition and the day. */
-export function titleText({ ruleset, at }: ShownGame, { shared }: Messages): string {
+/** The edition, the day, and whether there were hints. */
+export function titleText({ ruleset, at, hints = 0 }: ShownGame, { shared }: Messages): string {
   const edition = new Map(Object.entries(shared.editions)).get(ruleset.name) ?? ruleset.name;
-  return [edition, ...(at === undefined ? [] : [shared.day(at)])].join(' · ');
+  return [
+    edition,
+    ...(at === undefined ? [] : [shared.day(at)]),
+    ...(hints === 0 ? [] : [shared.hints(hints)]),
+  ].join(' · ');
 }
 
 export const bestText = ({ best }: ShownGame, { review }: Messages): string =>

@@ -32,7 +32,7 @@ export interface Colours extends Readonly<Record<Colour, string>> {
   readonly sides: readonly string[];
 }
 
-/** The colours of the theme that is shown now, as a canvas takes them. */
+/** The colours of the current theme, for a canvas. */
 export function themeColours(): Colours {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -42,7 +42,7 @@ export function themeColours(): Colours {
     return getComputedStyle(probe).color;
   };
   const entries = COLOURS.map((name) => [name, read(`var(--${name})`)]);
-  const colours = Object.fromEntries(entries) as Record<Colour, string>; // it names every colour of the list
+  const colours = Object.fromEntries(entries) as Record<Colour, string>; // has an entry for every colour of the list
   const sides = ['tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5'].map((tone) =>
     read(`color-mix(in oklab, var(--${tone}), var(--tile-earth) 42%)`),
   );

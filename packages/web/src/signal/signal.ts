@@ -1,4 +1,4 @@
-/** A value that can be watched. Knows no framework. */
+/** A value that can be watched, independent of any framework. */
 export interface Signal<T> {
   get(): T;
   set(next: T | ((state: T) => T)): void;

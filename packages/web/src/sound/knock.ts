@@ -1,16 +1,16 @@
-/** One stroke on wood: a click of the stick, and the tones of the bar, each dying away. */
+/** One knock on wood: a click of the stick and the fading tones of the bar. */
 export interface Knock {
   /** Seconds after the sound begins. */
   readonly at: number;
   /** The lowest tone of the bar, in hertz. */
   readonly pitch: number;
-  /** How long that tone rings, in seconds. */
+  /** How long that tone lasts, in seconds. */
   readonly ring: number;
   /** From 0 to 1. */
   readonly loud: number;
 }
 
-/** The tones of a free bar of wood: the higher, the fainter and the sooner gone. */
+/** The tones of a free wooden bar: higher ones are fainter and fade sooner. */
 const TONES = [
   { ratio: 1, share: 0.6, ring: 1 },
   { ratio: 2.76, share: 0.25, ring: 0.45 },
@@ -18,7 +18,7 @@ const TONES = [
 ] as const;
 
 const CLICK = { length: 0.048, share: 0.5, q: 1.2, ratio: 4 } as const;
-/** Tones fade to this share of themselves, which nobody hears. */
+/** Tones fade to this fraction, which is inaudible. */
 const SILENCE = 0.0005;
 
 export function strike(context: BaseAudioContext, out: AudioNode, knock: Knock, from: number): void {
@@ -41,7 +41,7 @@ export function strike(context: BaseAudioContext, out: AudioNode, knock: Knock, 
   click.start(start);
 }
 
-/** Up within a millisecond, so that nothing clicks but the stick; then down as wood does. */
+/** Rises within a millisecond, so that only the stick clicks; then decays like wood. */
 function fading(context: BaseAudioContext, start: number, loud: number, ring: number): GainNode {
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(0, start);

@@ -3,7 +3,7 @@ import { type Knock, strike } from './knock.ts';
 
 export type Sound = 'lift' | 'place' | 'play' | 'challenge' | 'turn' | 'end';
 
-/** What each sound is knocked with. */
+/** The knocks of each sound. */
 const KNOCKS: Readonly<Record<Sound, readonly Knock[]>> = {
   lift: [{ at: 0, pitch: 620, ring: 0.05, loud: 0.18 }],
   place: [{ at: 0, pitch: 330, ring: 0.09, loud: 0.5 }],
@@ -31,13 +31,13 @@ const KNOCKS: Readonly<Record<Sound, readonly Knock[]>> = {
 const LOUDNESS = 0.5;
 let context: AudioContext | undefined;
 
-/** A short wooden sound, where the player wants sounds and the browser allows them. */
+/** Plays a short wooden sound, if the player wants sounds and the browser allows them. */
 export function playSound(name: Sound): void {
   if (!preferences.get().sound) return;
-  // Before the first press or key a browser gives no sound, and complains of every try.
+  // Before the first press or key browsers block sound and log a warning for every attempt.
   if (!navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext({ latencyHint: 'interactive' });
-  context.resume().catch(() => undefined); // a device without sound
+  context.resume().catch(() => undefined); // no sound device
   const out = new GainNode(context, { gain: LOUDNESS });
   out.connect(context.destination);
   for (const knock of KNOCKS[name]) strike(context, out, knock, context.currentTime);

@@ -1,6 +1,6 @@
 import { fold } from '@ziggurat/engine/game';
-import { parseJson } from '@ziggurat/engine/result';
-import type { ImportCount, Reply } from '../host/host.ts';
+import { parseJson, refuse } from '@ziggurat/engine/result';
+import type { HostResult, ImportCount } from '../host/host.ts';
 import type { GameStorage } from './game-storage.ts';
 import { type GameSource, readEntries, readSource } from './read-game.ts';
 import { eventsOf, type StoredEntry, summaryOf } from './stored.ts';
@@ -9,15 +9,15 @@ const FORMAT = 'ziggurat-games';
 const VERSION = 1;
 const MOST_CHARACTERS = 64 * 2 ** 20;
 
-/** What must be told of a game; the rest follows from its entries. */
+/** The fields an imported game must have; the rest follows from its entries. */
 type ArchivedGame = GameSource & { readonly entries: readonly StoredEntry[] };
 
-/** Everything that is kept, as one text. Damaged games are in it as they are. */
-export async function writeArchive(store: GameStorage): Promise<Reply<string>> {
-  const kept = await store.games();
-  if (!kept.ok) return kept;
+/** All stored games as one text, including damaged ones. */
+export async function writeArchive(store: GameStorage): Promise<HostResult<string>> {
+  const stored = await store.games();
+  if (!stored.ok) return stored;
   const games: ArchivedGame[] = [];
-  for (const { id } of kept.value) {
+  for (const { id } of stored.value) {
     const whole = await store.read(id);
     // Another tab may remove a game meanwhile.
     if (whole.ok) games.push({ ...whole.value.game, entries: whole.value.entries });
@@ -25,25 +25,25 @@ export async function writeArchive(store: GameStorage): Promise<Reply<string>> {
   return { ok: true, value: archiveOf(games) };
 }
 
-/** Games as one text; whoever reads it looks at each. */
+/** Writes games as one text; importing checks each of them. */
 export const archiveOf = (games: readonly ArchivedGame[]): string =>
   JSON.stringify({ format: FORMAT, version: VERSION, games });
 
-/** Adds the games of a text that are new here. What is here is never changed. */
-export async function readArchive(store: GameStorage, text: string): Promise<Reply<ImportCount>> {
-  if (text.length > MOST_CHARACTERS) return { ok: false, trouble: 'too-large' };
+/** Imports games that are new here. Existing games are never changed. */
+export async function readArchive(store: GameStorage, text: string): Promise<HostResult<ImportCount>> {
+  if (text.length > MOST_CHARACTERS) return refuse('too-large');
   const games = gamesIn(parseJson(text)?.value);
-  if (games === undefined) return { ok: false, trouble: 'foreign-file' };
+  if (games === undefined) return refuse('foreign-file');
   const count = { added: 0, known: 0, damaged: 0 };
   for (const value of games) {
-    const became = await addGame(store, value);
-    if (!became.ok) return became;
-    count[became.value]++;
+    const added = await addGame(store, value);
+    if (!added.ok) return added;
+    count[added.value]++;
   }
   return { ok: true, value: count };
 }
 
-/** The games of an archive, not looked at yet; `undefined` where it is none, or of a later version. */
+/** The unchecked games of an archive; `undefined` if it isn't one, or is from a later version. */
 function gamesIn(value: unknown): readonly unknown[] | undefined {
   if (!isObject(value)) return undefined;
   const { format, version, games } = value;
@@ -53,7 +53,7 @@ function gamesIn(value: unknown): readonly unknown[] | undefined {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-async function addGame(store: GameStorage, value: unknown): Promise<Reply<keyof ImportCount>> {
+async function addGame(store: GameStorage, value: unknown): Promise<HostResult<keyof ImportCount>> {
   if (!isObject(value) || !Array.isArray(value.entries)) return { ok: true, value: 'damaged' };
   const source = readSource(value);
   const entries = source === undefined ? undefined : readEntries(source, value.entries);
@@ -61,11 +61,11 @@ async function addGame(store: GameStorage, value: unknown): Promise<Reply<keyof 
   if (source === undefined || entries === undefined || last === undefined) {
     return { ok: true, value: 'damaged' };
   }
-  // What the file says of scores and winners is not asked: it follows from the entries.
+  // Scores and winners in the file are ignored: they follow from the entries.
   const game = { ...source, ...summaryOf(fold(eventsOf(entries)), last.at) };
-  const keeping = await store.open(game, value.entries as readonly StoredEntry[]); // read entry by entry above
-  if (keeping === 'kept' || keeping === 'late') {
-    return { ok: true, value: keeping === 'kept' ? 'added' : 'known' };
+  const result = await store.open(game, value.entries as readonly StoredEntry[]); // read entry by entry above
+  if (result === 'kept' || result === 'late') {
+    return { ok: true, value: result === 'kept' ? 'added' : 'known' };
   }
-  return { ok: false, trouble: keeping };
+  return refuse(result);
 }

@@ -1,13 +1,14 @@
+import { refuse } from '@ziggurat/engine/result';
 import type { IDBPTransaction } from 'idb';
-import type { Reply } from '../host/host.ts';
+import type { HostResult } from '../host/host.ts';
 import { type Database, openDatabase, type Schema } from './database.ts';
 import {
   type Base,
   type Failure,
   type GameStorage,
   isSame,
-  type Keeping,
   type StorageTrouble,
+  type StoreResult,
 } from './game-storage.ts';
 import type { StoredEntry, StoredGame } from './stored.ts';
 
@@ -17,8 +18,8 @@ const entriesOf = (id: string, since = 0): IDBKeyRange =>
   IDBKeyRange.bound([id, since], [id, Number.POSITIVE_INFINITY], true);
 
 /**
- * Keeps games in the browser's database; fails where the browser refuses it. One that a newer version of the
- * page has made its own is not refused, for it holds games: whoever asks is told.
+ * Stores games in the browser's database; fails if the browser refuses it. A database upgraded by a newer
+ * version of the page isn't refused, because it holds games: every request reports it.
  */
 export async function databaseStore(): Promise<GameStorage> {
   let connection: Promise<Database> | undefined;
@@ -38,23 +39,23 @@ export async function databaseStore(): Promise<GameStorage> {
     if (troubleOf(error) !== 'storage-newer') throw error;
   });
 
-  const read = async <T>(look: (database: Database) => Promise<Reply<T>>): Promise<Reply<T>> => {
+  const read = async <T>(use: (database: Database) => Promise<HostResult<T>>): Promise<HostResult<T>> => {
     try {
-      return await look(await connect());
+      return await use(await connect());
     } catch (error) {
-      return { ok: false, trouble: troubleOf(error) };
+      return refuse(troubleOf(error));
     }
   };
-  /** One transaction over games and entries. Its steps say what became of it, and write only if it is kept. */
-  const write = async <K extends Keeping>(steps: (tx: Writing) => Promise<K>): Promise<K | Failure> => {
+  /** One transaction over games and entries. Its steps return the result, and write only if it is `kept`. */
+  const write = async <K extends StoreResult>(steps: (tx: Writing) => Promise<K>): Promise<K | Failure> => {
     try {
       const tx = (await connect()).transaction(['games', 'entries'], 'readwrite');
       try {
-        const keeping = await steps(tx);
+        const result = await steps(tx);
         await tx.done;
-        return keeping;
+        return result;
       } catch (error) {
-        // A step that failed has broken off the transaction; its own reason may say more.
+        // A failed step aborts the transaction; its own error may say more.
         await tx.done.catch(() => undefined);
         throw tx.error ?? error;
       }
@@ -62,7 +63,7 @@ export async function databaseStore(): Promise<GameStorage> {
       return failureOf(error);
     }
   };
-  const change = (base: Base, game: StoredGame, step: (tx: Writing) => Promise<void>): Promise<Keeping> =>
+  const change = (base: Base, game: StoredGame, step: (tx: Writing) => Promise<void>): Promise<StoreResult> =>
     write(async (tx) => {
       const found = await tx.objectStore('games').get(game.id);
       if (found === undefined) return 'gone';
@@ -83,7 +84,7 @@ export async function databaseStore(): Promise<GameStorage> {
           tx.objectStore('games').get(id),
           tx.objectStore('entries').getAll(entriesOf(id)),
         ]);
-        if (game === undefined) return { ok: false, trouble: 'no-such-game' };
+        if (game === undefined) return refuse('no-such-game');
         return { ok: true, value: { game, entries: rows.map(({ game: _, ...entry }) => entry) } };
       }),
     open: (game, entries) =>
@@ -110,7 +111,7 @@ export async function databaseStore(): Promise<GameStorage> {
 const nameOf = (error: unknown): string | undefined =>
   error instanceof DOMException ? error.name : undefined;
 
-/** What a failure to write means. That a key was there already is how a race is lost. */
+/** What a failed write means. An existing key means that another tab was first. */
 const failureOf = (error: unknown): Failure =>
   nameOf(error) === 'ConstraintError' ? 'late' : troubleOf(error);
 

@@ -5,13 +5,13 @@ const NAME = 'ziggurat';
 
 export interface Schema extends DBSchema {
   games: { key: string; value: StoredGame };
-  /** The key names entry n of a game: it can be added once. */
+  /** The key is entry n of a game, so it can be added only once. */
   entries: { key: [game: string, number: number]; value: StoredEntry & { readonly game: string } };
 }
 
 export type Database = IDBPDatabase<Schema>;
 
-/** What each version of the schema brought. A step is never changed once it was shipped: add another. */
+/** What each version of the schema added. Never change a released step: add another. */
 const STEPS: readonly ((database: Database) => void)[] = [
   (database) => {
     database.createObjectStore('games', { keyPath: 'id' });
@@ -19,13 +19,13 @@ const STEPS: readonly ((database: Database) => void)[] = [
   },
 ];
 
-/** Opens the browser's database; fails where the browser refuses it. */
+/** Opens the browser's database; fails if the browser refuses it. */
 export async function openDatabase(onClose: () => void): Promise<Database> {
   const database = await openDB<Schema>(NAME, STEPS.length, {
     upgrade(database, from) {
       for (const step of STEPS.slice(from)) step(database);
     },
-    // Another tab runs a newer version, which waits for this one to let go.
+    // Another tab runs a newer version, which waits for this one to close.
     blocking() {
       database.close();
       onClose();

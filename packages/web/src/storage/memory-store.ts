@@ -1,35 +1,36 @@
-import { type Base, type GameStorage, isSame, type Keeping, type WholeGame } from './game-storage.ts';
+import { refuse } from '@ziggurat/engine/result';
+import { type Base, type GameStorage, isSame, type StoreResult, type WholeGame } from './game-storage.ts';
 import type { StoredEntry, StoredGame } from './stored.ts';
 
-/** Keeps games for as long as the tab is open: where the browser gives no database. */
+/** Keeps games while the tab is open, if the browser offers no database. */
 export function memoryStore(): GameStorage {
-  const kept = new Map<string, WholeGame>();
+  const all = new Map<string, WholeGame>();
   const change = (
     base: Base,
     game: StoredGame,
     entriesNow: (entries: readonly StoredEntry[]) => readonly StoredEntry[],
-  ): Keeping => {
-    const found = kept.get(game.id);
+  ): StoreResult => {
+    const found = all.get(game.id);
     if (found === undefined) return 'gone';
     if (!isSame(found.game, base)) return 'late';
-    kept.set(game.id, { game, entries: entriesNow(found.entries) });
+    all.set(game.id, { game, entries: entriesNow(found.entries) });
     return 'kept';
   };
   return {
-    games: async () => ({ ok: true, value: [...kept.values()].map(({ game }) => game) }),
+    games: async () => ({ ok: true, value: [...all.values()].map(({ game }) => game) }),
     async read(id) {
-      const value = kept.get(id);
-      return value === undefined ? { ok: false, trouble: 'no-such-game' } : { ok: true, value };
+      const value = all.get(id);
+      return value === undefined ? refuse('no-such-game') : { ok: true, value };
     },
     async open(game, entries) {
-      if (kept.has(game.id)) return 'late';
-      kept.set(game.id, { game, entries });
+      if (all.has(game.id)) return 'late';
+      all.set(game.id, { game, entries });
       return 'kept';
     },
     add: async (base, game, more) => change(base, game, (entries) => [...entries, ...more]),
     takeBack: async (base, game) => change(base, game, (entries) => entries.slice(0, game.version)),
     async remove(id) {
-      return kept.delete(id) ? 'kept' : 'gone';
+      return all.delete(id) ? 'kept' : 'gone';
     },
   };
 }

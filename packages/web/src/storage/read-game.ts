@@ -17,13 +17,17 @@ import { eventsOf, type StoredEntry, type StoredGame } from './stored.ts';
 const MOST_EVENTS = 20_000;
 const time = integer(0, Number.MAX_SAFE_INTEGER);
 
-const SOURCE_SCHEMA: Schema = object({
-  id: text(/^[\w-]{1,64}$/),
-  setup: SETUP_SCHEMA,
-  key: text(KEY_PATTERN),
-  openedAt: time,
-  undone: integer(0, Number.MAX_SAFE_INTEGER),
-});
+const SOURCE_SCHEMA: Schema = object(
+  {
+    id: text(/^[\w-]{1,64}$/),
+    setup: SETUP_SCHEMA,
+    key: text(KEY_PATTERN),
+    openedAt: time,
+    undone: integer(0, Number.MAX_SAFE_INTEGER),
+    hints: integer(0, Number.MAX_SAFE_INTEGER),
+  },
+  'hints',
+);
 
 const ENTRY_SCHEMA: Schema = object(
   {
@@ -36,24 +40,24 @@ const ENTRY_SCHEMA: Schema = object(
 );
 
 /** What of a kept game does not follow from its entries. */
-export type GameSource = Pick<StoredGame, 'id' | 'setup' | 'key' | 'openedAt' | 'undone'>;
+export type GameSource = Pick<StoredGame, 'id' | 'setup' | 'key' | 'openedAt' | 'undone' | 'hints'>;
 
-/** Which game a value is about; `undefined` where it does not say. */
+/** The game id in a value; `undefined` if there is none. */
 export function readSource(value: Readonly<Record<string, unknown>>): GameSource | undefined {
-  const { id, setup, key, openedAt, undone } = value;
-  const source = { id, setup, key, openedAt, undone };
+  const { id, setup, key, openedAt, undone, hints } = value;
+  const source = { id, setup, key, openedAt, undone, ...(hints === undefined ? {} : { hints }) };
   return check(SOURCE_SCHEMA, source).length === 0 ? (source as GameSource) : undefined;
 }
 
 /**
- * The entries of a game from what was kept of them; `undefined` where they are damaged: one cannot be
- * read, the rules or the key do not give them, or they are of another table.
+ * Reads the stored entries of a game; `undefined` if they are damaged: one is unreadable, the rules or the
+ * key don't produce them, or they belong to another table.
  */
-export function readEntries(source: GameSource, kept: readonly unknown[]): readonly Entry[] | undefined {
-  if (kept.length === 0 || kept.length > MOST_EVENTS) return undefined;
+export function readEntries(source: GameSource, rows: readonly unknown[]): readonly Entry[] | undefined {
+  if (rows.length === 0 || rows.length > MOST_EVENTS) return undefined;
   const entries: Entry[] = [];
   let ruleset: Ruleset | undefined;
-  for (const [i, value] of kept.entries()) {
+  for (const [i, value] of rows.entries()) {
     const entry = readEntry(value, ruleset);
     if (entry?.number !== i + 1 || (entry.event.type === 'opened') !== (i === 0)) return undefined;
     if (entry.event.type === 'opened') {
@@ -67,24 +71,24 @@ export function readEntries(source: GameSource, kept: readonly unknown[]): reado
   return replay(log, { draw: keyedDraw(source.key, stirs) }).ok ? entries : undefined;
 }
 
-/** Entries that another tab has added to a game, after a number; `undefined` where one cannot be read. */
+/** Entries that another tab added after a number; `undefined` if one is unreadable. */
 export function readMore(
-  kept: readonly unknown[],
+  rows: readonly unknown[],
   since: number,
   ruleset: Ruleset,
 ): readonly Entry[] | undefined {
-  const entries = kept.slice(since).map((value) => readEntry(value, ruleset));
+  const entries = rows.slice(since).map((value) => readEntry(value, ruleset));
   return entries.every((entry, i): entry is Entry => entry?.number === since + i + 1) ? entries : undefined;
 }
 
 function readEntry(value: unknown, ruleset: Ruleset | undefined): Entry | undefined {
   if (check(ENTRY_SCHEMA, value).length > 0) return undefined;
-  const kept = value as StoredEntry; // it has passed the schema
-  const read = readEvent(kept.event, ruleset);
-  return read.ok ? { ...kept, event: read.value } : undefined;
+  const stored = value as StoredEntry; // it has passed the schema
+  const read = readEvent(stored.event, ruleset);
+  return read.ok ? { ...stored, event: read.value } : undefined;
 }
 
-/** Was this table opened with that setup and key? */
+/** Was this table opened with this setup and key? */
 function isOf({ setup, key }: GameSource, opened: EventOf<'opened'>): boolean {
   const { ruleset, seats, judging, commitment } = opened;
   return (
@@ -95,7 +99,7 @@ function isOf({ setup, key }: GameSource, opened: EventOf<'opened'>): boolean {
   );
 }
 
-/** The rules that a table is set up with; `undefined` where they are refused. */
+/** The rules of a setup; `undefined` if they are invalid. */
 export function rulesOf({ rules }: Setup): Ruleset | undefined {
   if (typeof rules === 'string') return rulesetNamed(rules);
   const read = parseRuleset(rules);

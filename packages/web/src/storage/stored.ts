@@ -3,13 +3,13 @@ import type { Ruleset } from '@ziggurat/engine/rules';
 import type { Entry, Key } from '@ziggurat/table';
 import type { SavedGame, Setup } from '../host/host.ts';
 
-/** An event in the form of `makeEvent`: what lasts longer than this version of the program. */
+/** An event as `makeEvent` writes it: a format that outlasts this version of the program. */
 export interface EventJson {
   readonly type: EventType;
   readonly [field: string]: unknown;
 }
 
-/** An entry as it is kept. */
+/** An entry as stored. */
 export interface StoredEntry {
   readonly number: number;
   readonly at: number;
@@ -17,21 +17,22 @@ export interface StoredEntry {
   readonly event: EventJson;
 }
 
-/** What the entries of a game come to, so that a list of games need not read them. */
+/** Derived from the entries, so that lists of games needn't read them. */
 export type Summary = Pick<SavedGame, 'version' | 'scores' | 'toMove' | 'winners' | 'changedAt'> & {
   readonly state: 'playing' | 'over';
 };
 
-/** A game as it is kept, beside its entries. */
+/** A game as stored, without its entries. */
 export interface StoredGame extends Summary {
   readonly id: string;
   readonly setup: Setup;
   readonly key: Key;
   readonly openedAt: number;
   readonly undone: number;
+  readonly hints?: number;
 }
 
-export const keptEntry = ({ number, at, by, event }: Entry, ruleset: Ruleset): StoredEntry => ({
+export const storedEntry = ({ number, at, by, event }: Entry, ruleset: Ruleset): StoredEntry => ({
   number,
   at,
   ...(by === undefined ? {} : { by }),

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
+import { useSignal } from '../signal/use-signal.ts';
 import type { ScreenName, Visit } from './router.ts';
+import { waitingTurns } from './waiting-turns.ts';
 
-/** The title that the page came with. */
+/** The title in index.html. */
 const OWN_TITLE = document.title;
 
 interface ArrivalProps {
@@ -11,24 +13,26 @@ interface ArrivalProps {
 }
 
 /**
- * Makes a new screen known: the title of the tab, and the focus on its heading, so that a screen reader
- * reads it and Tab goes on from there. A screen that takes the focus itself keeps it.
+ * Announces a new screen: sets the tab's title and focuses the heading, so that screen readers read it and
+ * Tab continues from there. A screen that takes the focus itself keeps it.
  */
 export function Arrival({ place, screen }: ArrivalProps) {
   const { app } = useMessages();
   const title = app.titles[screen];
+  const waiting = useSignal(waitingTurns).length;
   useEffect(() => {
-    document.title = title === '' ? OWN_TITLE : `${title} · ${app.name}`;
+    const own = title === '' ? OWN_TITLE : `${title} · ${app.name}`;
+    document.title = waiting === 0 ? own : app.waiting(waiting, own);
     performance.mark('ready');
-  }, [title, app]);
+  }, [title, app, waiting]);
   useEffect(() => {
-    // The part that the address names was not there yet when the browser looked for it.
-    if (place.came === 'first') {
+    // The part that the address names didn't exist yet when the browser looked for it.
+    if (place.arrival === 'first') {
       document.getElementById(location.hash.slice(1))?.scrollIntoView();
       return;
     }
-    // Where one comes back to, the browser knows how far it was scrolled.
-    if (place.came === 'forward') scrollTo(0, 0);
+    // When the user goes back, the browser restores the scroll position.
+    if (place.arrival === 'forward') scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading === null || document.activeElement?.closest('main') != null) return;
     heading.tabIndex = -1;

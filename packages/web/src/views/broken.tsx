@@ -1,10 +1,10 @@
-import { Button, buttonClass } from '../look/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { Button, buttonClass } from '../ui/index.ts';
 import { ExportButton } from './data/export-button.tsx';
 import { Page } from './page.tsx';
 import { Link } from './router.ts';
 
-/** A screen that could not be drawn: what happened, and how nothing is lost. */
+/** Shown instead of a screen that failed to render: what happened, and that nothing is lost. */
 export function Broken({ fault }: { readonly fault: Error }) {
   const { broken } = useMessages().app;
   return (

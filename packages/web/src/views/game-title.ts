@@ -1,9 +1,9 @@
-import { whoIs } from '../controller/who.ts';
+import { namesAt } from '../controller/who.ts';
 import type { SavedGame, Setup } from '../host/host.ts';
 import type { Messages } from '../messages/messages.ts';
 import { editionOf, type NamedRules } from './setup/table-rules.ts';
 
-/** What the rules of a table are called. */
+/** The title of a table's rules. */
 export function rulesTitle(rules: NamedRules, { shared }: Messages): string {
   const edition = editionOf(rules);
   if (edition === undefined) return sourceName(rules);
@@ -13,23 +13,22 @@ export function rulesTitle(rules: NamedRules, { shared }: Messages): string {
 
 const sourceName = (rules: NamedRules): string => (typeof rules === 'string' ? rules : rules.name);
 
-/** How those at a table are called, seat by seat, the same on every screen. */
-export function sitterNames(setup: Pick<Setup, 'sitters'>, messages: Messages): readonly string[] {
-  const who = whoIs(setup, messages);
+/** The names of the players by seat, the same on every screen. */
+export function playerNames(setup: Pick<Setup, 'sitters'>, messages: Messages): readonly string[] {
+  const who = namesAt(setup, messages);
   return setup.sitters.map((_, seat) => who(seat).name);
 }
 
-/** Who plays: "Against Casual", "Solo", "Ada, Grace". */
+/** A game's title: "Against Casual", "Solo", "Ada, Grace". */
 export function gameTitle(setup: Setup, messages: Messages): string {
   const { mode, sitters } = setup;
   const { shared } = messages;
-  const names = sitterNames(setup, messages);
+  const names = playerNames(setup, messages);
   if (mode === 'solo') return shared.modes.solo;
   if (mode === 'pass') return names.join(', ');
   const others = names.filter((_, seat) => sitters[seat]?.type === 'computer');
   return shared.against(others.join(', '));
 }
 
-/** How it stands: "46 : 27". */
-export const scoreLine = ({ scores }: SavedGame, { shared }: Messages): string =>
-  scores.map(shared.number).join(' : ');
+/** The scores by seat: "46–27". */
+export const scoreLine = ({ scores }: SavedGame, { shared }: Messages): string => shared.scores(scores);

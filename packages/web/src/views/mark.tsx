@@ -1,4 +1,4 @@
-/** The sign of the page: three terraces, the higher the lighter. */
+/** The logo: three terraces, lighter towards the top. */
 export const Mark = () => (
   <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
     <path className="mark-1" d="M2 22h28v7H2z" />

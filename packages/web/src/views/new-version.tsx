@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Notice } from '../look/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { type Offline, type OfflineNews, startOffline } from '../offline.ts';
+import { Button, Notice } from '../ui/index.ts';
 import './new-version.css';
 
-/** Offers a new version of the page when one waits; the player says when it may come. */
+/** Offers a waiting new version of the page; the player decides when to load it. */
 export function NewVersion() {
   const { newVersion } = useMessages().app;
   const offline = useRef<Offline>(undefined);
@@ -19,7 +19,7 @@ export function NewVersion() {
       <Notice
         action={
           <>
-            <Button size="small" variant="primary" onClick={() => offline.current?.takeNewVersion()}>
+            <Button size="small" variant="primary" onClick={() => offline.current?.activateNewVersion()}>
               {newVersion.load}
             </Button>
             <Button size="small" variant="quiet" onClick={() => setLater(true)}>

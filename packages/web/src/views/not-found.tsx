@@ -1,5 +1,5 @@
-import { buttonClass } from '../look/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { buttonClass } from '../ui/index.ts';
 import { Page } from './page.tsx';
 import { Link } from './router.ts';
 

@@ -9,7 +9,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A screen to be read, from top to bottom; the game and its review draw their own. */
+/** A text page; the game and the review have their own layouts. */
 export function Page({ title, lead, children }: PageProps) {
   return (
     <div className="page">

@@ -3,19 +3,19 @@ import { MODES, type Mode } from '../host/host.ts';
 import { makeSignal } from '../signal/signal.ts';
 import { useSignal } from '../signal/use-signal.ts';
 
-/** The screens, and what their addresses say of them. */
+/** The screens and their addresses. */
 export type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'new'; readonly mode: Mode }
   | { readonly screen: 'game'; readonly id: string }
   | { readonly screen: 'review'; readonly id: string }
-  /** Without a rule set: those of the edition played last. */
+  /** Without a rule set: the edition played last. */
   | { readonly screen: 'rules'; readonly ruleset?: string }
   | { readonly screen: 'learn' }
   | { readonly screen: 'statistics' }
   | { readonly screen: 'games' }
   | { readonly screen: 'settings' }
-  /** Its own screens read the rest of the address. */
+  /** The online screens read the rest of the address. */
   | { readonly screen: 'online'; readonly parts: readonly string[] }
   | { readonly screen: 'unknown' };
 export type ScreenName = Route['screen'];
@@ -60,30 +60,30 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** Where the reader is, and whether somebody just went there or came back to it. */
+/** The current address, and whether the user just went there or came back. */
 export interface Visit {
   readonly path: string;
-  readonly came: 'first' | 'forward' | 'back';
+  readonly arrival: 'first' | 'forward' | 'back';
 }
 
-const place = makeSignal<Visit>({ path: location.pathname, came: 'first' });
+const place = makeSignal<Visit>({ path: location.pathname, arrival: 'first' });
 addEventListener('popstate', () => {
-  // A link to a part of the same screen leads nowhere else.
-  if (location.pathname !== place.get().path) place.set({ path: location.pathname, came: 'back' });
+  // A link to a part of the same screen.
+  if (location.pathname !== place.get().path) place.set({ path: location.pathname, arrival: 'back' });
 });
 
 export const useVisit = (): Visit => useSignal(place);
 
 export const useRoute = (): Route => parseRoute(useVisit().path);
 
-/** Goes to an address of this page. `replace`: without a way back to this one. */
+/** Goes to an address of this page. `replace`: without a history entry for the current one. */
 export function navigate(path: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   if (replace) history.replaceState(undefined, '', path);
   else history.pushState(undefined, '', path);
-  place.set({ path: location.pathname, came: 'forward' });
+  place.set({ path: location.pathname, arrival: 'forward' });
 }
 
-/** A link to an address of this page. Whoever asks for a new tab or window gets it from the browser. */
+/** A link within this page. The browser handles requests for a new tab or window. */
 export function Link({ to, ...rest }: { readonly to: string } & ComponentProps<'a'>): ReactElement {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     rest.onClick?.(event);

@@ -4,7 +4,7 @@ import { NotFound } from './not-found.tsx';
 import type { Route } from './router.ts';
 import { useHost } from './use-host.ts';
 
-// Each screen comes when it is first asked for, so that the first one is there soon.
+// Screens are loaded on demand, so that the first one appears soon.
 const Home = lazy(() => import('./home/home.tsx').then(({ Home }) => ({ default: Home })));
 const NewGame = lazy(() => import('./setup/new-game.tsx').then(({ NewGame }) => ({ default: NewGame })));
 const Learn = lazy(() => import('./learn/learn.tsx').then(({ Learn }) => ({ default: Learn })));

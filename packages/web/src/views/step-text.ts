@@ -4,10 +4,10 @@ import type { SheetLine } from '../controller/score-sheet.ts';
 import type { Recorded, Step } from '../controller/step.ts';
 import type { Messages } from '../messages/messages.ts';
 
-/** Where in the game a step is: `Start`, `Turn 3`. */
-export function labelOf({ deed, turn }: Step, { review }: Messages): string {
+/** The position of a step in the game: `Start`, `Turn 3`. */
+export function labelOf({ action, turn }: Step, { review }: Messages): string {
   const { stepLabel } = review;
-  switch (deed.type) {
+  switch (action.type) {
     case 'began':
       return stepLabel.start;
     case 'ended':
@@ -23,59 +23,61 @@ export function labelOf({ deed, turn }: Step, { review }: Messages): string {
     case 'skipped':
       return stepLabel.turn(turn);
     default:
-      return assertNever(deed);
+      return assertNever(action);
   }
 }
 
 /** What happened, as a sentence without its words and points. */
-export function deedText({ deed, seat }: Step, { names }: Recorded, { review }: Messages): string {
-  const { deeds } = review;
+export function actionText({ action, seat }: Step, { names }: Recorded, { review }: Messages): string {
+  const { events } = review;
   const name = seat === undefined ? '' : names[seat]!;
-  switch (deed.type) {
+  switch (action.type) {
     case 'began':
-      return deeds.began;
+      return events.began;
     case 'played':
-      return deeds.played(name);
+      return events.played(name);
     case 'exchanged':
-      return deeds.exchanged(name, countOf(deed.tiles));
+      return events.exchanged(name, countOf(action.tiles));
     case 'passed':
-      return deeds.passed(name);
+      return events.passed(name);
     case 'skipped':
-      return deed.reason === 'out' ? deeds.skippedOut(name) : deeds.skippedChallenge(name);
+      return action.reason === 'out' ? events.skippedOut(name) : events.skippedChallenge(name);
     case 'challenged': {
-      const by = deed.by === undefined ? undefined : names[deed.by];
-      return deed.upheld ? deeds.upheld(by, name) : deeds.overturned(by);
+      const by = action.by === undefined ? undefined : names[action.by];
+      return action.upheld ? events.upheld(by) : events.overturned(by);
     }
     case 'left':
-      return { resigned: deeds.resigned(name), stopped: deeds.stopped, 'timed-out': deeds.timedOut(name) }[
-        deed.how
+      return { resigned: events.resigned(name), stopped: events.stopped, 'timed-out': events.timedOut(name) }[
+        action.how
       ];
     case 'adjusted':
-      return deed.reason === 'time' ? deeds.penalty(name) : deeds.award(name);
+      return action.reason === 'time' ? events.penalty(name) : events.award(name);
     case 'ended':
-      return deed.winners.length === 0 ? deeds.ended : deeds.won(deed.winners.map((one) => names[one]!));
+      return action.winners.length === 0
+        ? events.ended
+        : events.won(action.winners.map((one) => names[one]!));
     default:
-      return assertNever(deed);
+      return assertNever(action);
   }
 }
 
-/** The same in a few words, beside the name of the player. */
-export function shortText({ deed }: SheetLine, { game }: Messages): string {
+/** The same in a few words, next to the player's name. */
+export function shortText({ action }: SheetLine, { game }: Messages): string {
   const { turns } = game;
-  switch (deed.type) {
+  switch (action.type) {
     case 'played':
-      return deed.words.map(({ word }) => word).join(' ');
+      return action.words.map(({ word }) => word).join(' ');
     case 'exchanged':
-      return turns.exchange(countOf(deed.tiles));
+      return turns.exchange(countOf(action.tiles));
     case 'passed':
       return turns.pass;
     case 'skipped':
-      return deed.reason === 'out' ? turns.skippedOut : turns.skippedChallenge;
+      return action.reason === 'out' ? turns.skippedOut : turns.skippedChallenge;
     case 'left':
-      return { resigned: turns.resigned, stopped: turns.stopped, 'timed-out': turns.timedOut }[deed.how];
+      return { resigned: turns.resigned, stopped: turns.stopped, 'timed-out': turns.timedOut }[action.how];
     case 'leftovers':
-      return turns.leftovers(deed.tiles);
+      return turns.leftovers(action.tiles);
     default:
-      return assertNever(deed);
+      return assertNever(action);
   }
 }

@@ -1,24 +1,50 @@
-import { buttonClass, Icon } from '../look/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { buttonClass, Icon, type IconName } from '../ui/index.ts';
 import { Mark } from './mark.tsx';
 import { Link, useRoute } from './router.ts';
+import { waitingTurns } from './waiting-turns.ts';
 import './top-bar.css';
 
-/** The way home, and to the settings. */
+const LINKS = [
+  ['home', '/', 'home'],
+  ['learn', '/learn', 'hint'],
+  ['games', '/games', 'list'],
+  ['rules', '/rules', 'book'],
+  ['statistics', '/statistics', 'chart'],
+] as const satisfies readonly (readonly [string, string, IconName])[];
+
+/** The way to every screen; on a phone it is at the bottom, under the thumb. */
 export function TopBar() {
   const { app } = useMessages();
   const { screen } = useRoute();
+  const waiting = useSignal(waitingTurns).length;
+  const current = (name: string): 'page' | undefined => (screen === name ? 'page' : undefined);
   return (
     <header className="top-bar">
-      <Link to="/" className="top-bar-home" aria-current={screen === 'home' ? 'page' : undefined}>
+      <Link to="/" className="top-bar-home">
         <Mark />
         {app.name}
       </Link>
+      <nav className="top-bar-nav" aria-label={app.navigation}>
+        {LINKS.map(([name, to, icon]) => (
+          <Link key={name} to={to} className="top-bar-link" aria-current={current(name)}>
+            <Icon name={icon} />
+            {app.nav[name]}
+            {name === 'home' && waiting > 0 && (
+              <span className="top-bar-count">
+                <span aria-hidden="true">{waiting}</span>
+                <span className="visually-hidden">{app.turnsWaiting(waiting)}</span>
+              </span>
+            )}
+          </Link>
+        ))}
+      </nav>
       <Link
         to="/settings"
         className={`${buttonClass({ variant: 'quiet' })} icon-button`}
         aria-label={app.titles.settings}
-        aria-current={screen === 'settings' ? 'page' : undefined}
+        aria-current={current('settings')}
         title={app.titles.settings}
       >
         <Icon name="settings" />

@@ -3,7 +3,7 @@ import type { Host } from '../host/host.ts';
 
 export const HostContext = createContext<Host | undefined>(undefined);
 
-/** Who hosts the games of this page. */
+/** The host of this page's games. */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (host === undefined) throw new Error('a screen without a host');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { verdictSentence } from '../controller/sentences.ts';
-import type { DictionaryName, Host, Reply, WordInfo } from '../host/host.ts';
+import { type DictionaryName, type Host, type HostResult, troubleOf, type WordInfo } from '../host/host.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import './word-meaning.css';
 
@@ -10,9 +10,9 @@ interface WordMeaningProps {
   readonly dictionary: DictionaryName;
 }
 
-/** What the dictionary says of a word that stands. */
+/** What the dictionary says about a valid word. */
 export function WordMeaning({ word, host, dictionary }: WordMeaningProps) {
-  const [found, setFound] = useState<{ readonly word: string; readonly reply: Reply<WordInfo> }>();
+  const [found, setFound] = useState<{ readonly word: string; readonly reply: HostResult<WordInfo> }>();
   useEffect(() => {
     let isWanted = true;
     void host.analyst.word(word, dictionary).then((reply) => {
@@ -24,19 +24,25 @@ export function WordMeaning({ word, host, dictionary }: WordMeaningProps) {
   }, [word, host, dictionary]);
   return (
     <div className="word-meaning" role="status">
-      <Told word={word} reply={found?.word === word ? found.reply : undefined} />
+      <Meanings word={word} reply={found?.word === word ? found.reply : undefined} />
     </div>
   );
 }
 
-/** The common senses come first; the rest is for a dictionary. */
+/** The common senses come first, and more aren't needed here. */
 const MOST = 4;
 
-function Told({ word, reply }: { readonly word: string; readonly reply: Reply<WordInfo> | undefined }) {
+function Meanings({
+  word,
+  reply,
+}: {
+  readonly word: string;
+  readonly reply: HostResult<WordInfo> | undefined;
+}) {
   const messages = useMessages();
   const { meaning } = messages.shared;
-  if (reply === undefined) return <p>{meaning.looking}</p>;
-  if (!reply.ok) return <p>{messages.troubles[reply.trouble]}</p>;
+  if (reply === undefined) return <p>{meaning.searching}</p>;
+  if (!reply.ok) return <p>{messages.troubles[troubleOf(reply)]}</p>;
   const { verdict, meanings } = reply.value;
   if (!verdict.legal) return <p>{verdictSentence(verdict, messages)}</p>;
   if (meanings.length === 0) return <p>{meaning.none(word)}</p>;

@@ -4,7 +4,7 @@ import type { FoundHint } from '../host/host.ts';
 import type { Search } from './calls.ts';
 import type { Wordbook } from './wordbook.ts';
 
-/** What the player to move could lay for the most points, best first. */
+/** The plays with the most points for the player to move, best first. */
 export function bestPlays(
   words: Wordbook,
   { position, judging, dictionary, most }: Search,

@@ -1,36 +1,36 @@
-import { assertNever } from '@ziggurat/engine/result';
+import { accept, assertNever, type Result, refuse } from '@ziggurat/engine/result';
 import type { Calls, FromWorker, ToWorker } from './channel.ts';
 
-/** What a call came to: `lost` where several workers in a row died over it. */
-export type Outcome<T> = { readonly type: 'told'; readonly told: T } | { readonly type: 'lost' };
+/** The answer to a call; `lost` if several workers in a row died over it. */
+export type CallResult<T> = Result<T, 'lost'>;
 
-/** A call under way. */
+/** A pending call. */
 export interface Pending<T> {
-  readonly outcome: Promise<Outcome<T>>;
-  /** Nobody listens any more: the worker ends it as soon as it can. */
+  readonly result: Promise<CallResult<T>>;
+  /** Nobody is waiting any longer: the worker ends the call as soon as it can. */
   stop(): void;
 }
 
 interface Open<C extends Calls<C>> {
   readonly name: keyof C;
-  readonly asked: C[keyof C]['asked'];
-  readonly hear: (heard: C[keyof C]['heard']) => void;
-  readonly settle: (outcome: Outcome<C[keyof C]['told']>) => void;
+  readonly request: C[keyof C]['request'];
+  readonly onUpdate: (update: C[keyof C]['update']) => void;
+  readonly settle: (result: CallResult<C[keyof C]['reply']>) => void;
   tries: number;
   isStopped: boolean;
 }
 
 const TRIES = 3;
-/** Beats that a worker may stay silent for while it is waited for. */
+/** How many heartbeats a busy worker may miss. */
 const SILENT_BEATS = 3;
 
 /**
- * Calls a worker. One that dies, or says nothing for long, is replaced, and what it still had to do is
- * asked again of the new one.
+ * Calls a worker. A worker that dies, or is silent for long, is replaced, and its pending calls are sent to
+ * the new one.
  */
-export class Caller<C extends Calls<C>, Means> {
+export class Caller<C extends Calls<C>, Deps> {
   readonly #start: () => Worker;
-  readonly #means: Means;
+  readonly #deps: Deps;
   readonly #beat: number;
   readonly #open = new Map<number, Open<C>>();
   #worker: Worker | undefined;
@@ -39,23 +39,23 @@ export class Caller<C extends Calls<C>, Means> {
   #lastId = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
 
-  constructor(start: () => Worker, means: Means, beat = 5000) {
+  constructor(start: () => Worker, deps: Deps, beat = 5000) {
     this.#start = start;
-    this.#means = means;
+    this.#deps = deps;
     this.#beat = beat;
   }
 
   call<N extends keyof C>(
     name: N,
-    asked: C[N]['asked'],
-    hear: (heard: C[N]['heard']) => void = () => {},
-  ): Pending<C[N]['told']> {
+    request: C[N]['request'],
+    onUpdate: (update: C[N]['update']) => void = () => {},
+  ): Pending<C[N]['reply']> {
     const id = ++this.#lastId;
-    const outcome = new Promise<Outcome<C[N]['told']>>((settle) => {
-      this.#open.set(id, { name, asked, hear, settle, tries: 0, isStopped: false });
+    const result = new Promise<CallResult<C[N]['reply']>>((settle) => {
+      this.#open.set(id, { name, request, onUpdate, settle, tries: 0, isStopped: false });
     });
     this.#ask(id);
-    return { outcome, stop: () => this.#stop(id) };
+    return { result, stop: () => this.#stop(id) };
   }
 
   #stop(id: number): void {
@@ -66,14 +66,14 @@ export class Caller<C extends Calls<C>, Means> {
   }
 
   #ask(id: number): void {
-    const { name, asked } = this.#open.get(id)!;
+    const { name, request } = this.#open.get(id)!;
     this.#open.get(id)!.tries++;
     this.#worker ??= this.#begin();
     this.#clock ??= setInterval(() => this.#listen(), this.#beat);
-    this.#post(this.#worker, { type: 'ask', id, name, asked });
+    this.#post(this.#worker, { type: 'ask', id, name, request });
   }
 
-  #post(worker: Worker, message: ToWorker<C, Means>): void {
+  #post(worker: Worker, message: ToWorker<C, Deps>): void {
     worker.postMessage(message);
   }
 
@@ -81,12 +81,12 @@ export class Caller<C extends Calls<C>, Means> {
     const worker = this.#start();
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker<C>>) => this.#take(data));
     worker.addEventListener('error', (event) => {
-      // It ends here: otherwise a worker would be held to have died of the worker that it calls.
+      // Handled here: otherwise a worker would seem to have died of the error of a worker that it calls.
       event.preventDefault();
       this.#replace(worker);
     });
     worker.addEventListener('messageerror', () => this.#replace(worker));
-    this.#post(worker, { type: 'begin', means: this.#means });
+    this.#post(worker, { type: 'begin', deps: this.#deps });
     return worker;
   }
 
@@ -94,14 +94,14 @@ export class Caller<C extends Calls<C>, Means> {
     this.#isHeard = true;
     this.#silent = 0;
     switch (message.type) {
-      case 'told':
-        this.#close(message.id)?.settle({ type: 'told', told: message.told });
+      case 'reply':
+        this.#close(message.id)?.settle(accept(message.reply));
         return;
-      case 'heard': {
+      case 'update': {
         const open = this.#open.get(message.id);
         if (open === undefined || open.isStopped) return;
         open.tries = 1;
-        open.hear(message.heard);
+        open.onUpdate(message.update);
         return;
       }
       case 'pong':
@@ -121,9 +121,9 @@ export class Caller<C extends Calls<C>, Means> {
     return open;
   }
 
-  /** Beats are counted, not time: a tab that was asleep finds its worker as it left it. */
+  /** Counts heartbeats, not time: a tab that was suspended finds its worker as it left it. */
   #listen(): void {
-    // A worker whose script is still on its way is not dead.
+    // A worker whose script is still loading isn't dead.
     if (this.#worker === undefined || !this.#isHeard) return;
     if (this.#silent >= SILENT_BEATS) this.#replace(this.#worker);
     else this.#post(this.#worker, { type: 'ping' });
@@ -137,7 +137,7 @@ export class Caller<C extends Calls<C>, Means> {
     this.#isHeard = false;
     this.#silent = 0;
     for (const [id, open] of this.#open) {
-      if (open.isStopped || open.tries >= TRIES) this.#close(id)?.settle({ type: 'lost' });
+      if (open.isStopped || open.tries >= TRIES) this.#close(id)?.settle(refuse('lost'));
     }
     for (const id of this.#open.keys()) this.#ask(id);
   }

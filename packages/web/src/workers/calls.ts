@@ -6,10 +6,10 @@ import type { TableRequest } from '@ziggurat/table';
 import type {
   DictionaryName,
   FoundHint,
+  HostResult,
   ImportCount,
   News,
   Proof,
-  Reply,
   RequestResult,
   ReviewedTurn,
   SavedGame,
@@ -18,7 +18,7 @@ import type {
 } from '../host/host.ts';
 import type { Call } from './channel.ts';
 
-/** Where the files of the dictionary are. */
+/** URLs of the dictionary's files. */
 export interface DictionaryFiles {
   readonly words: string;
   readonly reasons: string;
@@ -36,31 +36,31 @@ interface Named {
   readonly id: string;
 }
 
-/** What the page asks the worker that hosts the tables. */
+/** Calls from the page to the hosting worker. */
 export interface TableCalls {
-  readonly games: Call<undefined, Reply<readonly SavedGame[]>>;
+  readonly games: Call<undefined, HostResult<readonly SavedGame[]>>;
   readonly prepare: Call<Setup, undefined>;
-  readonly open: Call<Setup, Reply<SavedGame>>;
+  readonly open: Call<Setup, HostResult<SavedGame>>;
   readonly follow: Call<Named & { readonly seat: Seat | undefined }, undefined, News>;
   readonly tell: Call<Named & { readonly request: TableRequest }, RequestResult>;
-  readonly letStand: Call<Named, Reply<undefined>>;
-  readonly undo: Call<Named, Reply<undefined>>;
-  readonly remove: Call<Named, Reply<undefined>>;
-  readonly judge: Call<Named & { readonly position: Position; readonly play: Play }, Reply<Judgement>>;
+  readonly letStand: Call<Named, HostResult<undefined>>;
+  readonly undo: Call<Named, HostResult<undefined>>;
+  readonly remove: Call<Named, HostResult<undefined>>;
+  readonly judge: Call<Named & { readonly position: Position; readonly play: Play }, HostResult<Judgement>>;
   readonly judgeBy: Call<
     { readonly dictionary: DictionaryName; readonly position: Position; readonly play: Play },
-    Reply<Judgement>
+    HostResult<Judgement>
   >;
-  readonly word: Call<{ readonly word: string; readonly dictionary: DictionaryName }, Reply<WordInfo>>;
-  readonly hint: Call<Named & { readonly seat: Seat }, Reply<FoundHint | undefined>>;
-  readonly review: Call<Named, Reply<undefined>, ReviewNews>;
-  readonly verify: Call<Named, Reply<Proof>>;
-  readonly text: Call<Named & { readonly form: 'log' | 'gcg' }, Reply<string>>;
-  readonly exportAll: Call<undefined, Reply<string>>;
-  readonly importAll: Call<{ readonly text: string }, Reply<ImportCount>>;
+  readonly word: Call<{ readonly word: string; readonly dictionary: DictionaryName }, HostResult<WordInfo>>;
+  readonly hint: Call<Named & { readonly seat: Seat }, HostResult<FoundHint | undefined>>;
+  readonly review: Call<Named, HostResult<undefined>, ReviewNews>;
+  readonly verify: Call<Named, HostResult<Proof>>;
+  readonly text: Call<Named & { readonly form: 'log' | 'gcg' }, HostResult<string>>;
+  readonly exportAll: Call<undefined, HostResult<string>>;
+  readonly importAll: Call<{ readonly text: string }, HostResult<ImportCount>>;
 }
 
-/** Whom the thinker thinks for. */
+/** A computer player. */
 export interface Player {
   readonly level: LevelName;
   readonly ruleset: Ruleset;
@@ -70,26 +70,26 @@ export interface Player {
 export type Thought =
   /** Without a command there is nothing to do. */
   | { readonly type: 'done'; readonly command?: Command }
-  /** The level cannot play these rules. */
+  /** The level can't play these rules. */
   | { readonly type: 'unable' };
 
-/** What the worker that hosts the tables asks the one that thinks. */
+/** Calls from the hosting worker to the thinking worker. */
 export interface ThinkerCalls {
-  /** The words as the tiles of the rules lay them. */
+  /** The dictionary's graph over the tiles of the rules. */
   readonly lay: Call<Omit<Player, 'level'>, Graph | undefined>;
-  /** Makes a player ready, so that its first turn is as quick as the others. */
+  /** Prepares a player, so that its first turn is as quick as the others. */
   readonly prepare: Call<Player, undefined>;
   readonly think: Call<
     {
       readonly player: Player;
-      /** As the seat of the player may see it. */
+      /** As the player's seat may see it. */
       readonly game: Game;
       readonly seed: number;
       readonly milliseconds: number;
     },
     Thought
   >;
-  /** What the player to move could lay for the most points. Other racks are not looked at. */
+  /** The plays with the most points for the player to move. Other racks aren't used. */
   readonly best: Call<Search, readonly FoundHint[]>;
 }
 

@@ -1,68 +1,73 @@
 import { assertNever } from '@ziggurat/engine/result';
 
-/** Something that can be asked: what it is asked, what is told at the end, and what is heard on the way. */
-export interface Call<Asked, Told, Heard = never> {
-  readonly asked: Asked;
-  readonly told: Told;
-  readonly heard: Heard;
+/** A call's request, its reply, and the updates before the reply. */
+export interface Call<Request, Reply, Update = never> {
+  readonly request: Request;
+  readonly reply: Reply;
+  readonly update: Update;
 }
 
-/** What can be asked of a worker, by name. */
+/** A worker's calls by name. */
 export type Calls<C> = { readonly [N in keyof C]: Call<unknown, unknown, unknown> };
 
-/** To a worker. It begins with what it needs for all its answers. */
-export type ToWorker<C extends Calls<C>, Means> =
-  | { readonly type: 'begin'; readonly means: Means }
-  | { readonly type: 'ask'; readonly id: number; readonly name: keyof C; readonly asked: C[keyof C]['asked'] }
-  /** Nobody listens to this call any more. */
+/** Messages to a worker. The first one has what it needs for all its answers. */
+export type ToWorker<C extends Calls<C>, Deps> =
+  | { readonly type: 'begin'; readonly deps: Deps }
+  | {
+      readonly type: 'ask';
+      readonly id: number;
+      readonly name: keyof C;
+      readonly request: C[keyof C]['request'];
+    }
+  /** Nobody waits for this call any longer. */
   | { readonly type: 'stop'; readonly id: number }
   | { readonly type: 'ping' };
 
 export type FromWorker<C extends Calls<C>> =
-  | { readonly type: 'told'; readonly id: number; readonly told: C[keyof C]['told'] }
-  | { readonly type: 'heard'; readonly id: number; readonly heard: C[keyof C]['heard'] }
+  | { readonly type: 'reply'; readonly id: number; readonly reply: C[keyof C]['reply'] }
+  | { readonly type: 'update'; readonly id: number; readonly update: C[keyof C]['update'] }
   | { readonly type: 'pong' };
 
-/** How a worker answers each call; the signal says that nobody listens any more. */
+/** How a worker answers each call; the signal aborts when nobody waits any longer. */
 export type Answers<C extends Calls<C>> = {
   readonly [N in keyof C]: (
-    asked: C[N]['asked'],
-    hear: (heard: C[N]['heard']) => void,
+    request: C[N]['request'],
+    onUpdate: (update: C[N]['update']) => void,
     signal: AbortSignal,
-  ) => Promise<C[N]['told']> | C[N]['told'];
+  ) => Promise<C[N]['reply']> | C[N]['reply'];
 };
 
-/** The worker's own side of the line to whoever started it. */
-export interface Line<C extends Calls<C>, Means> {
-  onmessage: ((event: MessageEvent<ToWorker<C, Means>>) => void) | null;
+/** The worker's side of the channel. */
+export interface Line<C extends Calls<C>, Deps> {
+  onmessage: ((event: MessageEvent<ToWorker<C, Deps>>) => void) | null;
   postMessage(message: FromWorker<C>): void;
 }
 
-/** Answers the calls that come in, each as soon as its answer is there. */
-export function answer<C extends Calls<C>, Means>(
-  line: Line<C, Means>,
-  make: (means: Means) => Answers<C> | Promise<Answers<C>>,
+/** Answers incoming calls, each as soon as its answer is ready. */
+export function answer<C extends Calls<C>, Deps>(
+  line: Line<C, Deps>,
+  make: (deps: Deps) => Answers<C> | Promise<Answers<C>>,
 ): void {
   const listeners = new Map<number, AbortController>();
-  const { promise: begun, resolve: begin } = deferred<Means>();
+  const { promise: begun, resolve: begin } = deferred<Deps>();
   const answers = begun.then(make);
-  const reply = async <N extends keyof C>(id: number, name: N, asked: C[N]['asked']): Promise<void> => {
+  const respond = async <N extends keyof C>(id: number, name: N, request: C[N]['request']): Promise<void> => {
     const listener = new AbortController();
     listeners.set(id, listener);
-    const hear = (heard: C[N]['heard']): void => {
-      if (!listener.signal.aborted) line.postMessage({ type: 'heard', id, heard });
+    const onUpdate = (update: C[N]['update']): void => {
+      if (!listener.signal.aborted) line.postMessage({ type: 'update', id, update });
     };
-    const told = await (await answers)[name](asked, hear, listener.signal);
+    const reply = await (await answers)[name](request, onUpdate, listener.signal);
     listeners.delete(id);
-    line.postMessage({ type: 'told', id, told });
+    line.postMessage({ type: 'reply', id, reply });
   };
   line.onmessage = ({ data }) => {
     switch (data.type) {
       case 'begin':
-        begin(data.means);
+        begin(data.deps);
         return;
       case 'ask':
-        reply(data.id, data.name, data.asked).catch(die);
+        respond(data.id, data.name, data.request).catch(die);
         return;
       case 'stop':
         listeners.get(data.id)?.abort();
@@ -74,7 +79,7 @@ export function answer<C extends Calls<C>, Means>(
         assertNever(data);
     }
   };
-  // Says that the script has come: before that, silence is the network's.
+  // Says that the script has loaded: until then silence deps a slow network.
   line.postMessage({ type: 'pong' });
 }
 
@@ -86,7 +91,7 @@ function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value
   return { promise, resolve };
 }
 
-/** Only an error that nobody catches is heard by whoever started the worker, and can replace it. */
+/** Only an uncaught error reaches the page, which then replaces the worker. */
 export function die(error: unknown): void {
   setTimeout(() => {
     throw error;

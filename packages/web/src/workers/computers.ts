@@ -5,10 +5,10 @@ import type { PlayerSetup, Setup, Trouble } from '../host/host.ts';
 import { rulesOf } from '../storage/read-game.ts';
 import { die } from './channel.ts';
 import type { HostedGame } from './hosted-game.ts';
-import { alone } from './tabs.ts';
+import { withLock } from './tabs.ts';
 import type { Thinker } from './thinker-line.ts';
 
-/** The computer players of the games of this tab. Of several tabs, one at a time runs those of a game. */
+/** The computer players of this tab's games. Of several tabs, one at a time runs those of a game. */
 export class Computers {
   readonly #thinker: Thinker;
   readonly #seats = new WeakMap<HostedGame, ComputerSeats<Trouble>>();
@@ -17,22 +17,22 @@ export class Computers {
     this.#thinker = thinker;
   }
 
-  /** Makes them ready, so that their first turn is as quick as the others. */
+  /** Prepares them, so that their first turn is as quick as the others. */
   prepare(setup: Setup): void {
     const { dictionary } = setup;
     const ruleset = rulesOf(setup);
     if (ruleset === undefined) return;
-    for (const level of new Set(setup.sitters.flatMap((sitter) => levelOf(sitter) ?? []))) {
+    for (const level of new Set(setup.sitters.flatMap((player) => levelOf(player) ?? []))) {
       void this.#thinker.prepare({ level, ruleset, dictionary });
     }
   }
 
-  /** The people let the last play stand: the computer to move need not wait for a challenge. */
+  /** Nobody challenges the last play: the computer to move needn't wait. */
   letStand(game: HostedGame): undefined {
     this.#seats.get(game)?.letStand();
   }
 
-  /** Runs them for as long as they have anything to do. */
+  /** Runs them while they have anything to do. */
   wake(game: HostedGame): void {
     const seats = this.#seats.get(game) ?? this.#seatsOf(game);
     this.#seats.set(game, seats);
@@ -40,10 +40,10 @@ export class Computers {
   }
 
   #seatsOf(game: HostedGame): ComputerSeats<Trouble> {
-    const { hosted, kept } = game;
-    const { sitters } = kept.setup;
+    const { hosted, stored } = game;
+    const { sitters } = stored.setup;
     const seatsOf = (type: PlayerSetup['type']): readonly Seat[] =>
-      sitters.flatMap((sitter, seat) => (sitter.type === type ? [seat] : []));
+      sitters.flatMap((player, seat) => (player.type === type ? [seat] : []));
     return new ComputerSeats({
       hosted,
       computers: () => seatsOf('computer'),
@@ -55,7 +55,7 @@ export class Computers {
         return () => clearTimeout(timer);
       },
       during: (run) =>
-        alone(`computers ${kept.id}`, async () => {
+        withLock(`computers ${stored.id}`, async () => {
           // Another tab may have run them while this one waited.
           await hosted.refresh();
           await run();
@@ -69,14 +69,14 @@ export class Computers {
     });
   }
 
-  async #think({ kept, table }: HostedGame, { seat, game, seed }: ThinkRequest): Promise<ThinkResult> {
-    const level = levelOf(kept.setup.sitters[seat]!)!; // only the seats of computers are asked
-    const player = { level, ruleset: table.game.ruleset, dictionary: kept.setup.dictionary };
+  async #think({ stored, table }: HostedGame, { seat, game, seed }: ThinkRequest): Promise<ThinkResult> {
+    const level = levelOf(stored.setup.sitters[seat]!)!; // only the seats of computers are asked
+    const player = { level, ruleset: table.game.ruleset, dictionary: stored.setup.dictionary };
     const thought = await this.#thinker.think(player, game, seed);
-    if (thought.type === 'failed') return thought;
+    if (!thought.ok) return { type: 'failed' };
     return { type: 'done', ...(thought.value === undefined ? {} : { command: thought.value }) };
   }
 }
 
-const levelOf = (sitter: PlayerSetup): LevelName | undefined =>
-  sitter.type === 'computer' ? sitter.level : undefined;
+const levelOf = (player: PlayerSetup): LevelName | undefined =>
+  player.type === 'computer' ? player.level : undefined;

@@ -2,21 +2,21 @@ import { makeGame, makeLog, redact, type Seat, writeRecord } from '@ziggurat/eng
 import type { PlayerSetup, Setup } from '../host/host.ts';
 import type { HostedGame } from './hosted-game.ts';
 
-/** The log of a game as text. While it is played, only what everybody at the screen may know. */
-export function gameText({ kept: { setup }, table }: HostedGame, form: 'log' | 'gcg'): string {
+/** The log of a game as text. During the game, only what everyone at the screen may know. */
+export function gameText({ stored: { setup }, table }: HostedGame, form: 'log' | 'gcg'): string {
   const isOver = table.game.phase.type === 'over';
   const seat = onlyPerson(setup);
   const log = isOver ? table.log : table.log.map((event) => redact(event, seat));
   if (form === 'log') return makeLog(log);
-  const players = setup.sitters.map((sitter, i) => ({ nick: `player${i + 1}`, name: nameOf(sitter, i) }));
+  const players = setup.sitters.map((player, i) => ({ nick: `player${i + 1}`, name: nameOf(player, i) }));
   return makeGame(writeRecord(log, players));
 }
 
-/** The seat of the one person at the screen; `undefined` where there are several. */
+/** The seat of the only person at the screen; `undefined` if there are several. */
 function onlyPerson({ sitters }: Setup): Seat | undefined {
   const people = sitters.flatMap(({ type }, seat) => (type === 'person' ? [seat] : []));
   return people.length === 1 ? people[0] : undefined;
 }
 
-const nameOf = (sitter: PlayerSetup, seat: Seat): string =>
-  (sitter.type === 'person' ? sitter.name : sitter.level).trim() || `player${seat + 1}`;
+const nameOf = (player: PlayerSetup, seat: Seat): string =>
+  (player.type === 'person' ? player.name : player.level).trim() || `player${seat + 1}`;

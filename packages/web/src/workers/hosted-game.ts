@@ -1,104 +1,112 @@
 import type { Seat } from '@ziggurat/engine/game';
+import { refuse } from '@ziggurat/engine/result';
 import { type Change, HostedTable, seenBy, type Table, type TableRequest } from '@ziggurat/table';
-import type { News, Reply, RequestResult, Trouble } from '../host/host.ts';
+import type { HostResult, News, RequestResult, Trouble } from '../host/host.ts';
 import { type StoredGame, savedGame } from '../storage/stored.ts';
-import { BrowserKeep, type BrowserKeepParts } from './browser-entry-store.ts';
+import { BrowserEntryStore, type BrowserEntryStoreDeps } from './browser-entry-store.ts';
 import { readTable } from './read-table.ts';
 import { versionBeforeTurn } from './take-back.ts';
 
 interface Follower {
   readonly seat: Seat | undefined;
-  readonly hear: (news: News) => void;
+  readonly onNews: (news: News) => void;
 }
 
-/** What a game has from its host. */
-export interface HostMeans extends BrowserKeepParts {
-  /** Something new was kept, here or by another tab. */
+/** What a game needs from its host. */
+export interface HostedGameDeps extends BrowserEntryStoreDeps {
+  /** Something new was stored, here or in another tab. */
   readonly changed: (game: HostedGame, where: Change['where']) => void;
 }
 
-/** A game of this screen: the hosting loop over the browser's database, and those who follow it. */
+/** A game on this screen: the hosting loop over the browser's database, with its followers. */
 export class HostedGame {
   readonly hosted: HostedTable<Trouble>;
-  readonly #means: HostMeans;
-  readonly #keep: BrowserKeep;
+  readonly #deps: HostedGameDeps;
+  readonly #store: BrowserEntryStore;
   readonly #followers = new Set<Follower>();
   #thinking: Seat | undefined;
   #window: number | undefined;
 
-  constructor(means: HostMeans, kept: StoredGame, table: Table) {
-    this.#means = means;
-    this.#keep = new BrowserKeep(means, kept);
-    this.hosted = new HostedTable(table, { entryStore: this.#keep, now: Date.now });
-    this.hosted.watch((change) => this.#hear(change));
+  constructor(deps: HostedGameDeps, stored: StoredGame, table: Table) {
+    this.#deps = deps;
+    this.#store = new BrowserEntryStore(deps, stored);
+    this.hosted = new HostedTable(table, { entryStore: this.#store, now: Date.now });
+    this.hosted.watch((change) => this.#onChange(change));
   }
 
-  static async load(means: HostMeans, id: string): Promise<Reply<HostedGame>> {
-    const whole = await means.store.read(id);
+  static async load(deps: HostedGameDeps, id: string): Promise<HostResult<HostedGame>> {
+    const whole = await deps.store.read(id);
     if (!whole.ok) return whole;
-    const table = readTable(whole.value, means.lexica);
-    if (table === undefined) return { ok: false, trouble: 'damaged-game' };
-    return { ok: true, value: new HostedGame(means, whole.value.game, table) };
+    const table = readTable(whole.value, deps.lexica);
+    if (table === undefined) return refuse('damaged-game');
+    return { ok: true, value: new HostedGame(deps, whole.value.game, table) };
   }
 
-  get kept(): StoredGame {
-    return this.#keep.game;
+  get stored(): StoredGame {
+    return this.#store.game;
   }
 
   get table(): Table {
     return this.hosted.table;
   }
 
-  /** Nobody on this screen may look at the tiles of a computer. */
+  /** Nobody at this screen may see a computer's tiles. */
   isPerson(seat: Seat): boolean {
-    return this.kept.setup.sitters[seat]?.type === 'person';
+    return this.stored.setup.sitters[seat]?.type === 'person';
   }
 
-  /** Tells the whole game as a seat may know it, then what follows. */
-  follow(seat: Seat | undefined, hear: (news: News) => void): () => void {
-    const follower = { seat: seat !== undefined && this.isPerson(seat) ? seat : undefined, hear };
+  /** Sends the whole game as a seat may see it, then what follows. */
+  follow(seat: Seat | undefined, onNews: (news: News) => void): () => void {
+    const follower = { seat: seat !== undefined && this.isPerson(seat) ? seat : undefined, onNews };
     this.#followers.add(follower);
-    this.#tellWhole(follower);
-    if (this.#thinking !== undefined) hear({ type: 'thinking', seat: this.#thinking });
-    if (this.#window !== undefined) hear({ type: 'window', until: this.#window });
+    this.#sendWhole(follower);
+    if (this.#thinking !== undefined) onNews({ type: 'thinking', seat: this.#thinking });
+    if (this.#window !== undefined) onNews({ type: 'window', until: this.#window });
     return () => this.#followers.delete(follower);
   }
 
-  /** Which computer is thinking; also told to those who come later. */
+  /** Which computer is thinking; later followers are told too. */
   think(seat: Seat | undefined): void {
     this.#thinking = seat;
     this.tellAll({ type: 'thinking', seat });
   }
 
-  /** Until when a computer leaves the last play to the people; also told to those who come later. */
+  /** Until when a computer waits for challenges to the last play; later followers are told too. */
   leaveOpen(until: number | undefined): void {
     this.#window = until;
     this.tellAll({ type: 'window', until });
   }
 
   tellAll(news: News): void {
-    for (const { hear } of this.#followers) hear(news);
+    for (const { onNews } of this.#followers) onNews(news);
   }
 
   ask(request: TableRequest): Promise<RequestResult> {
     return this.hosted.ask(request);
   }
 
-  /** Takes back the last turn of a person; where there is none that may be, nothing happens. */
-  async undo(): Promise<Reply<undefined>> {
-    const trouble = await this.hosted.takeBack((table) => versionBeforeTurn(table, this.kept.setup));
-    return trouble === undefined ? { ok: true, value: undefined } : { ok: false, trouble };
+  /** Undoes the last turn of a person; does nothing if there is none. */
+  async undo(): Promise<HostResult<undefined>> {
+    const trouble = await this.hosted.takeBack((table) => versionBeforeTurn(table, this.stored.setup));
+    return trouble === undefined ? { ok: true, value: undefined } : refuse(trouble);
   }
 
-  #hear({ where, entries }: Change): void {
+  /** Counts a hint. Where it can't be stored the hint is given all the same. */
+  async countHint(): Promise<void> {
+    await this.hosted.refresh();
+    await this.hosted.inTurn(() => this.#store.countHint(this.table));
+    if (this.stored.hints !== undefined) this.tellAll({ type: 'hinted', hints: this.stored.hints });
+  }
+
+  #onChange({ where, entries }: Change): void {
     for (const follower of this.#followers) {
-      if (entries === undefined) this.#tellWhole(follower);
-      else follower.hear({ type: 'more', entries: entries.map((entry) => seenBy(entry, follower.seat)) });
+      if (entries === undefined) this.#sendWhole(follower);
+      else follower.onNews({ type: 'more', entries: entries.map((entry) => seenBy(entry, follower.seat)) });
     }
-    this.#means.changed(this, where);
+    this.#deps.changed(this, where);
   }
 
-  #tellWhole({ seat, hear }: Follower): void {
-    hear({ type: 'whole', saved: savedGame(this.kept), entries: this.table.seenBy(seat) });
+  #sendWhole({ seat, onNews }: Follower): void {
+    onNews({ type: 'whole', saved: savedGame(this.stored), entries: this.table.seenBy(seat) });
   }
 }

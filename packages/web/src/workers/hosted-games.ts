@@ -1,76 +1,77 @@
-import { assertNever } from '@ziggurat/engine/result';
-import type { Reply, SavedGame, Setup } from '../host/host.ts';
+import { assertNever, refuse } from '@ziggurat/engine/result';
+import { type HostResult, type SavedGame, type Setup, troubleOf } from '../host/host.ts';
 import type { GameStorage } from '../storage/game-storage.ts';
-import { keptEntry, savedGame } from '../storage/stored.ts';
+import { savedGame, storedEntry } from '../storage/stored.ts';
 import { die } from './channel.ts';
 import type { Computers } from './computers.ts';
-import { HostedGame, type HostMeans } from './hosted-game.ts';
+import { HostedGame, type HostedGameDeps } from './hosted-game.ts';
 import type { Lexica } from './lexica.ts';
 import { openTable } from './open-table.ts';
 import { openTabs, type TabNews, type Tabs } from './tabs.ts';
 
-/** The games of this tab: each is read when it is first asked for, and stays. */
+/** The games of this tab: each is read on first use, and stays. */
 export class HostedGames {
-  readonly #means: HostMeans;
+  readonly #deps: HostedGameDeps;
   readonly #tabs: Tabs;
-  readonly #games = new Map<string, Promise<Reply<HostedGame>>>();
+  readonly #games = new Map<string, Promise<HostResult<HostedGame>>>();
 
   constructor(store: GameStorage, lexica: Lexica, computers: Computers) {
-    this.#tabs = openTabs((news) => this.#hear(news).catch(die));
-    this.#means = {
+    this.#tabs = openTabs((news) => this.#onNews(news).catch(die));
+    this.#deps = {
       store,
       lexica,
       changed: (game, where) => {
-        if (where === 'here') this.#tabs.tell({ type: 'changed', id: game.kept.id });
+        if (where === 'here') this.#tabs.tell({ type: 'changed', id: game.stored.id });
         computers.wake(game);
       },
     };
   }
 
-  /** All games. Those that are being played are read, so that one that is damaged is known for it. */
-  async list(): Promise<Reply<readonly SavedGame[]>> {
-    const games = await this.#means.store.games();
+  /** All games. Those in progress are read, so that damaged ones are marked. */
+  async list(): Promise<HostResult<readonly SavedGame[]>> {
+    const games = await this.#deps.store.games();
     if (!games.ok) return games;
     const list: SavedGame[] = [];
-    for (const kept of games.value) {
-      const found = kept.state === 'playing' ? await this.find(kept.id) : await this.#games.get(kept.id);
-      const isDamaged = found?.ok === false && found.trouble === 'damaged-game';
-      list.push({ ...savedGame(kept), ...(isDamaged ? { state: 'damaged' } : {}) });
+    for (const stored of games.value) {
+      const found =
+        stored.state === 'playing' ? await this.find(stored.id) : await this.#games.get(stored.id);
+      const isDamaged = found?.ok === false && troubleOf(found) === 'damaged-game';
+      list.push({ ...savedGame(stored), ...(isDamaged ? { state: 'damaged' } : {}) });
     }
     return { ok: true, value: list };
   }
 
-  async open(setup: Setup): Promise<Reply<SavedGame>> {
-    // Who plays alone and may not exchange is asked at once whether there is any play (O2).
+  async open(setup: Setup): Promise<HostResult<SavedGame>> {
+    // A solo player who can't exchange is asked at once whether there is any play (O2).
     const needsWords = setup.sitters.length === 1;
-    if (needsWords && (await this.#means.lexica.words()) === undefined) {
-      return { ok: false, trouble: 'no-dictionary' };
+    if (needsWords && (await this.#deps.lexica.words()) === undefined) {
+      return refuse('no-dictionary');
     }
-    const opened = openTable(setup, this.#means.lexica);
+    const opened = openTable(setup, this.#deps.lexica);
     if (!opened.ok) return opened;
     const { game, table } = opened.value;
-    const entries = table.entries.map((entry) => keptEntry(entry, table.game.ruleset));
-    const keeping = await this.#means.store.open(game, entries);
-    if (keeping === 'late') throw new Error('two games of one id');
-    if (keeping !== 'kept') return { ok: false, trouble: keeping };
-    const hosted = new HostedGame(this.#means, game, table);
+    const entries = table.entries.map((entry) => storedEntry(entry, table.game.ruleset));
+    const result = await this.#deps.store.open(game, entries);
+    if (result === 'late') throw new Error('two games of one id');
+    if (result !== 'kept') return refuse(result);
+    const hosted = new HostedGame(this.#deps, game, table);
     this.#games.set(game.id, Promise.resolve({ ok: true, value: hosted }));
-    this.#means.changed(hosted, 'here');
+    this.#deps.changed(hosted, 'here');
     return { ok: true, value: savedGame(game) };
   }
 
-  async find(id: string): Promise<Reply<HostedGame>> {
-    const asked = this.#games.get(id) ?? HostedGame.load(this.#means, id);
+  async find(id: string): Promise<HostResult<HostedGame>> {
+    const asked = this.#games.get(id) ?? HostedGame.load(this.#deps, id);
     this.#games.set(id, asked);
     const found = await asked;
-    if (!found.ok && found.trouble !== 'damaged-game') this.#games.delete(id);
+    if (!found.ok && troubleOf(found) !== 'damaged-game') this.#games.delete(id);
     return found;
   }
 
-  async remove(id: string): Promise<Reply<undefined>> {
-    const keeping = await this.#means.store.remove(id);
-    if (keeping === 'gone' || keeping === 'late') return { ok: false, trouble: 'no-such-game' };
-    if (keeping !== 'kept') return { ok: false, trouble: keeping };
+  async remove(id: string): Promise<HostResult<undefined>> {
+    const result = await this.#deps.store.remove(id);
+    if (result === 'gone' || result === 'late') return refuse('no-such-game');
+    if (result !== 'kept') return refuse(result);
     this.#tabs.tell({ type: 'removed', id });
     await this.#forget(id);
     return { ok: true, value: undefined };
@@ -82,7 +83,7 @@ export class HostedGames {
     if (found?.ok) found.value.tellAll({ type: 'trouble', trouble: 'no-such-game' });
   }
 
-  async #hear({ type, id }: TabNews): Promise<void> {
+  async #onNews({ type, id }: TabNews): Promise<void> {
     switch (type) {
       case 'changed': {
         const found = await this.#games.get(id);

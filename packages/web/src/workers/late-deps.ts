@@ -5,10 +5,10 @@ import type { DictionaryName } from '../host/host.ts';
 import type { Wordbook } from './wordbook.ts';
 
 /**
- * What a table asks of the dictionary. Tables open before it is there; whoever asks a table for
- * something that needs words waits for them first.
+ * What a table needs from the dictionary. Tables open before it has loaded; requests that need words wait for
+ * it first.
  */
-export function lateMeans(
+export function lateDeps(
   ruleset: Ruleset,
   name: DictionaryName,
   words: () => Wordbook,

@@ -9,7 +9,7 @@ import type { DictionaryFiles } from './calls.ts';
 import { Once } from './once.ts';
 import { Wordbook } from './wordbook.ts';
 
-/** The files of the dictionary: each is fetched when it is first needed. */
+/** The dictionary's files, each fetched on first use. */
 export class Lexica {
   readonly #words: Once<Wordbook>;
   readonly #explained: Once<Wordbook>;
@@ -24,19 +24,19 @@ export class Lexica {
     );
   }
 
-  /** The words; `undefined` where they cannot be had now. */
+  /** The words; `undefined` if they aren't available now. */
   async words(): Promise<Wordbook | undefined> {
     this.#fetched = await this.#words.get();
     return this.#fetched;
   }
 
-  /** The words, for those who have waited for them. */
+  /** The words, for callers that have waited for them. */
   get fetched(): Wordbook {
     if (this.#fetched === undefined) throw new Error('the words are not there yet');
     return this.#fetched;
   }
 
-  /** The words, with the reasons why others are none where these can be had: verdicts alone want them. */
+  /** The words with the reasons for refusals, if available: only verdicts need them. */
   async explained(): Promise<Wordbook | undefined> {
     return (await this.#explained.get()) ?? this.words();
   }
@@ -63,12 +63,12 @@ async function fetchWords(address: string): Promise<Wordbook | undefined> {
 
 const fetchText = async (address: string): Promise<string | undefined> => (await fetchFile(address))?.text();
 
-/** A file, where it can be had: the network may be gone, or end in the middle. */
+/** A file, if available: the network may be down, or fail halfway. */
 async function fetchFile(address: string): Promise<Response | undefined> {
   try {
     const response = await fetch(address);
     if (!response.ok) return undefined;
-    // Read to the end here, so that a reader does not meet a line that breaks.
+    // Read completely here, so that a reader doesn't meet a broken connection.
     return new Response(await response.arrayBuffer());
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-/** A value that is fetched when it is first asked for. One that could not be had is fetched again. */
+/** A value that is fetched on first use. A failed fetch is retried on the next use. */
 export class Once<T> {
   readonly #fetch: () => Promise<T | undefined>;
   #value: Promise<T | undefined> | undefined;

@@ -1,7 +1,8 @@
 import { makeAlphabet } from '@ziggurat/engine/lexicon';
+import { refuse } from '@ziggurat/engine/result';
 import { check } from '@ziggurat/engine/rules';
 import { makeKey, Table } from '@ziggurat/table';
-import type { Reply, Setup } from '../host/host.ts';
+import type { HostResult, Setup } from '../host/host.ts';
 import { rulesOf } from '../storage/read-game.ts';
 import { SETUP_SCHEMA } from '../storage/setup-schema.ts';
 import { type StoredGame, summaryOf } from '../storage/stored.ts';
@@ -14,21 +15,29 @@ export interface OpenedTable {
 }
 
 /** A new table with its first racks dealt. It needs no words yet. */
-export function openTable(setup: Setup, lexica: Lexica): Reply<OpenedTable> {
+export function openTable(setup: Setup, lexica: Lexica): HostResult<OpenedTable> {
   const ruleset = rulesOf(setup);
   const spellings = ruleset?.tiles.slice(1).map(({ spells }) => spells) ?? [];
   const isSound = makeAlphabet(spellings).ok && check(SETUP_SCHEMA, setup).length === 0;
-  if (ruleset === undefined || !isSound) return { ok: false, trouble: 'bad-rules' };
+  if (ruleset === undefined || !isSound) return refuse('bad-rules');
   const now = Date.now();
   const key = makeKey(randomBytes(32));
   const opened = Table.open(settingOf(setup, key, ruleset, lexica), now);
   if (!opened.ok) {
     const isCount = opened.refusals[0]?.code === 'seat-count';
-    return { ok: false, trouble: isCount ? 'seat-count' : 'bad-rules' };
+    return refuse(isCount ? 'seat-count' : 'bad-rules');
   }
   const table = opened.value;
   table.carryOut({ type: 'start' }, now);
-  const game = { id: randomId(), setup, key, openedAt: now, undone: 0, ...summaryOf(table.game, now) };
+  const game = {
+    id: randomId(),
+    setup,
+    key,
+    openedAt: now,
+    undone: 0,
+    hints: 0,
+    ...summaryOf(table.game, now),
+  };
   return { ok: true, value: { game, table } };
 }
 

@@ -1,7 +1,7 @@
 import { type Table, verify } from '@ziggurat/table';
 import type { Proof } from '../host/host.ts';
 
-/** Makes every draw of a game again from its key. */
+/** Repeats every draw of a game from its key. */
 export function prove({ game, log }: Table): Proof {
   if (game.phase.type !== 'over') return { type: 'not-over' };
   const verified = verify(log);

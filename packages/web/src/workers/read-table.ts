@@ -3,10 +3,10 @@ import { type Key, Table, type TableSetting } from '@ziggurat/table';
 import type { Setup } from '../host/host.ts';
 import type { WholeGame } from '../storage/game-storage.ts';
 import { readEntries, readSource } from '../storage/read-game.ts';
-import { lateMeans } from './late-deps.ts';
+import { lateDeps } from './late-deps.ts';
 import type { Lexica } from './lexica.ts';
 
-/** What a table on this screen is played with. It has no clock: nobody waits for people around one screen. */
+/** What a table on this screen is played with. It has no clock: people at one screen don't need one. */
 export function settingOf(setup: Setup, key: Key, ruleset: Ruleset, lexica: Lexica): TableSetting {
   const { judging, sitters, dictionary } = setup;
   return {
@@ -14,14 +14,14 @@ export function settingOf(setup: Setup, key: Key, ruleset: Ruleset, lexica: Lexi
     judging,
     seats: sitters.length,
     key,
-    ...lateMeans(ruleset, dictionary, () => lexica.fetched),
+    ...lateDeps(ruleset, dictionary, () => lexica.fetched),
   };
 }
 
-/** The table of a game as it was kept; `undefined` where it is damaged. */
-export function readTable({ game, entries: kept }: WholeGame, lexica: Lexica): Table | undefined {
+/** The table of a stored game; `undefined` if it is damaged. */
+export function readTable({ game, entries: rows }: WholeGame, lexica: Lexica): Table | undefined {
   const source = readSource({ ...game });
-  const entries = source && readEntries(source, kept);
+  const entries = source && readEntries(source, rows);
   const [first] = entries ?? [];
   if (entries?.length !== game.version || first?.event.type !== 'opened') return undefined;
   return Table.resume(settingOf(game.setup, game.key, first.event.ruleset, lexica), entries);

@@ -1,24 +1,24 @@
-/** Things that take a while to make, by what they are made of: the few that were used last are kept. */
+/** A small cache of things that are slow to make: the most recently used are kept. */
 export class Recent<T> {
   readonly #most: number;
-  /** The one used last is the last. */
-  readonly #kept = new Map<string, { readonly value: T }>();
+  /** The most recently used is last. */
+  readonly #cached = new Map<string, { readonly value: T }>();
 
   constructor(most: number) {
     this.#most = most;
   }
 
   get(key: string, make: () => T): T {
-    const { value } = this.#kept.get(key) ?? { value: make() };
+    const { value } = this.#cached.get(key) ?? { value: make() };
     this.put(key, value);
     return value;
   }
 
   put(key: string, value: T): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, { value });
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size > this.#most) this.#kept.delete(oldest);
+    this.#cached.delete(key);
+    this.#cached.set(key, { value });
+    for (const oldest of this.#cached.keys()) {
+      if (this.#cached.size > this.#most) this.#cached.delete(oldest);
     }
   }
 }

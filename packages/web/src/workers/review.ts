@@ -1,5 +1,6 @@
 import { apply, fold, type Game, type GameEvent, isTurn, positionOf } from '@ziggurat/engine/game';
-import type { DictionaryName, Reply } from '../host/host.ts';
+import { refuse } from '@ziggurat/engine/result';
+import type { DictionaryName, HostResult } from '../host/host.ts';
 import type { ReviewNews } from './calls.ts';
 import type { Lexica } from './lexica.ts';
 import type { Thinker } from './thinker-line.ts';
@@ -7,16 +8,16 @@ import type { Thinker } from './thinker-line.ts';
 /** Plays shown for a turn. */
 const MOST = 3;
 
-/** Looks at every turn of a game that is over, one after the other, until nobody listens any more. */
+/** Analyses every turn of a finished game, one after the other, until the signal aborts. */
 export async function review(
   log: readonly GameEvent[],
   dictionary: DictionaryName,
   { lexica, thinker }: { readonly lexica: Lexica; readonly thinker: Thinker },
-  hear: (news: ReviewNews) => void,
+  onTurn: (news: ReviewNews) => void,
   signal: AbortSignal,
-): Promise<Reply<undefined>> {
+): Promise<HostResult<undefined>> {
   const words = await lexica.explained();
-  if (words === undefined) return { ok: false, trouble: 'no-dictionary' };
+  if (words === undefined) return refuse('no-dictionary');
   const of = fold(log).phase.type === 'over' ? log.filter(isTurn).length : 0;
   let game: Game | undefined;
   for (const [i, event] of log.entries()) {
@@ -25,10 +26,10 @@ export async function review(
       const { judging } = game;
       const position = positionOf(game, event.seat);
       const best = await thinker.best({ position, judging, dictionary, most: MOST });
-      if (best.type === 'failed') return { ok: false, trouble: 'no-computer' };
+      if (!best.ok) return refuse('no-computer');
       const laid = event.type === 'played' ? event.words : [];
       const verdicts = laid.map(({ word }) => words.dictionary(dictionary).verdict(word));
-      hear({
+      onTurn({
         turn: {
           number: i + 1,
           seat: event.seat,

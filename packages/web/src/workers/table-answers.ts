@@ -1,7 +1,8 @@
 import { fold, positionOf, redact } from '@ziggurat/engine/game';
 import { normaliseWord } from '@ziggurat/engine/lexicon';
+import { accept, refuse } from '@ziggurat/engine/result';
 import { type Judgement, judge } from '@ziggurat/engine/rules';
-import type { FoundHint, Reply, Trouble } from '../host/host.ts';
+import { type FoundHint, type HostResult, troubleOf } from '../host/host.ts';
 import { readArchive, writeArchive } from '../storage/archive.ts';
 import { openStore } from '../storage/open-store.ts';
 import type { DictionaryFiles, TableCalls } from './calls.ts';
@@ -15,13 +16,10 @@ import { prove } from './prove.ts';
 import { review } from './review.ts';
 import { Thinker } from './thinker-line.ts';
 
-const done = <T>(value: T): Reply<T> => ({ ok: true, value });
-const refused = (trouble: Trouble) => ({ ok: false, trouble }) as const;
-
-/** How the worker that hosts the tables answers the page. */
+/** How the hosting worker answers the page. */
 export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<TableCalls>> {
   const lexica = new Lexica(files);
-  // Tables open without words; by the first turn they should be there.
+  // Tables open without words, which should have loaded by the first turn.
   void lexica.explained();
   const { store, isRefused } = await openStore();
   const thinker = new Thinker(lexica);
@@ -30,8 +28,8 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
 
   const withGame = async <T>(
     id: string,
-    use: (game: HostedGame) => Reply<T> | Promise<Reply<T>>,
-  ): Promise<Reply<T>> => {
+    use: (game: HostedGame) => HostResult<T> | Promise<HostResult<T>>,
+  ): Promise<HostResult<T>> => {
     const found = await games.find(id);
     return found.ok ? use(found.value) : found;
   };
@@ -40,11 +38,11 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
     dictionary,
     position,
     play,
-  }: TableCalls['judgeBy']['asked']): Promise<Reply<Judgement>> {
+  }: TableCalls['judgeBy']['request']): Promise<HostResult<Judgement>> {
     const words = await lexica.words();
     return words === undefined
-      ? refused('no-dictionary')
-      : done(judge(position, play, words.dictionary(dictionary)));
+      ? refuse('no-dictionary')
+      : accept(judge(position, play, words.dictionary(dictionary)));
   }
 
   return {
@@ -54,19 +52,19 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       return undefined;
     },
     open: (setup) => games.open(setup),
-    async follow({ id, seat }, hear, signal) {
+    async follow({ id, seat }, onNews, signal) {
       const found = await games.find(id);
       if (!found.ok) {
-        hear({ type: 'trouble', trouble: found.trouble });
+        onNews({ type: 'trouble', trouble: troubleOf(found) });
         return undefined;
       }
       if (signal.aborted) return undefined;
-      const unfollow = found.value.follow(seat, hear);
-      // Each one is told: a page follows as a spectator first, and lets go of that as it finds its seat.
-      if (isRefused) hear({ type: 'trouble', trouble: 'storage-refused' });
-      computers.prepare(found.value.kept.setup);
+      const unfollow = found.value.follow(seat, onNews);
+      // Every follower is reply: a page follows as a spectator first, and again as soon as it knows its seat.
+      if (isRefused) onNews({ type: 'trouble', trouble: 'storage-refused' });
+      computers.prepare(found.value.stored.setup);
       computers.wake(found.value);
-      void thinker.lay(found.value.table.game.ruleset, found.value.kept.setup.dictionary);
+      void thinker.lay(found.value.table.game.ruleset, found.value.stored.setup.dictionary);
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       unfollow();
       return undefined;
@@ -75,42 +73,44 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       const words = await (request.command.type === 'challenge' ? lexica.explained() : lexica.words());
       if (words === undefined) return { type: 'trouble', trouble: 'no-dictionary' };
       const found = await games.find(id);
-      return found.ok ? found.value.ask(request) : { type: 'trouble', trouble: found.trouble };
+      return found.ok ? found.value.ask(request) : { type: 'trouble', trouble: troubleOf(found) };
     },
-    letStand: ({ id }) => withGame(id, (game) => done(computers.letStand(game))),
+    letStand: ({ id }) => withGame(id, (game) => accept(computers.letStand(game))),
     undo: ({ id }) => withGame(id, (game) => game.undo()),
     remove: ({ id }) => games.remove(id),
     judge: ({ id, position, play }) =>
-      withGame(id, async ({ kept, table }) => {
+      withGame(id, async ({ stored, table }) => {
         const { ruleset, judging, phase } = table.game;
-        const asked = { ...position, ruleset };
-        // While it can still be challenged, nobody is told whether a word is one.
-        if (judging === 'challenge' && phase.type !== 'over') return done(judge(asked, play));
-        return judgeBy({ dictionary: kept.setup.dictionary, position: asked, play });
+        const request = { ...position, ruleset };
+        // While a play can be challenged, nobody learns whether its words are valid.
+        if (judging === 'challenge' && phase.type !== 'over') return accept(judge(request, play));
+        return judgeBy({ dictionary: stored.setup.dictionary, position: request, play });
       }),
     judgeBy,
     async word({ word, dictionary }) {
       const words = await lexica.explained();
-      if (words === undefined) return refused('no-dictionary');
+      if (words === undefined) return refuse('no-dictionary');
       const verdict = words.dictionary(dictionary).verdict(normaliseWord(word));
-      return done({ verdict, meanings: verdict.legal ? await lexica.meanings(verdict.word) : [] });
+      return accept({ verdict, meanings: verdict.legal ? await lexica.meanings(verdict.word) : [] });
     },
     hint: ({ id, seat }) =>
       withGame<FoundHint | undefined>(id, async (hosted) => {
         const game = fold(hosted.table.log.map((event) => redact(event, seat)));
         const isToMove = game.phase.type === 'playing' && game.toMove === seat;
-        if (!isToMove || !hosted.isPerson(seat)) return done(undefined);
+        if (!isToMove || !hosted.isPerson(seat)) return accept(undefined);
         const { judging } = game;
-        const { dictionary } = hosted.kept.setup;
+        const { dictionary } = hosted.stored.setup;
         const best = await thinker.best({ position: positionOf(game), judging, dictionary, most: 1 });
-        return best.type === 'failed' ? refused('no-computer') : done(best.value[0]);
+        if (!best.ok) return refuse('no-computer');
+        if (best.value[0] !== undefined) await hosted.countHint();
+        return accept(best.value[0]);
       }),
-    review: ({ id }, hear, signal) =>
-      withGame(id, ({ kept, table }) =>
-        review(table.log, kept.setup.dictionary, { lexica, thinker }, hear, signal),
+    review: ({ id }, onUpdate, signal) =>
+      withGame(id, ({ stored, table }) =>
+        review(table.log, stored.setup.dictionary, { lexica, thinker }, onUpdate, signal),
       ),
-    verify: ({ id }) => withGame(id, ({ table }) => done(prove(table))),
-    text: ({ id, form }) => withGame(id, (game) => done(gameText(game, form))),
+    verify: ({ id }) => withGame(id, ({ table }) => accept(prove(table))),
+    text: ({ id, form }) => withGame(id, (game) => accept(gameText(game, form))),
     exportAll: () => writeArchive(store),
     importAll: ({ text }) => readArchive(store, text),
   };

@@ -1,4 +1,4 @@
-/** What a tab tells the others of a game, after it was kept. */
+/** What a tab tells the others about a game, after storing it. */
 export interface TabNews {
   readonly type: 'changed' | 'removed';
   readonly id: string;
@@ -8,16 +8,16 @@ export interface Tabs {
   tell(news: TabNews): void;
 }
 
-/** The other tabs. Where the browser cannot reach them, a tab hears of them when it is late. */
-export function openTabs(hear: (news: TabNews) => void): Tabs {
+/** The other tabs. If the browser can't reach them, a tab notices when its write is late. */
+export function openTabs(onNews: (news: TabNews) => void): Tabs {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => {} };
   const channel = new BroadcastChannel('ziggurat games');
-  channel.onmessage = ({ data }: MessageEvent<TabNews>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<TabNews>) => onNews(data);
   return { tell: (news) => channel.postMessage(news) };
 }
 
-/** Acts when no other tab does so under this name; when that tab closes, the next one's turn has come. */
-export async function alone(name: string, act: () => Promise<void>): Promise<void> {
+/** Runs while no other tab does so under this name; when that tab closes, the next one runs. */
+export async function withLock(name: string, act: () => Promise<void>): Promise<void> {
   let hasBegun = false;
   const begin = (): Promise<void> => {
     hasBegun = true;
@@ -27,7 +27,7 @@ export async function alone(name: string, act: () => Promise<void>): Promise<voi
     await navigator.locks.request(`ziggurat ${name}`, begin);
   } catch (error) {
     if (hasBegun) throw error;
-    // Some pages get no locks: then every tab acts, and the store says who was first.
+    // Some pages get no locks: then every tab runs, and the store decides who was first.
     await begin();
   }
 }

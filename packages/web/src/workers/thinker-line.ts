@@ -1,5 +1,6 @@
 import type { Command, Game } from '@ziggurat/engine/game';
 import { type DictionaryParts, partsOf } from '@ziggurat/engine/lexicon';
+import { accept, type Result, refuse } from '@ziggurat/engine/result';
 import type { Ruleset } from '@ziggurat/engine/rules';
 import type { DictionaryName, FoundHint } from '../host/host.ts';
 import { Caller } from './caller.ts';
@@ -9,10 +10,10 @@ import type { Lexica } from './lexica.ts';
 /** How long a level may think about a turn, in milliseconds. */
 const budgetOf = ({ level }: Player): number => (level === 'champion' ? 1800 : 200);
 
-/** What came of thinking: `failed` where several thinkers in a row died of it, or there are no words. */
-export type Thinking<T> = { readonly type: 'done'; readonly value: T } | { readonly type: 'failed' };
+/** `failed` if several thinkers in a row died over it, or there is no dictionary. */
+export type Thinking<T> = Result<T, 'failed'>;
 
-/** The worker that thinks, so that judging never waits for it. It starts when the words are there. */
+/** The thinking worker, so that judging never waits for it. It starts when the words have loaded. */
 export class Thinker {
   readonly #lexica: Lexica;
   #caller: Caller<ThinkerCalls, DictionaryParts> | undefined;
@@ -21,21 +22,20 @@ export class Thinker {
     this.#lexica = lexica;
   }
 
-  /** Makes a player ready, so that its first turn is as quick as the others. */
+  /** Prepares a player, so that its first turn is as quick as the others. */
   async prepare(player: Player): Promise<void> {
     await this.#call('prepare', player);
   }
 
-  /** Lays the words for the rules of a table, which will ask whether anybody can play. */
+  /** Builds the graph for a table's rules, which will ask whether anyone can play. */
   async lay(ruleset: Ruleset, dictionary: DictionaryName): Promise<void> {
     const laid = await this.#call('lay', { ruleset, dictionary });
-    if (laid.type === 'done') this.#lexica.fetched.adopt(ruleset, dictionary, laid.value);
+    if (laid.ok) this.#lexica.fetched.adopt(ruleset, dictionary, laid.value);
   }
 
   async think(player: Player, game: Game, seed: number): Promise<Thinking<Command | undefined>> {
     const thought = await this.#call('think', { player, game, seed, milliseconds: budgetOf(player) });
-    if (thought.type === 'failed' || thought.value.type === 'unable') return { type: 'failed' };
-    return { type: 'done', value: thought.value.command };
+    return thought.ok && thought.value.type !== 'unable' ? accept(thought.value.command) : refuse('failed');
   }
 
   best(search: Search): Promise<Thinking<readonly FoundHint[]>> {
@@ -44,13 +44,13 @@ export class Thinker {
 
   async #call<N extends keyof ThinkerCalls>(
     name: N,
-    asked: ThinkerCalls[N]['asked'],
-  ): Promise<Thinking<ThinkerCalls[N]['told']>> {
+    request: ThinkerCalls[N]['request'],
+  ): Promise<Thinking<ThinkerCalls[N]['reply']>> {
     const words = await this.#lexica.words();
-    if (words === undefined) return { type: 'failed' };
+    if (words === undefined) return refuse('failed');
     this.#caller ??= new Caller(startThinker, partsOf(words.dictionary('en')));
-    const outcome = await this.#caller.call(name, asked).outcome;
-    return outcome.type === 'told' ? { type: 'done', value: outcome.told } : { type: 'failed' };
+    const result = await this.#caller.call(name, request).result;
+    return result.ok ? result : refuse('failed');
   }
 }
 

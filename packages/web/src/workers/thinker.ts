@@ -8,12 +8,12 @@ import { Wordbook } from './wordbook.ts';
 
 declare const self: DedicatedWorkerGlobalScope & Line<ThinkerCalls, DictionaryParts>;
 
-/** Those of two full tables. */
+/** The computers of two full tables. */
 const MOST_BOTS = 6;
 
 function makeAnswers(parts: DictionaryParts): Answers<ThinkerCalls> {
   const words = new Wordbook(makeDictionary(parts));
-  /** Their words take a while to lay out; `undefined` for a level that cannot play the rules. */
+  /** Building their graphs takes a while; `undefined` for a level that can't play the rules. */
   const bots = new Recent<Bot | undefined>(MOST_BOTS);
   const botOf = (player: Player): Bot | undefined =>
     bots.get(JSON.stringify(player), () => {

@@ -12,10 +12,10 @@ import type { Ruleset } from '@ziggurat/engine/rules';
 import { DICTIONARIES, type DictionaryName } from '../host/host.ts';
 import { Recent } from './recent.ts';
 
-/** Rule sets in use at once are few; a graph for tiles of two letters takes megabytes. */
+/** Few rule sets are in use at once; a graph for two-letter tiles takes megabytes. */
 const MOST = 4;
 
-/** The dictionaries that tables choose from, all made of one, and what is made of them. */
+/** The dictionaries that tables choose from, all derived from one, and what is built from them. */
 export class Wordbook {
   readonly #dictionaries = new Map<DictionaryName, Dictionary>();
   readonly #graphs = new Recent<Graph | undefined>(MOST);
@@ -35,7 +35,7 @@ export class Wordbook {
     return family;
   }
 
-  /** From now on verdicts say why a string is no word. */
+  /** From now on verdicts say why a string isn't a word. */
   explain(reasons: Reasons): void {
     for (const name of DICTIONARIES) {
       const dictionary = this.#dictionaries.get(name);
@@ -44,7 +44,7 @@ export class Wordbook {
     }
   }
 
-  /** The words as the tiles of the rules lay them: half a second of work for tiles of two letters. */
+  /** The dictionary's graph over the tiles of the rules: half a second of work for two-letter tiles. */
   laid(ruleset: Ruleset, name: DictionaryName): Graph | undefined {
     return this.#graphs.get(graphKey(ruleset, name), () => {
       const made = makeAlphabet(spellingsOf(ruleset));
@@ -52,12 +52,12 @@ export class Wordbook {
     });
   }
 
-  /** Another worker has done that work. */
+  /** Another worker has built the graph. */
   adopt(ruleset: Ruleset, name: DictionaryName, graph: Graph | undefined): void {
     this.#graphs.put(graphKey(ruleset, name), graph);
   }
 
-  /** `undefined` where the tiles of the rules cannot lay words. */
+  /** `undefined` if the tiles of the rules can't spell words. */
   generator(ruleset: Ruleset, name: DictionaryName): MoveGenerator | undefined {
     return this.#generators.get(`${name} ${JSON.stringify(ruleset)}`, () => {
       const made = makeGenerator(ruleset, this.laidDictionary(ruleset, name));
@@ -65,7 +65,10 @@ export class Wordbook {
     });
   }
 
-  /** A dictionary that need not be laid again for these rules. Its flags keep the order of its own graph. */
+  /**
+   * A dictionary with the graph for these rules already built. Its flags keep the order of the original
+   * graph.
+   */
   laidDictionary(ruleset: Ruleset, name: DictionaryName): Dictionary {
     const dictionary = this.dictionary(name);
     const made = makeAlphabet(spellingsOf(ruleset));

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Plot, placeAmong } from '../../src/board/plot.ts';
 
-/** A square of a board of squares ten wide, with what its stack hides of the row behind. */
+/** A square of a ten-wide board, with the part of the row behind that its stack hides. */
 const square = (place: string, column: number, row: number, rises = 0): Plot<string> => ({
   place,
   box: { left: column * 10, top: row * 10 - rises, right: column * 10 + 10, bottom: row * 10 + 10 },
   middle: column * 10 + 5,
 });
 
-describe('the place that a point belongs to', () => {
+describe('the place at a point', () => {
   const board = [square('A1', 0, 0), square('B1', 1, 0), square('A2', 0, 1), square('B2', 1, 1, 6)];
 
   test.for([
@@ -20,18 +20,18 @@ describe('the place that a point belongs to', () => {
     expect(placeAmong(board, x, y)).toBe(name);
   });
 
-  test('is a tall stack where it hides the square behind it', () => {
+  test('is a tall stack that hides the square behind it', () => {
     expect(placeAmong(board, 15, 5)).toBe('B2');
     expect(placeAmong(board, 15, 3)).toBe('B1');
     expect(placeAmong(board.toReversed(), 15, 5)).toBe('B2');
   });
 
-  test('is nothing beside the board', () => {
+  test('is nothing outside the board', () => {
     expect(placeAmong(board, 20, 5)).toBeUndefined();
     expect(placeAmong(board, 5, -0.1)).toBeUndefined();
   });
 
-  test('is the nearer square where leaning columns share a strip, whatever the rounding of their edges', () => {
+  test('is the nearer square where leaning columns overlap, whatever the rounding', () => {
     const left: Plot<string> = { place: 'A1', box: { left: 0, top: 0, right: 12, bottom: 10.4 }, middle: 5 };
     const right: Plot<string> = { place: 'B1', box: { left: 9, top: 0, right: 20, bottom: 10 }, middle: 15 };
     expect(placeAmong([left, right], 9.5, 5)).toBe('A1');

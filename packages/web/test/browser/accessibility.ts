@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe holds for serious or critical on a page as it stands, in a line each. */
+/** Serious and critical axe violations of a page, one line each. */
 export async function accessFaults(page: Page): Promise<string[]> {
   await page.evaluate(settled);
-  // Evaluated from outside: the page itself may run no script that did not come from its server.
+  // Evaluated from outside: the page's policy only allows scripts from its server.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => window.axe.run());
   return violations
@@ -12,7 +12,7 @@ export async function accessFaults(page: Page): Promise<string[]> {
     .flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
 }
 
-/** In the page: a change of colours that is under way is neither the old look nor the new one. */
+/** In the page: waits for colour transitions, which are neither the old nor the new look. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const ending = document

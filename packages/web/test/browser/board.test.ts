@@ -1,26 +1,18 @@
-import { fileURLToPath } from 'node:url';
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { createServer } from 'vite';
 import { describe, expect } from 'vitest';
+import { chromiumPage } from '../engines/chromium.ts';
+import { hiddenLetters } from '../engines/paint.ts';
 import { accessFaults } from './accessibility.ts';
+import { openGallery } from './open-gallery.ts';
 import { test as base, type OpenPage, type PageOptions, PHONE } from './open-page.ts';
 
 const test = base.extend<{ readonly gallery: string; readonly openBoard: OpenBoard }>({
-  /** The address of the pages for looking at, served as they are. */
+  /** The address of the test pages, served unbuilt. */
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are used.
     async ({}, use) => {
-      const server = await createServer({
-        configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
-        logLevel: 'silent',
-        server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
-        optimizeDeps: {
-          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'],
-          noDiscovery: true,
-        },
-      });
-      await server.listen();
-      await use(server.resolvedUrls?.local[0] ?? '');
+      const server = await openGallery();
+      await use(server.address);
       await server.close();
     },
     { scope: 'file' },
@@ -32,7 +24,7 @@ const test = base.extend<{ readonly gallery: string; readonly openBoard: OpenBoa
 
 type OpenBoard = (show: string, options?: PageOptions) => Promise<Table>;
 
-/** A board that writes down what it was told, and the hands that handle it. */
+/** A board that records its actions, and pointers to use on it. */
 interface Table {
   readonly page: Page;
   readonly square: (name: string) => Locator;
@@ -64,14 +56,14 @@ async function carryByMouse({ mouse }: Page, from: Locator, to: Locator): Promis
   await mouse.move(end.x, end.y, { steps: 8 });
 }
 
-/** Moves one finger as the screen would tell it. */
+/** Moves one finger like a touch screen. */
 async function finger(session: CDPSession, type: 'Start' | 'Move' | 'End', x = 0, y = 0): Promise<void> {
   const touchPoints = type === 'End' ? [] : [{ x, y }];
   await session.send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints });
 }
 
-describe.for([0, 1])('on a board tilted by %d', (tilt) => {
-  const show = `only=sandbox&tilt=${tilt}`;
+describe.for(['flat', 'tilted'])('on a %s board', (view) => {
+  const show = `only=sandbox&view=${view}`;
 
   test('a tile is dragged from the rack to a square, and on to another', async ({ openBoard }) => {
     const { page, square, slot, told } = await openBoard(show);
@@ -84,7 +76,7 @@ describe.for([0, 1])('on a board tilted by %d', (tilt) => {
     await expect.poll(() => square('B7').getAttribute('aria-label')).toBe('B7, N');
   });
 
-  test('a tile can be dropped on a stack, and taken back to its slot', async ({ openBoard }) => {
+  test('a tile can be dropped on a stack and taken back to its slot', async ({ openBoard }) => {
     const { page, square, slot, told } = await openBoard(show);
     await carryByMouse(page, slot(1), square('D4').locator('.tile-face').last());
     await page.mouse.up();
@@ -97,9 +89,9 @@ describe.for([0, 1])('on a board tilted by %d', (tilt) => {
 });
 
 describe('a hand', () => {
-  const show = 'only=sandbox&tilt=0';
+  const show = 'only=sandbox&view=flat';
 
-  test('that lets go over nothing, or presses Escape, puts the tile back and nobody is told', async ({
+  test('released outside the board, or Escape, puts the tile back and reports nothing', async ({
     openBoard,
   }) => {
     const { page, square, slot, told } = await openBoard(show);
@@ -113,7 +105,7 @@ describe('a hand', () => {
     expect(await told()).toBe('');
   });
 
-  test('that drops a tile where it is refused sees it go back', async ({ openBoard }) => {
+  test('drops a tile on a full square: it flies back', async ({ openBoard }) => {
     const { page, square, slot, told } = await openBoard(show);
     await carryByMouse(page, slot(2), square('D5').locator('.tile-face').last());
     await page.mouse.up();
@@ -122,7 +114,7 @@ describe('a hand', () => {
     await expect.poll(() => slot(2).getAttribute('aria-label')).toBe('A, slot 2');
   });
 
-  test('that trembles less than eight pixels presses', async ({ openBoard }) => {
+  test('that moves less than eight pixels presses', async ({ openBoard }) => {
     const { page, slot, told } = await openBoard(show);
     const { x, y } = await middleOf(slot(2));
     await page.mouse.move(x, y);
@@ -132,7 +124,7 @@ describe('a hand', () => {
     await expect.poll(told).toBe('pressSlot 1');
   });
 
-  test('presses a tile, then a square; a right-click takes it up again', async ({ openBoard }) => {
+  test('presses a tile, then a square; a right-click recalls it', async ({ openBoard }) => {
     const { square, slot, told } = await openBoard(show);
     await slot(6).click();
     await expect.poll(() => slot(6).getAttribute('aria-pressed')).toBe('true');
@@ -144,7 +136,7 @@ describe('a hand', () => {
     await expect.poll(() => slot(6).getAttribute('aria-label')).toBe('I, slot 6');
   });
 
-  test('that stays on a stack opens it; Escape closes it', async ({ openBoard }) => {
+  test('held on a stack opens it; Escape closes it', async ({ openBoard }) => {
     const { page, square, told } = await openBoard(show);
     const { x, y } = await middleOf(square('D4'));
     await page.mouse.move(x, y);
@@ -163,7 +155,7 @@ describe('a hand', () => {
     expect(await page.locator('.fan').count()).toBe(0);
   });
 
-  test('that wants little motion sees tiles appear in their place', async ({ openBoard }) => {
+  test('moves tiles without animation if motion is reduced', async ({ openBoard }) => {
     const { page, square, slot } = await openBoard(show, { motion: 'reduce' });
     await slot(6).click();
     await square('C3').click();
@@ -182,7 +174,7 @@ describe('a finger', () => {
   const phone: PageOptions = { viewport: PHONE, touch: true };
 
   test('drags a tile that is held above it, and drops it where the tile is', async ({ openBoard }) => {
-    const { page, square, slot, told } = await openBoard('only=sandbox&tilt=0', phone);
+    const { page, square, slot, told } = await openBoard('only=sandbox&view=flat', phone);
     const session = await page.context().newCDPSession(page);
     const [from, to] = [await middleOf(slot(4)), await middleOf(square('F5'))];
     await finger(session, 'Start', from.x, from.y);
@@ -197,7 +189,7 @@ describe('a finger', () => {
   });
 
   test('taps a tile and a square', async ({ openBoard }) => {
-    const { square, slot, told } = await openBoard('only=sandbox&tilt=0', phone);
+    const { square, slot, told } = await openBoard('only=sandbox&view=flat', phone);
     await slot(1).tap();
     await square('A8').tap();
     await expect.poll(told).toBe('press 56');
@@ -205,7 +197,7 @@ describe('a finger', () => {
   });
 
   test('that stays on a tried tile takes it up, on a stack opens it', async ({ openBoard }) => {
-    const { page, square, slot, told } = await openBoard('only=sandbox&tilt=0', phone);
+    const { page, square, slot, told } = await openBoard('only=sandbox&view=flat', phone);
     const session = await page.context().newCDPSession(page);
     await slot(1).tap();
     await square('A8').tap();
@@ -222,7 +214,7 @@ describe('a finger', () => {
   });
 
   test('scrolls the page from an empty square, and never from a tile it can take', async ({ openBoard }) => {
-    const { square, slot } = await openBoard('only=sandbox&tilt=0', phone);
+    const { square, slot } = await openBoard('only=sandbox&view=flat', phone);
     const touchAction = (place: Locator) =>
       place.evaluate((element) => getComputedStyle(element).touchAction);
     expect(await touchAction(square('A1'))).toBe('manipulation');
@@ -231,9 +223,9 @@ describe('a finger', () => {
 });
 
 describe('by keys', () => {
-  const show = 'only=sandbox&tilt=0';
+  const show = 'only=sandbox&view=flat';
 
-  test('the grid is one stop, where the first word goes; arrows, Home and End go from square to square, Enter presses', async ({
+  test('the grid is one tab stop at the start square; arrows, Home and End move between squares, Enter presses', async ({
     openBoard,
   }) => {
     const { page, told } = await openBoard(show);
@@ -256,7 +248,7 @@ describe('by keys', () => {
     await expect.poll(told).toBe('pressSlot 1');
   });
 
-  test('Shift and Enter opens a stack', async ({ openBoard }) => {
+  test('Shift+Enter opens a stack', async ({ openBoard }) => {
     const { page, square, told } = await openBoard(show);
     await page.keyboard.press('Tab');
     await square('D4').focus();
@@ -264,7 +256,7 @@ describe('by keys', () => {
     await expect.poll(told).toBe('open 27');
   });
 
-  test('who clicks a square and types keeps arrows and Enter for the game', async ({ openBoard }) => {
+  test('after clicking a square, arrows and Enter belong to the game', async ({ openBoard }) => {
     const { page, square } = await openBoard(show);
     await square('C3').click();
     await page.evaluate(() =>
@@ -281,15 +273,24 @@ describe('by keys', () => {
 });
 
 test.for([{ theme: 'light' }, { theme: 'dark', contrast: 'more' }] as const)(
-  'everybody can use board, rack and kit: $theme, contrast $contrast',
+  'board, rack and components are accessible: $theme, contrast $contrast',
   async (look, { openBoard }) => {
-    const { page } = await openBoard('only=trying8,kit&tilt=0', look);
+    const { page } = await openBoard('only=trying8,kit&view=flat', look);
     expect(await accessFaults(page)).toEqual([]);
   },
 );
 
+test.for(['towers10', 'triedTowers10', 'chequered10'])(
+  'no stack in depth hides a letter: %s',
+  async (board, { openBoard }) => {
+    const { page } = await openBoard(`only=${board}&view=tilted`);
+    await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
+    expect(await hiddenLetters(chromiumPage(page))).toEqual([]);
+  },
+);
+
 test('fifteen columns fit a narrow phone', async ({ openBoard }) => {
-  const { page } = await openBoard('only=scrabble15&tilt=0', { viewport: { width: 320, height: 568 } });
+  const { page } = await openBoard('only=scrabble15&view=flat', { viewport: { width: 320, height: 568 } });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const face = page.locator('.board .tile-face').first();
   const letter = await face.evaluate((element) => getComputedStyle(element, '::before').fontSize);

@@ -19,40 +19,40 @@ import { test } from './open-page.ts';
 
 const PASS = { mode: 'pass', sitters: [ANN, BEN], judging: 'challenge' } as const;
 
-describe('a challenge around one device', () => {
-  test('a challenge is upheld: the ruling says why, and the tiles come back', async ({ openPage }) => {
+describe('a challenge on a shared screen', () => {
+  test('is upheld: the ruling says why, and the tiles come back', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { ...PASS, rules: 'upwords-2014' } });
     await takeDevice(page);
-    // Seven tiles as they were drawn make no word.
+    // Seven tiles in drawing order make no word.
     await squareOn(page, 'B5').click();
     for (let at = 0; at < 7; at++) await slotOf(page, at).click();
     await mainButton(page).click();
     await challengeButton(page).click();
-    const ruling = page.getByRole('dialog', { name: 'The ruling' });
-    await ruling.getByText(/The challenge is upheld\. (Ann|Ben) takes the tiles back\./).waitFor();
-    await ruling.getByText('One more attempt: a second illegal word ends the turn.').waitFor();
+    const ruling = page.getByRole('dialog', { name: 'Ruling' });
+    await ruling.getByText(/Challenge upheld\. (Ann|Ben) takes the tiles back\./).waitFor();
+    await ruling.getByText('One more try: a second invalid word ends the turn.').waitFor();
     await ruling.getByRole('button', { name: 'Go on' }).click();
     await expect.poll(() => page.locator('.board .tile').count()).toBe(0);
   });
 
-  test('a challenge fails: the play stands', async ({ openPage }) => {
+  test('fails: the play stands', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: PASS });
     await type(page, position, play);
     await page.keyboard.press('Enter');
     await challengeButton(page).click();
-    await page.getByRole('dialog').getByText('The challenge fails. The play stands.').waitFor();
+    await page.getByRole('dialog').getByText('Challenge failed. The play stands.').waitFor();
   });
 });
 
 describe('a challenge that costs a turn if it fails', () => {
   const SCRABBLE = { ...PASS, rules: 'scrabble' } as const;
-  const ASKED = /^Challenge this play\? If every word is legal, (Ann|Ben) loses this turn\.$/;
+  const ASKED = /^Challenge this play\? If every word is valid, (Ann|Ben) loses this turn\.$/;
 
-  test('is asked once, with the rack and without it', async ({ openPage }) => {
+  test('asks for confirmation, with and without the rack', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: SCRABBLE });
     const challenge = challengeButton(page);
     const question = page.getByRole('alertdialog', { name: ASKED });
-    const taking = page.getByRole('button', { name: /^I am / });
+    const taking = page.getByRole('button', { name: /^I’m / });
     await type(page, position, play);
     await page.keyboard.press('Enter');
     await challenge.click();
@@ -65,26 +65,26 @@ describe('a challenge that costs a turn if it fails', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     await challenge.click();
     await question.getByRole('button', { name: 'Challenge' }).click();
-    const ruling = page.getByRole('dialog', { name: 'The ruling' });
+    const ruling = page.getByRole('dialog', { name: 'Ruling' });
     await ruling.getByText(/^(Ann|Ben) loses this turn\.$/).waitFor();
   });
 
-  test('costs the next turn of who is not to move', async ({ openPage }) => {
+  test("costs the next turn of a challenger who isn't to move", async ({ openPage }) => {
     const sitters = [ANN, BEN, { type: 'person', name: 'Cleo' }] as const;
     const { page, position, play } = await startWithPlay(openPage, { setup: { ...SCRABBLE, sitters } });
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    const next = (await page.getByRole('button', { name: /^I am / }).textContent())!.slice('I am '.length);
+    const next = (await page.getByRole('button', { name: /^I’m / }).textContent())!.slice('I’m '.length);
     await challengeButton(page).click();
-    const question = page.getByRole('alertdialog', { name: /it costs a turn/ });
+    const question = page.getByRole('alertdialog', { name: /costs a turn/ });
     const other = question.getByRole('button', { name: /^(Ann|Ben|Cleo)$/ }).filter({ hasNotText: next });
     const name = await other.textContent();
     await other.click();
-    const ruling = page.getByRole('dialog', { name: 'The ruling' });
+    const ruling = page.getByRole('dialog', { name: 'Ruling' });
     await ruling.getByText(`${name} loses the next turn.`).waitFor();
   });
 
-  test('is no longer asked when the game went on meanwhile', async ({ openPage }) => {
+  test('withdraws the question when the game has moved on', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: SCRABBLE });
     await type(page, position, play);
     await page.keyboard.press('Enter');
@@ -95,17 +95,17 @@ describe('a challenge that costs a turn if it fails', () => {
     await takeDevice(other);
     await passTurn(other);
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /^I am / }).waitFor();
+    await page.getByRole('button', { name: /^I’m / }).waitFor();
   });
 });
 
 describe('a challenge table with computers', () => {
-  test('a ruling stays until it was read, and the computer plays on only then', async ({ openPage }) => {
+  test('a ruling stays until it is read, and the computer plays on only then', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { judging: 'challenge', rules: 'scrabble' } });
     const challenge = challengeButton(page);
     const turns = page.locator('.side-turns tbody tr');
     await isTurn(page);
-    // A computer without a play exchanges, and leaves nothing to challenge.
+    // A computer without a play exchanges, so there is nothing to challenge.
     while (!(await challenge.isVisible())) {
       const before = await turns.count();
       await passTurn(page);
@@ -113,26 +113,26 @@ describe('a challenge table with computers', () => {
     }
     await challenge.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Challenge' }).click();
-    const ruling = page.getByRole('dialog', { name: 'The ruling' });
-    await ruling.getByText('The challenge fails. The play stands.').waitFor();
+    const ruling = page.getByRole('dialog', { name: 'Ruling' });
+    await ruling.getByText('Challenge failed. The play stands.').waitFor();
     await ruling.getByText('You lose this turn.').waitFor();
-    await expect.poll(async () => (await turns.allTextContents()).at(-1)).toMatch('turn lost to a challenge');
+    await expect.poll(async () => (await turns.allTextContents()).at(-1)).toMatch('lost a turn (challenge)');
     await ruling.getByRole('button', { name: 'Go on' }).click();
     await ruling.waitFor({ state: 'hidden' });
     // What the computer plays in its place.
-    await expect.poll(async () => (await turns.allTextContents()).at(-2)).toMatch('turn lost to a challenge');
+    await expect.poll(async () => (await turns.allTextContents()).at(-2)).toMatch('lost a turn (challenge)');
   });
 
-  test('a computer leaves the play of another to the person, until it may stand', async ({ openPage }) => {
-    // Computers that know every word challenge none: a ruling would hold the game up until it is read.
+  test("a computer waits for the person to challenge another computer's play", async ({ openPage }) => {
+    // Computers that know every word never challenge: a ruling would pause the game until it is read.
     const page = await startGame(openPage, {
       setup: { judging: 'challenge', sitters: [YOU, GREEDY, GREEDY] },
     });
-    const stand = page.getByRole('button', { name: 'Let it stand' });
+    const stand = page.getByRole('button', { name: 'Accept' });
     const turns = page.locator('.side-turns tbody tr');
     while (!(await stand.isVisible())) {
       await page.waitForFunction(() =>
-        ['Pass', 'Let it stand'].includes(
+        ['Play', 'Accept'].includes(
           document.querySelector('.main-button:not([disabled])')?.textContent ?? '',
         ),
       );
@@ -141,7 +141,7 @@ describe('a challenge table with computers', () => {
       await passTurn(page);
       await expect.poll(() => turns.count()).toBeGreaterThan(before);
     }
-    await page.getByText(/plays on in \d s/).waitFor();
+    await page.getByText(/plays in \d s/).waitFor();
     await challengeButton(page).waitFor();
     await stand.click();
     await stand.waitFor({ state: 'hidden' });

@@ -5,7 +5,6 @@ import {
   columnOf,
   DOWN,
   emptyBoard,
-  heightOf,
   kindOf,
   letterOf,
   makeSquare,
@@ -41,7 +40,7 @@ const PLAIN: Setup = {
   undo: false,
 };
 
-/** Starts a game the way a player does, with the last setup filled in. Flat and without motion, to be quick. */
+/** Starts a game like a player does, with the last setup filled in. Flat and without motion, to be quick. */
 export async function startGame(openPage: OpenPage, { setup, ...options }: GameOptions = {}): Promise<Page> {
   const wanted = { ...PLAIN, ...setup };
   const page = await openPage({
@@ -55,7 +54,7 @@ export async function startGame(openPage: OpenPage, { setup, ...options }: GameO
 }
 
 async function deal(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Start the game|Spiel starten/ }).click();
+  await page.getByRole('button', { name: /Start game|Spiel starten/ }).click();
   await page.waitForURL('**/game/*');
   await page.locator('.rack .tile, .hand-over').first().waitFor();
 }
@@ -67,7 +66,7 @@ interface Opening {
   readonly play: Play;
 }
 
-/** Starts a game whose first rack has a play, alone or around one device. About one rack in a hundred has none. */
+/** Starts a solo or shared-screen game whose first rack has a play. About one rack in a hundred has none. */
 export async function startWithPlay(
   openPage: OpenPage,
   options: GameOptions & { readonly setup: { readonly mode: 'solo' | 'pass'; readonly rules?: string } },
@@ -85,28 +84,28 @@ export async function startWithPlay(
   }
 }
 
-/** Waits until it is the person's turn, or the game is over; says whether it is a turn. */
+/** Waits until it is the person's turn or the game is over; returns whether it is a turn. */
 export async function isTurn(page: Page): Promise<boolean> {
   await page.waitForFunction(() => /^(Your turn|Game over|Du bist|Spiel beendet)/.test(document.title));
   return /^(Your turn|Du bist)/.test(await page.title());
 }
 
 /**
- * Around one device: waits for the next person, who takes it, or for the end; says whether it is a turn.
- * Where everybody between two turns of one person was skipped, that person has the device already.
+ * With a shared screen: waits for the hand-over to the next person, or for the end; returns whether it is a
+ * turn. If everyone between two turns of one person was skipped, that person still has the device.
  */
 export async function takeDevice(page: Page): Promise<boolean> {
   await page.waitForFunction(
     () =>
       document.title.startsWith('Game over') ||
       document.querySelector('.hand-over') !== null ||
-      /^(Pass|Lay tiles|Play( \d+)?)$/.test(document.querySelector('.main-button')?.textContent ?? ''),
+      /^Play( \d+)?$/.test(document.querySelector('.main-button')?.textContent ?? ''),
   );
   if ((await page.title()).startsWith('Game over')) return false;
-  const taking = page.getByRole('button', { name: /^I am / });
+  const taking = page.getByRole('button', { name: /^I’m / });
   if (await taking.isVisible()) {
-    const name = (await taking.textContent())?.slice('I am '.length);
-    await expect.poll(() => page.title()).toMatch(`${name} to play`);
+    const name = (await taking.textContent())?.slice('I’m '.length);
+    await expect.poll(() => page.title()).toMatch(`${name}’s turn`);
     await expectNoRack(page);
     await taking.click();
     await slotOf(page, 0)
@@ -116,7 +115,7 @@ export async function takeDevice(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Nothing that the page holds tells of anybody's tiles. */
+/** Nothing in the page reveals anyone's tiles. */
 export async function expectNoRack(page: Page): Promise<void> {
   expect(await page.getByRole('group', { name: 'Your rack' }).count()).toBe(0);
   expect(await page.locator('[data-slot]').count()).toBe(0);
@@ -124,7 +123,7 @@ export async function expectNoRack(page: Page): Promise<void> {
   expect(await page.getByRole('region', { name: 'Unseen tiles' }).count()).toBe(0);
 }
 
-/** The position as the accessible grid and the rack tell it. */
+/** The position as read from the accessible grid and rack. */
 export async function readPosition(page: Page, ruleset: Ruleset): Promise<Position> {
   const cells = await page
     .getByRole('grid')
@@ -134,6 +133,11 @@ export async function readPosition(page: Page, ruleset: Ruleset): Promise<Positi
     .getByRole('group', { name: 'Your rack' })
     .getByRole('button')
     .evaluateAll((all) => all.map((slot) => slot.getAttribute('aria-label') ?? ''));
+  return positionFrom(ruleset, cells, slots);
+}
+
+/** The position that the labels of all squares and of the rack's slots tell. */
+export function positionFrom(ruleset: Ruleset, cells: readonly string[], slots: readonly string[]): Position {
   const stacks = [...emptyBoard(ruleset.size).stacks];
   for (const label of cells) {
     const [name = '', faces = ''] = label.split(', ');
@@ -169,7 +173,7 @@ const tileOf = ({ tiles }: Ruleset, face: string): Tile => {
 
 const generators = new Map<string, MoveGenerator>();
 
-/** The best play of a position, by the dictionary that the page has too. */
+/** The best play of a position, by the page's dictionary. */
 export function bestOf(position: Position): FoundPlay | undefined {
   const { ruleset } = position;
   const generator = generators.get(ruleset.name) ?? openGenerator(ruleset);
@@ -196,10 +200,12 @@ export const squareOn = (page: Page, name: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
 export const slotOf = (page: Page, at: number) =>
   page.getByRole('group', { name: 'Your rack' }).getByRole('button').nth(at);
+export const passButton = (page: Page) =>
+  page.getByRole('group', { name: 'Rack tools' }).getByRole('button', { name: 'Pass' });
 export const mainButton = (page: Page) => page.locator('.main-button');
-/** Over the board, beside what was played. */
+/** Above the board, next to the last play. */
 export const challengeButton = (page: Page) =>
-  page.locator('.said-line').getByRole('button', { name: 'Challenge' });
+  page.locator('.status-line').getByRole('button', { name: 'Challenge' });
 export const rackText = async (page: Page): Promise<string> =>
   (
     await page
@@ -211,13 +217,13 @@ export const rackText = async (page: Page): Promise<string> =>
     .join(' ');
 
 /** Lays a play with the keyboard: a press on the first square, then letters, and Space over what stays. */
-export async function type(page: Page, { ruleset, board }: Position, play: Play): Promise<void> {
+export async function type(page: Page, { ruleset }: Position, play: Play): Promise<void> {
   const squares = play.map(({ square }) => square).sort((a, b) => a - b);
   const first = squares[0]!;
   const last = squares.at(-1)!;
   const isDown = last !== first && columnOf(first) === columnOf(last);
   const cell = squareOn(page, makeSquare(first));
-  // On a busy machine a press on a stack may last so long that it opens it; the next one closes it again.
+  // On a busy machine a press on a stack may last so long that it opens; the next one closes it.
   const arrow = cell.locator('.square-cursor');
   await cell.click();
   if ((await arrow.count()) === 0) await cell.click();
@@ -226,22 +232,23 @@ export async function type(page: Page, { ruleset, board }: Position, play: Play)
   for (let square = first; square <= last; square += isDown ? DOWN : 1) {
     const tile = play.find((placed) => placed.square === square)?.tile;
     if (tile !== undefined) await page.keyboard.press(kindOf(ruleset, letterOf(tile)).char);
-    // Where nothing stacks the cursor passes over letters by itself.
-    else if (ruleset.stack > 1 || heightOf(board, square) === 0) await page.keyboard.press('Space');
+    else await page.keyboard.press('Space');
   }
 }
 
 export async function passTurn(page: Page): Promise<void> {
-  await mainButton(page).click();
+  await passButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
 }
 
-/** Plays the best there is, or passes (alone: exchanges), and waits until the turn is on the score sheet. */
+/**
+ * Plays the best play, or passes (in a solo game: exchanges), and waits until the turn is on the score sheet.
+ */
 export async function playBest(page: Page, ruleset: Ruleset): Promise<void> {
   const turns = await page.getByRole('region', { name: 'Turns' }).locator('tbody tr').count();
   const position = await readPosition(page, ruleset);
   const best = bestOf(position);
-  if (best === undefined && (await mainButton(page).textContent()) === 'Pass') {
+  if (best === undefined && (await passButton(page).count()) > 0) {
     await passTurn(page);
   } else if (best === undefined) {
     await page.getByRole('button', { name: /^Exchange/ }).click();

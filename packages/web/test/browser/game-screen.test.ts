@@ -33,12 +33,12 @@ describe('a challenge among four people at one screen', () => {
         touch: viewport === PHONE,
       });
       await takeDevice(page);
-      // Seven tiles as they were drawn make no word.
+      // Seven tiles in drawing order make no word.
       await squareOn(page, 'B5').click();
       for (let at = 0; at < 7; at++) await slotOf(page, at).click();
       await mainButton(page).click();
       const box = (await challengeButton(page).boundingBox())!;
-      const said = (await page.locator('.said-line').boundingBox())!;
+      const said = (await page.locator('.status-line').boundingBox())!;
       expect(box.x).toBeGreaterThanOrEqual(said.x);
       expect(box.x + box.width).toBeLessThanOrEqual(said.x + said.width);
       await challengeButton(page).click();
@@ -49,12 +49,12 @@ describe('a challenge among four people at one screen', () => {
         expect(x + width).toBeLessThanOrEqual(viewport.width);
       }
       await question.getByRole('button').first().click();
-      await page.getByRole('dialog', { name: 'The ruling' }).getByText('The challenge is upheld.').waitFor();
+      await page.getByRole('dialog', { name: 'Ruling' }).getByText('Challenge upheld.').waitFor();
     },
   );
 });
 
-/** A game of many small turns, left when it is nearly over. */
+/** A game of many small turns, left shortly before its end. */
 const archive = archiveOf(
   [
     {
@@ -88,7 +88,7 @@ async function openLongGame(openPage: OpenPage, options: PageOptions = {}): Prom
 }
 
 describe('after forty-six turns', () => {
-  test('the page of the game does not scroll', async ({ openPage }) => {
+  test("the game page doesn't scroll", async ({ openPage }) => {
     const page = await openLongGame(openPage);
     expect(await page.locator('.side-turns tbody tr').count()).toBe(46);
     const [seen, whole] = await page.evaluate(() => [
@@ -98,7 +98,7 @@ describe('after forty-six turns', () => {
     expect(whole).toBe(seen);
   });
 
-  test('no turn is sliced where a small phone has no room for it', async ({ openPage }) => {
+  test('no turn is cut in half on a small phone', async ({ openPage }) => {
     const page = await openLongGame(openPage, { viewport: SMALL, touch: true });
     const sliced = await page.locator('.recent-turns').evaluate((list) => {
       const room = list.getBoundingClientRect();
@@ -109,7 +109,7 @@ describe('after forty-six turns', () => {
     expect(sliced).toBe(0);
   });
 
-  test('the newest turn is in view when the game is opened again', async ({ openPage }) => {
+  test('the newest turn is visible when the game is reopened', async ({ openPage }) => {
     const page = await openLongGame(openPage);
     await page.reload();
     await page.locator('.side-chart .chart-frame').waitFor();
@@ -119,12 +119,12 @@ describe('after forty-six turns', () => {
   });
 });
 
-test('a word tells its meaning under its turn, until it is closed', async ({ openPage }) => {
+test('a word shows its meaning below its turn until it is closed', async ({ openPage }) => {
   const page = await openLongGame(openPage);
   const word = page.locator('.side-turns button.word').last();
   await word.click();
   const meaning = page.locator('.side-turns .meaning');
-  await meaning.getByRole('listitem').or(meaning.getByText('tells no meaning')).first().waitFor();
+  await meaning.getByRole('listitem').or(meaning.getByText('No definition available')).first().waitFor();
   const list = (await page.locator('.side-scroll').boundingBox())!;
   // From top to bottom, once the list has scrolled: its edge, the word, the meaning, its other edge.
   await expect
@@ -139,7 +139,7 @@ test('a word tells its meaning under its turn, until it is closed', async ({ ope
   await meaning.waitFor({ state: 'detached' });
 });
 
-test('a game on this screen is left without a question: nothing is lost', async ({ openPage }) => {
+test('a game on this screen is left without confirmation: nothing is lost', async ({ openPage }) => {
   const page = await startGame(openPage);
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('link', { name: /^Continue/ }).waitFor();
@@ -147,7 +147,7 @@ test('a game on this screen is left without a question: nothing is lost', async 
 
 describe('the board', () => {
   test.for([WIDE, PHONE, SMALL])(
-    'stays where it is from rack to hand-over to result: $width px',
+    "doesn't move from rack to hand-over to result: $width px",
     async (viewport, { openPage }) => {
       const page = await startGame(openPage, {
         setup: { mode: 'pass', sitters: [ANN, BEN] },
@@ -166,17 +166,17 @@ describe('the board', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
       expect(await board()).toEqual(atHandOver);
       await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
-      await page.getByRole('button', { name: 'Look at the board' }).click();
+      await page.getByRole('button', { name: 'View board' }).click();
       expect(await board()).toEqual(atHandOver);
     },
   );
 });
 
-describe('how tiles are laid', () => {
+describe('how to place tiles', () => {
   test.for([
-    { viewport: WIDE, text: 'Drag tiles, tap a tile and a square, or press a square and type.' },
-    { viewport: PHONE, text: 'Drag tiles, or tap a tile and then a square.' },
-  ])('is told until the first play: $viewport.width px', async ({ viewport, text }, { openPage }) => {
+    { viewport: WIDE, text: 'Drag tiles to the board, or click a square and type.' },
+    { viewport: PHONE, text: 'Drag tiles to the board, or tap a tile, then a square.' },
+  ])('is explained until the first play: $viewport.width px', async ({ viewport, text }, { openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, {
       setup: { mode: 'solo', sitters: [YOU] },
       viewport,
@@ -192,14 +192,14 @@ describe('how tiles are laid', () => {
   });
 });
 
-describe('the ring around a square', () => {
+describe('the focus ring', () => {
   const focus = (page: Page) =>
     page.evaluate(() => ({
       role: document.activeElement?.getAttribute('role'),
       ring: getComputedStyle(document.activeElement!).outlineStyle,
     }));
 
-  test('is not that of the last play, and goes with a play that was typed', async ({ openPage }) => {
+  test('differs from the mark of the last play, and disappears after a typed play', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, {
       setup: { mode: 'solo', sitters: [YOU] },
     });
@@ -218,7 +218,7 @@ describe('the ring around a square', () => {
     await expect.poll(async () => (await focus(page)).role).not.toBe('gridcell');
   });
 
-  test('stays with those who walk on the board by keys', async ({ openPage }) => {
+  test('stays for those who navigate the board with the keyboard', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { mode: 'solo', sitters: [YOU] } });
     while ((await focus(page)).role !== 'gridcell') await page.keyboard.press('Tab');
     for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
@@ -241,4 +241,9 @@ describe('behind an open sheet', () => {
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
   });
+});
+
+test('the centre of the Scrabble board shows that it doubles the word', async ({ openPage }) => {
+  const page = await startGame(openPage, { setup: { mode: 'pass', sitters: [ANN, BEN], rules: 'scrabble' } });
+  expect(await page.locator('.paving.is-start').getAttribute('data-sign')).toBe('2W');
 });

@@ -25,7 +25,7 @@ describe('a whole game by keyboard', () => {
       await result.getByRole('table').waitFor();
       const players = await result.getByRole('rowgroup').all();
       expect(players).toHaveLength(sitters.length);
-      // Where something was left, what was played and what the leftovers did add up to the score.
+      // If tiles were left, the points played and those for the leftovers add up to the score.
       for (const player of players) {
         const cells = await player.getByRole('cell').allTextContents();
         const [score, ...parts] = cells.map((text) => Number(text.replace('−', '-')));

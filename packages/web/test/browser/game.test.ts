@@ -9,6 +9,7 @@ import {
   GREEDY,
   isTurn,
   mainButton,
+  passButton,
   rackText,
   readPosition,
   rulesNamed,
@@ -50,31 +51,33 @@ describe('placing tiles', () => {
     await slotOf(page, 1).tap();
     await slotOf(page, 2).tap();
     await expect.poll(() => page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(3);
-    await page.getByRole('button', { name: 'Recall all' }).tap();
+    await page.getByRole('button', { name: 'Recall' }).tap();
     await expect.poll(() => page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
   });
 
-  test('says at once what is wrong, in a place that was kept for it', async ({ openPage }) => {
+  test('says what is wrong in a place that was kept for it', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: SOLO });
     const top = await slotOf(page, 0).boundingBox();
     await slotOf(page, 0).click();
     await squareOn(page, 'A1').click();
-    await page.getByText(/The first word covers a start square/).waitFor();
+    await mainButton(page).click({ force: true });
+    await page
+      .locator('.preview')
+      .getByText(/must cover a centre square/)
+      .waitFor();
     expect(await slotOf(page, 0).boundingBox()).toEqual(top);
     expect(await mainButton(page).getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('ArrowDown');
     expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
   });
 
-  test('on a square that takes no more is refused at once, and the tile stays in hand', async ({
-    openPage,
-  }) => {
+  test('on a full square is refused at once, and the tile stays selected', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: { ...PASS, rules: 'scrabble' } });
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /^I am / }).click();
+    await page.getByRole('button', { name: /^I’m / }).click();
     const taken = makeSquare(play[0]!.square);
-    const refusal = page.locator('.preview').getByText(`${taken} already has a letter. Pick a free square.`);
+    const refusal = page.locator('.preview').getByText(`${taken} already has a letter.`);
     const letters = page.getByRole('group', { name: 'Your rack' }).getByRole('button', { name: /^[A-Z],/ });
     await letters.first().click();
     await squareOn(page, taken).click();
@@ -90,7 +93,7 @@ describe('placing tiles', () => {
     expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(1);
   });
 
-  test('without a pointer: Tab to the board, walk, set the arrow, type and play', async ({ openPage }) => {
+  test('without a pointer: Tab to the board, move, set the cursor, type and play', async ({ openPage }) => {
     const { page, play } = await startWithPlay(openPage, { setup: SOLO });
     const isOnBoard = () => page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell');
     while (!(await isOnBoard())) await page.keyboard.press('Tab');
@@ -108,7 +111,7 @@ describe('placing tiles', () => {
     await page.getByRole('region', { name: 'Turns' }).getByRole('row').nth(1).waitFor();
   });
 
-  test('keeps rack order and tentative play over a reload', async ({ openPage }) => {
+  test('keeps rack order and tentative play across a reload', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: SOLO });
     await page.getByRole('button', { name: 'Sort' }).click();
     await squareOn(page, 'E5').click();
@@ -124,39 +127,39 @@ describe('placing tiles', () => {
   });
 });
 
-describe('what is noted beside a game', () => {
+describe('notes about a game', () => {
   const notes = (page: Page) =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ziggurat.notes.')));
 
   const startNoted = async (openPage: OpenPage): Promise<Page> => {
     const page = await startGame(openPage, { setup: SOLO });
     await page.getByRole('button', { name: 'Sort' }).click();
-    await page.getByRole('button', { name: 'Hint: where?' }).click();
-    await expect.poll(() => notes(page)).toHaveLength(2);
+    await page.getByRole('button', { name: 'Hint: squares' }).click();
+    await expect.poll(() => notes(page)).toHaveLength(1);
     return page;
   };
 
-  test('is dropped when the game is over', async ({ openPage }) => {
+  test('are dropped when the game is over', async ({ openPage }) => {
     const page = await startNoted(openPage);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
     await page.getByRole('dialog').getByRole('table').waitFor();
     expect(await notes(page)).toEqual([]);
   });
 
-  test('is dropped when the game is removed', async ({ openPage }) => {
+  test('are dropped when the game is removed', async ({ openPage }) => {
     const page = await startNoted(openPage);
     await page.goto(new URL('/games', page.url()).href);
-    await page.getByRole('button', { name: 'Remove: Solo' }).click();
-    await page.getByRole('button', { name: 'Remove for good?' }).click();
-    await page.getByText('The game was removed.').waitFor();
+    await page.getByRole('button', { name: 'Delete: Solo' }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('Game deleted.').waitFor();
     expect(await notes(page)).toEqual([]);
   });
 });
 
 describe('turns', () => {
-  test('an exchange, a pass that is asked for, and resigning', async ({ openPage }) => {
+  test('an exchange, a pass with confirmation, and resigning', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { sitters: [YOU, GREEDY] } });
     await isTurn(page);
     await page.getByRole('button', { name: 'Exchange' }).click();
@@ -164,12 +167,12 @@ describe('turns', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Exchange' }).click();
     await slotOf(page, 1).click();
-    // Only one tile may be exchanged by these rules: the choice moves.
+    // These rules allow exchanging one tile: the choice moves.
     await slotOf(page, 2).click();
     await mainButton(page).and(page.getByText('Exchange 1 tile')).click();
     await page.getByRole('cell', { name: 'exchanged 1 tile' }).first().waitFor();
     await isTurn(page);
-    await mainButton(page).and(page.getByText('Pass')).click();
+    await passButton(page).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep playing' }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
@@ -177,49 +180,49 @@ describe('turns', () => {
     await page.getByRole('dialog', { name: 'Greedy wins' }).waitFor();
   });
 
-  test('alone nobody resigns: the game is stopped', async ({ openPage }) => {
+  test('a solo game is stopped, not resigned', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: SOLO });
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
     const result = page.getByRole('dialog');
-    await result.getByText('You stopped.').waitFor();
+    await result.getByText('You ended the game.').waitFor();
     await result.getByRole('heading', { name: '−35 points' }).waitFor();
-    expect(await page.getByRole('region', { name: 'Players' }).textContent()).toContain('stopped');
-    expect(await page.getByRole('region', { name: 'Turns' }).textContent()).toContain('stopped');
+    expect(await page.getByRole('region', { name: 'Players' }).textContent()).toContain('ended');
+    expect(await page.getByRole('region', { name: 'Turns' }).textContent()).toContain('ended');
     await result.getByRole('button', { name: 'Review' }).click();
-    await page.getByRole('button', { name: /Stopped here/ }).waitFor();
+    await page.getByRole('button', { name: /Game ended here/ }).waitFor();
     expect(await page.getByText(/resigned/).count()).toBe(0);
   });
 
-  test('hints tell more by degrees, and are counted', async ({ openPage }) => {
+  test('hints reveal more in steps, and are counted', async ({ openPage }) => {
     const { page } = await startWithPlay(openPage, { setup: SOLO });
-    await page.getByRole('button', { name: 'Hint: where?' }).click();
+    await page.getByRole('button', { name: 'Hint: squares' }).click();
     await page.getByText('The best play goes on the marked squares.').waitFor();
     expect(await page.getByRole('gridcell', { name: /hint/ }).count()).toBeGreaterThan(1);
-    await page.getByRole('button', { name: 'Hint: how long?' }).click();
+    await page.getByRole('button', { name: 'Hint: length' }).click();
     await page.getByText(/main word has \d letters/).waitFor();
-    await page.getByRole('button', { name: 'Hint: which word?' }).click();
+    await page.getByRole('button', { name: 'Hint: word' }).click();
     await page.getByText(/^[A-Z]+.* for \d+\.$/).waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByText('3 hints used').waitFor();
+    await page.getByText('1 hint used').waitFor();
   });
 
-  test('undo takes the own turn back where the table allows it; what that costs is asked once', async ({
+  test('undo takes back your own turn if the table allows it, and asks for confirmation once', async ({
     openPage,
   }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: { ...SOLO, undo: true } });
     const before = await rackText(page);
     const undo = page.getByRole('button', { name: 'Undo' });
-    const empty = page.getByText('No turn has been made yet.');
-    const asked = page.getByRole('alertdialog', { name: /The game will not count in the statistics/ });
+    const empty = page.getByText('No turns yet.');
+    const asked = page.getByRole('alertdialog', { name: /won’t count in your statistics/ });
     await type(page, position, play);
     await page.keyboard.press('Enter');
     await undo.click();
     await asked.getByRole('button', { name: 'Keep playing' }).click();
     expect(await empty.count()).toBe(0);
     await undo.click();
-    await asked.getByRole('button', { name: 'Take back' }).click();
+    await asked.getByRole('button', { name: 'Undo' }).click();
     await empty.waitFor();
     expect((await rackText(page)).split(' ').sort()).toEqual(before.split(' ').sort());
     await type(page, await readPosition(page, position.ruleset), play);
@@ -228,30 +231,30 @@ describe('turns', () => {
     await empty.waitFor();
 
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Stop the game' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'End game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
     const result = page.getByRole('dialog');
-    await result.getByText('A turn was taken back: this game is left out of the statistics.').waitFor();
+    await result.getByText('Not in your statistics: a turn was undone.').waitFor();
     expect(await result.getByText(/best so far/i).count()).toBe(0);
     await page.goto(new URL('/statistics', page.url()).href);
-    await page.getByText('1 finished game is left out: a turn was taken back.').waitFor();
-    expect(await page.getByText('Nothing here yet').count()).toBe(0);
+    await page.getByText('1 game with undone turns doesn’t count.').waitFor();
+    expect(await page.getByText('No finished games yet').count()).toBe(0);
   });
 });
 
-describe('around one device', () => {
-  test('no rack is in the page until its owner takes it', async ({ openPage }) => {
+describe('on a shared screen', () => {
+  test('no rack is in the page until its owner takes the device', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: PASS });
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /^I am / }).waitFor();
+    await page.getByRole('button', { name: /^I’m / }).waitFor();
     await expectNoRack(page);
-    // A tile in motion is drawn twice for a moment.
+    // A moving tile is briefly drawn twice.
     await expect.poll(() => page.locator('.tile').count()).toBe(play.length);
   });
 });
 
-/** So small a set that the first play ends the game. */
+/** Such a small set that the first play ends the game. */
 const TINY: RulesetSource = {
   name: 'tiny',
   board: { size: 8, start: ['D4'] },
@@ -282,19 +285,19 @@ describe('the end', () => {
     await slotOf(page, 0).click();
     await slotOf(page, 1).click();
     await mainButton(page).click();
-    await page.getByText('It ends the game unless it is challenged.').waitFor();
+    await page.getByText('It ends the game unless it’s challenged.').waitFor();
     await page.getByRole('button', { name: 'Challenge' }).waitFor();
     await page.keyboard.press('Enter');
     const result = page.getByRole('dialog', { name: /^(Ann|Ben) wins$/ });
-    await result.getByRole('row', { name: /Left on the rack: [AT] [AT] −10/ }).waitFor();
+    await result.getByRole('row', { name: /Left on rack: [AT] [AT] −10/ }).waitFor();
     expect(await page.title()).toMatch(/^Game over/);
     await result.getByRole('button', { name: 'Rematch' }).click();
-    await page.getByRole('button', { name: /^I am / }).waitFor();
+    await page.getByRole('button', { name: /^I’m / }).waitFor();
   });
 });
 
 describe('everywhere', () => {
-  test('two tabs on one game see the same turns', async ({ openPage }) => {
+  test('two tabs show the same turns of a game', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: SOLO });
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -329,7 +332,7 @@ describe('everywhere', () => {
     const page = await startGame(openPage, { setup: SOLO, viewport });
     const boxOf = async (part: string) => (await page.locator(part).boundingBox())!;
     const [said, board, preview] = [
-      await boxOf('.said-line'),
+      await boxOf('.status-line'),
       await boxOf('.board'),
       await boxOf('.preview'),
     ];
@@ -340,7 +343,7 @@ describe('everywhere', () => {
   test.for([
     { theme: 'light', touch: false },
     { theme: 'dark', touch: true },
-  ] as const)('can be used by everybody: $theme, touch $touch', async ({ theme, touch }, { openPage }) => {
+  ] as const)('is accessible: $theme, touch $touch', async ({ theme, touch }, { openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, {
       setup: SOLO,
       theme,
@@ -355,7 +358,7 @@ describe('everywhere', () => {
       .waitFor();
     expect(await accessFaults(page)).toEqual([]);
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys and gestures' }).waitFor();
+    await page.getByRole('dialog', { name: 'Controls' }).waitFor();
     expect(await accessFaults(page)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { AGAINST_CLUB, open, openHost, PASS_AND_PLAY, SOLO, test } from './open-
 const exported = (page: Page) =>
   page.evaluate(async () => {
     const text = await window.ziggurat.host.exportAll();
-    if (!text.ok) throw new Error(text.trouble);
+    if (!text.ok) throw new Error(text.refusals[0]);
     return text.value;
   });
 
@@ -15,7 +15,7 @@ const imported = (page: Page, text: string) =>
 const games = (page: Page) => page.evaluate(() => window.ziggurat.host.games());
 
 describe('an export of all games', () => {
-  test('gives the same games in another browser, which go on there', async ({ openPage }) => {
+  test('gives the same games in another browser, where they continue', async ({ openPage }) => {
     const page = await openHost(openPage);
     const over = await open(page, AGAINST_CLUB);
     await page.evaluate((id) => window.ziggurat.playOn(id), over);
@@ -34,9 +34,9 @@ describe('an export of all games', () => {
     expect(proof).toMatchObject({ ok: true, value: { type: 'proved' } });
   });
 
-  test('is refused where it is none', async ({ openPage }) => {
+  test("is refused if it isn't one", async ({ openPage }) => {
     const page = await openHost(openPage);
-    const foreign = { ok: false, trouble: 'foreign-file' };
+    const foreign = { ok: false, refusals: ['foreign-file'] };
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     for (const text of [
       '',
@@ -52,10 +52,10 @@ describe('an export of all games', () => {
       expect(await imported(page, text)).toEqual(foreign);
     }
     const large = await page.evaluate(() => window.ziggurat.host.importAll(`${' '.repeat(64 * 2 ** 20)}{}`));
-    expect(large).toEqual({ ok: false, trouble: 'too-large' });
+    expect(large).toEqual({ ok: false, refusals: ['too-large'] });
   });
 
-  test('brings in no game that the rules or its key do not give', async ({ openPage }) => {
+  test("imports no game that doesn't follow from the rules and its key", async ({ openPage }) => {
     const page = await openHost(openPage);
     await open(page, PASS_AND_PLAY);
     const text = await exported(page);
@@ -94,7 +94,7 @@ describe('an export of all games', () => {
     expect(await exported(other)).toBe(text);
   });
 
-  test('does not believe what it says of scores and winners', async ({ openPage }) => {
+  test("can't fake scores and winners", async ({ openPage }) => {
     const page = await openHost(openPage);
     await open(page, PASS_AND_PLAY);
     const before = await games(page);

@@ -13,7 +13,7 @@ const AGAINST_EXPERT: Setup = {
 };
 
 describe('a challenge on this screen', () => {
-  test('of a play that is no word takes it back, with the reason for each word', async ({ openPage }) => {
+  test('to an invalid word takes the play back, with the reason for each word', async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await openBegunBy(page, CHALLENGE, 0);
     const { told, events } = await page.evaluate(async (id) => {
@@ -35,7 +35,7 @@ describe('a challenge on this screen', () => {
     ]);
   });
 
-  test('of a play that is right lets it stand', async ({ openPage }) => {
+  test('to a valid play lets it stand', async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await openWithPlay(page, CHALLENGE, 0);
     const events = await page.evaluate(async (id) => {
@@ -83,7 +83,7 @@ describe('a challenge on this screen', () => {
     expect(types.slice(-4)).toEqual(['waited', 'accepted', 'ended', 'revealed']);
   });
 
-  test('at such a table nobody hears from the judge whether a word is one', async ({ openPage }) => {
+  test('leaves nobody a way to learn from the judge whether a word is valid', async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await openBegunBy(page, CHALLENGE, 0);
     const judged = await page.evaluate(async (id) => {

@@ -3,9 +3,7 @@ import { describe, expect } from 'vitest';
 import { AGAINST_CLUB, open, openHost, SOLO, test } from './open-host.ts';
 
 describe('a game on this screen', () => {
-  test('against the computer is played to its end, proved, reviewed and written down', async ({
-    openPage,
-  }) => {
+  test('against the computer is played to its end, verified, reviewed and exported', async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await open(page, AGAINST_CLUB);
     const { entries, turns, seen, left, proof, log, gcg, saved } = await page.evaluate(async (id) => {

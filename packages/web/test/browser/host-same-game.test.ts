@@ -4,7 +4,7 @@ import { Options } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Setup } from '../../src/host/host.ts';
 import { archiveOf } from '../../src/storage/archive.ts';
-import { keptEntry, type StoredEntry } from '../../src/storage/stored.ts';
+import { type StoredEntry, storedEntry } from '../../src/storage/stored.ts';
 import { exchangerAt } from '../pages/exchanger.ts';
 import { openHost, test } from './open-host.ts';
 import { openServer, type Server } from './open-server.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Games that differ in who thinks and in who judges. Their computers take a few milliseconds of their 200. */
+/** Games that differ in who thinks and who judges. Their computers use a few of their 200 milliseconds. */
 const GAMES: readonly { readonly judging: Judging; readonly levels: readonly LevelName[] }[] = [
   { judging: 'referee', levels: ['beginner', 'casual'] },
   { judging: 'challenge', levels: ['casual'] },
@@ -71,21 +71,21 @@ describe('one game on two hosts', () => {
           ...levels.map((level) => ({ type: 'computer', level }) as const),
         ],
       };
-      const opening = table.entries.slice(0, firstTurn).map((entry) => keptEntry(entry, ruleset));
+      const opening = table.entries.slice(0, firstTurn).map((entry) => storedEntry(entry, ruleset));
       const archive = archiveOf([{ id: 'same', setup, key, openedAt: 1, undone: 0, entries: opening }]);
       const page = await openHost(openPage);
       const entries = await page.evaluate((text) => window.ziggurat.playArchived(text, 'same'), archive);
       const written = ({ number, by, event }: StoredEntry) => ({
         number,
         event,
-        // Who asked for it: the computers' requests are the same, a person's id is a person's own.
+        // The requester: the computers' ids are the same, a person's differs.
         by: by?.startsWith('table:') ? by : 'person',
       });
       expect(levels.every((_, i) => table.log.some((event) => isTurn(event) && event.seat === i + 1))).toBe(
         true,
       );
       expect(entries.slice(firstTurn).map(written)).toEqual(
-        table.entries.slice(firstTurn).map((entry) => written(keptEntry(entry, ruleset))),
+        table.entries.slice(firstTurn).map((entry) => written(storedEntry(entry, ruleset))),
       );
     },
   );

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { AGAINST_CLUB, open, openBegunBy, openHost, PASS_AND_PLAY, test } from './open-host.ts';
 
 describe('a seat on this screen', () => {
-  test('never hears what tiles another holds before the end', async ({ openPage }) => {
+  test("never learns another seat's tiles before the end", async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await open(page, AGAINST_CLUB);
     const hidden = await page.evaluate(async (id) => {
@@ -22,17 +22,17 @@ describe('a seat on this screen', () => {
     expect(hidden).toEqual([[0], [], []]);
   });
 
-  test('gets nothing of another by asking for the text of a game that is played', async ({ openPage }) => {
+  test('learns nothing about others from the text of a running game', async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await open(page, PASS_AND_PLAY);
     const text = await page.evaluate((id) => window.ziggurat.host.text(id, 'log'), id);
-    if (!text.ok) throw new Error(text.trouble);
+    if (!text.ok) throw new Error(text.refusals[0]);
     const drawn = text.value.split('\n').filter((line) => line.includes('"drew"'));
     expect(drawn).toHaveLength(2);
     for (const line of drawn) expect(line).toContain('"tiles":7');
   });
 
-  test('gets no hint that shows the tiles of a computer', async ({ openPage }) => {
+  test("gets no hint that reveals a computer's tiles", async ({ openPage }) => {
     const page = await openHost(openPage);
     const sitters = [AGAINST_CLUB.sitters[0]!, { type: 'computer', level: 'champion' } as const];
     const id = await openBegunBy(page, { ...AGAINST_CLUB, sitters }, 1);
@@ -40,9 +40,7 @@ describe('a seat on this screen', () => {
     expect(hint).toEqual({ ok: true, value: undefined });
   });
 
-  test('takes back its last turn and what the computer made of it, where the table allows it', async ({
-    openPage,
-  }) => {
+  test("undoes its last turn and the computer's answer, if the table allows it", async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await openBegunBy(page, { ...AGAINST_CLUB, undo: true }, 0);
     const { before, after, saved, again } = await page.evaluate(async (id) => {
@@ -65,7 +63,7 @@ describe('a seat on this screen', () => {
     expect(saved).toEqual({ ok: true, value: expect.arrayContaining([undone]) });
   });
 
-  test('takes nothing back where the table does not allow it', async ({ openPage }) => {
+  test("undoes nothing if the table doesn't allow it", async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await openBegunBy(page, AGAINST_CLUB, 0);
     const versions = await page.evaluate(async (id) => {
@@ -79,7 +77,7 @@ describe('a seat on this screen', () => {
     expect(versions[1]).toBe(versions[0]);
   });
 
-  test('hears nothing more once it is left, at once or later', async ({ openPage }) => {
+  test('gets no more news once it unfollows, at once or later', async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await openBegunBy(page, PASS_AND_PLAY, 0);
     const heard = await page.evaluate(async (id) => {
@@ -96,9 +94,7 @@ describe('a seat on this screen', () => {
     expect(heard).toEqual([[], ['whole'], ['whole', 'more']]);
   });
 
-  test('acts once, however often its request is sent, and not on what it does not know', async ({
-    openPage,
-  }) => {
+  test('acts once however often its request is sent, and not on an outdated state', async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await openBegunBy(page, PASS_AND_PLAY, 0);
     const told = await page.evaluate(async (id) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { AGAINST_CLUB, EMPTY_PAGE, HOST_PAGE, open, openHost, PASS_AND_PLAY, test } from './open-host.ts';
 
-/** Changes what lies in the browser's database, as a fault of a disk might. */
+/** Changes rows in the browser's database, as a disk fault might. */
 const spoil = (page: Page, id: string, number: number) =>
   page.evaluate(
     ({ id, number }) =>
@@ -33,12 +33,12 @@ const reload = async (page: Page): Promise<void> => {
 const games = (page: Page) =>
   page.evaluate(async () => {
     const games = await window.ziggurat.host.games();
-    if (!games.ok) throw new Error(games.trouble);
+    if (!games.ok) throw new Error(games.refusals[0]);
     return games.value;
   });
 
 describe('the games of this browser', () => {
-  test('go on after the page was loaded again', async ({ openPage }) => {
+  test('continue after a reload', async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await open(page, AGAINST_CLUB);
     const before = await page.evaluate(async (id) => {
@@ -55,11 +55,11 @@ describe('the games of this browser', () => {
     expect(phase.type).toBe('over');
   });
 
-  test('lose nothing when there is no room left, and go on when there is', async ({ openPage }) => {
+  test('lose nothing when storage is full, and continue when there is room', async ({ openPage }) => {
     const page = await openPage({ path: EMPTY_PAGE });
     const devtools = await page.context().newCDPSession(page);
     const origin = new URL(page.url()).origin;
-    // From the start: the browser remembers for a while how much room it has seen.
+    // From the start: browsers cache the storage size they have seen.
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 200_000 });
     await page.goto(new URL(HOST_PAGE, origin).href);
     await page.waitForFunction(() => 'ziggurat' in window);
@@ -83,7 +83,7 @@ describe('the games of this browser', () => {
     );
     const { version } = full;
     expect(full).toEqual({
-      opened: { ok: false, trouble: 'storage-full' },
+      opened: { ok: false, refusals: ['storage-full'] },
       told: { type: 'trouble', trouble: 'storage-full' },
       version,
       heard: version,
@@ -99,7 +99,7 @@ describe('the games of this browser', () => {
     expect(await games(page)).toContainEqual(expect.objectContaining({ id, version: version + 1 }));
   });
 
-  test('last as long as the tab where the browser refuses its database, which all who follow are told', async ({
+  test('last as long as the tab if the browser refuses its database, and every follower is told', async ({
     openPage,
   }) => {
     const page = await openPage({ path: EMPTY_PAGE });
@@ -122,9 +122,7 @@ describe('the games of this browser', () => {
     expect(list).toMatchObject({ ok: true, value: [{ id, state: 'over' }] });
   });
 
-  test('are not hindered by one that is damaged, which is listed, exported and kept', async ({
-    openPage,
-  }) => {
+  test("aren't affected by a damaged one, which is listed, exported and kept", async ({ openPage }) => {
     const page = await openHost(openPage);
     const sound = await open(page, PASS_AND_PLAY);
     const damaged = await open(page, PASS_AND_PLAY);
@@ -151,7 +149,7 @@ describe('the games of this browser', () => {
     expect(heard).toMatchObject({
       troubles: ['damaged-game'],
       told: { type: 'trouble', trouble: 'damaged-game' },
-      undone: { ok: false, trouble: 'damaged-game' },
+      undone: { ok: false, refusals: ['damaged-game'] },
     });
     expect(heard.archive.ok && heard.archive.value).toContain(damaged);
     expect(await games(page)).toHaveLength(2);

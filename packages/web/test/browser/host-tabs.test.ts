@@ -20,7 +20,7 @@ const AGAINST_CHAMPION: Setup = {
   ],
 };
 
-/** Changes a tile of whoever is to move, again and again, and counts how often it was the first to do so. */
+/** Exchanges a tile of the player to move, again and again, and counts how often it was first. */
 const exchangeOften = (page: Page, id: string, times: number) =>
   page.evaluate(
     async ({ id, times }) => {
@@ -53,24 +53,26 @@ const heardOf = (page: Page, id: string, version: number) =>
   );
 
 describe('two tabs', () => {
-  test('race on one game: each entry is kept once, and both end with the same', async ({ openPage }) => {
+  test('race on one game: each entry is stored once, and both end in the same state', async ({
+    openPage,
+  }) => {
     const one = await openHost(openPage);
     const id = await open(one, PASS_AND_PLAY);
     const other = await openTab(one);
     const counts = await Promise.all([exchangeOften(one, id, 150), exchangeOften(other, id, 150)]);
     const done = counts[0].done + counts[1].done;
     const saved = await one.evaluate(() => window.ziggurat.host.games());
-    if (!saved.ok) throw new Error(saved.trouble);
+    if (!saved.ok) throw new Error(saved.refusals[0]);
     const version = saved.value[0]!.version;
     const [here, there] = await Promise.all([heardOf(one, id, version), heardOf(other, id, version)]);
     expect(here).toEqual(there);
     expect(here.map(({ number }) => number)).toEqual(here.map((_, i) => i + 1));
     expect(here.filter(({ event }) => event.type === 'exchanged')).toHaveLength(done);
-    // Both were there at the same time.
+    // Both were active at the same time.
     expect(Math.min(counts[0].done, counts[1].done)).toBeGreaterThan(0);
   });
 
-  test('hear of each other: a play, a turn taken back, a game removed', async ({ openPage }) => {
+  test('notice each other: a play, an undo, a removed game', async ({ openPage }) => {
     const one = await openHost(openPage);
     const id = await openBegunBy(one, { ...PASS_AND_PLAY, undo: true }, 0);
     const other = await openTab(one);
@@ -94,7 +96,7 @@ describe('two tabs', () => {
     expect(left.ok && left.value.map((game) => game.id)).not.toContain(id);
   });
 
-  test('share a computer: when the tab where it thinks is closed, it goes on in the other', async ({
+  test('share a computer: when the tab where it thinks is closed, it continues in the other', async ({
     openPage,
   }) => {
     const one = await openHost(openPage);

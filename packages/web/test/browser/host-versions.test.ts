@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { EMPTY_PAGE, HOST_PAGE, open, openHost, PASS_AND_PLAY, SOLO, test } from './open-host.ts';
 
-/** The rows of a solo game after two plays, as version 1 kept them. Never made anew. */
+/** The rows of a solo game after two plays, as version 1 stored them. Never regenerate them. */
 const VERSION_1: Rows = JSON.parse(
   readFileSync(new URL('../storage/version-1.json', import.meta.url), 'utf8'),
 );
@@ -13,7 +13,7 @@ interface Rows {
   readonly entries: readonly object[];
 }
 
-/** Opens the database beside the page's own code, at a version; new stores are those of version 1. */
+/** Opens the database without the page's code, at a version; new stores are those of version 1. */
 const openAt = (page: Page, version: number, rows: Rows = { games: [], entries: [] }): Promise<number> =>
   page.evaluate(
     ({ version, rows }) =>
@@ -45,7 +45,7 @@ const goToHost = async (page: Page): Promise<void> => {
 };
 
 describe('a database of another version of the page', () => {
-  test('that is older: its games are listed, and go on to their end', async ({ openPage }) => {
+  test('that is older: its games are listed and can be finished', async ({ openPage }) => {
     const page = await openPage({ path: EMPTY_PAGE });
     await openAt(page, 1, VERSION_1);
     await goToHost(page);
@@ -61,7 +61,7 @@ describe('a database of another version of the page', () => {
     expect(proof).toMatchObject({ ok: true, value: { type: 'proved' } });
   });
 
-  test('that is newer: it is left alone, and everybody who asks is told', async ({ openPage }) => {
+  test('that is newer: it is left alone, and every request says so', async ({ openPage }) => {
     const page = await openPage({ path: EMPTY_PAGE });
     await openAt(page, 99, VERSION_1);
     await goToHost(page);
@@ -71,14 +71,12 @@ describe('a database of another version of the page', () => {
       await watch.untilHeard(({ troubles }) => troubles.length > 0);
       return [await host.games(), await host.open(setup), await host.remove('old'), watch.troubles];
     }, SOLO);
-    const newer = { ok: false, trouble: 'storage-newer' };
+    const newer = { ok: false, refusals: ['storage-newer'] };
     expect(told).toEqual([newer, newer, newer, ['storage-newer']]);
     expect(await openAt(page, 99)).toBe(1);
   });
 
-  test('that comes while a game is played: the turn is not made, and it is said why', async ({
-    openPage,
-  }) => {
+  test("that appears during a game: the turn isn't made, and the reason is given", async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await open(page, PASS_AND_PLAY);
     const other = await page.context().newPage();

@@ -17,7 +17,7 @@ const tableWorker = async (page: Page): Promise<Worker> => {
   return page.workers().find(isTable) ?? page.waitForEvent('worker', isTable);
 };
 
-/** The first so many thinkers die over any turn, until they are healed. */
+/** The first thinkers, this many, die on any turn. */
 const dyingThinkers = (count: number): string => `{
   let left = ${count};
   const script = 'onmessage = ({ data }) => { if (data.name === "think") throw new Error("it died"); };';
@@ -32,7 +32,7 @@ const dyingThinkers = (count: number): string => `{
 }
 `;
 
-/** A page whose worker finds such thinkers. */
+/** A page whose worker gets such thinkers. */
 async function openWithDying(openPage: OpenPage, count: number): Promise<Page> {
   const page = await openPage({ path: EMPTY_PAGE, expected: /it died/ });
   await page.route(/table-worker/, async (route) => {
@@ -45,7 +45,7 @@ async function openWithDying(openPage: OpenPage, count: number): Promise<Page> {
 }
 
 describe('a worker that dies', () => {
-  test('over the tables is replaced, and those who follow hear of the game again', async ({ openPage }) => {
+  test('while hosting is replaced, and followers get the game again', async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await open(page, AGAINST_CLUB);
     await page.evaluate(async (id) => {
@@ -70,7 +70,7 @@ describe('a worker that dies', () => {
     expect(phase.type).toBe('over');
   });
 
-  test('without a word is missed while something is asked of it', async ({ openPage }) => {
+  test('silently is noticed while a call is pending', async ({ openPage }) => {
     const page = await openHost(openPage, `${HOST_PAGE}?beat=250`);
     const id = await open(page, AGAINST_CLUB);
     const worker = await tableWorker(page);
@@ -91,7 +91,7 @@ describe('a worker that dies', () => {
     expect(events).toContainEqual(turnOf(1));
   });
 
-  test('over a turn three times is given up, and tried again when the game is followed anew', async ({
+  test('over a turn three times is given up, and tried again when the game is reopened', async ({
     openPage,
   }) => {
     const page = await openWithDying(openPage, Number.POSITIVE_INFINITY);

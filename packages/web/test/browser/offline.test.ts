@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The next version of the page differs in its title alone. */
+/** The next version of the page differs only in its title. */
 function publish(title: string): void {
   const index = join(folder, 'index.html');
   writeFileSync(index, readFileSync(index, 'utf8').replace(/<title>.*<\/title>/, `<title>${title}</title>`));
@@ -40,7 +40,7 @@ function publish(title: string): void {
 
 const isKept = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-/** The files that the service worker of this version names. */
+/** The files listed in this version's service worker. */
 const listed = (): string[] =>
   [...readFileSync(join(folder, 'sw.js'), 'utf8').matchAll(/"path":"([^"]+)"/g)].map(([, path]) => path!);
 const countKept = (page: Page) =>
@@ -53,10 +53,10 @@ const isFetching = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).installing !== null);
 const hasWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
-const offerOn = (page: Page) => page.getByRole('button', { name: 'Load the new version' });
+const offerOn = (page: Page) => page.getByRole('button', { name: 'Update' });
 
-describe('the page without a network', () => {
-  test('opens again with the network off, at any of its views', async ({ openPage }) => {
+describe('the page offline', () => {
+  test('opens again at any of its routes', async ({ openPage }) => {
     const page = await openPage({ isKept: true, address });
     await isKept(page);
     await page.context().setOffline(true);
@@ -67,7 +67,7 @@ describe('the page without a network', () => {
     expect(await page.title()).toBe('Settings · Ziggurat');
   });
 
-  test('changes its language with the network off', async ({ openPage }) => {
+  test('changes its language', async ({ openPage }) => {
     const page = await openPage({ isKept: true, address, path: '/settings' });
     await isKept(page);
     await page.context().setOffline(true);
@@ -75,7 +75,7 @@ describe('the page without a network', () => {
     await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
   });
 
-  test('opens again when its server is gone', async ({ openPage }) => {
+  test('opens again when its server is down', async ({ openPage }) => {
     const page = await openPage({ isKept: true, address });
     await isKept(page);
     await app.close();
@@ -83,7 +83,7 @@ describe('the page without a network', () => {
     await isReady(page);
   });
 
-  test('fetches the meanings of all words when it is at rest', async ({ openPage }) => {
+  test('fetches the meanings of all words when it is idle', async ({ openPage }) => {
     const page = await openPage({ isKept: true, address });
     await hasAll(page);
     await app.close();
@@ -98,7 +98,7 @@ describe('the page without a network', () => {
 });
 
 describe('a new version of the page', () => {
-  test('waits until the player asks for it, and takes nothing away', async ({ openPage }) => {
+  test('waits until the player asks for it, and loses nothing', async ({ openPage }) => {
     const page = await openPage({ isKept: true, address });
     await hasAll(page);
     await page.evaluate(() => {
@@ -134,7 +134,7 @@ describe('a new version of the page', () => {
     await offerOn(page).waitFor();
   });
 
-  test('that one page took is offered to the others, and not forced on them', async ({ openPage }) => {
+  test('activated in one tab is offered to the others, and not forced on them', async ({ openPage }) => {
     const page = await openPage({ isKept: true, address });
     await isKept(page);
     const other = await page.context().newPage();
@@ -150,7 +150,7 @@ describe('a new version of the page', () => {
     await other.waitForFunction(() => document.title === 'Second');
   });
 
-  test('that cannot be fetched whole is not offered, and the old one stays', async ({ openPage }) => {
+  test("that can't be fetched completely isn't offered, and the old one stays", async ({ openPage }) => {
     const page = await openPage({ isKept: true, address, expected: /integrity|Failed to/ });
     await isKept(page);
     publish('Second');

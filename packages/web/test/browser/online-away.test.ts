@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
-import { comeIn, inTurn, openTable, sitDown } from './online-page.ts';
+import { inTurn, joinTable, openTable, signIn } from './online-page.ts';
 import { test as base } from './open-page.ts';
 import { openServer, type Server } from './open-server.ts';
 
 const QUICK = { type: 'bank', base: 300_000, increment: 5000 } as const;
 
-/** A server whose clock a test can put forward. */
+/** A server whose clock a test can move forward. */
 interface Timed {
   readonly server: Server;
   pass(milliseconds: number): void;
@@ -26,23 +26,23 @@ const test = base.extend<{ readonly timed: Timed }>({
   },
 });
 
-describe('a player who goes', () => {
-  test('is seen to be away, and after a while the others need not wait', async ({ openPage, timed }) => {
-    // The server of this test ends before its pages do.
+describe('a player who leaves', () => {
+  test('is shown as away, and after a while the others can stop waiting', async ({ openPage, timed }) => {
+    // The server of this test stops before its pages close.
     const options = {
       address: timed.server.address,
       expected: /WebSocket connection|net::ERR_/,
     };
-    const ann = await comeIn(openPage, 'Ann', options);
+    const ann = await signIn(openPage, 'Ann', options);
     const id = await openTable(ann, { clock: QUICK });
-    const ben = await comeIn(openPage, 'Ben', options);
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben', options);
+    await joinTable(ben, id);
     const [mover, other] = await inTurn([ann, ben]);
     await mover!.goto(new URL('/', mover!.url()).href);
     await other!.locator('.player').getByText('away').waitFor();
     timed.pass(90_000);
     await other!.reload();
-    await other!.getByRole('button', { name: /^End the game of / }).click();
+    await other!.getByRole('button', { name: 'Claim the win' }).click();
     await other!.getByRole('dialog', { name: 'You win' }).waitFor();
   });
 });

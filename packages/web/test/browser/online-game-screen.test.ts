@@ -1,21 +1,24 @@
 import { describe, expect } from 'vitest';
-import { comeIn, inTurn, openTable, playBest, sitDown } from './online-page.ts';
+import { inTurn, joinTable, openTable, playBest, signIn } from './online-page.ts';
 import { PHONE, test } from './open-page.ts';
 
-describe('leaving a table elsewhere', () => {
+describe('leaving an online table', () => {
   test.for([
-    { name: 'with a running clock is asked once', clock: { type: 'bank', base: 300_000, increment: 0 } },
-    { name: 'without a clock is not asked', clock: { type: 'none' } },
+    {
+      name: 'with a running clock asks for confirmation',
+      clock: { type: 'bank', base: 300_000, increment: 0 },
+    },
+    { name: 'without a clock asks nothing', clock: { type: 'none' } },
     { name: 'with days for a turn is not asked', clock: { type: 'turn', each: 3 * 86_400_000 } },
   ] as const)('$name', async ({ clock }, { openPage }) => {
-    const ann = await comeIn(openPage, 'Ann');
-    const bela = await comeIn(openPage, 'Bela');
-    await sitDown(bela, await openTable(ann, { clock }));
+    const ann = await signIn(openPage, 'Ann');
+    const bela = await signIn(openPage, 'Bela');
+    await joinTable(bela, await openTable(ann, { clock }));
     await inTurn([ann, bela]);
     await ann.getByRole('button', { name: 'Leave' }).click();
     if (clock.type === 'bank') {
       const question = ann.getByRole('alertdialog', {
-        name: 'Leave the game? Its clock runs on while you are away.',
+        name: 'Leave the game? The clock keeps running.',
       });
       await question.getByRole('button', { name: 'Leave' }).click();
     }
@@ -23,10 +26,10 @@ describe('leaving a table elsewhere', () => {
   });
 });
 
-test('clock and tiles of everybody are seen, the own seat first', async ({ openPage }) => {
-  const ann = await comeIn(openPage, 'Ann of Ur');
-  const bela = await comeIn(openPage, 'Bela', { viewport: PHONE });
-  await sitDown(bela, await openTable(ann, { clock: { type: 'bank', base: 300_000, increment: 0 } }));
+test("an online game shows everyone's clock and tiles, your own seat first", async ({ openPage }) => {
+  const ann = await signIn(openPage, 'Ann of Ur');
+  const bela = await signIn(openPage, 'Bela', { viewport: PHONE });
+  await joinTable(bela, await openTable(ann, { clock: { type: 'bank', base: 300_000, increment: 0 } }));
   await inTurn([ann, bela]);
   for (const [page, names] of [
     [ann, ['Ann of Ur (you)', 'Bela']],
@@ -38,30 +41,30 @@ test('clock and tiles of everybody are seen, the own seat first', async ({ openP
   }
 });
 
-describe('the talk at a table elsewhere', () => {
-  test('is whole at the bottom of a wide screen, also in a long game', async ({ openPage }) => {
-    const ann = await comeIn(openPage, 'Ann');
-    const bela = await comeIn(openPage, 'Bela');
-    await sitDown(bela, await openTable(ann));
+describe('the chat of an online table', () => {
+  test('is fully visible at the bottom of a wide screen, even in a long game', async ({ openPage }) => {
+    const ann = await signIn(openPage, 'Ann');
+    const bela = await signIn(openPage, 'Bela');
+    await joinTable(bela, await openTable(ann));
     const [first, second] = await inTurn([ann, bela]);
     for (let i = 0; i < 2; i++) {
       await playBest(first!);
       await playBest(second!);
     }
-    const say = ann.getByRole('textbox', { name: 'Write something' });
+    const say = ann.getByRole('textbox', { name: 'Message' });
     const { y, height } = (await say.boundingBox())!;
     expect(y + height).toBeLessThanOrEqual(800);
     expect(await ann.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
   });
 
-  test('keeps the focus where the next message is written', async ({ openPage }) => {
-    const ann = await comeIn(openPage, 'Ann', { viewport: PHONE });
-    const bela = await comeIn(openPage, 'Bela');
-    await sitDown(bela, await openTable(ann));
+  test('keeps the focus in its field after sending', async ({ openPage }) => {
+    const ann = await signIn(openPage, 'Ann', { viewport: PHONE });
+    const bela = await signIn(openPage, 'Bela');
+    await joinTable(bela, await openTable(ann));
     await inTurn([ann, bela]);
-    await ann.getByRole('button', { name: /^Talk/ }).click();
-    const talk = ann.getByRole('dialog', { name: 'Talk' });
-    const say = talk.getByRole('textbox', { name: 'Write something' });
+    await ann.getByRole('button', { name: /^Chat/ }).click();
+    const talk = ann.getByRole('dialog', { name: 'Chat' });
+    const say = talk.getByRole('textbox', { name: 'Message' });
     await say.fill('Good luck');
     await talk.getByRole('button', { name: 'Send' }).click();
     await talk.getByText('Good luck').waitFor();

@@ -3,42 +3,42 @@ import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
 import { rackText } from './game-page.ts';
 import {
-  comeIn,
+  createAccount,
   inTurn,
-  keepAccount,
+  joinTable,
   openTable,
   playBest,
+  playerWithPlay,
   playNoWord,
-  sitDown,
+  signIn,
   waitForTurn,
-  whoCanPlay,
 } from './online-page.ts';
 import { PHONE, test } from './open-page.ts';
 
 const CLOCK = { type: 'bank', base: 600_000, increment: 5000 } as const;
 
 describe('a live game', () => {
-  test('is opened by one, joined by link, and a false word is challenged off the board', async ({
+  test('is opened by one player, joined by link, and an invalid word is challenged off the board', async ({
     openPage,
   }) => {
-    const ann = await comeIn(openPage, 'Ann');
+    const ann = await signIn(openPage, 'Ann');
     await ann.getByRole('link', { name: 'New table' }).click();
-    await ann.getByRole('radio', { name: /^For the game/ }).check();
+    await ann.getByRole('radio', { name: /^Per game/ }).check();
     await ann.getByRole('radio', { name: /^Challenge/ }).check();
-    await ann.getByRole('switch', { name: 'In the lobby' }).uncheck();
-    await ann.getByRole('button', { name: 'Open the table' }).click();
-    const link = await ann.getByLabel('Link to this table').inputValue();
+    await ann.getByRole('switch', { name: 'Show in lobby' }).uncheck();
+    await ann.getByRole('button', { name: 'Create table' }).click();
+    const link = await ann.getByLabel('Table link').inputValue();
 
     const ben = await openPage({ path: new URL(link).pathname + new URL(link).search, motion: 'reduce' });
-    await ben.getByLabel('Your name').fill('Ben');
-    await ben.getByRole('button', { name: 'Sit down' }).click();
+    await ben.getByLabel('Name', { exact: true }).fill('Ben');
+    await ben.getByRole('button', { name: 'Join' }).click();
 
     const [first, second] = await inTurn([ann, ben]);
     const before = await rackText(first!);
     await playNoWord(first!);
     await second!.getByRole('button', { name: 'Challenge' }).click();
     for (const page of [first!, second!]) {
-      await page.getByRole('dialog').getByText('illegal', { exact: true }).waitFor();
+      await page.getByRole('dialog').getByText('invalid', { exact: true }).waitFor();
       await page.keyboard.press('Escape');
     }
     await waitForTurn(first!);
@@ -54,60 +54,58 @@ describe('a live game', () => {
     }
   });
 
-  test('that is rated lets a guest keep the account at the table, and then sit down', async ({
-    openPage,
-  }) => {
-    const ann = await comeIn(openPage, 'Ninsun');
-    await keepAccount(ann);
+  test('that is rated lets a guest create an account at the table and then join', async ({ openPage }) => {
+    const ann = await signIn(openPage, 'Ninsun');
+    await createAccount(ann);
     await openTable(ann, { clock: CLOCK, rated: true });
-    const ben = await comeIn(openPage, 'Lugalbanda');
-    await ben.getByRole('button', { name: 'Sit down: Ninsun' }).click();
+    const ben = await signIn(openPage, 'Lugalbanda');
+    await ben.getByRole('button', { name: 'Join: Ninsun' }).click();
     await ben.getByText(/^This game is rated/).waitFor();
-    expect(await ben.getByRole('button', { name: /^Sit down/ }).count()).toBe(0);
+    expect(await ben.getByRole('button', { name: /^Join/ }).count()).toBe(0);
     await ben.getByLabel('Password').fill('a step a day');
-    await ben.getByRole('button', { name: 'Keep the account' }).click();
-    await ben.getByRole('button', { name: 'Sit down as Lugalbanda' }).click();
+    await ben.getByRole('button', { name: 'Create account' }).click();
+    await ben.getByRole('button', { name: 'Join as Lugalbanda' }).click();
     await inTurn([ann, ben]);
   });
 
-  test('runs by the clock of the server, and goes on while people talk', async ({ openPage }) => {
-    const ann = await comeIn(openPage, 'Ann');
+  test("runs by the server's clock, and continues while people chat", async ({ openPage }) => {
+    const ann = await signIn(openPage, 'Ann');
     const id = await openTable(ann, { clock: { ...CLOCK, increment: 60_000 } });
-    const ben = await comeIn(openPage, 'Ben');
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben');
+    await joinTable(ben, id);
     const [first, second] = await inTurn([ann, ben]);
     const clock = first!.locator('.seat-clock[data-running]');
     const before = await clock.innerText();
     await expect.poll(() => clock.innerText()).not.toBe(before);
-    await second!.getByPlaceholder('Write something').fill('Good luck');
+    await second!.getByPlaceholder('Message').fill('Good luck');
     await second!.keyboard.press('Enter');
     await first!.getByRole('log').getByText('Good luck').waitFor();
-    await first!.getByRole('button', { name: /^What to do about / }).click();
-    await first!.getByLabel('What is wrong with it?').fill('Nothing, it is a test');
-    await first!.getByRole('button', { name: 'Send the report' }).click();
-    await first!.getByText(/^Thank you\./).waitFor();
-    await first!.getByRole('button', { name: /^What to do about / }).click();
-    await first!.getByRole('button', { name: /^What to do about / }).click();
-    await first!.getByRole('button', { name: /^Mute / }).click();
-    await first!.getByText('Nothing has been said yet.').waitFor();
+    await first!.getByRole('button', { name: /^Mute or report / }).click();
+    await first!.getByLabel('What’s wrong with it?').fill('Nothing, it is a test');
+    await first!.getByRole('button', { name: 'Report', exact: true }).click();
+    await first!.getByText(/^Thanks\./).waitFor();
+    await first!.getByRole('button', { name: /^Mute or report / }).click();
+    await first!.getByRole('button', { name: /^Mute or report / }).click();
+    await first!.getByRole('button', { name: /^Mute (?!or )/ }).click();
+    await first!.getByText('No messages yet.').waitFor();
     await playBest(first!);
     await waitForTurn(second!);
-    // The turn took less than it added.
+    // The turn took less time than it added.
     await expect
       .poll(() => first!.locator('.seat-clock:not([data-running])').innerText())
       .toMatch(/^1[01]:\d\d$/);
     await first!.goto(new URL('/online/account', first!.url()).href);
-    await first!.getByRole('button', { name: /^Hear .* again$/ }).click();
+    await first!.getByRole('button', { name: /^Unmute / }).click();
     await first!.getByRole('heading', { name: 'Muted' }).waitFor({ state: 'detached' });
     await first!.goBack();
     await first!.getByRole('log').getByText('Good luck').waitFor();
   });
 
-  test('shows those who look on the board and no rack', async ({ openPage }) => {
-    const ann = await comeIn(openPage, 'Ann');
+  test('shows spectators the board and no rack', async ({ openPage }) => {
+    const ann = await signIn(openPage, 'Ann');
     const id = await openTable(ann);
-    const ben = await comeIn(openPage, 'Ben');
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben');
+    await joinTable(ben, id);
     const [first] = await inTurn([ann, ben]);
     const eve = await openPage({
       path: `/online/table/${id}`,
@@ -115,8 +113,8 @@ describe('a live game', () => {
       touch: true,
       viewport: PHONE,
     });
-    await eve.getByText('You are watching. Racks stay hidden.').waitFor();
-    await ann.getByText('1 person is watching').waitFor();
+    await eve.getByText('You’re watching. Racks are hidden.').waitFor();
+    await ann.getByText('1 watching').waitFor();
     await playBest(first!);
     await eve
       .getByRole('gridcell', { name: /last play/ })
@@ -126,16 +124,14 @@ describe('a live game', () => {
     expect(await accessFaults(eve)).toEqual([]);
   });
 
-  test('is found in the lobby by those who want to watch, and not by those who play it', async ({
-    openPage,
-  }) => {
-    const nanna = await comeIn(openPage, 'Nanna');
+  test('is listed in the lobby for spectators, and not for its players', async ({ openPage }) => {
+    const nanna = await signIn(openPage, 'Nanna');
     const id = await openTable(nanna);
-    const utu = await comeIn(openPage, 'Utu');
-    await sitDown(utu, id);
-    const inanna = await comeIn(openPage, 'Inanna');
-    await sitDown(nanna, await openTable(inanna));
-    const eve = await comeIn(openPage, 'Eve', { touch: true, viewport: PHONE });
+    const utu = await signIn(openPage, 'Utu');
+    await joinTable(utu, id);
+    const inanna = await signIn(openPage, 'Inanna');
+    await joinTable(nanna, await openTable(inanna));
+    const eve = await signIn(openPage, 'Eve', { touch: true, viewport: PHONE });
     const link = (page: Page, names: string) => page.getByRole('link', { name: `Watch: ${names}` });
     await link(eve, 'Nanna, Utu').waitFor();
     expect(await accessFaults(eve)).toEqual([]);
@@ -143,14 +139,14 @@ describe('a live game', () => {
     await link(utu, 'Inanna, Nanna').waitFor();
     expect(await link(utu, 'Nanna, Utu').count()).toBe(0);
     await link(eve, 'Nanna, Utu').tap();
-    await eve.getByText('You are watching. Racks stay hidden.').waitFor();
+    await eve.getByText('You’re watching. Racks are hidden.').waitFor();
   });
 
-  test('ends, and the same players play again with turned seats', async ({ openPage }) => {
-    const ann = await comeIn(openPage, 'Ann');
+  test('ends, and the same players have a rematch with rotated seats', async ({ openPage }) => {
+    const ann = await signIn(openPage, 'Ann');
     const id = await openTable(ann);
-    const ben = await comeIn(openPage, 'Ben');
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben');
+    await joinTable(ben, id);
     await inTurn([ann, ben]);
     await ann.getByRole('button', { name: 'Menu' }).click();
     await ann.getByRole('button', { name: 'Resign' }).click();
@@ -160,27 +156,27 @@ describe('a live game', () => {
     const result = ann.getByRole('dialog');
     await result.getByText('You resigned.').waitFor();
     await ben.getByRole('dialog').getByText('Ann resigned.').waitFor();
-    expect(await result.getByText(/Left on the rack/).count()).toBe(0);
+    expect(await result.getByText(/Left on rack/).count()).toBe(0);
     const toRematch = result.getByRole('button', { name: 'Rematch' });
     const before = await toRematch.boundingBox();
     await ben.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
     await ben.waitForURL((url) => url.pathname !== `/online/table/${id}`);
     await result.getByText('Ben wants a rematch.').waitFor();
-    const offered = result.getByRole('button', { name: 'To the rematch' });
+    const offered = result.getByRole('button', { name: 'Join rematch' });
     expect(await offered.boundingBox()).toEqual(before);
     await offered.click();
     await inTurn([ann, ben]);
-    // Everybody sees their own seat first, whichever it is.
+    // Everyone sees their own seat first.
     expect(await ann.locator('.player-name').allInnerTexts()).toEqual(['Ann (you)', 'Ben']);
     expect(await ben.locator('.player-name').allInnerTexts()).toEqual(['Ben (you)', 'Ann']);
     expect(await ann.locator('.player .player-mark').first().getAttribute('style')).toMatch('player-2');
   });
 
-  test('can be looked back at when it is over, with every draw checked', async ({ openPage }) => {
-    const ann = await comeIn(openPage, 'Ann');
+  test('can be reviewed when it is over, with every draw verified', async ({ openPage }) => {
+    const ann = await signIn(openPage, 'Ann');
     const id = await openTable(ann);
-    const ben = await comeIn(openPage, 'Ben');
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben');
+    await joinTable(ben, id);
     const [first, second] = await inTurn([ann, ben]);
     await playBest(first!);
     await waitForTurn(second!);
@@ -189,25 +185,25 @@ describe('a live game', () => {
     await second!.getByRole('button', { name: 'Resign' }).click();
     await first!.getByRole('dialog').getByRole('button', { name: 'Review' }).click();
     await first!.waitForURL(`**/review/${id}`);
-    await first!.getByRole('button', { name: 'Check the shuffle' }).click();
-    await first!.getByText(/^Proved\./).waitFor();
+    await first!.getByRole('button', { name: 'Verify' }).click();
+    await first!.getByText(/^Verified:/).waitFor();
   });
 
   test('has room for three people and a computer, and each sees only their own rack', async ({
     openPage,
   }) => {
-    const ann = await comeIn(openPage, 'Ann');
+    const ann = await signIn(openPage, 'Ann');
     const id = await openTable(ann, { seats: 4 });
-    await ann.getByRole('button', { name: 'Add the computer' }).click();
+    await ann.getByRole('button', { name: 'Add computer' }).click();
     await ann.getByRole('list', { name: 'Players' }).getByText('Casual').waitFor();
-    const ben = await comeIn(openPage, 'Ben');
-    const cid = await comeIn(openPage, 'Cid', { touch: true, viewport: PHONE });
-    await sitDown(ben, id);
-    await sitDown(cid, id);
+    const ben = await signIn(openPage, 'Ben');
+    const cid = await signIn(openPage, 'Cid', { touch: true, viewport: PHONE });
+    await joinTable(ben, id);
+    await joinTable(cid, id);
     const pages = [ann, ben, cid];
     await Promise.all(pages.map((page) => page.getByRole('group', { name: 'Your rack' }).waitFor()));
     for (const page of pages) expect(await page.locator('.player').count()).toBe(4);
-    const first = await whoCanPlay(pages);
+    const first = await playerWithPlay(pages);
     await playBest(first);
     const others = pages.filter((page) => page !== first);
     await Promise.all(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { comeIn, inTurn, openTable, playBest, sitDown, waitForTurn } from './online-page.ts';
+import { inTurn, joinTable, openTable, playBest, signIn, waitForTurn } from './online-page.ts';
 import { type OpenPage, test } from './open-page.ts';
 
 declare global {
@@ -9,8 +9,11 @@ declare global {
   }
 }
 
-/** A headless browser grants no notifications and hides no tab: both are said instead, and notices are caught. */
-async function lookAway(page: Page): Promise<void> {
+/**
+ * A headless browser grants no notifications and hides no tab: both are faked, and notifications are
+ * recorded.
+ */
+async function hideTab(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.notices = [];
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
@@ -21,26 +24,26 @@ async function lookAway(page: Page): Promise<void> {
   });
 }
 
-/** A game that has begun. Whoever waits for the first player, who has this name, looks away. */
+/** A started game. The player who waits for the first one, who has this name, looks elsewhere. */
 async function begin(openPage: OpenPage) {
-  const ann = await comeIn(openPage, 'Ann', { isKept: true });
+  const ann = await signIn(openPage, 'Ann', { isKept: true });
   const id = await openTable(ann);
-  const ben = await comeIn(openPage, 'Ben', { isKept: true });
-  await sitDown(ben, id);
+  const ben = await signIn(openPage, 'Ben', { isKept: true });
+  await joinTable(ben, id);
   const [first, second] = (await inTurn([ann, ben])) as readonly [Page, Page]; // those two, in some order
   await second.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await lookAway(second);
+  await hideTab(second);
   return { id, first, second, name: first === ann ? 'Ann' : 'Ben' };
 }
 
 const notices = (page: Page) => page.evaluate(() => window.notices);
 
-describe('who looks elsewhere', () => {
-  test('is told once that the turn has come, by a notice that leads to the table and by the title of the tab', async ({
+describe('a player who looks elsewhere', () => {
+  test("is notified once of their turn, by a notification that opens the table and by the tab's title", async ({
     openPage,
   }) => {
     const { id, name, first, second } = await begin(openPage);
-    expect(await second.title()).toContain(`${name} to play`);
+    expect(await second.title()).toContain(`${name}’s turn`);
     await playBest(first);
     await waitForTurn(second);
     await expect.poll(() => notices(second)).toHaveLength(1);
@@ -48,13 +51,13 @@ describe('who looks elsewhere', () => {
       { title: 'Your turn', options: { body: `Against ${name}`, tag: id, data: `/online/table/${id}` } },
     ]);
     // What happens besides is no turn of theirs.
-    await first.getByPlaceholder('Write something').fill('Your turn');
+    await first.getByPlaceholder('Message').fill('Your turn');
     await first.keyboard.press('Enter');
     await second.getByRole('log').getByText('Your turn').waitFor();
     expect(await notices(second)).toHaveLength(1);
   });
 
-  test('is told nothing while they look at the table', async ({ openPage }) => {
+  test("isn't notified while they look at the table", async ({ openPage }) => {
     const { first, second } = await begin(openPage);
     await second.evaluate(() =>
       Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true }),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
-import { comeIn, keepAccount } from './online-page.ts';
+import { createAccount, signIn } from './online-page.ts';
 import { test as base } from './open-page.ts';
 import { openServer, type Server } from './open-server.ts';
 
@@ -16,22 +16,22 @@ const test = base.extend<{ readonly server: Server }>({
 
 const SMALL = { width: 320, height: 568 } as const;
 
-/** How far the page can be scrolled sideways. */
+/** How far the page scrolls sideways. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('an operator', () => {
-  test('resets a password by a link, renames, bans, and finds all of it in the audit log', async ({
+  test('resets a password with a link, renames, bans, and finds all of it in the audit log', async ({
     openPage,
     server,
   }) => {
-    // The server of this test ends before its pages do.
+    // The server of this test stops before its pages close.
     const options = { address: server.address, expected: /WebSocket connection|net::ERR_|40[13]/ };
-    const judge = await comeIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: SMALL });
-    await keepAccount(judge);
+    const judge = await signIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: SMALL });
+    await createAccount(judge);
     await server.service.accounts.setOperator('Hammurabi', true);
-    const ann = await comeIn(openPage, 'Ann of Ur', options);
-    await keepAccount(ann);
+    const ann = await signIn(openPage, 'Ann of Ur', options);
+    await createAccount(ann);
     await ann.getByRole('link', { name: 'Lobby' }).click();
 
     const look = async (): Promise<void> => {
@@ -55,11 +55,11 @@ describe('an operator', () => {
     expect(await accessFaults(elsewhere)).toEqual([]);
     await elsewhere.getByRole('button', { name: 'Set password' }).click();
     await elsewhere.getByRole('link', { name: 'Ann of Ur' }).waitFor();
-    await ann.getByRole('button', { name: 'Come in' }).waitFor(); // signed out
+    await ann.getByRole('button', { name: 'Continue' }).waitFor(); // signed out
     const late = await openPage({ ...options, path: new URL(link).pathname + new URL(link).hash });
     await late.getByLabel('New password').fill('a third step');
     await late.getByRole('button', { name: 'Set password' }).click();
-    await late.getByText(/^This reset link was used already/).waitFor();
+    await late.getByText(/^This reset link has been used/).waitFor();
 
     await card.getByRole('button', { name: 'Rename…' }).click();
     await card.getByLabel('New name').fill('Player One');
@@ -75,10 +75,10 @@ describe('an operator', () => {
     await renamed.getByRole('button', { name: 'Ban', exact: true }).click();
     await renamed.getByText(/Banned until/).waitFor();
     await elsewhere.getByRole('button', { name: 'I have an account' }).click();
-    await elsewhere.getByLabel('Your name').fill('Player One');
+    await elsewhere.getByLabel('Name', { exact: true }).fill('Player One');
     await elsewhere.getByLabel('Password').fill('another step');
     await elsewhere.getByRole('button', { name: 'Sign in' }).click();
-    await elsewhere.getByText('You are banned from this server for now.').waitFor();
+    await elsewhere.getByText('You’re banned from this server for now.').waitFor();
     await judge.getByRole('button', { name: 'Lift ban: Player One' }).click();
     await judge.getByText('Nobody is banned.').waitFor();
     await elsewhere.getByRole('button', { name: 'Sign in' }).click();

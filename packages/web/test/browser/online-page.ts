@@ -8,25 +8,25 @@ import type { OpenPage, PageOptions } from './open-page.ts';
 
 const upwords = rulesNamed('upwords-2006');
 
-/** A guest in the lobby, with a page of their own. */
-export async function comeIn(openPage: OpenPage, name: string, options: PageOptions = {}): Promise<Page> {
+/** A guest in the lobby, with their own page. */
+export async function signIn(openPage: OpenPage, name: string, options: PageOptions = {}): Promise<Page> {
   const preferences = { view: 'flat', motion: 'reduced' } as const;
   const page = await openPage({ motion: 'reduce', path: '/online', preferences, ...options });
-  await page.getByLabel(/Your name|Dein Name/).fill(name);
-  await page.getByRole('button', { name: /^(Come in|Eintreten)$/ }).click();
+  await page.getByLabel(/^Name/).fill(name);
+  await page.getByRole('button', { name: /^(Continue|Weiter)$/ }).click();
   await page.getByRole('heading', { name: /Quick game|Schnelles Spiel/ }).waitFor();
   return page;
 }
 
 /** A guest becomes a member. */
-export async function keepAccount(page: Page): Promise<void> {
+export async function createAccount(page: Page): Promise<void> {
   await page.goto(new URL('/online/account', page.url()).href);
   await page.getByLabel('Password').fill('a step a day');
-  await page.getByRole('button', { name: 'Keep the account' }).click();
-  await page.getByRole('heading', { name: 'Change the password' }).waitFor();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Change password' }).waitFor();
 }
 
-/** Opens a table the way the page does, and goes there. */
+/** Opens a table like the page does, and goes there. */
 export async function openTable(page: Page, options: Partial<Options> = {}): Promise<string> {
   const id = await page.evaluate(async (body) => {
     const response = await fetch('/api/tables', {
@@ -41,19 +41,19 @@ export async function openTable(page: Page, options: Partial<Options> = {}): Pro
   return id;
 }
 
-export const sitDown = async (page: Page, id: string): Promise<void> => {
+export const joinTable = async (page: Page, id: string): Promise<void> => {
   await page.goto(new URL(`/online/table/${id}`, page.url()).href);
-  await page.getByRole('button', { name: /^(Sit down as|Als .* dazusetzen)/ }).click();
+  await page.getByRole('button', { name: /^(Join as|Als .* mitspielen)/ }).click();
 };
 
-/** Those at the table in the order of their turns: the game has begun for all of them, and the first has a play. */
+/** The players in turn order: the game has started for all of them, and the first has a play. */
 export async function inTurn(pages: readonly Page[]): Promise<readonly Page[]> {
   await Promise.all(pages.map((page) => page.getByRole('group', { name: 'Your rack' }).waitFor()));
-  return (await whoCanPlay(pages)) === pages[0] ? pages : [...pages].reverse();
+  return (await playerWithPlay(pages)) === pages[0] ? pages : [...pages].reverse();
 }
 
-/** Who is to move and has a play: of a hundred first racks two have none, and a tile is exchanged. */
-export async function whoCanPlay(pages: readonly Page[]): Promise<Page> {
+/** The player to move, with a play: two in a hundred first racks have none, and then a tile is exchanged. */
+export async function playerWithPlay(pages: readonly Page[]): Promise<Page> {
   for (;;) {
     const page = await Promise.any(pages.map((one) => waitForTurn(one).then(() => one)));
     if (bestOf(await readPosition(page, upwords)) !== undefined) return page;
@@ -71,7 +71,7 @@ async function exchangeOne(page: Page): Promise<void> {
 export const waitForTurn = (page: Page) => page.waitForFunction(() => document.title.startsWith('Your turn'));
 const waitForOthers = (page: Page) => page.waitForFunction(() => !document.title.startsWith('Your turn'));
 
-/** Lays the best word there is, and plays it; without one, exchanges a tile. Tells what the button said. */
+/** Plays the best word, or exchanges a tile if there is none. Returns the button's text. */
 export async function playBest(page: Page): Promise<string> {
   await waitForTurn(page);
   if (bestOf(await readPosition(page, upwords)) === undefined) {
@@ -98,7 +98,7 @@ export async function layBest(page: Page): Promise<void> {
 export async function playNoWord(page: Page): Promise<void> {
   await waitForTurn(page);
   const position = await readPosition(page, upwords);
-  // A U that is typed after Qu is a part of it.
+  // A U typed after Qu is part of it.
   const rack = position.racks[0]!.filter(
     (tile) => !isBlank(tile) && kindOf(upwords, tile).spells.length === 1,
   );

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
-import { comeIn, inTurn, keepAccount, openTable, sitDown } from './online-page.ts';
+import { createAccount, inTurn, joinTable, openTable, signIn } from './online-page.ts';
 import { test as base, PHONE } from './open-page.ts';
 import { openServer, type Server } from './open-server.ts';
 
@@ -13,43 +13,43 @@ const test = base.extend<{ readonly server: Server }>({
   },
 });
 
-describe('a message that is reported', () => {
-  test('is read with the talk around it by an operator, who silences its sender and lets them speak again', async ({
+describe('a reported message', () => {
+  test('is read in context by an operator, who silences its sender and lifts the silence', async ({
     openPage,
     server,
   }) => {
-    // The server of this test ends before its pages do.
+    // The server of this test stops before its pages close.
     const options = { address: server.address, expected: /WebSocket connection|net::ERR_|403/ };
-    const judge = await comeIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: PHONE });
+    const judge = await signIn(openPage, 'Hammurabi', { ...options, touch: true, viewport: PHONE });
     await judge.goto(new URL('/online/reports', server.address).href);
     await judge.getByText('Only operators of this server can see this.').waitFor();
-    expect(await judge.getByText(/because you run this server/).count()).toBe(0);
-    await keepAccount(judge);
+    expect(await judge.getByText(/^Only operators see/).count()).toBe(0);
+    await createAccount(judge);
     expect(await judge.getByRole('link', { name: 'Operator' }).count()).toBe(0);
     await server.service.accounts.setOperator('Hammurabi', true);
     await judge.reload();
 
-    const ann = await comeIn(openPage, 'Ann', options);
+    const ann = await signIn(openPage, 'Ann', options);
     const id = await openTable(ann);
-    const ben = await comeIn(openPage, 'Ben', options);
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben', options);
+    await joinTable(ben, id);
     await inTurn([ann, ben]);
     const say = async (text: string): Promise<void> => {
-      await ann.getByPlaceholder('Write something').fill(text);
+      await ann.getByPlaceholder('Message').fill(text);
       await ann.keyboard.press('Enter');
     };
     await say('Nice weather');
     await say('You are a fool');
     const fool = ben.locator('.said', { hasText: 'You are a fool' });
-    await fool.getByRole('button', { name: 'What to do about Ann' }).click();
-    await fool.getByLabel('What is wrong with it?').fill('An insult');
-    await fool.getByRole('button', { name: 'Send the report' }).click();
-    await ben.getByText(/^Thank you\./).waitFor();
+    await fool.getByRole('button', { name: 'Mute or report Ann' }).click();
+    await fool.getByLabel('What’s wrong with it?').fill('An insult');
+    await fool.getByRole('button', { name: 'Report', exact: true }).click();
+    await ben.getByText(/^Thanks\./).waitFor();
 
     await judge.getByRole('link', { name: 'Operator' }).click();
     const report = judge.getByRole('article', { name: 'Ben about Ann' });
     await report.getByText('An insult').waitFor();
-    await judge.getByText(/because you run this server/).waitFor();
+    await judge.getByText(/^Only operators see/).waitFor();
     expect(await report.getByRole('listitem').allTextContents()).toEqual([
       'Ann Nice weather',
       'Ann You are a fool (the reported message)',
@@ -58,7 +58,7 @@ describe('a message that is reported', () => {
     await report.getByRole('button', { name: 'Silence Ann' }).click();
     await report.waitFor({ state: 'detached' });
     await say('Is anybody there?');
-    await ann.getByText(/^You cannot write here/).waitFor();
+    await ann.getByText(/^You can’t chat/).waitFor();
 
     await judge.getByRole('button', { name: 'Lift silence: Ann' }).click();
     await judge.getByText('Nobody is silenced.').waitFor();
@@ -66,9 +66,9 @@ describe('a message that is reported', () => {
     await ben.getByRole('log').getByText('Sorry').waitFor();
 
     await ben.reload();
-    await fool.getByRole('button', { name: 'What to do about Ann' }).click();
-    await fool.getByLabel('What is wrong with it?').fill('Still there');
-    await fool.getByRole('button', { name: 'Send the report' }).click();
+    await fool.getByRole('button', { name: 'Mute or report Ann' }).click();
+    await fool.getByLabel('What’s wrong with it?').fill('Still there');
+    await fool.getByRole('button', { name: 'Report', exact: true }).click();
     await judge.reload();
     await report.getByRole('button', { name: 'Remove message' }).click();
     await report.waitFor({ state: 'detached' });

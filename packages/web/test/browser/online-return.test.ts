@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { mainButton } from './game-page.ts';
-import { comeIn, inTurn, layBest, openTable, playBest, sitDown, waitForTurn } from './online-page.ts';
+import { inTurn, joinTable, layBest, openTable, playBest, signIn, waitForTurn } from './online-page.ts';
 import { test as base } from './open-page.ts';
 import { openServer, type Server } from './open-server.ts';
 
-/** What a browser says of a server that is not there. */
+/** What browsers log about a server that is down. */
 const GONE = /ERR_CONNECTION|WebSocket connection|ERR_NETWORK|Failed to load resource/;
 
 const test = base.extend<{ readonly server: Server }>({
@@ -16,16 +16,13 @@ const test = base.extend<{ readonly server: Server }>({
   },
 });
 
-describe('a line that breaks', () => {
-  test('brings nothing twice and loses nothing: a turn played while the server is away', async ({
-    openPage,
-    server,
-  }) => {
+describe('a lost connection', () => {
+  test('repeats and loses nothing: a turn played while the server is down', async ({ openPage, server }) => {
     const options = { address: server.address, expected: GONE };
-    const ann = await comeIn(openPage, 'Ann', options);
+    const ann = await signIn(openPage, 'Ann', options);
     const id = await openTable(ann);
-    const ben = await comeIn(openPage, 'Ben', options);
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben', options);
+    await joinTable(ben, id);
     const [first, second] = await inTurn([ann, ben]);
     await layBest(first!);
     const points = (await mainButton(first!).innerText()).match(/\d+/)![0];
@@ -47,18 +44,18 @@ describe('a line that breaks', () => {
     await waitForTurn(first!);
   });
 
-  test('goes on where it was when only the socket drops in the middle of a turn', async ({
+  test('resumes where it was when only the socket drops in the middle of a turn', async ({
     openPage,
     server,
   }) => {
     const options = { address: server.address, expected: GONE };
-    const ann = await comeIn(openPage, 'Ann', options);
+    const ann = await signIn(openPage, 'Ann', options);
     const id = await openTable(ann);
-    const ben = await comeIn(openPage, 'Ben', options);
-    await sitDown(ben, id);
+    const ben = await signIn(openPage, 'Ben', options);
+    await joinTable(ben, id);
     const [first, second] = await inTurn([ann, ben]);
     await layBest(first!);
-    // The server ends every session of the account that it has no cookie for: its sockets are closed at once.
+    // The server ends every other session of the account: its sockets are closed at once.
     const person = await first!.evaluate(
       async () => (await (await fetch('/api/me')).json()).person.id as string,
     );
@@ -69,11 +66,11 @@ describe('a line that breaks', () => {
     await waitForTurn(first!);
   });
 
-  test('is said in the lobby, until the server is back', async ({ openPage, server }) => {
-    const page = await comeIn(openPage, 'Ann', { address: server.address, expected: GONE });
+  test('is shown in the lobby until the server is back', async ({ openPage, server }) => {
+    const page = await signIn(openPage, 'Ann', { address: server.address, expected: GONE });
     await server.restart(async () => {
       await page.getByText(/^No connection\./).waitFor();
-      await page.getByRole('button', { name: 'Try now' }).waitFor();
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
     });
     await page.getByText(/^No connection\./).waitFor({ state: 'detached' });
   });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
-import { comeIn, openTable, sitDown } from './online-page.ts';
+import { joinTable, openTable, signIn } from './online-page.ts';
 import { test } from './open-page.ts';
 
 const SMALL = { width: 320, height: 568 } as const;
 
-/** How far the page can be scrolled sideways. */
+/** How far the page scrolls sideways. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -14,87 +14,84 @@ describe('the screens of online play', () => {
   test.for([
     { theme: 'light', language: 'en-GB', touch: false },
     { theme: 'dark', language: 'de', touch: true },
-  ] as const)(
-    'can be used by everybody: $theme, $language',
-    async ({ theme, language, touch }, { openPage }) => {
-      const options = { theme, language, touch, ...(touch && { viewport: SMALL }) };
-      const page = await comeIn(openPage, 'Enheduanna', options);
-      const look = async (): Promise<void> => {
-        expect(await accessFaults(page)).toEqual([]);
-        expect(await overflow(page)).toBe(0);
-      };
+  ] as const)('are accessible: $theme, $language', async ({ theme, language, touch }, { openPage }) => {
+    const options = { theme, language, touch, ...(touch && { viewport: SMALL }) };
+    const page = await signIn(openPage, 'Enheduanna', options);
+    const look = async (): Promise<void> => {
+      expect(await accessFaults(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    };
+    await look();
+    for (const path of ['/online/new', '/online/account']) {
+      await page.goto(new URL(path, page.url()).href);
+      await page.getByRole('link', { name: 'Enheduanna' }).waitFor();
       await look();
-      for (const path of ['/online/new', '/online/account']) {
-        await page.goto(new URL(path, page.url()).href);
-        await page.getByRole('link', { name: 'Enheduanna' }).waitFor();
-        await look();
-      }
-      const id = await openTable(page, { clock: { type: 'bank', base: 600_000, increment: 0 } });
-      await page.getByLabel(/Link to this table|Link zu diesem Tisch/).waitFor();
+    }
+    const id = await openTable(page, { clock: { type: 'bank', base: 600_000, increment: 0 } });
+    await page.getByLabel(/Table link|Link zum Tisch/).waitFor();
+    await look();
+    const other = await signIn(openPage, 'Sargon', { language });
+    await joinTable(other, id);
+    await page.locator('.rack').waitFor();
+    await look();
+    if (touch) {
+      await page.getByRole('button', { name: /^Chat/ }).click();
+      await page.getByRole('dialog').getByRole('log').waitFor();
       await look();
-      const other = await comeIn(openPage, 'Sargon', { language });
-      await sitDown(other, id);
-      await page.locator('.rack').waitFor();
-      await look();
-      if (touch) {
-        await page.getByRole('button', { name: /^(Talk|Gespräch)/ }).click();
-        await page.getByRole('dialog').getByRole('log').waitFor();
-        await look();
-      }
-    },
-  );
+    }
+  });
 
   test('pair for the edition that is chosen there, by a clock that says what it is', async ({ openPage }) => {
-    const page = await comeIn(openPage, 'Ann');
+    const page = await signIn(openPage, 'Ann');
     await page.getByRole('button', { name: /^5 minutes/ }).waitFor();
     await page.getByRole('button', { name: /^15 minutes/ }).waitFor();
     await page.getByRole('combobox', { name: 'Edition' }).selectOption('Scrabble');
-    await page.getByRole('button', { name: /^3 days a turn/ }).click();
+    await page.getByRole('button', { name: /^3 days per turn/ }).click();
     await page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
-    await page.getByText('Scrabble · 3 days a turn').waitFor();
+    await page.getByText('Scrabble · 3 days per turn').waitFor();
   });
 
   test('say that nothing was copied where the browser gives no clipboard', async ({ openPage }) => {
-    const page = await comeIn(openPage, 'Ann');
+    const page = await signIn(openPage, 'Ann');
     await openTable(page);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.getByRole('button', { name: 'Copy the link' }).click();
-    await page.getByText('That did not work. Mark the text and copy it yourself.').waitFor();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Copying failed. Select the text and copy it yourself.').waitFor();
   });
 
   test('say plainly what is not there', async ({ openPage }) => {
-    const page = await comeIn(openPage, 'Ann', { expected: /404/ });
+    const page = await signIn(openPage, 'Ann', { expected: /404/ });
     await page.goto(new URL('/online/table/no-such-table', page.url()).href);
-    await page.getByText('There is no such table. It may have been closed.').waitFor();
+    await page.getByText('This table doesn’t exist. It may have been closed.').waitFor();
     await page.goto(new URL('/online/profile/nobody-at-all', page.url()).href);
-    await page.getByText(/^There is nobody at this address/).waitFor();
+    await page.getByText(/^No such player/).waitFor();
   });
 
   test.for(['x', '%20', 'no such table', 'a'.repeat(60), 'nothing-of-this-name'])(
-    'say that there is no table %s, and lead back to the lobby',
+    'say that there is no table %s, and link back to the lobby',
     async (id, { openPage }) => {
-      const page = await comeIn(openPage, 'Ann', { expected: /404/ });
+      const page = await signIn(openPage, 'Ann', { expected: /404/ });
       await page.goto(new URL(`/online/table/${id}`, page.url()).href);
-      await page.getByText('There is no such table. It may have been closed.').waitFor({ timeout: 15_000 });
-      await page.getByRole('link', { name: 'Back to the lobby' }).click();
+      await page.getByText('This table doesn’t exist. It may have been closed.').waitFor({ timeout: 15_000 });
+      await page.getByRole('link', { name: 'Back to lobby' }).click();
       await page.getByRole('heading', { name: 'Quick game' }).waitFor();
     },
   );
 
-  test('say that a game without spectators cannot be watched, and lead back to the lobby', async ({
+  test("say that a game without spectators can't be watched, and link back to the lobby", async ({
     openPage,
   }) => {
-    const ann = await comeIn(openPage, 'Ann');
+    const ann = await signIn(openPage, 'Ann');
     const id = await openTable(ann, { listed: false, spectators: false });
-    const link = await ann.getByLabel('Link to this table').inputValue();
-    const ben = await comeIn(openPage, 'Ben', { expected: /403/ });
+    const link = await ann.getByLabel('Table link').inputValue();
+    const ben = await signIn(openPage, 'Ben', { expected: /403/ });
     await ben.goto(link);
-    await ben.getByRole('button', { name: /^Sit down as/ }).click();
+    await ben.getByRole('button', { name: /^Join as/ }).click();
     await ann.locator('.rack').waitFor();
-    const eve = await comeIn(openPage, 'Eve', { expected: /403/ });
+    const eve = await signIn(openPage, 'Eve', { expected: /403/ });
     await eve.goto(new URL(`/online/table/${id}`, eve.url()).href);
-    await eve.getByText('The game has begun, and those who play want nobody to watch.').waitFor();
-    await eve.getByRole('link', { name: 'Back to the lobby' }).click();
+    await eve.getByText('The game has started and doesn’t allow spectators.').waitFor();
+    await eve.getByRole('link', { name: 'Back to lobby' }).click();
     await eve.getByRole('heading', { name: 'Quick game' }).waitFor();
   });
 });

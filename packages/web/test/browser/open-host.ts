@@ -9,9 +9,9 @@ import { test as base, type OpenPage } from './open-page.ts';
 
 const web = join(import.meta.dirname, '../..');
 
-/** The page that gives a test nothing but the host. */
+/** The page that exposes only the host to tests. */
 export const HOST_PAGE = '/test/pages/host.html';
-/** A page of the same server with nothing on it. */
+/** An empty page of the same server. */
 export const EMPTY_PAGE = '/test/pages/empty.html';
 const PAGES = [HOST_PAGE, EMPTY_PAGE].map((path) => join(web, path));
 
@@ -83,15 +83,15 @@ export const PASS_AND_PLAY: Setup = {
   sitters: [person('Ann'), person('Ben')],
 };
 
-/** Opens a game and gives its id. */
+/** Opens a game and returns its id. */
 export const open = (page: Page, setup: Setup): Promise<string> =>
   page.evaluate(async (setup) => {
     const opened = await window.ziggurat.host.open(setup);
-    if (!opened.ok) throw new Error(opened.trouble);
+    if (!opened.ok) throw new Error(opened.refusals[0]);
     return opened.value.id;
   }, setup);
 
-/** Opens games until one is begun by a seat. */
+/** Opens games until a seat starts one. */
 export async function openBegunBy(page: Page, setup: Setup, first: number): Promise<string> {
   for (;;) {
     const id = await open(page, setup);
@@ -106,7 +106,7 @@ export async function openBegunBy(page: Page, setup: Setup, first: number): Prom
   }
 }
 
-/** Opens games until one is begun by a person whose first rack has a play: of a hundred, two or three have none. */
+/** Opens games until a person starts one with a play: two or three in a hundred first racks have none. */
 export async function openWithPlay(page: Page, setup: Setup, seat: number): Promise<string> {
   for (;;) {
     const id = await openBegunBy(page, setup, seat);
@@ -115,6 +115,6 @@ export async function openWithPlay(page: Page, setup: Setup, seat: number): Prom
   }
 }
 
-/** A turn was made; who has no play exchanges. */
+/** A turn was made; a player without a play exchanges. */
 export const turnOf = (seat: number) =>
   expect.objectContaining({ type: expect.stringMatching(/^(played|exchanged)$/), seat });

@@ -4,7 +4,7 @@ import type { Preferences } from '../../src/preferences/preferences.ts';
 import { openChromium } from '../../tools/chromium.ts';
 import { openServer } from './open-server.ts';
 
-/** How a page is opened. Without a word: a wide screen, light, English, a mouse. */
+/** How a page is opened. By default: a wide screen, light, English, a mouse. */
 export interface PageOptions {
   readonly path?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -13,13 +13,13 @@ export interface PageOptions {
   readonly motion?: 'reduce' | 'no-preference';
   readonly language?: string;
   readonly touch?: boolean;
-  /** Of another server than that of the test file. */
+  /** A server other than the test file's. */
   readonly address?: string;
-  /** With the service worker, which keeps every file: work that most tests have no use for. */
+  /** With the service worker, which caches every file: most tests don't need it. */
   readonly isKept?: boolean;
-  /** What was chosen at an earlier visit. */
+  /** What was chosen in an earlier visit. */
   readonly preferences?: Partial<Preferences>;
-  /** Console errors that the test brings about itself. */
+  /** Console errors that the test causes on purpose. */
   readonly expected?: RegExp;
 }
 
@@ -31,9 +31,9 @@ export const WIDE = { width: 1280, height: 800 } as const;
 interface Fixtures {
   /** A real Chromium, one per worker: a clipboard is shared by all pages of a browser. */
   readonly browser: Browser;
-  /** The address of the real server, one for the test file. */
+  /** The address of the real server, one per test file. */
   readonly address: string;
-  /** A page in a fresh context. The test fails on any error that it writes to the console or throws. */
+  /** A page in a fresh context. The test fails on any console error or exception. */
   readonly openPage: OpenPage;
 }
 

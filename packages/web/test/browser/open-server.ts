@@ -8,12 +8,15 @@ import { vi } from 'vitest';
 export interface Server {
   readonly address: string;
   readonly service: Service;
-  /** Ends it, and starts another one at the same address with the same games. `between`: while there is none. */
+  /**
+   * Stops it and starts another one at the same address with the same games. `between` runs while there is
+   * none.
+   */
   restart(between?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** No test is kept waiting by a limit that is meant for strangers. */
+/** Rate limits would slow the tests down. */
 const NO_LIMITS = {
   requestsPerMinute: 1_000_000,
   signInsPerMinute: 1_000_000,
@@ -55,7 +58,7 @@ async function start(folder: string, port: number, now: () => number) {
   });
   const app = await makeServer({ api: { service } });
   await service.creditDowntime();
-  // Between two starts a connection of somebody else may have the port for a moment.
+  // Between two starts another connection may briefly use the port.
   const address = await vi.waitFor(
     async () => {
       const listening = await listen(app, { host: '127.0.0.1', port: { number: port, chosen: true } });

@@ -12,13 +12,13 @@ describe('the page', () => {
   test.for([
     { theme: 'light', touch: false },
     { theme: 'dark', touch: true },
-  ] as const)('can be used by everybody: $theme, touch $touch', async ({ theme, touch }, { openPage }) => {
+  ] as const)('is accessible: $theme, touch $touch', async ({ theme, touch }, { openPage }) => {
     const page = await openPage({ theme, touch, ...(touch && { viewport: PHONE }) });
     await page.getByRole('heading').waitFor();
     expect(await accessFaults(page)).toEqual([]);
   });
 
-  test('comes compressed, under a policy that allows nothing inline', async ({ openPage }) => {
+  test('is compressed, under a policy that allows nothing inline', async ({ openPage }) => {
     const page = await openPage({ isKept: true, expected: /inline script violates/ });
     const response = await page.reload();
     expect(await response?.headerValue('content-encoding')).toBe('br');

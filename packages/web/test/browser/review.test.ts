@@ -8,7 +8,7 @@ import { type OpenPage, type PageOptions, PHONE, test } from './open-page.ts';
 
 const SMALL = { width: 320, height: 568 } as const;
 
-/** Ann lays two words that do not exist: one is challenged, one stands. */
+/** Ann plays two invalid words: one is challenged, one stands. */
 const archive = archiveOf(
   [
     {
@@ -40,23 +40,25 @@ async function openReview(openPage: OpenPage, options: PageOptions = {}): Promis
       buffer: Buffer.from(archive),
     });
   await page
-    .getByRole('link', { name: /review|rückschau/i })
+    .getByRole('link', { name: /review|analyse/i })
     .first()
     .click();
-  await page.getByRole('heading', { level: 1, name: /^(Review|Rückschau)$/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^(Review|Analyse)$/ }).waitFor();
   await panel(page).waitFor();
   return page;
 }
 
-/** What the panel says of the step that is shown. */
+/** The panel's text about the current step. */
 const panel = (page: Page) => page.locator('.turn-panel');
 const turns = (page: Page) => page.locator('.turn-list');
 
-/** Until every turn has been looked at. */
+/** Until every turn has been analysed. */
 const analysed = (page: Page): Promise<void> =>
   turns(page).locator('progress[data-done=true]:not([max="1"])').waitFor({ state: 'attached' });
 
-test('the list of turns stays in its place while one steps, with the step in view', async ({ openPage }) => {
+test("the list of turns doesn't move while stepping, and the current step is visible", async ({
+  openPage,
+}) => {
   const page = await openReview(openPage);
   await analysed(page);
   await page.keyboard.press('Home');
@@ -80,57 +82,57 @@ test('a finished game is stepped through by arrow keys, Home and End', async ({ 
   const page = await openReview(openPage);
   await panel(page).getByText('Ann won').waitFor();
   await page.keyboard.press('Home');
-  await panel(page).getByText('The board is empty').waitFor();
+  await panel(page).getByText('Empty board').waitFor();
   await page.keyboard.press('ArrowRight');
   await panel(page).getByText('Turn 1').waitFor();
   await panel(page).getByRole('heading', { name: 'Ann played' }).waitFor();
   await page.keyboard.press('ArrowLeft');
   await panel(page).getByText('Start').waitFor();
   await page.keyboard.press('End');
-  await panel(page).getByText('tiles left over').first().waitFor();
+  await panel(page).getByText('leftover tiles').first().waitFor();
 });
 
-test('each turn shows its words, its rack and the best that the tiles had', async ({ openPage }) => {
+test('each turn shows its words, its rack and the best plays', async ({ openPage }) => {
   const page = await openReview(openPage);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await panel(page).getByRole('list', { name: 'Rack of Club' }).getByRole('listitem').nth(6).waitFor();
-  const best = panel(page).getByRole('button', { name: /Show on the board$/ });
+  await panel(page).getByRole('list', { name: 'Rack: Club' }).getByRole('listitem').nth(6).waitFor();
+  const best = panel(page).getByRole('button', { name: /Show on board$/ });
   await best.first().waitFor();
   expect(await best.count()).toBe(3);
-  await panel(page).getByText('4 points were left on the rack.').waitFor();
+  await panel(page).getByText('Missed 4 points').waitFor();
   await best.first().click();
   expect(await page.locator('.square.is-tentative').count()).toBeGreaterThan(0);
   await page.keyboard.press('ArrowRight');
   expect(await page.locator('.square.is-tentative').count()).toBe(0);
 });
 
-test('words that the dictionary does not have are marked, challenged or not', async ({ openPage }) => {
+test('invalid words are marked, challenged or not', async ({ openPage }) => {
   const page = await openReview(openPage);
   await analysed(page);
   const challenged = turns(page).getByRole('button', { name: 'Challenged off the board' });
   const phony = turns(page).getByRole('button', { name: 'Not in the dictionary' });
   expect([await challenged.count(), await phony.count()]).toEqual([1, 1]);
   await phony.click();
-  await panel(page).getByText('is not in the dictionary.').first().waitFor();
+  await panel(page).getByText('isn’t in the dictionary.').first().waitFor();
   await challenged.click();
   await panel(page).getByText('Challenged off the board.').waitFor();
   await page.keyboard.press('ArrowRight');
-  await panel(page).getByText('Club challenged, and the play of Ann comes off the board').waitFor();
+  await panel(page).getByText('Club challenged the play off the board').waitFor();
 });
 
-test('a word tells its meaning when it is asked for', async ({ openPage }) => {
+test('a word shows its meaning on request', async ({ openPage }) => {
   const page = await openReview(openPage);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await panel(page)
-    .getByRole('button', { name: /Meaning of DEMONIC$/ })
+    .getByRole('button', { name: /Definition of DEMONIC$/ })
     .click();
   await panel(page).getByRole('status').getByText('adjective').first().waitFor();
 });
 
-test('the chart goes to the turn that is picked on it, by pointer and by key', async ({ openPage }) => {
+test('the chart selects the turn picked on it, by pointer and by key', async ({ openPage }) => {
   const page = await openReview(openPage);
   const chart = page.getByRole('slider', { name: 'Scores by turn' });
   await chart.focus();
@@ -157,13 +159,13 @@ test('a game is saved as GCG, as a log and as a picture', async ({ openPage }) =
     ]);
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   };
-  const gcg = await saved('Save as GCG');
+  const gcg = await saved('Save GCG');
   expect(gcg.name).toBe('ziggurat-ann-club-2026-10-31.gcg');
   expect(gcg.bytes.toString()).toContain('#rules upwords-2006');
-  const log = await saved('Save the log');
+  const log = await saved('Save log');
   expect(log.name).toMatch(/\.jsonl$/);
   expect(log.bytes.toString()).toContain('"type":"revealed"');
-  const picture = await saved('Save as picture');
+  const picture = await saved('Save picture');
   expect(picture.name).toMatch(/\.png$/);
   expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG');
 });
@@ -172,22 +174,22 @@ test('a game is copied as text', async ({ openPage }) => {
   const page = await openReview(openPage);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await analysed(page);
-  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await page.getByRole('button', { name: 'Copy text' }).click();
   await page.getByText('Copied.').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toMatch(/^Ann 338 – Club 301\n/);
   expect(text).toContain('Best play: DEMONIC, 34 points (Ann)');
-  expect(text).toMatch(/Ann: accuracy \d+ %/);
+  expect(text).toMatch(/Ann: accuracy \d+%/);
 });
 
-test('the shuffle is proved with one button, and shows seal and key', async ({ openPage }) => {
+test('the shuffle is verified with one button, and shows hash and key', async ({ openPage }) => {
   const page = await openReview(openPage);
-  await page.getByRole('button', { name: 'Check the shuffle' }).click();
-  await page.getByText(/^Proved\./).waitFor();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText(/^Verified:/).waitFor();
   await page.getByText('5a'.repeat(32)).waitFor();
 });
 
-test('the review can be used by everybody', async ({ openPage }) => {
+test('the review is accessible', async ({ openPage }) => {
   const page = await openReview(openPage);
   await page.keyboard.press('Home');
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
@@ -195,14 +197,14 @@ test('the review can be used by everybody', async ({ openPage }) => {
   expect(await accessFaults(page)).toEqual([]);
 });
 
-test('the review fits a small phone in German, in the dark', async ({ openPage }) => {
+test('the review fits a small phone in German, in the dark theme', async ({ openPage }) => {
   const page = await openReview(openPage, { viewport: SMALL, theme: 'dark', language: 'de-DE', touch: true });
   await analysed(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL.width);
   expect(await accessFaults(page)).toEqual([]);
 });
 
-test('a finger that goes sideways over the board steps through the game', async ({ openPage }) => {
+test('a horizontal swipe over the board steps through the game', async ({ openPage }) => {
   const page = await openReview(openPage, { viewport: PHONE, touch: true });
   const board = page.locator('.review-board');
   const box = (await board.boundingBox())!;
@@ -215,4 +217,37 @@ test('a finger that goes sideways over the board steps through the game', async 
   await panel(page).getByText(/^Turn/).first().waitFor();
   await swipe(300, 100);
   await panel(page).getByText('Ann won').waitFor();
+});
+
+test.for([
+  { width: 1280, language: 'en' },
+  { width: 320, language: 'de' },
+])('cuts no text, and breaks hashes into even lines: $width px, $language', async (shape, { openPage }) => {
+  const { width, language } = shape;
+  const page = await openReview(openPage, { viewport: { width, height: 800 }, language });
+  await page.getByRole('button', { name: /Check the shuffle|Ziehung prüfen/ }).click();
+  await page.locator('.proof code').first().waitFor();
+  const cut = await page
+    .locator('.turn-what, .totals-scroll')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+  expect(cut).toEqual([]);
+  const lines = await page.locator('.proof code').evaluateAll((all) =>
+    all.map((code) => {
+      const range = document.createRange();
+      const counts = new Map<number, number>();
+      const texts = [...code.childNodes].filter((node) => node instanceof Text);
+      for (const text of texts) {
+        for (let i = 0; i < text.length; i++) {
+          range.setStart(text, i);
+          range.setEnd(text, i + 1);
+          const top = Math.round(range.getBoundingClientRect().top);
+          counts.set(top, (counts.get(top) ?? 0) + 1);
+        }
+      }
+      return new Set(counts.values()).size;
+    }),
+  );
+  expect(lines).toEqual([1, 1]);
 });

@@ -7,7 +7,7 @@ const withGame = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Solo' }).click();
   await page.getByRole('grid').waitFor();
   await page.goto(new URL('/games', page.url()).href);
-  await page.getByRole('article', { name: 'Solo' }).waitFor();
+  await page.getByRole('listitem', { name: 'Solo' }).waitFor();
 };
 
 const importText = async (page: Page, text: string): Promise<void> => {
@@ -18,20 +18,20 @@ const importText = async (page: Page, text: string): Promise<void> => {
 };
 
 describe('saved games', () => {
-  test('go out into a file, away when asked once, and come back', async ({ openPage }) => {
+  test('are exported, removed after confirmation, and imported again', async ({ openPage }) => {
     const page = await openPage();
     await withGame(page);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export all games' }).click();
+    await page.getByRole('button', { name: 'Export games' }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toMatch(/^ziggurat-\d{4}-\d\d-\d\d\.json$/);
     const text = readFileSync(await saved.path(), 'utf8');
 
-    await page.getByRole('button', { name: 'Remove: Solo' }).click();
+    await page.getByRole('button', { name: 'Delete: Solo' }).click();
     await page.getByRole('button', { name: 'Keep', exact: true }).click();
-    await page.getByRole('button', { name: 'Remove: Solo' }).click();
-    await page.getByRole('button', { name: 'Remove for good?' }).click();
-    await page.getByText('No saved games.').waitFor();
+    await page.getByRole('button', { name: 'Delete: Solo' }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('No saved games yet.').waitFor();
 
     await importText(page, text);
     await page.getByText('1 game added').waitFor();
@@ -39,34 +39,34 @@ describe('saved games', () => {
     await page.getByRole('grid').waitFor();
   });
 
-  test('a foreign file is refused in a sentence, and nothing is lost', async ({ openPage }) => {
+  test('a foreign file is refused with a reason, and nothing is lost', async ({ openPage }) => {
     const page = await openPage();
     await withGame(page);
     await importText(page, 'not ours');
     await page
       .getByRole('alert')
-      .getByText(/not an export/)
+      .getByText(/isn’t a Ziggurat export/)
       .waitFor();
-    expect(await page.getByRole('article', { name: 'Solo' }).count()).toBe(1);
+    expect(await page.getByRole('listitem', { name: 'Solo' }).count()).toBe(1);
   });
 });
 
 describe('statistics', () => {
   test('are empty at first and say how to fill them', async ({ openPage }) => {
     const page = await openPage({ path: '/statistics' });
-    await page.getByText('Nothing here yet.').waitFor();
+    await page.getByText('No finished games yet.').waitFor();
     await page.getByRole('link', { name: 'Play the computer' }).click();
     await page.getByRole('heading', { level: 1, name: 'Play the computer' }).waitFor();
   });
 
-  test('count a solo game from its end on', async ({ openPage }) => {
+  test('count a finished solo game', async ({ openPage }) => {
     const page = await openPage();
     await withGame(page);
     await page.getByRole('link', { name: 'Continue: Solo' }).click();
     await page.getByRole('grid').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Stop the game' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'End game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
     await page.getByRole('dialog').waitFor();
     await page.goto(new URL('/statistics', page.url()).href);
     const solo = page.getByRole('region', { name: 'Solo, UPWORDS, 2006 rules' });

@@ -11,7 +11,7 @@ const startSolo = async (page: Page): Promise<void> => {
   await board(page).waitFor();
 };
 
-/** What TypeScript does not know yet: https://wicg.github.io/layout-instability */
+/** Missing in TypeScript: https://wicg.github.io/layout-instability */
 interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly {
     readonly node?: Node | null;
@@ -20,7 +20,7 @@ interface LayoutShift extends PerformanceEntry {
   }[];
 }
 
-describe('the first screen', () => {
+describe('the home screen', () => {
   test.for(['Play the computer', 'Solo', 'Pass and play'])(
     '%s starts in one click',
     async (name, { openPage }) => {
@@ -32,7 +32,7 @@ describe('the first screen', () => {
     },
   );
 
-  test('leaves no link alone in its row on a phone, but the longest', async ({ openPage }) => {
+  test('leaves no link alone in its row on a phone, except the longest', async ({ openPage }) => {
     for (const language of ['en-GB', 'de-DE']) {
       const page = await openPage({ viewport: { width: 390, height: 844 }, language });
       const links = page.getByRole('navigation', { name: /^(More|Mehr)$/ }).getByRole('link');
@@ -43,7 +43,7 @@ describe('the first screen', () => {
     }
   });
 
-  test('offers online play beside the other ways to start', async ({ openPage }) => {
+  test('offers online play next to the other ways to start', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 360, height: 640 } });
     const ways = page.getByRole('main').getByRole('list').getByRole('listitem');
     await ways.last().waitFor();
@@ -55,7 +55,7 @@ describe('the first screen', () => {
     await page.getByRole('heading', { level: 1, name: 'Online' }).waitFor();
   });
 
-  test('has the way back into a game that is not over', async ({ openPage }) => {
+  test('continues an unfinished game', async ({ openPage }) => {
     const page = await openPage();
     expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Solo' }).click();
@@ -68,7 +68,7 @@ describe('the first screen', () => {
   });
 
   test.for([1, 2])(
-    'has it at once, and keeps still while it reads how %i stand',
+    "reserves its space, and doesn't move while it reads the scores of %i",
     async (count, { openPage }) => {
       const page = await openPage({ expected: /Failed to load resource/ });
       for (let i = 0; i < count; i++) await startSolo(page);
@@ -95,7 +95,7 @@ describe('the first screen', () => {
     },
   );
 
-  test('no longer expects a game that is over or removed', async ({ openPage }) => {
+  test('no longer expects a finished or removed game', async ({ openPage }) => {
     const page = await openPage();
     const expected = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('ziggurat.unfinished')!).length);
@@ -103,19 +103,19 @@ describe('the first screen', () => {
     await startSolo(page);
     expect(await expected()).toBe(2);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Stop the game' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'End game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
     await page.getByRole('dialog').getByRole('table').waitFor();
     expect(await expected()).toBe(1);
     await page.goto(new URL('/games', page.url()).href);
-    const going = page.getByRole('region', { name: 'To continue' });
-    await going.getByRole('button', { name: 'Remove: Solo' }).click();
-    await going.getByRole('button', { name: 'Remove for good?' }).click();
-    await page.getByText('The game was removed.').waitFor();
+    const going = page.getByRole('region', { name: 'In progress' });
+    await going.getByRole('button', { name: 'Delete: Solo' }).click();
+    await going.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('Game deleted.').waitFor();
     expect(await expected()).toBe(0);
   });
 
-  test('says why games that are expected cannot be read', async ({ openPage }) => {
+  test("says why expected games can't be read", async ({ openPage }) => {
     const page = await openPage();
     await startSolo(page);
     await page.evaluate(
@@ -130,11 +130,11 @@ describe('the first screen', () => {
         }),
     );
     await page.goto(new URL('/', page.url()).href);
-    await page.getByText(/^The games of this browser are kept by a newer version/).waitFor();
+    await page.getByText(/^Your games were saved by a newer version/).waitFor();
     expect(await page.getByRole('link', { name: /^Continue/ }).count()).toBe(0);
   });
 
-  test('plays its demonstration while it is looked at, and can be stopped', async ({ openPage }) => {
+  test('plays its demonstration while it is visible, and can be stopped', async ({ openPage }) => {
     const page = await openPage();
     const words = page.locator('.demonstration-words');
     const before = await words.textContent();
@@ -143,85 +143,120 @@ describe('the first screen', () => {
       before,
     );
     await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByRole('button', { name: 'Go on' }).waitFor();
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
   });
 
-  test('stands still where little motion is wanted', async ({ openPage }) => {
+  test('stands still if motion is reduced', async ({ openPage }) => {
     const page = await openPage({ motion: 'reduce' });
-    await page.getByRole('img', { name: /demonstration/ }).waitFor();
+    await page.getByRole('img', { name: /demo game/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
   });
 });
 
 describe('a new game', () => {
-  test('is opened as chosen, and the next one the same way', async ({ openPage }) => {
+  test('is opened as chosen, and the next one has the same defaults', async ({ openPage }) => {
     const page = await openPage({ path: '/new/computer' });
     await page.getByRole('radio', { name: /^Club/ }).check();
     await page.getByRole('radio', { name: /^UPWORDS, 64 tiles/ }).check();
-    await page.getByRole('radio', { name: /^Family words/ }).check();
-    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByRole('radio', { name: /^Family-friendly/ }).check();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await board(page).waitFor();
     expect(await board(page).getByRole('gridcell').count()).toBe(64);
     await page.goto(new URL('/', page.url()).href);
-    await page.getByText('Club · UPWORDS, 64 tiles · Family words').waitFor();
+    await page.getByText('Club · UPWORDS, 64 tiles · Family-friendly').waitFor();
   });
 
-  test('has only what the rules allow', async ({ openPage }) => {
+  test('only offers what the rules allow', async ({ openPage }) => {
     const page = await openPage({ path: '/new/solo' });
     await page.getByRole('radio', { name: /^UPWORDS, 2006/ }).waitFor();
     expect(await page.getByRole('radio', { name: /^Scrabble/ }).count()).toBe(0);
     expect(await page.getByRole('radio', { name: /^Challenge/ }).count()).toBe(0);
   });
 
-  test('seats up to four, each a person or a computer', async ({ openPage }) => {
+  test('has up to four seats, each for a person or a computer', async ({ openPage }) => {
     const page = await openPage({ path: '/new/pass' });
     await page.getByRole('radio', { name: '4', exact: true }).check();
     const third = page.getByRole('group', { name: 'Seat 3' });
     await third.getByRole('radio', { name: 'Computer' }).check();
     await third.getByRole('combobox', { name: 'Level' }).selectOption('Beginner');
     await page.getByRole('group', { name: 'Seat 1' }).getByRole('textbox', { name: 'Name' }).fill('Ada');
-    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await page.waitForURL('**/game/*');
     await page.getByText('Ada').first().waitFor();
   });
 
-  test('takes house rules, and says at its field what is not possible', async ({ openPage }) => {
+  test.for([
+    { width: 1280, language: 'en' },
+    { width: 320, language: 'de' },
+  ])('keeps its house rules apart: $width px, $language', async ({ width, language }, { openPage }) => {
+    const page = await openPage({ path: '/new/pass', viewport: { width, height: 800 }, language });
+    await page.getByRole('heading', { name: /House rules|Hausregeln/ }).click();
+    const gaps = await page
+      .locator('.field-grid')
+      .first()
+      .evaluate((grid) => {
+        const boxes = [...grid.parentElement!.children].map((part) => part.getBoundingClientRect());
+        return boxes.slice(1).map(({ top }, i) => top - boxes[i]!.bottom);
+      });
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12);
+  });
+
+  test('breaks the facts of an edition only between two of them', async ({ openPage }) => {
+    const page = await openPage({ path: '/new/pass' });
+    await page.locator('.edition-choice small').first().waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const broken = await page.locator('.edition-choice small:last-child').evaluateAll((all) =>
+      all.flatMap((facts) => {
+        const text = facts.firstChild!;
+        const range = document.createRange();
+        return facts.textContent!.split('·').filter((fact) => {
+          const start = facts.textContent!.indexOf(fact.trim());
+          range.setStart(text, start);
+          range.setEnd(text, start + fact.trim().length);
+          return range.getClientRects().length > 1;
+        });
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('accepts house rules, and marks invalid values at their field', async ({ openPage }) => {
     const page = await openPage({ path: '/new/computer' });
     await page.getByRole('heading', { name: 'House rules' }).click();
-    const rack = page.getByRole('spinbutton', { name: 'Tiles on the rack' });
+    const rack = page.getByRole('spinbutton', { name: 'Rack size' });
     await rack.fill('5');
-    await page.getByText('That is more than a rack holds.').waitFor();
-    expect(
-      await page.getByRole('spinbutton', { name: 'Tiles for the bonus' }).getAttribute('aria-invalid'),
-    ).toBe('true');
-    expect(await page.getByRole('button', { name: 'Start the game' }).isDisabled()).toBe(true);
-    await page.getByRole('spinbutton', { name: 'Tiles for the bonus' }).fill('5');
-    await page.getByRole('spinbutton', { name: 'Squares along an edge' }).fill('7');
-    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByText('That’s more than a rack holds.').waitFor();
+    expect(await page.getByRole('spinbutton', { name: 'Tiles for bonus' }).getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+    expect(await page.getByRole('button', { name: 'Start game' }).isDisabled()).toBe(true);
+    await page.getByRole('spinbutton', { name: 'Tiles for bonus' }).fill('5');
+    await page.getByRole('spinbutton', { name: 'Board size' }).fill('7');
+    await page.getByRole('button', { name: 'Start game' }).click();
     await board(page).waitFor();
     expect(await board(page).getByRole('gridcell').count()).toBe(49);
   });
 
-  test('takes rules from a file, and refuses others with their place', async ({ openPage }) => {
+  test('accepts rules from a file, and refuses invalid ones with their location', async ({ openPage }) => {
     const page = await openPage({ path: '/new/computer' });
     await page.getByRole('heading', { name: 'House rules' }).click();
     const text = page.getByRole('textbox', { name: 'Rule set' });
-    const use = page.getByRole('button', { name: 'Use these rules' });
+    const use = page.getByRole('button', { name: 'Use rules' });
     await text.fill('{"name": "x"');
     await use.click();
-    await page.getByText(/This is not JSON/).waitFor();
+    await page.getByText(/This isn’t valid JSON/).waitFor();
     await text.fill('{"name": "x", "rack": 99}');
     await use.click();
-    await page.getByText(/rack: This is too little or too much\./).waitFor();
+    await page.getByText(/rack: Enter a number in the allowed range\./).waitFor();
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save these rules as a file' }).click();
+    await page.getByRole('button', { name: 'Save rules' }).click();
     const file = await (await saved).createReadStream();
     let json = '';
     for await (const part of file) json += part;
     await text.fill(json.replace('"upwords-2006"', '"mine"').replace('"size": 10', '"size": 12'));
     await use.click();
     await page.getByRole('radio', { name: /^mine/ }).waitFor();
-    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await board(page).waitFor();
     expect(await board(page).getByRole('gridcell').count()).toBe(144);
   });

@@ -29,7 +29,7 @@ const opened = async (openPage: OpenPage, options: Parameters<OpenPage>[0]) => {
 };
 
 describe('every screen', () => {
-  test.for(PATHS)('%s is open to everyone, light, dark and in high contrast', async (path, { openPage }) => {
+  test.for(PATHS)('%s is accessible: light, dark and in high contrast', async (path, { openPage }) => {
     const page = await opened(openPage, { path });
     for (const look of LOOKS) {
       await page.emulateMedia(look);
@@ -37,7 +37,7 @@ describe('every screen', () => {
     }
   });
 
-  test.for(PATHS)('%s fits a phone of 320 pixels in both languages', async (path, { openPage }) => {
+  test.for(PATHS)('%s fits a phone 320 pixels wide in both languages', async (path, { openPage }) => {
     for (const language of ['en-GB', 'de-DE']) {
       const page = await opened(openPage, { path, language, viewport: { width: 320, height: 568 } });
       const tooWide = await page.evaluate(() => {
@@ -50,8 +50,8 @@ describe('every screen', () => {
   });
 });
 
-describe('going from screen to screen', () => {
-  test('tells the new screen by title and focus, and back again', async ({ openPage }) => {
+describe('navigating between screens', () => {
+  test('announces the new screen by title and focus, forwards and back', async ({ openPage }) => {
     const page = await opened(openPage, {});
     await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
     const heading = page.getByRole('heading', { level: 1, name: 'Settings' });
@@ -63,7 +63,7 @@ describe('going from screen to screen', () => {
     await expect.poll(() => page.title()).toBe('Ziggurat');
   });
 
-  test('a part of the rules is reached by its address and from the contents', async ({ openPage }) => {
+  test('a section of the rules is reached by its address and from the contents', async ({ openPage }) => {
     const page = await opened(openPage, { path: '/rules/upwords-2006#tiles' });
     const isTop = (id: string) =>
       page.waitForFunction(
@@ -71,22 +71,22 @@ describe('going from screen to screen', () => {
         id,
       );
     await page.waitForFunction(() => scrollY > 0);
-    await page.getByRole('link', { name: 'Points', exact: true }).click();
+    await page.getByRole('link', { name: 'Scoring', exact: true }).click();
     await isTop('points');
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('H1');
   });
 
-  test('an address that leads nowhere has a way home', async ({ openPage }) => {
+  test('an unknown address links to the home screen', async ({ openPage }) => {
     const page = await opened(openPage, { path: '/new/chess' });
-    await page.getByRole('heading', { name: 'Nothing lies on this square' }).waitFor();
-    await page.getByRole('link', { name: 'Back to the first screen' }).click();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('heading', { level: 1, name: 'Words that rise' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 });
 
 describe('settings', () => {
-  test('hold at once, in every tab, and at the next visit', async ({ openPage }) => {
+  test('apply at once, in every tab, and at the next visit', async ({ openPage }) => {
     const page = await opened(openPage, { path: '/settings' });
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -102,19 +102,21 @@ describe('settings', () => {
     expect(await rootOf(page)).toEqual(['de', 'dark']);
   });
 
-  test('have the contrast that the system asks for, unless light or dark is chosen', async ({ openPage }) => {
+  test('use high contrast if the system asks for it, unless light or dark is chosen', async ({
+    openPage,
+  }) => {
     const page = await opened(openPage, { path: '/settings', contrast: 'more' });
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     expect(await theme()).toBe('contrast');
     await page.getByRole('radio', { name: 'Light' }).check();
     await expect.poll(theme).toBe('light');
-    await page.getByRole('radio', { name: 'As the device' }).first().check();
+    await page.getByRole('radio', { name: 'System' }).first().check();
     await expect.poll(theme).toBe('contrast');
     await page.emulateMedia({ contrast: 'no-preference' });
     await expect.poll(theme).toBe('system');
   });
 
-  test('keep the language of the page if the chosen one does not load', async ({ openPage }) => {
+  test("keep the current language if the chosen one doesn't load", async ({ openPage }) => {
     const page = await opened(openPage, { path: '/settings', expected: /Failed to load resource/ });
     await page.route(/\/de-[^/]*\.js$/, (route) => route.abort());
     const aborted = page.waitForEvent('requestfailed');
@@ -124,9 +126,9 @@ describe('settings', () => {
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   });
 
-  test('offer to install the page where the browser does, once', async ({ openPage }) => {
+  test('offer to install the page if the browser does, once', async ({ openPage }) => {
     const page = await opened(openPage, { path: '/settings' });
-    const button = page.getByRole('button', { name: 'Install as an app' });
+    const button = page.getByRole('button', { name: 'Install app' });
     expect(await button.count()).toBe(0);
     const isHeld = await page.evaluate(() => {
       const prompt = () => {
@@ -144,7 +146,7 @@ describe('settings', () => {
   });
 
   test.for(['/settings', '/new/pass', '/new/computer', '/games'])(
-    '%s is reached by Tab alone, all of it',
+    '%s is fully reachable with Tab',
     async (path, { openPage }) => {
       const page = await opened(openPage, { path });
       for (const summary of await page.locator('summary').all()) await summary.press('Enter');
@@ -158,13 +160,13 @@ describe('settings', () => {
   );
 });
 
-/** Marks all that should take the focus; what takes it loses the mark. Runs in the page. */
+/** Marks every element that should get the focus; getting it removes the mark. Runs in the page. */
 function markFocusable(): number {
   const all = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')];
   const focusable = all.filter((element) => {
     const isShown = element.checkVisibility({ visibilityProperty: true });
     const isOff = element.matches(':disabled');
-    // Of radio buttons, the chosen one; the arrow keys go on from there.
+    // Of radio buttons, the selected one; the arrow keys reach the others.
     const isPassedOver = element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
     return isShown && !isOff && !isPassedOver;
   });
@@ -176,15 +178,15 @@ function markFocusable(): number {
   return focusable.length;
 }
 
-test('a screen that cannot be loaded says so, and gives the games away', async ({ openPage }) => {
+test("a screen that can't be loaded says so, and offers to export the games", async ({ openPage }) => {
   const page = await openPage({ expected: /Failed to (?:load|fetch)|dynamically imported/ });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.context().route(/statistics-[\w-]+\.js/, (route) => route.abort());
   await page.getByRole('link', { name: 'Statistics' }).click();
   await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export all games' }).click();
+  await page.getByRole('button', { name: 'Export games' }).click();
   await download;
-  await page.getByRole('link', { name: 'Back to the first screen' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { level: 1, name: 'Words that rise' }).waitFor();
 });

@@ -13,7 +13,7 @@ test.each([
   expect(ticksFor(low, high)).toEqual(ticks);
 });
 
-test('the marks of an axis lie around all values, a few and evenly spaced', () => {
+test('the ticks of an axis cover all values, few and evenly spaced', () => {
   fc.assert(
     fc.property(fc.integer({ min: -300, max: 2000 }), fc.nat(2000), (low, span) => {
       const ticks = ticksFor(low, low + span);

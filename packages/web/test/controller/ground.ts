@@ -7,7 +7,7 @@ import {
   type Ruleset,
   upwords2006,
 } from '@ziggurat/engine/rules';
-import { readKept } from '../../src/controller/keep-placing.ts';
+import { restorePlacing } from '../../src/controller/keep-placing.ts';
 import type { Ground, Placing } from '../../src/controller/placing.ts';
 import { typeLetter } from '../../src/controller/typing.ts';
 
@@ -27,12 +27,12 @@ export function positionFrom(board: string, rack: string, rules = 'upwords-2006'
 export const MOOD = '10/10/10/10/2MOOD4/10/10/10/10/10';
 export const BARE = '10/10/10/10/10/10/10/10/10/10';
 
-export const placingOn = (position: Position): Placing => readKept(undefined, position);
+export const placingOn = (position: Position): Placing => restorePlacing(undefined, position);
 
 export const type = (placing: Placing, ground: Ground, keys: string): Placing =>
   [...keys].reduce((so, key) => typeLetter(so, ground, key), placing);
 
-/** The rack as a player reads it, `_` where a tile is on the board. */
+/** The rack as a player sees it, `_` for a tile on the board. */
 export const rackText = ({ ruleset }: Ground, { slots, laid }: Placing): string =>
   slots
     .map(({ id, tile }) =>
@@ -40,7 +40,7 @@ export const rackText = ({ ruleset }: Ground, { slots, laid }: Placing): string 
     )
     .join('');
 
-/** A game in which the first seat is to move on a board. */
+/** A game with the first seat to move on a board. */
 export function gameOn(
   position: Position,
   { judging = 'referee', ruleset = upwords2006 }: { judging?: Game['judging']; ruleset?: Ruleset } = {},

@@ -1,11 +1,13 @@
 import { ACROSS, DOWN, makeSquare, makeTile, parseSquare } from '@ziggurat/engine/rules';
 import { describe, expect, test } from 'vitest';
-import { makeKept, readKept, refit } from '../../src/controller/keep-placing.ts';
+import { makeStoredPlacing, refit, restorePlacing } from '../../src/controller/keep-placing.ts';
 import {
   drop,
   endExchange,
   type Ground,
+  layPlay,
   type Placing,
+  playOf,
   pressSlot,
   recall,
   shuffle,
@@ -16,6 +18,7 @@ import {
   answerBlank,
   backspace,
   clear,
+  moveCursor,
   press,
   pressSlotAtCursor,
   skip,
@@ -34,7 +37,7 @@ const rowOfScrabble = (row: string) =>
   positionFrom(`${'15/'.repeat(7)}${row}${'/15'.repeat(7)}`, 'FAMSE??', 'scrabble');
 
 describe('the cursor', () => {
-  test('goes across at the first press, down at the second, off at the third', () => {
+  test('points across at the first press, down at the second, and disappears at the third', () => {
     const once = press(placingOn(bare), at('D5'));
     const twice = press(once, at('D5'));
     expect([once, twice, press(twice, at('D5'))].map(cursorText)).toEqual([
@@ -44,20 +47,20 @@ describe('the cursor', () => {
     ]);
   });
 
-  test('moves to another square across, also onto a filled one', () => {
+  test('moves to another square across, even a filled one', () => {
     const down = press(press(placingOn(mood), at('A1')), at('A1'));
     expect(cursorText(press(down, at('C5')))).toBe('C5 across');
   });
 });
 
 describe('typing', () => {
-  test('lays tiles one after the other', () => {
+  test('places tiles one after the other', () => {
     const typed = type(press(placingOn(bare), at('D5')), bare, 'NETS');
     expect(laidText(bare, typed)).toBe('D5N E5E F5T G5S');
     expect(cursorText(typed)).toBe('H5 across');
   });
 
-  test('covers what lies there, and keeps the letter that is the same', () => {
+  test('covers letters on the board, and keeps a letter that is the same', () => {
     const typed = type(press(placingOn(mood), at('C5')), mood, 'WOOL');
     expect(laidText(mood, typed)).toBe('C5W F5L');
   });
@@ -67,22 +70,35 @@ describe('typing', () => {
     expect(laidText(mood, type(down, mood, 'DEAR'))).toBe('F6E F7A F8R');
   });
 
-  test('takes Q for the Qu tile, and a U after it for part of the same tile', () => {
+  test('uses the Qu tile for Q, and takes a U after it as part of the same tile', () => {
     const typed = type(press(placingOn(bare), at('D5')), bare, 'quit');
     expect(laidText(bare, typed)).toBe('D5Q E5I F5T');
   });
 
-  test('uses a blank for a letter that is missing', () => {
+  test('uses a blank for a missing letter', () => {
     const scrabble = rowOfScrabble('15');
     const typed = type(press(placingOn(scrabble), at('F8')), scrabble, 'FARM');
     expect(laidText(scrabble, typed)).toBe('F8F G8A H8r I8M');
   });
 
-  test('passes over letters where nothing stacks', () => {
+  test('skips letters if nothing stacks', () => {
     const scrabble = rowOfScrabble('7R7');
     const typed = type(press(placingOn(scrabble), at('F8')), scrabble, 'FAM');
     expect(laidText(scrabble, typed)).toBe('F8F G8A I8M');
     expect(laidText(scrabble, backspace(backspace(typed, scrabble), scrabble))).toBe('F8F');
+  });
+
+  test('keeps the letter that is already there where nothing stacks too', () => {
+    const scrabble = rowOfScrabble('7E7');
+    const rack = { ...scrabble, racks: [tilesOf(scrabble, 'ELKSBEA')] };
+    const onIt = type(press(placingOn(rack), at('H8')), rack, 'ELK');
+    expect(laidText(rack, onIt)).toBe('I8L J8K');
+    const before = type(press(placingOn(rack), at('G8')), rack, 'BELK');
+    expect(laidText(rack, before)).toBe('G8B I8L J8K');
+    const twice = type(press(placingOn(rack), at('G8')), rack, 'BEE');
+    expect(laidText(rack, twice)).toBe('G8B I8E');
+    const skipped = type(skip(press(placingOn(rack), at('H8')), rack), rack, 'E');
+    expect(laidText(rack, skipped)).toBe('I8E');
   });
 
   test('changes nothing without a cursor, without the tile, or past the edge', () => {
@@ -93,7 +109,7 @@ describe('typing', () => {
     expect(laidText(bare, type(pressed, bare, 'NE'))).toBe('J5N');
   });
 
-  test('Space leaves a square, Backspace takes back the last tile and steps back', () => {
+  test('Space skips a square, Backspace removes the last tile and steps back', () => {
     const start = press(placingOn(mood), at('C6'));
     const typed = type(skip(type(start, mood, 'W'), mood), mood, 'L');
     expect(laidText(mood, typed)).toBe('C6W E6L');
@@ -101,21 +117,27 @@ describe('typing', () => {
     expect([laidText(mood, back), cursorText(back)]).toEqual(['C6W', 'D6 across']);
   });
 
-  test('replaces a tile that is being tried', () => {
+  test('replaces a tentative tile', () => {
     const typed = type(press(placingOn(bare), at('D5')), bare, 'NE');
-    expect(laidText(bare, type(press(typed, at('D5')), bare, 'T'))).toBe('E5E D5T');
+    expect(laidText(bare, type(moveCursor(typed, at('D5')), bare, 'T'))).toBe('E5E D5T');
   });
 });
 
 describe('tapping', () => {
-  test('a tile and then a square lays it', () => {
+  test('a tile and then a square places it', () => {
     expect(laidText(bare, press(pressSlot(placingOn(bare), 2), at('E5')))).toBe('E5T');
   });
 
-  test('tiles while the cursor is on the board lays them in a row', () => {
+  test('tiles while the cursor is on the board places them in a row', () => {
     const cursor = press(placingOn(bare), at('E5'));
     const tapped = pressSlotAtCursor(pressSlotAtCursor(cursor, bare, 0), bare, 1);
     expect(laidText(bare, tapped)).toBe('E5N F5E');
+  });
+
+  test('a laid tile takes it back, unless another tile was tapped first', () => {
+    const laid = press(pressSlot(placingOn(bare), 2), at('E5'));
+    expect(laidText(bare, press(laid, at('E5')))).toBe('');
+    expect(laidText(bare, press(pressSlot(laid, 0), at('E5')))).toBe('E5N');
   });
 
   test('an empty slot takes its tile back', () => {
@@ -132,14 +154,14 @@ describe('tapping', () => {
     expect(laidText(scrabble, answerBlank(asking, scrabble, undefined))).toBe('');
   });
 
-  test('while exchanging chooses tiles', () => {
+  test('chooses tiles during an exchange', () => {
     const choosing = pressSlot(pressSlot(startExchange(placingOn(bare), 3), 1), 3);
     expect(choosing.exchange?.chosen).toEqual([1, 3]);
     expect(pressSlot(choosing, 1).exchange?.chosen).toEqual([3]);
     expect(clear(choosing).exchange).toBeUndefined();
   });
 
-  test('moves the choice where only one tile may be exchanged', () => {
+  test('moves the choice if only one tile may be exchanged', () => {
     const choosing = pressSlot(pressSlot(startExchange(placingOn(bare), 1), 1), 3);
     expect(choosing.exchange?.chosen).toEqual([3]);
     expect(pressSlot(choosing, 3).exchange?.chosen).toEqual([]);
@@ -155,7 +177,7 @@ describe('dragging', () => {
     expect(laidText(bare, drop(laid, square('D5'), square('E5')))).toBe('E5N');
   });
 
-  test('onto a tile that is being tried: from the rack it goes back, from the board they change places', () => {
+  test('onto a tentative tile: from the rack it goes back, from the board they swap', () => {
     const two = drop(drop(placingOn(bare), slot(0), square('D5')), slot(1), square('E5'));
     expect(laidText(bare, drop(two, slot(2), square('D5')))).toBe('E5E D5T');
     expect(laidText(bare, drop(two, square('D5'), square('E5')))).toBe('D5E E5N');
@@ -167,12 +189,19 @@ describe('dragging', () => {
     expect(rackText(bare, drop(placingOn(bare), slot(6), slot(0)))).toBe('ANETSQI');
   });
 
-  test('a blank keeps its letter when it moves on', () => {
+  test('a blank keeps its letter when it moves', () => {
     const scrabble = rowOfScrabble('15');
     const asked = drop(placingOn(scrabble), slot(6), square('H8'));
     const laid = answerBlank(asked, scrabble, 5);
     expect(laidText(scrabble, drop(laid, square('H8'), square('I8')))).toBe('I8e');
   });
+});
+
+test('a whole play is laid from the rack in place of what lies there, blanks too', () => {
+  const scrabble = rowOfScrabble('15');
+  const other = type(press(placingOn(scrabble), at('A1')), scrabble, 'MS');
+  const play = type(press(placingOn(scrabble), at('F8')), scrabble, 'FARM');
+  expect(laidText(scrabble, layPlay(other, playOf(play)))).toBe('F8F G8A H8r I8M');
 });
 
 describe('the rack', () => {
@@ -183,7 +212,7 @@ describe('the rack', () => {
     expect(rackText(bare, sort(shuffled))).toBe('AEINQST');
   });
 
-  test('keeps its order when new tiles come: they take the places of those that were played', () => {
+  test('keeps its order when new tiles arrive: they take the slots of played ones', () => {
     const typed = type(press(placingOn(bare), at('D5')), bare, 'NE');
     const spent = { tiles: tilesOf(bare, 'NE'), first: typed.laid.map(({ piece }) => piece) };
     const next = { ...bare, racks: [tilesOf(bare, 'TSQIAEO')] };
@@ -191,43 +220,43 @@ describe('the rack', () => {
     expect([rackText(bare, after), laidText(bare, after)]).toEqual(['EOTSQIA', '']);
   });
 
-  test('gives back one tile of the tentative play at a time', () => {
+  test('gets back one tentative tile at a time', () => {
     const typed = type(press(placingOn(bare), at('D5')), bare, 'NET');
     expect(rackText(bare, recall(typed, at('E5')))).toBe('_E_SQIA');
   });
 });
 
 describe('a tentative play', () => {
-  test('survives the turn of another where it still fits', () => {
+  test("survives another player's turn if it still fits", () => {
     const typed = type(press(placingOn(mood), at('C5')), mood, 'WOOL');
     const covered = putOn(mood.board, [{ square: at('F5'), tile: must(tilesOf(mood, 'L')[0]) }]);
     expect(laidText(mood, refit(typed, mood))).toBe('C5W F5L');
     expect(laidText(mood, refit(typed, { ...mood, board: covered }))).toBe('C5W');
   });
 
-  test('comes back when an exchange is given up, also after the turn of another', () => {
+  test("returns when an exchange is cancelled, even after another player's turn", () => {
     const typed = type(press(placingOn(mood), at('C5')), mood, 'WOOL');
     const exchanging = startExchange(typed, 3);
     expect([rackText(mood, exchanging), laidText(mood, exchanging)]).toEqual(['WOELRSA', '']);
     expect(laidText(mood, endExchange(exchanging))).toBe('C5W F5L');
-    expect(laidText(mood, readKept(makeKept(exchanging), mood))).toBe('C5W F5L');
+    expect(laidText(mood, restorePlacing(makeStoredPlacing(exchanging), mood))).toBe('C5W F5L');
     const covered = putOn(mood.board, [{ square: at('F5'), tile: must(tilesOf(mood, 'L')[0]) }]);
     expect(laidText(mood, clear(refit(exchanging, { ...mood, board: covered })))).toBe('C5W');
   });
 
-  test('is kept for another visit with the order of the rack', () => {
+  test('is stored for the next visit with the rack order', () => {
     const typed = type(press(sort(placingOn(mood)), at('C5')), mood, 'WOOL');
-    const back = readKept(makeKept(typed), mood);
+    const back = restorePlacing(makeStoredPlacing(typed), mood);
     expect([rackText(mood, back), laidText(mood, back)]).toEqual([rackText(mood, typed), 'C5W F5L']);
   });
 
-  test('that was kept by something else is not believed', () => {
+  test("isn't restored from invalid data", () => {
     const texts = ['', '{', 'null', '{"rack":[1],"laid":[[0,"x",2]]}', '{"rack":[300],"laid":[[0,130,300]]}'];
-    for (const text of texts) expect(rackText(mood, readKept(text, mood))).toBe('WOELRSA');
+    for (const text of texts) expect(rackText(mood, restorePlacing(text, mood))).toBe('WOELRSA');
   });
 });
 
-test('Escape lets go of the tapped tile, then the cursor, then all tiles', () => {
+test('Escape deselects the tile, then removes the cursor, then recalls all tiles', () => {
   const typed = type(press(placingOn(bare), at('D5')), bare, 'NE');
   const held = { ...typed, selected: 3 };
   const steps = [clear(held), clear(clear(held)), clear(clear(clear(held)))];

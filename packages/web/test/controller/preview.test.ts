@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { boardViewOf } from '../../src/controller/board-view-of.ts';
 import { mainAction } from '../../src/controller/main-action.ts';
 import { NO_PLACING } from '../../src/controller/placing.ts';
-import { isUnfinished, makePreviewer, previewOf } from '../../src/controller/preview.ts';
+import { faultShown, makePreviewer, previewOf } from '../../src/controller/preview.ts';
 import { faultSentences } from '../../src/controller/sentences.ts';
 import { de } from '../../src/messages/de/de.ts';
 import { en } from '../../src/messages/en/en.ts';
@@ -24,37 +24,33 @@ const sentences = (text: string, position = mood, judging: 'referee' | 'challeng
 
 describe('broken clauses as sentences', () => {
   test.for([
-    ['5C M...', "M can't go on M (C5). Pick another letter or square.", 'MOELRSX'],
+    ['5C M...', 'You can’t put M on M (C5).', 'MOELRSX'],
     ['5C W..R', '', 'WOELRSX'],
-    ['9A WE', 'The tiles touch no word. Lay them on or beside one.', 'WOELRSX'],
-    ['5C WELR', 'MOOD would be covered whole. Leave one of its letters.', 'WOELRSX'],
-    [
-      '5G S',
-      'A lone S only makes the plural MOODS. Play another tile with it or make another word.',
-      'WOELRSX',
-    ],
+    ['9A WE', 'Your tiles must touch a word on the board.', 'WOELRSX'],
+    ['5C WELR', 'You can’t cover all of MOOD.', 'WOELRSX'],
+    ['5G S', 'You can’t add just an S to make the plural MOODS.', 'WOELRSX'],
   ] as const)('%s', ([play, sentence, rack]) => {
     expect(sentences(play, positionFrom(MOOD, rack)).join(' ')).toBe(sentence);
   });
 
   test('say where a gap is and when tiles are not in line', () => {
-    expect(sentences('6C W.E')).toContain('There is a gap at D6. Fill it or close up.');
+    expect(sentences('6C W.E')).toContain('There is a gap at D6.');
   });
 
   test('name the start squares for the first word', () => {
     expect(sentences('1A WE', positionFrom(BARE, 'WOELRSX'))).toEqual([
-      'The first word covers a start square and has two letters or more.',
+      'The first word needs two or more letters and must cover a centre square.',
     ]);
   });
 });
 
 describe('the preview', () => {
-  test('of a challenge table never says whether a word is legal', () => {
+  test('at a challenge table never says whether a word is valid', () => {
     const preview = must(previewOf(gameOn(mood, { judging: 'challenge' }), 0, playFrom('5C X...')));
     expect(preview).toMatchObject({ isSettled: true, faults: [], points: 5 });
   });
 
-  test('of a referee table looks words up, and only the latest play counts', async () => {
+  test('at a referee table looks words up, and only the latest play counts', async () => {
     const host = openTableHost(AGAINST);
     const previewer = makePreviewer({ line: host, analyst: host });
     const game = gameOn(mood);
@@ -69,49 +65,54 @@ describe('the preview', () => {
   });
 });
 
-describe('a play on the board', () => {
+describe('a tentative play', () => {
   const bare = positionFrom(BARE, 'WOELRSX');
-  const seen = (text: string, position = mood) => {
+  const seen = (text: string, position = mood, { isTried = false } = {}) => {
     const game = gameOn(position, { judging: 'challenge' });
     const play = playFrom(text, position);
     const preview = must(previewOf(game, 0, play));
-    const scene = { game, seat: 0, placing: NO_PLACING, preview, last: [], hint: [] };
+    const fault = faultShown(preview, { count: play.length, isTried });
+    const scene = { game, seat: 0, placing: NO_PLACING, preview, fault, last: [], hint: [] };
     const { badge, squares } = boardViewOf(scene, en);
     const main = mainAction({ game, seat: 0, placing: NO_PLACING, preview, isBusy: false, hasWindow: false });
     return {
       badge: badge?.text,
       broken: squares.filter(({ mark }) => mark.broken).map(({ name }) => name),
-      unfinished: isUnfinished(preview, game.ruleset),
+      fault: fault?.clause,
       main,
     };
   };
 
-  test('shows its points where it breaks no clause', () => {
+  test('shows its points if it is legal', () => {
     expect(seen('5C W...')).toEqual({
       badge: '5',
       broken: [],
-      unfinished: false,
+      fault: undefined,
       main: { type: 'play', points: 5, isReady: true },
     });
   });
 
-  test('is not scolded for its first letter', () => {
-    expect(seen('5E W', bare)).toEqual({
+  test.for(['5E W', '1A W', '5C M...', '6C W.E'])('shows no fault before it is a line: %s', (text) => {
+    expect(seen(text, text.startsWith('5C') ? mood : bare)).toEqual({
       badge: undefined,
       broken: [],
-      unfinished: true,
+      fault: undefined,
       main: { type: 'play', points: undefined, isReady: false },
     });
   });
 
-  test('promises no points where it breaks a clause', () => {
-    expect(seen('1A WE', bare)).toMatchObject({ badge: undefined, broken: ['A1', 'B1'], unfinished: false });
-    expect(seen('1A W', bare)).toMatchObject({ broken: ['A1'], unfinished: false });
+  test('shows its first fault and no points once it is a line', () => {
+    expect(seen('1A WE', bare)).toMatchObject({ badge: undefined, broken: ['A1', 'B1'], fault: 'L7' });
     expect(seen('1A WE', bare).main).toMatchObject({ points: undefined });
+  });
+
+  test('shows its first fault when the player tries to play it', () => {
+    expect(seen('1A W', bare, { isTried: true })).toMatchObject({ broken: ['A1'], fault: 'L7' });
+    expect(seen('6C W.E', mood, { isTried: true })).toMatchObject({ fault: 'L4' });
   });
 });
 
-describe('the board for the ear', () => {
+describe('the board for screen readers', () => {
   const stacked = positionFrom('10/10/10/10/2(MW)OOD4/10/10/10/10/10', 'WOELRSX');
   const label = (name: string, messages: typeof en) =>
     boardViewOf(
@@ -124,5 +125,18 @@ describe('the board for the ear', () => {
     expect(label('C5', de)).toBe('C5, W über M, zwei hoch');
     expect(label('E6', en)).toBe('E6, empty, start');
     expect(label('F5', en)).toBe('F5, D');
+  });
+
+  test('says and shows that the centre of the Scrabble board doubles the word', () => {
+    const scrabble = positionFrom(`15${'/15'.repeat(14)}`, 'WOELRSX', 'scrabble');
+    const game = gameOn(scrabble, { ruleset: scrabble.ruleset });
+    const centre = (messages: typeof en) =>
+      boardViewOf(
+        { game, seat: 0, placing: NO_PLACING, preview: undefined, last: [], hint: [] },
+        messages,
+      ).squares.find(({ name }) => name === 'H8');
+    expect(centre(en)).toMatchObject({ kind: 'start', premium: 'word2' });
+    expect(centre(en)?.label).toBe('H8, empty, start, double word');
+    expect(centre(de)?.label).toBe('H8, leer, Startfeld, doppeltes Wort');
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { announceAct } from '../../src/controller/announce.ts';
 import { isTakenBack, lastPlayIn, scoreSheet } from '../../src/controller/score-sheet.ts';
 import { stepsOfLog } from '../../src/controller/steps-of-log.ts';
-import { whoIs } from '../../src/controller/who.ts';
+import { namesAt } from '../../src/controller/who.ts';
 import { en } from '../../src/messages/en/en.ts';
 import { shortText } from '../../src/views/step-text.ts';
 import { CHALLENGED, handMade } from '../views/review/hand-made.ts';
@@ -45,7 +45,7 @@ const said = (
   );
 
 describe('the score sheet', () => {
-  test('counts running totals, and has no word looked up that can still be challenged', () => {
+  test('keeps running totals, and has no word looked up that can still be challenged', () => {
     const host = openTableHost(PEOPLE, { judging: 'challenge' });
     const first = host.table.game.toMove;
     playTwo(host);
@@ -53,7 +53,7 @@ describe('the score sheet', () => {
     host.act({ type: 'pass', seat: 1 - first });
     expect(sheetOf(host)).toMatchObject([
       { points: 4, total: 4, stands: true },
-      { deed: { type: 'passed' }, points: 0, total: 0 },
+      { action: { type: 'passed' }, points: 0, total: 0 },
     ]);
     expect(lastPlayIn(host.table.entries)).toEqual([at('E5'), at('F5')]);
   });
@@ -85,7 +85,7 @@ describe('the score sheet of a whole game', () => {
       ],
     ],
     [
-      'the tiles that are left, for each player',
+      'the leftover tiles of each player',
       LEFT,
       ['0 passed 0 0', '1 passed 0 0', '0 7 tiles left -35 -35', '1 7 tiles left -35 -35'],
     ],
@@ -106,12 +106,12 @@ describe('the score sheet of a whole game', () => {
 });
 
 describe('the seats', () => {
-  test('whose players deleted their accounts are not taken for you', () => {
+  test("of deleted accounts aren't taken for you", () => {
     const gone = { type: 'person', name: '', elsewhere: true } as const;
-    const who = whoIs({ sitters: [{ type: 'person', name: 'Ann' }, gone] }, en);
+    const who = namesAt({ sitters: [{ type: 'person', name: 'Ann' }, gone] }, en);
     expect(who(0)).toEqual({ name: 'Ann', isYou: true });
     expect(who(1)).toEqual({ name: 'Deleted account', isYou: false });
-    const both = whoIs({ sitters: [gone, { type: 'person', name: 'Ann' }, gone] }, en);
+    const both = namesAt({ sitters: [gone, { type: 'person', name: 'Ann' }, gone] }, en);
     expect(both(0).name).not.toBe(both(2).name);
   });
 });
@@ -133,21 +133,21 @@ describe('announcements', () => {
     const since = host.table.entries.length;
     host.act({ type: 'pass', seat: first });
     const [a, b] = first === 0 ? ['Ann', 'Ben'] : ['Ben', 'Ann'];
-    expect(said(host.table.entries, since, whoIs(setup(PEOPLE), en))).toBe(`${a} passed. ${b} to play.`);
-    const you = whoIs(setup(AGAINST), en);
+    expect(said(host.table.entries, since, namesAt(setup(PEOPLE), en))).toBe(`${a} passed. ${b}’s turn.`);
+    const you = namesAt(setup(AGAINST), en);
     expect([you(0), you(1)]).toEqual([
       { name: 'You', isYou: true },
       { name: 'Club', isYou: false },
     ]);
   });
 
-  test('say the end with the scores', () => {
+  test('announce the end with the scores', () => {
     const host = openTableHost(AGAINST);
     const first = host.table.game.toMove;
     host.act({ type: 'pass', seat: first });
     const since = host.table.entries.length;
     host.act({ type: 'pass', seat: 1 - first });
-    const text = said(host.table.entries, since, whoIs(setup(AGAINST), en));
-    expect(text).toContain('The game is over. You share the win, -35 to -35.');
+    const text = said(host.table.entries, since, namesAt(setup(AGAINST), en));
+    expect(text).toContain('Game over. You share the win. Final score: -35 to -35.');
   });
 });

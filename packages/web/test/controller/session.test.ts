@@ -1,7 +1,7 @@
 import { type Game, rackOf, type Seat } from '@ziggurat/engine/game';
 import { type Play, parseSquare } from '@ziggurat/engine/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeDesk } from '../../src/controller/desk.ts';
+import { makeDraft } from '../../src/controller/draft.ts';
 import type { Notes } from '../../src/controller/notes.ts';
 import { playOf } from '../../src/controller/placing.ts';
 import { makeSession, nextOwner, type Session } from '../../src/controller/session.ts';
@@ -11,7 +11,7 @@ import { AGAINST, openTableHost, PEOPLE, type TableHost } from './table-host.ts'
 
 const at = (name: string) => must(parseSquare(name));
 
-/** The first two tiles of the seat to move, on free squares that lead from the start. */
+/** The first two tiles of the seat to move, on free squares next to the start. */
 function anyPlay({ table }: TableHost, seat: Seat = table.game.toMove): Play {
   const [one, two] = rackOf(table.game, seat);
   const isFirst = table.game.lastPlay === undefined;
@@ -25,7 +25,7 @@ function anyPlay({ table }: TableHost, seat: Seat = table.game.toMove): Play {
 const follow = (host: TableHost, pause = 0): Session => makeSession({ line: host, pause: () => pause });
 
 describe('a session of one person', () => {
-  test('follows the seat of that person, and knows no other rack', () => {
+  test("follows that person's seat, and knows no other rack", () => {
     const host = openTableHost(AGAINST);
     const { game, owner } = follow(host).state.get();
     expect(owner).toBe(0);
@@ -33,7 +33,7 @@ describe('a session of one person', () => {
     expect(host.followed()).toEqual([0]);
   });
 
-  test('sends a turn again that came late, if it still means the same', async () => {
+  test('resends a turn that came late, if it still means the same', async () => {
     const host = openTableHost([...AGAINST, { type: 'computer', level: 'club' }]);
     while (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: host.table.game.toMove });
     const session = follow(host);
@@ -50,12 +50,12 @@ describe('a session of one person', () => {
     expect(host.table.game.lastPlay?.seat).toBe(0);
   });
 
-  test('does not send a turn again that somebody else has made', async () => {
+  test("doesn't resend a turn that somebody else has made", async () => {
     const host = openTableHost(AGAINST);
     const session = follow(host);
     const seat = host.table.game.toMove;
     const { tell } = host;
-    // The same person plays from another tab just before this tab's pass arrives.
+    // The same person plays in another tab just before this tab's pass arrives.
     host.tell = async (request) => {
       host.tell = tell;
       host.act({ type: 'play', seat, play: anyPlay(host) });
@@ -65,7 +65,7 @@ describe('a session of one person', () => {
     expect(host.table.game.passers).toEqual([]);
   });
 
-  test('shows what others do after a ruling when that was read', async () => {
+  test('shows what others did after a ruling once it was read', async () => {
     const host = openTableHost(AGAINST, { rules: 'scrabble', judging: 'challenge' });
     if (host.table.game.toMove === 0) host.act({ type: 'pass', seat: 0 });
     const [one, two] = rackOf(host.table.game, 1);
@@ -86,7 +86,7 @@ describe('a session of one person', () => {
     expect(session.state.get().isBehind).toBe(false);
   });
 
-  test('tells why the table refuses', async () => {
+  test('says why the table refuses', async () => {
     const host = openTableHost(AGAINST);
     const other = 1 - host.table.game.toMove;
     const told = await follow(host).tell({ type: 'pass', seat: other });
@@ -109,7 +109,7 @@ describe('a session of one person', () => {
     expect(session.state.get().game).toBe(folded.at(-1));
   });
 
-  test('is told of a trouble in the seat where it ends up, and forgets it when the game goes on', async () => {
+  test('reports a trouble to the seat where it ends up, and clears it when the game continues', async () => {
     const host = openTableHost(AGAINST);
     const { follow: followTable } = host;
     host.follow = (seat, hear) => {
@@ -123,7 +123,7 @@ describe('a session of one person', () => {
     expect(session.state.get().trouble).toBeUndefined();
   });
 
-  test('forgets that there was no room once a turn was kept', async () => {
+  test('clears the full-storage trouble once a turn was stored', async () => {
     const host = openTableHost(AGAINST);
     const seat = host.table.game.toMove;
     const session = follow(host);
@@ -141,7 +141,7 @@ describe('the pace', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('shows the answer of the computer a while after one’s own play', () => {
+  test("shows the computer's answer a while after your own play", () => {
     const host = openTableHost(AGAINST);
     if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
     const session = follow(host, 600);
@@ -156,7 +156,7 @@ describe('the pace', () => {
   });
 });
 
-describe('a session of several people at one device', () => {
+describe('a session of several people on a shared screen', () => {
   test('shows no rack until somebody takes the device', () => {
     const host = openTableHost(PEOPLE);
     const session = follow(host);
@@ -168,7 +168,7 @@ describe('a session of several people at one device', () => {
     expect(host.followed()).toEqual([toMove]);
   });
 
-  test('hides the rack again when the turn goes to somebody else', async () => {
+  test("hides the rack again when it is somebody else's turn", async () => {
     const host = openTableHost(PEOPLE);
     const session = follow(host);
     const { toMove } = host.table.game;
@@ -181,60 +181,60 @@ describe('a session of several people at one device', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the tentative play', () => {
   const notesIn = (kept: Map<string, string>): Notes => ({
     get: (name) => kept.get(name),
     set: (name, text) => void kept.set(name, text),
     drop: () => kept.clear(),
   });
 
-  test('keeps rack order and tentative play for another visit', () => {
+  test('keeps rack order and tentative tiles for the next visit', () => {
     const host = openTableHost(AGAINST);
     const kept = new Map<string, string>();
     const visit = () => {
       const session = follow(host);
-      return { session, desk: makeDesk({ line: host, analyst: host, session, notes: notesIn(kept) }) };
+      return { session, draft: makeDraft({ line: host, analyst: host, session, notes: notesIn(kept) }) };
     };
     const first = visit();
-    const letter = must(first.desk.placing.get().slots[3]).tile;
+    const letter = must(first.draft.placing.get().slots[3]).tile;
     const key = must(host.table.game.ruleset.tiles[letter]).char;
-    first.desk.change((placing) => press(placing, at('E5')));
-    first.desk.change((placing, ground) => typeLetter(placing, ground, key));
-    first.desk.close();
-    expect(playOf(visit().desk.placing.get())).toEqual([{ square: at('E5'), tile: letter }]);
+    first.draft.change((placing) => press(placing, at('E5')));
+    first.draft.change((placing, ground) => typeLetter(placing, ground, key));
+    first.draft.close();
+    expect(playOf(visit().draft.placing.get())).toEqual([{ square: at('E5'), tile: letter }]);
   });
 
-  test('is empty after the own play, and keeps a try while the other plays', async () => {
+  test('is empty after your own play, and kept while the other plays', async () => {
     const host = openTableHost(AGAINST);
     if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
     const session = follow(host);
-    const desk = makeDesk({ line: host, analyst: host, session, notes: notesIn(new Map()) });
-    const tiles = desk.placing.get().slots.map(({ tile }) => tile);
+    const draft = makeDraft({ line: host, analyst: host, session, notes: notesIn(new Map()) });
+    const tiles = draft.placing.get().slots.map(({ tile }) => tile);
     const lay = (name: string, tile: number) =>
-      desk.change((placing, ground) =>
+      draft.change((placing, ground) =>
         typeLetter({ ...press(placing, at(name)) }, ground, must(ground.ruleset.tiles[tile]).char),
       );
     lay('E5', must(tiles[0]));
     lay('F5', must(tiles[1]));
-    await session.tell({ type: 'play', seat: 0, play: playOf(desk.placing.get()) });
-    expect(desk.placing.get().laid).toEqual([]);
-    expect(desk.placing.get().slots).toHaveLength(7);
-    expect(desk.placing.get().played.size).toBe(2);
-    lay('A1', must(desk.placing.get().slots[0]).tile);
+    await session.tell({ type: 'play', seat: 0, play: playOf(draft.placing.get()) });
+    expect(draft.placing.get().laid).toEqual([]);
+    expect(draft.placing.get().slots).toHaveLength(7);
+    expect(draft.placing.get().played.size).toBe(2);
+    lay('A1', must(draft.placing.get().slots[0]).tile);
     host.act({ type: 'pass', seat: 1 });
-    expect(playOf(desk.placing.get()).map(({ square }) => square)).toEqual([at('A1')]);
+    expect(playOf(draft.placing.get()).map(({ square }) => square)).toEqual([at('A1')]);
   });
 
-  test('follows a turn that was taken back', async () => {
+  test('follows an undo', async () => {
     const host = openTableHost(AGAINST);
     if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
     const session = follow(host);
-    const desk = makeDesk({ line: host, analyst: host, session, notes: notesIn(new Map()) });
+    const draft = makeDraft({ line: host, analyst: host, session, notes: notesIn(new Map()) });
     const before = rackOf(host.table.game, 0);
     host.act({ type: 'play', seat: 0, play: anyPlay(host) });
     await session.undo();
     expect(session.state.get().game?.toMove).toBe(0);
-    const slots = desk.placing.get().slots.map(({ tile }) => tile);
+    const slots = draft.placing.get().slots.map(({ tile }) => tile);
     expect(slots.sort()).toEqual([...before].sort());
   });
 });

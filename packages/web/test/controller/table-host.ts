@@ -14,7 +14,7 @@ import type {
 } from '../../src/host/host.ts';
 import { must } from './ground.ts';
 
-/** Takes every word but those with an X in them. */
+/** Accepts every word without an X. */
 export const NO_X: Lexicon = {
   name: 'no X',
   has: (word) => !word.includes('X'),
@@ -39,7 +39,7 @@ export interface TableHost extends GameLine, Pick<Analyst, 'word'> {
   act(command: TableRequest['command']): void;
 }
 
-/** A host in the same thread, with a real table and nothing kept. */
+/** A host in the same thread, with a real table and no storage. */
 export function openTableHost(
   sitters: readonly PlayerSetup[],
   { rules = 'upwords-2006', judging = 'referee' }: { rules?: string; judging?: Judging } = {},

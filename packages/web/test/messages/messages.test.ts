@@ -9,7 +9,7 @@ describe('the language of the page', () => {
     [['fr', 'EN-us', 'de'], 'en'],
     [['fr', 'it'], 'en'],
     [[], 'en'],
-  ])('for readers of %j is %s', (wanted, language) => expect(languageFor(wanted)).toBe(language));
+  ])('for %j is %s', (wanted, language) => expect(languageFor(wanted)).toBe(language));
 
   it('is loaded once', async () => {
     expect(messagesIn('de')).toBe(messagesIn('de'));

@@ -5,7 +5,7 @@ const ANN = { id: 'account-of-ann', name: 'Ann', kind: 'member' } as const;
 
 type Answer = () => Promise<Response>;
 
-/** A server that lets Ann in; who she is it answers when the test says what. */
+/** A server that signs Ann in; the test decides when it answers who she is. */
 function openServer(): (answer: Answer) => void {
   let answer: (answer: Answer) => void = () => undefined;
   const said = new Promise<Answer>((resolve) => {
@@ -19,37 +19,37 @@ function openServer(): (answer: Answer) => void {
 
 const somebody = (isOperator: boolean) => ({ type: 'somebody', person: ANN, isOperator }) as const;
 
-/** What is known of the reader once everything that was asked has been answered. */
+/** What is known about the user once every request has been answered. */
 async function settled(account: ReturnType<typeof makeAccount>) {
   await new Promise(setImmediate);
   return account.state.get();
 }
 
-describe('who signs in', () => {
+describe('signing in', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is told by the server whether they run it', async () => {
+  it('asks the server whether the user is an operator', async () => {
     const answer = openServer();
     const account = makeAccount(() => undefined);
-    expect(await account.enter('Ann', 'a step a day')).toEqual({ ok: true, value: ANN });
+    expect(await account.logIn('Ann', 'a step a day')).toEqual({ ok: true, value: ANN });
     expect(account.state.get()).toEqual(somebody(false));
     answer(async () => Response.json({ person: ANN, operator: true }));
     expect(await settled(account)).toEqual(somebody(true));
   });
 
-  it('stays signed in where the network fails right after', async () => {
+  it('lasts if the network fails right after', async () => {
     const answer = openServer();
     const account = makeAccount(() => undefined);
-    await account.enter('Ann', 'a step a day');
+    await account.logIn('Ann', 'a step a day');
     answer(() => Promise.reject(new TypeError('no network')));
     expect(await settled(account)).toEqual(somebody(false));
   });
 
-  it('and leaves at once stays signed out', async () => {
+  it('followed by signing out at once ends signed out', async () => {
     const answer = openServer();
     const account = makeAccount(() => undefined);
-    await account.enter('Ann', 'a step a day');
-    await account.leave();
+    await account.logIn('Ann', 'a step a day');
+    await account.logOut();
     answer(async () => Response.json({ person: ANN, operator: true }));
     expect(await settled(account)).toEqual({ type: 'nobody' });
   });

@@ -5,15 +5,15 @@ import { WebSocket as ClientSocket, type WebSocket, WebSocketServer } from 'ws';
 import {
   type Connection,
   type ConnectionOptions,
-  type Heard,
   makeConnection,
+  type TableNews,
 } from '../../src/online/connection.ts';
 
 const TABLE = 'table-of-two';
 const ANN = { id: 'account-of-ann', name: 'Ann', kind: 'guest' } as const;
 const PASS = { id: 'first', version: 3, command: { type: 'pass' } } as const;
 
-/** The other end of the line: says what a test tells it to, and keeps what it hears. */
+/** The other end of the socket: sends what a test says, and records what it receives. */
 class Line {
   readonly #server: WebSocketServer;
   readonly heard: FromClient[] = [];
@@ -97,8 +97,8 @@ afterEach(async () => {
   await line.close();
 });
 
-describe('the line to the server', () => {
-  it('is open as long as somebody follows something, and knows the clock of the server', async () => {
+describe('the connection to the server', () => {
+  it("is open while something is followed, and knows the server's clock", async () => {
     connect();
     expect(line.sockets).toHaveLength(0);
     connection.renew();
@@ -110,8 +110,8 @@ describe('the line to the server', () => {
     await until(() => frames('watchLobby').length === 1);
   });
 
-  it('follows every table again from the last entry it has heard of', async () => {
-    const heard: Heard[] = [];
+  it('follows every table again from the last known entry', async () => {
+    const heard: TableNews[] = [];
     connect().follow(TABLE, (one) => heard.push(one));
     await until(() => frames('follow').length === 1);
     line.say(entries(1, 2, 3));
@@ -124,8 +124,8 @@ describe('the line to the server', () => {
     ]);
   });
 
-  it('starts every table over when the page has become somebody else', async () => {
-    const heard: Heard[] = [];
+  it('starts every table over when the account has changed', async () => {
+    const heard: TableNews[] = [];
     connect().follow(TABLE, (one) => heard.push(one));
     await until(isConnected);
     line.say(entries(1));
@@ -138,7 +138,7 @@ describe('the line to the server', () => {
     expect(frames('follow').at(-1)).toEqual({ type: 'follow', table: TABLE, since: 0 });
   });
 
-  it('sends a request again under its id until it is acknowledged', async () => {
+  it('sends a request again with its id until it is acknowledged', async () => {
     connect();
     const answer = connection.tell(TABLE, PASS);
     await until(() => frames('tell').length === 1);
@@ -153,7 +153,7 @@ describe('the line to the server', () => {
     expect(frames('tell')).toHaveLength(2);
   });
 
-  it('takes a refusal for an answer, but not that the server cannot say', async () => {
+  it("accepts a refusal as an answer, but not that the server can't say", async () => {
     connect();
     const answer = connection.tell(TABLE, PASS);
     await until(() => frames('tell').length === 1);
@@ -163,7 +163,7 @@ describe('the line to the server', () => {
     expect(await answer).toEqual({ ok: false, refusals: [{ code: 'not-your-turn' }] });
   });
 
-  it('is content with being told that it was too much', async () => {
+  it('accepts that it sent too much', async () => {
     connect();
     const answer = connection.say(TABLE, 'last', 'one more');
     await until(() => frames('say').length === 1);
@@ -172,7 +172,7 @@ describe('the line to the server', () => {
     expect(line.sockets).toHaveLength(1);
   });
 
-  it('waits longer and longer for a server that greets it and cannot say what became of a request', async () => {
+  it("waits longer and longer for a server that greets it but can't say what happened to a request", async () => {
     connect({ wait: 50 });
     const times: number[] = [];
     const answer = connection.tell(TABLE, PASS);
@@ -184,11 +184,11 @@ describe('the line to the server', () => {
     }
     line.say({ type: 'done', table: TABLE, id: PASS.id, version: 4 });
     expect(await answer).toEqual({ ok: true });
-    // The fourth wait is eight times the first, less at most the half of it that is left to chance.
+    // The fourth wait is eight times the first, minus a random part of at most half.
     expect(times[4]! - times[3]!).toBeGreaterThanOrEqual(4 * 50);
   });
 
-  it('asks again for the lobby of a server that could not look, after longer and longer', async () => {
+  it('asks again for the lobby after a failed read, at growing intervals', async () => {
     connect({ wait: 50 }).watchLobby(() => {});
     const times: number[] = [];
     for (let tries = 1; tries <= 5; tries++) {
@@ -199,7 +199,7 @@ describe('the line to the server', () => {
     expect(times[4]! - times[3]!).toBeGreaterThanOrEqual(4 * 50);
   });
 
-  it('goes elsewhere at once when a server says goodbye', async () => {
+  it('reconnects at once when a server says goodbye', async () => {
     connect().watchLobby(() => {});
     await until(isConnected);
     line.say({ type: 'goodbye' });
@@ -215,8 +215,8 @@ describe('the line to the server', () => {
     await until(() => line.sockets.length > 1);
   });
 
-  it('is not confused by what it does not understand', async () => {
-    const heard: Heard[] = [];
+  it("ignores what it doesn't understand", async () => {
+    const heard: TableNews[] = [];
     connect().follow(TABLE, (one) => heard.push(one));
     await until(isConnected);
     for (const text of ['', '[]', '{"type":"entries"}', '{"type":"new in a later version"}']) {
@@ -227,7 +227,7 @@ describe('the line to the server', () => {
     expect(line.sockets).toHaveLength(1);
   });
 
-  it('tries again at once when the network is back', async () => {
+  it('retries at once when the network is back', async () => {
     const { port } = line;
     connect({ wait: 60_000 }).watchLobby(() => {});
     await until(isConnected);

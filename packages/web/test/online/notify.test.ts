@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellTurn } from '../../src/online/notify.ts';
+import { notifyTurn } from '../../src/online/notify.ts';
 
 const NEWS = { title: 'Your turn', text: 'Against Ben', about: 'a1', path: '/online/table/a1' };
 
-/** The notices of a browser, which keeps those that are shown. */
+/** A browser's notifications, which it keeps while they are shown. */
 class ShownNotice {
   static readonly permission = 'granted';
   static last: ShownNotice | undefined;
@@ -20,7 +20,7 @@ class ShownNotice {
   }
 }
 
-describe('a notice without a service worker', () => {
+describe('a notification without a service worker', () => {
   const went: string[] = [];
   const go = (path: string): void => void went.push(path);
 
@@ -33,18 +33,18 @@ describe('a notice without a service worker', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('leads whoever presses it to the table, and goes', async () => {
+  it('opens the table when clicked, and closes', async () => {
     vi.stubGlobal('location', { pathname: '/online' });
-    await tellTurn(NEWS, go);
+    await notifyTurn(NEWS, go);
     expect(ShownNotice.last?.title).toBe('Your turn');
     ShownNotice.last?.onclick();
     expect(went).toEqual(['/online/table/a1']);
     expect(ShownNotice.last).toBeUndefined();
   });
 
-  it('leads nowhere from the table itself', async () => {
+  it('does nothing at the table itself', async () => {
     vi.stubGlobal('location', { pathname: NEWS.path });
-    await tellTurn(NEWS, go);
+    await notifyTurn(NEWS, go);
     ShownNotice.last?.onclick();
     expect(went).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { BoardView, RackView } from '../../src/board/board-view.ts';
+import type { BoardView, RackView, SquareMark } from '../../src/board/board-view.ts';
 import { drawnBoard, middle, premium } from './drawn-board.ts';
 
 const empty = (size: number) => Array.from({ length: size }, () => '.'.repeat(size));
@@ -99,6 +99,35 @@ export const broken8: BoardView = {
   }),
   badge: { at: 30, text: '–', tone: 'bad' },
 };
+
+/** The hardest boards to see in depth: letters on the ground behind stacks of five. */
+const LOW = ['BRICKSHEDQ', 'GARDENWAMS', 'PLAYQHOUSE', 'JUMBLEAGES', 'STACKWORDS'];
+const TALL = 'TOWERSTALL';
+const isTall = {
+  rows: (row: number) => row % 2 === 1,
+  chequered: (row: number, column: number) => (row + column) % 2 === 1,
+};
+
+const towers = (pattern: keyof typeof isTall, mark: SquareMark): BoardView => {
+  const squares = Array.from({ length: 10 }, (_, row) =>
+    Array.from({ length: 10 }, (_, column) => ({
+      name: `${String.fromCharCode(65 + column)}${row + 1}`,
+      letter: isTall[pattern](row, column) ? TALL[column]! : LOW[row >> 1]![column]!,
+      height: isTall[pattern](row, column) ? 5 : 1,
+    })),
+  );
+  const tall = squares.flat().filter(({ height }) => height === 5);
+  return drawnBoard({
+    tops: squares.map((row) => row.map(({ letter }) => letter).join('')),
+    heights: squares.map((row) => row.map(({ height }) => height).join('')),
+    kind: middle(10),
+    marks: Object.fromEntries(tall.map(({ name }) => [name, mark])),
+  });
+};
+
+export const towers10 = towers('rows', {});
+export const triedTowers10 = towers('rows', { tentative: true });
+export const chequered10 = towers('chequered', {});
 
 export const scrabble15: BoardView = {
   ...drawnBoard({

@@ -1,11 +1,11 @@
 import type { BoardView, SquareKind, SquareMark, SquareView, TileView } from '../../src/board/board-view.ts';
 
 interface Drawing {
-  /** Letters on top, row by row; a dot for an empty square. */
+  /** Top letters, row by row; a dot for an empty square. */
   readonly tops: readonly string[];
-  /** Heights, row by row, where they are not 1. */
+  /** Heights, row by row, if they aren't 1. */
   readonly heights?: readonly string[];
-  /** What lies below, by square name, bottom first; else it is made up. */
+  /** What is below, by square name, bottom first; otherwise it is made up. */
   readonly kind?: (row: number, column: number) => SquareKind;
   readonly marks?: Readonly<Record<string, SquareMark>>;
   readonly values?: Readonly<Record<string, number>>;
@@ -13,7 +13,7 @@ interface Drawing {
 
 const FILLERS = 'ETAONR';
 
-/** A board from a drawing, for looking at. */
+/** A board from a drawing. */
 export function drawnBoard({
   tops,
   heights = [],
@@ -43,7 +43,7 @@ export function drawnBoard({
   return { size, squares };
 }
 
-/** The premium squares of the fifteen-square board, an eighth drawn, the rest by symmetry. */
+/** The premium squares of the 15 × 15 board: one eighth drawn, the rest by symmetry. */
 const EIGHTH = [
   'W..l...W',
   '.w...L..',

@@ -3,9 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { Board } from '../../src/board/board.tsx';
 import type { BoardActions } from '../../src/board/board-view.ts';
 import { Rack } from '../../src/board/rack.tsx';
-import { Choice } from '../../src/look/index.ts';
+import { Choice } from '../../src/ui/index.ts';
 import {
   broken8,
+  chequered10,
   empty8,
   empty10,
   empty15,
@@ -13,6 +14,8 @@ import {
   rackScrabble,
   scrabble15,
   stacks10,
+  towers10,
+  triedTowers10,
   trying8,
 } from './boards.ts';
 import { Kit } from './kit.tsx';
@@ -22,10 +25,22 @@ import './gallery.css';
 const idle: BoardActions = { press() {}, pressSlot() {}, drop() {}, recall() {}, open() {} };
 const wanted = new URLSearchParams(location.search);
 
-const BOARDS = { stacks10, trying8, broken8, scrabble15, empty8, empty10, empty15 };
+const BOARDS = {
+  stacks10,
+  trying8,
+  broken8,
+  scrabble15,
+  towers10,
+  triedTowers10,
+  chequered10,
+  empty8,
+  empty10,
+  empty15,
+};
 
 function Gallery() {
-  const [tilt, setTilt] = useState(wanted.get('tilt') ?? '0.6');
+  const [view, setView] = useState(wanted.get('view') ?? 'tilted');
+  const tilted = view === 'tilted';
   const only = wanted.get('only');
   const isShown = (name: string): boolean => only === null || only.split(',').includes(name);
   const shown = Object.entries(BOARDS).filter(([name]) => isShown(name));
@@ -34,21 +49,21 @@ function Gallery() {
       <h1 className="visually-hidden">Gallery</h1>
       {only === null && (
         <Choice
-          label="Tilt"
-          options={['0', '0.6', '1'].map((value) => ({ value, label: value }))}
-          value={tilt}
-          onChange={setTilt}
+          label="View"
+          options={['flat', 'tilted'].map((value) => ({ value, label: value }))}
+          value={view}
+          onChange={setView}
         />
       )}
       <div className="gallery-boards">
-        {isShown('sandbox') && <Sandbox tilt={Number(tilt)} />}
+        {isShown('sandbox') && <Sandbox tilted={tilted} />}
         {shown.map(([name, view]) => (
           <figure key={name}>
             <Board
               view={view}
               actions={idle}
               label={name}
-              tilt={Number(tilt)}
+              tilted={tilted}
               opened={name === wanted.get('open') ? Number(wanted.get('at')) : undefined}
             />
             <Rack

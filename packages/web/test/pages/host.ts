@@ -10,7 +10,7 @@ import { exchangerAt } from './exchanger.ts';
 import { storedGame } from './stored-game.ts';
 import { Watch } from './watch.ts';
 
-/** All that a host does, each by its name: what tests ask for. */
+/** Everything a host does, by name, for tests to call. */
 interface FlatHost extends Library, Analyst {
   follow(id: string, ...asked: Parameters<GameLine['follow']>): () => void;
   tell(id: string, ...asked: Parameters<GameLine['tell']>): Promise<RequestResult>;
@@ -29,7 +29,7 @@ const flat = ({ line, library, analyst }: Host): FlatHost => ({
   undo: (id) => line(id).undo!(),
 });
 
-/** What the tests find on the page. */
+/** What tests find on the page. */
 export class HostPage {
   readonly engine = engine;
   readonly host: FlatHost;
@@ -38,28 +38,28 @@ export class HostPage {
     this.host = flat(makeHost(beat === undefined ? {} : { beat }));
   }
 
-  /** What a promise of the contract of stores comes to here. */
+  /** What a promise of the store contract comes to here. */
   async askStore(name: string): Promise<unknown> {
     return CONTRACT.find((promised) => promised.name === name)?.ask(await databaseStore());
   }
 
-  /** What a promise of the contract of the hosting loop comes to here. */
+  /** What a promise of the hosting contract comes to here. */
   async askHosting(name: string): Promise<unknown> {
     return HOSTING.find((promised) => promised.name === name)?.ask(await storedGame());
   }
 
-  /** Follows a game and remembers all that is heard of it. */
+  /** Follows a game and records its news. */
   watch(id: string, seat?: number): Watch {
     const watch = new Watch();
     watch.stop = this.host.follow(id, seat, (news) => watch.hear(news));
     return watch;
   }
 
-  /** The best play for the one to move, as a request; tiles that make nothing are changed, then the turn passed. */
+  /** The best play of the player to move, as a request; without one it exchanges or passes. */
   async bestRequest(id: string, { game }: Watch): Promise<Parameters<FlatHost['tell']>[1]> {
     const seat = game.toMove;
     const hint = await this.host.hint(id, seat);
-    if (!hint.ok) throw new Error(hint.trouble);
+    if (!hint.ok) throw new Error(hint.refusals[0]);
     const play = hint.value?.play;
     const rack = engine.rackOf(game, seat);
     const mayExchange = exchangeLimit(game, seat) > 0;
@@ -72,7 +72,7 @@ export class HostPage {
     return { id: crypto.randomUUID(), version: game.version, command };
   }
 
-  /** Plays the game of an archive to its end, and gives its entries as this browser has stored them. */
+  /** Plays the game of an archive to its end, and returns its entries as stored in this browser. */
   async playArchived(archive: string, id: string): Promise<readonly StoredEntry[]> {
     await this.host.importAll(archive);
     const watch = this.watch(id, 0);
@@ -84,11 +84,11 @@ export class HostPage {
       await watch.until(({ version }) => version > game.version);
     }
     const read = await (await databaseStore()).read(id);
-    if (!read.ok) throw new Error(read.trouble);
+    if (!read.ok) throw new Error(read.refusals[0]);
     return read.value.entries;
   }
 
-  /** A first play of four tiles of the one to move that make no word. */
+  /** A first play of four tiles of the player to move that make no word. */
   async phony({ game }: Watch): Promise<engine.Play> {
     const tiles = engine.rackOf(game, game.toMove).filter((tile) => tile !== engine.BLANK);
     const from = game.ruleset.start[0]!;
@@ -102,7 +102,7 @@ export class HostPage {
     throw new Error('every order of these tiles is a word');
   }
 
-  /** Tells the host what a seat does, with the version that a follower knows. */
+  /** Sends a command of a seat with the version that a follower knows. */
   act(id: string, { game }: Watch, command: engine.Command): Promise<RequestResult> {
     return this.host.tell(id, { id: crypto.randomUUID(), version: game.version, command });
   }
@@ -131,7 +131,7 @@ export class HostPage {
 declare global {
   interface Window {
     readonly ziggurat: HostPage;
-    /** Put there by a test that comes back to it. */
+    /** Set by a test that needs it again later. */
     readonly watch: Watch;
   }
 }

@@ -12,11 +12,11 @@ import {
   PlayerMark,
   Sheet,
   Switch,
-} from '../../src/look/index.ts';
+} from '../../src/ui/index.ts';
 
 const ICON_NAMES = Object.keys(ICONS) as IconName[]; // the keys of a constant are its names
 
-/** Every part of the kit in every state. */
+/** Every component in every state. */
 export function Kit() {
   const [level, setLevel] = useState<'beginner' | 'club' | 'expert'>('club');
   const [sound, setSound] = useState(true);
@@ -73,7 +73,7 @@ export function Kit() {
       <Choice
         label="Level"
         hideLabel
-        look="cards"
+        variant="cards"
         options={[
           { value: 'beginner', label: 'Beginner', note: 'Short, common words.', icon: 'person' },
           { value: 'club', label: 'Club', note: 'Knows its stacks and leaves you little.', icon: 'computer' },
@@ -93,7 +93,7 @@ export function Kit() {
       <Notice tone="good" action={<Button size="small">Show</Button>}>
         NETS stands: it is in the dictionary.
       </Notice>
-      <Notice tone="bad">A can’t go on A (D5). Pick another letter or square.</Notice>
+      <Notice tone="bad">A can’t go on A (D5). Use another letter or square.</Notice>
       <div className="kit-row">
         <Button onClick={() => setSheet('centre')}>Open a sheet</Button>
         <Button onClick={() => setSheet('side')}>Open a side sheet</Button>

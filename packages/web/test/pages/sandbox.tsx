@@ -24,7 +24,7 @@ const FIRST: Table = {
 };
 
 /** A board that can be handled: tiles go where they are put, whatever any rule says. Writes what it was told. */
-export function Sandbox({ tilt }: { readonly tilt: number }) {
+export function Sandbox({ tilted }: { readonly tilted: boolean }) {
   const [table, setTable] = useState(FIRST);
   const change = (told: string, to: (table: Table) => Table = (same) => same) =>
     setTable((now) => ({ ...to(now), told }));
@@ -47,7 +47,7 @@ export function Sandbox({ tilt }: { readonly tilt: number }) {
   };
   return (
     <figure>
-      <Board view={table.view} actions={actions} label="Sandbox" tilt={tilt} opened={table.opened} />
+      <Board view={table.view} actions={actions} label="Sandbox" tilted={tilted} opened={table.opened} />
       <Rack
         view={table.rack}
         actions={actions}
@@ -70,7 +70,7 @@ function moveTile(table: Table, from: Spot, to: Spot): Table {
 const tileAt = ({ view, rack }: Table, { type, at }: Spot): TileView | undefined =>
   type === 'slot' ? rack.slots[at] : view.squares[at]?.stack.at(-1);
 
-/** Lays a tile on a spot; nothing takes the top one away. */
+/** Puts a tile on a place; undefined removes the top one. */
 function put(table: Table, { type, at }: Spot, tile: TileView | undefined): Table {
   if (type === 'slot') return { ...table, rack: { slots: table.rack.slots.with(at, tile) } };
   const square = table.view.squares[at]!;

@@ -1,8 +1,8 @@
 import type { StoredGame } from '../../../table/test/hosting/contract.ts';
 import type { Setup } from '../../src/host/host.ts';
 import { databaseStore } from '../../src/storage/database-store.ts';
-import { keptEntry } from '../../src/storage/stored.ts';
-import { BrowserKeep } from '../../src/workers/browser-entry-store.ts';
+import { storedEntry } from '../../src/storage/stored.ts';
+import { BrowserEntryStore } from '../../src/workers/browser-entry-store.ts';
 import { Lexica } from '../../src/workers/lexica.ts';
 import { openTable } from '../../src/workers/open-table.ts';
 import { readTable } from '../../src/workers/read-table.ts';
@@ -19,16 +19,16 @@ const SETUP: Setup = {
   ],
 };
 
-/** A game in the browser's database; every host has a connection of its own, as tabs have. */
+/** A game in the browser's database; every host has its own connection, like tabs. */
 export async function storedGame(): Promise<StoredGame> {
   const lexica = new Lexica({ words: '', reasons: '', meanings: new Map() }); // exchanges need no words
   const opened = openTable(SETUP, lexica);
-  if (!opened.ok) throw new Error(opened.trouble);
+  if (!opened.ok) throw new Error(opened.refusals[0]);
   const { game, table } = opened.value;
   const store = await databaseStore();
   await store.open(
     game,
-    table.entries.map((entry) => keptEntry(entry, table.game.ruleset)),
+    table.entries.map((entry) => storedEntry(entry, table.game.ruleset)),
   );
   return {
     async enter() {
@@ -36,7 +36,7 @@ export async function storedGame(): Promise<StoredGame> {
       const whole = await store.read(game.id);
       const read = whole.ok ? readTable(whole.value, lexica) : undefined;
       if (!whole.ok || read === undefined) throw new Error('the game cannot be read');
-      return { table: read, keep: new BrowserKeep({ store, lexica }, whole.value.game) };
+      return { table: read, keep: new BrowserEntryStore({ store, lexica }, whole.value.game) };
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Game } from '@ziggurat/engine/game';
 import type { Entry } from '@ziggurat/table';
 import type { LineNews, Trouble } from '../../src/host/host.ts';
 
-/** What a follower of a game has heard. */
+/** The news a follower of a game has received. */
 export class Watch {
   entries: readonly Entry[] = [];
   readonly heard: LineNews[] = [];
@@ -30,7 +30,7 @@ export class Watch {
     for (const look of this.#waiting.splice(0)) look();
   }
 
-  /** The game, as soon as it is so. */
+  /** Resolves to the game as soon as the condition holds. */
   async until(isSo: (game: Game) => boolean): Promise<Game> {
     await this.untilHeard(() => this.entries.length > 0 && isSo(this.game));
     return this.game;

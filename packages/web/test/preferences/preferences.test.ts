@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('preferences', () => {
-  it('start plain, silent, and as the device likes it', async () => {
+  it('start with system defaults and without sound', async () => {
     expect((await open()).get()).toMatchObject({
       theme: 'system',
       language: 'system',
@@ -43,7 +43,7 @@ describe('preferences', () => {
     });
   });
 
-  it('are there again at the next visit', async () => {
+  it('are restored at the next visit', async () => {
     const rules = { ...makeRuleset(upwords64), name: 'tall', stack: 7 };
     const setups = { computer: SETUP, solo: { ...SETUP, mode: 'solo' as const, rules } };
     (await open()).set((state) => ({ ...state, theme: 'dark', name: 'Ada', setups }));
@@ -52,14 +52,14 @@ describe('preferences', () => {
   });
 
   it.each(['', 'nonsense', 'null', '[]', '3', '{"theme":"pink","setups":3}'])(
-    'kept as %j fall back to plain ones',
+    'stored as %j fall back to the defaults',
     async (text) => {
       kept.set(KEY, text);
       expect((await open()).get()).toMatchObject({ theme: 'system', setups: {} });
     },
   );
 
-  it('lose only what is damaged', async () => {
+  it('lose only damaged fields', async () => {
     const bad = { ...SETUP, mode: 'solo', rules: { name: 'broken' } };
     kept.set(KEY, JSON.stringify({ theme: 'dark', language: 7, setups: { computer: SETUP, solo: bad } }));
     expect((await open()).get()).toMatchObject({
@@ -69,7 +69,7 @@ describe('preferences', () => {
     });
   });
 
-  it('hold for this tab where the browser refuses to keep them', async () => {
+  it('hold for this tab if the browser refuses to store them', async () => {
     const refuse = () => {
       throw new Error('refused');
     };
@@ -79,7 +79,7 @@ describe('preferences', () => {
     expect(preferences.get().theme).toBe('contrast');
   });
 
-  it('follow a choice made in another tab, and do not write it back', async () => {
+  it("follow a choice made in another tab, and don't write it back", async () => {
     const preferences = await open();
     onStorage({ key: KEY, newValue: JSON.stringify({ theme: 'dark' }) });
     expect(preferences.get().theme).toBe('dark');

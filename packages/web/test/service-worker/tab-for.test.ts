@@ -8,17 +8,17 @@ const shown = (...paths: string[]) =>
     paths.map((path) => ({ url: `https://play.example${path}` })),
   )?.url.slice('https://play.example'.length);
 
-describe('a notice that is pressed', () => {
-  it('leads to the tab that shows the table already, by whatever link it was opened', () => {
+describe('a clicked notification', () => {
+  it('opens the tab that already shows the table, whatever link it was opened with', () => {
     expect(shown('/online', TABLE)).toBe(TABLE);
     expect(shown('/online', `${TABLE}?invitation=b2`)).toBe(`${TABLE}?invitation=b2`);
   });
 
-  it('else goes on in the lobby', () => {
+  it("otherwise uses the lobby's tab", () => {
     expect(shown('/game/x1', '/online')).toBe('/online');
   });
 
-  it('takes no tab from a game, a form or a token that is shown once', () => {
+  it('never replaces a game, a form or a token that is shown once', () => {
     expect(shown('/game/x1', '/online/table/c3', '/online/new', '/online/account')).toBeUndefined();
     expect(shown()).toBeUndefined();
   });

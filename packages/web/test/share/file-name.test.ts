@@ -13,11 +13,11 @@ test.each([
   expect(fileName(names, day, 'gcg')).toBe(expected);
 });
 
-test('a game without a day has none in its name', () => {
+test('a game without a date has none in its name', () => {
   expect(fileName(['Ann'], undefined, 'png')).toBe('ziggurat-ann.png');
 });
 
-test('whatever players are called, the name is short and takes no path', () => {
+test("whatever the players' names, the file name is short and contains no path", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 4 }), (names) => {
       expect(fileName(names, day, 'png')).toMatch(/^ziggurat(-[a-z0-9]+)*\.png$/);

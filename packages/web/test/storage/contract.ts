@@ -31,17 +31,17 @@ const gameAt = (id: string, version: number, undone = 0): StoredGame => ({
 const passes = (...numbers: readonly number[]): readonly StoredEntry[] =>
   numbers.map((number) => ({ number, at: number, by: `pass ${number}`, event: { type: 'passed', seat: 0 } }));
 
-/** What a store was asked, and what it says; the same for every store. */
+/** A test of a store: what it is asked and what it answers; the same for every store. */
 export interface Promised {
   readonly name: string;
-  /** Asks a fresh store; what it gives is compared with `expected`. */
+  /** Asks a fresh store; the answer is compared with `expected`. */
   readonly ask: (store: GameStorage) => Promise<unknown>;
   readonly expected: unknown;
 }
 
 export const CONTRACT: readonly Promised[] = [
   {
-    name: 'keeps a game with its entries, and lists it',
+    name: 'stores a game with its entries, and lists it',
     ask: async (store) => [
       await store.open(gameAt('a', 2), passes(1, 2)),
       await store.read('a'),
@@ -66,7 +66,7 @@ export const CONTRACT: readonly Promised[] = [
     },
   },
   {
-    name: 'takes an entry once: who is late changes nothing',
+    name: 'accepts an entry once: a late write changes nothing',
     ask: async (store) => {
       await store.open(gameAt('a', 1), passes(1));
       const both = await Promise.all([
@@ -78,7 +78,7 @@ export const CONTRACT: readonly Promised[] = [
     expected: [['kept', 'late'], { ok: true, value: { game: gameAt('a', 2), entries: passes(1, 2) } }],
   },
   {
-    name: 'takes entries back, and lets nobody go on from what was taken back',
+    name: 'removes undone entries, and accepts none after them',
     ask: async (store) => {
       await store.open(gameAt('a', 3), passes(1, 2, 3));
       const undone = await store.takeBack(gameAt('a', 3), gameAt('a', 1, 1));
@@ -88,7 +88,7 @@ export const CONTRACT: readonly Promised[] = [
     expected: ['kept', 'late', { ok: true, value: { game: gameAt('a', 3, 1), entries: passes(1, 2, 3) } }],
   },
   {
-    name: 'opens no game over another',
+    name: "doesn't replace an existing game",
     ask: async (store) => {
       await store.open(gameAt('a', 1), passes(1));
       return [await store.open(gameAt('a', 2), passes(1, 2)), await store.read('a')];
@@ -96,7 +96,7 @@ export const CONTRACT: readonly Promised[] = [
     expected: ['late', { ok: true, value: { game: gameAt('a', 1), entries: passes(1) } }],
   },
   {
-    name: 'removes a game, and no other whose id begins like it',
+    name: 'removes a game, and none whose id has the same prefix',
     ask: async (store) => {
       await store.open(gameAt('a', 1), passes(1));
       await store.open(gameAt('ab', 1), passes(1));
@@ -111,7 +111,7 @@ export const CONTRACT: readonly Promised[] = [
     expected: [
       'kept',
       'gone',
-      { ok: false, trouble: 'no-such-game' },
+      { ok: false, refusals: ['no-such-game'] },
       { ok: true, value: { game: gameAt('ab', 1), entries: passes(1) } },
       'gone',
     ],

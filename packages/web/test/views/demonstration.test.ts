@@ -5,7 +5,7 @@ import { heightOf, squaresOf } from '@ziggurat/engine/rules';
 import { expect, it } from 'vitest';
 import { demonstrated } from '../../src/views/home/moments.ts';
 
-it('the demonstration is a game by the rules and the dictionary', () => {
+it('the demonstration follows the rules and the dictionary', () => {
   const text = readFileSync(new URL('../../src/views/home/demonstration.gcg', import.meta.url), 'utf8');
   const lexicon = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
   const game = parseGame(text);
@@ -13,7 +13,7 @@ it('the demonstration is a game by the rules and the dictionary', () => {
   expect(checkRecord(game.value, lexicon.value.dictionary)).toMatchObject({ ok: true });
 });
 
-it('the demonstration shows stacks up to the greatest height', () => {
+it('the demonstration shows stacks up to the maximum height', () => {
   const { board, scores } = demonstrated().at(-1)!;
   expect(Math.max(...squaresOf(board.size).map((square) => heightOf(board, square)))).toBe(5);
   expect(Math.min(...scores)).toBeGreaterThan(100);

@@ -28,7 +28,7 @@ describe('addresses', () => {
   ])('%s leads to its screen', (path, route) => expect(parseRoute(path)).toEqual(route));
 
   it.each(['/nowhere', '/new', '/new/chess', '/game', '/learn/more', '/game/a/b', '/rules/%E0%A4%A'])(
-    '%s leads nowhere, and is told so',
+    "%s isn't found, and says so",
     (path) => expect(parseRoute(path)).toEqual({ screen: 'unknown' }),
   );
 });

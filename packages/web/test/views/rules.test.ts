@@ -24,7 +24,7 @@ const shown: readonly [string, string, Example][] = RULESETS.flatMap((ruleset) =
   ]),
 );
 
-describe('the pictures of the rules', () => {
+describe('the examples of the rules', () => {
   it.each(shown)(
     '%s: %s is judged as its caption says, by the page and by the dictionary',
     (name, _, example) => {
@@ -36,7 +36,7 @@ describe('the pictures of the rules', () => {
     },
   );
 
-  it('name the words that they show', () => {
+  it('name the words they show', () => {
     for (const { examples } of [en.rules, de.rules]) {
       expect(examples.stack).toContain('WOOD');
       expect(examples.noWord).toContain('DEGT');
@@ -49,7 +49,7 @@ describe('the worked example', () => {
   const pointsBy = (ruleset: (typeof RULESETS)[number]): number[] =>
     workedExample(ruleset).map(({ points }) => points);
 
-  it('counts what the rule sheet counts, on the large and the small board', () => {
+  it('scores like the rule sheet, on the large and the small board', () => {
     const points = [8, 8, 10, 5, 12, 14, 16];
     expect(pointsBy(upwords2006)).toEqual(points);
     expect(pointsBy(upwords64)).toEqual(points);
@@ -74,10 +74,10 @@ describe('the text of the rules', () => {
     },
   );
 
-  it('says what an edition does differently', () => {
+  it('says how an edition differs', () => {
     expect(en.rules.texts.points(upwords2006).join()).toContain('20 points');
     expect(en.rules.texts.points(scrabble).join()).toContain('50 points');
     expect(en.rules.texts.exchange(scrabble).join()).toContain('7 tiles');
-    expect(en.rules.texts.end(upwords64).join()).toContain('every tile has been played');
+    expect(en.rules.texts.end(upwords64).join()).toContain('all tiles have been played');
   });
 });

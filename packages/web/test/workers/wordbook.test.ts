@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { Recent } from '../../src/workers/recent.ts';
 import { Wordbook } from '../../src/workers/wordbook.ts';
 
-describe('what was used last', () => {
-  test('is made once while it is kept, and again when others took its place', () => {
+describe('a recently used value', () => {
+  test('is made once while cached, and again after it was replaced', () => {
     const recent = new Recent<string>(2);
     const made: string[] = [];
     const use = (key: string) =>
@@ -18,7 +18,7 @@ describe('what was used last', () => {
     expect(made).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  test('may be nothing, which is not looked for again', () => {
+  test("may be undefined, which isn't made again", () => {
     const recent = new Recent<undefined>(1);
     recent.put('a', undefined);
     const again = (): undefined => expect.unreachable('made again');
@@ -26,21 +26,21 @@ describe('what was used last', () => {
   });
 });
 
-describe('words that are laid with tiles of two letters', () => {
+describe('a graph for two-letter tiles', () => {
   const read = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
   if (!read.ok) throw new Error(read.refusals[0]?.code);
   const rules = rulesetNamed('upwords-2006')!;
   const words = new Wordbook(read.value.dictionary);
   const graph = words.laid(rules, 'en');
 
-  test('are the same for house rules that change no tile', () => {
+  test('is shared by house rules with the same tiles', () => {
     const house: Ruleset = { ...rules, bonus: { tiles: 7, points: 50 } };
     expect(graph).toBeDefined();
     expect(words.laid(house, 'en')).toBe(graph);
     expect(words.generator(house, 'en')).not.toBe(words.generator(rules, 'en'));
   });
 
-  test('are laid anew after several other sets of tiles', () => {
+  test('is rebuilt after several other tile sets', () => {
     for (const left of [1, 2, 3, 4]) {
       words.adopt({ ...rules, tiles: rules.tiles.slice(0, -left) }, 'en', undefined);
     }

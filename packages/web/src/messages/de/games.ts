@@ -1,19 +1,18 @@
 import type { games as English } from '../en/games.ts';
 
 export const games: typeof English = {
-  nothing: 'Keine gespeicherten Spiele. Was du anfängst, wird hier von selbst aufbewahrt.',
-  playing: 'Offen',
+  nothing: 'Noch keine Spiele. Jedes Spiel, das du anfängst, wird hier gespeichert.',
+  playing: 'Laufend',
   over: 'Beendet',
   damaged: 'Beschädigt',
-  damagedText:
-    'Dieses Spiel lässt sich nicht lesen. Es wird aufbewahrt, wie es ist: Exportiere deine Spiele, bevor du es löschst.',
+  damagedText: 'Diese Spiele lassen sich nicht lesen. Exportiere deine Spiele, bevor du sie löschst.',
   continue: 'Weiterspielen',
-  review: 'Rückschau',
+  review: 'Analyse',
   remove: 'Löschen',
-  sure: 'Endgültig löschen?',
+  confirmRemove: 'Endgültig löschen',
   keep: 'Behalten',
-  wonBy: (names: string) => `Gewonnen: ${names}`,
+  wonBy: (names: string) => `Sieg: ${names}`,
   undone: (count: number) => (count === 1 ? '1 Zug zurückgenommen' : `${count} Züge zurückgenommen`),
   about: (game: string, act: string) => `${act}: ${game}`,
-  removed: 'Das Spiel ist gelöscht.',
+  removed: 'Spiel gelöscht.',
 };

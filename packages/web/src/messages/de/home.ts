@@ -2,26 +2,24 @@ import type { home as English } from '../en/home.ts';
 
 export const home: typeof English = {
   title: 'Wörter, die wachsen',
-  lead: 'Leg ein Wort. Dann bau darauf weiter.',
-  demonstration:
-    'Ein Brett mitten in einem Vorführspiel: Wörter kreuzen sich, und Steine liegen gestapelt aufeinander.',
-  pause: 'Anhalten',
-  goOn: 'Weiter',
+  lead: 'UPWORDS und Scrabble im Browser. Kostenlos, ohne Anmeldung.',
+  demonstration: 'Ein laufendes Demospiel: Wörter kreuzen sich, Steine sind übereinandergestapelt.',
+  pause: 'Pause',
+  resume: 'Weiter',
   continue: 'Weiterspielen',
-  moreGames: (count: number) => (count === 1 ? '1 weiteres offenes Spiel' : `${count} weitere offene Spiele`),
+  moreGames: (count: number) =>
+    count === 1 ? '1 weiteres laufendes Spiel' : `${count} weitere laufende Spiele`,
   modes: {
-    computer: 'Von sanft bis gnadenlos.',
-    solo: 'Eine Bank. Schlag deinen Rekord.',
-    pass: 'Zwei bis vier um einen Bildschirm.',
+    computer: 'Vom Anfänger bis zum Meister',
+    solo: 'Knack deinen Rekord',
+    pass: '2–4 Spieler, ein Gerät',
   },
-  changeMode: (mode: string) => `${mode}: Regeln und Mitspieler ändern`,
-  online: { title: 'Online spielen', text: 'Mit Leuten anderswo, live oder Zug um Zug.' },
-  more: 'Mehr',
-  links: {
-    learn: 'Spielen lernen in zwei Minuten',
-    rules: 'Regeln',
-    statistics: 'Statistik',
-    games: 'Gespeicherte Spiele',
-    settings: 'Einstellungen',
-  },
+  changeMode: (mode: string) => `${mode}: Optionen ändern`,
+  online: { title: 'Online spielen', text: 'Gegen andere, live oder Zug um Zug' },
+  yourTurn: 'Du bist dran',
+  game: 'Spiel',
+  games: { 'upwords-2006': 'UPWORDS', scrabble: 'Scrabble' },
+  playNow: 'Jetzt spielen',
+  playNowText: 'Gegen einen leichten Computer, etwa 15 Minuten',
+  learn: 'In zwei Minuten lernen',
 };

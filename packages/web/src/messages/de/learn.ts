@@ -2,46 +2,53 @@ import type { learn as English } from '../en/learn.ts';
 
 export const learn: typeof English = {
   title: 'Spielen lernen',
-  acts: 'Was zu tun ist',
+  actions: 'Nächster Schritt',
   progress: (step: number, of: number) => `Schritt ${step} von ${of}`,
-  how: 'Zieh einen Stein, oder tipp erst einen Stein und dann ein Feld an. Mit Tastatur: drück auf ein Feld und tippe.',
+  how: 'Zieh Steine aufs Brett, oder tipp erst auf einen Stein, dann auf ein Feld. Mit Tastatur: Klick auf ein Feld und tipp.',
   marked: (squares: string) => (squares === '' ? '' : `Markierte Felder: ${squares}`),
   word: (word: string, points: number) => `${word} ${points}`,
-  play: (points: number) => `${points} spielen`,
+  play: (points: number) => `Legen: ${points}`,
   takeBack: 'Zurücknehmen und weiter',
+  remarks: {
+    elsewhere: (square) => `${square} gehört nicht zu diesem Schritt. Nimm die markierten Felder.`,
+    wrongTile: (square, wanted, laid) => `Auf ${square} gehört das ${wanted}, nicht das ${laid}.`,
+    missing: (square, wanted) => `Noch nicht fertig: Setz das ${wanted} auf ${square}.`,
+    takeBack: 'Zurücknehmen',
+    show: 'Zeig es mir',
+  },
   leave: 'Lektion verlassen',
-  playOn: 'Gegen Anfänger weiterspielen',
-  again: 'Noch einmal',
+  playOn: 'Gegen Anfänger spielen',
+  again: 'Noch mal von vorn',
   rules: 'Alle Regeln',
   steps: {
     first: {
       title: 'Leg ein Wort',
-      text: 'Schreib MOOD auf die vier markierten Felder. Das erste Wort eines Spiels bedeckt mindestens ein Feld in der Mitte.',
+      text: 'Leg MOOD auf die vier markierten Felder. Das erste Wort muss über mindestens ein mittleres Feld gehen.',
     },
     cross: {
-      title: 'Kreuze es',
-      text: 'Ein flaches Wort zählt zwei Punkte je Stein. Lass nun vom D ein zweites Wort nach unten wachsen: Leg E, A und R darunter.',
+      title: 'Bau ein Kreuz',
+      text: 'Ein flaches Wort bringt zwei Punkte pro Stein. Leg jetzt DEAR nach unten: E, A und R unter das D.',
     },
     stack: {
       title: 'Bau darauf',
-      text: 'Das macht dieses Spiel aus: Setz das W auf das M. Aus MOOD wird WOOD.',
+      text: 'Jetzt der Clou: Leg das W auf das M. Aus MOOD wird WOOD.',
     },
     same: {
       title: 'Nie der gleiche Buchstabe',
-      text: 'Ein gestapeltes Wort zählt einen Punkt für jeden Stein darin, auch für die darunter. Versuch nun etwas Verbotenes: Setz dein O auf das erste O.',
+      text: 'Ein gestapeltes Wort bringt einen Punkt für jeden Stein, auch für die darunter. Versuch jetzt etwas Verbotenes: Leg dein O auf das erste O.',
     },
     cover: {
-      title: 'Lass etwas übrig',
-      text: 'Noch etwas Verbotenes: Deck WOOD ganz mit BEAN zu.',
+      title: 'Nie ein ganzes Wort zudecken',
+      text: 'Noch etwas Verbotenes: Leg BEAN auf ganz WOOD.',
     },
     two: {
       title: 'Ändere zwei Wörter auf einmal',
-      text: 'Von einem alten Wort muss mindestens ein Stein bleiben. Setz das L auf das D und das P auf das R: Aus WOOD wird WOOL, aus DEAR wird LEAP, und beide zählen.',
+      text: 'Von jedem alten Wort muss mindestens ein Stein frei bleiben. Leg das L auf das D und das P auf das R: Aus WOOD wird WOOL, aus DEAR wird LEAP, und beide zählen.',
     },
   },
   done: {
-    title: 'Mehr brauchst du nicht',
+    title: 'Mehr musst du nicht wissen',
     text: (most: number) =>
-      `Ein Stapel darf ${most} Steine hoch werden, und jede Buchstabenreihe muss ein Wort sein. Der Rest kommt beim Spielen.`,
+      `Stapel dürfen bis zu ${most} Steine hoch werden, und jede Buchstabenfolge waagerecht und senkrecht muss ein Wort sein. Den Rest lernst du beim Spielen.`,
   },
 };

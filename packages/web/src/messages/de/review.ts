@@ -3,88 +3,84 @@ import type { review as English } from '../en/review.ts';
 export const review: typeof English = {
   chart: {
     turn: 'Zug',
-    when: 'Wann',
+    when: 'Datum',
     result: 'Ergebnis',
     average: 'Schnitt',
   },
-  loading: 'Das Spiel wird geöffnet …',
-  running:
-    'Dieses Spiel läuft noch. Verdeckte Steine bleiben verdeckt, und die besten Züge zeigen sich, wenn es vorbei ist.',
+  loading: 'Spiel wird geöffnet …',
+  running: 'Dieses Spiel läuft noch. Bänke und beste Züge siehst du, wenn es vorbei ist.',
   stepLabel: {
-    start: 'Beginn',
+    start: 'Start',
     turn: (turn: number) => `Zug ${turn}`,
-    challenge: (turn: number) => `Zug ${turn}, Anfechtung`,
+    challenge: (turn: number) => `Zug ${turn}, angezweifelt`,
     left: (turn: number) => `Nach Zug ${turn}`,
     end: 'Ende',
   },
   stepper: {
     label: 'Durch das Spiel blättern',
-    first: 'Zum Beginn',
-    back: 'Einen Schritt zurück',
-    forward: 'Einen Schritt weiter',
+    first: 'Zum Anfang',
+    back: 'Zug zurück',
+    forward: 'Zug vor',
     last: 'Zum Ende',
     scrubber: 'Stelle im Spiel',
-    keys: 'Pfeiltasten blättern, Pos1 und Ende springen.',
+    keys: 'Mit Pfeiltasten, Pos1 und Ende',
   },
-  board: (label: string) => `Das Brett, ${label}`,
-  deeds: {
-    began: 'Das Brett ist leer, die Steine sind gezogen.',
-    played: (name: string) => `${name} legte`,
+  board: (label: string) => `Brett, ${label}`,
+  events: {
+    began: 'Leeres Brett',
+    played: (name: string) => `${name} am Zug`,
     exchanged: (name: string, count: number) =>
-      `${name} tauschte ${count === 1 ? 'einen Stein' : `${count} Steine`}`,
-    passed: (name: string) => `${name} passte`,
-    skippedOut: (name: string) => `${name} hat keine Steine mehr`,
-    skippedChallenge: (name: string) => `${name} setzt nach einer falschen Anfechtung aus`,
-    upheld: (by: string | undefined, of: string) =>
-      by === undefined
-        ? `Das Gelegte von ${of} wurde angefochten und kommt vom Brett`
-        : `${by} focht an, und das Gelegte von ${of} kommt vom Brett`,
+      `${name}: ${count === 1 ? '1 Stein' : `${count} Steine`} getauscht`,
+    passed: (name: string) => `${name}: gepasst`,
+    skippedOut: (name: string) => `${name}: keine Steine mehr`,
+    skippedChallenge: (name: string) => `${name}: ausgesetzt, falsch angezweifelt`,
+    upheld: (by: string | undefined) =>
+      by === undefined ? 'Zu Recht angezweifelt' : `${by}: zu Recht angezweifelt`,
     overturned: (by: string | undefined) =>
       by === undefined
-        ? 'Eine Anfechtung scheiterte: Das Gelegte bleibt'
-        : `${by} focht an, aber das Gelegte bleibt`,
-    resigned: (name: string) => `${name} gab auf`,
-    stopped: 'Hier beendet',
-    timedOut: (name: string) => `${name} hat die Zeit überschritten`,
-    penalty: (name: string) => `${name} verliert Punkte für Zeit`,
-    award: (name: string) => `${name} bekommt Punkte für eine falsche Anfechtung`,
-    ended: 'Das Spiel ist vorbei',
+        ? 'Zu Unrecht angezweifelt: Der Zug gilt'
+        : `${by}: zu Unrecht angezweifelt, der Zug gilt`,
+    resigned: (name: string) => `${name}: aufgegeben`,
+    stopped: 'Spiel hier beendet',
+    timedOut: (name: string) => `${name}: Zeit abgelaufen`,
+    penalty: (name: string) => `${name}: Punktabzug für Zeit`,
+    award: (name: string) => `${name}: Punkte nach falschem Anzweifeln`,
+    ended: 'Spiel beendet',
     won: (names: readonly string[]) =>
-      names.length === 1 ? `${names[0]} hat gewonnen` : `${names.join(' und ')} teilen sich den Sieg`,
+      names.length === 1 ? `Sieg: ${names[0]}` : `Geteilter Sieg: ${names.join(' und ')}`,
     leftovers: (name: string, points: number) =>
-      `${name}: ${points < 0 ? `−${-points}` : `+${points}`} für übrige Steine`,
+      `${name}: ${points < 0 ? `−${-points}` : `+${points}`} für Reststeine`,
   },
-  rack: (name: string) => `Bank von ${name}`,
+  rack: (name: string) => `Bank: ${name}`,
   words: 'Wörter',
-  bonus: 'Zuschlag für die ganze Bank',
-  meaningOf: (word: string) => `Bedeutung von ${word}`,
+  bonus: 'Bonus für die ganze Bank',
+  meaningOf: (word: string) => `Definition von ${word}`,
   best: {
-    title: 'Was in den Steinen steckte',
-    looking: 'Wird noch gesucht …',
+    title: 'Beste Züge',
+    searching: 'Suche …',
     none: 'Es gab keinen erlaubten Zug.',
-    found: 'Das war nach Punkten der beste Zug.',
-    same: 'Kein anderer Zug brachte mehr Punkte.',
-    missed: (points: number) =>
-      points === 1 ? '1 Punkt blieb auf der Bank.' : `${points} Punkte blieben auf der Bank.`,
+    found: 'Das war der Zug mit den meisten Punkten.',
+    same: 'Kein Zug brachte mehr Punkte.',
+    missed: (points: number) => (points === 1 ? '1 Punkt verschenkt' : `${points} Punkte verschenkt`),
     show: 'Auf dem Brett zeigen',
   },
   marks: {
     best: 'Bester Zug',
     phony: 'Nicht im Wörterbuch',
-    withdrawn: 'Nach Anfechtung zurückgenommen',
-    missed: (points: number) => `${points} Punkte verschenkt`,
+    withdrawn: 'Angezweifelt und zurückgenommen',
+    missed: (points: number) => (points === 1 ? '1 Punkt verschenkt' : `${points} Punkte verschenkt`),
   },
   turns: 'Züge',
   scores: 'Punktestand nach Zügen',
-  progress: (done: number, of: number) => `Die besten Züge werden gesucht: ${done} von ${of}`,
+  progress: (done: number, of: number) => `Beste Züge werden gesucht: ${done} von ${of}`,
   totals: {
-    title: 'Das Spiel in Zahlen',
+    title: 'Überblick',
     accuracy: 'Genauigkeit',
     accuracyMeans:
-      'Genauigkeit ist der Anteil der möglichen Punkte, den jemand gemacht hat: bei jedem Zug die Punkte des Gelegten gegen die des besten Zugs mit denselben Steinen. Ein Wort, das nicht im Wörterbuch steht, zählt dabei nichts.',
+      'Die Genauigkeit vergleicht die erzielten Punkte mit denen, die der jeweils beste Zug gebracht hätte. Ungültige Wörter zählen null.',
     score: 'Endstand',
     best: 'Bester Zug',
-    average: 'Schnitt je Zug',
+    average: 'Schnitt pro Zug',
     turns: 'Züge',
     bonuses: 'Ganze Bank gelegt',
     exchanges: 'Getauscht',
@@ -92,37 +88,37 @@ export const review: typeof English = {
     words: 'Wörter nach Länge',
     letters: (count: number) => `${count} Buchstaben`,
     none: '–',
-    percent: (share: number) => `${Math.round(share * 100)} %`,
+    percent: (share: number) => `${Math.round(share * 100)}\u00a0%`,
   },
   shuffle: {
     title: 'Wurde ehrlich gezogen?',
     about:
-      'Jeder Stein dieses Spiels wurde mit einem geheimen Schlüssel gezogen. Sein Siegel stand fest, bevor der erste Stein gezogen war; danach konnte niemand den Schlüssel mehr ändern.',
-    check: 'Ziehung prüfen',
+      'Alle Steine wurden mit einem geheimen Schlüssel gezogen. Sein Hash stand vor der ersten Ziehung fest, danach konnte ihn niemand mehr ändern.',
+    check: 'Prüfen',
     checking: 'Wird geprüft …',
     proved: (draws: number) =>
-      `Bewiesen. Der Schlüssel passt zum Siegel, und alle ${draws} Ziehungen ergaben, mit ihm wiederholt, dieselben Steine. Niemand hat sie ausgesucht.`,
-    notOver: 'Der Schlüssel wird verraten, wenn das Spiel vorbei ist.',
+      `Bestätigt: Der Schlüssel passt zum Hash, und alle ${draws} Ziehungen ergaben beim Nachrechnen dieselben Steine.`,
+    notOver: 'Den Schlüssel siehst du, wenn das Spiel vorbei ist.',
     doubtful: (number: number | undefined) =>
       number === undefined
-        ? 'Nicht bewiesen: Der Schlüssel passt nicht zum Siegel dieses Spiels.'
-        : `Nicht bewiesen: Eintrag ${number} des Protokolls ist nicht, was der Schlüssel ergibt.`,
-    seal: 'Siegel (SHA-256 des Schlüssels)',
+        ? 'Nicht bestätigt: Der Schlüssel passt nicht zum Hash.'
+        : `Nicht bestätigt: Eintrag ${number} des Protokolls passt nicht zum Schlüssel.`,
+    hash: 'Hash des Schlüssels (SHA-256)',
     key: 'Schlüssel',
   },
   share: {
-    title: 'Teilen und sichern',
-    summary: 'Als Text teilen',
-    copySummary: 'Als Text kopieren',
-    picture: 'Als Bild teilen',
-    savePicture: 'Als Bild sichern',
-    gcg: 'Als GCG sichern',
-    log: 'Protokoll sichern',
+    title: 'Teilen und speichern',
+    summary: 'Text teilen',
+    copySummary: 'Text kopieren',
+    picture: 'Bild teilen',
+    savePicture: 'Bild speichern',
+    gcg: 'GCG speichern',
+    log: 'Protokoll speichern',
     done: {
       shared: 'Geteilt.',
-      saved: 'Liegt bei deinen Downloads.',
+      saved: 'In deinen Downloads gespeichert.',
       copied: 'Kopiert.',
-      failed: 'Das hat nicht geklappt. Nichts wurde geteilt.',
+      failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
     },
     result: (players: readonly { readonly name: string; readonly score: number }[]) =>
       players.map(({ name, score }) => `${name} ${score}`).join(' – '),
@@ -132,20 +128,19 @@ export const review: typeof English = {
     playedWith: (app: string) => `Gespielt mit ${app}`,
   },
   record: {
-    title: 'Ein Spiel aus einer Datei öffnen',
-    about:
-      'Ein Spiel in GCG oder ein Protokoll, das hier gesichert wurde. Es wird nur gezeigt, nicht aufbewahrt.',
+    title: 'Spiel aus Datei öffnen',
+    about: 'Öffne eine GCG-Datei oder ein hier gespeichertes Protokoll. Es kommt nicht zu deinen Spielen.',
     paste: 'Spiel als Text',
     file: 'Datei wählen',
     open: 'Öffnen',
     refused: (line: number | undefined) =>
       line === undefined
-        ? 'Das ist weder ein Spiel in GCG noch ein Protokoll.'
-        : `Das lässt sich nicht lesen: Sieh dir Zeile ${line} an.`,
+        ? 'Das ist weder GCG noch ein Protokoll. Wähl eine andere Datei.'
+        : `Zeile ${line} ist nicht lesbar. Prüf sie und versuch es noch einmal.`,
     disagrees: (line: number | undefined) =>
       line === undefined
-        ? 'Die Regeln erlauben dieses Spiel nicht so, wie es dasteht.'
-        : `Die Regeln erlauben nicht, was in Zeile ${line} steht.`,
-    gone: 'Das Spiel aus der Datei ist nicht mehr da. Öffne es noch einmal.',
+        ? 'Dieses Spiel verstößt gegen die Regeln und lässt sich nicht öffnen.'
+        : `Zeile ${line} verstößt gegen die Regeln. Prüf sie und versuch es noch einmal.`,
+    gone: 'Dieses Spiel ist geschlossen. Öffne die Datei noch einmal.',
   },
 };

@@ -2,69 +2,69 @@ import type { rules as English } from '../en/rules.ts';
 
 export const rules: typeof English = {
   title: 'Regeln',
-  editions: 'Ausgaben',
+  editions: 'Editionen',
   contents: 'Inhalt',
-  picture: 'Ein kleines Brett mit dem Zug darauf',
+  picture: 'Ein kleines Brett mit dem Zug',
   legal: (points: string) => `Erlaubt, ${points}`,
   illegal: 'Nicht erlaubt',
-  worked: 'Züge eines Spiels und ihre Punkte',
+  worked: 'Beispielzüge und ihre Punkte',
   workedPicture: 'Das Brett nach dem gewählten Zug',
-  blank: 'Blankostein',
+  blank: 'Joker',
   sections: {
-    aim: 'Worum es geht',
+    aim: 'Ziel',
     setUp: 'Vorbereitung',
-    turn: 'Ein Zug',
-    play: 'Was erlaubt ist',
-    words: 'Welche Wörter zählen',
+    turn: 'Dein Zug',
+    play: 'Erlaubte Züge',
+    words: 'Gültige Wörter',
     points: 'Punkte',
     challenge: 'Ungültige Wörter',
     exchange: 'Tauschen und Passen',
-    end: 'Das Ende',
+    end: 'Spielende',
     solo: 'Solo',
-    tiles: 'Die Steine',
-    hands: 'Tasten und Gesten',
+    tiles: 'Steine',
+    hands: 'Steuerung',
   },
   texts: {
     aim: ({ stack }) =>
       stack > 1
         ? [
-            'Leg Wörter, die sich kreuzen wie im Kreuzworträtsel, und verändere Wörter, die schon liegen, indem du Steine daraufsetzt. Wer am Ende die meisten Punkte hat, gewinnt.',
+            'Leg Wörter, die sich kreuzen wie im Kreuzworträtsel, und verändere Wörter auf dem Brett, indem du Steine darauf stapelst. Wer am Ende die meisten Punkte hat, gewinnt.',
           ]
         : [
-            'Leg Wörter, die sich kreuzen wie im Kreuzworträtsel. Buchstaben sind Punkte wert, und farbige Felder vervielfachen sie. Wer am Ende die meisten Punkte hat, gewinnt.',
+            'Leg Wörter, die sich kreuzen wie im Kreuzworträtsel. Jeder Buchstabe hat einen Wert, und farbige Felder vervielfachen die Punkte. Wer am Ende die meisten Punkte hat, gewinnt.',
           ],
     setUp: ({ size, rack, tiles, players }) => [
-      `Das Brett hat ${size} × ${size} Felder, der Beutel ${tiles.reduce((sum, { count }) => sum + count, 0)} Steine. ${players.most === players.least ? players.most : `${players.least} bis ${players.most}`} können mitspielen.`,
-      `Alle ziehen einen Stein; wer dem A am nächsten ist, beginnt${tiles[0]!.count > 0 ? ', und ein Blankostein kommt vor dem A' : ''}. Die Steine kommen zurück, dann ziehen alle ${rack}. Niemand sieht die Steine der anderen.`,
+      `Das Brett hat ${size} × ${size} Felder, im Beutel sind ${tiles.reduce((sum, { count }) => sum + count, 0)} Steine. Das Spiel ist für ${players.most === players.least ? players.most : `${players.least} bis ${players.most}`} Spieler.`,
+      `Alle ziehen einen Stein. Wer am nächsten am A liegt, fängt an${tiles[0]!.count > 0 ? '; ein Joker kommt vor dem A' : ''}. Die Steine kommen zurück in den Beutel, dann ziehen alle ${rack}. Die Steine der anderen siehst du nicht.`,
     ],
     turn: ({ rack }) => [
-      `Wenn du dran bist, tust du eines von dreien: Steine legen, tauschen oder passen. Nach dem Legen ziehst du nach, bis du wieder ${rack} Steine hast, oder nimmst, was der Beutel noch hergibt.`,
+      `Wenn du dran bist, legst du Steine, tauschst oder passt. Nach dem Legen ziehst du nach, bis du wieder ${rack} Steine hast oder der Beutel leer ist.`,
     ],
     play: ({ stack, start, plural }) => [
       start.length === 1
-        ? 'Das erste Wort bedeckt das Feld in der Mitte. Jedes spätere berührt oder benutzt, was schon liegt.'
-        : `Das erste Wort bedeckt mindestens eines der ${start.length} Felder in der Mitte. Jedes spätere berührt, was schon liegt, oder liegt darauf.`,
-      'Alle Steine eines Zuges liegen in einer Zeile oder einer Spalte, ohne Lücke; Steine, die schon da lagen, dürfen sie füllen. Jede Buchstabenreihe, die entsteht oder sich ändert, muss ein Wort sein, waagrecht und senkrecht.',
+        ? 'Das erste Wort muss über das mittlere Feld gehen. Jeder spätere Zug muss an einen Stein auf dem Brett anschließen.'
+        : `Das erste Wort muss über mindestens eins der ${start.length} mittleren Felder gehen. Jeder spätere Zug muss neben oder auf einem Stein auf dem Brett liegen.`,
+      'Alle Steine eines Zugs liegen in einer Reihe oder Spalte, ohne Lücke. Steine, die schon da sind, dürfen die Lücke füllen. Jedes Wort, das du bildest oder änderst, waagerecht und senkrecht, muss gültig sein.',
       ...(stack > 1
         ? [
-            `Steine dürfen auf Steine, höchstens ${stack} hoch und je Zug einer auf jedes Feld. Nie kommt ein Buchstabe auf den gleichen Buchstaben, und von jedem alten Wort bleibt mindestens ein Stein unbedeckt.`,
+            `Du darfst Steine auf andere legen, bis zu ${stack} hoch und pro Zug einen auf jedes Feld. Leg nie einen Buchstaben auf den gleichen, und lass von jedem alten Wort mindestens einen Buchstaben frei.`,
           ]
-        : ['Steine kommen nie auf andere Steine.']),
+        : ['Steine dürfen nicht auf andere Steine.']),
       ...(plural === 'bare'
         ? [
-            'Ein einzelnes S darf nicht bloß ein Wort in die Mehrzahl setzen. Zusammen mit anderen Steinen, oder wenn noch ein zweites Wort entsteht, darf es das.',
+            'Nur ein S auf ein leeres Feld legen, um eine Mehrzahl zu bilden, geht nicht. Mit weiteren Steinen, oder wenn noch ein neues Wort entsteht, geht es.',
           ]
         : plural === 'lone'
-          ? ['Ein einzelnes S auf einem leeren Feld ist nie ein Zug.']
+          ? ['Ein einzelnes S darf auf kein leeres Feld.']
           : []),
     ],
     words: () => [
-      'Was im Wörterbuch des Tisches steht, und sonst nichts: keine Namen und anderen Wörter, die im Englischen immer großgeschrieben werden, keine Abkürzungen, keine Wörter mit Bindestrich oder Apostroph, keine Vor- und Nachsilben, die nicht allein stehen können.',
+      'Ein Wort ist gültig, wenn es im Wörterbuch des Tisches steht. Ungültig sind Namen und andere Wörter, die im Englischen großgeschrieben werden, Abkürzungen, Wörter mit Bindestrich oder Apostroph sowie Vor- und Nachsilben.',
     ],
     points: ({ scoring, bonus, tiles }) => [
       ...(scoring.by === 'height'
         ? [
-            `Ein Wort, das überall nur einen Stein hoch ist, zählt ${scoring.flat} Punkte je Stein. Sobald ein einziger Stapel des Wortes höher ist, zählt es ${scoring.stacked} je Stein in allen seinen Stapeln, auch die darunter.`,
+            `Ein flaches Wort, überall nur einen Stein hoch, zählt ${scoring.flat} pro Stein. Ist auch nur ein Stapel höher, zählt das Wort ${scoring.stacked} für jeden Stein in allen seinen Stapeln, auch für die darunter.`,
             ...tiles
               .filter(({ flatBonus }) => flatBonus > 0)
               .map(
@@ -72,105 +72,105 @@ export const rules: typeof English = {
               ),
           ]
         : [
-            'Die Werte der Buchstaben werden zusammengezählt. Ein Feld mit 2L oder 3L vervielfacht den Buchstaben darauf, eines mit 2W oder 3W das ganze Wort; zwei davon vervielfachen einander. Ein solches Feld zählt nur in dem Zug, der es bedeckt. Ein Blankostein ist nichts wert und trägt trotzdem die Farbe seines Feldes.',
+            'Zähl die Buchstabenwerte zusammen. 2L und 3L vervielfachen den Buchstaben darauf, 2W und 3W das ganze Wort; zwei Wortfelder vervielfachen sich gegenseitig. Ein Feld zählt nur in dem Zug, der es zuerst belegt. Ein Joker ist nichts wert, aber das Wortfeld unter ihm zählt.',
           ]),
-      `Jedes Wort zählt, das durch den Zug entsteht oder sich ändert. Wer ${bonus.tiles} Steine in einem Zug legt, bekommt ${bonus.points} Punkte dazu.`,
-      'Ein Spiel in ein paar Zügen. Wähl einen aus, um ihn auf dem Brett zu sehen.',
+      `Jedes Wort zählt, das du bildest oder änderst. Wer ${bonus.tiles} Steine in einem Zug legt, bekommt ${bonus.points} Punkte dazu.`,
+      'Wähl einen Zug, um ihn auf dem Brett zu sehen.',
     ],
     challenge: ({ challenge }) => [
-      'Mit Schiedsrichter nimmt das Spiel Wörter, die nicht im Wörterbuch stehen, gar nicht erst an, und nichts ist verloren.',
-      'An einem Tisch mit Anzweifeln darf jedes Wort liegen. Bis der Nächste etwas getan hat, dürfen alle anderen den Zug anzweifeln. Das Urteil nennt jedes seiner Wörter.',
+      'Mit Schiedsrichter lassen sich ungültige Wörter nicht legen. Der Versuch kostet nichts.',
+      'Mit Anzweifeln darf alles gelegt werden. Bis der Nächste gehandelt hat, dürfen alle Gegner den Zug anzweifeln. Dann werden alle seine Wörter geprüft.',
       {
         retry:
-          'Ist ein Wort ungültig, kommen die Steine zurück, und die Punkte sind weg; der Spieler legt ein anderes Wort oder passt, so oft es eben braucht.',
+          'Ist ein Wort ungültig, kommen die Steine zurück, und die Punkte sind weg. Der Spieler legt ein anderes Wort oder passt, so oft wie nötig.',
         'retry-once':
-          'Ist ein Wort ungültig, kommen die Steine zurück, und die Punkte sind weg; der Spieler darf es noch einmal versuchen. Ein zweites ungültiges Wort beendet den Zug ohne Punkte.',
-        'lose-turn':
-          'Ist ein Wort ungültig, kommen die Steine zurück, die Punkte sind weg, und der Zug ist verloren.',
+          'Ist ein Wort ungültig, kommen die Steine zurück, und die Punkte sind weg. Der Spieler hat noch einen Versuch. Ein zweites ungültiges Wort beendet den Zug ohne Punkte.',
+        'lose-turn': 'Ist ein Wort ungültig, kommen die Steine zurück, und Punkte und Zug sind weg.',
       }[challenge.upheld],
       {
-        nothing: 'Sind alle Wörter gültig, geschieht dem Zweifler nichts.',
-        'lose-next-turn': 'Sind alle Wörter gültig, setzt der Zweifler einmal aus.',
+        nothing: 'Sind alle Wörter gültig, bleibt der Zug stehen. Das Anzweifeln kostet nichts.',
+        'lose-next-turn':
+          'Sind alle Wörter gültig, bleibt der Zug stehen, und wer angezweifelt hat, setzt aus.',
       }[challenge.overturned],
     ],
-    exchange: ({ exchange }) => [
-      `Statt zu legen, darfst du ${exchange.most === 1 ? 'einen Stein' : `bis zu ${exchange.most} Steine`} tauschen: beiseitelegen, erst ziehen, dann zurückgeben, damit nicht gleich derselbe wiederkommt. So viele Steine müssen im Beutel sein. Das kostet den Zug.`,
-      'Passen darfst du immer.',
+    exchange: ({ exchange, solo }) => [
+      `Statt zu legen, kannst du ${exchange.most === 1 ? 'einen Stein' : `bis zu ${exchange.most} Steine`} tauschen. Du ziehst die neuen Steine, bevor die alten zurückgehen; so viele müssen mindestens im Beutel sein. Das kostet deinen Zug.`,
+      solo === undefined ? 'Passen darfst du immer.' : 'Passen darfst du immer, außer im Solospiel.',
     ],
     end: ({ ends, leftovers, tie }) => [
-      `Das Spiel ist aus, wenn ${[
+      `Das Spiel endet, wenn ${[
         ...(ends.includes('E1') ? ['der Beutel leer ist und jemand keine Steine mehr hat'] : []),
         ...(ends.includes('E1a')
-          ? ['jeder Stein gelegt ist: Wer zuerst keine mehr hat, wartet, während die anderen weiterspielen']
+          ? ['alle Steine gelegt sind (wer vorher keine mehr hat, wird übersprungen)']
           : []),
         ...(ends.includes('E2')
-          ? ['der Beutel leer ist und niemand mehr legen kann; das findet das Spiel von selbst heraus']
+          ? ['der Beutel leer ist und niemand mehr legen kann (das merkt das Spiel selbst)']
           : []),
         ...(ends.includes('E3') ? ['alle nacheinander passen'] : []),
-      ].join('; oder ')}.`,
+      ].join(', oder wenn ')}.`,
       leftovers.by === 'tile'
-        ? `Jeder Stein, der auf einer Bank übrig ist, kostet ${leftovers.points} Punkte.`
-        : `Steine, die auf einer Bank übrig sind, kosten ihren Wert${leftovers.outGains ? '; wer fertig geworden ist, bekommt, was die anderen verlieren' : ''}.`,
+        ? `Jeder Stein, der auf einer Bank bleibt, kostet ${leftovers.points} Punkte.`
+        : `Steine, die auf einer Bank bleiben, kosten ihren Wert${leftovers.outGains ? '; wer zuerst fertig war, bekommt die Summe' : ''}.`,
       tie === 'shared'
-        ? 'Die meisten Punkte gewinnen; bei Gleichstand gewinnen alle, die gleich viele haben.'
-        : 'Die meisten Punkte gewinnen; bei Gleichstand, wer vor dem Abzug der Reste mehr hatte.',
+        ? 'Die meisten Punkte gewinnen. Bei Gleichstand wird der Sieg geteilt.'
+        : 'Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer vor dem Abzug der Reststeine mehr hatte; sonst wird der Sieg geteilt.',
     ],
     solo: ({ solo }) =>
       solo === undefined
         ? []
         : [
-            `Du spielst allein, nach denselben Regeln, um so viele Punkte wie möglich. ${
+            `Du spielst allein, mit denselben Zügen und Punkten, und holst so viele Punkte wie möglich. ${
               solo.exchanges === 0
                 ? 'Getauscht wird nicht.'
-                : `Du darfst im Ganzen ${solo.exchanges} Steine tauschen, und es kostet nichts.`
+                : `Du darfst ${solo.exchanges}-mal tauschen, und es kostet nichts.`
             }`,
-            `Es ist aus, wenn alle Steine gelegt sind oder nichts mehr gelegt${solo.exchanges === 0 ? '' : ' oder getauscht'} werden kann. ${
+            `Das Spiel endet, wenn alle Steine gelegt sind, wenn du nicht mehr legen${solo.exchanges === 0 ? '' : ' oder tauschen'} kannst oder wenn du es beendest. Reststeine zählen. ${
               solo.allTilesWin
-                ? 'Wer jeden Stein unterbringt, hat gewonnen.'
-                : 'Dein bestes Ergebnis, dein Durchschnitt und dein Verlauf stehen in der Statistik.'
+                ? 'Legst du alle Steine, hast du gewonnen.'
+                : 'Rekord, Schnitt und Verlauf stehen in der Statistik.'
             }`,
           ],
     tiles: ({ tiles }) =>
       tiles.some(({ spells }) => spells.length > 1)
-        ? ['Qu ist ein Stein, der zwei Buchstaben schreibt. Überall zählt er als ein Stein.']
+        ? ['Qu ist ein Stein mit zwei Buchstaben. Er zählt immer als ein Stein.']
         : tiles[0]!.count > 0
-          ? ['Ein Blankostein steht für jeden Buchstaben. Für welchen, wird beim Legen gesagt und bleibt so.']
+          ? ['Ein Joker kann jeder Buchstabe sein. Du bestimmst ihn beim Legen, und dabei bleibt es.']
           : [],
     hands: () => [
-      'Zieh Steine aufs Brett, oder tipp erst einen Stein und dann ein Feld an, oder drück auf ein Feld und tippe. Ein Stein, der nur probeweise liegt, geht mit Rechtsklick oder langem Druck zurück auf die Bank.',
+      'Zieh Steine aufs Brett, tipp erst auf einen Stein und dann auf ein Feld, oder klick auf ein Feld und tipp. Vor dem Legen nimmst du einen Stein mit Rechtsklick oder langem Drücken zurück.',
     ],
   },
   examples: {
-    first: 'Das erste Wort bedeckt Felder in der Mitte.',
+    first: 'Das erste Wort geht über mittlere Felder.',
     firstOff: 'Das erste Wort verfehlt die Mitte.',
-    cross: 'Ein Wort, das vom D nach unten wächst.',
-    twoLines: 'Die Steine liegen nicht in einer Zeile oder Spalte.',
-    gap: 'Zwei Felder zwischen den Steinen bleiben leer.',
-    apart: 'Das Wort berührt nichts.',
+    cross: 'Ein Wort vom D nach unten.',
+    twoLines: 'Die Steine liegen nicht in einer Reihe oder Spalte.',
+    gap: 'Zwischen den Steinen sind zwei Felder leer.',
+    apart: 'Das Wort schließt nirgends an.',
     stack: 'W auf M macht aus MOOD ein WOOD.',
-    same: 'O darf nicht auf O. Soll ein Buchstabe bleiben, dann lass ihn liegen.',
-    cover: 'BAT über NET: Das T bleibt, also ist von NET noch etwas da.',
-    coverAll: 'Von NET ist nichts mehr da. Ein Stein muss unbedeckt bleiben.',
+    same: 'O darf nicht auf O. Soll ein Buchstabe bleiben, lass ihn liegen.',
+    cover: 'BAT über NET: Das T bleibt frei.',
+    coverAll: 'NET ist ganz überdeckt. Ein Buchstabe muss frei bleiben.',
     tooHigh: 'Der Stapel ist voll.',
-    noStack: 'In dieser Ausgabe wird nicht gestapelt.',
+    noStack: 'In dieser Edition wird nicht gestapelt.',
     noWord: 'DEGT steht nicht im Wörterbuch.',
-    plural: 'Das einzelne S macht nur eine Mehrzahl.',
+    plural: 'Das S bildet nur eine Mehrzahl.',
     withPlural: 'Das S gehört auch zu SUN, also ist NETS in Ordnung.',
   },
   keys: [
     {
       keys: ['A', '…', 'Z'],
-      does: 'legt einen Stein am Pfeil und rückt weiter; ein Buchstabe, der schon da liegt, bleibt',
+      does: 'Stein am Pfeil legen und weiter; ein Buchstabe, der schon da liegt, bleibt',
     },
-    { keys: ['Leertaste'], does: 'überspringt ein Feld' },
-    { keys: ['Rücktaste'], does: 'nimmt den letzten Stein zurück' },
-    { keys: ['Eingabe'], does: 'spielt den Zug' },
-    { keys: ['↑'], does: 'mischt die Bank' },
-    { keys: ['↓'], does: 'nimmt alle Steine zurück' },
-    { keys: ['Esc'], does: 'räumt den Pfeil weg' },
+    { keys: ['Leertaste'], does: 'Feld überspringen' },
+    { keys: ['Rücktaste'], does: 'letzten Stein zurücknehmen' },
+    { keys: ['Eingabe'], does: 'Zug legen' },
+    { keys: ['↑'], does: 'Bank mischen' },
+    { keys: ['↓'], does: 'alle Steine zurückholen' },
+    { keys: ['Esc'], does: 'Pfeil entfernen' },
     {
       keys: ['Tab'],
-      does: 'geht zum Brett; die Pfeiltasten wandern dann darauf, und die Leertaste dreht den Pfeil',
+      does: 'aufs Brett; mit den Pfeiltasten gehen, mit der Leertaste den Pfeil drehen',
     },
   ],
 };

@@ -1,28 +1,30 @@
 import type { statistics as English } from '../en/statistics.ts';
 
 export const statistics: typeof English = {
-  lead: 'Beendete Spiele dieses Browsers.',
-  nothing: 'Hier ist noch nichts. Beende ein Spiel, und es erscheint.',
+  lead: 'Beendete Spiele in diesem Browser',
+  nothing: 'Noch keine beendeten Spiele. Spiel eins, dann steht es hier.',
   leftOut: (count: number) =>
     count === 1
-      ? '1 beendetes Spiel zählt nicht: Ein Zug wurde zurückgenommen.'
-      : `${count} beendete Spiele zählen nicht: Es wurden Züge zurückgenommen.`,
-  play: 'Gegen den Computer spielen',
+      ? '1 Spiel mit zurückgenommenen Zügen zählt nicht.'
+      : `${count} Spiele mit zurückgenommenen Zügen zählen nicht.`,
+  play: 'Gegen den Computer',
   solo: 'Solo',
-  best: 'Bestes',
-  average: 'Durchschnitt',
+  best: 'Rekord',
+  average: 'Schnitt',
   played: 'Gespielt',
   results: 'Ergebnisse',
-  trend: (edition: string) => `Solopunkte im Lauf der Zeit, ${edition}`,
-  when: 'Wann',
+  trend: (edition: string) => `Solopunkte im Zeitverlauf, ${edition}`,
+  when: 'Datum',
   pointsHead: 'Punkte',
   computer: 'Gegen den Computer',
   level: 'Stufe',
   won: 'Gewonnen',
-  averagePoints: 'Punkte im Durchschnitt',
+  withHints: 'Mit Tipps',
+  wonOf: (won, played) => `${won} von ${played} gewonnen`,
+  averagePoints: 'Punkteschnitt',
   bestPlay: 'Bester Zug',
-  streak: 'Siege in Folge',
+  streak: 'Aktuelle Serie',
   longest: 'Längste Serie',
   onePlay: (words: string, points: number) => `${words}, ${points}`,
-  review: 'Rückschau',
+  review: 'Analyse',
 };

@@ -1,6 +1,6 @@
 export const app = {
   name: 'Ziggurat',
-  /** The title of the tab; the first screen has the name alone. */
+  /** Tab titles. Home shows the name alone. */
   titles: {
     home: '',
     new: 'New game',
@@ -14,21 +14,26 @@ export const app = {
     online: 'Online',
     unknown: 'Not found',
   },
+  /** With online games that wait for a turn. */
+  waiting: (count: number, title: string) => `(${count}) ${title}`,
+  navigation: 'Main',
+  nav: { home: 'Play', learn: 'Learn', games: 'Games', rules: 'Rules', statistics: 'Statistics' },
+  turnsWaiting: (count: number) => (count === 1 ? '1 turn waiting' : `${count} turns waiting`),
   newVersion: {
-    title: 'A new version is ready. Your games stay.',
-    load: 'Load the new version',
+    title: 'A new version is ready. Your games are safe.',
+    load: 'Update',
     later: 'Later',
   },
   notFound: {
-    title: 'Nothing lies on this square',
-    text: 'There is no screen at this address. It may have been mistyped, or the game may have been removed.',
-    home: 'Back to the first screen',
+    title: 'Page not found',
+    text: 'Check the address. If it was a game, it may have been deleted.',
+    home: 'Home',
   },
   broken: {
     title: 'Something went wrong',
-    text: 'This screen could not be shown. Your saved games are safe. Load the page again; if it happens once more, export your games and tell us what the details say.',
-    reload: 'Load again',
-    home: 'Back to the first screen',
+    text: 'We couldn’t show this screen. Your saved games are safe. Reload the page. If it happens again, export your games and send us the details below.',
+    reload: 'Reload',
+    home: 'Home',
     details: 'Details',
   },
 };

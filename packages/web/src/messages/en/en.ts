@@ -13,8 +13,8 @@ import { statistics } from './statistics.ts';
 import { troubles } from './troubles.ts';
 
 /**
- * Everything the page says, in English: one file per screen. A text with a gap is a function, so that each
- * language can choose its word order and plurals.
+ * All English texts, one file per screen. A text with variables is a function, so that each language can choose
+ * its word order and plurals.
  */
 export const en = {
   app,

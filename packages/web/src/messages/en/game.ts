@@ -1,27 +1,31 @@
-import type { SquareFacts, Who } from '../facts.ts';
+import type { HelpFacts, SquareFacts, Who } from '../facts.ts';
 import { list } from './list.ts';
+
+const KINDS = {
+  plain: '',
+  start: 'start',
+  letter2: 'double letter',
+  letter3: 'triple letter',
+  word2: 'double word',
+  word3: 'triple word',
+};
 
 export const game = {
   blank: 'blank',
-  /** A square for the ear: "D5, W over M, two high". `faces` are listed from the top. */
-  square: ({ name, faces, kind, tentative, last, broken, hint, full }: SquareFacts) =>
+  /** A square for screen readers: "D5, W over M, two high". `faces` are listed from the top. */
+  square: ({ name, faces, kind, premium, tentative, last, broken, hint, full }: SquareFacts) =>
     [
       name,
-      faces.length === 0 ? 'empty' : faces.map((face) => face || 'blank').join(' over '),
+      faces.length === 0
+        ? 'empty'
+        : faces
+            .map(({ face, isBlank }) => (face === '' ? 'blank' : isBlank ? `${face} (blank)` : face))
+            .join(' over '),
       faces.length > 1
         ? `${['', 'one', 'two', 'three', 'four', 'five'][faces.length] ?? faces.length} high`
         : '',
       full ? 'full' : '',
-      faces.length === 0
-        ? {
-            plain: '',
-            start: 'start',
-            letter2: 'double letter',
-            letter3: 'triple letter',
-            word2: 'double word',
-            word3: 'triple word',
-          }[kind]
-        : '',
+      ...(faces.length === 0 ? [KINDS[kind], premium === undefined ? '' : KINDS[premium]] : []),
       tentative ? 'not played yet' : '',
       last ? 'last play' : '',
       broken ? 'against the rules' : '',
@@ -30,27 +34,21 @@ export const game = {
       .filter((part) => part !== '')
       .join(', '),
   faults: {
-    noTile: 'Lay at least one tile.',
-    notOnRack: 'This tile is no longer on your rack. Take it back.',
-    offBoard: 'A tile lies off the board. Take it back.',
-    twoOnOne: (squares: readonly string[]) => `Only one tile may go on ${list(squares)} in a turn.`,
-    notInLine: 'Tiles go in one row or one column. Move the odd one.',
-    gap: (squares: readonly string[]) => `There is a gap at ${list(squares)}. Fill it or close up.`,
-    taken: (squares: readonly string[]) => `${list(squares)} already has a letter. Pick a free square.`,
-    tooHigh: (squares: readonly string[], most: number) =>
-      `${list(squares)} is ${most} high already. Pick another square.`,
-    sameLetter: (letter: string, square: string) =>
-      `${letter} can't go on ${letter} (${square}). Pick another letter or square.`,
+    noTile: 'Place at least one tile.',
+    notOnRack: 'Take back the tile that is no longer on your rack.',
+    offBoard: 'Take back the tile that is off the board.',
+    twoOnOne: (squares: readonly string[]) => `You can put only one tile on ${list(squares)} per turn.`,
+    notInLine: 'All your tiles must be in one row or column.',
+    gap: (squares: readonly string[]) => `There is a gap at ${list(squares)}.`,
+    taken: (squares: readonly string[]) => `${list(squares)} already has a letter.`,
+    tooHigh: (squares: readonly string[], most: number) => `${list(squares)} is already ${most} high.`,
+    sameLetter: (letter: string, square: string) => `You can’t put ${letter} on ${letter} (${square}).`,
     notAtStart: (count: number): string =>
-      count === 1
-        ? 'The first word covers the start square and has two letters or more.'
-        : 'The first word covers a start square and has two letters or more.',
-    notConnected: 'The tiles touch no word. Lay them on or beside one.',
-    noWord: 'This makes no word yet. Add a letter.',
-    wholeWord: (words: readonly string[]) =>
-      `${list(words)} would be covered whole. Leave one of its letters.`,
-    barePlural: (words: readonly string[]) =>
-      `A lone S only makes the plural ${list(words)}. Play another tile with it or make another word.`,
+      `The first word needs two or more letters and must cover ${count === 1 ? 'the' : 'a'} centre square.`,
+    notConnected: 'Your tiles must touch a word on the board.',
+    noWord: 'This is not a word yet.',
+    wholeWord: (words: readonly string[]) => `You can’t cover all of ${list(words)}.`,
+    barePlural: (words: readonly string[]) => `You can’t add just an S to make the plural ${list(words)}.`,
   },
   verdicts: {
     legal: (word: string) => `${word} is in the dictionary.`,
@@ -58,49 +56,51 @@ export const game = {
     apostrophe: (word: string, form: string) => `${word} needs an apostrophe: ${form}.`,
     hyphen: (word: string, form: string) => `${word} needs a hyphen: ${form}.`,
     abbreviation: (word: string, form: string) => `${word} is an abbreviation: ${form}.`,
-    affix: (word: string, form: string) => `${word} cannot stand alone: ${form}.`,
+    affix: (word: string, form: string) => `${word} is only a prefix or suffix: ${form}.`,
     'two-words': (word: string, form: string) => `${word} is two words: ${form}.`,
-    unknown: (word: string) => `${word} is not in the dictionary.`,
+    unknown: (word: string) => `${word} isn’t in the dictionary.`,
   },
-  /** What happened, for a live region and the line under the scores. */
-  told: {
+  /** What just happened, for screen readers and the line under the scores. */
+  announcements: {
     drew: (who: Who, tile: string) => `${who.isYou ? 'You' : who.name} drew ${tile}.`,
-    began: (who: Who) => (who.isYou ? 'You play first.' : `${who.name} plays first.`),
+    began: (who: Who) => (who.isYou ? 'You go first.' : `${who.name} goes first.`),
     played: (who: Who, words: readonly string[], points: number) =>
       `${who.isYou ? 'You' : who.name} played ${list(words)} for ${points}.`,
     exchanged: (who: Who, count: number) =>
       `${who.isYou ? 'You' : who.name} exchanged ${count === 1 ? 'a tile' : `${count} tiles`}.`,
     passed: (who: Who) => `${who.isYou ? 'You' : who.name} passed.`,
-    out: (who: Who) => (who.isYou ? 'You have no tiles left.' : `${who.name} has no tiles left.`),
+    out: (who: Who) => (who.isYou ? 'You’re out of tiles.' : `${who.name} is out of tiles.`),
     lostTurn: (who: Who) =>
-      who.isYou ? 'You lose this turn to the challenge.' : `${who.name} loses this turn to the challenge.`,
+      `${who.isYou ? 'You lose' : `${who.name} loses`} this turn for a failed challenge.`,
     challenged: (who: Who, words: readonly string[]) =>
       `${who.isYou ? 'You' : who.name} challenged ${list(words)}.`,
-    upheld: 'The challenge is upheld.',
-    overturned: 'The challenge fails: the play stands.',
+    upheld: 'Challenge upheld.',
+    overturned: 'Challenge failed. The play stands.',
     withdrew: (who: Who) =>
-      who.isYou ? 'Your tiles come back to your rack.' : `${who.name} takes the tiles back.`,
-    accepted: (who: Who) => `${who.isYou ? 'You' : who.name} accepted.`,
+      who.isYou ? 'Your tiles are back on your rack.' : `${who.name} takes the tiles back.`,
+    accepted: (who: Who) => `${who.isYou ? 'You' : who.name} accepted the play.`,
     resigned: (who: Who) => `${who.isYou ? 'You' : who.name} resigned.`,
-    timedOut: (who: Who) => (who.isYou ? 'Your time is over.' : `${who.name} is out of time.`),
-    stopped: 'You stopped.',
-    waiting: 'This play would end the game. It can still be challenged.',
-    turn: (who: Who) => (who.isYou ? 'Your turn.' : `${who.name} to play.`),
+    timedOut: (who: Who) => `${who.isYou ? 'You' : who.name} ran out of time.`,
+    stopped: 'You ended the game.',
+    waiting: 'This play ends the game unless it’s challenged.',
+    turn: (who: Who) => (who.isYou ? 'Your turn.' : `${who.name}’s turn.`),
     ended: (winners: readonly Who[], scores: readonly number[]) =>
-      winners.length === 0
-        ? `The game is over with ${list(scores.map(String))}.`
-        : winners.some(({ isYou }) => isYou)
-          ? `The game is over. You ${winners.length > 1 ? 'share the win' : 'win'}, ${scores.join(' to ')}.`
-          : `The game is over. ${list(winners.map(({ name }) => name))} ${winners.length > 1 ? 'share the win' : 'wins'}, ${scores.join(' to ')}.`,
+      [
+        'Game over.',
+        ...(winners.length === 0
+          ? []
+          : winners.some(({ isYou }) => isYou)
+            ? [winners.length > 1 ? 'You share the win.' : 'You win.']
+            : [`${list(winners.map(({ name }) => name))} ${winners.length > 1 ? 'share the win' : 'wins'}.`]),
+        `Final score: ${scores.toSorted((a, b) => b - a).join(' to ')}.`,
+      ].join(' '),
   },
   main: {
     play: (points: number | undefined) => (points === undefined ? 'Play' : `Play ${points}`),
     exchange: (count: number) =>
       count === 0 ? 'Choose tiles' : count === 1 ? 'Exchange 1 tile' : `Exchange ${count} tiles`,
-    pass: 'Pass',
-    lay: 'Lay tiles',
-    wait: (who: Who) => (who.isYou ? 'Your turn' : `${who.name} to play`),
-    letStand: 'Let it stand',
+    wait: (who: Who) => (who.isYou ? 'Your turn' : `${who.name}’s turn`),
+    allow: 'Accept',
     accept: 'Accept',
     challenge: 'Challenge',
   },
@@ -108,7 +108,7 @@ export const game = {
     label: 'Rack tools',
     shuffle: 'Shuffle',
     sort: 'Sort',
-    recall: 'Recall all',
+    recall: 'Recall',
     exchange: 'Exchange',
     pass: 'Pass',
     hint: 'Hint',
@@ -116,27 +116,27 @@ export const game = {
   },
   ask: {
     pass: 'Pass this turn?',
-    passWithTiles: 'Pass and take your tiles back?',
+    passWithTiles: 'Pass and recall your tiles?',
     resign: 'Resign this game?',
-    stop: 'Stop this game for good?',
-    leave: 'Leave the game? Its clock runs on while you are away.',
-    undo: 'Take back this turn? The game will not count in the statistics.',
-    /** By what it costs if every word is legal. */
+    stop: 'End this game?',
+    leave: 'Leave the game? The clock keeps running.',
+    undo: 'Undo this turn? The game won’t count in your statistics.',
+    /** By what a failed challenge costs. */
     challenge: {
       'lose-next-turn': (who: Who, isToMove: boolean) =>
-        `Challenge this play? If every word is legal, ${who.isYou ? 'you lose' : `${who.name} loses`} ${isToMove ? 'this' : who.isYou ? 'your next' : 'the next'} turn.`,
+        `Challenge this play? If every word is valid, ${who.isYou ? 'you lose' : `${who.name} loses`} ${isToMove ? 'this' : who.isYou ? 'your next' : 'the next'} turn.`,
     },
-    /** Where several could: by what it costs, too. */
+    /** When several people could challenge; also by cost. */
     challenger: {
       nothing: 'Who challenges?',
-      'lose-next-turn': 'Who challenges? If every word is legal, it costs a turn.',
+      'lose-next-turn': 'Who challenges? A failed challenge costs a turn.',
     },
     yes: {
       pass: 'Pass',
       resign: 'Resign',
-      stop: 'Stop',
+      stop: 'End game',
       leave: 'Leave',
-      undo: 'Take back',
+      undo: 'Undo',
       challenge: 'Challenge',
     },
     no: 'Keep playing',
@@ -144,21 +144,24 @@ export const game = {
   board: 'Board',
   rack: 'Your rack',
   slot: (face: string | undefined, number: number) => `${face ?? 'empty'}, slot ${number}`,
-  letterForBlank: 'Which letter is the blank?',
-  noSuchTile: (letter: string) => `There is no ${letter} on your rack.`,
-  noCursor: 'Press a square first, then type.',
+  letterForBlank: 'Choose a letter for the blank',
+  noSuchTile: (letter: string) => `There’s no ${letter} on your rack.`,
+  noCursor: 'Select a square, then type.',
   players: 'Players',
-  thatIsYou: (name: string) => `${name} (you)`,
+  markYou: (name: string) => `${name} (you)`,
   tilesInBag: (count: number) => (count === 1 ? '1 tile in the bag' : `${count} tiles in the bag`),
+  inBag: (count: number) => (count === 0 ? 'bag empty' : `${count} in the bag`),
+  wholeBoard: 'Whole board',
   tilesOnRack: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
   toPlay: 'to play',
   resigned: 'resigned',
-  stopped: 'stopped',
+  stopped: 'ended',
   timedOut: 'out of time',
+  wentAway: 'left',
   thinking: (who: Who) => `${who.name} is thinking`,
   title: {
     yours: (app: string) => `Your turn – ${app}`,
-    theirs: (who: Who, app: string) => `${who.name} to play – ${app}`,
+    theirs: (who: Who, app: string) => `${who.name}’s turn – ${app}`,
     over: (app: string) => `Game over – ${app}`,
   },
   heading: (edition: string) => `Game: ${edition}`,
@@ -166,46 +169,46 @@ export const game = {
     words: (words: readonly { readonly word: string; readonly points: number }[], total: number) =>
       words.map(({ word, points }) => `${word} ${points}`).join(' · ') +
       (words.length > 1 ? ` = ${total}` : ''),
-    bonus: 'all tiles',
-    /** By how exactly the pointer points: a finger has no keys. */
+    bonus: 'bonus',
+    /** By pointer: a touch screen has no keyboard. */
     empty: {
-      fine: 'Drag tiles, tap a tile and a square, or press a square and type.',
-      coarse: 'Drag tiles, or tap a tile and then a square.',
+      fine: 'Drag tiles to the board, or click a square and type.',
+      coarse: 'Drag tiles to the board, or tap a tile, then a square.',
     },
-    yourTurn: (bag: number) => (bag === 0 ? 'Your turn · the bag is empty' : `Your turn · ${bag} in the bag`),
-    unfinished: 'Add a letter.',
+    yourTurn: (bag: number) => (bag === 0 ? 'Your turn · bag empty' : `Your turn · ${bag} in the bag`),
+    unfinished: 'Make a word with your tiles.',
     exchange: (most: number) =>
-      most === 1 ? 'Choose the tile to exchange.' : `Choose up to ${most} tiles to exchange.`,
-    exchangeTooMany: (most: number) => `At most ${most} tiles. Put one back.`,
-    exchangeCosts: 'It costs the turn.',
+      most === 1 ? 'Choose a tile to exchange.' : `Choose up to ${most} tiles to exchange.`,
+    exchangeTooMany: (most: number) => `You can exchange up to ${most}. Put one back.`,
+    exchangeCosts: 'This uses your turn.',
     exchangesLeft: (count: number) => (count === 1 ? '1 exchange left.' : `${count} exchanges left.`),
-    waiting: (who: Who) => `${who.name} is to play. You can try a play meanwhile.`,
-    window: (who: Who, seconds: number) =>
-      `Challenge it or let it stand. ${who.name} plays on in ${seconds} s.`,
-    more: (count: number) => `and ${count} more`,
+    waiting: (who: Who) => `${who.name}’s turn. You can plan ahead.`,
+    window: (who: Who, seconds: number) => `Challenge or accept? ${who.name} plays in ${seconds} s.`,
   },
   attempts: {
-    again: 'Play another word, or pass.',
-    oneMore: 'One more attempt: a second illegal word ends the turn.',
+    again: 'Play another word or pass.',
+    oneMore: 'One more try: a second invalid word ends the turn.',
   },
   ruling: {
-    title: 'The ruling',
+    title: 'Ruling',
     upheld: (who: Who) =>
       who.isYou
-        ? 'The challenge is upheld. Your tiles come back.'
-        : `The challenge is upheld. ${who.name} takes the tiles back.`,
-    overturned: 'The challenge fails. The play stands.',
-    losesTurn: (who: Who) => (who.isYou ? 'Your turn is lost.' : `${who.name} loses the turn.`),
+        ? 'Challenge upheld. Your tiles are back on your rack.'
+        : `Challenge upheld. ${who.name} takes the tiles back.`,
+    overturned: 'Challenge failed. The play stands.',
+    playsAgain: (who: Who, isLastTry: boolean) =>
+      `${who.isYou ? 'Play another word or pass' : `${who.name} can play another word or pass`}.${isLastTry ? ' A second invalid word ends the turn.' : ''}`,
+    losesTurn: (who: Who) => (who.isYou ? 'You lose your turn.' : `${who.name} loses the turn.`),
     losesThis: (who: Who) => (who.isYou ? 'You lose this turn.' : `${who.name} loses this turn.`),
     losesNext: (who: Who) => (who.isYou ? 'You lose your next turn.' : `${who.name} loses the next turn.`),
-    legal: 'legal',
-    illegal: 'illegal',
-    close: 'Go on',
+    legal: 'valid',
+    illegal: 'invalid',
+    close: 'Continue',
   },
   wait: {
-    title: 'The last play',
+    title: 'Last play',
     text: (who: Who, words: readonly string[]) =>
-      `${who.isYou ? 'You' : who.name} played ${list(words)}. It ends the game unless it is challenged.`,
+      `${who.isYou ? 'You' : who.name} played ${list(words)}. It ends the game unless it’s challenged.`,
     for: (who: Who) => (who.isYou ? 'You' : who.name),
     others: (names: readonly string[]) => `Waiting for ${list(names)}.`,
   },
@@ -214,87 +217,92 @@ export const game = {
   },
   handOver: {
     title: (name: string) => `Pass the device to ${name}`,
-    text: 'The racks stay hidden until then.',
-    take: (name: string) => `I am ${name}`,
+    text: 'Racks stay hidden until then.',
+    take: (name: string) => `I’m ${name}`,
   },
   draw: {
-    title: 'The draw for first',
+    title: 'Draw for the first turn',
     drew: (who: Who) => (who.isYou ? 'You drew' : `${who.name} drew`),
   },
   over: {
-    title: 'The game is over',
+    title: 'Game over',
     won: 'You win',
     lost: (name: string) => `${name} wins`,
     shared: (names: readonly string[]) => `${list(names)} share the win`,
     solo: (points: string) => `${points} points`,
-    allTiles: 'Every tile is played: a win.',
+    allTiles: 'All tiles played: you win',
     reasons: {
-      E1: 'One rack and the bag are empty.',
-      E1a: 'Every tile has been played.',
-      E2: 'The bag is empty and nobody has a play left.',
-      E3: 'Everybody passed in turn.',
-      O2: 'There is no play left.',
-      'gave-up': 'You stopped.',
-      aborted: 'The game was broken off.',
+      E1: 'The bag and one rack are empty.',
+      E1a: 'All tiles are played.',
+      E2: 'The bag is empty and nobody can play.',
+      E3: 'Everyone passed.',
+      O2: 'There are no plays left.',
+      'gave-up': 'You ended the game.',
+      aborted: 'The game was abandoned.',
     },
+    wentAway: (who: Who) => (who.isYou ? 'You left the game.' : `${who.name} left the game.`),
     ranOut: (who: Who) => (who.isYou ? 'You ran out of time.' : `${who.name} ran out of time.`),
-    before: 'Played',
-    left: (tiles: string) => `Left on the rack: ${tiles}`,
-    gained: 'Gained from the tiles of the others',
-    notCounted: 'A turn was taken back: this game is left out of the statistics.',
-    best: (points: string) => `Best so far: ${points}.`,
+    before: 'Points played',
+    left: (tiles: string) => `Left on rack: ${tiles}`,
+    gained: 'Opponents’ leftover tiles',
+    notCounted: 'Not in your statistics: a turn was undone.',
+    hinted: (turns: number) =>
+      `You used ${turns === 1 ? 'a hint on 1 turn' : `hints on ${turns} turns`}, so this game counts separately.`,
+    best: (points: string) => `Your best: ${points}.`,
     newBest: 'Your best so far.',
     average: (points: string, games: number) =>
-      `Average of ${games === 1 ? '1 game' : `${games} games`}: ${points}.`,
+      `Average over ${games === 1 ? '1 game' : `${games} games`}: ${points}.`,
     review: 'Review',
     rematch: 'Rematch',
     again: 'Play again',
     home: 'Home',
-    look: 'Look at the board',
-    show: 'Result',
+    viewBoard: 'View board',
+    viewResult: 'Result',
   },
   hint: {
     place: 'The best play goes on the marked squares.',
-    length: (letters: number) => `Its main word has ${letters} letters.`,
+    length: (letters: number) => `The main word has ${letters} letters.`,
     word: (words: readonly string[], points: number) => `${list(words)} for ${points}.`,
-    none: 'There is no play. Exchange or pass.',
-    noneAlone: 'There is no play. Exchange tiles.',
-    searching: 'Looking for a play',
-    next: { place: 'Hint: where?', length: 'Hint: how long?', word: 'Hint: which word?' },
+    none: 'No play possible. Exchange or pass.',
+    noneAlone: 'No play possible. Exchange tiles.',
+    searching: 'Searching…',
+    next: { place: 'Hint: squares', length: 'Hint: length', word: 'Hint: word', lay: 'Place it' },
     used: (count: number) => (count === 1 ? '1 hint used' : `${count} hints used`),
   },
   sheets: {
+    show: 'Show',
+    tabs: { turns: 'Turns', unseen: 'Unseen', chart: 'Chart' },
     turns: 'Turns',
     points: 'Score sheet',
     unseen: 'Unseen tiles',
     menu: 'Menu',
-    help: 'Keys and gestures',
+    help: 'Controls',
     chart: 'Score chart',
     close: 'Close',
   },
   turns: {
-    none: 'No turn has been made yet.',
+    none: 'No turns yet.',
     start: 'Start',
     number: 'Turn',
     player: 'Player',
-    what: 'What',
+    what: 'Move',
     points: 'Points',
     total: 'Total',
     exchange: (count: number) => (count === 1 ? 'exchanged 1 tile' : `exchanged ${count} tiles`),
     pass: 'passed',
-    skippedOut: 'no tiles left',
-    skippedChallenge: 'turn lost to a challenge',
+    skippedOut: 'out of tiles',
+    skippedChallenge: 'lost a turn (challenge)',
     resigned: 'resigned',
-    stopped: 'stopped',
+    stopped: 'ended',
     timedOut: 'out of time',
     leftovers: (count: number) =>
-      count === 0 ? 'gained from tiles left' : count === 1 ? '1 tile left' : `${count} tiles left`,
+      count === 0 ? 'opponents’ tiles' : count === 1 ? '1 tile left' : `${count} tiles left`,
     refused: 'taken back',
-    meaningOf: (word: string) => `What ${word} means`,
+    meaningOf: (word: string) => `Definition of ${word}`,
   },
   unseen: {
-    text: (count: number) => `${count} tiles in the bag and on other racks`,
-    alone: (count: number) => `${count} tiles in the bag`,
+    text: (count: number) => `${count === 1 ? '1 tile' : `${count} tiles`} in the bag and on other racks`,
+    alone: (count: number) => `${count === 1 ? '1 tile' : `${count} tiles`} in the bag`,
     vowels: 'Vowels',
     consonants: 'Consonants',
     blanks: 'Blanks',
@@ -302,52 +310,52 @@ export const game = {
     count: (face: string, count: number) => `${face}: ${count}`,
   },
   menu: {
-    rules: 'Rules of this edition',
+    rules: 'Rules',
     settings: 'Settings',
-    help: 'Keys and gestures',
+    help: 'Controls',
     view: 'Board',
-    views: { auto: 'As it fits', tilted: 'Tilted', flat: 'Flat' },
-    sound: 'Sounds',
+    views: { auto: 'Auto', tilted: 'Tilted', flat: 'Flat' },
+    sound: 'Sound',
     resign: 'Resign',
-    stop: 'Stop the game',
+    stop: 'End game',
     leave: 'Leave',
+    dictionary: (name: string) => `Dictionary: ${name}`,
     judging: {
-      referee: 'Referee: only legal words can be played.',
-      challenge: 'Challenges: any word may be laid, opponents may challenge it.',
+      referee: 'Referee: only valid words can be played.',
+      challenge: 'Challenges: any word can be played, and opponents can challenge it.',
     },
   },
-  help: [
+  help: ({ isStacking, hasQu }: HelpFacts): readonly (readonly [string, string])[] => [
     ['Click or tap a square', 'Arrow across; again: down; again: off'],
-    [
-      'A to Z',
-      'Lay a tile at the arrow and go on. The letter that lies there already is kept. Q is the Qu tile',
-    ],
-    ['Space', 'Leave a square as it is'],
-    ['Backspace', 'Take the last tile back'],
-    ['Enter', 'The main button: play, exchange, accept'],
+    ['A to Z', isStacking ? 'Put a tile at the arrow and move on' : 'Put a tile on the next free square'],
+    ['The letter under the arrow', 'Keep it and move on'],
+    ...(hasQu ? [['Q', 'The Qu tile'] as const] : []),
+    ['Space', 'Skip a square'],
+    ['Backspace', 'Take back the last tile'],
+    ['Enter', 'Main button: play, exchange or accept; after Tab, the focused control'],
     ['↑', 'Shuffle the rack'],
     ['↓', 'Recall all tiles'],
-    ['Escape', 'Let go: tapped tile, arrow, then all tiles'],
-    ['Drag', 'From rack to board, on the board, back, or to reorder the rack'],
-    ['Tap a tile, then a square', 'Lay it there'],
-    ['Tap a square, then tiles', 'Lay them one after the other'],
-    ['Right-click or long press', 'Take one tile back'],
-    ['Tab into the board, then arrow keys', 'Walk from square to square; the arrow goes along'],
-    ['Enter or Space on a square', 'Set or turn the arrow; once tiles are laid, Enter plays'],
+    ['Escape', 'Deselect the tile, remove the arrow, then recall all tiles'],
+    ['Drag', 'Move tiles between rack and board, or reorder the rack'],
+    ['Tap a tile, then a square', 'Place it there'],
+    ['Tap a square, then tiles', 'Place them one after another'],
+    ['Click or tap a tile you placed', 'Take it back'],
+    ['Tab to the board, then arrow keys', 'Move from square to square; the arrow follows'],
+    ['Enter or Space on a square', 'Set or turn the arrow; with tiles placed, Enter plays'],
     ['?', 'This list'],
-  ] as readonly (readonly [string, string])[],
+  ],
   refusals: {
-    stale: 'Something happened first. Look at the board and try again.',
-    'not-your-turn': 'It is not your turn.',
+    stale: 'The game has moved on. Check the board and try again.',
+    'not-your-turn': 'It’s not your turn.',
     'game-over': 'The game is over.',
-    'illegal-play': 'The rules do not allow this play.',
-    'exchange-after-challenge': 'After a challenge you play another word or pass; there is no exchange.',
-    'exchange-count': 'That is not a number of tiles you may exchange.',
-    'bag-too-small': 'The bag does not hold enough tiles for this exchange.',
-    'no-exchange-left': 'You have no exchange left.',
-    'nothing-to-challenge': 'There is no play to challenge.',
-    waiting: 'The last play must be accepted or challenged first.',
-    other: 'That is not possible now.',
+    'illegal-play': 'The rules don’t allow this play. Try another one.',
+    'exchange-after-challenge': 'You can’t exchange after a challenge. Play another word or pass.',
+    'exchange-count': 'You can’t exchange that many tiles. Choose fewer.',
+    'bag-too-small': 'Not enough tiles in the bag. Exchange fewer.',
+    'no-exchange-left': 'You have no exchanges left.',
+    'nothing-to-challenge': 'There’s no play to challenge.',
+    waiting: 'Accept or challenge the last play first.',
+    other: 'That isn’t possible now.',
   },
-  loading: 'Opening the game',
+  loading: 'Opening game…',
 };

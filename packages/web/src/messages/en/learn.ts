@@ -1,45 +1,54 @@
 export const learn = {
   title: 'Learn to play',
-  acts: 'What to do',
+  actions: 'Next step',
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
-  how: 'Drag a tile, or tap a tile and then a square. With a keyboard: press a square and type.',
+  how: 'Drag tiles to the board, or tap a tile and then a square. With a keyboard, click a square and type.',
   marked: (squares: string) => (squares === '' ? '' : `Marked squares: ${squares}`),
   word: (word: string, points: number) => `${word} ${points}`,
   play: (points: number) => `Play ${points}`,
-  takeBack: 'Take it back and go on',
-  leave: 'Leave the lesson',
-  playOn: 'Play on against Beginner',
-  again: 'Once more',
+  takeBack: 'Take back and continue',
+  /** About a try that isn't the requested play, and ways to continue. */
+  remarks: {
+    elsewhere: (square: string) => `${square} isn’t part of this step. Use the marked squares.`,
+    wrongTile: (square: string, wanted: string, laid: string) =>
+      `Put the ${wanted} on ${square}, not the ${laid}.`,
+    missing: (square: string, wanted: string) => `Almost: put the ${wanted} on ${square}.`,
+    takeBack: 'Take it back',
+    show: 'Show me',
+  },
+  leave: 'Exit lesson',
+  playOn: 'Play Beginner',
+  again: 'Start over',
   rules: 'All rules',
   steps: {
     first: {
-      title: 'Lay a word',
-      text: 'Spell MOOD on the four marked squares. The first word of a game covers at least one square in the middle.',
+      title: 'Place a word',
+      text: 'Spell MOOD on the four marked squares. The first word must cover at least one of the centre squares.',
     },
     cross: {
       title: 'Cross it',
-      text: 'A flat word counts two points a tile. Now grow a second word down from the D: lay E, A and R under it.',
+      text: 'A flat word scores two points per tile. Now spell DEAR downwards: place E, A and R under the D.',
     },
     stack: {
       title: 'Build on top',
-      text: 'Here is what makes this game: put the W on top of the M. MOOD becomes WOOD.',
+      text: 'Now the twist: put the W on top of the M. MOOD becomes WOOD.',
     },
     same: {
       title: 'Never the same letter',
-      text: 'A stacked word counts one point for every tile in it, those below as well. Now try something that is not allowed: put your O on the first O.',
+      text: 'A stacked word scores one point for every tile in it, including the ones underneath. Now try something that isn’t allowed: put your O on the first O.',
     },
     cover: {
-      title: 'Leave something of it',
-      text: 'One more thing that is not allowed: cover all of WOOD with BEAN.',
+      title: 'Never cover a whole word',
+      text: 'One more thing that isn’t allowed: cover all of WOOD with BEAN.',
     },
     two: {
       title: 'Change two words at once',
-      text: 'At least one tile of an old word has to stay. Put the L on the D and the P on the R: WOOD becomes WOOL, DEAR becomes LEAP, and both count.',
+      text: 'At least one tile of an old word must stay uncovered. Put the L on the D and the P on the R: WOOD becomes WOOL, DEAR becomes LEAP, and both score.',
     },
   },
   done: {
-    title: 'That is all you need',
+    title: 'That’s all you need',
     text: (most: number) =>
-      `A stack may grow ${most} tiles high, and every row of letters must be a word. The rest comes with playing.`,
+      `Stacks can be up to ${most} tiles high, and every row and column of letters must be a word. You’ll pick up the rest as you play.`,
   },
 };

@@ -1,13 +1,12 @@
 export const review = {
   chart: {
     turn: 'Turn',
-    when: 'When',
+    when: 'Date',
     result: 'Result',
     average: 'Average',
   },
-  loading: 'Opening the game …',
-  running:
-    'This game is still being played. Hidden tiles stay hidden, and the best plays are shown when it is over.',
+  loading: 'Opening game…',
+  running: 'This game is still in progress. You’ll see the racks and best plays when it’s over.',
   stepLabel: {
     start: 'Start',
     turn: (turn: number) => `Turn ${turn}`,
@@ -17,108 +16,105 @@ export const review = {
   },
   stepper: {
     label: 'Step through the game',
-    first: 'To the start',
-    back: 'One step back',
-    forward: 'One step on',
-    last: 'To the end',
-    scrubber: 'Place in the game',
-    keys: 'Arrow keys step, Home and End go to the ends.',
+    first: 'First turn',
+    back: 'Previous turn',
+    forward: 'Next turn',
+    last: 'Last turn',
+    scrubber: 'Position in the game',
+    keys: 'Use the arrow keys, Home and End',
   },
-  board: (label: string) => `The board, ${label}`,
-  deeds: {
-    began: 'The board is empty, the racks are drawn.',
+  board: (label: string) => `Board, ${label}`,
+  events: {
+    began: 'Empty board',
     played: (name: string) => `${name} played`,
     exchanged: (name: string, count: number) =>
-      `${name} exchanged ${count === 1 ? 'one tile' : `${count} tiles`}`,
+      `${name} exchanged ${count === 1 ? '1 tile' : `${count} tiles`}`,
     passed: (name: string) => `${name} passed`,
-    skippedOut: (name: string) => `${name} has no tiles left`,
-    skippedChallenge: (name: string) => `${name} loses a turn for a wrong challenge`,
-    upheld: (by: string | undefined, of: string) =>
-      by === undefined
-        ? `The play of ${of} was challenged and comes off the board`
-        : `${by} challenged, and the play of ${of} comes off the board`,
+    skippedOut: (name: string) => `${name} ran out of tiles`,
+    skippedChallenge: (name: string) => `${name} lost a turn for a failed challenge`,
+    upheld: (by: string | undefined) =>
+      by === undefined ? 'The challenge was upheld' : `${by} challenged the play off the board`,
     overturned: (by: string | undefined) =>
-      by === undefined ? 'A challenge failed: the play stands' : `${by} challenged, but the play stands`,
+      by === undefined ? 'The challenge failed' : `${by} challenged, but the play stands`,
     resigned: (name: string) => `${name} resigned`,
-    stopped: 'Stopped here',
+    stopped: 'Game ended here',
     timedOut: (name: string) => `${name} ran out of time`,
-    penalty: (name: string) => `${name} loses points for time`,
-    award: (name: string) => `${name} gets points for a wrong challenge`,
-    ended: 'The game is over',
+    penalty: (name: string) => `${name} lost points on time`,
+    award: (name: string) => `${name} got points for a failed challenge`,
+    ended: 'Game over',
     won: (names: readonly string[]) =>
-      names.length === 1 ? `${names[0]} won` : `${names.join(' and ')} share the win`,
+      names.length === 1 ? `${names[0]} won` : `${names.join(' and ')} shared the win`,
     leftovers: (name: string, points: number) =>
-      `${name}: ${points < 0 ? `−${-points}` : `+${points}`} for tiles left over`,
+      `${name}: ${points < 0 ? `−${-points}` : `+${points}`} for leftover tiles`,
   },
-  rack: (name: string) => `Rack of ${name}`,
+  rack: (name: string) => `Rack: ${name}`,
   words: 'Words',
-  bonus: 'Bonus for the whole rack',
-  meaningOf: (word: string) => `Meaning of ${word}`,
+  bonus: 'Full-rack bonus',
+  meaningOf: (word: string) => `Definition of ${word}`,
   best: {
-    title: 'What the tiles had',
-    looking: 'Being looked for …',
+    title: 'Best plays',
+    searching: 'Searching…',
     none: 'There was no legal play.',
-    found: 'This was the best play by points.',
-    same: 'No other play made more points.',
-    missed: (points: number) =>
-      points === 1 ? '1 point was left on the rack.' : `${points} points were left on the rack.`,
-    show: 'Show on the board',
+    found: 'This was the highest-scoring play.',
+    same: 'No play scored more.',
+    missed: (points: number) => (points === 1 ? 'Missed 1 point' : `Missed ${points} points`),
+    show: 'Show on board',
   },
   marks: {
     best: 'Best play',
     phony: 'Not in the dictionary',
     withdrawn: 'Challenged off the board',
-    missed: (points: number) => `${points} points missed`,
+    missed: (points: number) => (points === 1 ? 'Missed 1 point' : `Missed ${points} points`),
   },
   turns: 'Turns',
   scores: 'Scores by turn',
-  progress: (done: number, of: number) => `Looking for the best plays: ${done} of ${of} turns`,
+  progress: (done: number, of: number) => `Finding the best plays: ${done} of ${of} turns`,
   totals: {
-    title: 'The game in numbers',
+    title: 'Summary',
     accuracy: 'Accuracy',
     accuracyMeans:
-      'Accuracy is the share of the points possible that a player made: at each turn, the points of the play against those of the best play that the same tiles had. A word that the dictionary does not have counts as nothing.',
+      'Accuracy compares the points a player scored with the points the best play of each turn would have scored. Invalid words score nothing.',
     score: 'Final score',
     best: 'Best play',
-    average: 'Average a turn',
+    average: 'Average per turn',
     turns: 'Turns',
-    bonuses: 'Whole racks played',
+    bonuses: 'Full-rack bonuses',
     exchanges: 'Exchanges',
     passes: 'Passes',
     words: 'Words by length',
     letters: (count: number) => `${count} letters`,
     none: '–',
-    percent: (share: number) => `${Math.round(share * 100)} %`,
+    percent: (share: number) => `${Math.round(share * 100)}%`,
   },
   shuffle: {
     title: 'Was the draw fair?',
     about:
-      'Every tile of this game was drawn from a secret key. Its seal was written down before the first tile was drawn, so the key could not be changed afterwards.',
-    check: 'Check the shuffle',
-    checking: 'Checking …',
+      'All tiles were drawn with a secret key. Its hash was fixed before the first draw, so nobody could change the key later.',
+    check: 'Verify',
+    checking: 'Verifying…',
     proved: (draws: number) =>
-      `Proved. The key fits the seal, and all ${draws} draws, made again from the key, gave the same tiles. Nobody chose them.`,
-    notOver: 'The key is told when the game is over.',
+      `Verified: the key matches its hash, and replaying all ${draws} draws gave the same tiles.`,
+    notOver: 'The key is revealed when the game is over.',
     doubtful: (number: number | undefined) =>
       number === undefined
-        ? 'Not proved: the key does not fit the seal of this game.'
-        : `Not proved: entry ${number} of the log is not what the key gives.`,
-    seal: 'Seal (SHA-256 of the key)',
+        ? 'Not verified: the key doesn’t match its hash.'
+        : `Not verified: entry ${number} of the log doesn’t match the key.`,
+    hash: 'Hash of the key (SHA-256)',
     key: 'Key',
   },
   share: {
     title: 'Share and save',
-    summary: 'Share as text',
-    copySummary: 'Copy as text',
-    picture: 'Share as picture',
-    savePicture: 'Save as picture',
-    gcg: 'Save as GCG',
-    log: 'Save the log',
+    summary: 'Share text',
+    copySummary: 'Copy text',
+    picture: 'Share picture',
+    savePicture: 'Save picture',
+    gcg: 'Save GCG',
+    log: 'Save log',
     done: {
       shared: 'Shared.',
       saved: 'Saved to your downloads.',
       copied: 'Copied.',
-      failed: 'That did not work. Nothing was shared.',
+      failed: 'That didn’t work. Try again.',
     },
     result: (players: readonly { readonly name: string; readonly score: number }[]) =>
       players.map(({ name, score }) => `${name} ${score}`).join(' – '),
@@ -128,19 +124,19 @@ export const review = {
     playedWith: (app: string) => `Played with ${app}`,
   },
   record: {
-    title: 'Open a game from a file',
-    about: 'A game in GCG, or a log that was saved here. It is only shown, not kept.',
-    paste: 'Game as text',
-    file: 'Choose a file',
+    title: 'Open a game file',
+    about: 'Open a GCG file or a log saved here. It isn’t added to your games.',
+    paste: 'Game text',
+    file: 'Choose file',
     open: 'Open',
     refused: (line: number | undefined) =>
       line === undefined
-        ? 'This is neither a GCG game nor a log.'
-        : `This cannot be read: look at line ${line}.`,
+        ? 'This is neither GCG nor a log. Choose another file.'
+        : `Line ${line} can’t be read. Check it and try again.`,
     disagrees: (line: number | undefined) =>
       line === undefined
-        ? 'The rules do not allow this game as it is written.'
-        : `The rules do not allow what line ${line} says.`,
-    gone: 'The game from the file is no longer here. Open it again.',
+        ? 'This game breaks the rules, so it can’t be opened.'
+        : `Line ${line} breaks the rules. Check it and try again.`,
+    gone: 'This game is closed. Open the file again.',
   },
 };

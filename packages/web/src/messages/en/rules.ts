@@ -4,167 +4,165 @@ export const rules = {
   title: 'Rules',
   editions: 'Editions',
   contents: 'Contents',
-  picture: 'A small board with the play on it',
+  picture: 'A small board showing the play',
   legal: (points: string) => `Legal, ${points}`,
-  illegal: 'Illegal',
-  worked: 'Turns of a game and their points',
+  illegal: 'Not legal',
+  worked: 'Example turns and their points',
   workedPicture: 'The board after the chosen turn',
   blank: 'Blank',
   sections: {
-    aim: 'The aim',
-    setUp: 'Setting up',
-    turn: 'A turn',
-    play: 'A legal play',
-    words: 'Which words count',
-    points: 'Points',
-    challenge: 'Illegal words',
+    aim: 'Goal',
+    setUp: 'Setup',
+    turn: 'Your turn',
+    play: 'Legal plays',
+    words: 'Valid words',
+    points: 'Scoring',
+    challenge: 'Invalid words',
     exchange: 'Exchanging and passing',
-    end: 'The end',
+    end: 'End of the game',
     solo: 'Solo',
-    tiles: 'The tiles',
-    hands: 'Keys and gestures',
+    tiles: 'Tiles',
+    hands: 'Controls',
   },
   texts: {
     aim: ({ stack }) =>
       stack > 1
         ? [
-            'Lay words that cross each other, as in a crossword, and change words that lie there by putting tiles on top of them. Whoever has the most points at the end wins.',
+            'Make words that cross, as in a crossword, and change words on the board by stacking tiles on top of them. The player with the most points at the end wins.',
           ]
         : [
-            'Lay words that cross each other, as in a crossword. Letters are worth points and coloured squares multiply them. Whoever has the most points at the end wins.',
+            'Make words that cross, as in a crossword. Every letter has a value, and coloured squares multiply points. The player with the most points at the end wins.',
           ],
     setUp: ({ size, rack, tiles, players }) => [
-      `The board has ${size} × ${size} squares, the bag ${tiles.reduce((sum, { count }) => sum + count, 0)} tiles. ${players.most === players.least ? players.most : `${players.least} to ${players.most}`} can play.`,
-      `Everyone draws one tile; the one nearest to A begins${tiles[0]!.count > 0 ? ', and a blank comes before A' : ''}. The tiles go back, then everyone draws ${rack}. Nobody sees the tiles of another player.`,
+      `The board has ${size} × ${size} squares, and the bag holds ${tiles.reduce((sum, { count }) => sum + count, 0)} tiles. The game is for ${players.most === players.least ? players.most : `${players.least} to ${players.most}`} players.`,
+      `Everyone draws a tile. The player nearest to A goes first${tiles[0]!.count > 0 ? '; a blank comes before A' : ''}. The tiles go back into the bag, then everyone draws ${rack}. You can’t see other players’ tiles.`,
     ],
     turn: ({ rack }) => [
-      `In your turn you do one of three things: you play tiles, you exchange, or you pass. After a play you draw until you have ${rack} tiles again, or take what the bag still has.`,
+      `On your turn, play tiles, exchange or pass. After a play, draw until you have ${rack} tiles again or the bag is empty.`,
     ],
     play: ({ stack, start, plural }) => [
       start.length === 1
-        ? 'The first play covers the square in the middle. Every later one touches or uses what lies there.'
-        : `The first play covers at least one of the ${start.length} squares in the middle. Every later one touches what lies there, or lies on top of it.`,
-      'All tiles of a turn lie in one row or one column, without a gap; tiles that lay there before may fill it. Every row of letters that is made or changed must be a word, across and down.',
+        ? 'The first word must cover the centre square. Every later play must be next to a tile on the board.'
+        : `The first word must cover at least one of the ${start.length} centre squares. Every later play must be next to or on top of a tile on the board.`,
+      'Place all tiles of a turn in one row or column without gaps. Tiles already on the board can fill a gap. Every word you make or change, across and down, must be valid.',
       ...(stack > 1
         ? [
-            `Tiles may go on top of tiles, at most ${stack} high and one on each square in a turn. Never put a letter on the same letter, and always leave at least one tile of an old word uncovered.`,
+            `You can place tiles on top of others, up to ${stack} high and one per square in a turn. Never put a letter on the same letter, and always leave at least one letter of every old word uncovered.`,
           ]
-        : ['Tiles never go on top of other tiles.']),
+        : ['You can’t place a tile on top of another one.']),
       ...(plural === 'bare'
         ? [
-            'A single S may not do nothing but turn a word into its plural. With other tiles, or when it makes a second word as well, it may.',
+            'You can’t add just an S on an empty square to make a plural. You can if you play it with other tiles, or if it makes another new word as well.',
           ]
         : plural === 'lone'
-          ? ['A single S on an empty square is never a play.']
+          ? ['You can’t play a single S on an empty square.']
           : []),
     ],
     words: () => [
-      'What the dictionary of the table has, and nothing else: no names and other words that are always capitalised, no abbreviations, no words with a hyphen or an apostrophe, no prefixes and suffixes that cannot stand alone.',
+      'A word is valid if it’s in the table’s dictionary. Names and other capitalised words, abbreviations, words with a hyphen or an apostrophe, prefixes and suffixes aren’t.',
     ],
     points: ({ scoring, bonus, tiles }) => [
       ...(scoring.by === 'height'
         ? [
-            `A word that is one tile high throughout counts ${scoring.flat} points for every tile. As soon as a single stack of a word is higher, the word counts ${scoring.stacked} for every tile in all of its stacks, those below as well.`,
+            `A flat word, one tile high throughout, scores ${scoring.flat} per tile. If any of its stacks is higher, the word scores ${scoring.stacked} for every tile in all its stacks, including the ones underneath.`,
             ...tiles
               .filter(({ flatBonus }) => flatBonus > 0)
-              .map(({ face, flatBonus }) => `A flat word with the tile ${face} earns ${flatBonus} more.`),
+              .map(({ face, flatBonus }) => `A flat word with the ${face} tile scores ${flatBonus} more.`),
           ]
         : [
-            'The values of the letters add up. A square with 2L or 3L multiplies the letter on it, one with 2W or 3W the whole word; two of them multiply each other. Such a square counts only in the turn that covers it. A blank is worth nothing and still carries the colour of its square.',
+            'Add up the letter values. 2L and 3L squares multiply the letter on them, 2W and 3W squares the whole word; two word squares multiply each other. A square counts only on the turn that first covers it. A blank is worth nothing, but the word still gets its square’s multiplier.',
           ]),
-      `Every word that the play makes or changes counts. Whoever plays ${bonus.tiles} tiles in one turn gets ${bonus.points} points on top.`,
-      'A game in a few turns. Choose one to see it on the board.',
+      `Every word you make or change scores. Playing ${bonus.tiles} tiles in one turn adds ${bonus.points} points.`,
+      'Choose a turn to see it on the board.',
     ],
     challenge: ({ challenge }) => [
-      'With a referee the game refuses words that are not in the dictionary, and nothing is lost.',
-      'At a challenge table any word may be laid. Until the next player has acted, everyone else may challenge the play. The ruling names every word of it.',
+      'With a referee, you can’t play invalid words, and trying costs nothing.',
+      'With challenges, any word can be played. Until the next player has acted, every opponent can challenge the play. Then all its words are checked.',
       {
         retry:
-          'If a word is illegal, the tiles come back and the points go; the player plays another word or passes, as often as it takes.',
+          'If a word is invalid, the tiles come back, the points are lost, and the player plays another word or passes, as often as it takes.',
         'retry-once':
-          'If a word is illegal, the tiles come back and the points go; the player may try once more. A second illegal word ends the turn without points.',
-        'lose-turn': 'If a word is illegal, the tiles come back, the points go, and the turn is lost.',
+          'If a word is invalid, the tiles come back, the points are lost, and the player gets one more try. A second invalid word ends the turn without points.',
+        'lose-turn': 'If a word is invalid, the tiles come back, and the points and the turn are lost.',
       }[challenge.upheld],
       {
-        nothing: 'If every word is legal, nothing happens to the challenger.',
-        'lose-next-turn': 'If every word is legal, the challenger loses a turn.',
+        nothing: 'If all words are valid, the play stands. The challenge costs nothing.',
+        'lose-next-turn': 'If all words are valid, the play stands, and the challenger loses a turn.',
       }[challenge.overturned],
     ],
-    exchange: ({ exchange }) => [
-      `Instead of playing you may exchange ${exchange.most === 1 ? 'one tile' : `up to ${exchange.most} tiles`}: put aside, draw first, then give back, so the same tile cannot return at once. The bag must hold as many tiles. It costs the turn.`,
-      'You may pass in any turn.',
+    exchange: ({ exchange, solo }) => [
+      `Instead of playing, you can exchange ${exchange.most === 1 ? 'one tile' : `up to ${exchange.most} tiles`}. You draw the new tiles before the old ones go back, and the bag must hold at least that many. This uses your turn.`,
+      solo === undefined ? 'You can pass on any turn.' : 'You can pass on any turn, except in solo games.',
     ],
     end: ({ ends, leftovers, tie }) => [
-      `The game is over when ${[
-        ...(ends.includes('E1') ? ['the bag is empty and somebody has no tiles left'] : []),
+      `The game ends when ${[
+        ...(ends.includes('E1') ? ['the bag is empty and a player has no tiles left'] : []),
         ...(ends.includes('E1a')
-          ? ['every tile has been played: whoever runs out first waits while the others go on']
+          ? ['all tiles have been played (players who run out early are skipped)']
           : []),
-        ...(ends.includes('E2')
-          ? ['the bag is empty and nobody can play any more; the game finds this by itself']
-          : []),
-        ...(ends.includes('E3') ? ['everyone passes, one after the other'] : []),
-      ].join('; or ')}.`,
+        ...(ends.includes('E2') ? ['the bag is empty and nobody can play (the game notices by itself)'] : []),
+        ...(ends.includes('E3') ? ['everyone passes in a row'] : []),
+      ].join(', or when ')}.`,
       leftovers.by === 'tile'
         ? `Every tile left on a rack costs ${leftovers.points} points.`
-        : `Tiles left on a rack cost their value${leftovers.outGains ? '; whoever went out gains what the others lose' : ''}.`,
+        : `Tiles left on a rack cost their value${leftovers.outGains ? ', and the player who went out gains the sum' : ''}.`,
       tie === 'shared'
-        ? 'The highest score wins; equal scores share the win.'
-        : 'The highest score wins; at equal scores the one who had more before the leftovers.',
+        ? 'The highest score wins. Equal scores share the win.'
+        : 'The highest score wins. If scores are equal, the higher score before leftovers wins; otherwise the win is shared.',
     ],
     solo: ({ solo }) =>
       solo === undefined
         ? []
         : [
-            `You play alone, by the same rules, for as many points as you can. ${
+            `You play alone, with the same plays and points, for as high a score as you can get. ${
               solo.exchanges === 0
                 ? 'There are no exchanges.'
-                : `You may exchange ${solo.exchanges} tiles in all, and it costs nothing.`
+                : `You have ${solo.exchanges} exchanges, and they’re free.`
             }`,
-            `It is over when all tiles are used, or when nothing can be played${solo.exchanges === 0 ? '' : ' or exchanged'} any more. ${
+            `The game ends when all tiles are played, when you can’t play${solo.exchanges === 0 ? '' : ' or exchange'} any more, or when you end it. Leftover tiles count. ${
               solo.allTilesWin
-                ? 'Whoever uses every tile has won.'
-                : 'Your best, your average and your trend are kept in the statistics.'
+                ? 'If you play every tile, you win.'
+                : 'Statistics show your best score, your average and your trend.'
             }`,
           ],
     tiles: ({ tiles }) =>
       tiles.some(({ spells }) => spells.length > 1)
-        ? ['Qu is one tile that spells two letters. It counts as one tile everywhere.']
+        ? ['Qu is one tile that spells two letters. It always counts as one tile.']
         : tiles[0]!.count > 0
-          ? ['A blank stands for any letter. Which one is said when it is played, and stays.']
+          ? ['A blank can be any letter. You choose it when you play the blank, and it stays that letter.']
           : [],
     hands: () => [
-      'Drag tiles to the board, or tap a tile and then a square, or press a square and type. A tile that is only tried goes back to the rack by a right-click or a long press.',
+      'Drag tiles to the board, tap a tile and then a square, or click a square and type. To take back a tile before you play, right-click or long-press it.',
     ],
   } satisfies Record<string, (ruleset: Ruleset) => string[]>,
   examples: {
-    first: 'The first word covers squares in the middle.',
-    firstOff: 'The first word misses the middle.',
-    cross: 'A word that grows down from the D.',
-    twoLines: 'The tiles do not lie in one row or column.',
-    gap: 'Two squares between the tiles stay empty.',
-    apart: 'The word touches nothing.',
-    stack: 'W on M changes MOOD into WOOD.',
-    same: 'O may not go on O. To keep a letter, leave it.',
-    cover: 'BAT over NET: the T stays, so a piece of NET is left.',
-    coverAll: 'Nothing of NET is left. One tile must stay uncovered.',
+    first: 'The first word covers centre squares.',
+    firstOff: 'The first word misses the centre.',
+    cross: 'A word going down from the D.',
+    twoLines: 'The tiles aren’t in one row or column.',
+    gap: 'There are two empty squares between the tiles.',
+    apart: 'The word isn’t connected.',
+    stack: 'W on M turns MOOD into WOOD.',
+    same: 'O can’t go on O. To keep a letter, leave it alone.',
+    cover: 'BAT over NET: the T stays uncovered.',
+    coverAll: 'NET is covered completely. One letter must stay.',
     tooHigh: 'The stack is full.',
-    noStack: 'There is no stacking in this edition.',
-    noWord: 'DEGT is not in the dictionary.',
-    plural: 'The lone S only makes a plural.',
-    withPlural: 'The S belongs to SUN as well, so NETS is fine.',
+    noStack: 'This edition has no stacking.',
+    noWord: 'DEGT isn’t in the dictionary.',
+    plural: 'The S only makes a plural.',
+    withPlural: 'The S also makes SUN, so NETS is fine.',
   },
   keys: [
     {
       keys: ['A', '…', 'Z'],
-      does: 'lays a tile at the arrow and moves on; a letter that lies there already is kept',
+      does: 'place a tile at the arrow and move on; a letter that’s already there stays',
     },
-    { keys: ['Space'], does: 'skips a square' },
-    { keys: ['Backspace'], does: 'takes the last tile back' },
-    { keys: ['Enter'], does: 'plays' },
-    { keys: ['↑'], does: 'shuffles the rack' },
-    { keys: ['↓'], does: 'takes all tiles back' },
-    { keys: ['Esc'], does: 'puts the arrow away' },
-    { keys: ['Tab'], does: 'goes to the board; the arrow keys then walk on it, and Space turns the arrow' },
+    { keys: ['Space'], does: 'skip a square' },
+    { keys: ['Backspace'], does: 'take back the last tile' },
+    { keys: ['Enter'], does: 'play' },
+    { keys: ['↑'], does: 'shuffle the rack' },
+    { keys: ['↓'], does: 'recall all tiles' },
+    { keys: ['Esc'], does: 'remove the arrow' },
+    { keys: ['Tab'], does: 'go to the board; move with the arrow keys, turn the arrow with Space' },
   ],
 };

@@ -1,4 +1,4 @@
-/** Names of things that several screens use. */
+/** Names used on several screens. */
 export const shared = {
   editions: {
     'upwords-64': 'UPWORDS, 64 tiles',
@@ -15,11 +15,14 @@ export const shared = {
     greedy: 'Greedy',
   },
   modes: { computer: 'Play the computer', solo: 'Solo', pass: 'Pass and play' },
-  judgings: { referee: 'Referee', challenge: 'Challenge' },
-  dictionaries: { en: 'All words', 'en-family': 'Family words' },
+  judgings: { referee: 'Referee', challenge: 'Challenges' },
+  /** Marks a game in which the computer helped. */
+  hints: (turns: number) => (turns === 1 ? 'with 1 hint' : `with ${turns} hints`),
+  dictionaries: { en: 'All words', 'en-family': 'Family-friendly' },
+  dictionaryNames: { en: 'English, all words', 'en-family': 'English, family-friendly' },
   meaning: {
-    looking: 'Looking it up',
-    none: (word: string) => `The dictionary has ${word}, but tells no meaning.`,
+    searching: 'Searching…',
+    none: (word: string) => `No definition available for ${word}.`,
     parts: { noun: 'noun', verb: 'verb', adjective: 'adjective', adverb: 'adverb' },
     formOf: (base: string) => `form of ${base}`,
   },
@@ -33,6 +36,7 @@ export const shared = {
   moment: (time: number) =>
     new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
   number: (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 }).replace('-', '−'),
+  scores: (scores: readonly number[]) => scores.map((score) => shared.number(score)).join('–'),
   close: 'Close',
   cancel: 'Cancel',
 };

@@ -2,17 +2,16 @@ import type { Trouble } from '../../host/host.ts';
 
 export const troubles = {
   'storage-full':
-    'The browser has no room left. Everything saved is safe; export or delete old games to go on.',
+    'The browser is out of space. Your saved games are safe. Export or delete old ones to continue.',
   'storage-refused':
-    'This browser keeps nothing, as in a private window. The game lasts as long as this tab.',
-  'storage-newer':
-    'The games of this browser are kept by a newer version of this page. They are safe; load the page again to go on.',
-  'damaged-game': 'This saved game cannot be read. It is kept as it is and can be exported.',
-  'no-such-game': 'There is no such game in this browser. It may have been deleted.',
-  'no-dictionary': 'The dictionary could not be fetched. Connect to the network once and reload.',
-  'no-computer': 'The computer player stopped. Reload the page to go on; the game is saved.',
-  'foreign-file': 'This file is not an export of Ziggurat. Choose another one.',
+    'This browser can’t save games, maybe because it’s a private window. This game ends when you close the tab.',
+  'storage-newer': 'Your games were saved by a newer version of this page. They’re safe. Reload to continue.',
+  'damaged-game': 'This saved game can’t be read. You can still export it.',
+  'no-such-game': 'This game isn’t in this browser. It may have been deleted.',
+  'no-dictionary': 'The dictionary couldn’t be loaded. Go online and reload.',
+  'no-computer': 'The computer player crashed. Your game is saved. Reload to continue.',
+  'foreign-file': 'This file isn’t a Ziggurat export. Choose another one.',
   'too-large': 'This file is too large. Choose another one.',
-  'bad-rules': 'These rules cannot be played. Choose other rules.',
-  'seat-count': 'These rules are for another number of players. Change the seats.',
+  'bad-rules': 'These rules can’t be played. Choose others.',
+  'seat-count': 'These rules don’t allow this number of players. Add or remove players.',
 } satisfies Record<Trouble, string>;

@@ -1,5 +1,6 @@
+import { troubleOf } from '../../host/host.ts';
 import { type ReactNode, useState } from 'react';
-import { Button, Notice } from '../../look/index.ts';
+import { Button, Notice } from '../../ui/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useHost } from '../use-host.ts';
 import { ExportButton } from './export-button.tsx';
@@ -15,7 +16,7 @@ interface DataPanelProps {
   readonly children?: ReactNode;
 }
 
-/** All games of this browser: out, in, and kept. */
+/** Export, import and storage of this browser's games. */
 export function DataPanel({ onImported, children }: DataPanelProps) {
   const { settings, troubles } = useMessages();
   const { data } = settings;
@@ -24,7 +25,7 @@ export function DataPanel({ onImported, children }: DataPanelProps) {
   const importAll = async (text: string): Promise<void> => {
     const reply = await host.library.importAll(text);
     if (!reply.ok) {
-      setWord({ tone: 'bad', text: troubles[reply.trouble] });
+      setWord({ tone: 'bad', text: troubles[troubleOf(reply)] });
       return;
     }
     const { added, known, damaged } = reply.value;

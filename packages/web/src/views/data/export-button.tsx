@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Trouble } from '../../host/host.ts';
-import { Button } from '../../look/index.ts';
+import { type Trouble, troubleOf } from '../../host/host.ts';
+import { Button } from '../../ui/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useHost } from '../use-host.ts';
 import { saveFile } from './save-file.ts';
@@ -12,7 +12,7 @@ export function ExportButton() {
   const [trouble, setTrouble] = useState<Trouble>();
   const exportAll = async (): Promise<void> => {
     const reply = await host.library.exportAll();
-    setTrouble(reply.ok ? undefined : reply.trouble);
+    setTrouble(reply.ok ? undefined : troubleOf(reply));
     const day = new Date().toISOString().slice(0, 10);
     if (reply.ok) saveFile(`ziggurat-${day}.json`, reply.value, 'application/json');
   };

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../look/index.ts';
+import { Button } from '../../ui/index.ts';
 
 interface FileButtonProps {
   readonly accept: string;
@@ -7,7 +7,7 @@ interface FileButtonProps {
   readonly children: ReactNode;
 }
 
-/** Asks for a file and reads it as text. */
+/** Lets the user choose a text file. */
 export function FileButton({ accept, onRead, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -22,7 +22,7 @@ export function FileButton({ accept, onRead, children }: FileButtonProps) {
         accept={accept}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file may be chosen twice, after it was mended.
+          // The same file may be chosen again, after it was fixed.
           currentTarget.value = '';
           void file?.text().then(onRead);
         }}

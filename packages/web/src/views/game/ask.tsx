@@ -1,8 +1,8 @@
 import { isSolo, type Seat } from '@ziggurat/engine/game';
 import { assertNever } from '@ziggurat/engine/result';
-import { Button, IconButton } from '../../look/index.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, IconButton } from '../../ui/index.ts';
 import type { Question } from './use-acts.ts';
 import { type OpenTable, useTable } from './use-table.ts';
 
@@ -29,7 +29,7 @@ function textOf(question: Question, { game, placing, who }: OpenTable, { ask }: 
   }
 }
 
-/** What is asked, in the place of the preview. */
+/** The question, in the place of the preview. */
 export function AskLine({ question }: AskProps) {
   const { game } = useMessages();
   const table = useTable();
@@ -40,7 +40,7 @@ export function AskLine({ question }: AskProps) {
   );
 }
 
-/** Asks once, in the place of the buttons, before something that cannot be taken back. */
+/** Asks for confirmation, in the place of the buttons, before something that can't be undone. */
 export function Ask({ question }: AskProps) {
   const { acts } = useTable();
   return (
@@ -105,7 +105,7 @@ function Challengers({ seats }: { readonly seats: readonly Seat[] }) {
   );
 }
 
-/** Asks where there is neither preview nor rack: between two people at one device. */
+/** Asks when there is neither preview nor rack: while the device is handed over. */
 export const AskPanel = (props: AskProps) => (
   <div className="panel hand-over">
     <AskLine {...props} />

@@ -1,28 +1,30 @@
 import type { Square } from '@ziggurat/engine/rules';
 import type { BoardActions } from '../../board/board-view.ts';
 import { placeOf, squareOf } from '../../controller/board-view-of.ts';
-import type { Desk } from '../../controller/desk.ts';
+import type { Draft } from '../../controller/draft.ts';
 import { drop, isFull, type Placing, recall } from '../../controller/placing.ts';
 import { press, pressSlotAtCursor } from '../../controller/typing.ts';
 import { playSound } from '../../sound/sound.ts';
 
 export interface Hands {
-  readonly desk: Desk;
+  readonly draft: Draft;
   readonly size: number;
-  /** A tile was meant for a square that takes no more. */
+  /** A tile was put on a full square. */
   readonly onFull: (square: Square) => void;
 }
 
-/** What hands on board and rack do to the desk. */
-export const boardActions = ({ desk, size, onFull }: Hands): Omit<BoardActions, 'open'> => {
-  /** A tile that comes down on the board is heard. */
-  const change = (by: Parameters<Desk['change']>[0]): void => {
-    const before = desk.placing.get().laid.length;
-    desk.change(by);
-    const after = desk.placing.get().laid.length;
+/** Applies gestures on board and rack to the placing. */
+export const boardActions = ({ draft, size, onFull }: Hands): Omit<BoardActions, 'open'> => {
+  /** A tile that lands on the board makes a sound. */
+  const change = (by: Parameters<Draft['change']>[0]): void => {
+    const before = draft.placing.get().laid.length;
+    draft.change(by);
+    const after = draft.placing.get().laid.length;
     if (after !== before) playSound(after > before ? 'place' : 'lift');
   };
-  /** Refused at once where the square is full: the tile stays where it was, and a blank is not asked for. */
+  /**
+   * Refused at once if the square is full: the tile stays where it was, and a blank's letter isn't asked for.
+   */
   const layOn = (square: Square, by: (placing: Placing) => Placing): void => {
     let isRefused = false;
     change((placing, ground) => {
@@ -34,7 +36,7 @@ export const boardActions = ({ desk, size, onFull }: Hands): Omit<BoardActions, 
   return {
     press: (at) => {
       const square = squareOf(size, at);
-      const { selected } = desk.placing.get();
+      const { selected } = draft.placing.get();
       if (selected === undefined) change((placing) => press(placing, square));
       else layOn(square, (placing) => press(placing, square));
     },

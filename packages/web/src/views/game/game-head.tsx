@@ -1,5 +1,5 @@
-import { IconButton } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { IconButton } from '../../ui/index.ts';
 import { useTableParts } from './table-parts.ts';
 
 interface GameHeadProps {
@@ -13,7 +13,7 @@ export function GameHead({ edition, onLeave, onMenu }: GameHeadProps) {
   const { head } = useTableParts();
   return (
     <header className="game-head">
-      <IconButton icon="back" label={game.menu.leave} onClick={onLeave} />
+      <IconButton className="game-back" icon="back" label={game.menu.leave} onClick={onLeave} />
       <span className="game-edition">{edition}</span>
       {head}
       <IconButton icon="menu" label={game.sheets.menu} onClick={onMenu} />

@@ -1,28 +1,28 @@
 import type { Game } from '@ziggurat/engine/game';
 import type { Square } from '@ziggurat/engine/rules';
 import { type CSSProperties, useCallback, useMemo, useState } from 'react';
-import { scoreSheet } from '../../controller/score-sheet.ts';
+import { faultShown } from '../../controller/preview.ts';
+import { type SheetLine, scoreSheet } from '../../controller/score-sheet.ts';
 import { fullSentence } from '../../controller/sentences.ts';
 import { nextOwner, peopleAt } from '../../controller/session.ts';
 import { stepsOfLog } from '../../controller/steps-of-log.ts';
-import { whoIs } from '../../controller/who.ts';
+import { namesAt } from '../../controller/who.ts';
 import type { Host, SavedGame } from '../../host/host.ts';
-import { Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Notice } from '../../ui/index.ts';
 import { AskPanel } from './ask.tsx';
 import { BlankSheet } from './blank-sheet.tsx';
 import { GameBoard } from './game-board.tsx';
 import { GameHead } from './game-head.tsx';
+import { GamePanels } from './game-panels.tsx';
 import { HandOver } from './hand-over.tsx';
 import { PlayBar } from './play-bar.tsx';
 import { Players } from './players.tsx';
-import { RecentTurns } from './recent-turns.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { RulingSheet } from './ruling-sheet.tsx';
-import { SaidLine } from './said-line.tsx';
 import { type SheetName, Sheets } from './sheets.tsx';
-import { SideColumn } from './side-column.tsx';
+import { StatusLine } from './status-line.tsx';
 import { useTableParts } from './table-parts.ts';
 import { useActs } from './use-acts.ts';
 import type { OpenGame } from './use-game.ts';
@@ -40,24 +40,25 @@ export interface GameTableProps {
   readonly saved: SavedGame;
 }
 
-/** A game that is open: the table, and everything around it. */
+/** An open game: the table and everything around it. */
 export function GameTable({ id, host, open, game, saved }: GameTableProps) {
   const messages = useMessages();
   const { notice, watching } = useTableParts();
   const state = useSignal(open.session.state);
-  const placing = useSignal(open.desk.placing);
-  const preview = useSignal(open.desk.preview);
+  const placing = useSignal(open.draft.placing);
+  const preview = useSignal(open.draft.preview);
   const { setup } = saved;
-  const who = useMemo(() => whoIs(setup, messages), [setup, messages]);
+  const who = useMemo(() => namesAt(setup, messages), [setup, messages]);
   const people = useMemo(() => peopleAt(setup.sitters), [setup]);
   const turns = useMemo(
     () => scoreSheet(stepsOfLog(state.entries.map(({ event }) => event)), game),
     [state.entries, game],
   );
   const [sheet, setSheet] = useState<SheetName>();
-  const hints = useHints(host, id, state);
+  const hints = useHints(host, id, state, open.draft);
   const acts = useActs({ open, game, setup, owner: state.owner, placing, preview });
-  const { say } = acts;
+  const { say, isTried } = acts;
+  const fault = preview && faultShown(preview, { count: placing.laid.length, isTried });
   const onFull = useCallback(
     (square: Square) => say(fullSentence([square], game.ruleset, messages)),
     [say, game.ruleset, messages],
@@ -74,6 +75,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
     state,
     placing,
     preview,
+    fault,
     turns,
     people,
     who,
@@ -87,17 +89,19 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
       : game.ruleset.name;
   return (
     <TableContext value={table}>
-      <main className="game" style={{ '--slots': game.ruleset.rack } as CSSProperties}>
+      <main
+        className="game"
+        style={{ '--slots': game.ruleset.rack, ...lastPlayerStyle(turns) } as CSSProperties}
+      >
         <h1 className="visually-hidden">{messages.game.heading(edition)}</h1>
         <GameHead edition={edition} onLeave={acts.leave} onMenu={() => setSheet('menu')} />
         <section className="game-left" aria-label={messages.game.players}>
           <Players />
         </section>
         <section className="game-middle" aria-label={messages.game.board}>
-          {notice !== undefined && <div className="game-notice">{notice}</div>}
-          <SaidLine />
-          <RecentTurns />
+          <StatusLine />
           <GameBoard />
+          {notice !== undefined && <div className="game-notice">{notice}</div>}
           {state.trouble !== undefined && <Notice tone="bad">{messages.troubles[state.trouble]}</Notice>}
           {game.phase.type === 'over' ? (
             <ResultSheet />
@@ -113,7 +117,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
             <PlayBar seat={state.owner} onSheet={setSheet} />
           )}
         </section>
-        <SideColumn />
+        <GamePanels />
         <Sheets name={sheet} onClose={() => setSheet(undefined)} onOpen={setSheet} />
         <BlankSheet />
         <RulingSheet
@@ -129,4 +133,10 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
       </main>
     </TableContext>
   );
+}
+
+/** The last play is marked in the colour of its player. */
+function lastPlayerStyle(turns: readonly SheetLine[]): object {
+  const last = turns.findLast(({ action }) => action.type === 'played');
+  return last === undefined ? {} : { '--last-player': `var(--tile-player-${last.seat + 1})` };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Host } from '../../host/host.ts';
-import { Button, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Button, Notice } from '../../ui/index.ts';
 import { navigate } from '../router.ts';
 import { GameTable } from './game-table.tsx';
 import { type OpenGame, useGame } from './use-game.ts';
@@ -13,7 +13,7 @@ export interface GameViewProps {
   readonly host: Host;
 }
 
-/** The screen on which a game is played. */
+/** The game screen. */
 export function GameView({ id, host }: GameViewProps) {
   const open = useGame(host, id);
   return open === undefined ? <Opening /> : <FollowedGame key={id} id={id} host={host} open={open} />;
@@ -36,7 +36,7 @@ function FollowedGame({ id, host, open }: GameViewProps & { readonly open: OpenG
   );
 }
 
-/** Said only where opening takes so long that somebody wonders. */
+/** Only shown if opening takes noticeably long. */
 function Opening() {
   const { app, game } = useMessages();
   const text = useRef<HTMLParagraphElement>(null);

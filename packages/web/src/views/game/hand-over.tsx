@@ -1,12 +1,12 @@
-import { Button } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button } from '../../ui/index.ts';
 
 interface HandOverProps {
   readonly name: string;
   readonly onTake: () => void;
 }
 
-/** Between two people at one device: no rack is on the screen, nor anywhere behind it. */
+/** Hands the device to the next person: no rack is on the screen, nor in the page. */
 export function HandOver({ name, onTake }: HandOverProps) {
   const { handOver } = useMessages().game;
   return (

@@ -1,10 +1,10 @@
 import { exchangeLimit, isSolo } from '@ziggurat/engine/game';
 import { rulesetNamed } from '@ziggurat/engine/rules';
 import { sort } from '../../controller/placing.ts';
-import { Button, Choice, Icon, type IconName, Switch } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences, VIEWS } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Button, Choice, Icon, type IconName, Switch } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 import type { SheetName } from './sheets.tsx';
 import { useTableParts } from './table-parts.ts';
@@ -21,12 +21,12 @@ interface MenuSheetProps {
   readonly onOpen: (name: SheetName) => void;
 }
 
-/** Everything that has no button of its own on a phone. */
+/** Everything without a button of its own on a phone. */
 export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
-  const { desk, game, state, acts, hints } = useTable();
+  const { draft, game, saved, state, acts, hints } = useTable();
   const { owner } = state;
   const isAlone = isSolo(game);
-  const { game: messages } = useMessages();
+  const { game: messages, shared } = useMessages();
   const { view, sound } = useSignal(preferences);
   const { tools, menu, sheets } = messages;
   const { hasHints } = useTableParts();
@@ -58,7 +58,7 @@ export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
       ? []
       : [{ icon: 'pass', text: tools.pass, act: isTurn ? then(acts.pass) : undefined } as const]),
     ...(acts.undo === undefined ? [] : [{ icon: 'undo', text: tools.undo, act: then(acts.undo) } as const]),
-    { icon: 'sort', text: tools.sort, act: owner === undefined ? undefined : then(() => desk.change(sort)) },
+    { icon: 'sort', text: tools.sort, act: owner === undefined ? undefined : then(() => draft.change(sort)) },
     { icon: 'chart', text: sheets.points, act: () => onOpen('points') },
     { icon: 'eye', text: sheets.unseen, act: isIn ? () => onOpen('unseen') : undefined },
     { icon: 'info', text: menu.help, act: () => onOpen('help') },
@@ -87,7 +87,11 @@ export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
         checked={sound}
         onChange={(next) => preferences.set((before) => ({ ...before, sound: next }))}
       />
-      <p className="soft">{menu.judging[game.judging]}</p>
+      <p className="soft">
+        {menu.dictionary(shared.dictionaryNames[saved.setup.dictionary])}
+        <br />
+        {menu.judging[game.judging]}
+      </p>
       <nav className="menu-links">
         {rulesetNamed(game.ruleset.name) !== undefined && (
           <Link to={`/rules/${game.ruleset.name}`}>

@@ -1,19 +1,21 @@
-import { exchangeLimit, exchangesLeft, type Seat } from '@ziggurat/engine/game';
+import { bagCount, exchangeLimit, exchangesLeft, isSolo, type Seat } from '@ziggurat/engine/game';
 import { useMemo } from 'react';
 import type { BoardActions, TileView } from '../../board/board-view.ts';
 import { Rack } from '../../board/rack.tsx';
 import { rackViewOf } from '../../controller/board-view-of.ts';
 import type { MainAction } from '../../controller/main-action.ts';
-import { recallAll, shuffle, sort } from '../../controller/placing.ts';
-import { Button, IconButton } from '../../look/index.ts';
+import { recallAll, shuffle } from '../../controller/placing.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, type ButtonProps, Icon } from '../../ui/index.ts';
 import { Ask, AskLine } from './ask.tsx';
 import { boardActions } from './board-actions.ts';
+import { ChallengeButton } from './last-turn.tsx';
 import { PreviewLine } from './preview-line.tsx';
 import type { SheetName } from './sheets.tsx';
 import { useTableParts } from './table-parts.ts';
 import { useReady } from './use-ready.ts';
 import { useTable } from './use-table.ts';
+import { ViewSwitch } from './view-switch.tsx';
 import './play-bar.css';
 
 interface PlayBarProps {
@@ -23,23 +25,28 @@ interface PlayBarProps {
 
 const NOTHING = (): void => {};
 
-/** Preview, rack and the one main button, under the thumb. */
+/** Preview, rack and main button, within reach of the thumb. */
 export function PlayBar({ seat, onSheet }: PlayBarProps) {
-  const { desk, game, placing, acts, hints, onFull } = useTable();
+  const { draft, game, placing, acts, hints, onFull } = useTable();
   const { game: messages, shared } = useMessages();
   const { hasHints } = useTableParts();
   const { question } = acts;
   const hasTiles = placing.laid.length > 0;
   useReady();
   const actions: BoardActions = useMemo(
-    () => ({ ...boardActions({ desk, size: game.board.size, onFull }), open: NOTHING }),
-    [desk, game.board.size, onFull],
+    () => ({ ...boardActions({ draft, size: game.board.size, onFull }), open: NOTHING }),
+    [draft, game.board.size, onFull],
   );
   const slotLabel = (tile: TileView | undefined, at: number): string =>
     messages.slot(tile === undefined ? undefined : tile.face || messages.blank, at + 1);
   return (
     <div className="play-bar">
-      {question === undefined ? <PreviewLine seat={seat} /> : <AskLine question={question} />}
+      <div className="bar-line">
+        {question === undefined ? <PreviewLine seat={seat} /> : <AskLine question={question} />}
+        {!hasTiles && question === undefined && <ChallengeButton />}
+        <BagCount />
+        <ViewSwitch />
+      </div>
       <Rack
         view={rackViewOf(game, seat, placing)}
         actions={actions}
@@ -49,57 +56,80 @@ export function PlayBar({ seat, onSheet }: PlayBarProps) {
       {question !== undefined ? (
         <Ask question={question} />
       ) : placing.exchange !== undefined ? (
-        <div className="play-row">
-          <Button size="large" onClick={acts.stopExchange}>
+        <>
+          <Button className="bar-cancel" size="large" onClick={acts.stopExchange}>
             {shared.cancel}
           </Button>
           <MainButton />
-        </div>
+        </>
       ) : (
-        <div className="play-row">
+        <>
           <fieldset className="tools" aria-label={messages.tools.label}>
-            <IconButton
-              className={hasTiles ? 'wide-only' : ''}
-              icon="shuffle"
-              label={messages.tools.shuffle}
-              onClick={() => desk.change((before) => shuffle(before, Math.random))}
-            />
-            <IconButton
-              className="wide-only"
-              icon="sort"
-              label={messages.tools.sort}
-              onClick={() => desk.change(sort)}
-            />
-            <IconButton
-              className={hasTiles ? '' : 'wide-only'}
-              icon="recall"
-              label={messages.tools.recall}
-              disabled={!hasTiles}
-              onClick={() => desk.change(recallAll)}
-            />
+            {!isSolo(game) && (
+              <ToolButton
+                className="tool-pass"
+                icon="pass"
+                label={messages.tools.pass}
+                disabled={game.toMove !== seat}
+                onClick={acts.pass}
+              />
+            )}
             <ExchangeButton seat={seat} />
             {hasHints && (
-              <IconButton
+              <ToolButton
                 icon="hint"
-                label={hints.next === 'place' ? messages.hint.next.place : messages.tools.hint}
+                label={messages.tools.hint}
                 disabled={hints.ask === undefined}
                 onClick={hints.ask}
               />
             )}
-            {acts.undo !== undefined && (
-              <IconButton className="wide-only" icon="undo" label={messages.tools.undo} onClick={acts.undo} />
+            {hasTiles ? (
+              <ToolButton
+                icon="recall"
+                className="tool-recall"
+                label={messages.tools.recall}
+                onClick={() => draft.change(recallAll)}
+              />
+            ) : (
+              <ToolButton
+                icon="shuffle"
+                label={messages.tools.shuffle}
+                onClick={() => draft.change((before) => shuffle(before, Math.random))}
+              />
             )}
-            <IconButton
-              className="phone-only"
+            <ToolButton
+              className="tool-turns"
               icon="chart"
-              label={messages.sheets.points}
+              label={messages.sheets.turns}
               onClick={() => onSheet('points')}
             />
           </fieldset>
           <MainButton />
-        </div>
+        </>
       )}
     </div>
+  );
+}
+
+/** An icon with its label under it. */
+function ToolButton({ label, className = '', ...rest }: ButtonProps & { readonly label: string }) {
+  return (
+    <Button {...rest} variant="quiet" className={`tool ${className}`}>
+      <span>{label}</span>
+    </Button>
+  );
+}
+
+function BagCount() {
+  const { game: messages } = useMessages();
+  const { game } = useTable();
+  const count = bagCount(game);
+  return (
+    <span className="bag-count" title={messages.tilesInBag(count)}>
+      <Icon name="stack" />
+      <span className="visually-hidden">{messages.tilesInBag(count)}</span>
+      <span aria-hidden="true">{count}</span>
+    </span>
   );
 }
 
@@ -107,13 +137,11 @@ function ExchangeButton({ seat }: { readonly seat: Seat }) {
   const { game: messages } = useMessages();
   const { game, acts } = useTable();
   const left = exchangesLeft(game, seat);
-  const label = Number.isFinite(left)
-    ? `${messages.tools.exchange}. ${messages.preview.exchangesLeft(left)}`
-    : messages.tools.exchange;
   return (
-    <IconButton
+    <ToolButton
       icon="exchange"
-      label={label}
+      label={messages.tools.exchange}
+      title={Number.isFinite(left) ? messages.preview.exchangesLeft(left) : undefined}
       disabled={exchangeLimit(game, seat) === 0}
       onClick={acts.exchange}
     />
@@ -129,7 +157,7 @@ function MainButton() {
     <Button
       className="main-button"
       size="large"
-      variant={main.type === 'pass' || main.type === 'let-stand' ? 'plain' : 'primary'}
+      variant={main.type === 'let-stand' ? 'plain' : 'primary'}
       aria-disabled={!isReady(main)}
       aria-keyshortcuts="Enter"
       onClick={acts.doMain}
@@ -144,19 +172,13 @@ function MainButton() {
         return messages.main.play(action.points);
       case 'exchange':
         return messages.main.exchange(action.count);
-      case 'pass':
-        return messages.main.pass;
-      case 'lay':
-        return messages.main.lay;
       case 'wait':
         return messages.main.wait(who(action.for));
       case 'let-stand':
-        return messages.main.letStand;
+        return messages.main.allow;
     }
   }
 }
 
 const isReady = (main: MainAction): boolean =>
-  main.type === 'pass' ||
-  main.type === 'let-stand' ||
-  ((main.type === 'play' || main.type === 'exchange') && main.isReady);
+  main.type === 'let-stand' || ((main.type === 'play' || main.type === 'exchange') && main.isReady);

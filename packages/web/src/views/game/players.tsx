@@ -1,13 +1,15 @@
-import { bagCount, countOf, type Game, isSolo, type Seat } from '@ziggurat/engine/game';
-import { Icon, PlayerMark } from '../../look/index.ts';
+import { countOf, type Game, isSolo, type Seat } from '@ziggurat/engine/game';
+import type { CSSProperties } from 'react';
 import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Icon, PlayerMark } from '../../ui/index.ts';
+import { LastTurn } from './last-turn.tsx';
 import { Score } from './score.tsx';
 import { useTableParts } from './table-parts.ts';
 import { useTable } from './use-table.ts';
 import './players.css';
 
-/** Who plays, the scores, whose turn it is, and how full the bag is. */
+/** The players: name, score and clock, whose turn it is, and what the last one did. */
 export function Players() {
   const { game: messages } = useMessages();
   const { game, saved, state, who } = useTable();
@@ -15,67 +17,64 @@ export function Players() {
   const thinking = state.isBehind ? game.toMove : state.thinking;
   const parts = useTableParts();
   const isPlaying = game.phase.type === 'playing';
-  const isElsewhere = sitters.some((sitter) => sitter.type === 'person' && sitter.elsewhere === true);
+  const isOnline = sitters.some((sitter) => sitter.type === 'person' && sitter.elsewhere === true);
   return (
-    <>
-      <ul className="players" data-count={game.players.length}>
-        {seatsFor(game, who).map((seat) => {
-          const { score, status, rack } = game.players[seat]!;
-          const isToMove = isPlaying && game.toMove === seat && !isSolo(game);
-          const note =
-            status === 'resigned'
-              ? isSolo(game)
-                ? messages.stopped
-                : messages.resigned
-              : status === 'timed-out'
-                ? messages.timedOut
-                : (parts.note?.(seat) ?? messages.tilesOnRack(countOf(rack)));
-          return (
-            <li
-              key={seat}
-              className="player"
-              data-to-move={isToMove ? '' : undefined}
-              data-gone={status === 'in' ? undefined : ''}
-              aria-current={isToMove ? 'true' : undefined}
-            >
+    <ul className="players" data-count={game.players.length}>
+      {seatsFor(game, who).map((seat) => {
+        const { score, status, rack } = game.players[seat]!;
+        const isToMove = isPlaying && game.toMove === seat && !isSolo(game);
+        const note =
+          status === 'resigned'
+            ? isSolo(game)
+              ? messages.stopped
+              : messages.resigned
+            : status === 'timed-out'
+              ? parts.hasLeft?.(seat) === true
+                ? messages.wentAway
+                : messages.timedOut
+              : (parts.note?.(seat) ?? messages.tilesOnRack(countOf(rack)));
+        return (
+          <li
+            key={seat}
+            className="player"
+            data-to-move={isToMove ? '' : undefined}
+            data-gone={status === 'in' ? undefined : ''}
+            aria-current={isToMove ? 'true' : undefined}
+            style={{ '--player': `var(--player-${seat + 1})` } as CSSProperties}
+          >
+            <span className="player-name">
               <PlayerMark seat={seat} />
-              <span className="player-name">
-                <Name who={who(seat)} isMarked={isElsewhere && who(seat).isYou} />
-                {sitters[seat]?.type === 'computer' && <Icon name="computer" />}
-              </span>
-              <Score value={score} />
-              <span className="player-note">
-                {thinking === seat ? <Thinking text={messages.thinking(who(seat))} /> : note}
-                {isToMove && thinking !== seat && (
-                  <span className="visually-hidden">, {messages.toPlay}</span>
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-      <p className="bag">
-        <Icon name="stack" />
-        {messages.tilesInBag(bagCount(game))}
-      </p>
-    </>
+              <Name who={who(seat)} isMarked={isOnline && who(seat).isYou} />
+              {sitters[seat]?.type === 'computer' && <Icon name="computer" />}
+            </span>
+            <span className="player-note">
+              {thinking === seat ? <Thinking text={messages.thinking(who(seat))} /> : note}
+              {isToMove && thinking !== seat && <span className="visually-hidden">, {messages.toPlay}</span>}
+            </span>
+            <Score value={score} />
+            {parts.clock?.(seat)}
+            <LastTurn seat={seat} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
-/** In the order of turns, from the reader on. */
+/** In turn order, starting with the user. */
 function seatsFor({ players }: Game, who: (seat: Seat) => Who): Seat[] {
   const seats = players.map((_, seat) => seat);
   const own = seats.findIndex((seat) => who(seat).isYou);
   return own < 0 ? seats : [...seats.slice(own), ...seats.slice(0, own)];
 }
 
-/** Among people elsewhere it is said who the reader is; on a phone there is room for that alone. */
+/** Online the reader's own name is marked; on a phone it is just "You". */
 function Name({ who: { name }, isMarked }: { readonly who: Who; readonly isMarked: boolean }) {
   const { game, shared } = useMessages();
   if (!isMarked) return <bdi className="player-called">{name}</bdi>;
   return (
     <>
-      <bdi className="player-called player-long">{game.thatIsYou(name)}</bdi>
+      <bdi className="player-called player-long">{game.markYou(name)}</bdi>
       <span className="player-called player-short">{shared.you}</span>
     </>
   );

@@ -1,13 +1,14 @@
 import { bagCount, exchangeLimit, exchangesLeft, type Game, isSolo, type Seat } from '@ziggurat/engine/game';
+import type { Fault } from '@ziggurat/engine/rules';
 import { type Placing, playOf } from '../../controller/placing.ts';
-import { isUnfinished, type Preview } from '../../controller/preview.ts';
+import type { Preview } from '../../controller/preview.ts';
 import { faultSentences } from '../../controller/sentences.ts';
-import { Button } from '../../look/index.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useMedia } from '../../preferences/use-media.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Button } from '../../ui/index.ts';
 import type { Hints } from './use-hints.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { type OpenTable, useTable } from './use-table.ts';
@@ -15,11 +16,13 @@ import { type OpenTable, useTable } from './use-table.ts';
 interface Line {
   readonly tone: 'plain' | 'good' | 'open' | 'bad';
   readonly text: string;
-  /** Is it the hint, which can tell more? */
+  /** Is it the hint, which can reveal more? */
   readonly isHint?: boolean;
 }
 
-/** What the play would make, or what is wrong with it. It always has its place, so that nothing jumps. */
+/**
+ * What the play would score, or what is wrong with it. Its space is always reserved, so that nothing jumps.
+ */
 export function PreviewLine({ seat }: { readonly seat: Seat }) {
   const messages = useMessages();
   const table = useTable();
@@ -47,6 +50,7 @@ function lineFor(
     seat,
     placing,
     preview,
+    fault,
     who,
     acts,
     hints,
@@ -54,9 +58,9 @@ function lineFor(
     start,
   }: OpenTable & {
     readonly seat: Seat;
-    /** Until the last play is no longer left to the people (C1). */
+    /** Until when the last play can be challenged (C1). */
     readonly seconds: number | undefined;
-    /** How tiles are laid, for who has never done it. */
+    /** How to place tiles, for first-time players. */
     readonly start: string | undefined;
   },
   messages: Messages,
@@ -69,7 +73,7 @@ function lineFor(
       ? { tone: 'bad', text: texts.exchangeTooMany(most) }
       : { tone: 'plain', text: exchangeText(game, seat, messages) };
   }
-  if (preview !== undefined) return previewLine(preview, game, placing, messages);
+  if (preview !== undefined) return previewLine(preview, fault, game, placing, messages);
   const hint = hintText(hints, isSolo(game), messages);
   if (hint !== undefined) return { tone: 'good', text: hint, isHint: true };
   if (game.toMove !== seat && seconds !== undefined) {
@@ -87,10 +91,18 @@ function lineFor(
   };
 }
 
-function previewLine(preview: Preview, game: Game, placing: Placing, messages: Messages): Line {
-  if (isUnfinished(preview, game.ruleset)) return { tone: 'plain', text: messages.game.preview.unfinished };
-  const sentences = faultSentences(preview, playOf(placing), game, messages);
-  if (sentences.length > 0) return { tone: 'bad', text: firstOf(sentences, messages) };
+function previewLine(
+  preview: Preview,
+  fault: Fault | undefined,
+  game: Game,
+  placing: Placing,
+  messages: Messages,
+): Line {
+  if (fault !== undefined) {
+    const [text = ''] = faultSentences({ ...preview, faults: [fault] }, playOf(placing), game, messages);
+    return { tone: 'bad', text };
+  }
+  if (preview.faults.length > 0) return { tone: 'plain', text: messages.game.preview.unfinished };
   const { bonus } = game.ruleset;
   const words = preview.words.map(({ text, points }) => ({ word: text, points }));
   const made = words.reduce((sum, { points }) => sum + points, 0);
@@ -101,23 +113,14 @@ function previewLine(preview: Preview, game: Game, placing: Placing, messages: M
   };
 }
 
-/** Two sentences fit; the squares of the others are marked on the board. */
-function firstOf(sentences: readonly string[], { game: { preview } }: Messages): string {
-  const more = sentences.length - MOST;
-  const shown = sentences.slice(0, MOST).join(' ');
-  return more > 0 ? `${shown} (${preview.more(more)})` : shown;
-}
-
-const MOST = 2;
-
 function exchangeText(game: Game, seat: Seat, { game: { preview } }: Messages): string {
   const cost = isSolo(game) ? preview.exchangesLeft(exchangesLeft(game, seat)) : preview.exchangeCosts;
   return `${preview.exchange(exchangeLimit(game, seat))} ${cost}`;
 }
 
-/** What the hints have told so far. */
+/** What the hints have revealed so far. */
 function hintText(
-  { told, found, isNone, isSearching }: Hints,
+  { revealed, found, isNone, isSearching }: Hints,
   isAlone: boolean,
   { game: { hint } }: Messages,
 ): string | undefined {
@@ -125,7 +128,7 @@ function hintText(
   if (isNone) return isAlone ? hint.noneAlone : hint.none;
   if (found === undefined) return undefined;
   const letters = found.words[0]?.length ?? 0;
-  const degree = told.at(-1);
+  const degree = revealed.at(-1);
   if (degree === 'word') return hint.word(found.words, found.points);
   return degree === 'length' ? `${hint.place} ${hint.length(letters)}` : hint.place;
 }

@@ -2,7 +2,7 @@ import { ScoreChart, type ScorePoint } from '../../charts/score-chart.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useTable } from './use-table.ts';
 
-/** The scores as they grew so far. */
+/** The scores so far. */
 export function ProgressChart() {
   const { game, turns, who } = useTable();
   const seats = game.players.length;

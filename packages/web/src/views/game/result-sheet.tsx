@@ -3,14 +3,15 @@ import { isBlank, kindOf, type Tile } from '@ziggurat/engine/rules';
 import type { Entry } from '@ziggurat/table';
 import { useState } from 'react';
 import { change, figure } from '../../controller/figures.ts';
-import { Button, PlayerMark, Sheet } from '../../look/index.ts';
+import { troubleOf } from '../../host/host.ts';
 import type { Who } from '../../messages/facts.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, PlayerMark, Sheet } from '../../ui/index.ts';
 import { navigate } from '../router.ts';
-import { isKindCounted } from '../statistics/results.ts';
+import { isHinted, isKindCounted } from '../statistics/results.ts';
 import { SoloRecord } from './solo-record.tsx';
-import { useTableParts } from './table-parts.ts';
+import { type TableParts, useTableParts } from './table-parts.ts';
 import { useTable } from './use-table.ts';
 import './result-sheet.css';
 
@@ -29,7 +30,7 @@ export function ResultSheet() {
   async function rematch(): Promise<void> {
     const reply = await host.library.open(saved.setup);
     if (reply.ok) navigate(`/game/${reply.value.id}`);
-    else setTrouble(messages.troubles[reply.trouble]);
+    else setTrouble(messages.troubles[troubleOf(reply)]);
   }
 
   const buttons = parts.resultButtons ?? (
@@ -51,7 +52,7 @@ export function ResultSheet() {
         <div className="result-row">
           <h2>{headline(ended, game, who, messages.game.over)}</h2>
           <Button size="small" onClick={() => setOpen(true)}>
-            {over.show}
+            {over.viewResult}
           </Button>
         </div>
         {buttons}
@@ -60,15 +61,17 @@ export function ResultSheet() {
         open={isOpen}
         onClose={() => setOpen(false)}
         title={headline(ended, game, who, messages.game.over)}
-        closeLabel={over.look}
+        closeLabel={over.viewBoard}
         footer={buttons}
       >
         <div className="result">
-          <p>{reasonText(ended, entries, who, messages)}</p>
+          <p>{reasonText(ended, entries, who, messages, parts.hasLeft)}</p>
           <ResultTable ended={ended} />
           {parts.result}
           {saved.undone > 0 && isKindCounted(saved) ? (
             <p>{over.notCounted}</p>
+          ) : isHinted(saved) ? (
+            <p>{over.hinted(saved.hints ?? 0)}</p>
           ) : (
             isSolo(game) && <SoloRecord id={id} host={host} setup={saved.setup} score={ended.scores[0]!} />
           )}
@@ -92,23 +95,25 @@ function headline(
   return who(first).isYou ? over.won : over.lost(who(first).name);
 }
 
-/** Why it ended. Where one player is left, it is told who of the others went, and how. */
+/** Why it ended. If only one player is left, it says who left, and how. */
 function reasonText(
   { reason }: EventOf<'ended'>,
   entries: readonly Entry[],
   who: (seat: Seat) => Who,
-  { game: { over, told } }: Messages,
+  { game: { over, announcements } }: Messages,
+  hasLeft: TableParts['hasLeft'],
 ): string {
   if (reason !== 'last-left') return over.reasons[reason];
   return entries
     .flatMap(({ event }) => {
-      if (event.type === 'resigned') return [told.resigned(who(event.seat))];
-      return event.type === 'timedOut' ? [over.ranOut(who(event.seat))] : [];
+      if (event.type === 'resigned') return [announcements.resigned(who(event.seat))];
+      if (event.type !== 'timedOut') return [];
+      return [(hasLeft?.(event.seat) === true ? over.wentAway : over.ranOut)(who(event.seat))];
     })
     .join(' ');
 }
 
-/** E4: the final score, and where something was left what was played and what the leftovers cost or bring. */
+/** E4: the final score and, if tiles were left, the points played and those for the leftovers. */
 function ResultTable({ ended }: { readonly ended: EventOf<'ended'> }) {
   const { game, who } = useTable();
   const { over, blank } = useMessages().game;

@@ -1,7 +1,7 @@
 import { costOfChallenge } from '@ziggurat/engine/game';
 import { verdictSentence } from '../../controller/sentences.ts';
-import { Button, Icon, Sheet } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, Icon, Sheet } from '../../ui/index.ts';
 import type { Ruling } from './use-news.ts';
 import { useTable } from './use-table.ts';
 
@@ -10,7 +10,7 @@ interface RulingSheetProps {
   readonly onClose: () => void;
 }
 
-/** The ruling on a challenge: every word with its verdict and the reason. */
+/** The ruling on a challenge: every word with its verdict and reason. */
 export function RulingSheet({ ruling, onClose }: RulingSheetProps) {
   const { who } = useTable();
   const messages = useMessages();
@@ -48,19 +48,20 @@ export function RulingSheet({ ruling, onClose }: RulingSheetProps) {
   );
 }
 
-/** C2, C3: what follows, by the rules of this edition. */
+/** C2, C3: the consequences, by this edition's rules. */
 function Consequence({ ruling }: { readonly ruling: Ruling }) {
   const { who } = useTable();
-  const { ruling: texts, attempts } = useMessages().game;
+  const { ruling: texts } = useMessages().game;
   const { after: game } = ruling;
   if (!ruling.upheld) {
     if (costOfChallenge(game) === 'nothing') return undefined;
-    // Who is to move pays at once; anybody else still owes a turn.
+    // The player to move loses the turn at once; anyone else loses their next one.
     const { owes } = game.players[ruling.challenger]!;
     const cost = owes > 0 ? texts.losesNext : texts.losesThis;
     return <p>{cost(who(ruling.challenger))}</p>;
   }
   const playsAgain = game.phase.type === 'playing' && game.toMove === ruling.player && game.attempts > 0;
   if (!playsAgain) return <p>{texts.losesTurn(who(ruling.player))}</p>;
-  return <p>{game.ruleset.challenge.upheld === 'retry-once' ? attempts.oneMore : attempts.again}</p>;
+  const isLastTry = game.ruleset.challenge.upheld === 'retry-once';
+  return <p>{texts.playsAgain(who(ruling.player), isLastTry)}</p>;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { change, figure } from '../../controller/figures.ts';
-import { wantsLittleMotion } from '../../look/index.ts';
+import { wantsLittleMotion } from '../../ui/index.ts';
 
 const COUNTING = 450;
-const SHOWN = 1800;
+const SHOWN = 1500;
 
-/** A score that counts up to its new value, with what it grew by beside it for a while. */
+/** A score that counts up to its new value, with the gain next to it for a moment. */
 export function Score({ value }: { readonly value: number }) {
   const [shown, setShown] = useState(value);
   const [growth, setGrowth] = useState(0);
@@ -25,12 +25,12 @@ export function Score({ value }: { readonly value: number }) {
   }, [value]);
   return (
     <span className="score">
+      <b>{figure(shown)}</b>
       {growth !== 0 && (
         <span className="score-growth" data-loss={growth < 0 ? '' : undefined} aria-hidden="true">
           {change(growth)}
         </span>
       )}
-      <b>{figure(shown)}</b>
     </span>
   );
 }

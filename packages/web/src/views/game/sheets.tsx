@@ -1,5 +1,7 @@
-import { Sheet } from '../../look/index.ts';
+import type { Ruleset } from '@ziggurat/engine/rules';
+import type { HelpFacts } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Sheet } from '../../ui/index.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 import { ProgressChart } from './progress-chart.tsx';
 import { TurnList } from './turn-list.tsx';
@@ -13,6 +15,11 @@ interface SheetsProps {
   readonly onClose: () => void;
   readonly onOpen: (name: SheetName) => void;
 }
+
+const helpFacts = ({ stack, tiles }: Ruleset): HelpFacts => ({
+  isStacking: stack > 1,
+  hasQu: tiles.some(({ spells }) => spells === 'QU'),
+});
 
 /** What is one tap away. */
 export function Sheets({ name, onClose, onOpen }: SheetsProps) {
@@ -32,7 +39,7 @@ export function Sheets({ name, onClose, onOpen }: SheetsProps) {
       </Sheet>
       <Sheet {...common} open={name === 'help'} title={sheets.help}>
         <dl className="help" tabIndex={0}>
-          {messages.help.map(([key, does]) => (
+          {messages.help(helpFacts(game.ruleset)).map(([key, does]) => (
             <div key={key}>
               <dt>{key}</dt>
               <dd>{does}</dd>

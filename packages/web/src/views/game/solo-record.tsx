@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { figure } from '../../controller/figures.ts';
 import type { Host, SavedGame, Setup } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { isHinted } from '../statistics/results.ts';
 
 interface SoloRecordProps {
   readonly id: string;
@@ -10,7 +11,7 @@ interface SoloRecordProps {
   readonly score: number;
 }
 
-/** O3: the result beside the best and the average of this rule set. */
+/** O3: the result next to the best and the average for this rule set. */
 export function SoloRecord({ id, host, setup, score }: SoloRecordProps) {
   const { over } = useMessages().game;
   const [others, setOthers] = useState<readonly number[]>();
@@ -31,10 +32,11 @@ export function SoloRecord({ id, host, setup, score }: SoloRecordProps) {
   );
 }
 
-/** Finished solo games with the same rules; games with turns taken back do not count. */
-const isLike = ({ id, setup, state, undone }: SavedGame, own: string, { rules }: Setup): boolean =>
-  id !== own &&
-  setup.mode === 'solo' &&
-  state === 'over' &&
-  undone === 0 &&
-  JSON.stringify(setup.rules) === JSON.stringify(rules);
+/** Finished solo games with the same rules; games with hints or turns taken back don't count. */
+const isLike = (game: SavedGame, own: string, { rules }: Setup): boolean =>
+  game.id !== own &&
+  game.setup.mode === 'solo' &&
+  game.state === 'over' &&
+  game.undone === 0 &&
+  !isHinted(game) &&
+  JSON.stringify(game.setup.rules) === JSON.stringify(rules);

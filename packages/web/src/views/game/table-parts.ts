@@ -1,27 +1,31 @@
 import type { Seat } from '@ziggurat/engine/game';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What a table elsewhere adds to the screen of its game. */
+/** What an online table adds to the game screen. */
 export interface TableParts {
   /** Where leaving leads. */
   readonly home: string;
-  /** Hints and undo belong to games on this screen alone. */
+  /** Hints and undo are only for games on this screen. */
   readonly hasHints: boolean;
-  /** A clock runs on while one is away: leaving is asked once. */
+  /** A clock keeps running: leaving asks for confirmation. */
   readonly runsOn?: boolean;
-  /** In the head, between the way back and the menu. */
+  /** In the header, between the back button and the menu. */
   readonly head?: ReactNode;
-  /** Under the name of a seat, instead of the number of its tiles. */
+  /** Next to a player's name, instead of the number of tiles. */
   readonly note?: (seat: Seat) => ReactNode;
-  /** Over the board: what must be known now. */
+  /** Did a player lose by going away rather than by time? */
+  readonly hasLeft?: (seat: Seat) => boolean;
+  /** Next to a player's score. */
+  readonly clock?: (seat: Seat) => ReactNode;
+  /** Over the line under the board: what the player must know now. */
   readonly notice?: ReactNode;
-  /** Last in the side column of a wide screen. */
+  /** At the end of the side column on a wide screen. */
   readonly side?: ReactNode;
-  /** Instead of a rack, for those who look on. */
+  /** For spectators, instead of a rack. */
   readonly watching?: ReactNode;
-  /** Under the last play while it waits (C4). */
+  /** Below the last play while it waits (C4). */
   readonly wait?: ReactNode;
-  /** When the game is over: instead of the buttons of this screen, and above them. */
+  /** After the game: replaces the default buttons, and is shown above them. */
   readonly resultButtons?: ReactNode;
   readonly result?: ReactNode;
 }

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { change, figure } from '../../controller/figures.ts';
 import { isTakenBack, type SheetLine } from '../../controller/score-sheet.ts';
-import { IconButton, PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { IconButton, PlayerMark } from '../../ui/index.ts';
 import { shortText } from '../step-text.ts';
 import { WordMeaning } from '../word-meaning.tsx';
 import { useTable } from './use-table.ts';
 import './turn-list.css';
 
-/** A word of a turn: the same one may be made again. */
+/** One word of a turn: another turn may make the same word. */
 interface AskedWord {
   readonly turn: string;
   readonly word: string;
@@ -68,7 +68,7 @@ interface MeaningProps {
   readonly children: ReactNode;
 }
 
-/** Under the turn that made the word, in view as soon as it is known how long it is. */
+/** Below the turn that made the word, scrolled into view once its height is known. */
 function Meaning({ word, onClose, children }: MeaningProps) {
   const { sheets } = useMessages().game;
   const card = useRef<HTMLTableCellElement>(null);
@@ -99,12 +99,12 @@ interface WhatProps {
 function What({ turn, word: asked, onWord }: WhatProps) {
   const messages = useMessages();
   const { turns: texts } = messages.game;
-  const { deed } = turn;
-  if (deed.type !== 'played') return shortText(turn, messages);
+  const { action } = turn;
+  if (action.type !== 'played') return shortText(turn, messages);
   return (
     <>
-      {deed.words.map(({ word }) =>
-        turn.stands && !deed.withdrawn ? (
+      {action.words.map(({ word }) =>
+        turn.stands && !action.withdrawn ? (
           <button
             key={word}
             type="button"
@@ -121,7 +121,7 @@ function What({ turn, word: asked, onWord }: WhatProps) {
           </span>
         ),
       )}
-      {deed.withdrawn && <small>{texts.refused}</small>}
+      {action.withdrawn && <small>{texts.refused}</small>}
     </>
   );
 }

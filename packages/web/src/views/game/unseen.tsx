@@ -10,7 +10,7 @@ interface UnseenProps {
 
 const VOWELS = /^[AEIOUÄÖÜ]$/;
 
-/** The tiles that a player has not seen, counted by letter. */
+/** The tiles that a player hasn't seen, counted by letter. */
 export function Unseen({ game, owner }: UnseenProps) {
   const { unseen: texts, blank } = useMessages().game;
   const tiles = unseenBy(game, owner);

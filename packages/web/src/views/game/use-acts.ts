@@ -20,7 +20,7 @@ import { isKindCounted } from '../statistics/results.ts';
 import { useTableParts } from './table-parts.ts';
 import type { OpenGame } from './use-game.ts';
 
-/** What a failed challenge costs (C3), where it does. */
+/** What a failed challenge costs (C3), if anything. */
 type Cost = Exclude<ReturnType<typeof costOfChallenge>, 'nothing'>;
 
 export type Question =
@@ -29,10 +29,10 @@ export type Question =
   /** Several people at this screen may challenge: which of them does? */
   | { readonly type: 'challenger'; readonly seats: readonly Seat[]; readonly cost: Cost | 'nothing' };
 
-/** Everything that a person can do at the table, by button or key. */
+/** Everything a person can do at the table, by button or key. */
 export interface Acts {
   readonly main: MainAction | undefined;
-  /** Does what the main button says, or says why it cannot. */
+  /** Does what the main button says, or says why it can't. */
   doMain(): void;
   exchange(): void;
   stopExchange(): void;
@@ -43,14 +43,16 @@ export interface Acts {
   /** One of these seats challenges the last play. */
   challenge(seats: readonly Seat[]): void;
   accept(seat: Seat): void;
-  /** What is asked once before it is done. */
+  /** The pending confirmation. */
   readonly question: Question | undefined;
   answer(isYes: boolean): void;
-  /** Answers who challenges. */
+  /** Says who challenges. */
   answerAs(seat: Seat): void;
-  /** Why something was not done. */
+  /** Why something wasn't done. */
   readonly said: string | undefined;
   say(text: string): void;
+  /** The player pressed Play on what lies there, and it was not legal. */
+  readonly isTried: boolean;
 }
 
 export interface Facts {
@@ -65,10 +67,11 @@ export interface Facts {
 export function useActs({ open, game, setup, owner, placing, preview }: Facts): Acts {
   const messages = useMessages();
   const { home, runsOn = false } = useTableParts();
-  const { session, desk } = open;
+  const { session, draft } = open;
   const { saved, isSending, isBehind, entries, window } = useSignal(session.state);
   const [question, setQuestion] = useState<Question>();
   const [said, setSaid] = useState<string>();
+  const [isTried, setTried] = useState(false);
   const isPlaying = game.phase.type === 'playing' && owner !== undefined;
   const main = isPlaying
     ? mainAction({
@@ -83,27 +86,32 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
 
   // A reason is good until something changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the placing and the game are what it is about
-  useEffect(() => setSaid(undefined), [placing, game]);
+  useEffect(() => {
+    setSaid(undefined);
+    setTried(false);
+  }, [placing, game]);
 
-  // A challenge is asked about one play, and may come too late while it is asked.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the game is what it is about
+  // A question about a challenge is only valid for the play it is about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the game
   useEffect(() => setQuestion((asked) => (isChallenge(asked) ? undefined : asked)), [game]);
 
   async function send(command: Command): Promise<void> {
-    const told = await session.tell(command);
-    if (told.type === 'stale' || told.type === 'refused') setSaid(reasonOf(told));
-    if (told.type === 'done' && command.type === 'play' && !preferences.get().hasPlayed) {
+    const result = await session.tell(command);
+    if (result.type === 'stale' || result.type === 'refused') setSaid(reasonOf(result));
+    if (result.type === 'done' && command.type === 'play' && !preferences.get().hasPlayed) {
       preferences.set((before) => ({ ...before, hasPlayed: true }));
     }
   }
 
+  const firstFault = (found: Pick<Preview, 'faults' | 'verdicts'>): string | undefined =>
+    faultSentences(found, playOf(placing), game, messages)[0];
+
   function reasonOf(told: Extract<RequestResult, { type: 'stale' | 'refused' }>): string {
     if (told.type === 'stale') return messages.game.refusals.stale;
     const { code, faults } = told.refusal;
-    if (faults !== undefined) {
-      return faultSentences({ faults, verdicts: [] }, playOf(placing), game, messages).join(' ');
-    }
     const { refusals } = messages.game;
+    const fault = faults && firstFault({ faults, verdicts: [] });
+    if (fault !== undefined) return fault;
     return Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : refusals.other;
   }
 
@@ -111,13 +119,14 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     if (main === undefined || owner === undefined || isSending) return;
     if (main.type === 'play') {
       if (main.isReady) void send({ type: 'play', seat: owner, play: playOf(placing) });
-      else if (preview !== undefined)
-        setSaid(faultSentences(preview, playOf(placing), game, messages).join(' '));
+      else {
+        setSaid(preview === undefined ? messages.game.faults.noTile : firstFault(preview));
+        setTried(true);
+      }
     }
     if (main.type === 'exchange' && main.isReady) {
       void send({ type: 'exchange', seat: owner, tiles: chosenTiles(placing) });
     }
-    if (main.type === 'pass') setQuestion({ type: 'pass' });
     if (main.type === 'let-stand') session.letStand();
   }
 
@@ -131,7 +140,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   }
 
   function exchange(): void {
-    if (owner !== undefined) desk.change((before) => startExchange(before, exchangeLimit(game, owner)));
+    if (owner !== undefined) draft.change((before) => startExchange(before, exchangeLimit(game, owner)));
   }
 
   function challenge(seats: readonly Seat[]): void {
@@ -148,7 +157,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     void send({ type: 'challenge', seat });
   }
 
-  /** The first turn that is taken back takes the game out of the statistics. */
+  /** The first undo takes the game out of the statistics. */
   function undo(): void {
     const isCounted = saved?.undone === 0 && isKindCounted(saved);
     if (isCounted && isPlaying) setQuestion({ type: 'undo' });
@@ -163,7 +172,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     main,
     doMain,
     exchange,
-    stopExchange: () => desk.change(endExchange),
+    stopExchange: () => draft.change(endExchange),
     pass: () => setQuestion({ type: 'pass' }),
     resign: () => setQuestion({ type: 'resign' }),
     leave: () => (isPlaying && runsOn ? setQuestion({ type: 'leave' }) : navigate(home)),
@@ -175,6 +184,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     answerAs,
     said,
     say: setSaid,
+    isTried,
   };
 }
 

@@ -1,18 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Less than a line. Letters that come late make lines a little higher. */
+/** Less than a line: fonts that load late make lines a little higher. */
 const SLACK = 16;
 
 /**
- * A list that shows its end: whenever `count` changes, and when its room does, unless somebody scrolled away
- * from there. What stands around it may come, and take room, after it was filled.
+ * Keeps a list scrolled to its end when `count` or its size changes, unless the user has scrolled up. Its
+ * surroundings may appear, and take space, after it was filled.
  */
 export function useAtEnd<T extends HTMLElement>(count: number): RefObject<T | null> {
   const list = useRef<T>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is counted is what moves it
   useEffect(() => {
-    if (list.current !== null) toEnd(list.current);
+    if (count > 0 && list.current !== null) toEnd(list.current);
   }, [count]);
 
   useEffect(() => {
@@ -20,8 +19,8 @@ export function useAtEnd<T extends HTMLElement>(count: number): RefObject<T | nu
     if (element === null) return;
     let isAtEnd = true;
     let top = element.scrollTop;
-    // Only a way up leads away from the end: with less room it is further down, and nobody scrolled.
-    const look = (): void => {
+    // Only scrolling up leaves the end: with less space the end moves further down without any scrolling.
+    const onScroll = (): void => {
       const below = element.scrollHeight - element.scrollTop - element.clientHeight;
       if (below < SLACK) isAtEnd = true;
       else if (element.scrollTop < top) isAtEnd = false;
@@ -30,10 +29,10 @@ export function useAtEnd<T extends HTMLElement>(count: number): RefObject<T | nu
     const observer = new ResizeObserver(() => {
       if (isAtEnd) toEnd(element);
     });
-    element.addEventListener('scroll', look);
+    element.addEventListener('scroll', onScroll);
     observer.observe(element);
     return () => {
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
   }, []);

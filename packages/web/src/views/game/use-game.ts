@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { type Desk, makeDesk } from '../../controller/desk.ts';
+import { type Draft, makeDraft } from '../../controller/draft.ts';
 import { notesOn } from '../../controller/notes.ts';
 import { makeSession, type Session } from '../../controller/session.ts';
 import type { Host } from '../../host/host.ts';
-import { wantsLittleMotion } from '../../look/index.ts';
+import { wantsLittleMotion } from '../../ui/index.ts';
 
-/** Long enough to see one's own tiles land before the answer comes. */
+/** Long enough to see your own tiles land before the answer comes. */
 const PAUSE = 600;
 
 export interface OpenGame {
   readonly session: Session;
-  readonly desk: Desk;
+  readonly draft: Draft;
 }
 
 /** Follows a game while its screen is open. */
@@ -19,10 +19,10 @@ export function useGame(host: Host, id: string): OpenGame | undefined {
   useEffect(() => {
     const line = host.line(id);
     const session = makeSession({ line, pause: () => (wantsLittleMotion() ? 0 : PAUSE) });
-    const desk = makeDesk({ line, analyst: host.analyst, session, notes: notesOn(id) });
-    setOpen({ session, desk });
+    const draft = makeDraft({ line, analyst: host.analyst, session, notes: notesOn(id) });
+    setOpen({ session, draft });
     return () => {
-      desk.close();
+      draft.close();
       session.close();
       setOpen(undefined);
     };

@@ -1,20 +1,21 @@
 import type { Square } from '@ziggurat/engine/rules';
-import { useEffect, useState } from 'react';
-import { notesOn } from '../../controller/notes.ts';
+import { useState } from 'react';
+import type { Draft } from '../../controller/draft.ts';
+import { endExchange, layPlay, recallAll } from '../../controller/placing.ts';
 import type { SessionState } from '../../controller/session.ts';
 import { type FoundHint, HINT_DEGREES, type HintDegree, type Host } from '../../host/host.ts';
 
 export interface Hints {
-  /** What the next press tells; `undefined` when all is told. */
-  readonly next: HintDegree | undefined;
+  /** What the next press does: it tells more, and in the end lays the play. */
+  readonly next: HintDegree | 'lay' | undefined;
   ask: (() => void) | undefined;
-  readonly told: readonly HintDegree[];
+  readonly revealed: readonly HintDegree[];
   readonly found: FoundHint | undefined;
   readonly isNone: boolean;
   readonly isSearching: boolean;
   /** Where the hint points on the board. */
   readonly squares: readonly Square[];
-  /** How many were asked for in this game. */
+  /** How many turns of this game had one. */
   readonly used: number;
 }
 
@@ -27,43 +28,38 @@ interface Asked {
 
 const NO_SQUARES: readonly Square[] = [];
 
-/** Hints by degrees, each counted; a turn that is made takes them away. */
-export function useHints(host: Host, id: string, { game, owner }: SessionState): Hints {
+/**
+ * Hints by degrees; the last press lays the play. Tiles on the board go back to the rack first, because they
+ * would cover the marked squares and the line that tells the hint.
+ */
+export function useHints(host: Host, id: string, { saved, game, owner }: SessionState, draft: Draft): Hints {
   const [asked, setAsked] = useState<Asked>();
-  const [used, count] = useUsed(id);
   const version = game?.version ?? 0;
   const mayAsk = game?.phase.type === 'playing' && owner !== undefined && game.toMove === owner;
   const current = mayAsk && asked?.version === version ? asked : undefined;
   const degree = current?.degree ?? 0;
-  const next = HINT_DEGREES[degree];
+  const found = current?.found;
+  const isNone = current !== undefined && !current.isSearching && found === undefined;
+  const next = HINT_DEGREES[degree] ?? 'lay';
 
   async function ask(): Promise<void> {
-    if (owner === undefined || next === undefined || current?.isSearching === true) return;
-    count();
+    if (owner === undefined || current?.isSearching === true) return;
+    if (next === 'lay') return draft.change((placing) => layPlay(placing, found?.play ?? []));
+    draft.change((placing) => recallAll(endExchange(placing)));
     if (current !== undefined) return setAsked({ ...current, degree: degree + 1 });
     setAsked({ version, degree: 0, found: undefined, isSearching: true });
     const reply = await host.analyst.hint(id, owner);
     setAsked({ version, degree: 1, found: reply.ok ? reply.value : undefined, isSearching: false });
   }
 
-  const found = current?.found;
-  const isNone = current !== undefined && !current.isSearching && found === undefined;
   return {
     next: isNone ? undefined : next,
-    ask: mayAsk && next !== undefined && !isNone ? () => void ask() : undefined,
-    told: found === undefined ? [] : HINT_DEGREES.slice(0, degree),
+    ask: mayAsk && !isNone ? () => void ask() : undefined,
+    revealed: found === undefined ? [] : HINT_DEGREES.slice(0, degree),
     found,
     isNone,
     isSearching: current?.isSearching ?? false,
     squares: found?.play.map(({ square }) => square) ?? NO_SQUARES,
-    used,
+    used: saved?.hints ?? 0,
   };
-}
-
-function useUsed(id: string): [number, () => void] {
-  const [used, setUsed] = useState(() => Number(notesOn(id).get('hints') ?? 0) || 0);
-  useEffect(() => {
-    if (used > 0) notesOn(id).set('hints', String(used));
-  }, [id, used]);
-  return [used, () => setUsed((before) => before + 1)];
 }

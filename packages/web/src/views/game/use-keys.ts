@@ -6,6 +6,7 @@ import { recallAll, shuffle } from '../../controller/placing.ts';
 import { backspace, clear, letterFor, moveCursor, skip, typeLetter } from '../../controller/typing.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { playSound } from '../../sound/sound.ts';
+import { useCameByTab } from '../use-came-by-tab.ts';
 import type { Acts } from './use-acts.ts';
 import type { OpenGame } from './use-game.ts';
 
@@ -17,24 +18,27 @@ interface Facts {
   readonly onHelp: () => void;
 }
 
+/** Where Tab has brought the focus, if the player used it since the last press of a pointer. */
 interface Where {
   readonly isWalking: boolean;
   readonly isControl: boolean;
 }
 
 /**
- * The keys of the table. Two ways of using it share the arrow keys, Enter and Space, and this rule tells
- * them apart: whoever came to the board with Tab walks on it. Then the arrow keys go from square to square
- * and take the cursor along, Space sets and turns the cursor, and Enter does so too until a tile is laid;
- * from then on it plays. Everywhere else, and after any press of a pointer, ↑ shuffles, ↓ recalls, Space
- * skips and Enter is the main button. Letters, Backspace and Escape mean the same always.
+ * The keys of the table. Mouse players and keyboard players share the arrow keys, Enter and Space, and the
+ * last Tab or pointer press tells them apart. After Tab, a focused control keeps Enter and Space, and on the
+ * board the arrow keys move from square to square and take the cursor along; Space sets and turns the cursor,
+ * and so does Enter until a tile is laid. In all other cases ↑ shuffles, ↓ recalls, Space skips and Enter is
+ * the main button, even while a button that was clicked has the focus. Letters, Backspace and Escape always
+ * mean the same.
  */
 export function useKeys({ open, game, owner, acts, onHelp }: Facts): void {
   const { game: messages } = useMessages();
-  const { desk } = open;
+  const { draft } = open;
+  const cameByTab = useCameByTab();
 
   const walkTo = useEffectEvent((index: number) => {
-    desk.change((placing) => moveCursor(placing, squareOf(game.board.size, index)));
+    draft.change((placing) => moveCursor(placing, squareOf(game.board.size, index)));
   });
 
   const act = useEffectEvent((key: string, where: Where): boolean => {
@@ -43,7 +47,7 @@ export function useKeys({ open, game, owner, acts, onHelp }: Facts): void {
       return true;
     }
     if (owner === undefined || acts.question !== undefined) return false;
-    const hasTiles = desk.placing.get().laid.length > 0;
+    const hasTiles = draft.placing.get().laid.length > 0;
     switch (key) {
       case 'Enter':
         if (where.isControl || (where.isWalking && !hasTiles)) return false;
@@ -51,22 +55,22 @@ export function useKeys({ open, game, owner, acts, onHelp }: Facts): void {
         return true;
       case 'ArrowUp':
         if (where.isWalking) return false;
-        desk.change((placing) => shuffle(placing, Math.random));
+        draft.change((placing) => shuffle(placing, Math.random));
         playSound('lift');
         return true;
       case 'ArrowDown':
         if (where.isWalking) return false;
-        desk.change(recallAll);
+        draft.change(recallAll);
         return true;
       case 'Escape':
-        desk.change(clear);
+        draft.change(clear);
         return true;
       case 'Backspace':
-        desk.change(backspace);
+        draft.change(backspace);
         return true;
       case ' ':
-        if (where.isControl || where.isWalking || desk.placing.get().cursor === undefined) return false;
-        desk.change(skip);
+        if (where.isControl || where.isWalking || draft.placing.get().cursor === undefined) return false;
+        draft.change(skip);
         return true;
       default:
         return type(key);
@@ -76,51 +80,44 @@ export function useKeys({ open, game, owner, acts, onHelp }: Facts): void {
   function type(key: string): boolean {
     const { ruleset } = game;
     if (key.length !== 1 || letterFor(ruleset, key) === undefined) return false;
-    const before = desk.placing.get();
-    desk.change((placing, ground) => typeLetter(placing, ground, key));
+    const before = draft.placing.get();
+    draft.change((placing, ground) => typeLetter(placing, ground, key));
     const { cursor } = before;
     if (cursor === undefined) acts.say(messages.noCursor);
-    else if (desk.placing.get() !== before) playSound('place');
+    else if (draft.placing.get() !== before) playSound('place');
     else if (isOn(ruleset.size, cursor.square)) acts.say(messages.noSuchTile(key.toUpperCase()));
     return true;
   }
 
   useEffect(() => {
-    let cameByTab = false;
-
-    function onPointer(): void {
-      cameByTab = false;
-    }
-
     function onFocus({ target }: FocusEvent): void {
       const index = target instanceof HTMLElement ? Number(target.dataset.square ?? Number.NaN) : Number.NaN;
-      if (!cameByTab || Number.isNaN(index)) return;
+      if (!cameByTab.current || Number.isNaN(index)) return;
       walkTo(index);
     }
 
     function onKey(event: KeyboardEvent): void {
-      if (event.key === 'Tab') cameByTab = true;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const target = event.target instanceof HTMLElement ? event.target : undefined;
-      // Behind an open sheet there is no table, wherever the focus is.
+      // Behind an open sheet no key reaches the table, wherever the focus is.
       if (document.querySelector('dialog[open]') !== null) return;
-      // Fields have keys of their own; so has a control that Enter or Space presses.
       if (target?.closest('input, select, textarea') != null) return;
       const isOnSquare = target?.dataset.square !== undefined;
-      const isWalking = cameByTab && isOnSquare;
-      const isControl = !isOnSquare && target?.closest('button, a, [role="slider"], [tabindex="0"]') != null;
+      const isWalking = cameByTab.current && isOnSquare;
+      const isControl =
+        cameByTab.current &&
+        !isOnSquare &&
+        target?.closest('button, a, [role="slider"], [tabindex="0"]') != null;
       if (!act(event.key, { isWalking, isControl })) return;
       event.preventDefault();
       event.stopPropagation();
     }
 
-    document.addEventListener('pointerdown', onPointer, true);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey, true);
     return () => {
-      document.removeEventListener('pointerdown', onPointer, true);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey, true);
     };
-  }, []);
+  }, [cameByTab]);
 }

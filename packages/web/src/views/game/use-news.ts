@@ -5,19 +5,21 @@ import { announceAct } from '../../controller/announce.ts';
 import type { SessionState } from '../../controller/session.ts';
 import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useSignal } from '../../signal/use-signal.ts';
 import { playSound } from '../../sound/sound.ts';
+import { waitingTurns } from '../waiting-turns.ts';
 
 export interface Ruling {
   readonly challenger: Seat;
   readonly player: Seat;
   readonly upheld: boolean;
   readonly verdicts: readonly Verdict[];
-  /** The game as the ruling left it: others may have played on since. */
+  /** The game right after the ruling: others may have played on since. */
   readonly after: Game;
 }
 
 export interface TableNews {
-  /** What happened last, for the ear. */
+  /** What happened last, for screen readers. */
   readonly said: string;
   readonly ruling: Ruling | undefined;
   closeRuling(): void;
@@ -29,7 +31,7 @@ interface Facts {
   readonly who: (seat: Seat) => Who;
 }
 
-/** Tells what happens at the table: a sentence, a sound, the title of the tab, a ruling. */
+/** Reports what happens at the table: a sentence, a sound, the tab's title, a ruling. */
 export function useNews({ state, game, who }: Facts): TableNews {
   const messages = useMessages();
   const [said, setSaid] = useState('');
@@ -43,7 +45,7 @@ export function useNews({ state, game, who }: Facts): TableNews {
     if (entries.length === 0) return;
     const events = entries.map(({ event }) => event);
     setSaid(announceAct(events, last, game, who, messages));
-    // A ruling stays until it was read, though others play on.
+    // A ruling stays until it is read, even if others play on.
     setRuling((shown) => rulingIn(entries, last, game) ?? shown);
     const has = (type: string): boolean => events.some((event) => event.type === type);
     if (has('ended')) playSound('end');
@@ -66,17 +68,25 @@ function rulingIn(fresh: SessionState['fresh'], before: Game, after: Game): Ruli
   return { challenger: challenged.seat, player: before.lastPlay?.seat ?? 0, upheld, verdicts, after };
 }
 
-/** Whose turn it is can be read from another tab. */
+/** The tab's title shows whose turn it is. */
 function useTitle(game: Game, who: (seat: Seat) => Who): void {
   const { app, game: messages } = useMessages();
+  const waiting = useSignal(waitingTurns).length;
+  useEffect(() => {
+    const before = document.title;
+    return () => {
+      document.title = before;
+    };
+  }, []);
   useEffect(() => {
     const { title } = messages;
     const toMove = who(game.toMove);
-    document.title =
+    const own =
       game.phase.type === 'over'
         ? title.over(app.name)
         : toMove.isYou || isSolo(game)
           ? title.yours(app.name)
           : title.theirs(toMove, app.name);
-  }, [game, who, app, messages]);
+    document.title = waiting === 0 ? own : app.waiting(waiting, own);
+  }, [game, who, app, messages, waiting]);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Marks when a tile could be placed. */
+/** Marks when the first tile can be placed. */
 export function useReady(): void {
   useEffect(() => void performance.mark('placeable'), []);
 }

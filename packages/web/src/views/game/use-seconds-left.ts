@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The whole seconds until a time, counted down; `undefined` where there is none. */
+/** Whole seconds until a time, counted down; `undefined` if there is none. */
 export function useSecondsLeft(until: number | undefined): number | undefined {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Game, Seat } from '@ziggurat/engine/game';
-import type { Square } from '@ziggurat/engine/rules';
+import type { Fault, Square } from '@ziggurat/engine/rules';
 import { createContext, use } from 'react';
 import type { Placing } from '../../controller/placing.ts';
 import type { Preview } from '../../controller/preview.ts';
@@ -11,7 +11,7 @@ import type { Acts } from './use-acts.ts';
 import type { OpenGame } from './use-game.ts';
 import type { Hints } from './use-hints.ts';
 
-/** A game that is open on the screen: what every part of the table may read and do. */
+/** An open game: what every part of the table may read and do. */
 export interface OpenTable extends OpenGame {
   readonly id: string;
   readonly host: Host;
@@ -20,6 +20,8 @@ export interface OpenTable extends OpenGame {
   readonly state: SessionState;
   readonly placing: Placing;
   readonly preview: Preview | undefined;
+  /** What is wrong with the play, once it is time to say so. */
+  readonly fault: Fault | undefined;
   readonly turns: readonly SheetLine[];
   /** The seats of the people at this screen. */
   readonly people: readonly Seat[];

@@ -1,9 +1,9 @@
-import { Button } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button } from '../../ui/index.ts';
 import { useTableParts } from './table-parts.ts';
 import { useTable } from './use-table.ts';
 
-/** C4: a last play waits until everybody has accepted or somebody challenges it. */
+/** C4: a last play waits until everyone has accepted it or somebody challenges. */
 export function WaitPanel() {
   const { game, people, who, acts } = useTable();
   const { wait, main } = useMessages().game;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { notesOn } from '../../controller/notes.ts';
-import type { SavedGame, Trouble } from '../../host/host.ts';
-import { Button, buttonClass, Notice } from '../../look/index.ts';
+import { type SavedGame, type Trouble, troubleOf } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { gameTitle, rulesTitle, scoreLine, sitterNames } from '../game-title.ts';
+import { Button, buttonClass, Item, Notice } from '../../ui/index.ts';
+import { gameTitle, playerNames, rulesTitle, scoreLine } from '../game-title.ts';
 import { Link } from '../router.ts';
 import { useHost } from '../use-host.ts';
 
@@ -12,7 +12,7 @@ interface GameCardProps {
   readonly onRemoved: () => void;
 }
 
-/** One saved game and what can be done with it. Removing asks once, in place. */
+/** One saved game with its buttons. Removing asks for confirmation in place. */
 export function GameCard({ game, onRemoved }: GameCardProps) {
   const messages = useMessages();
   const { games, shared, troubles } = messages;
@@ -22,21 +22,19 @@ export function GameCard({ game, onRemoved }: GameCardProps) {
   const title = gameTitle(game.setup, messages);
   const remove = async (): Promise<void> => {
     const reply = await host.library.remove(game.id);
-    if (!reply.ok) return setTrouble(reply.trouble);
+    if (!reply.ok) return setTrouble(troubleOf(reply));
     notesOn(game.id).drop();
     onRemoved();
   };
   return (
-    <article className="game-card" aria-label={title}>
-      <div className="game-about">
-        <h3>{title}</h3>
-        <p>{scoreLine(game, messages)}</p>
-        <p className="game-small">
-          {[rulesTitle(game.setup.rules, messages), shared.moment(game.changedAt), ...notes(game)].join(
-            ' · ',
-          )}
-        </p>
-      </div>
+    <Item
+      title={<h3>{title}</h3>}
+      text={scoreLine(game, messages)}
+      note={[rulesTitle(game.setup.rules, messages), shared.moment(game.changedAt), ...notes(game)].join(
+        ' · ',
+      )}
+      label={title}
+    >
       <p className="page-actions">
         {game.state === 'playing' && (
           <Link
@@ -59,7 +57,7 @@ export function GameCard({ game, onRemoved }: GameCardProps) {
         {isAsking ? (
           <>
             <Button size="small" variant="danger" autoFocus onClick={() => void remove()}>
-              {games.sure}
+              {games.confirmRemove}
             </Button>
             <Button size="small" onClick={() => setAsking(false)}>
               {games.keep}
@@ -78,17 +76,18 @@ export function GameCard({ game, onRemoved }: GameCardProps) {
         )}
       </p>
       {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}
-    </article>
+    </Item>
   );
 
-  function notes({ setup, winners, undone, state }: SavedGame): string[] {
-    const all = sitterNames(setup, messages);
+  function notes({ setup, winners, undone, hints = 0, state }: SavedGame): string[] {
+    const all = playerNames(setup, messages);
     const names = winners.map((seat) => all[seat]!);
     return [
       ...(state === 'over' && setup.mode !== 'solo' && names.length > 0
         ? [games.wonBy(names.join(', '))]
         : []),
       ...(undone > 0 ? [games.undone(undone)] : []),
+      ...(hints > 0 ? [shared.hints(hints)] : []),
     ];
   }
 }

@@ -1,26 +1,25 @@
 import { useState } from 'react';
-import { buttonClass, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { buttonClass, List, Notice } from '../../ui/index.ts';
 import { DataPanel } from '../data/data-panel.tsx';
 import { Page } from '../page.tsx';
 import { OpenRecord } from '../review/open-record.tsx';
 import { Link } from '../router.ts';
 import { GameCard } from './game-card.tsx';
 import { useGames } from './use-games.ts';
-import '../game-list.css';
 
 const STATES = ['playing', 'over', 'damaged'] as const;
 
-/** All games that this browser keeps. */
+/** All games stored in this browser. */
 export function Games() {
   const { games: texts, app, troubles, statistics } = useMessages();
-  const { games, trouble, look } = useGames();
+  const { games, trouble, reload } = useGames();
   const [isRemoved, setRemoved] = useState(false);
-  // What stands under the games waits for them, so that nothing jumps.
+  // Everything below the games waits for them, so that nothing jumps.
   const isRead = games !== undefined || trouble !== undefined;
   const removed = (): void => {
     setRemoved(true);
-    look();
+    reload();
   };
   return (
     <Page title={app.titles.games}>
@@ -40,22 +39,20 @@ export function Games() {
         const list = games?.filter((game) => game.state === state) ?? [];
         if (list.length === 0) return undefined;
         return (
-          <section key={state} className="game-section" aria-label={texts[state]}>
+          <section key={state} className="list-section" aria-label={texts[state]}>
             <h2>{texts[state]}</h2>
             {state === 'damaged' && <p>{texts.damagedText}</p>}
-            <ul className="game-list">
+            <List isCards>
               {list.map((game) => (
-                <li key={game.id}>
-                  <GameCard game={game} onRemoved={removed} />
-                </li>
+                <GameCard key={game.id} game={game} onRemoved={removed} />
               ))}
-            </ul>
+            </List>
           </section>
         );
       })}
       {isRead && (
         <>
-          <DataPanel onImported={look} />
+          <DataPanel onImported={reload} />
           <OpenRecord />
         </>
       )}

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SavedGame, Trouble } from '../../host/host.ts';
+import { type SavedGame, type Trouble, troubleOf } from '../../host/host.ts';
 import { useHost } from '../use-host.ts';
 
 interface Games {
-  /** The one played last comes first; `undefined` while they are looked for. */
+  /** Most recent first; `undefined` while loading. */
   readonly games: readonly SavedGame[] | undefined;
   readonly trouble: Trouble | undefined;
-  readonly look: () => void;
+  readonly reload: () => void;
 }
 
-/** The games that this browser keeps. */
+/** The games stored in this browser. */
 export function useGames(): Games {
   const host = useHost();
   const [games, setGames] = useState<readonly SavedGame[]>();
   const [trouble, setTrouble] = useState<Trouble>();
-  const look = useCallback(() => {
+  const reload = useCallback(() => {
     void host.library.games().then((reply) => {
-      setTrouble(reply.ok ? undefined : reply.trouble);
+      setTrouble(reply.ok ? undefined : troubleOf(reply));
       if (reply.ok) setGames([...reply.value].sort((a, b) => b.changedAt - a.changedAt));
     });
   }, [host]);
-  useEffect(look, [look]);
-  return { games, trouble, look };
+  useEffect(reload, [reload]);
+  return { games, trouble, reload };
 }

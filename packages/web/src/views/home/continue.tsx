@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { unfinished } from '../../host/unfinished.ts';
-import { Icon, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useSignal } from '../../signal/use-signal.ts';
+import { Icon, Notice } from '../../ui/index.ts';
 import { gameTitle, rulesTitle, scoreLine } from '../game-title.ts';
 import { useGames } from '../games/use-games.ts';
 import { Link } from '../router.ts';
+import { waitingTurns } from '../waiting-turns.ts';
 
 const NOT_YET = '\u00a0';
 
 /**
- * The way back into the game played last, where one is not over. It is there at once, so that nothing jumps
- * under a finger; how the game stands comes when the games have been read, or why they
- * cannot be.
+ * Online games that wait for a turn, and the way back into the game played last. The link is there at once, so
+ * that nothing jumps under a finger; its details come when the games have been read.
  */
 export function Continue() {
   const messages = useMessages();
@@ -21,26 +22,39 @@ export function Continue() {
   const playing = games?.filter(({ state }) => state === 'playing');
   const [last, ...more] = playing?.map(({ id }) => id) ?? expected;
   const game = playing?.[0];
+  const waiting = useSignal(waitingTurns);
   if (trouble !== undefined) return <Notice tone="bad">{troubles[trouble]}</Notice>;
-  if (last === undefined) return undefined;
+  if (last === undefined && waiting.length === 0) return undefined;
   return (
     <div className="continue">
-      <Link to={`/game/${encodeURIComponent(last)}`} className="continue-last">
-        <span className="continue-text">
-          <b>{home.continue}</b>
-          <small>
-            {game === undefined
-              ? NOT_YET
-              : `${gameTitle(game.setup, messages)} · ${scoreLine(game, messages)}`}
-          </small>
-          <small>
-            {game === undefined
-              ? NOT_YET
-              : `${rulesTitle(game.setup.rules, messages)} · ${shared.day(game.changedAt)}`}
-          </small>
-        </span>
-        <Icon name="forward" />
-      </Link>
+      {waiting.map(({ path, opponents, note }) => (
+        <Link key={path} to={path} className="continue-last">
+          <span className="continue-text">
+            <b>{home.yourTurn}</b>
+            <small>{shared.against(opponents)}</small>
+            <small>{note}</small>
+          </span>
+          <Icon name="forward" />
+        </Link>
+      ))}
+      {last !== undefined && (
+        <Link to={`/game/${encodeURIComponent(last)}`} className="continue-last">
+          <span className="continue-text">
+            <b>{home.continue}</b>
+            <small>
+              {game === undefined
+                ? NOT_YET
+                : `${gameTitle(game.setup, messages)} · ${scoreLine(game, messages)}`}
+            </small>
+            <small>
+              {game === undefined
+                ? NOT_YET
+                : `${rulesTitle(game.setup.rules, messages)} · ${shared.day(game.changedAt)}`}
+            </small>
+          </span>
+          <Icon name="forward" />
+        </Link>
+      )}
       {more.length > 0 && <Link to="/games">{home.moreGames(more.length)}</Link>}
     </div>
   );

@@ -1,20 +1,20 @@
 import { upwords2006 } from '@ziggurat/engine/rules';
 import { useEffect, useMemo, useState } from 'react';
-import { Button, PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useReducedMotion } from '../../preferences/appearance.ts';
+import { Button, PlayerMark } from '../../ui/index.ts';
 import { boardPicture } from '../picture/board-picture.ts';
 import { Picture } from '../picture/picture.tsx';
 import { demonstrated } from './moments.ts';
 
-/** So long a play is looked at, and the last one longer. */
+/** How long a play is shown, and the last one. */
 const LOOK = 2200;
-const LAST_LOOK = 6000;
-/** Where it is worth looking at from the start, and when it stands still. */
+const LAST_SHOWN_FOR = 6000;
+/** A moment worth showing from the start, and when it stands still. */
 const FIRST = 9;
 const STILL = 27;
 
-/** A game that plays itself while somebody looks; it stands still where motion is not wanted. */
+/** A game that plays itself while it is visible; it stands still if motion is reduced. */
 export function Demonstration() {
   const { home, shared } = useMessages();
   const moments = useMemo(demonstrated, []);
@@ -26,7 +26,7 @@ export function Demonstration() {
   useEffect(() => {
     if (!isRunning) return;
     const isLast = at === moments.length - 1;
-    const timer = setTimeout(() => setAt(isLast ? 0 : at + 1), isLast ? LAST_LOOK : LOOK);
+    const timer = setTimeout(() => setAt(isLast ? 0 : at + 1), isLast ? LAST_SHOWN_FOR : LOOK);
     return () => clearTimeout(timer);
   }, [isRunning, at, moments]);
   const moment = moments[isStill ? STILL : at]!;
@@ -41,7 +41,7 @@ export function Demonstration() {
         </span>
         {!isStill && (
           <Button size="small" variant="quiet" onClick={() => setPaused(!isPaused)}>
-            {isPaused ? home.goOn : home.pause}
+            {isPaused ? home.resume : home.pause}
           </Button>
         )}
       </figcaption>
@@ -52,9 +52,9 @@ export function Demonstration() {
 function useVisible(): boolean {
   const [isVisible, setVisible] = useState(!document.hidden);
   useEffect(() => {
-    const look = () => setVisible(!document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setVisible(!document.hidden);
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
   return isVisible;
 }

@@ -1,19 +1,23 @@
+import { useState } from 'react';
 import { MODES } from '../../host/host.ts';
-import { Notice } from '../../look/index.ts';
+import { unfinished } from '../../host/unfinished.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { preferences } from '../../preferences/preferences.ts';
+import { Notice } from '../../ui/index.ts';
 import { useStart } from '../setup/use-start.ts';
 import { TopBar } from '../top-bar.tsx';
 import { Continue } from './continue.tsx';
 import { Demonstration } from './demonstration.tsx';
-import { HomeLinks } from './home-links.tsx';
+import { FirstGame } from './first-game.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { OnlineChoice } from './online-choice.tsx';
 import './home.css';
 
-/** The first screen: the board itself, and four ways to start. */
+/** The first screen: what this is, and the ways to start or continue. */
 export function Home() {
   const { home, troubles } = useMessages();
   const { prepare, start, isBusy, trouble } = useStart();
+  const [isNew] = useState(() => !preferences.get().hasPlayed && unfinished().length === 0);
   return (
     <div className="home">
       <TopBar />
@@ -25,8 +29,9 @@ export function Home() {
         <Demonstration />
         <div className="home-start">
           <Continue />
+          {isNew && <FirstGame prepare={prepare} start={start} isBusy={isBusy} />}
           <ul className="home-modes">
-            {MODES.map((mode) => (
+            {MODES.filter((mode) => !isNew || mode !== 'computer').map((mode) => (
               <li key={mode}>
                 <ModeChoice mode={mode} prepare={prepare} start={start} isBusy={isBusy} />
               </li>
@@ -37,7 +42,6 @@ export function Home() {
           </ul>
           {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}
         </div>
-        <HomeLinks />
       </main>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { Mode, Setup } from '../../host/host.ts';
-import { Icon, type IconName } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Icon, type IconName } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 import { defaultSetup } from '../setup/default-setup.ts';
 import { setupSummary } from '../setup/setup-summary.ts';
@@ -16,11 +16,11 @@ interface ModeChoiceProps {
   readonly isBusy: boolean;
 }
 
-/** Starts a game at once, as the last one of its kind; beside it the way to change how. */
+/** Starts a game with the last options of its kind, next to a link to change them. */
 export function ModeChoice({ mode, prepare, start, isBusy }: ModeChoiceProps) {
   const messages = useMessages();
   const { home, shared } = messages;
-  const setup = defaultSetup(mode, useSignal(preferences), messages);
+  const setup = defaultSetup(mode, useSignal(preferences));
   return (
     <div className="mode">
       <button

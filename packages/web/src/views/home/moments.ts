@@ -11,7 +11,7 @@ import {
 import { type Board, judge, type Play } from '@ziggurat/engine/rules';
 import record from './demonstration.gcg?raw';
 
-/** The board of the demonstration after a play. */
+/** The demonstration board after a play. */
 export interface Moment {
   readonly board: Board;
   readonly play: Play;
@@ -21,7 +21,7 @@ export interface Moment {
   readonly scores: readonly number[];
 }
 
-/** The plays of a game that two computers once played, played again. */
+/** Replays a game between two computers. */
 export function demonstrated(): readonly Moment[] {
   const read = parseGame(record);
   if (!read.ok) throw new Error('the demonstration cannot be read');

@@ -1,8 +1,8 @@
-import { Icon } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Icon } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 
-/** The way to games with people elsewhere: what is played there is chosen there. */
+/** The link to online play; the options are chosen there. */
 export function OnlineChoice() {
   const { online } = useMessages().home;
   return (

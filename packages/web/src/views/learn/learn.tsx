@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { Button, buttonClass, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
+import { Button, buttonClass, Notice } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 import { defaultSetup } from '../setup/default-setup.ts';
 import { useStart } from '../setup/use-start.ts';
 import { TopBar } from '../top-bar.tsx';
-import { goOn, openLesson, stepOf } from './lesson.ts';
+import { openLesson, stepOf } from './lesson.ts';
 import { LessonBoard } from './lesson-board.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { STEPS } from './steps.ts';
 import './learn.css';
 
-/** The guided first game: a few steps on a real board. It can be left at any time. */
+/** The lesson: a few steps on a real board. It can be left at any time. */
 export function Learn() {
   const messages = useMessages();
   const { learn, troubles } = messages;
@@ -20,11 +20,11 @@ export function Learn() {
   const { start, isBusy, trouble } = useStart();
   const step = stepOf(lesson);
   const playOn = (): void => {
-    const setup = defaultSetup('computer', preferences.get(), messages);
+    const setup = defaultSetup('computer', preferences.get());
     start({
       ...setup,
-      sitters: setup.sitters.map((sitter) =>
-        sitter.type === 'computer' ? { ...sitter, level: 'beginner' } : sitter,
+      sitters: setup.sitters.map((player) =>
+        player.type === 'computer' ? { ...player, level: 'beginner' } : player,
       ),
     });
   };
@@ -48,7 +48,7 @@ export function Learn() {
           )}
         </section>
         <LessonBoard lesson={lesson} setLesson={setLesson} />
-        <section className="learn-acts" aria-label={learn.acts}>
+        <section className="learn-acts" aria-label={learn.actions}>
           {step === undefined ? (
             <p className="page-actions">
               <Button variant="primary" size="large" disabled={isBusy} onClick={playOn}>
@@ -60,7 +60,7 @@ export function Learn() {
               </Link>
             </p>
           ) : (
-            <StepPanel lesson={lesson} step={step} onGoOn={() => setLesson(goOn(lesson, step))} />
+            <StepPanel lesson={lesson} step={step} setLesson={setLesson} />
           )}
           {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}
         </section>

@@ -11,7 +11,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
 import { playSound } from '../../sound/sound.ts';
-import { askedPlay, judgementOn, type Lesson, stepOf } from './lesson.ts';
+import { askedPlay, judgementOn, type Lesson, stepOf, withPlacing } from './lesson.ts';
 import { useLessonKeys } from './use-lesson-keys.ts';
 
 interface LessonBoardProps {
@@ -19,10 +19,10 @@ interface LessonBoardProps {
   readonly setLesson: Dispatch<SetStateAction<Lesson>>;
 }
 
-/** Board and rack of the guided game; the squares that are meant are marked. */
+/** Board and rack of the lesson, with the target squares marked. */
 export function LessonBoard({ lesson, setLesson }: LessonBoardProps) {
   const messages = useMessages();
-  const tilt = useTilt(useSignal(preferences).view);
+  const tilted = useTilt(useSignal(preferences).view);
   const [opened, setOpened] = useState<number>();
   const { game, placing } = lesson;
   const { size } = game.board;
@@ -32,10 +32,11 @@ export function LessonBoard({ lesson, setLesson }: LessonBoardProps) {
     step === undefined || judgement !== undefined ? [] : askedPlay(step).map(({ square }) => square);
   const preview = judgement && { ...judgement, isSettled: true, verdicts: [] };
   const last = game.lastPlay?.play.map(({ square }) => square) ?? [];
-  const view = boardViewOf({ game, seat: 0, placing, preview, last, hint }, messages);
+  const fault = judgement?.faults[0];
+  const view = boardViewOf({ game, seat: 0, placing, preview, fault, last, hint }, messages);
   const actions = useMemo((): BoardActions => {
     const change = (by: (placing: Placing, lesson: Lesson) => Placing): void =>
-      setLesson((old) => ({ ...old, placing: by(old.placing, old) }));
+      setLesson((old) => withPlacing(old, by(old.placing, old)));
     return {
       press: (at) => change((old) => press(old, squareOf(size, at))),
       pressSlot: (at) => change((old, { game }) => pressSlotAtCursor(old, game, at)),
@@ -50,7 +51,7 @@ export function LessonBoard({ lesson, setLesson }: LessonBoardProps) {
     messages.game.slot(tile?.face, at + 1);
   return (
     <div className="learn-table">
-      <Board view={view} actions={actions} label={messages.game.board} tilt={tilt} opened={opened} />
+      <Board view={view} actions={actions} label={messages.game.board} tilted={tilted} opened={opened} />
       <Rack
         view={rackViewOf(game, 0, placing)}
         actions={actions}
@@ -62,7 +63,7 @@ export function LessonBoard({ lesson, setLesson }: LessonBoardProps) {
   );
 }
 
-/** A tile that comes down on the board is heard. */
+/** A tile that lands on the board makes a sound. */
 function usePlaceSound(laid: number): void {
   const before = useRef(laid);
   useEffect(() => {

@@ -1,23 +1,48 @@
 import { apply, decide, fold, type Game, type GameDeps, openGame, positionOf } from '@ziggurat/engine/game';
 import { wordList } from '@ziggurat/engine/lexicon';
-import { type Judgement, judge, type Play, parsePlay, parseRack, upwords2006 } from '@ziggurat/engine/rules';
+import {
+  type Judgement,
+  judge,
+  type Play,
+  parsePlay,
+  parseRack,
+  type Square,
+  type Tile,
+  upwords2006,
+} from '@ziggurat/engine/rules';
 import { refit } from '../../controller/keep-placing.ts';
-import { NO_PLACING, type Placing, playOf } from '../../controller/placing.ts';
+import { laidOn, layPlay, NO_PLACING, type Placing, playOf } from '../../controller/placing.ts';
 import { FIRST_RACK, LESSON_WORDS, type LessonStep, STEPS } from './steps.ts';
 
-/** The guided game: a real one, with tiles and plays that are known beforehand. */
+/** The lesson's game: a real one, with fixed tiles and plays. */
 export interface Lesson {
-  /** Which step it is; as many as there are once all are done. */
+  /** The current step; the number of steps once all are done. */
   readonly at: number;
   readonly game: Game;
   readonly placing: Placing;
+  /** A key that could do nothing; any change of the placing clears it. */
+  readonly slip?: Slip;
 }
+
+/** What a key could not do. */
+export type Slip =
+  | { readonly type: 'unfinished' }
+  | { readonly type: 'no-cursor' }
+  | { readonly type: 'no-tile'; readonly letter: string };
+
+/** What is said about a try that is not the play asked for. */
+export type Remark =
+  /** A tile is on a square that the step does not use. */
+  | { readonly type: 'elsewhere'; readonly square: Square }
+  | { readonly type: 'wrong-tile'; readonly square: Square; readonly wanted: Tile; readonly laid: Tile }
+  | { readonly type: 'missing'; readonly square: Square; readonly wanted: Tile }
+  | Exclude<Slip, { readonly type: 'unfinished' }>;
 
 const RULESET = upwords2006;
 const lexicon = wordList('lesson', LESSON_WORDS.join('\n'));
 
-/** Draws the tiles that were written down instead of any. */
-const meansWith = (tiles: string): GameDeps => ({
+/** Draws the scripted tiles instead of random ones. */
+const depsWith = (tiles: string): GameDeps => ({
   lexicon,
   anyPlay: () => true,
   draw: () => parseRack(RULESET, tiles) ?? [],
@@ -39,7 +64,37 @@ export function askedPlay(step: LessonStep): Play {
   return turn.value.play;
 }
 
-/** Lies what was asked for, and nothing else? */
+/** What to say about the try, if there is anything to say. A play that is right so far is left alone. */
+export function remarkOn(lesson: Lesson, step: LessonStep): Remark | undefined {
+  const { placing, slip } = lesson;
+  const asked = askedPlay(step);
+  for (const { square, tile: laid } of placing.laid) {
+    const wanted = asked.find((one) => one.square === square)?.tile;
+    if (wanted === undefined) return { type: 'elsewhere', square };
+    if (wanted !== laid) return { type: 'wrong-tile', square, wanted, laid };
+  }
+  if (slip?.type !== 'unfinished') return slip;
+  const missing = asked.find(({ square }) => laidOn(placing, square) === undefined);
+  return missing && { type: 'missing', square: missing.square, wanted: missing.tile };
+}
+
+/** The lesson with another placing: what was said about the last try is over. */
+export const withPlacing = ({ at, game }: Lesson, placing: Placing): Lesson => ({ at, game, placing });
+
+/** Takes back every tile that the step does not ask for. */
+export const withoutWrong = (lesson: Lesson, step: LessonStep): Lesson => {
+  const asked = askedPlay(step);
+  const laid = lesson.placing.laid.filter((one) =>
+    asked.some(({ square, tile }) => square === one.square && tile === one.tile),
+  );
+  return withPlacing(lesson, { ...lesson.placing, laid });
+};
+
+/** Lays the play that the step asks for. */
+export const withAnswer = (lesson: Lesson, step: LessonStep): Lesson =>
+  withPlacing(lesson, layPlay(lesson.placing, askedPlay(step)));
+
+/** Is exactly the requested play laid? */
 export function isLaidAsAsked({ placing }: Lesson, step: LessonStep): boolean {
   const asked = askedPlay(step);
   const laid = playOf(placing);
@@ -49,13 +104,13 @@ export function isLaidAsAsked({ placing }: Lesson, step: LessonStep): boolean {
   );
 }
 
-/** What the engine says of the play that lies there, once it is the one asked for. */
+/** The engine's judgement of the requested play, once it is laid. */
 export const judgementOn = (lesson: Lesson, step: LessonStep): Judgement | undefined =>
   isLaidAsAsked(lesson, step)
     ? judge(positionOf(lesson.game, 0), playOf(lesson.placing), lexicon)
     : undefined;
 
-/** The next step: the play is made, or what was only tried is taken up again. */
+/** The next step: makes the play, or takes back one that was only for trying. */
 export function goOn(lesson: Lesson, step: LessonStep): Lesson {
   const { at, game, placing } = lesson;
   const cleared = { ...placing, laid: [], cursor: undefined, selected: undefined };
@@ -67,7 +122,7 @@ export function goOn(lesson: Lesson, step: LessonStep): Lesson {
 }
 
 function carriedOut(game: Game, command: Parameters<typeof decide>[1], tiles: string): Game {
-  const decision = decide(game, command, meansWith(tiles));
+  const decision = decide(game, command, depsWith(tiles));
   if (!decision.ok) throw new Error(`the guided game is refused: ${decision.refusals[0]?.code}`);
   return decision.value.reduce<Game>(apply, game);
 }

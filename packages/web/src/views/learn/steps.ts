@@ -1,15 +1,15 @@
-/** What a learner is asked to do, and with which tiles; squares and plays in the notation of the engine. */
+/** What the learner should do, and with which tiles; squares and plays in the engine's notation. */
 export interface LessonStep {
   readonly id: StepId;
-  /** The play that is asked for. */
+  /** The requested play. */
   readonly play: string;
-  /** `try`: it is refused, and that is what is to be seen. */
+  /** `try`: it is refused, to show why. */
   readonly does: 'play' | 'try';
-  /** What is drawn after it. */
+  /** The tiles drawn after it. */
   readonly draws: string;
 }
 
-/** The tiles that the guided game starts with. */
+/** The tiles that the lesson starts with. */
 export const FIRST_RACK = 'DORMOEA';
 
 export const STEPS = [
@@ -22,5 +22,5 @@ export const STEPS = [
 ] as const satisfies readonly (Omit<LessonStep, 'id'> & { readonly id: string })[];
 export type StepId = (typeof STEPS)[number]['id'];
 
-/** All words that come up; a test holds them against the dictionary. */
+/** All words of the lesson; a test checks them with the dictionary. */
 export const LESSON_WORDS: readonly string[] = ['BEAN', 'DEAR', 'LEAP', 'MOOD', 'NEAR', 'WOOD', 'WOOL'];

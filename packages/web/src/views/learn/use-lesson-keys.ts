@@ -1,17 +1,26 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Placing } from '../../controller/placing.ts';
-import { backspace, clear, skip, typeLetter } from '../../controller/typing.ts';
-import { goOn, judgementOn, type Lesson, stepOf } from './lesson.ts';
+import { backspace, clear, letterFor, skip, typeLetter } from '../../controller/typing.ts';
+import { useCameByTab } from '../use-came-by-tab.ts';
+import { goOn, judgementOn, type Lesson, stepOf, withPlacing } from './lesson.ts';
+
+/** Where Tab has brought the focus. */
+interface Where {
+  readonly isControl: boolean;
+  readonly isWalking: boolean;
+}
 
 /**
- * The keys of the guided game: letters, Backspace, Space and Escape as in any game. Enter goes on once the
- * play that was asked for lies there; before that it is for the square or the button that has the focus.
+ * The keys of the guided game mean the same as in any game. Enter plays once the play that was asked for is on
+ * the board; before that it says what is missing.
  */
 export function useLessonKeys(lesson: Lesson, onChange: (lesson: Lesson) => void): void {
+  const cameByTab = useCameByTab();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target instanceof HTMLElement ? event.target : undefined;
-    const next = lessonAfter(event.key, lesson, target);
+    const isControl = cameByTab.current && target?.closest('button, a') != null;
+    const isWalking = cameByTab.current && target?.dataset.square !== undefined;
+    const next = lessonAfter(event.key, lesson, { isControl, isWalking });
     if (next === undefined) return;
     onChange(next);
     event.preventDefault();
@@ -19,29 +28,37 @@ export function useLessonKeys(lesson: Lesson, onChange: (lesson: Lesson) => void
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => press(event);
-    // Before the board, whose squares are pressed by Enter.
+    // Runs before the board, whose squares react to Enter.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, []);
 }
 
-function lessonAfter(key: string, lesson: Lesson, target: HTMLElement | undefined): Lesson | undefined {
+function lessonAfter(key: string, lesson: Lesson, { isControl, isWalking }: Where): Lesson | undefined {
   const { placing, game } = lesson;
-  const isOnControl = target?.closest('button, a') != null;
-  const change = (changed: Placing): Lesson => ({ ...lesson, placing: changed });
+  const step = stepOf(lesson);
+  if (step === undefined) return undefined;
   switch (key) {
-    case 'Enter': {
-      const step = stepOf(lesson);
-      const isAsked = step !== undefined && judgementOn(lesson, step) !== undefined;
-      return isAsked && !isOnControl ? goOn(lesson, step) : undefined;
-    }
+    case 'Enter':
+      if (isControl) return undefined;
+      if (judgementOn(lesson, step) !== undefined) return goOn(lesson, step);
+      return isWalking ? undefined : { ...lesson, slip: { type: 'unfinished' } };
     case 'Backspace':
-      return change(backspace(placing, game));
+      return withPlacing(lesson, backspace(placing, game));
     case ' ':
-      return isOnControl || target?.dataset.square !== undefined ? undefined : change(skip(placing, game));
+      return isControl || isWalking ? undefined : withPlacing(lesson, skip(placing, game));
     case 'Escape':
-      return change(clear(placing));
+      return withPlacing(lesson, clear(placing));
     default:
-      return /^\p{L}$/u.test(key) ? change(typeLetter(placing, game, key)) : undefined;
+      return letterFor(game.ruleset, key) === undefined ? undefined : typed(lesson, key);
   }
+}
+
+function typed(lesson: Lesson, key: string): Lesson {
+  const { placing, game } = lesson;
+  if (placing.cursor === undefined) return { ...lesson, slip: { type: 'no-cursor' } };
+  const next = typeLetter(placing, game, key);
+  return next === placing
+    ? { ...lesson, slip: { type: 'no-tile', letter: key.toUpperCase() } }
+    : withPlacing(lesson, next);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, type ButtonProps } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, type ButtonProps } from '../../ui/index.ts';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly text: string;
@@ -8,24 +8,24 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
 }
 
 /** Copies a text, and says so. */
-export function CopyButton({ text, label, ...look }: CopyButtonProps) {
+export function CopyButton({ text, label, ...style }: CopyButtonProps) {
   const { copy } = useMessages().online;
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const write = async (): Promise<void> => {
     try {
-      // Over plain HTTP there is no clipboard at all.
+      // On plain HTTP there is no clipboard.
       await navigator.clipboard.writeText(text);
-      setSaid(copy.done);
+      setMessage(copy.done);
     } catch {
-      setSaid(copy.failed);
+      setMessage(copy.failed);
     }
   };
   return (
     <>
-      <Button {...look} icon="copy" onClick={() => void write()}>
+      <Button {...style} icon="copy" onClick={() => void write()}>
         {label}
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </>
   );
 }

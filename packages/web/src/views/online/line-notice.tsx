@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { Button, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Button, Notice } from '../../ui/index.ts';
 import { useOnline } from './use-online.ts';
 
-/** A short break needs no word. */
+/** A short interruption isn't worth a notice. */
 const PATIENCE = 1500;
 
-/** Says when the line to the server is down. */
+/** Says when the connection to the server is down. */
 export function LineNotice() {
-  const { line: texts } = useMessages().online;
+  const { connection: texts } = useMessages().online;
   const { connection } = useOnline();
   const { line } = useSignal(connection.state);
   const [isLong, setLong] = useState(false);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Button } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { permission } from '../../online/notify.ts';
+import { Button } from '../../ui/index.ts';
 
-/** Notices are asked for by a press of this button, and never by themselves. */
+/** Notifications are only requested when the user presses this button. */
 export function NotifyButton() {
   const { notify } = useMessages().online;
   const [first] = useState(permission);
   const [allowed, setAllowed] = useState(first);
-  // Who has said no need not be told of it.
+  // After a refusal there is nothing to offer.
   if (first === 'denied') return undefined;
   if (allowed !== 'default') {
     return <p className="soft">{allowed === 'granted' ? notify.on : notify.denied}</p>;

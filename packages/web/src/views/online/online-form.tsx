@@ -1,21 +1,21 @@
 import { nameFault } from '@ziggurat/protocol';
 import type { FormEvent, ReactNode } from 'react';
-import { Button, type ButtonProps, Notice, TextField, type TextFieldProps } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { NAME_LENGTH } from '../../preferences/preferences.ts';
+import { Button, type ButtonProps, Notice, TextField, type TextFieldProps } from '../../ui/index.ts';
 import type { Requests } from './use-request.ts';
 
 interface OnlineFormProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly requests: Pick<Requests, 'isBusy' | 'fault'>;
-  /** What the button says. */
+  /** The button's label. */
   readonly submit: string;
   readonly isReady: boolean;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-/** Fields, why the server refused them, and the button that sends them. */
-export function OnlineForm({ requests, submit, isReady, onSubmit, children, ...look }: OnlineFormProps) {
+/** Fields, the server's refusal if there is one, and the submit button. */
+export function OnlineForm({ requests, submit, isReady, onSubmit, children, ...style }: OnlineFormProps) {
   const { isBusy, fault } = requests;
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function OnlineForm({ requests, submit, isReady, onSubmit, children, ...l
       {children}
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
       <p>
-        <Button type="submit" disabled={isBusy || !isReady} {...look}>
+        <Button type="submit" disabled={isBusy || !isReady} {...style}>
           {submit}
         </Button>
       </p>
@@ -36,7 +36,7 @@ export function OnlineForm({ requests, submit, isReady, onSubmit, children, ...l
 
 type NameFieldProps = Omit<TextFieldProps, 'maxLength' | 'dir' | 'error'>;
 
-/** A name for an account, a bot or a token. It says what is wrong with one that the server would refuse. */
+/** A name for an account, a bot or a token, with what is wrong with it. */
 export function NameField(props: NameFieldProps) {
   const { nameFaults } = useMessages().online;
   const fault = props.value === '' ? undefined : nameFault(props.value);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Icon } from '../../ui/index.ts';
 import { Page } from '../page.tsx';
 import { Link } from '../router.ts';
-import { ComeIn } from './account/come-in.tsx';
+import { SignIn } from './account/sign-in.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { Unreachable } from './unreachable.tsx';
 import { useAccount, usePerson } from './use-online.ts';
@@ -15,7 +15,7 @@ interface OnlinePageProps {
   readonly children: ReactNode;
 }
 
-/** A screen to be read by somebody who has come in; who has not is asked for a name first. */
+/** A page for signed-in users; others are asked for a name first. */
 export function OnlinePage({ title, lead, here, children }: OnlinePageProps) {
   const { online } = useMessages();
   const account = useAccount();
@@ -23,7 +23,7 @@ export function OnlinePage({ title, lead, here, children }: OnlinePageProps) {
   return (
     <Page title={title} {...(lead === undefined ? {} : { lead })}>
       {person !== undefined && (
-        <nav className="online-nav" aria-label={online.parts}>
+        <nav className="online-nav" aria-label={online.sections}>
           <Link to="/online" aria-current={here === 'lobby' ? 'page' : undefined}>
             {online.lobby}
           </Link>
@@ -40,7 +40,7 @@ export function OnlinePage({ title, lead, here, children }: OnlinePageProps) {
       )}
       {account.type === 'unknown' && <p role="status">{online.loading}</p>}
       {account.type === 'unreachable' && <Unreachable code={account.code} />}
-      {account.type === 'nobody' && <ComeIn />}
+      {account.type === 'nobody' && <SignIn />}
       {person !== undefined && (
         <>
           <LineNotice />

@@ -6,10 +6,9 @@ import { NewTable } from './lobby/new-table.tsx';
 import { OPERATOR_PARTS, OperatorScreen } from './moderation/operator-screen.tsx';
 import { ProfileScreen } from './people/profile-screen.tsx';
 import { TableScreen } from './table/table-screen.tsx';
-import '../game-list.css';
 import './online.css';
 
-/** The screens of games with people elsewhere, by what stands behind `/online` in the address. */
+/** The online screens, by the part of the address after `/online`. */
 export function Online({ parts }: { readonly parts: readonly string[] }) {
   const [name, id, ...more] = parts;
   if (more.length > 0) return <NotFound />;

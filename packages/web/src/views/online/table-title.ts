@@ -4,29 +4,29 @@ import type { ClockRules } from '@ziggurat/table';
 import type { Messages } from '../../messages/messages.ts';
 import { rulesTitle } from '../game-title.ts';
 
-/** What somebody is called: bots are told apart, and who has left has no name. */
+/** A person's name: bots are marked, and deleted accounts have none. */
 export function personTitle({ name, kind }: Person, { online }: Messages): string {
   if (name === '') return online.seat.gone;
   return kind === 'bot' ? online.seat.botNamed(name) : name;
 }
 
-/** Who sits on a seat, by name. */
-export function sitterTitle(sitter: SeatInfo, messages: Messages): string {
+/** The name of a seat's player. */
+export function playerTitle(player: SeatInfo, messages: Messages): string {
   const { shared, online } = messages;
-  switch (sitter.type) {
+  switch (player.type) {
     case 'computer':
-      return shared.levels[sitter.level];
+      return shared.levels[player.level];
     case 'free':
       return online.seat.free;
     case 'reserved':
     case 'person':
-      return personTitle(sitter.person, messages);
+      return personTitle(player.person, messages);
     default:
-      return assertNever(sitter);
+      return assertNever(player);
   }
 }
 
-/** "10 min + 15 s", "3 days a turn". */
+/** "10 min + 15 s", "3 days per turn". */
 export function clockTitle(clock: ClockRules, { online }: Messages): string {
   const { clock: texts, span } = online;
   switch (clock.type) {
@@ -41,7 +41,7 @@ export function clockTitle(clock: ClockRules, { online }: Messages): string {
   }
 }
 
-/** What is played at a table, in a line. */
+/** A table's options in one line. */
 export function optionsTitle(options: Options | ListedTable['options'], messages: Messages): string {
   const { shared, online } = messages;
   return [
@@ -53,15 +53,15 @@ export function optionsTitle(options: Options | ListedTable['options'], messages
   ].join(' · ');
 }
 
-/** The others at a table; everybody for who is not there. */
+/** The other players at a table; everyone, if the user isn't one of them. */
 export function othersAt(
   { seats }: Pick<TableSummary, 'seats'>,
   me: string | undefined,
   messages: Messages,
 ): string {
   return seats
-    .filter((sitter) => sitter.type !== 'free' && !(sitter.type === 'person' && sitter.person.id === me))
-    .map((sitter) => sitterTitle(sitter, messages))
+    .filter((player) => player.type !== 'free' && !(player.type === 'person' && player.person.id === me))
+    .map((player) => playerTitle(player, messages))
     .join(', ');
 }
 

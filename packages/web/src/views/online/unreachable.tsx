@@ -1,10 +1,10 @@
-import { Button, buttonClass, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { ApiCode } from '../../online/api.ts';
+import { Button, buttonClass, Notice } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 import { useOnline } from './use-online.ts';
 
-/** No games with people elsewhere: why, and what works all the same. */
+/** Online play isn't available: why, and what works anyway. */
 export function Unreachable({ code }: { readonly code: ApiCode }) {
   const { unreachable } = useMessages().online;
   const { account } = useOnline();
@@ -14,7 +14,7 @@ export function Unreachable({ code }: { readonly code: ApiCode }) {
       <Notice
         action={
           code === 'no-server' ? undefined : (
-            <Button size="small" onClick={() => void account.look()}>
+            <Button size="small" onClick={() => void account.load()}>
               {unreachable.retry}
             </Button>
           )

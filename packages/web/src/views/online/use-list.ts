@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiReply } from '../../online/api.ts';
 
-/** A list that the server keeps, and a way to look at it again. */
+/** A list from the server, and a function to reload it. */
 export function useList<T>(fetchList: () => Promise<ApiReply<readonly T[]>>): [readonly T[], () => void] {
   const [list, setList] = useState<readonly T[]>([]);
-  const look = useCallback(() => {
+  const reload = useCallback(() => {
     void fetchList().then((reply) => reply.ok && setList(reply.value));
   }, [fetchList]);
-  useEffect(look, [look]);
-  return [list, look];
+  useEffect(reload, [reload]);
+  return [list, reload];
 }

@@ -4,13 +4,13 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { type ApiCode, type ApiReply, codeOf } from '../../online/api.ts';
 
 export interface Requests {
-  /** Asks the server; what it answers is given on, and why it did not is kept as a sentence. */
+  /** Sends a request; returns the reply, or keeps the reason for a refusal as a sentence. */
   ask<T>(asked: Promise<ApiReply<T>>): Promise<T | undefined>;
   readonly isBusy: boolean;
   readonly fault: string | undefined;
 }
 
-/** `own`: sentences for codes that mean something of their own here. */
+/** `own`: sentences for codes with a special meaning here. */
 export function useRequest(own: Partial<Record<ApiCode, string>> = {}): Requests {
   const messages = useMessages();
   const [isBusy, setBusy] = useState(false);
@@ -31,7 +31,7 @@ export function useRequest(own: Partial<Record<ApiCode, string>> = {}): Requests
   };
 }
 
-/** Why the server did not do it, as a sentence. */
+/** A refusal as a sentence. */
 export function refusalSentence(code: string, { online }: Messages): string {
   const { refusals } = online;
   return Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : refusals.other;

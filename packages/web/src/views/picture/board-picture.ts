@@ -20,7 +20,7 @@ interface Marks {
   readonly badge?: { readonly square: Square; readonly text: string; readonly tone: 'good' | 'bad' };
 }
 
-/** A board to look at: nobody plays on it, so its squares have names and no more. */
+/** A board without actions: its squares only have names. */
 export function boardPicture(ruleset: Ruleset, board: Board, marks: Marks = {}): BoardView {
   const squares = squaresOf(board.size);
   const { badge } = marks;
@@ -37,7 +37,7 @@ export function boardPicture(ruleset: Ruleset, board: Board, marks: Marks = {}):
           ...(ruleset.scoring.by === 'value' ? { value: faceValue(ruleset, tile) } : {}),
         }),
       ),
-      kind: squareKind(ruleset, square),
+      ...squareKind(ruleset, square),
       mark: markOf(ruleset, board, square, marks),
     })),
     ...(badge === undefined

@@ -4,14 +4,14 @@ import './picture.css';
 
 interface PictureProps {
   readonly view: BoardView;
-  /** What is seen on it, in a sentence. */
+  /** What it shows, in a sentence. */
   readonly label: string;
   readonly tilted?: boolean;
 }
 
-/** A board to look at. */
+/** A board without actions. */
 export const Picture = ({ view, label, tilted = false }: PictureProps) => (
   <div className="picture">
-    <Board view={view} label={label} tilt={tilted ? 1 : 0} />
+    <Board view={view} label={label} tilted={tilted} />
   </div>
 );

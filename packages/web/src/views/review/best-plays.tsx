@@ -1,28 +1,28 @@
 import { makePlay } from '@ziggurat/engine/rules';
 import { isSamePlay, type Recorded, type Step } from '../../controller/step.ts';
 import type { FoundHint } from '../../host/host.ts';
-import { Icon } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Icon } from '../../ui/index.ts';
 import { type Found, missedPoints } from './summary.ts';
 
 interface BestPlaysProps {
   readonly step: Step;
   readonly recorded: Recorded;
   readonly found: Found;
-  /** The one that lies on the board now, to be looked at. */
+  /** The play shown on the board. */
   readonly shown: FoundHint | undefined;
   readonly onShow: (hint: FoundHint | undefined) => void;
 }
 
-/** What the same tiles could have made; each can be laid on the board to look at. */
+/** The best plays with the same tiles; each can be shown on the board. */
 export function BestPlays({ step, recorded, found, shown, onShow }: BestPlaysProps) {
   const { best: text } = useMessages().review;
   const turn = found.get(step.number);
   const missed = missedPoints(step, found);
-  if (turn === undefined || missed === undefined) return <p className="best-note">{text.looking}</p>;
+  if (turn === undefined || missed === undefined) return <p className="best-note">{text.searching}</p>;
   if (turn.best.length === 0) return <p className="best-note">{text.none}</p>;
   const isMade = ({ play }: FoundHint): boolean =>
-    step.deed.type === 'played' && isSamePlay(play, step.deed.play);
+    step.action.type === 'played' && isSamePlay(play, step.action.play);
   return (
     <div className="best">
       <h3>{text.title}</h3>

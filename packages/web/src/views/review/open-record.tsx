@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import { Button, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, Notice } from '../../ui/index.ts';
 import { FileButton } from '../data/file-button.tsx';
 import { navigate } from '../router.ts';
 import { type RecordRefusal, readRecord } from './read-record.ts';
-import { keepRecordText, RECORD_ID } from './record-text.ts';
+import { RECORD_ID, storeRecordText } from './record-text.ts';
 import './cards.css';
 
-/** Opens a game that was written down elsewhere: pasted, or from a file. */
+/** Opens a game recorded elsewhere: pasted, or from a file. */
 export function OpenRecord() {
   const messages = useMessages();
   const { record } = messages.review;
@@ -18,7 +18,7 @@ export function OpenRecord() {
     const read = readRecord(given, messages);
     setRefusal(read.ok ? undefined : read.refusals[0]);
     if (!read.ok) return;
-    keepRecordText(given);
+    storeRecordText(given);
     navigate(`/review/${RECORD_ID}`);
   };
   return (

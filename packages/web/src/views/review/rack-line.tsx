@@ -6,11 +6,11 @@ interface RackLineProps {
   readonly label: string;
   readonly ruleset: Ruleset;
   readonly tiles: readonly RackTile[];
-  /** Those that the turn was made with. */
+  /** The tiles used in the turn. */
   readonly used: readonly RackTile[];
 }
 
-/** The tiles of a rack; those that left it are marked. */
+/** The tiles of a rack, with the used ones marked. */
 export function RackLine({ label, ruleset, tiles, used }: RackLineProps) {
   const left = used.map(inBag);
   const shown = tiles.map((tile, at) => {

@@ -5,13 +5,13 @@ import { stepsOfLog } from '../../controller/steps-of-log.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { stepsOfRecord } from './steps-of-record.ts';
 
-/** Why a text cannot be reviewed: it is no game, or none that the rules allow; and which line says so. */
+/** Why a text can't be reviewed: it isn't a game, or breaks the rules, and in which line. */
 export interface RecordRefusal {
   readonly code: 'not-a-game' | 'against-the-rules';
   readonly line?: number;
 }
 
-/** Reads a log or a game in GCG that somebody else may have written. */
+/** Reads a log or GCG that somebody else may have written. */
 export const readRecord = (text: string, messages: Messages): Result<Recorded, RecordRefusal> =>
   isLog(text) ? readLog(text, messages) : readGcg(text);
 
@@ -23,7 +23,7 @@ function readLog(text: string, { shared }: Messages): Result<Recorded, RecordRef
   const { ruleset, players, phase } = replayed.value;
   return accept({
     ruleset,
-    names: players.map((_, seat) => shared.player(seat + 1)), // a log does not tell who sat there
+    names: players.map((_, seat) => shared.player(seat + 1)), // a log doesn't name the players
     steps: stepsOfLog(log.value),
     isOver: phase.type === 'over',
   });

@@ -14,21 +14,21 @@ import { labelOf } from '../step-text.ts';
 interface ReviewBoardProps {
   readonly recorded: Recorded;
   readonly step: Step;
-  /** A play that was not made, laid on the board to look at. */
+  /** A play that wasn't made, shown on the board. */
   readonly shown: FoundHint | undefined;
 }
 
 const nothing = (): void => {};
 
-/** The board as it stood after a step, its play outlined; or with another play tried. Stacks can be opened. */
+/** The board after a step with its play outlined, or with another play. Stacks can be opened. */
 export function ReviewBoard({ recorded, step, shown }: ReviewBoardProps) {
   const messages = useMessages();
-  const tilt = useTilt(useSignal(preferences).view);
+  const tilted = useTilt(useSignal(preferences).view);
   const [opened, open] = useState<number>();
   const { ruleset } = recorded;
   const view = useMemo(() => {
     const laid = shown?.play.map((placement, piece) => ({ ...placement, piece })) ?? [];
-    const played = step.deed.type === 'played' ? step.deed.play : [];
+    const played = step.action.type === 'played' ? step.action.play : [];
     return boardViewOf(
       {
         game: { ruleset, board: shown === undefined ? step.board : step.before },
@@ -50,7 +50,7 @@ export function ReviewBoard({ recorded, step, shown }: ReviewBoardProps) {
       view={view}
       actions={actions}
       label={messages.review.board(labelOf(step, messages))}
-      tilt={tilt}
+      tilted={tilted}
       opened={opened}
     />
   );

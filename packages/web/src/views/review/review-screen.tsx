@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { ScoreChart } from '../../charts/score-chart.tsx';
 import type { FoundHint, Host } from '../../host/host.ts';
-import { Notice, PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { titleText } from '../../share/shown-game.ts';
+import { Notice, PlayerMark } from '../../ui/index.ts';
 import { labelOf } from '../step-text.ts';
 import { TopBar } from '../top-bar.tsx';
 import { ReviewBoard } from './review-board.tsx';
@@ -19,7 +19,7 @@ import { useAnalysis } from './use-analysis.ts';
 import { useStep, useSwipe } from './use-step.ts';
 import './cards.css';
 
-/** A game to step through, with what it came to. */
+/** A game to step through, with its result. */
 export function ReviewScreen({ source, host }: { readonly source: Source; readonly host: Host }) {
   const messages = useMessages();
   const { review } = messages;
@@ -30,7 +30,7 @@ export function ReviewScreen({ source, host }: { readonly source: Source; readon
   const swipe = useSwipe(stepping);
   const [tried, tryPlay] = useState<{ readonly at: number; readonly hint: FoundHint }>();
   const { at, go } = stepping;
-  const step = steps[at]!; // every game has begun
+  const step = steps[at]!; // every game has a first step
   const shown = tried?.at === at ? tried.hint : undefined;
   const game = useMemo(() => shownGame(source, found), [source, found]);
   const points = useMemo(

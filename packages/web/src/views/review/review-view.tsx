@@ -1,13 +1,13 @@
 import type { Host } from '../../host/host.ts';
-import { Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Notice } from '../../ui/index.ts';
 import { TopBar } from '../top-bar.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 import { useSource } from './use-source.ts';
 import './review.css';
 
 export interface ReviewViewProps {
-  /** Of a saved game, or `RECORD_ID` for the one that was opened from a file. */
+  /** The id of a saved game, or `RECORD_ID` for one opened from a file. */
   readonly id: string;
   readonly host: Host;
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Host } from '../../host/host.ts';
-import { Button, type IconName, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { canShareText, type Sent } from '../../share/send.ts';
 import { canSharePicture, type ShareForm, shareGame } from '../../share/share-game.ts';
 import type { ShownGame } from '../../share/shown-game.ts';
+import { Button, type IconName, Notice } from '../../ui/index.ts';
 
 interface SharePanelProps {
   readonly game: ShownGame;
   readonly host: Host;
 }
 
-/** The ways in which a game leaves the page. */
+/** The ways to share a game. */
 export function SharePanel({ game, host }: SharePanelProps) {
   const messages = useMessages();
   const { share } = messages.review;

@@ -4,18 +4,19 @@ import type { Source } from './source.ts';
 import { type Found, summaryOf } from './summary.ts';
 
 /** What is told of a game when it is shared: how it stands now, or how it ended. */
-export function shownGame({ recorded, id, at }: Source, found: Found): ShownGame {
+export function shownGame({ recorded, id, at, hints }: Source, found: Found): ShownGame {
   const last = recorded.steps.at(-1)!; // every game has begun
   const summaries = recorded.names.map((_, seat) => summaryOf(recorded, seat, found));
   const best = summaries
     .flatMap((summary) => (summary.best === undefined ? [] : [summary.best]))
     .reduce<PlayedStep | undefined>(
-      (most, step) => (most !== undefined && most.deed.points >= step.deed.points ? most : step),
+      (most, step) => (most !== undefined && most.action.points >= step.action.points ? most : step),
       undefined,
     );
   return {
     ...(id === undefined ? {} : { id }),
     ...(at === undefined ? {} : { at }),
+    ...(hints === undefined ? {} : { hints }),
     ruleset: recorded.ruleset,
     board: last.board,
     players: recorded.names.map((name, seat) => {
@@ -23,7 +24,7 @@ export function shownGame({ recorded, id, at }: Source, found: Found): ShownGame
       return {
         name,
         score: last.scores[seat]!,
-        won: last.deed.type === 'ended' && last.deed.winners.includes(seat),
+        won: last.action.type === 'ended' && last.action.winners.includes(seat),
         ...(possible === 0 ? {} : { accuracy: made / possible }),
       };
     }),
@@ -31,8 +32,8 @@ export function shownGame({ recorded, id, at }: Source, found: Found): ShownGame
       ? {}
       : {
           best: {
-            words: best.deed.words.map(({ word }) => word),
-            points: best.deed.points,
+            words: best.action.words.map(({ word }) => word),
+            points: best.action.points,
             name: recorded.names[best.seat]!,
           },
         }),

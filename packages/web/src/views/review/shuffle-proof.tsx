@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import type { Host, Proof, Reply } from '../../host/host.ts';
-import { Button, Notice } from '../../look/index.ts';
+import { Fragment, useState } from 'react';
+import { type Host, type HostResult, type Proof, troubleOf } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, Notice } from '../../ui/index.ts';
 
-type State = 'idle' | 'checking' | Reply<Proof>;
+type State = 'idle' | 'checking' | HostResult<Proof>;
 
-/** One button that makes every draw of the game again from its key. */
+/** A button that repeats every draw of the game from its key. */
 export function ShuffleProof({ id, host }: { readonly id: string; readonly host: Host }) {
   const { shuffle } = useMessages().review;
   const [state, setState] = useState<State>('idle');
@@ -28,10 +28,23 @@ export function ShuffleProof({ id, host }: { readonly id: string; readonly host:
   );
 }
 
-function Outcome({ reply }: { readonly reply: Reply<Proof> }) {
+/** Hexadecimal digits that break only after every 16th, so that all lines have the same length. */
+const Hash = ({ hex }: { readonly hex: string }) => (
+  <code>
+    {(hex.match(/.{1,16}/g) ?? []).map((part, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+      <Fragment key={i}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </code>
+);
+
+function Outcome({ reply }: { readonly reply: HostResult<Proof> }) {
   const messages = useMessages();
   const { shuffle } = messages.review;
-  if (!reply.ok) return <Notice tone="bad">{messages.troubles[reply.trouble]}</Notice>;
+  if (!reply.ok) return <Notice tone="bad">{messages.troubles[troubleOf(reply)]}</Notice>;
   const proof = reply.value;
   if (proof.type === 'not-over') return <Notice>{shuffle.notOver}</Notice>;
   if (proof.type === 'doubtful') return <Notice tone="bad">{shuffle.doubtful(proof.number)}</Notice>;
@@ -39,13 +52,13 @@ function Outcome({ reply }: { readonly reply: Reply<Proof> }) {
     <>
       <Notice tone="good">{shuffle.proved(proof.draws)}</Notice>
       <dl className="proof">
-        <dt>{shuffle.seal}</dt>
+        <dt>{shuffle.hash}</dt>
         <dd>
-          <code>{proof.commitment}</code>
+          <Hash hex={proof.commitment} />
         </dd>
         <dt>{shuffle.key}</dt>
         <dd>
-          <code>{proof.key}</code>
+          <Hash hex={proof.key} />
         </dd>
       </dl>
     </>

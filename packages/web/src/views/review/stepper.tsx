@@ -1,9 +1,9 @@
-import { IconButton } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { IconButton } from '../../ui/index.ts';
 import type { Stepping } from './use-step.ts';
 import './stepper.css';
 
-/** Buttons and a scrubber under the board. */
+/** Buttons and a slider below the board. */
 export function Stepper({ at, last, go, label }: Stepping & { readonly label: string }) {
   const { stepper } = useMessages().review;
   return (

@@ -4,12 +4,12 @@ import { isTurn, type Step, type StepAction } from '../../controller/step.ts';
 
 type Entry = GameRecord['entries'][number];
 
-/** The steps of a game as players wrote it down. The record has been checked, so leftovers come last. */
+/** The steps of a recorded game. The record has been checked, so leftovers come last. */
 export function stepsOfRecord({ ruleset, players, entries }: GameRecord): readonly Step[] {
   const nothing = players.map(() => 0);
   const bare = emptyBoard(ruleset.size);
   const steps: Step[] = [
-    { number: 0, turn: 0, deed: { type: 'began' }, before: bare, board: bare, scores: nothing },
+    { number: 0, turn: 0, action: { type: 'began' }, before: bare, board: bare, scores: nothing },
   ];
   const turns = entries.filter(({ action }) => action.type !== 'leftovers');
   for (const [i, entry] of turns.entries())
@@ -21,30 +21,30 @@ export function stepsOfRecord({ ruleset, players, entries }: GameRecord): readon
 function stepAfter(ruleset: Ruleset, last: Step, entry: Entry, next: Entry | undefined): Step {
   const { player: seat, rack, points } = entry;
   const isWithdrawn = next?.action.type === 'withdrawn' && next.player === seat;
-  const deed = deedOf(ruleset, last.board, entry, isWithdrawn);
-  const isRetry = last.deed.type === 'challenged' && last.seat === seat;
+  const action = actionOf(ruleset, last.board, entry, isWithdrawn);
+  const isRetry = last.action.type === 'challenged' && last.seat === seat;
   return {
     number: last.number + 1,
-    turn: last.turn + (isTurn({ deed }) && !isRetry ? 1 : 0),
+    turn: last.turn + (isTurn({ action }) && !isRetry ? 1 : 0),
     seat,
     ...(rack === undefined ? {} : { rack }),
-    deed,
+    action,
     before: last.board,
     board: boardAfter(last, entry.action),
     scores: last.scores.map((score, other) => (other === seat ? score + points : score)),
   };
 }
 
-function boardAfter({ deed, board }: Step, action: Action): Board {
+function boardAfter({ action: last, board }: Step, action: Action): Board {
   if (action.type === 'play') return putOn(board, action.play);
-  if (action.type !== 'withdrawn' || deed.type !== 'played') return board;
+  if (action.type !== 'withdrawn' || last.type !== 'played') return board;
   return takeOff(
     board,
-    deed.play.map(({ square }) => square),
+    last.play.map(({ square }) => square),
   );
 }
 
-function deedOf(
+function actionOf(
   ruleset: Ruleset,
   board: Board,
   { action, rack, points }: Entry,
@@ -81,6 +81,6 @@ function endAfter({ number, turn, board, scores: before }: Step, entries: readon
   const scores = before.map((score, seat) => score + leftovers[seat]!);
   const most = Math.max(...scores);
   const winners = scores.flatMap((score, seat) => (score === most ? [seat] : []));
-  const deed = { type: 'ended', leftovers, winners } as const;
-  return { number: number + 1, turn, deed, before: board, board, scores };
+  const action = { type: 'ended', leftovers, winners } as const;
+  return { number: number + 1, turn, action, before: board, board, scores };
 }

@@ -3,25 +3,25 @@ import type { Ruleset } from '@ziggurat/engine/rules';
 import { isPlayed, isTurn, type PlayedStep, type Recorded, type Step } from '../../controller/step.ts';
 import type { ReviewedTurn } from '../../host/host.ts';
 
-/** What was found out about turns, by the number of their step. */
+/** The analysis of turns, by step number. */
 export type Found = ReadonlyMap<number, ReviewedTurn>;
 
-/** What one player made of a game. */
+/** One player's game in numbers. */
 export interface Summary {
   readonly turns: number;
-  /** Points of plays that stood: neither leftovers nor what a challenge took back. */
+  /** Points of valid plays, without leftovers and challenged plays. */
   readonly points: number;
   readonly best?: PlayedStep;
-  /** Plays of the whole rack (Z4). */
+  /** Plays with the full rack (Z4). */
   readonly bonuses: number;
   readonly exchanges: number;
   readonly passes: number;
-  /** How many words of each length, the shortest first. */
+  /** The number of words of each length, shortest first. */
   readonly lengths: readonly (readonly [length: number, count: number])[];
   readonly accuracy: Accuracy;
 }
 
-/** Points that were made, and points that the tiles had, over the turns that have been looked at. */
+/** Points made, and points possible, over the turns analysed so far. */
 export interface Accuracy {
   readonly made: number;
   readonly possible: number;
@@ -29,21 +29,21 @@ export interface Accuracy {
 
 export function summaryOf({ steps, ruleset }: Recorded, seat: Seat, found: Found): Summary {
   const own = turnsOf(steps, seat);
-  const stood = own.filter(isPlayed).filter(({ deed }) => !deed.withdrawn);
+  const stood = own.filter(isPlayed).filter(({ action }) => !action.withdrawn);
   const best = stood.reduce<PlayedStep | undefined>(better, undefined);
   return {
     turns: own.length,
-    points: stood.reduce((sum, { deed }) => sum + deed.points, 0),
+    points: stood.reduce((sum, { action }) => sum + action.points, 0),
     ...(best === undefined ? {} : { best }),
     bonuses: stood.filter((step) => isBonus(ruleset, step)).length,
-    exchanges: own.filter(({ deed }) => deed.type === 'exchanged').length,
-    passes: own.filter(({ deed }) => deed.type === 'passed').length,
-    lengths: lengthsOf(stood.flatMap(({ deed }) => deed.words.map(({ word }) => word))),
+    exchanges: own.filter(({ action }) => action.type === 'exchanged').length,
+    passes: own.filter(({ action }) => action.type === 'passed').length,
+    lengths: lengthsOf(stood.flatMap(({ action }) => action.words.map(({ word }) => word))),
     accuracy: accuracyOf(own, found),
   };
 }
 
-/** The last thing that a player did with each turn: a play that came back is no turn if another followed. */
+/** The final result of each turn: a play that was taken back doesn't count if another followed. */
 const turnsOf = (steps: readonly Step[], seat: Seat): readonly Step[] => [
   ...new Map(
     steps.filter((step) => isTurn(step) && step.seat === seat).map((step) => [step.turn, step]),
@@ -51,10 +51,10 @@ const turnsOf = (steps: readonly Step[], seat: Seat): readonly Step[] => [
 ];
 
 const better = (best: PlayedStep | undefined, step: PlayedStep): PlayedStep =>
-  best !== undefined && best.deed.points >= step.deed.points ? best : step;
+  best !== undefined && best.action.points >= step.action.points ? best : step;
 
-export const isBonus = ({ bonus }: Ruleset, { deed }: PlayedStep): boolean =>
-  deed.play.length >= bonus.tiles && bonus.points > 0;
+export const isBonus = ({ bonus }: Ruleset, { action }: PlayedStep): boolean =>
+  action.play.length >= bonus.tiles && bonus.points > 0;
 
 function lengthsOf(words: readonly string[]): Summary['lengths'] {
   const counts = new Map<number, number>();
@@ -74,11 +74,11 @@ function accuracyOf(turns: readonly Step[], found: Found): Accuracy {
   return { made, possible };
 }
 
-/** The points of a turn that the dictionary would have given: a word that it does not have makes none. */
-const soundPoints = ({ deed }: Step, { phonies }: ReviewedTurn): number =>
-  deed.type === 'played' && !deed.withdrawn && phonies.length === 0 ? deed.points : 0;
+/** A turn's points by the dictionary: a play with an invalid word scores 0. */
+const soundPoints = ({ action }: Step, { phonies }: ReviewedTurn): number =>
+  action.type === 'played' && !action.withdrawn && phonies.length === 0 ? action.points : 0;
 
-/** The points that a turn left on the rack; `undefined` while it has not been looked at. */
+/** The points a turn missed; `undefined` until it is analysed. */
 export function missedPoints(step: Step, found: Found): number | undefined {
   const turn = found.get(step.number);
   if (turn === undefined || !isTurn(step)) return undefined;

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Recorded } from '../../controller/step.ts';
-import { PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { PlayerMark } from '../../ui/index.ts';
 import { type Found, type Summary, summaryOf } from './summary.ts';
 
 interface TotalsProps {
@@ -10,7 +10,7 @@ interface TotalsProps {
   readonly onPick: (stepNumber: number) => void;
 }
 
-/** The game in numbers, a column a player. */
+/** The game in numbers, one column per player. */
 export function Totals({ recorded, found, onPick }: TotalsProps) {
   const { shared, review } = useMessages();
   const { totals } = review;
@@ -30,7 +30,7 @@ export function Totals({ recorded, found, onPick }: TotalsProps) {
   return (
     <section className="review-card totals">
       <h2>{totals.title}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
       <section className="totals-scroll" aria-label={totals.title} tabIndex={0}>
         <table>
           <thead>
@@ -97,7 +97,7 @@ function BestPlay({
   if (best === undefined) return totals.none;
   return (
     <button type="button" className="link-button" onClick={() => onPick(best.number)}>
-      {best.deed.words[0]?.word} {best.deed.points}
+      {best.action.words[0]?.word} {best.action.points}
     </button>
   );
 }

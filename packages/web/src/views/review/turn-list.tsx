@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Recorded, Step } from '../../controller/step.ts';
-import { Icon, type IconName, PlayerMark } from '../../look/index.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { deedText } from '../step-text.ts';
+import { Icon, type IconName, PlayerMark } from '../../ui/index.ts';
+import { actionText } from '../step-text.ts';
 import { type Found, missedPoints } from './summary.ts';
 import type { Stepping } from './use-step.ts';
 
 interface TurnListProps {
   readonly recorded: Recorded;
   readonly found: Found;
-  /** How many turns are being looked at. */
+  /** The number of turns being analysed. */
   readonly of: number;
   readonly stepping: Stepping;
 }
@@ -45,7 +45,7 @@ export function TurnList({ recorded, found, of, stepping: { at, go } }: TurnList
               {step.seat === undefined ? <span /> : <PlayerMark seat={step.seat} />}
               <span className="turn-what">{lineText(step, recorded, messages)}</span>
               <Mark step={step} found={found} />
-              <span className="turn-score">{step.deed.type === 'played' ? step.deed.points : ''}</span>
+              <span className="turn-score">{step.action.type === 'played' ? step.action.points : ''}</span>
               <span className="turn-total">{step.seat === undefined ? '' : step.scores[step.seat]}</span>
             </button>
           </li>
@@ -56,9 +56,9 @@ export function TurnList({ recorded, found, of, stepping: { at, go } }: TurnList
 }
 
 const lineText = (step: Step, recorded: Recorded, messages: Messages): string =>
-  step.deed.type === 'played'
-    ? step.deed.words.map(({ word }) => word).join(', ')
-    : deedText(step, recorded, messages);
+  step.action.type === 'played'
+    ? step.action.words.map(({ word }) => word).join(', ')
+    : actionText(step, recorded, messages);
 
 interface MarkProps {
   readonly step: Step;
@@ -75,9 +75,9 @@ function Mark({ step, found }: MarkProps) {
       <span className="visually-hidden">{label}</span>
     </span>
   );
-  if (step.deed.type === 'played' && step.deed.withdrawn) return sign('undo', 'bad', marks.withdrawn);
+  if (step.action.type === 'played' && step.action.withdrawn) return sign('undo', 'bad', marks.withdrawn);
   if (turn !== undefined && turn.phonies.length > 0) return sign('cross', 'bad', marks.phony);
-  if (missed === 0 && step.deed.type === 'played') return sign('check', 'good', marks.best);
+  if (missed === 0 && step.action.type === 'played') return sign('check', 'good', marks.best);
   if (missed === undefined || missed === 0) return <span className="turn-mark" />;
   return (
     <span className="turn-mark turn-mark-missed" title={marks.missed(missed)}>
@@ -87,7 +87,7 @@ function Mark({ step, found }: MarkProps) {
   );
 }
 
-/** Scrolls the list, and nothing but the list, so that the line of a step is in its middle. */
+/** Scrolls only the list, so that a step's line is in its middle. */
 function keepInView(list: HTMLElement | null, at: number): void {
   const line = list?.children[at];
   if (list === null || !(line instanceof HTMLElement)) return;

@@ -2,9 +2,9 @@ import type { Tile } from '@ziggurat/engine/rules';
 import { verdictSentence } from '../../controller/sentences.ts';
 import { isPlayed, isTurn, type Recorded, type Step } from '../../controller/step.ts';
 import type { DictionaryName, FoundHint, Host } from '../../host/host.ts';
-import { Notice, PlayerMark } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { deedText, labelOf } from '../step-text.ts';
+import { Notice, PlayerMark } from '../../ui/index.ts';
+import { actionText, labelOf } from '../step-text.ts';
 import { BestPlays } from './best-plays.tsx';
 import { RackLine } from './rack-line.tsx';
 import type { Found } from './summary.ts';
@@ -15,7 +15,7 @@ interface TurnPanelProps {
   readonly step: Step;
   readonly recorded: Recorded;
   readonly found: Found;
-  /** Whether what the tiles had is known or being looked for. */
+  /** Whether the best plays are known or being searched. */
   readonly isAnalysed: boolean;
   readonly host: Host;
   readonly dictionary: DictionaryName;
@@ -28,9 +28,9 @@ export function TurnPanel(props: TurnPanelProps) {
   const { step, recorded, found, isAnalysed, host, dictionary, shown, onShow } = props;
   const messages = useMessages();
   const { review } = messages;
-  const { deed, seat, rack } = step;
+  const { action, seat, rack } = step;
   const faults = [
-    ...(deed.type === 'played' && deed.withdrawn ? [`${review.marks.withdrawn}.`] : []),
+    ...(action.type === 'played' && action.withdrawn ? [`${review.marks.withdrawn}.`] : []),
     ...(found.get(step.number)?.phonies.map((verdict) => verdictSentence(verdict, messages)) ?? []),
   ];
   return (
@@ -39,18 +39,18 @@ export function TurnPanel(props: TurnPanelProps) {
         <div>
           <p className="turn-label">{labelOf(step, messages)}</p>
           <h2 className="turn-title">
-            {seat !== undefined && <PlayerMark seat={seat} />} {deedText(step, recorded, messages)}
+            {seat !== undefined && <PlayerMark seat={seat} />} {actionText(step, recorded, messages)}
           </h2>
         </div>
-        {(deed.type === 'played' || deed.type === 'adjusted') && (
-          <p className="turn-points" data-withdrawn={deed.type === 'played' && deed.withdrawn}>
-            {signed(deed.points)}
+        {(action.type === 'played' || action.type === 'adjusted') && (
+          <p className="turn-points" data-withdrawn={action.type === 'played' && action.withdrawn}>
+            {signed(action.points)}
           </p>
         )}
       </header>
       {isPlayed(step) && <WordChips step={step} recorded={recorded} host={host} dictionary={dictionary} />}
-      {deed.type === 'challenged' &&
-        deed.verdicts.map((verdict) => (
+      {action.type === 'challenged' &&
+        action.verdicts.map((verdict) => (
           <Notice key={verdict.word} tone={verdict.legal ? 'good' : 'bad'}>
             {verdictSentence(verdict, messages)}
           </Notice>
@@ -62,7 +62,7 @@ export function TurnPanel(props: TurnPanelProps) {
           ))}
         </Notice>
       )}
-      {deed.type === 'ended' && <Leftovers leftovers={deed.leftovers} names={recorded.names} />}
+      {action.type === 'ended' && <Leftovers leftovers={action.leftovers} names={recorded.names} />}
       {rack !== undefined && rack.length > 0 && seat !== undefined && (
         <RackLine
           label={review.rack(recorded.names[seat]!)}
@@ -78,7 +78,7 @@ export function TurnPanel(props: TurnPanelProps) {
   );
 }
 
-/** E4: what was left on the racks, line by line. */
+/** E4: the tiles left on the racks, line by line. */
 function Leftovers({
   leftovers,
   names,
@@ -86,9 +86,9 @@ function Leftovers({
   readonly leftovers: readonly number[];
   readonly names: readonly string[];
 }) {
-  const { deeds } = useMessages().review;
+  const { events } = useMessages().review;
   const lines = leftovers.flatMap((points, seat) =>
-    points === 0 ? [] : [deeds.leftovers(names[seat]!, points)],
+    points === 0 ? [] : [events.leftovers(names[seat]!, points)],
   );
   return lines.length === 0 ? undefined : (
     <ul className="turn-leftovers">
@@ -101,7 +101,7 @@ function Leftovers({
 
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
-function usedTiles({ deed }: Step): readonly Tile[] {
-  if (deed.type === 'played') return deed.play.map(({ tile }) => tile);
-  return deed.type === 'exchanged' && typeof deed.tiles === 'object' ? deed.tiles : [];
+function usedTiles({ action }: Step): readonly Tile[] {
+  if (action.type === 'played') return action.play.map(({ tile }) => tile);
+  return action.type === 'exchanged' && typeof action.tiles === 'object' ? action.tiles : [];
 }

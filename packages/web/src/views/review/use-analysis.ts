@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { Host, Trouble } from '../../host/host.ts';
+import { type Host, type Trouble, troubleOf } from '../../host/host.ts';
 import type { Source } from './source.ts';
 import type { Found } from './summary.ts';
 
 export interface Analysis {
   readonly found: Found;
-  /** How many turns there are to look at; 0 until that is known. */
+  /** The number of turns to analyse; 0 until known. */
   readonly of: number;
   readonly trouble?: Trouble;
 }
 
 const NOTHING: Analysis = { found: new Map(), of: 0 };
 
-/** What the tiles had at each turn of a finished game, as it is found out; stops when the screen is left. */
+/** The best plays for each turn of a finished game, as they are found; stops when the screen closes. */
 export function useAnalysis({ id, recorded }: Source, host: Host): Analysis {
   const [analysis, setAnalysis] = useState(NOTHING);
   const isAsked = id !== undefined && recorded.isOver;
@@ -28,7 +28,7 @@ export function useAnalysis({ id, recorded }: Source, host: Host): Analysis {
       )
       .then((reply) => {
         if (!reply.ok && !leaving.signal.aborted)
-          setAnalysis((known) => ({ ...known, trouble: reply.trouble }));
+          setAnalysis((known) => ({ ...known, trouble: troubleOf(reply) }));
       });
     return () => leaving.abort();
   }, [id, isAsked, host]);

@@ -6,7 +6,7 @@ export interface Stepping {
   readonly go: (at: number) => void;
 }
 
-/** Which step is shown: the last one at first, and as long as it is, while the game goes on. */
+/** The current step: the last one at first, which follows the game as it continues. */
 export function useStep(count: number): Stepping {
   const last = Math.max(count - 1, 0);
   const [chosen, choose] = useState<number>();
@@ -19,7 +19,7 @@ export function useStep(count: number): Stepping {
   return { at, last, go };
 }
 
-/** What takes arrow keys for itself. */
+/** Elements that use the arrow keys themselves. */
 const OWN_KEYS = 'input, textarea, select, dialog, [role="slider"], [contenteditable]';
 
 function useStepKeys(at: number, last: number, go: (at: number) => void): void {
@@ -45,7 +45,7 @@ function useStepKeys(at: number, last: number, go: (at: number) => void): void {
 
 const LEAST_SWIPE = 48;
 
-/** A finger that goes sideways steps through the game. */
+/** A horizontal swipe steps through the game. */
 export function useSwipe({ at, go }: Stepping) {
   const from = useRef<{ readonly x: number; readonly y: number }>(undefined);
   return {

@@ -12,11 +12,11 @@ interface WordChipsProps {
   readonly dictionary: DictionaryName;
 }
 
-/** The words of a play with their points; pressing one tells its meaning. */
+/** The words of a play with their points; pressing one shows its meaning. */
 export function WordChips({ step, recorded, host, dictionary }: WordChipsProps) {
   const { review } = useMessages();
   const [asked, ask] = useState<string>();
-  const { words } = step.deed;
+  const { words } = step.action;
   return (
     <>
       <ul className="word-chips" aria-label={review.words}>
@@ -47,6 +47,6 @@ export function WordChips({ step, recorded, host, dictionary }: WordChipsProps) 
   );
 }
 
-/** While a game is played, nothing is told of the words of its last play: it may still be challenged. */
+/** During a game the words of the last play aren't looked up: they may still be challenged. */
 const mayBeAsked = (step: PlayedStep, { steps, isOver }: Recorded): boolean =>
-  isOver || steps.findLast(({ deed }) => deed.type === 'played') !== step;
+  isOver || steps.findLast(({ action }) => action.type === 'played') !== step;

@@ -1,12 +1,12 @@
 import type { Ruleset } from '@ziggurat/engine/rules';
 import { useMemo } from 'react';
-import { Icon } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Icon } from '../../ui/index.ts';
 import { boardPicture } from '../picture/board-picture.ts';
 import { Picture } from '../picture/picture.tsx';
 import { EXAMPLES, type Example, judgeExample } from './examples.ts';
 
-/** Legal plays and others, drawn by the board; the engine says which is which. */
+/** Legal and illegal plays, drawn by the board; the engine says which is which. */
 export function ExamplePictures({ edition }: { readonly edition: Ruleset }) {
   return (
     <div className="examples">

@@ -15,7 +15,7 @@ import {
   squareAt,
 } from '@ziggurat/engine/rules';
 
-/** A play on a small board, and what it shows: a legal play, or the one clause that it breaks. */
+/** A play on a small board that is legal or breaks exactly one clause. */
 export interface Example {
   readonly id: ExampleId;
   /** `B3:NM C3:O`: squares with their stacks, bottom to top. */
@@ -34,7 +34,7 @@ const MOOD = 'B3:M C3:O D3:O E3:D';
 const NET = 'B3:N C3:E D3:T';
 const TALL = 'B3:MDFHW C3:O D3:O E3:D';
 
-/** Drawn for a board of six by six. */
+/** Drawn for a 6 × 6 board. */
 export const EXAMPLES = [
   { id: 'first', board: '', play: MOOD, isFor: always },
   { id: 'firstOff', board: '', play: 'A1:M B1:O C1:O D1:D', breaks: 'L7', isFor: always },
@@ -57,7 +57,7 @@ export type ExampleId = (typeof EXAMPLES)[number]['id'];
 const WORDS: readonly string[] = 'AD BAD BAT CAT DEAR DO GOOD MA MOOD NET NETS SUN WOOD'.split(' ');
 const PLURALS: readonly string[] = ['NETS'];
 
-/** The few words of the examples; a test holds them against the dictionary. */
+/** The words of the examples; a test checks them with the dictionary. */
 const lexicon: Lexicon = {
   name: 'examples',
   has: (word) => WORDS.includes(word),
@@ -68,16 +68,16 @@ const lexicon: Lexicon = {
 
 export interface JudgedExample {
   readonly ruleset: Ruleset;
-  /** With the play in place. */
+  /** With the play laid. */
   readonly board: Board;
   readonly play: Play;
   readonly judgement: Judgement;
 }
 
-/** The example as the engine judges it: by the rules of an edition, on a small board. */
+/** The example as the engine judges it by an edition's rules, on a small board. */
 export function judgeExample(example: Example, edition: Ruleset, words: Lexicon = lexicon): JudgedExample {
   const ruleset = smallBoard(edition);
-  // On a board of seven the middle row is the fourth.
+  // On a 7 × 7 board the middle row is the fourth.
   const down = squareAt(ruleset.size - 6, 0);
   const board = putStacks(ruleset, readTiles(ruleset, example.board, down));
   const play = readTiles(ruleset, example.play, down).map(({ square, tiles }) => ({
@@ -88,7 +88,7 @@ export function judgeExample(example: Example, edition: Ruleset, words: Lexicon 
   return { ruleset, play, board: putOn(board, play), judgement: judge(position, play, words) };
 }
 
-/** The same rules on a board that fits into a page: six by six, or seven where one square is the middle. */
+/** The same rules on a board that fits in a page: 6 × 6, or 7 × 7 if one square is the middle. */
 function smallBoard(edition: Ruleset): Ruleset {
   const size = edition.size % 2 === 0 ? 6 : 7;
   const start = size === 6 ? ['C3', 'D3', 'C4', 'D4'] : ['D4'];

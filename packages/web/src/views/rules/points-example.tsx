@@ -5,7 +5,7 @@ import { boardPicture } from '../picture/board-picture.ts';
 import { Picture } from '../picture/picture.tsx';
 import { workedExample } from './worked-example.ts';
 
-/** A few turns with their points; each can be looked at on the board. */
+/** A few turns with their points; each can be shown on the board. */
 export function PointsExample({ ruleset }: { readonly ruleset: Ruleset }) {
   const { rules } = useMessages();
   const turns = useMemo(() => workedExample(ruleset), [ruleset]);

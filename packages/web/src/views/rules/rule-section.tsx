@@ -24,7 +24,7 @@ interface RuleSectionProps {
   readonly children?: ReactNode;
 }
 
-/** What the edition says is written from the values of its rule set. */
+/** Texts about the edition use the values of its rule set. */
 export function RuleSection({ id, ruleset, children }: RuleSectionProps) {
   const { rules } = useMessages();
   return (

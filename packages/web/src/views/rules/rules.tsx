@@ -5,14 +5,14 @@ import { rulesTitle } from '../game-title.ts';
 import { NotFound } from '../not-found.tsx';
 import { Page } from '../page.tsx';
 import { Link } from '../router.ts';
+import { Controls } from './controls.tsx';
 import { ExamplePictures } from './example-pictures.tsx';
-import { Hands } from './hands.tsx';
 import { PointsExample } from './points-example.tsx';
 import { RULE_SECTIONS, RuleSection } from './rule-section.tsx';
 import { TileCounts } from './tile-counts.tsx';
 import './rules.css';
 
-/** The rules of an edition as a help page: without a name, those of the one played last. */
+/** The rules of an edition as a help page; without a name, the edition played last. */
 export function Rules({ ruleset: name }: { readonly ruleset: string | undefined }) {
   const ruleset = rulesetNamed(name ?? preferences.get().edition);
   return ruleset === undefined ? <NotFound /> : <RulesOf ruleset={ruleset} />;
@@ -49,7 +49,7 @@ function RulesOf({ ruleset }: { readonly ruleset: Ruleset }) {
           {section === 'play' && <ExamplePictures edition={ruleset} />}
           {section === 'points' && <PointsExample key={ruleset.name} ruleset={ruleset} />}
           {section === 'tiles' && <TileCounts ruleset={ruleset} />}
-          {section === 'hands' && <Hands />}
+          {section === 'hands' && <Controls />}
         </RuleSection>
       ))}
     </Page>

@@ -1,7 +1,7 @@
 import type { Ruleset } from '@ziggurat/engine/rules';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** How many of each tile are in the bag, and what each is worth where that differs. */
+/** How many of each tile are in the bag, and their values if they differ. */
 export function TileCounts({ ruleset }: { readonly ruleset: Ruleset }) {
   const { rules } = useMessages();
   const hasValues = ruleset.scoring.by === 'value';

@@ -10,7 +10,7 @@ import {
   type Word,
 } from '@ziggurat/engine/rules';
 
-/** A few turns that show how points are counted, on a board of that size. */
+/** A few turns that show how points are counted, on a board of this size. */
 const STACKED = {
   size: 10,
   plays: ['5C MOOD', 'F5 .EAR', '6E N.T', '5C W...', 'F5 L..P', '8E SNACK', 'H3 PLUS'],
@@ -20,12 +20,12 @@ const FLAT = { size: 15, plays: ['8F HORN', 'H6 FA.M', '10F PASTE', '9H .OB', '1
 export interface WorkedTurn {
   readonly words: readonly Word[];
   readonly points: number;
-  /** With the play in place. */
+  /** With the play laid. */
   readonly board: Board;
   readonly play: Play;
 }
 
-/** The turns as the engine counts them by these rules; on a smaller board they lie in its middle. */
+/** The turns as the engine scores them; on a smaller board they are in its middle. */
 export function workedExample(ruleset: Ruleset): readonly WorkedTurn[] {
   const { size, plays } = ruleset.stack > 1 ? STACKED : FLAT;
   const aside = squareAt(1, 1) * ((ruleset.size - size) / 2);

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import manifest from '../../../package.json?raw';
 import { installOffer } from '../../install.ts';
-import { Button } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Button } from '../../ui/index.ts';
+import './about.css';
 
 const { version }: { readonly version: string } = JSON.parse(manifest);
 
-/** Which version this is, whose words it knows, and whose names it uses. */
+/** The version, the source of the dictionary, and trademarks. */
 export function About() {
   const { about } = useMessages().settings;
   const offer = useSignal(installOffer);
@@ -30,7 +31,7 @@ export function About() {
   );
 }
 
-/** The notice of the dictionary; it comes when it is asked for. */
+/** The dictionary's license notice, loaded on demand. */
 function Licences() {
   const { about } = useMessages().settings;
   const [text, setText] = useState<string>();
@@ -41,7 +42,7 @@ function Licences() {
   return (
     <details onToggle={({ currentTarget }) => void (currentTarget.open && load())}>
       <summary>{about.dictionary}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
       <pre className="licences" tabIndex={0}>
         {text}
       </pre>

@@ -1,4 +1,3 @@
-import { Choice, Field, Switch } from '../../look/index.ts';
 import { LANGUAGES } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import {
@@ -7,23 +6,23 @@ import {
   NAME_LENGTH,
   type Preferences,
   preferences,
-  THEMES,
   VIEWS,
 } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
+import { Choice, Field, Switch, THEMES } from '../../ui/index.ts';
 import { DataPanel } from '../data/data-panel.tsx';
 import { Page } from '../page.tsx';
 import { About } from './about.tsx';
 
-/** How the page looks and sounds, and what it keeps. */
+/** Appearance, sound and storage. */
 export function Settings() {
   const { settings, app } = useMessages();
   const chosen = useSignal(preferences);
   const change = (part: Partial<Preferences>): void => preferences.set((state) => ({ ...state, ...part }));
   return (
     <Page title={app.titles.settings}>
-      <section className="panel" aria-label={settings.look}>
-        <h2>{settings.look}</h2>
+      <section className="panel" aria-label={settings.appearance}>
+        <h2>{settings.appearance}</h2>
         <Choice
           label={settings.theme}
           value={chosen.theme}

@@ -1,30 +1,25 @@
 import { assertNever } from '@ziggurat/engine/result';
-import { type Ruleset, rulesetNamed, upwords2006 } from '@ziggurat/engine/rules';
+import { type Ruleset, upwords2006 } from '@ziggurat/engine/rules';
 import type { Mode, PlayerSetup, Setup } from '../../host/host.ts';
-import type { Messages } from '../../messages/messages.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
 
-/** With what a kind of game is opened when nobody says more: as the last time, else something sensible. */
-export function defaultSetup(
-  mode: Mode,
-  { setups, edition, name }: Preferences,
-  { shared }: Messages,
-): Setup {
+/** The last setup of this kind of game; before the first one, plain UPWORDS whatever was played elsewhere. */
+export function defaultSetup(mode: Mode, { setups, name }: Preferences): Setup {
   const last = setups[mode];
   if (last !== undefined) return last;
-  const rules = [edition, upwords2006.name].find((one) => canOpen(mode, rulesetNamed(one)))!;
   return {
     mode,
-    rules,
+    rules: upwords2006.name,
     judging: 'referee',
     dictionary: 'en',
-    sitters: sittersFor(mode, name === '' ? shared.you : name, shared.player),
+    sitters: sittersFor(mode, name),
     undo: mode !== 'pass',
   };
 }
 
-function sittersFor(mode: Mode, you: string, player: (number: number) => string): readonly PlayerSetup[] {
-  const person: PlayerSetup = { type: 'person', name: you };
+/** A player without a name is called "You" or "Player 2", in the language of the page. */
+function sittersFor(mode: Mode, name: string): readonly PlayerSetup[] {
+  const person: PlayerSetup = { type: 'person', name };
   switch (mode) {
     case 'computer':
       return [person, { type: 'computer', level: 'casual' }];
@@ -32,15 +27,15 @@ function sittersFor(mode: Mode, you: string, player: (number: number) => string)
       return [person];
     case 'pass':
       return [
-        { type: 'person', name: player(1) },
-        { type: 'person', name: player(2) },
+        { type: 'person', name: '' },
+        { type: 'person', name: '' },
       ];
     default:
       return assertNever(mode);
   }
 }
 
-/** Can this kind of game be played by these rules? The rules say for how many they are. */
+/** Can this kind of game be played by these rules? The rules define the number of players. */
 export const canOpen = (mode: Mode, ruleset: Ruleset | undefined): ruleset is Ruleset => {
   if (ruleset === undefined) return false;
   return mode === 'solo' ? ruleset.players.least === 1 : ruleset.players.most >= 2;

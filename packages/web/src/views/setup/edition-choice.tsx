@@ -15,7 +15,7 @@ interface EditionChoiceProps {
   readonly onChange: (rules: TableRules) => void;
 }
 
-/** The editions that this kind of game can be played by, and rules from a file where some were read. */
+/** The editions for this kind of game, and rules from a file if there are any. */
 export function EditionChoice({ mode, rules, onChange }: EditionChoiceProps) {
   const messages = useMessages();
   const { setup } = messages;
@@ -40,9 +40,11 @@ export function EditionChoice({ mode, rules, onChange }: EditionChoiceProps) {
               {custom.includes(ruleset) ? ruleset.name : rulesTitle(ruleset.name, messages)}
               <small>{specialOf(ruleset, setup)}</small>
               <small>
-                {[setup.size(ruleset.size), setup.tiles(tileCount(ruleset)), setup.stack(ruleset.stack)].join(
-                  ' · ',
-                )}
+                {factsText([
+                  setup.size(ruleset.size),
+                  setup.tiles(tileCount(ruleset)),
+                  setup.stack(ruleset.stack),
+                ])}
               </small>
             </span>
           </label>
@@ -56,6 +58,10 @@ export function EditionChoice({ mode, rules, onChange }: EditionChoiceProps) {
     </fieldset>
   );
 }
+
+/** Facts in a row; a line breaks only between two of them. */
+const factsText = (facts: readonly string[]): string =>
+  facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join('\u00a0· ');
 
 const specialOf = (
   { name }: Ruleset,

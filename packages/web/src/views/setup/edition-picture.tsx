@@ -1,6 +1,6 @@
 import { columnOf, type Ruleset, rowOf, squaresOf } from '@ziggurat/engine/rules';
 
-/** The board of an edition in small: how many squares, where it starts, what is special. */
+/** A small picture of an edition's board: its size, start and premium squares. */
 export function EditionPicture({ ruleset }: { readonly ruleset: Ruleset }) {
   const { size, start, letterPremiums, wordPremiums } = ruleset;
   const kindOf = (square: number): string => {

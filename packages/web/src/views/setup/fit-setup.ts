@@ -1,7 +1,7 @@
 import type { PlayerSetup, Setup } from '../../host/host.ts';
 import { readRules } from './table-rules.ts';
 
-/** A setup that its rules allow: with as many at the table as they are made for. */
+/** Adapts a setup to the number of players that its rules allow. */
 export function fitSetup(setup: Setup): Setup {
   const read = readRules(setup.rules);
   if (!read.ok) return setup;

@@ -1,8 +1,8 @@
 import { PLURALS } from '@ziggurat/engine/rules';
 import { useState } from 'react';
 import type { Setup } from '../../host/host.ts';
-import { Button, Choice, Notice, Switch } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, Choice, Notice, Switch } from '../../ui/index.ts';
 import { saveFile } from '../data/save-file.ts';
 import { RULE_FIELDS, RuleField } from './rule-field.tsx';
 import { RulesFile } from './rules-file.tsx';
@@ -13,11 +13,11 @@ interface HouseRulesProps {
   readonly setup: Setup;
   readonly faults: readonly RulesFault[];
   readonly onChange: (part: Partial<Setup>) => void;
-  /** Over the network nothing is taken back. */
+  /** Online there is no undo. */
   readonly hasUndo?: boolean;
 }
 
-/** What a table may change about its edition. The engine says what is possible. */
+/** The options of an edition. The engine says what is possible. */
 export function HouseRules({ setup, faults, onChange, hasUndo = true }: HouseRulesProps) {
   const { setup: texts } = useMessages();
   const { rules } = setup;
@@ -34,60 +34,62 @@ export function HouseRules({ setup, faults, onChange, hasUndo = true }: HouseRul
       <summary>
         <h2>{texts.houseRules}</h2>
       </summary>
-      <p>{texts.houseRulesLead}</p>
-      {hasUndo && (
-        <Switch
-          label={texts.undo}
-          note={texts.undoNote}
-          checked={setup.undo}
-          onChange={(undo) => onChange({ undo })}
-        />
-      )}
-      <Choice
-        look="cards"
-        label={texts.plural}
-        value={source.plural}
-        options={PLURALS.map((value) => ({
-          value,
-          label: texts.plurals[value],
-          note: texts.pluralNotes[value],
-        }))}
-        onChange={(plural) => onChange({ rules: changeRules(rules, (old) => ({ ...old, plural })) })}
-      />
-      <div className="field-grid">
-        {RULE_FIELDS.map((field) => (
-          <RuleField
-            key={field}
-            field={field}
-            rules={rules}
-            fault={faults.find(({ path }) => path === field)}
-            onChange={(changed) => onChange({ rules: changed })}
+      <div className="house-rules-body">
+        <p>{texts.houseRulesLead}</p>
+        {hasUndo && (
+          <Switch
+            label={texts.undo}
+            note={texts.undoNote}
+            checked={setup.undo}
+            onChange={(undo) => onChange({ undo })}
           />
-        ))}
-      </div>
-      {homeless.map(({ code, path = '' }) => (
-        <Notice key={path + code} tone="bad">
-          {texts.fault(path, texts.faults[code])}
-        </Notice>
-      ))}
-      <p className="page-actions">
-        {edition !== undefined && (
-          <Button disabled={typeof rules === 'string'} onClick={() => onChange({ rules: edition.name })}>
-            {texts.reset}
-          </Button>
         )}
-        <Button
-          variant="quiet"
-          icon="download"
-          disabled={faults.length > 0}
-          onClick={() =>
-            saveFile(`${source.name}.json`, JSON.stringify(source, undefined, 2), 'application/json')
-          }
-        >
-          {texts.saveRules}
-        </Button>
-      </p>
-      <RulesFile mode={setup.mode} onRead={(read) => onChange({ rules: read })} />
+        <Choice
+          variant="cards"
+          label={texts.plural}
+          value={source.plural}
+          options={PLURALS.map((value) => ({
+            value,
+            label: texts.plurals[value],
+            note: texts.pluralNotes[value],
+          }))}
+          onChange={(plural) => onChange({ rules: changeRules(rules, (old) => ({ ...old, plural })) })}
+        />
+        <div className="field-grid">
+          {RULE_FIELDS.map((field) => (
+            <RuleField
+              key={field}
+              field={field}
+              rules={rules}
+              fault={faults.find(({ path }) => path === field)}
+              onChange={(changed) => onChange({ rules: changed })}
+            />
+          ))}
+        </div>
+        {homeless.map(({ code, path = '' }) => (
+          <Notice key={path + code} tone="bad">
+            {texts.fault(path, texts.faults[code])}
+          </Notice>
+        ))}
+        <p className="page-actions">
+          {edition !== undefined && (
+            <Button disabled={typeof rules === 'string'} onClick={() => onChange({ rules: edition.name })}>
+              {texts.reset}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            icon="download"
+            disabled={faults.length > 0}
+            onClick={() =>
+              saveFile(`${source.name}.json`, JSON.stringify(source, undefined, 2), 'application/json')
+            }
+          >
+            {texts.saveRules}
+          </Button>
+        </p>
+        <RulesFile mode={setup.mode} onRead={(read) => onChange({ rules: read })} />
+      </div>
     </details>
   );
 }

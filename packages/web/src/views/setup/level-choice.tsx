@@ -1,26 +1,27 @@
-import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine/bots';
+import type { LevelName } from '@ziggurat/engine/bots';
 import type { PlayerSetup } from '../../host/host.ts';
-import { Choice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Choice } from '../../ui/index.ts';
+import { OPPONENTS } from './opponents.ts';
 
 interface LevelChoiceProps {
   readonly sitters: readonly PlayerSetup[];
   readonly onChange: (sitters: readonly PlayerSetup[]) => void;
 }
 
-/** How well the computer plays. */
+/** The level of the computer. */
 export function LevelChoice({ sitters, onChange }: LevelChoiceProps) {
   const { setup, shared } = useMessages();
   const computer = sitters.find(({ type }) => type === 'computer');
   const level = computer?.type === 'computer' ? computer.level : 'casual';
   const choose = (chosen: LevelName): void =>
-    onChange(sitters.map((sitter) => (sitter.type === 'computer' ? { ...sitter, level: chosen } : sitter)));
+    onChange(sitters.map((player) => (player.type === 'computer' ? { ...player, level: chosen } : player)));
   return (
     <Choice
-      look="cards"
+      variant="cards"
       label={setup.level}
       value={level}
-      options={LEVEL_NAMES.map((value) => ({
+      options={OPPONENTS.map((value) => ({
         value,
         label: shared.levels[value],
         note: setup.levels[value],

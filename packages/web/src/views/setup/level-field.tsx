@@ -1,6 +1,7 @@
-import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine/bots';
-import { Field } from '../../look/index.ts';
+import type { LevelName } from '@ziggurat/engine/bots';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Field } from '../../ui/index.ts';
+import { OPPONENTS } from './opponents.ts';
 
 interface LevelFieldProps {
   readonly label: string;
@@ -8,7 +9,7 @@ interface LevelFieldProps {
   readonly onChange: (level: LevelName) => void;
 }
 
-/** How well a computer plays. */
+/** The level of one computer player. */
 export function LevelField({ label, level, onChange }: LevelFieldProps) {
   const { shared } = useMessages();
   return (
@@ -18,10 +19,10 @@ export function LevelField({ label, level, onChange }: LevelFieldProps) {
           {...control}
           value={level}
           onChange={({ currentTarget: { value } }) =>
-            onChange(LEVEL_NAMES.find((name) => name === value) ?? level)
+            onChange(OPPONENTS.find((name) => name === value) ?? level)
           }
         >
-          {LEVEL_NAMES.map((name) => (
+          {OPPONENTS.map((name) => (
             <option key={name} value={name}>
               {shared.levels[name]}
             </option>

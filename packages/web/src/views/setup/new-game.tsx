@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Mode, Setup } from '../../host/host.ts';
-import { Button, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
+import { Button, Notice } from '../../ui/index.ts';
 import { Page } from '../page.tsx';
 import { defaultSetup } from './default-setup.ts';
 import { EditionChoice } from './edition-choice.tsx';
@@ -16,11 +16,11 @@ import { useStart } from './use-start.ts';
 import { DictionaryChoice, JudgingChoice } from './word-choices.tsx';
 import '../start-bar.css';
 
-/** All that can be chosen about a new game, filled in as the last one; it can start at once. */
+/** All options of a new game, with the last ones filled in. */
 export function NewGame({ mode }: { readonly mode: Mode }) {
   const messages = useMessages();
   const { setup: texts, shared, troubles } = messages;
-  const [setup, setSetup] = useState(() => defaultSetup(mode, preferences.get(), messages));
+  const [setup, setSetup] = useState(() => defaultSetup(mode, preferences.get()));
   const { prepare, start, isBusy, trouble } = useStart();
   useEffect(() => prepare(setup), [prepare, setup]);
   const read = readRules(setup.rules);

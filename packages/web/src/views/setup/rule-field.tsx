@@ -1,10 +1,10 @@
 import { assertNever } from '@ziggurat/engine/result';
 import { RULESET_SCHEMA, type RulesetSource, type Schema } from '@ziggurat/engine/rules';
-import { NumberField } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { NumberField } from '../../ui/index.ts';
 import { changeRules, changeSize, type RulesFault, sourceOf, type TableRules } from './table-rules.ts';
 
-/** The numbers of a rule set that are offered as fields, by their path in its file. */
+/** The numbers of a rule set that are offered as fields, by path. */
 export const RULE_FIELDS = [
   'rack',
   'stack',

@@ -2,8 +2,8 @@ import { parseJson } from '@ziggurat/engine/result';
 import { parseRuleset, type RulesetSource } from '@ziggurat/engine/rules';
 import { useState } from 'react';
 import type { Mode } from '../../host/host.ts';
-import { Button, Field } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Button, Field } from '../../ui/index.ts';
 import { FileButton } from '../data/file-button.tsx';
 import { canOpen } from './default-setup.ts';
 import type { RulesFault } from './table-rules.ts';
@@ -13,7 +13,7 @@ interface RulesFileProps {
   readonly onRead: (source: RulesetSource) => void;
 }
 
-/** Rules that somebody wrote: pasted, or from a file. */
+/** Custom rules: pasted, or from a file. */
 export function RulesFile({ mode, onRead }: RulesFileProps) {
   const { setup } = useMessages();
   const [text, setText] = useState('');

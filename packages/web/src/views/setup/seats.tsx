@@ -1,8 +1,8 @@
 import type { Ruleset } from '@ziggurat/engine/rules';
 import type { PlayerSetup } from '../../host/host.ts';
-import { Choice, PlayerMark, TextField } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { NAME_LENGTH } from '../../preferences/preferences.ts';
+import { Choice, PlayerMark, TextField } from '../../ui/index.ts';
 import { LevelField } from './level-field.tsx';
 import './seats.css';
 
@@ -12,20 +12,17 @@ interface SeatsProps {
   readonly onChange: (sitters: readonly PlayerSetup[]) => void;
 }
 
-/** Who sits where: people by name, computers by level. */
+/** The seats: people by name, computers by level. */
 export function Seats({ sitters, players, onChange }: SeatsProps) {
   const { setup, shared } = useMessages();
   const least = Math.max(2, players.least);
   const counts = Array.from({ length: players.most - least + 1 }, (_, i) => String(least + i));
   const resize = (count: number): void =>
     onChange(
-      Array.from(
-        { length: count },
-        (_, seat): PlayerSetup => sitters[seat] ?? { type: 'person', name: shared.player(seat + 1) },
-      ),
+      Array.from({ length: count }, (_, seat): PlayerSetup => sitters[seat] ?? { type: 'person', name: '' }),
     );
-  const seatTo = (seat: number, sitter: PlayerSetup): void =>
-    onChange(sitters.map((other, i) => (i === seat ? sitter : other)));
+  const seatTo = (seat: number, player: PlayerSetup): void =>
+    onChange(sitters.map((other, i) => (i === seat ? player : other)));
   return (
     <section className="panel" aria-label={setup.players}>
       <h2>{setup.players}</h2>
@@ -36,8 +33,8 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
         onChange={(count) => resize(Number(count))}
       />
       <ol className="seats">
-        {sitters.map((sitter, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+        {sitters.map((player, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by number
           <li key={seat} className="seat">
             <fieldset>
               <legend className="seat-title">
@@ -46,32 +43,30 @@ export function Seats({ sitters, players, onChange }: SeatsProps) {
               <div className="seat-fields">
                 <Choice
                   hideLabel
-                  label={setup.sitter}
-                  value={sitter.type}
+                  label={setup.playerType}
+                  value={player.type}
                   options={[
                     { value: 'person', label: setup.person },
                     { value: 'computer', label: setup.computer },
                   ]}
                   onChange={(type) =>
-                    seatTo(
-                      seat,
-                      type === 'person' ? { type, name: shared.player(seat + 1) } : { type, level: 'casual' },
-                    )
+                    seatTo(seat, type === 'person' ? { type, name: '' } : { type, level: 'casual' })
                   }
                 />
-                {sitter.type === 'person' ? (
+                {player.type === 'person' ? (
                   <TextField
                     label={setup.name}
-                    value={sitter.name}
+                    value={player.name}
+                    placeholder={shared.player(seat + 1)}
                     maxLength={NAME_LENGTH}
                     autoComplete="off"
-                    onChange={(name) => seatTo(seat, { ...sitter, name })}
+                    onChange={(name) => seatTo(seat, { ...player, name })}
                   />
                 ) : (
                   <LevelField
                     label={setup.level}
-                    level={sitter.level}
-                    onChange={(level) => seatTo(seat, { ...sitter, level })}
+                    level={player.level}
+                    onChange={(level) => seatTo(seat, { ...player, level })}
                   />
                 )}
               </div>

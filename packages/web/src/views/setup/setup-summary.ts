@@ -2,14 +2,14 @@ import type { Setup } from '../../host/host.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { rulesTitle } from '../game-title.ts';
 
-/** A setup in a line: "Casual · UPWORDS, 2006 rules · referee". */
+/** A setup in one line: "Casual · UPWORDS, 2006 rules · referee". */
 export function setupSummary(
   { mode, sitters, rules, judging, dictionary }: Setup,
   messages: Messages,
 ): string {
   const { shared } = messages;
-  const levels = sitters.flatMap((sitter) =>
-    sitter.type === 'computer' ? [shared.levels[sitter.level]] : [],
+  const levels = sitters.flatMap((player) =>
+    player.type === 'computer' ? [shared.levels[player.level]] : [],
   );
   return [
     ...(mode === 'pass' ? [shared.seats(sitters.length)] : []),

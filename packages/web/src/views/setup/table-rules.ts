@@ -12,12 +12,12 @@ import type { Setup } from '../../host/host.ts';
 
 export type TableRules = Setup['rules'];
 
-/** Rules as far as their name says what they are. */
+/** A value that has at least the name of a rule set. */
 export type NamedRules = string | { readonly name: string };
 
 const HOUSE = '-house';
 
-/** The edition that a table's rules come from; nothing for rules from a file. */
+/** The edition that a table's rules are based on; undefined for rules from a file. */
 export const editionOf = (rules: NamedRules): Ruleset | undefined =>
   rulesetNamed(typeof rules === 'string' ? rules : rules.name.replace(HOUSE, ''));
 
@@ -33,7 +33,7 @@ export const readRules = (rules: TableRules) => parseRuleset(sourceOf(rules));
 
 export type RulesFault = Refusal<RulesetCode>;
 
-/** House rules: an edition with something changed. When all is as it was, it is the edition again. */
+/** House rules: an edition with changes. Without any change it is the edition again. */
 export function changeRules(rules: TableRules, change: (source: RulesetSource) => RulesetSource): TableRules {
   const changed = change(sourceOf(rules));
   const edition = editionOf(rules);
@@ -42,7 +42,7 @@ export function changeRules(rules: TableRules, change: (source: RulesetSource) =
   return isSame(plain, makeRuleset(edition)) ? edition.name : { ...changed, name: edition.name + HOUSE };
 }
 
-/** A board of another size starts in its middle; premium squares belong to the edition's own size. */
+/** A board of another size starts in its middle; premium squares only fit the edition's own size. */
 export function changeSize(rules: TableRules, size: number): TableRules {
   const edition = editionOf(rules);
   return changeRules(rules, (source) => {
@@ -60,7 +60,7 @@ function middleOf(size: number): string[] {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
-/** The same value with its fields in the order of the alphabet. */
+/** The same value with its fields in alphabetical order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -68,6 +68,6 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The editions that a kind of game can be played by. */
+/** The editions for a kind of game. */
 export const editionsFor = (isPossible: (ruleset: Ruleset) => boolean): readonly Ruleset[] =>
   RULESETS.filter(isPossible);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Setup, Trouble } from '../../host/host.ts';
+import { type Setup, type Trouble, troubleOf } from '../../host/host.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { navigate } from '../router.ts';
 import { useHost } from '../use-host.ts';
 import { editionOf } from './table-rules.ts';
 
 interface Starter {
-  /** Somebody is about to start: what takes a while begins now. */
+  /** The user is about to start: begins the slow preparations. */
   readonly prepare: (setup: Setup) => void;
-  /** Opens the game and goes there; the next one of its kind starts the same way. */
+  /** Opens the game and goes there; the next one of its kind has the same defaults. */
   readonly start: (setup: Setup) => void;
   readonly isBusy: boolean;
   readonly trouble: Trouble | undefined;
@@ -22,7 +22,7 @@ export function useStart(): Starter {
     setBusy(true);
     const reply = await host.library.open(setup);
     setBusy(false);
-    setTrouble(reply.ok ? undefined : reply.trouble);
+    setTrouble(reply.ok ? undefined : troubleOf(reply));
     if (!reply.ok) return;
     preferences.set((state) => ({
       ...state,

@@ -1,14 +1,14 @@
 import { JUDGINGS, type Judging } from '@ziggurat/engine/game';
 import { DICTIONARIES, type DictionaryName } from '../../host/host.ts';
-import { Choice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Choice } from '../../ui/index.ts';
 
 interface WordChoiceProps<V> {
   readonly value: V;
   readonly onChange: (value: V) => void;
 }
 
-/** Which words there are. */
+/** The dictionary. */
 export function DictionaryChoice({ value, onChange }: WordChoiceProps<DictionaryName>) {
   const { setup, shared } = useMessages();
   const options = DICTIONARIES.map((name) => ({
@@ -16,10 +16,12 @@ export function DictionaryChoice({ value, onChange }: WordChoiceProps<Dictionary
     label: shared.dictionaries[name],
     note: setup.dictionaries[name],
   }));
-  return <Choice look="cards" label={setup.dictionary} value={value} options={options} onChange={onChange} />;
+  return (
+    <Choice variant="cards" label={setup.dictionary} value={value} options={options} onChange={onChange} />
+  );
 }
 
-/** Who watches over them. */
+/** Who checks words. */
 export function JudgingChoice({ value, onChange }: WordChoiceProps<Judging>) {
   const { setup, shared } = useMessages();
   const options = JUDGINGS.map((name) => ({
@@ -27,5 +29,5 @@ export function JudgingChoice({ value, onChange }: WordChoiceProps<Judging>) {
     label: shared.judgings[name],
     note: setup.judgings[name],
   }));
-  return <Choice look="cards" label={setup.judging} value={value} options={options} onChange={onChange} />;
+  return <Choice variant="cards" label={setup.judging} value={value} options={options} onChange={onChange} />;
 }

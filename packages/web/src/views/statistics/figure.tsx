@@ -3,7 +3,7 @@ interface FigureProps {
   readonly value: string;
 }
 
-/** One number with its name. */
+/** A number with its label. */
 export const Figure = ({ label, value }: FigureProps) => (
   <div className="figure">
     <dt>{label}</dt>

@@ -8,7 +8,7 @@ interface LevelTableProps {
   readonly streaks: Streaks;
 }
 
-/** How a person fares against each level. */
+/** Results against each level. */
 export function LevelTable({ results, streaks }: LevelTableProps) {
   const { statistics, shared } = useMessages();
   const best = useBestPlays(results);
@@ -20,7 +20,7 @@ export function LevelTable({ results, streaks }: LevelTableProps) {
         <Figure label={statistics.longest} value={shared.number(streaks.longest)} />
       </dl>
       <ul className="level-list">
-        {results.map(({ level, games, won, average }) => {
+        {results.map(({ level, games, won, average, hinted }) => {
           const play = best.get(level);
           return (
             <li key={level}>
@@ -28,7 +28,12 @@ export function LevelTable({ results, streaks }: LevelTableProps) {
               <dl className="figures">
                 <Figure label={statistics.played} value={shared.number(games.length)} />
                 <Figure label={statistics.won} value={shared.number(won)} />
-                <Figure label={statistics.averagePoints} value={shared.number(average)} />
+                {average !== undefined && (
+                  <Figure label={statistics.averagePoints} value={shared.number(average)} />
+                )}
+                {hinted.played > 0 && (
+                  <Figure label={statistics.withHints} value={statistics.wonOf(hinted.won, hinted.played)} />
+                )}
                 {play && (
                   <Figure label={statistics.bestPlay} value={statistics.onePlay(play.words, play.points)} />
                 )}

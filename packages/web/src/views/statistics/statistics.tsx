@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { buttonClass, Notice } from '../../look/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { buttonClass, Notice } from '../../ui/index.ts';
 import { useGames } from '../games/use-games.ts';
 import { Page } from '../page.tsx';
 import { Link } from '../router.ts';
@@ -9,7 +9,7 @@ import { leftOut, levelResults, soloResults, streaks } from './results.ts';
 import { SoloPanel } from './solo-panel.tsx';
 import './statistics.css';
 
-/** What the finished games of this browser add up to. */
+/** Statistics of this browser's finished games. */
 export function Statistics() {
   const { statistics, app, troubles } = useMessages();
   const { games, trouble } = useGames();
@@ -32,7 +32,7 @@ export function Statistics() {
       )}
       {levels.length > 0 && <LevelTable results={levels} streaks={streaks(games ?? [])} />}
       {solo.map((results) => (
-        <SoloPanel key={results.games[0]!.id} results={results} />
+        <SoloPanel key={JSON.stringify(results.rules)} results={results} />
       ))}
       {!isEmpty && left > 0 && <p className="field-note">{statistics.leftOut(left)}</p>}
     </Page>

@@ -9,13 +9,13 @@ export interface BestPlay {
   readonly points: number;
 }
 
-/** The best single play of a person against each level: read from the logs, one after the other. */
+/** A person's best single play against each level, read from the logs one after the other. */
 export function useBestPlays(results: readonly LevelResults[]): ReadonlyMap<LevelName, BestPlay> {
   const host = useHost();
   const [found, setFound] = useState<ReadonlyMap<LevelName, BestPlay>>(new Map());
   useEffect(() => {
     let isLeft = false;
-    const look = async (): Promise<void> => {
+    const search = async (): Promise<void> => {
       for (const { level, games } of results) {
         for (const game of games) {
           const reply = await host.library.text(game.id, 'log');
@@ -28,7 +28,7 @@ export function useBestPlays(results: readonly LevelResults[]): ReadonlyMap<Leve
         }
       }
     };
-    void look();
+    void search();
     return () => {
       isLeft = true;
     };

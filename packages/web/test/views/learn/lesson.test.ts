@@ -20,8 +20,8 @@ const laidAsAsked = (lesson: Lesson, step: LessonStep): Lesson => ({
   ),
 });
 
-describe('the guided game', () => {
-  it('can be played to its end with the tiles that it deals, and counts what the rule sheet counts', () => {
+describe('the lesson', () => {
+  it('can be played to its end with its tiles, and scores like the rule sheet', () => {
     let lesson = openLesson();
     const points = STEPS.map((step) => {
       lesson = laidAsAsked(lesson, step);
@@ -34,7 +34,7 @@ describe('the guided game', () => {
     expect(lesson.game.players[0]!.score).toBe(33);
   });
 
-  it('says nothing of a play that was not asked for', () => {
+  it("says nothing about a play that wasn't requested", () => {
     const lesson = openLesson();
     const [step] = STEPS;
     const [first] = askedPlay(step);

@@ -8,7 +8,7 @@ describe.each([
   ['English', en],
   ['German', de],
 ])('in %s', (_, messages) => {
-  it.each(SERVER_CODES)('the reason %s of the server has a sentence of its own', (code) => {
+  it.each(SERVER_CODES)('the refusal %s has its own sentence', (code) => {
     expect(refusalSentence(code, messages)).not.toBe(messages.online.refusals.other);
   });
 });

@@ -1,14 +1,14 @@
 import { type GameEvent, parseLog } from '@ziggurat/engine/game';
 import type { FoundHint, ReviewedTurn } from '../../../src/host/host.ts';
 
-/** A log from its lines, which are numbered here. */
+/** A log from its lines, which get numbers here. */
 export function handMade(...lines: readonly string[]): readonly GameEvent[] {
   const log = parseLog(lines.map((line, i) => `{"n":${i + 1},${line.slice(1)}`).join('\n'));
   if (!log.ok) throw new Error(JSON.stringify(log.refusals));
   return log.value;
 }
 
-/** Ann is challenged once, passes instead, and later plays her whole rack; Ben exchanges a tile. */
+/** Ann is challenged once, passes instead, and later plays her full rack; Ben exchanges a tile. */
 export const CHALLENGED = handMade(
   '{"type":"opened","rules":"upwords-2006","seats":2,"judging":"challenge"}',
   '{"type":"began","first":0}',

@@ -10,19 +10,19 @@ const worked = readFileSync(
   'utf8',
 );
 
-test('a game in GCG is opened with the names of its players', () => {
+test('a GCG game is opened with the names of its players', () => {
   const read = readRecord(worked, en);
   expect(read.ok && read.value.names).toEqual(['First Player', 'Second Player']);
   expect(read.ok && read.value.steps.length).toBe(8);
 });
 
-test('a text that is no game is refused with the line that says so', () => {
+test("a text that isn't a game is refused with its line", () => {
   expect(readRecord('Dear diary', en)).toMatchObject({ refusals: [{ code: 'not-a-game', line: 1 }] });
   expect(readRecord('{"n":1}', en)).toMatchObject({ refusals: [{ code: 'not-a-game', line: 1 }] });
   expect(readRecord('', en)).toMatchObject({ refusals: [{ code: 'not-a-game' }] });
 });
 
-test('a game that breaks the rules is refused with the line that does', () => {
+test('a game that breaks the rules is refused with its line', () => {
   expect(readRecord(worked.replace('+10 18', '+11 19'), en)).toMatchObject({
     refusals: [{ code: 'against-the-rules', line: 6 }],
   });

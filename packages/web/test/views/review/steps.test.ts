@@ -8,8 +8,8 @@ import { stepsOfRecord } from '../../../src/views/review/steps-of-record.ts';
 import { CHALLENGED } from './hand-made.ts';
 
 const ruleset = rulesetNamed('upwords-2006')!;
-const told = ({ turn, seat, deed, scores }: Step): string =>
-  [turn, deed.type, seat ?? '', scores.join(':')].join(' ').replaceAll('  ', ' ');
+const told = ({ turn, seat, action, scores }: Step): string =>
+  [turn, action.type, seat ?? '', scores.join(':')].join(' ').replaceAll('  ', ' ');
 const tilesAt = (step: Step, square: string): number => heightOf(step.board, parseSquare(square)!);
 const fixture = (name: string) => {
   const game = parseGame(
@@ -19,7 +19,7 @@ const fixture = (name: string) => {
   return game.value;
 };
 
-test('a game is stepped through turn by turn, another try after a challenge being the same turn', () => {
+test('a game is stepped through turn by turn, and a retry after a challenge is the same turn', () => {
   expect(stepsOfLog(CHALLENGED).map(told)).toEqual([
     '0 began 0:0',
     '1 played 0 8:0',
@@ -35,21 +35,21 @@ test('a game is stepped through turn by turn, another try after a challenge bein
   ]);
 });
 
-test('a play that was challenged off the board is marked, and the step after it shows the board without', () => {
+test('a play that was challenged off the board is marked, and the next step shows the board without it', () => {
   const [, , , played, challenged] = stepsOfLog(CHALLENGED);
-  expect(played!.deed).toMatchObject({ type: 'played', withdrawn: true });
+  expect(played!.action).toMatchObject({ type: 'played', withdrawn: true });
   expect(tilesAt(played!, 'E6')).toBe(1);
-  expect(challenged!.deed).toMatchObject({ type: 'challenged', by: 1, upheld: true });
+  expect(challenged!.action).toMatchObject({ type: 'challenged', by: 1, upheld: true });
   expect(tilesAt(challenged!, 'E6')).toBe(0);
 });
 
-test('each turn knows the rack that it was made with', () => {
+test('each turn knows its rack', () => {
   const racks = stepsOfLog(CHALLENGED).map(({ rack }) => rack && makeTiles(ruleset, rack));
   expect(racks.slice(1, 4)).toEqual(['MOODNTL', 'EARWSNA', 'NTLPPLU']);
   expect([...racks[5]!].sort().join('')).toBe('LLNPPTU');
 });
 
-test('what was hidden when the game was told stays hidden in its steps', () => {
+test('hidden tiles stay hidden in the steps', () => {
   const steps = stepsOfLog(CHALLENGED.slice(0, -1).map((event) => redact(event, 1)));
   expect(steps.map(({ seat, rack }) => `${seat ?? ''}${rack === undefined ? '' : ' known'}`)).toEqual([
     '',
@@ -65,7 +65,7 @@ test('what was hidden when the game was told stays hidden in its steps', () => {
   ]);
 });
 
-test('a written game is stepped through as well', () => {
+test('a recorded game is stepped through as well', () => {
   const steps = stepsOfRecord(fixture('upwords-worked.gcg'));
   expect(steps.map(({ scores }) => scores.join(':'))).toEqual([
     '0:0',
@@ -78,10 +78,10 @@ test('a written game is stepped through as well', () => {
     '46:27',
   ]);
   expect(tilesAt(steps[4]!, 'C5')).toBe(2);
-  expect(steps[4]!.deed).toMatchObject({ words: [{ word: 'WOOD', points: 5 }], points: 5 });
+  expect(steps[4]!.action).toMatchObject({ words: [{ word: 'WOOD', points: 5 }], points: 5 });
 });
 
-test('a written game may tell of plays that came back, of penalties and of leftovers', () => {
+test('a recorded game may contain withdrawn plays, penalties and leftovers', () => {
   expect(stepsOfRecord(fixture('scrabble-forms.gcg')).map(told).slice(6)).toEqual([
     '6 played 1 55:19',
     '7 played 0 67:19',

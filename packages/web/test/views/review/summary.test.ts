@@ -15,7 +15,7 @@ const NOTHING: Found = new Map();
 const foundAt = (...turns: ReturnType<typeof reviewed>[]): Found =>
   new Map(turns.map((turn) => [turn.number, turn]));
 
-test('plays that stood are counted, with their words by length', () => {
+test('valid plays are counted, with their words by length', () => {
   const { best, ...ann } = summaryOf(recorded, 0, NOTHING);
   expect(ann).toEqual({
     turns: 3,
@@ -29,14 +29,14 @@ test('plays that stood are counted, with their words by length', () => {
     ],
     accuracy: { made: 0, possible: 0 },
   });
-  expect(best?.deed.words).toEqual([{ word: 'PULLPNT', points: 14 }]);
+  expect(best?.action.words).toEqual([{ word: 'PULLPNT', points: 14 }]);
 });
 
 test('an exchange is a turn without points', () => {
   expect(summaryOf(recorded, 1, NOTHING)).toMatchObject({ turns: 2, points: 8, exchanges: 1, bonuses: 0 });
 });
 
-test('accuracy is the points made as a share of the points that the tiles had', () => {
+test('accuracy is the points made divided by the points possible', () => {
   const found = foundAt(
     reviewed(5, 0, [hint(10, 'MOLD'), hint(8, 'MOOD')]),
     reviewed(16, 0, [hint(34, 'PULLPNT')]),
@@ -44,19 +44,19 @@ test('accuracy is the points made as a share of the points that the tiles had', 
   expect(summaryOf(recorded, 0, found).accuracy).toEqual({ made: 42, possible: 44 });
 });
 
-test('of a turn with a challenged play only the last try counts', () => {
+test('only the last try counts in a turn with a challenged play', () => {
   const found = foundAt(reviewed(9, 0, [hint(12, 'LUNT')]), reviewed(14, 0, [hint(12, 'LUNT')]));
   expect(summaryOf(recorded, 0, found).accuracy).toEqual({ made: 0, possible: 12 });
 });
 
-test('a word that the dictionary does not have makes no points of those possible, though it stood', () => {
+test('an unchallenged invalid word adds nothing to the points possible', () => {
   const phony = { word: 'PULLPNT', legal: false, reason: 'unknown' } as const;
   const found = foundAt(reviewed(16, 0, [hint(20, 'PULP')], [phony]));
   expect(summaryOf(recorded, 0, found).accuracy).toEqual({ made: 0, possible: 20 });
   expect(missedPoints(recorded.steps[7]!, found)).toBe(20);
 });
 
-test('what a turn missed is the best play less the one made', () => {
+test('the points missed are those of the best play minus those made', () => {
   const found = foundAt(reviewed(5, 0, [hint(12, 'MOLD')]), reviewed(15, 1, []));
   expect(missedPoints(recorded.steps[1]!, found)).toBe(4);
   expect(missedPoints(recorded.steps[6]!, found)).toBe(0);

@@ -5,14 +5,14 @@ import { fitSetup } from '../../../src/views/setup/fit-setup.ts';
 import { changeRules, changeSize, editionOf, readRules } from '../../../src/views/setup/table-rules.ts';
 
 describe('house rules', () => {
-  it('are an edition with something changed, under a name of their own', () => {
+  it('are an edition with changes, under their own name', () => {
     const rules = changeRules('upwords-2006', (source) => ({ ...source, stack: 7 }));
     expect(rules).toMatchObject({ name: 'upwords-2006-house', stack: 7, rack: 7 });
     expect(editionOf(rules)).toBe(upwords2006);
     expect(readRules(rules)).toMatchObject({ ok: true, value: { stack: 7 } });
   });
 
-  it('are the edition again when all is as it was', () => {
+  it('are the edition again when nothing is changed', () => {
     const tall = changeRules('scrabble', (source) => ({ ...source, rack: 8 }));
     expect(changeRules(tall, (source) => ({ ...source, rack: 7 }))).toBe('scrabble');
     expect(changeSize(changeSize('scrabble', 11), 15)).toBe('scrabble');
@@ -26,7 +26,7 @@ describe('house rules', () => {
     expect(read.ok && read.value.start.map(makeSquare)).toEqual(start);
   });
 
-  it('that are not possible are told with their place', () => {
+  it('that are impossible are reported with their path', () => {
     const read = readRules(changeRules('upwords-64', (source) => ({ ...source, rack: Number.NaN })));
     expect(read).toMatchObject({ ok: false, refusals: [{ code: 'not-an-integer', path: 'rack' }] });
   });
@@ -36,8 +36,8 @@ describe('house rules', () => {
   });
 });
 
-describe('who may sit at a table', () => {
-  it('is said by the rules: nobody plays Scrabble alone', () => {
+describe('the number of players', () => {
+  it('is set by the rules: nobody plays Scrabble alone', () => {
     expect(canOpen('solo', scrabble)).toBe(false);
     expect(canOpen('solo', upwords64)).toBe(true);
     expect(canOpen('pass', scrabble)).toBe(true);

@@ -45,7 +45,7 @@ const against = (level: LevelName, scores: readonly [you: number, computer: numb
 };
 
 describe('solo results', () => {
-  it('have their best and their average, by edition', () => {
+  it('have a best and an average per edition', () => {
     const large = [solo(200), solo(300)];
     const small = solo(90);
     const games = [...large, { ...small, setup: { ...small.setup, rules: 'upwords-64' } }];
@@ -55,19 +55,37 @@ describe('solo results', () => {
     ]);
   });
 
-  it('leave out games that go on, are damaged, or had a turn taken back', () => {
+  it('leave out running and damaged games, and those with undone turns', () => {
     const games = [solo(1, { state: 'playing' }), solo(2, { state: 'damaged' }), solo(3, { undone: 1 })];
     expect(soloResults(games)).toEqual([]);
   });
 
-  it('stand in the order in which the games ended', () => {
+  it('are in the order in which the games ended', () => {
     const [first, second] = [solo(10), solo(20)];
     expect(soloResults([second, first])[0]?.points).toEqual([10, 20]);
   });
 });
 
+describe('games with hints', () => {
+  it('are counted separately, and are no part of best, average or streak', () => {
+    const solos = [solo(100), solo(400, { hints: 2 })];
+    expect(soloResults(solos)).toMatchObject([{ best: 100, average: 100, points: [100] }]);
+    expect(soloResults(solos)[0]!.hinted).toHaveLength(1);
+    const games = [against('club', [50, 90]), { ...against('club', [300, 90]), hints: 1 }];
+    expect(levelResults(games)).toMatchObject([
+      { level: 'club', won: 0, average: 50, hinted: { played: 1, won: 1 } },
+    ]);
+    expect(streaks(games)).toEqual({ now: 0, longest: 0 });
+  });
+
+  it('have neither best nor average where there are no others', () => {
+    expect(soloResults([solo(10, { hints: 1 })])).toMatchObject([{ best: undefined, average: undefined }]);
+    expect(levelResults([{ ...against('club', [9, 1]), hints: 1 }])).toMatchObject([{ average: undefined }]);
+  });
+});
+
 describe('results against the computer', () => {
-  it('are counted by level, for the person wherever that one sits', () => {
+  it('are counted by level, for the person in any seat', () => {
     const games = [against('casual', [200, 100]), against('casual', [100, 150]), against('club', [90, 300])];
     expect(levelResults(games)).toMatchObject([
       { level: 'casual', won: 1, average: 150 },
@@ -75,14 +93,14 @@ describe('results against the computer', () => {
     ]);
   });
 
-  it('count wins in a row; a shared win is one', () => {
+  it('count consecutive wins, including shared ones', () => {
     const won = () => against('casual', [2, 1]);
     const games = [won(), won(), won(), against('casual', [1, 2]), won(), against('casual', [2, 2])];
     expect(streaks(games)).toEqual({ now: 2, longest: 3 });
   });
 });
 
-it('tells how many games are left out because a turn was taken back', () => {
+it('say how many games are left out because of undone turns', () => {
   const pass = solo(50);
   const games = [
     solo(10),

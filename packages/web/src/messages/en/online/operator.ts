@@ -2,8 +2,8 @@ import type { AuditAction } from '@ziggurat/protocol';
 
 export const operator = {
   title: 'Operator',
-  lead: 'You see this because you run this server.',
-  parts: 'Operator pages',
+  lead: 'Only operators see these pages.',
+  sections: 'Operator pages',
   onlyOperators: 'Only operators of this server can see this.',
   refusals: {
     'not-allowed': 'You can’t do this to an operator or to your own address.',
@@ -16,13 +16,13 @@ export const operator = {
     about: (by: string, sender: string) => `${by} about ${sender}`,
     by: (name: string, moment: string) => `Reported by ${name}, ${moment}`,
     table: 'View table',
-    talk: 'Chat around it',
-    meant: 'the reported message',
+    chat: 'Chat',
+    reported: 'the reported message',
     silence: (name: string) => `Silence ${name}`,
     removeMessage: 'Remove message',
     dismiss: 'Dismiss',
     silenced: 'Silenced',
-    silencedText: 'They can’t write, and nobody sees what they wrote.',
+    silencedText: 'They can’t chat, and their messages are hidden.',
     nobodySilenced: 'Nobody is silenced.',
     since: (moment: string) => `since ${moment}`,
     unsilence: 'Lift silence',
@@ -59,7 +59,7 @@ export const operator = {
   },
   audit: {
     title: 'Audit log',
-    oneAccount: 'Entries of one account.',
+    oneAccount: 'Entries for one account',
     all: 'Show all',
     none: 'No entries',
     older: 'Older entries',

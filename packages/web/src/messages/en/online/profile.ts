@@ -1,8 +1,8 @@
 export const profile = {
-  since: (day: string) => `Here since ${day}`,
+  since: (day: string) => `Joined ${day}`,
   kinds: { guest: 'Guest', member: 'Member', bot: 'Bot' },
   ratings: 'Ratings',
-  noRatings: 'No rated game yet.',
+  noRatings: 'No rated games yet.',
   rating: 'Rating',
   about: (rating: number, deviation: number) => `${rating} ± ${deviation}`,
   games: 'Games',
@@ -13,8 +13,8 @@ export const profile = {
   won: 'Won',
   average: 'Average',
   best: 'Best',
-  history: 'Last games',
-  noGames: 'No finished game yet.',
-  see: 'Look at it',
-  gone: 'There is nobody at this address. The account may have been deleted.',
+  history: 'Recent games',
+  noGames: 'No finished games yet.',
+  view: 'View',
+  gone: 'No such player. The account may have been deleted.',
 };

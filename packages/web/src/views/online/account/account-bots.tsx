@@ -1,34 +1,33 @@
 import { DOCS_PATH } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Button } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { Button, Item, List } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
-import { Item } from '../item.tsx';
 import { profileAddress } from '../table-title.ts';
 import { useList } from '../use-list.ts';
 import { useRequest } from '../use-request.ts';
 import { SecretForm, usedText } from './secret-form.tsx';
 
-/** Programs of the reader that play under names of their own. */
+/** The user's bots, which play under their own names. */
 export function Bots() {
   const messages = useMessages();
   const { settings } = messages.online;
-  const [bots, look] = useList(api.bots);
+  const [bots, reload] = useList(api.bots);
   const { ask, ...requests } = useRequest();
   const [secret, setSecret] = useState<string>();
   const [asked, setAsked] = useState<string>();
   const show = async (made: ReturnType<typeof api.openBot>): Promise<boolean> => {
     const bot = await ask(made);
     setSecret((before) => bot?.token ?? before);
-    look();
+    reload();
     return bot !== undefined;
   };
   const remove = async (id: string): Promise<void> => {
     if ((await ask(api.removeBot(id))) === undefined) return;
     setAsked(undefined);
     setSecret(undefined);
-    look();
+    reload();
   };
   return (
     <section className="panel" aria-labelledby="bots">
@@ -37,7 +36,7 @@ export function Bots() {
         {settings.botsText} <a href={DOCS_PATH}>{settings.api}</a>
       </p>
       {bots.length > 0 && (
-        <ul className="item-list">
+        <List>
           {bots.map(({ person: { id, name }, createdAt, usedAt }) => (
             <Item
               key={id}
@@ -53,10 +52,10 @@ export function Bots() {
                     disabled={requests.isBusy}
                     onClick={() => void remove(id)}
                   >
-                    {settings.removeSure}
+                    {settings.confirmRemove}
                   </Button>
                   <Button size="small" onClick={() => setAsked(undefined)}>
-                    {settings.no}
+                    {settings.cancel}
                   </Button>
                 </span>
               ) : (
@@ -81,7 +80,7 @@ export function Bots() {
               )}
             </Item>
           ))}
-        </ul>
+        </List>
       )}
       <SecretForm
         requests={requests}

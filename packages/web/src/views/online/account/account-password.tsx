@@ -1,37 +1,36 @@
-import { Password } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Notice, TextField } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
-import { OnlineForm } from '../online-form.tsx';
+import { Notice, TextField } from '../../../ui/index.ts';
 import { useOnline } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
+import { PasswordForm } from './password-form.tsx';
 
 export function ChangePassword({ onChanged }: { readonly onChanged: () => void }) {
   const { settings } = useMessages().online;
   const { connection } = useOnline();
   const { ask, ...requests } = useRequest({ 'wrong-password': settings.wrongOld });
   const [old, setOld] = useState('');
-  const [password, setPassword] = useState('');
   const [isChanged, setChanged] = useState(false);
-  const submit = async (): Promise<void> => {
+  const change = async (password: string): Promise<boolean> => {
     setChanged(false);
-    if ((await ask(api.changePassword(old, password))) === undefined) return;
+    if ((await ask(api.changePassword(old, password))) === undefined) return false;
     setChanged(true);
     setOld('');
-    setPassword('');
     connection.renew();
     onChanged();
+    return true;
   };
   return (
     <section className="panel" aria-labelledby="password">
       <h2 id="password">{settings.passwordTitle}</h2>
       <p>{settings.passwordText}</p>
-      <OnlineForm
+      <PasswordForm
         requests={requests}
+        label={settings.newPassword}
         submit={settings.change}
-        isReady={old !== '' && Password.safeParse(password).success}
-        onSubmit={() => void submit()}
+        isReady={old !== ''}
+        onSubmit={change}
       >
         <TextField
           label={settings.old}
@@ -40,16 +39,8 @@ export function ChangePassword({ onChanged }: { readonly onChanged: () => void }
           autoComplete="current-password"
           onChange={setOld}
         />
-        <TextField
-          label={settings.newPassword}
-          note={settings.passwordNote}
-          type="password"
-          value={password}
-          autoComplete="new-password"
-          onChange={setPassword}
-        />
-        {isChanged && <Notice tone="good">{settings.changed}</Notice>}
-      </OnlineForm>
+      </PasswordForm>
+      {isChanged && <Notice tone="good">{settings.changed}</Notice>}
     </section>
   );
 }

@@ -6,18 +6,18 @@ import { Mutes } from '../people/account-mutes.tsx';
 import { profileAddress } from '../table-title.ts';
 import { usePerson } from '../use-online.ts';
 import { Bots } from './account-bots.tsx';
-import { KeepAccount } from './account-keep.tsx';
-import { LeaveAccount, RemoveAccount, YourData } from './account-leave.tsx';
 import { ChangePassword } from './account-password.tsx';
 import { Sessions } from './account-sessions.tsx';
 import { Tokens } from './account-tokens.tsx';
+import { CreateAccount } from './create-account.tsx';
+import { DeleteAccount, SignOut, YourData } from './sign-out.tsx';
 
-/** Who the reader is to the server, and everything that can be done about it. */
+/** The user's account and everything that can be done with it. */
 export function AccountScreen() {
   const { online } = useMessages();
   const { settings } = online;
   const person = usePerson();
-  /** One more each time that the password has ended sessions and tokens. */
+  /** Increases each time that a new password has ended sessions and tokens. */
   const [round, setRound] = useState(0);
   return (
     <OnlinePage title={settings.title} here="account">
@@ -31,7 +31,7 @@ export function AccountScreen() {
             </p>
           </section>
           {person.kind === 'guest' ? (
-            <KeepAccount name={person.name} />
+            <CreateAccount name={person.name} />
           ) : (
             <ChangePassword onChanged={() => setRound(round + 1)} />
           )}
@@ -40,8 +40,8 @@ export function AccountScreen() {
           <Tokens key={`tokens ${round}`} />
           {person.kind === 'member' && <Bots />}
           <YourData />
-          <LeaveAccount isGuest={person.kind === 'guest'} />
-          <RemoveAccount isGuest={person.kind === 'guest'} />
+          <SignOut isGuest={person.kind === 'guest'} />
+          <DeleteAccount isGuest={person.kind === 'guest'} />
         </>
       )}
     </OnlinePage>

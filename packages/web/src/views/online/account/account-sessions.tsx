@@ -1,21 +1,20 @@
-import { Button, Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
-import { Item } from '../item.tsx';
+import { Button, Item, List, Notice } from '../../../ui/index.ts';
 import { useList } from '../use-list.ts';
 import { useRequest } from '../use-request.ts';
 
-/** Where the account is open, and how to close it there. */
+/** Where the account is signed in, with buttons to sign out there. */
 export function Sessions() {
   const { online, shared } = useMessages();
   const { settings } = online;
-  const [sessions, look] = useList(api.sessions);
+  const [sessions, reload] = useList(api.sessions);
   const { ask, isBusy, fault } = useRequest();
   return (
     <section className="panel" aria-labelledby="sessions">
       <h2 id="sessions">{settings.sessions}</h2>
       <p>{settings.sessionsText}</p>
-      <ul className="item-list">
+      <List>
         {sessions.map(({ id, agent, seenAt, current }) => {
           const name = browserName(agent) ?? settings.unknownAgent;
           const note = current ? settings.current : settings.seen(shared.moment(seenAt));
@@ -25,20 +24,20 @@ export function Sessions() {
                 <Button
                   size="small"
                   disabled={isBusy}
-                  aria-label={settings.endAbout(name)}
-                  onClick={() => void ask(api.endSession(id)).then(look)}
+                  aria-label={settings.signOutAbout(name)}
+                  onClick={() => void ask(api.endSession(id)).then(reload)}
                 >
-                  {settings.end}
+                  {settings.signOutSession}
                 </Button>
               )}
             </Item>
           );
         })}
-      </ul>
+      </List>
       {sessions.length > 1 && (
         <p>
-          <Button disabled={isBusy} onClick={() => void ask(api.endOtherSessions()).then(look)}>
-            {settings.endOthers}
+          <Button disabled={isBusy} onClick={() => void ask(api.endOtherSessions()).then(reload)}>
+            {settings.signOutOthers}
           </Button>
         </p>
       )}
@@ -51,7 +50,7 @@ const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'] as const;
 const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'] as const;
 const TITLES: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS': 'macOS' };
 
-/** "Firefox, Linux", from what a browser says of itself. */
+/** "Firefox, Linux", from the user agent. */
 function browserName(agent: string): string | undefined {
   const found = [BROWSERS, SYSTEMS].flatMap((names) => names.find((name) => agent.includes(name)) ?? []);
   return found.length === 0 ? undefined : found.map((name) => TITLES[name] ?? name).join(', ');

@@ -1,49 +1,48 @@
 import { useState } from 'react';
-import { Button } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
-import { Item } from '../item.tsx';
+import { Button, Item, List } from '../../../ui/index.ts';
 import { useList } from '../use-list.ts';
 import { useRequest } from '../use-request.ts';
 import { SecretForm, usedText } from './secret-form.tsx';
 
-/** Tokens let a program of the reader play in the reader's name. */
+/** Tokens let the user's programs play in their name. */
 export function Tokens() {
   const messages = useMessages();
   const { settings } = messages.online;
-  const [tokens, look] = useList(api.tokens);
+  const [tokens, reload] = useList(api.tokens);
   const { ask, ...requests } = useRequest();
   const [secret, setSecret] = useState<string>();
   const make = async (name: string): Promise<boolean> => {
     const made = await ask(api.openToken(name));
     setSecret((before) => made?.token ?? before);
-    look();
+    reload();
     return made !== undefined;
   };
   const end = async (id: string): Promise<void> => {
     if ((await ask(api.endToken(id))) === undefined) return;
     setSecret(undefined);
-    look();
+    reload();
   };
   return (
     <section className="panel" aria-labelledby="tokens">
       <h2 id="tokens">{settings.tokens}</h2>
       <p>{settings.tokensText}</p>
       {tokens.length > 0 && (
-        <ul className="item-list">
+        <List>
           {tokens.map(({ id, name, createdAt, usedAt }) => (
             <Item key={id} title={name} note={usedText(createdAt, usedAt, messages)}>
               <Button
                 size="small"
                 disabled={requests.isBusy}
-                aria-label={settings.endTokenAbout(name)}
+                aria-label={settings.revokeAbout(name)}
                 onClick={() => void end(id)}
               >
-                {settings.endToken}
+                {settings.revoke}
               </Button>
             </Item>
           ))}
-        </ul>
+        </List>
       )}
       <SecretForm
         requests={requests}

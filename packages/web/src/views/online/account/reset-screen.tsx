@@ -1,43 +1,34 @@
-import { Password } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { TextField } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Page } from '../../page.tsx';
 import { Link, navigate } from '../../router.ts';
-import { OnlineForm } from '../online-form.tsx';
 import { useOnline } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
+import { PasswordForm } from './password-form.tsx';
 
-/** Where a link from an operator leads: its code is behind the `#`, which browsers do not send. */
+/** The target of a password reset link. Its code is in the fragment, which browsers don't send. */
 export function ResetScreen() {
   const { online } = useMessages();
   const { reset: texts, settings } = online;
   const { account } = useOnline();
   const { ask, ...requests } = useRequest();
   const [code] = useState(() => location.hash.slice(1));
-  const [password, setPassword] = useState('');
-  const submit = async (): Promise<void> => {
-    if ((await ask(account.reset(code, password))) !== undefined) navigate('/online', { replace: true });
+  const reset = async (password: string): Promise<boolean> => {
+    const isReset = (await ask(account.resetPassword(code, password))) !== undefined;
+    if (isReset) navigate('/online', { replace: true });
+    return isReset;
   };
   return (
     <Page title={texts.title} lead={texts.lead}>
       <div className="panel">
-        <OnlineForm
+        <PasswordForm
           requests={requests}
+          label={settings.newPassword}
           submit={texts.submit}
           variant="primary"
-          isReady={code !== '' && Password.safeParse(password).success}
-          onSubmit={() => void submit()}
-        >
-          <TextField
-            label={settings.newPassword}
-            note={settings.passwordNote}
-            type="password"
-            value={password}
-            autoComplete="new-password"
-            onChange={setPassword}
-          />
-        </OnlineForm>
+          isReady={code !== ''}
+          onSubmit={reset}
+        />
       </div>
       <p>
         <Link to="/online">{online.back}</Link>

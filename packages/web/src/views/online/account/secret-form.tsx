@@ -1,10 +1,9 @@
 import { Name } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Notice } from '../../../look/index.ts';
 import type { Messages } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { CopyButton } from '../copy-button.tsx';
 import { NameField, OnlineForm } from '../online-form.tsx';
+import { SecretNotice } from '../secret-notice.tsx';
 import type { Requests } from '../use-request.ts';
 
 interface SecretFormProps {
@@ -12,21 +11,24 @@ interface SecretFormProps {
   readonly label: string;
   readonly note?: string | undefined;
   readonly submit: string;
-  /** The token that was made last. */
+  /** The last created token. */
   readonly secret: string | undefined;
-  /** Whether it was made. */
+  /** Resolves to whether it was created. */
   readonly onMake: (name: string) => Promise<boolean>;
 }
 
-/** Makes what has a token, by its name. The token is shown here, and never again. */
+/** Creates something with a name and a token. The token is shown here, and never again. */
 export function SecretForm({ requests, label, note, submit, secret, onMake }: SecretFormProps) {
+  const { settings } = useMessages().online;
   const [name, setName] = useState('');
   const make = async (): Promise<void> => {
     if (await onMake(name.trim())) setName('');
   };
   return (
     <>
-      {secret !== undefined && <Secret key={secret} token={secret} />}
+      {secret !== undefined && (
+        <SecretNotice key={secret} text={settings.tokenOnce} secret={secret} copyLabel={settings.copyToken} />
+      )}
       <OnlineForm
         requests={requests}
         submit={submit}
@@ -39,27 +41,12 @@ export function SecretForm({ requests, label, note, submit, secret, onMake }: Se
   );
 }
 
-function Secret({ token }: { readonly token: string }) {
-  const { settings } = useMessages().online;
-  return (
-    <Notice tone="good">
-      <div className="new-secret">
-        <p>{settings.tokenOnce}</p>
-        <p className="secret">{token}</p>
-        <p className="page-actions">
-          <CopyButton size="small" text={token} label={settings.copyToken} />
-        </p>
-      </div>
-    </Notice>
-  );
-}
-
-/** When something was made, and when it was last used. */
+/** When something was created and last used. */
 export function usedText(
   createdAt: number,
   usedAt: number | undefined,
   { online, shared }: Messages,
 ): string {
-  const { made, unused, used } = online.settings;
-  return `${made(shared.moment(createdAt))} · ${usedAt === undefined ? unused : used(shared.moment(usedAt))}`;
+  const { created, unused, used } = online.settings;
+  return `${created(shared.moment(createdAt))} · ${usedAt === undefined ? unused : used(shared.moment(usedAt))}`;
 }

@@ -1,6 +1,6 @@
 import type { ClockRules } from '@ziggurat/table';
-import { Choice, NumberField } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { Choice, NumberField } from '../../../ui/index.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -22,7 +22,7 @@ export function ClockFields({ clock, onChange }: ClockFieldsProps) {
   return (
     <>
       <Choice
-        look="cards"
+        variant="cards"
         label={texts.label}
         value={clock.type}
         options={[
@@ -75,7 +75,7 @@ interface TimeFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** Whole units of time, kept in milliseconds. */
+/** Whole units of time, stored in milliseconds. */
 function TimeField({ label, unit, least = 1, most, value, onChange }: TimeFieldProps) {
   const { setup } = useMessages();
   const count = value / unit;

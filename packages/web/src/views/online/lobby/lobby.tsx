@@ -1,5 +1,5 @@
-import { buttonClass, Icon } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { buttonClass, Icon } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { OnlinePage } from '../online-page.tsx';
 import { GamesToWatch } from './games-to-watch.tsx';
@@ -7,7 +7,7 @@ import { MyGames } from './my-games.tsx';
 import { OpenTables } from './open-tables.tsx';
 import { QuickGame } from './quick-game.tsx';
 
-/** Where games with people elsewhere begin and go on. */
+/** The lobby: where online games start and continue. */
 export function Lobby() {
   const { online } = useMessages();
   return (

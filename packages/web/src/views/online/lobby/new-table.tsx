@@ -1,10 +1,10 @@
 import type { LevelName } from '@ziggurat/engine/bots';
 import { Options } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Button, Choice, Notice, Switch } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import { preferences } from '../../../preferences/preferences.ts';
+import { Button, Choice, Notice, Switch } from '../../../ui/index.ts';
 import { navigate } from '../../router.ts';
 import { EditionChoice } from '../../setup/edition-choice.tsx';
 import { HouseRules } from '../../setup/house-rules.tsx';
@@ -25,15 +25,15 @@ const MINUTE = 60_000;
 const WAITS = { short: MINUTE / 2, minute: MINUTE, hour: 60 * MINUTE, day: 24 * 60 * MINUTE } as const;
 type WaitName = keyof typeof WAITS;
 
-/** Who plays a turn in days needs a day to look. */
+/** Players with days per turn need a day to look. */
 const waitFor = (clock: ClockRules): WaitName => (clock.type === 'turn' ? 'day' : 'minute');
 
-/** All that can be chosen about a table; it can be opened as it is. */
+/** All options of a table; the defaults are ready to open. */
 export function NewTable() {
   const messages = useMessages();
   const { online, setup: texts, shared } = messages;
   const isGuest = usePerson()?.kind !== 'member';
-  const [options, setOptions] = useState(() => Options.parse({ rules: preferences.get().edition }));
+  const [options, setOptions] = useState(() => Options.parse({ rules: preferences.get().onlineEdition }));
   const [wait, setWait] = useState<WaitName>();
   const [computers, setComputers] = useState(0);
   const [level, setLevel] = useState<LevelName>('casual');

@@ -1,11 +1,11 @@
 import { RULESETS } from '@ziggurat/engine/rules';
 import { type ListedTable, SPEEDS } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
-import { Button, Field, Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import type { LobbyNews } from '../../../online/connection.ts';
 import { stir } from '../../../online/stir.ts';
+import { Button, Field, Item, List, Notice } from '../../../ui/index.ts';
 import { rulesTitle } from '../../game-title.ts';
 import { navigate } from '../../router.ts';
 import { optionsTitle, othersAt, tableAddress } from '../table-title.ts';
@@ -14,7 +14,7 @@ import { useRequest } from '../use-request.ts';
 
 const KINDS = ['rated', 'casual'] as const;
 
-/** Tables that wait for players; whoever sits down there plays. */
+/** Tables that wait for players. */
 export function OpenTables() {
   const messages = useMessages();
   const { tables: texts, speeds } = messages.online;
@@ -33,7 +33,7 @@ export function OpenTables() {
       (kind === '' || options.rated === (kind === 'rated')),
   );
   const join = async ({ id, options }: ListedTable): Promise<void> => {
-    // The table says what a guest needs.
+    // The table's page says what a guest needs.
     if (options.rated && me?.kind === 'guest') return navigate(tableAddress(id));
     const table = await ask(api.join(id, { stir: stir() }));
     if (table !== undefined) navigate(tableAddress(id));
@@ -58,7 +58,7 @@ export function OpenTables() {
     </Field>
   );
   return (
-    <section className="game-section" aria-labelledby="open-tables">
+    <section className="list-section" aria-labelledby="open-tables">
       <h2 id="open-tables">{texts.title}</h2>
       {all !== undefined && all.length > 0 && (
         <fieldset className="filters" aria-label={texts.filters}>
@@ -84,21 +84,19 @@ export function OpenTables() {
       )}
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
       <p className="visually-hidden" role="status">
-        {shown !== undefined && texts.live(shown.length)}
+        {shown !== undefined && texts.count(shown.length)}
       </p>
       {shown?.length === 0 && <p className="soft">{all?.length === 0 ? texts.none : texts.noneLike}</p>}
-      <ul className="game-list">
+      <List isCards>
         {shown?.map((table) => {
           const names = othersAt(table, undefined, messages);
           return (
-            <li key={table.id} className="game-card">
-              <div className="game-about">
-                <h3>{names}</h3>
-                <p>{optionsTitle(table.options, messages)}</p>
-                <p className="game-small">
-                  {texts.free(table.seats.filter(({ type }) => type === 'free').length)}
-                </p>
-              </div>
+            <Item
+              key={table.id}
+              title={<h3>{names}</h3>}
+              text={optionsTitle(table.options, messages)}
+              note={texts.free(table.seats.filter(({ type }) => type === 'free').length)}
+            >
               <Button
                 variant="primary"
                 size="small"
@@ -108,15 +106,15 @@ export function OpenTables() {
               >
                 {texts.join}
               </Button>
-            </li>
+            </Item>
           );
         })}
-      </ul>
+      </List>
     </section>
   );
 }
 
-/** The open tables, as they come and go; `undefined` until the server has told them. */
+/** The open tables, kept up to date; `undefined` until the server has sent them. */
 function useLobby(): readonly ListedTable[] | undefined {
   const { connection } = useOnline();
   const [tables, setTables] = useState<readonly ListedTable[]>();

@@ -1,15 +1,14 @@
 import { AUDIT_PAGE, type AuditEntry } from '@ziggurat/protocol';
 import { useCallback, useEffect, useState } from 'react';
-import { Button, Notice } from '../../../look/index.ts';
 import type { Messages } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api, codeOf } from '../../../online/api.ts';
+import { Button, Item, List, Notice } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
-import { Item } from '../item.tsx';
 import { personTitle, profileAddress } from '../table-title.ts';
 import { refusalSentence } from '../use-request.ts';
 
-/** Sign-ins and what operators did, newest first: of one account, or of all. */
+/** Sign-ins and operator actions, newest first, for one account or all. */
 export function AuditLog({ account }: { readonly account: string | undefined }) {
   const messages = useMessages();
   const { audit: texts } = messages.online.operator;
@@ -41,11 +40,11 @@ export function AuditLog({ account }: { readonly account: string | undefined }) 
       )}
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
       {entries?.length === 0 && <p className="soft">{texts.none}</p>}
-      <ul className="item-list">
+      <List>
         {entries?.map((entry) => (
           <Item key={entry.id} title={<AuditTitle entry={entry} />} note={noteOf(entry, messages)} />
         ))}
-      </ul>
+      </List>
       {hasMore && (
         <p>
           <Button onClick={() => void load(entries ?? [])}>{texts.older}</Button>
@@ -71,11 +70,11 @@ function AuditTitle({ entry: { action, account } }: { readonly entry: AuditEntry
   );
 }
 
-/** When, by whom, from where, and what else there is to know. */
+/** When, by whom, from where, and details. */
 function noteOf({ at, action, actor, account, address, detail }: AuditEntry, messages: Messages): string {
   const { online, shared } = messages;
   const { audit: texts, people } = online.operator;
-  const told = (): string => {
+  const details = (): string => {
     switch (action) {
       case 'account-banned':
       case 'address-banned':
@@ -91,7 +90,7 @@ function noteOf({ at, action, actor, account, address, detail }: AuditEntry, mes
   return [
     shared.moment(at),
     actor === undefined || actor.id === account?.id ? '' : texts.by(personTitle(actor, messages)),
-    told(),
+    details(),
     address === undefined ? '' : `${people.address} ${address}`,
   ]
     .filter((part) => part !== '')

@@ -1,28 +1,27 @@
 import type { AccountRecord, BanList } from '@ziggurat/protocol';
 import { useCallback, useEffect, useState } from 'react';
-import { Button, Notice, TextField } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { Button, Item, List, Notice, TextField } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
-import { Item } from '../item.tsx';
 import { OnlineForm } from '../online-form.tsx';
 import { profileAddress } from '../table-title.ts';
 import { useRequest } from '../use-request.ts';
 import { PersonCard } from './operator-person.tsx';
 
-/** Accounts by name, what an operator can do about them, and who is banned. */
+/** Finds accounts by name, for an operator to act on, and lists bans. */
 export function People() {
   const { people: texts } = useMessages().online.operator;
   const { ask, ...requests } = useRequest();
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly AccountRecord[]>();
-  const [bans, lookAtBans] = useBans();
+  const [bans, reloadBans] = useBans();
   const search = async (): Promise<void> => {
     const records = await ask(api.accounts(text.trim()));
     if (records !== undefined) setFound(records);
   };
-  const lookAgain = (): void => {
-    lookAtBans();
+  const reload = (): void => {
+    reloadBans();
     if (found !== undefined) void search();
   };
   return (
@@ -46,20 +45,20 @@ export function People() {
         <p role="status">{found !== undefined && texts.found(found.length)}</p>
       </section>
       {found?.map((record) => (
-        <PersonCard key={record.person.id} record={record} onChange={lookAgain} />
+        <PersonCard key={record.person.id} record={record} onChange={reload} />
       ))}
-      {bans !== undefined && <Banned bans={bans} onChange={lookAgain} />}
+      {bans !== undefined && <Banned bans={bans} onChange={reload} />}
     </>
   );
 }
 
 function useBans(): [BanList | undefined, () => void] {
   const [bans, setBans] = useState<BanList>();
-  const look = useCallback(() => {
+  const reload = useCallback(() => {
     void api.bans().then((reply) => reply.ok && setBans(reply.value));
   }, []);
-  useEffect(look, [look]);
-  return [bans, look];
+  useEffect(reload, [reload]);
+  return [bans, reload];
 }
 
 interface BannedProps {
@@ -80,7 +79,7 @@ function Banned({ bans: { accounts, addresses }, onChange }: BannedProps) {
       <h2 id="banned">{texts.banned}</h2>
       {accounts.length + addresses.length === 0 && <p>{texts.nobodyBanned}</p>}
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      <ul className="item-list">
+      <List>
         {accounts.map(({ person: { id, name }, bannedUntil = 0 }) => (
           <Item
             key={id}
@@ -113,7 +112,7 @@ function Banned({ bans: { accounts, addresses }, onChange }: BannedProps) {
             </Button>
           </Item>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { type AccountRecord, Name, type NewReset } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Button, Field, Notice, TextField } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import { NAME_LENGTH } from '../../../preferences/preferences.ts';
+import { Button, Field, Notice, TextField } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
-import { CopyButton } from '../copy-button.tsx';
 import { OnlineForm } from '../online-form.tsx';
+import { SecretNotice } from '../secret-notice.tsx';
 import { profileAddress } from '../table-title.ts';
 import { useRequest } from '../use-request.ts';
 
@@ -17,7 +17,7 @@ interface PersonCardProps {
 
 type Form = 'rename' | 'ban';
 
-/** One account as operators see it. Other operators are out of reach here: the server's own command reaches them. */
+/** One account as operators see it. Other operators can only be changed with the command on the server. */
 export function PersonCard({ record, onChange }: PersonCardProps) {
   const { online, shared } = useMessages();
   const { people: texts, audit, refusals } = online.operator;
@@ -127,7 +127,7 @@ function Rename({ name: before, requests, onRename }: RenameProps) {
 interface BanProps {
   readonly addresses: readonly string[];
   readonly requests: FormRequests;
-  /** Without an address, the account. */
+  /** Without an address, bans the account. */
   readonly onBan: (address: string | undefined, hours: number) => void;
 }
 
@@ -189,14 +189,10 @@ function ResetLink({
   const { people: texts } = online.operator;
   const link = new URL(`/online/reset#${code}`, location.origin).href;
   return (
-    <Notice tone="good">
-      <div className="new-secret">
-        <p>{texts.resetText(name, shared.moment(expiresAt))}</p>
-        <p className="secret">{link}</p>
-        <p className="page-actions">
-          <CopyButton size="small" text={link} label={texts.copyLink} />
-        </p>
-      </div>
-    </Notice>
+    <SecretNotice
+      text={texts.resetText(name, shared.moment(expiresAt))}
+      secret={link}
+      copyLabel={texts.copyLink}
+    />
   );
 }

@@ -1,30 +1,29 @@
 import type { Report } from '@ziggurat/protocol';
-import { Button, Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { Button, Item, List, Notice } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
-import { Item } from '../item.tsx';
 import { profileAddress, tableAddress } from '../table-title.ts';
 import { useList } from '../use-list.ts';
 import { type Requests, useRequest } from '../use-request.ts';
 
-/** What players have reported, and who is silenced. */
+/** Reports by players, and silenced accounts. */
 export function Reports() {
   const { online, shared } = useMessages();
   const { reports: texts, refusals } = online.operator;
-  const [reports, lookAtReports] = useList(api.reports);
-  const [silences, lookAtSilences] = useList(api.silences);
+  const [reports, reloadReports] = useList(api.reports);
+  const [silences, reloadSilences] = useList(api.silences);
   const requests = useRequest(refusals);
   const { ask, isBusy, fault } = requests;
   const act: Act = async (asked) => {
     await ask(asked);
-    lookAtReports();
-    lookAtSilences();
+    reloadReports();
+    reloadSilences();
   };
   return (
     <>
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      <section className="game-section" aria-labelledby="reports">
+      <section className="list-section" aria-labelledby="reports">
         <h2 id="reports">{texts.open}</h2>
         {reports.length === 0 && <p className="soft">{texts.none}</p>}
         {reports.map((report) => (
@@ -34,7 +33,7 @@ export function Reports() {
       <section className="panel" aria-labelledby="silences">
         <h2 id="silences">{texts.silenced}</h2>
         <p>{silences.length === 0 ? texts.nobodySilenced : texts.silencedText}</p>
-        <ul className="item-list">
+        <List>
           {silences.map(({ person: { id, name }, since }) => (
             <Item
               key={id}
@@ -51,7 +50,7 @@ export function Reports() {
               </Button>
             </Item>
           ))}
-        </ul>
+        </List>
       </section>
     </>
   );
@@ -69,31 +68,35 @@ function ReportCard({ report, isBusy, act }: ReportCardProps) {
   const { online, shared } = useMessages();
   const { reports: texts } = online.operator;
   const { id, at, by, reason, table, number, talk } = report;
-  const said = talk.find((message) => message.number === number);
+  const reported = talk.find((message) => message.number === number);
   return (
-    <article className="panel report" aria-label={texts.about(by.name, said?.from.name ?? '')}>
+    <article className="panel report" aria-label={texts.about(by.name, reported?.from.name ?? '')}>
       <p className="report-reason">
         <bdi>{reason}</bdi>
       </p>
       <p className="soft">
         {texts.by(by.name, shared.moment(at))} · <Link to={tableAddress(table)}>{texts.table}</Link>
       </p>
-      <ol className="report-talk" aria-label={texts.talk}>
+      <ol className="report-talk" aria-label={texts.chat}>
         {talk.map((message) => (
           <li key={message.number} data-meant={message.number === number ? '' : undefined}>
             <b>
               <bdi>{message.from.name}</bdi>
             </b>{' '}
             <bdi>{message.text}</bdi>
-            {message.number === number && <span className="visually-hidden"> ({texts.meant})</span>}
+            {message.number === number && <span className="visually-hidden"> ({texts.reported})</span>}
           </li>
         ))}
       </ol>
       <p className="page-actions">
-        {said !== undefined && (
+        {reported !== undefined && (
           <>
-            <Button variant="danger" disabled={isBusy} onClick={() => void act(api.silence(said.from.id))}>
-              {texts.silence(said.from.name)}
+            <Button
+              variant="danger"
+              disabled={isBusy}
+              onClick={() => void act(api.silence(reported.from.id))}
+            >
+              {texts.silence(reported.from.name)}
             </Button>
             <Button disabled={isBusy} onClick={() => void act(api.removeMessage(table, number))}>
               {texts.removeMessage}

@@ -1,5 +1,5 @@
-import { Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { Notice } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { OnlinePage } from '../online-page.tsx';
 import { useAccount } from '../use-online.ts';
@@ -13,11 +13,11 @@ export type OperatorPart = (typeof OPERATOR_PARTS)[number];
 
 interface OperatorScreenProps {
   readonly part: OperatorPart;
-  /** Whose entries of the audit log; all without one. */
+  /** The account of the audit log's entries; all accounts if undefined. */
   readonly account?: string | undefined;
 }
 
-/** For operators: what players report, what can be done about people, and what was done. */
+/** For operators: reports, accounts and the audit log. */
 export function OperatorScreen({ part, account: about }: OperatorScreenProps) {
   const { online } = useMessages();
   const { operator } = online;
@@ -27,7 +27,7 @@ export function OperatorScreen({ part, account: about }: OperatorScreenProps) {
     <OnlinePage title={operator.title} lead={isOperator ? operator.lead : undefined} here="operator">
       {isOperator ? (
         <>
-          <nav className="operator-nav" aria-label={operator.parts}>
+          <nav className="operator-nav" aria-label={operator.sections}>
             {OPERATOR_PARTS.map((one) => (
               <Link key={one} to={`/online/${one}`} aria-current={one === part ? 'page' : undefined}>
                 {operator[one].title}

@@ -1,11 +1,10 @@
-import { Button } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { Button, Item, List } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
-import { Item } from '../item.tsx';
 import { profileAddress } from '../table-title.ts';
 import { useMutes } from './use-mutes.ts';
 
-/** Whom the reader does not hear at any table. */
+/** Muted players. */
 export function Mutes() {
   const { settings, chat } = useMessages().online;
   const { muted, unmute } = useMutes();
@@ -14,7 +13,7 @@ export function Mutes() {
     <section className="panel" aria-labelledby="mutes">
       <h2 id="mutes">{settings.mutes}</h2>
       <p>{settings.mutesText}</p>
-      <ul className="item-list">
+      <List>
         {[...muted.values()].map(({ id, name }) => (
           <Item key={id} title={<Link to={profileAddress(id)}>{name}</Link>}>
             <Button size="small" aria-label={chat.unmute(name)} onClick={() => void unmute(id)}>
@@ -22,7 +21,7 @@ export function Mutes() {
             </Button>
           </Item>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { TrendChart } from '../../../charts/trend-chart.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { Item, List } from '../../../ui/index.ts';
 import { rulesTitle } from '../../game-title.ts';
 import { Link } from '../../router.ts';
 import { tableAddress } from '../table-title.ts';
@@ -69,7 +70,7 @@ export function Statistics({ profile }: PartProps) {
   return (
     <section className="panel" aria-labelledby="statistics">
       <h2 id="statistics">{texts.statistics}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
       <section className="table-scroll" tabIndex={0} aria-labelledby="statistics">
         <table className="facts">
           <thead>
@@ -103,7 +104,7 @@ export function GameHistory({ profile }: PartProps) {
   const messages = useMessages();
   const { online, shared } = messages;
   const { profile: texts, mine } = online;
-  // A computer at the table is told by its level; who has left has no name.
+  // Computers are listed by level; a deleted account has no name.
   const nameOf = (name: string): string =>
     name === ''
       ? online.seat.gone
@@ -111,35 +112,35 @@ export function GameHistory({ profile }: PartProps) {
         ? shared.levels[name as keyof typeof shared.levels]
         : name;
   return (
-    <section className="game-section" aria-labelledby="history">
+    <section className="list-section" aria-labelledby="history">
       <h2 id="history">{texts.history}</h2>
       {profile.games.length === 0 && <p className="soft">{texts.noGames}</p>}
-      <ul className="game-list">
+      <List isCards>
         {profile.games.map(({ table, rules, speed, at, score, won, rating, unrated, opponents }) => {
           const names = opponents.map(nameOf).join(', ');
           return (
-            <li key={table} className="game-card">
-              <div className="game-about">
-                <h3>{shared.against(names)}</h3>
-                <p>
-                  {[
-                    shared.points(score),
-                    won ? mine.won : mine.lost,
-                    ...(rating === undefined ? [] : [`${texts.rating} ${Math.round(rating)}`]),
-                  ].join(' · ')}
-                </p>
-                {unrated !== undefined && <p className="game-small">{online.unrated[unrated]}</p>}
-                <p className="game-small">
-                  {[rulesTitle(rules, messages), online.speeds[speed], shared.moment(at)].join(' · ')}
-                </p>
-              </div>
-              <Link to={tableAddress(table)} aria-label={online.tables.about(texts.see, names)}>
-                {texts.see}
+            <Item
+              key={table}
+              title={<h3>{shared.against(names)}</h3>}
+              text={[
+                shared.points(score),
+                won ? mine.won : mine.lost,
+                ...(rating === undefined ? [] : [`${texts.rating} ${Math.round(rating)}`]),
+              ].join(' · ')}
+              note={[
+                ...(unrated === undefined ? [] : [online.unrated[unrated]]),
+                rulesTitle(rules, messages),
+                online.speeds[speed],
+                shared.moment(at),
+              ].join(' · ')}
+            >
+              <Link to={tableAddress(table)} aria-label={online.tables.about(texts.view, names)}>
+                {texts.view}
               </Link>
-            </li>
+            </Item>
           );
         })}
-      </ul>
+      </List>
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import type { Profile } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
-import { Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { type ApiCode, api, codeOf } from '../../../online/api.ts';
+import { Notice } from '../../../ui/index.ts';
 import { Page } from '../../page.tsx';
 import { Link } from '../../router.ts';
 import { personTitle } from '../table-title.ts';
 import { refusalSentence } from '../use-request.ts';
 import { GameHistory, Ratings, Statistics } from './profile-parts.tsx';
 
-/** What everybody may see of a player. */
+/** A player's public profile. */
 export function ProfileScreen({ id }: { readonly id: string }) {
   const messages = useMessages();
   const { online, shared } = messages;

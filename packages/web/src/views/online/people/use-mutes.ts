@@ -7,7 +7,7 @@ import { usePerson } from '../use-online.ts';
 
 type Muted = ReadonlyMap<string, Person>;
 
-/** Whom the reader does not hear; the same for every screen. */
+/** Muted players, the same on every screen. */
 const mutes = makeSignal<Muted>(new Map());
 
 interface Mutes {

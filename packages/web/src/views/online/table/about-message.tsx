@@ -1,8 +1,8 @@
 import type { ChatMessage, Person } from '@ziggurat/protocol';
 import { type FormEvent, useState } from 'react';
-import { Button, Field } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { Button, Field, Sheet } from '../../../ui/index.ts';
 import { useRequest } from '../use-request.ts';
 import { chatLine } from './chat-line.ts';
 
@@ -13,8 +13,21 @@ interface AboutMessageProps {
   readonly onDone: () => void;
 }
 
-/** What can be done about a message: not to hear its sender any more, or to report it. */
-export function AboutMessage({ message, table, onMute, onDone }: AboutMessageProps) {
+/** What can be done about a message: mute its sender, or report it. */
+export function AboutMessage(props: AboutMessageProps) {
+  const { online, shared } = useMessages();
+  const { from, text } = props.message;
+  return (
+    <Sheet open onClose={props.onDone} title={online.chat.more(from.name)} closeLabel={shared.close}>
+      <blockquote className="about-quote">
+        <bdi>{text}</bdi>
+      </blockquote>
+      <MuteOrReport {...props} />
+    </Sheet>
+  );
+}
+
+function MuteOrReport({ message, table, onMute, onDone }: AboutMessageProps) {
   const { chat } = useMessages().online;
   const { from, number } = message;
   const [reason, setReason] = useState('');

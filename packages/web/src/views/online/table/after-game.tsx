@@ -1,9 +1,9 @@
 import type { TableSummary } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
-import { Button, buttonClass } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
-import { keepGame } from '../../../online/keep-game.ts';
+import { importGame } from '../../../online/import-game.ts';
+import { Button, buttonClass } from '../../../ui/index.ts';
 import { Link, navigate } from '../../router.ts';
 import { useHost } from '../../use-host.ts';
 import { personTitle, tableAddress } from '../table-title.ts';
@@ -12,11 +12,11 @@ import { useRequest } from '../use-request.ts';
 interface AfterGameProps {
   readonly summary: TableSummary;
   readonly isWatching: boolean;
-  /** Who wants to play again, by name. */
+  /** Who wants a rematch, by name. */
   readonly wish: readonly string[];
 }
 
-/** A look back, the same players again with each one seat further, or the lobby. */
+/** Review, rematch (each player one seat further), or back to the lobby. */
 export function AfterGame({ summary, isWatching, wish }: AfterGameProps) {
   const { after } = useMessages().online;
   const host = useHost();
@@ -26,22 +26,22 @@ export function AfterGame({ summary, isWatching, wish }: AfterGameProps) {
     if (table !== undefined) navigate(tableAddress(table.id));
   };
   const review = async (): Promise<void> => {
-    const id = await ask(keepGame(host, summary));
+    const id = await ask(importGame(host, summary));
     if (id !== undefined) navigate(`/review/${id}`);
   };
   return (
     <div className="result-buttons">
       <p className="result-wish" role={fault === undefined ? 'status' : 'alert'}>
-        {fault ?? (wish.length > 0 && after.wish(wish))}
+        {fault ?? (wish.length > 0 && after.wantsRematch(wish))}
       </p>
       {!isWatching && (
         <Button variant="primary" disabled={isBusy} onClick={() => void rematch()}>
-          {summary.rematch === undefined ? after.rematch : after.rematchWaits}
+          {summary.rematch === undefined ? after.rematch : after.joinRematch}
         </Button>
       )}
       {isWatching && summary.rematch !== undefined && (
         <Link to={tableAddress(summary.rematch)} className={buttonClass({ variant: 'primary' })}>
-          {after.rematchWaits}
+          {after.joinRematch}
         </Link>
       )}
       <Button icon="eye" disabled={isBusy} onClick={() => void review()}>
@@ -54,8 +54,8 @@ export function AfterGame({ summary, isWatching, wish }: AfterGameProps) {
   );
 }
 
-/** Who waits at the table where these players play again, by name. */
-export function useRematchWish({ rematch }: TableSummary, me: string | undefined): readonly string[] {
+/** Who is waiting at the rematch table, by name. */
+export function useRematchRequests({ rematch }: TableSummary, me: string | undefined): readonly string[] {
   const messages = useMessages();
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -63,8 +63,8 @@ export function useRematchWish({ rematch }: TableSummary, me: string | undefined
     let isCurrent = true;
     void api.table(rematch).then((reply) => {
       if (!isCurrent || !reply.ok) return;
-      const others = reply.value.seats.flatMap((sitter) =>
-        sitter.type === 'person' && sitter.person.id !== me ? [sitter.person] : [],
+      const others = reply.value.seats.flatMap((player) =>
+        player.type === 'person' && player.person.id !== me ? [player.person] : [],
       );
       setNames(others.map((person) => personTitle(person, messages)));
     });

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
-import { Button, Icon, Sheet } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useSignal } from '../../../signal/use-signal.ts';
+import { Button, Icon, Sheet } from '../../../ui/index.ts';
 import { useMutes } from '../people/use-mutes.ts';
 import { Chat, type ChatProps } from './chat.tsx';
 
-/** On a phone the talk is one tap away; a figure says how much of it is new. */
+/** On a phone the chat is one tap away; a number shows how many messages are new. */
 export function ChatButton({ feed, summary, isWatching }: ChatProps) {
   const { online, shared } = useMessages();
   const { messages } = useSignal(feed.state);
   const { muted } = useMutes();
   const [isOpen, setOpen] = useState(false);
-  const heard = messages.filter(({ from }) => !muted.has(from.id));
-  const last = heard.at(-1)?.number ?? 0;
+  const shown = messages.filter(({ from }) => !muted.has(from.id));
+  const last = shown.at(-1)?.number ?? 0;
   const [seen, setSeen] = useState(last);
   useEffect(() => {
     if (isOpen) setSeen(last);
   }, [isOpen, last]);
-  const unread = heard.filter(({ number }) => number > seen).length;
+  const unread = shown.filter(({ number }) => number > seen).length;
   return (
     <>
       <Button

@@ -1,9 +1,10 @@
 import type { ChatMessage, Person, TableSummary } from '@ziggurat/protocol';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button, Icon, IconButton } from '../../../look/index.ts';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { TableFeed } from '../../../online/table-feed.ts';
 import { useSignal } from '../../../signal/use-signal.ts';
+import { Button, Icon, IconButton } from '../../../ui/index.ts';
+import { useAtEnd } from '../../game/use-at-end.ts';
 import { useMutes } from '../people/use-mutes.ts';
 import { usePerson } from '../use-online.ts';
 import { refusalSentence } from '../use-request.ts';
@@ -17,30 +18,25 @@ export interface ChatProps {
   readonly isWatching: boolean;
 }
 
-/** What is said at a table. Nobody need hear somebody they do not want to. */
+/** The chat of a table. Anyone can be muted. */
 export function Chat({ feed, summary, isWatching }: ChatProps) {
   const { chat } = useMessages().online;
   const me = usePerson();
   const { messages } = useSignal(feed.state);
   const { muted, mute, unmute } = useMutes();
-  const end = useRef<HTMLDivElement>(null);
-  const heard = messages.filter(({ from }) => !muted.has(from.id));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves it
-  useEffect(() => {
-    const list = end.current;
-    if (list !== null) list.scrollTop = list.scrollHeight;
-  }, [heard.length]);
-  const unheard = summary.seats.flatMap((sitter): Person[] =>
-    sitter.type === 'person' && muted.has(sitter.person.id) ? [sitter.person] : [],
+  const shown = messages.filter(({ from }) => !muted.has(from.id));
+  const list = useAtEnd<HTMLDivElement>(shown.length);
+  const mutedPlayers = summary.seats.flatMap((player): Person[] =>
+    player.type === 'person' && muted.has(player.person.id) ? [player.person] : [],
   );
   return (
     <div className="chat">
       {!isWatching && <Watchers count={summary.watchers} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <div className="chat-list" role="log" aria-label={chat.title} tabIndex={0} ref={end}>
-        {heard.length === 0 && <p className="soft">{chat.empty}</p>}
-        {heard.map((message) => (
-          <Said
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
+      <div className="chat-list" role="log" aria-label={chat.title} tabIndex={0} ref={list}>
+        {shown.length === 0 && <p className="soft">{chat.empty}</p>}
+        {shown.map((message) => (
+          <ChatEntry
             key={message.number}
             message={message}
             table={summary.id}
@@ -49,7 +45,7 @@ export function Chat({ feed, summary, isWatching }: ChatProps) {
           />
         ))}
       </div>
-      {unheard.map((person) => (
+      {mutedPlayers.map((person) => (
         <p key={person.id} className="chat-muted soft">
           {chat.muted(person.name)}
           <Button size="small" variant="quiet" onClick={() => void unmute(person.id)}>
@@ -57,19 +53,19 @@ export function Chat({ feed, summary, isWatching }: ChatProps) {
           </Button>
         </p>
       ))}
-      {isWatching ? <p className="soft">{chat.onlyPlayers}</p> : <Say feed={feed} />}
+      {isWatching ? <p className="soft">{chat.onlyPlayers}</p> : <ChatForm feed={feed} />}
     </div>
   );
 }
 
-interface SaidProps {
+interface ChatEntryProps {
   readonly message: ChatMessage;
   readonly table: string;
   readonly isOwn: boolean;
   readonly onMute: (person: Person) => Promise<void>;
 }
 
-function Said({ message, table, isOwn, onMute }: SaidProps) {
+function ChatEntry({ message, table, isOwn, onMute }: ChatEntryProps) {
   const { chat } = useMessages().online;
   const [isOpen, setOpen] = useState(false);
   const { from, text } = message;
@@ -86,8 +82,8 @@ function Said({ message, table, isOwn, onMute }: SaidProps) {
           icon="flag"
           size="small"
           label={chat.more(from.name)}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
         />
       )}
       {isOpen && (
@@ -97,7 +93,7 @@ function Said({ message, table, isOwn, onMute }: SaidProps) {
   );
 }
 
-function Say({ feed }: { readonly feed: TableFeed }) {
+function ChatForm({ feed }: { readonly feed: TableFeed }) {
   const messages = useMessages();
   const { chat } = messages.online;
   const id = useId();
@@ -106,12 +102,12 @@ function Say({ feed }: { readonly feed: TableFeed }) {
   const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const said = chatLine(text);
-    if (said === '') return;
+    const line = chatLine(text);
+    if (line === '') return;
     setText('');
     setFault(undefined);
     field.current?.focus();
-    const code = await feed.say(said);
+    const code = await feed.say(line);
     if (code === undefined) return;
     setText((now) => (now === '' ? text : now));
     setFault(refusalSentence(code, messages));
@@ -143,7 +139,7 @@ function Say({ feed }: { readonly feed: TableFeed }) {
   );
 }
 
-/** How many look on; nothing where nobody does. */
+/** The number of spectators, if there are any. */
 export function Watchers({ count }: { readonly count: number }) {
   const { online } = useMessages();
   if (count === 0) return undefined;

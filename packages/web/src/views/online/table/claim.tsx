@@ -1,9 +1,9 @@
 import type { Game, Seat } from '@ziggurat/engine/game';
 import { graceOf, type TableSummary } from '@ziggurat/protocol';
 import type { Entry } from '@ziggurat/table';
-import { Button, Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { Button, Notice } from '../../../ui/index.ts';
 import { useRequest } from '../use-request.ts';
 import { useServerTime } from './clock.ts';
 
@@ -14,32 +14,33 @@ interface ClaimProps {
   readonly seat: Seat | undefined;
 }
 
-/** The player to move is gone, and has not come back in time: whoever waits may end the wait. */
+/** The player to move left and hasn't come back in time: the others can end the game. */
 export function Claim({ summary, game, entries, seat }: ClaimProps) {
   const { claim } = useMessages().online;
   const { ask, isBusy, fault } = useRequest();
-  const sitter = summary.seats[game.toMove];
+  const player = summary.seats[game.toMove];
   const grace = graceOf(summary.options);
+  const inGame = game.players.filter(({ status }) => status === 'in').length;
   const mayClaim =
     seat !== undefined &&
     seat !== game.toMove &&
     game.phase.type === 'playing' &&
-    sitter?.type === 'person' &&
-    !sitter.here &&
+    player?.type === 'person' &&
+    !player.here &&
     Number.isFinite(grace);
   const now = useServerTime(mayClaim ? 1000 : undefined);
   if (!mayClaim) return undefined;
-  const since = Math.max(entries.at(-1)?.at ?? 0, sitter.goneSince ?? 0);
+  const since = Math.max(entries.at(-1)?.at ?? 0, player.goneSince ?? 0);
   if (now < since + grace) return undefined;
   return (
     <Notice
       action={
         <Button size="small" disabled={isBusy} onClick={() => void ask(api.claim(summary.id, game.toMove))}>
-          {claim.do(sitter.person.name)}
+          {claim.act(player.person.name, inGame === 2)}
         </Button>
       }
     >
-      {fault ?? claim.text(sitter.person.name)}
+      {fault ?? claim.text(player.person.name)}
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A clock's face: "4:32", "1:02:09"; from two days on in words. */
+/** Clock time: "4:32", "1:02:09"; in words from two days on. */
 export function timeText(milliseconds: number, span: (milliseconds: number) => string): string {
   if (milliseconds >= 48 * HOUR) return span(milliseconds);
   // The last second counts until it is over.
@@ -17,11 +17,11 @@ export function timeText(milliseconds: number, span: (milliseconds: number) => s
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** Is it time to hurry? */
+/** Is time running out? */
 export const isLow = (milliseconds: number, perTurn: boolean): boolean =>
   milliseconds < (perTurn ? HOUR : 30 * SECOND);
 
-/** The time by the clock of the server, read again so often; `undefined`: only when something else changes. */
+/** The server's time, read at this interval; `undefined`: only when something else changes. */
 export function useServerTime(every: number | undefined): number {
   const { connection } = useOnline();
   const { ahead } = useSignal(connection.state);

@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { Button, Field } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { Button, Field } from '../../../ui/index.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { tableAddress } from '../table-title.ts';
 
 interface InvitationProps {
   readonly table: string;
   readonly invitation: string;
+  readonly isRated: boolean;
 }
 
-/** The link that lets somebody sit down: to be copied, or sent by whatever the device sends with. */
-export function Invitation({ table, invitation }: InvitationProps) {
+/** The link to join a table, to copy or to share. */
+export function Invitation({ table, invitation, isRated }: InvitationProps) {
   const { app, online } = useMessages();
   const { room } = online;
   const [isShared, setShared] = useState(false);
@@ -18,14 +19,14 @@ export function Invitation({ table, invitation }: InvitationProps) {
   const share = (): Promise<void> =>
     navigator.share({ title: app.name, url: link }).then(
       () => setShared(true),
-      // Who closes the list of ways to send has sent nothing, and knows it.
+      // Closing the share dialog isn't an error.
       () => setShared(false),
     );
   return (
     <section className="panel" aria-labelledby="invite">
       <h2 id="invite">{room.invite}</h2>
       <div className="invitation-row">
-        <Field label={room.link} note={room.inviteText}>
+        <Field label={room.link} note={isRated ? room.inviteRated : room.inviteText}>
           {(control) => (
             <input
               {...control}

@@ -1,9 +1,9 @@
 import type { Game, Seat } from '@ziggurat/engine/game';
 import { speedOf, type TableSummary } from '@ziggurat/protocol';
-import type { Clock } from '@ziggurat/table';
+import { type Clock, leftAt } from '@ziggurat/table';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { tellTurn } from '../../../online/notify.ts';
+import { notifyTurn } from '../../../online/notify.ts';
 import { seatOf, type TableFeed } from '../../../online/table-feed.ts';
 import { useSignal } from '../../../signal/use-signal.ts';
 import { GameView } from '../../game/game-view.tsx';
@@ -12,13 +12,13 @@ import { navigate } from '../../router.ts';
 import { LineNotice } from '../line-notice.tsx';
 import { othersAt, tableAddress } from '../table-title.ts';
 import { useOnline, usePerson } from '../use-online.ts';
-import { AfterGame, useRematchWish } from './after-game.tsx';
+import { AfterGame, useRematchRequests } from './after-game.tsx';
 import { Chat } from './chat.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { Claim } from './claim.tsx';
 import { timeText, useServerTime } from './clock.ts';
 import { RatingChange } from './rating-change.tsx';
-import { SeatNote } from './seat-note.tsx';
+import { SeatClock, SeatNote } from './seat-note.tsx';
 
 interface OnlineGameProps {
   readonly feed: TableFeed;
@@ -26,7 +26,7 @@ interface OnlineGameProps {
   readonly game: Game;
 }
 
-/** A game on the server: the screen of every game, with clocks, presence and talk around it. */
+/** An online game: the normal game screen with clocks, presence and chat. */
 export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
   const { online } = useMessages();
   const { host } = useOnline();
@@ -34,7 +34,7 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
   const { clock, entries } = useSignal(feed.state);
   const seat = seatOf(summary, me?.id);
   const isWatching = seat === undefined;
-  const wish = useRematchWish(summary, me?.id);
+  const wish = useRematchRequests(summary, me?.id);
   useTurnNotice(summary, game, seat);
   const parts: TableParts = useMemo(
     () => ({
@@ -42,7 +42,10 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
       hasHints: false,
       runsOn: clock.running !== undefined && speedOf(summary.options.clock) !== 'days',
       head: <ChatButton feed={feed} summary={summary} isWatching={isWatching} />,
-      note: (one) => <SeatNote seat={one} summary={summary} game={game} clock={clock} own={seat} />,
+      note: (one) => <SeatNote seat={one} summary={summary} game={game} own={seat} />,
+      clock: (one) => <SeatClock seat={one} summary={summary} clock={clock} />,
+      // Someone who loses with time left was away, and the other player claimed the win.
+      hasLeft: (one) => summary.options.clock.type === 'none' || leftAt(clock, one, 0) > 0,
       notice: (
         <>
           <LineNotice />
@@ -69,7 +72,7 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
   );
 }
 
-/** Tells somebody who looks elsewhere that the turn has come. */
+/** Notifies a user who is looking elsewhere that it is their turn. */
 function useTurnNotice(summary: TableSummary, game: Game, seat: Seat | undefined): void {
   const messages = useMessages();
   const isMine = game.phase.type === 'playing' && game.toMove === seat;
@@ -78,7 +81,7 @@ function useTurnNotice(summary: TableSummary, game: Game, seat: Seat | undefined
     if (seat === undefined) return;
     const own = summary.seats[seat];
     const { notify } = messages.online;
-    void tellTurn(
+    void notifyTurn(
       {
         title: notify.turn,
         text: notify.turnAt(othersAt(summary, own?.type === 'person' ? own.person.id : undefined, messages)),

@@ -1,8 +1,8 @@
 import type { Person, TableSummary, Unrated } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
-import { PlayerMark } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { PlayerMark } from '../../../ui/index.ts';
 import { personTitle } from '../table-title.ts';
 import { usePerson } from '../use-online.ts';
 
@@ -10,15 +10,15 @@ interface Change {
   readonly seat: number;
   readonly person: Person;
   readonly rating: number;
-  /** Nothing for a first rated game. */
+  /** Empty for a first rated game. */
   readonly by: number | undefined;
 }
 
-/** Ratings are settled just after the end: how often they are looked for, and how far apart. */
-const LOOKS = 6;
+/** Ratings are settled just after the end: how often to load, and at what interval. */
+const ATTEMPTS = 6;
 const APART = 700;
 
-/** What the game did to the ratings of its players. */
+/** How the game changed the players' ratings. */
 export function RatingChange({ summary }: { readonly summary: TableSummary }) {
   const messages = useMessages();
   const { online } = messages;
@@ -28,15 +28,15 @@ export function RatingChange({ summary }: { readonly summary: TableSummary }) {
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async (left: number): Promise<void> => {
+    const load = async (left: number): Promise<void> => {
       const [found, why] = await Promise.all([changesOf(summary), whyUnrated(summary, me)]);
       if (!isCurrent) return;
       setChanges(found);
       setUnrated(why);
       if (found.length < summary.seats.length && why === undefined && left > 0)
-        timer = setTimeout(() => void look(left - 1), APART);
+        timer = setTimeout(() => void load(left - 1), APART);
     };
-    void look(LOOKS);
+    void load(ATTEMPTS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -67,7 +67,7 @@ export function RatingChange({ summary }: { readonly summary: TableSummary }) {
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-/** The server tells those who played why a rated game changed no rating. */
+/** The server tells players why a rated game didn't change their rating. */
 async function whyUnrated({ id }: TableSummary, me: string | undefined): Promise<Unrated | undefined> {
   const reply = me === undefined ? undefined : await api.profile(me);
   return reply?.ok ? reply.value.games.find(({ table }) => table === id)?.unrated : undefined;

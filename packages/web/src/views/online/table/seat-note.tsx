@@ -8,46 +8,53 @@ interface SeatNoteProps {
   readonly seat: Seat;
   readonly summary: TableSummary;
   readonly game: Game;
-  readonly clock: Clock;
-  /** Of the reader, who is here. */
+  /** The reader's seat, who is never away. */
   readonly own: Seat | undefined;
 }
 
 const MINUTE = 60_000;
 
-/** Under a player's name: the clock, that the player is away, and the tiles. What does not fit is left out. */
-export function SeatNote({ seat, summary, game, clock, own }: SeatNoteProps) {
+/** Next to a player's name: away and for how long, a bot, or the number of tiles. */
+export function SeatNote({ seat, summary, game, own }: SeatNoteProps) {
   const { game: texts, online } = useMessages();
-  const sitter = summary.seats[seat];
-  const isAway = sitter?.type === 'person' && !sitter.here && seat !== own && game.phase.type !== 'over';
-  const hasClock = summary.options.clock.type !== 'none';
+  const info = summary.seats[seat];
+  const isAway = info?.type === 'person' && !info.here && seat !== own && game.phase.type !== 'over';
+  const now = useServerTime(isAway ? MINUTE / 4 : undefined);
+  if (isAway) {
+    const goneFor = info.goneSince === undefined ? 0 : now - info.goneSince;
+    const hasClock = summary.options.clock.type !== 'none';
+    return (
+      <span className="seat-away">
+        {hasClock || goneFor < MINUTE ? online.seat.away : online.seat.awayFor(online.span(goneFor))}
+      </span>
+    );
+  }
+  const isBot = info?.type === 'person' && info.person.kind === 'bot';
+  return <>{isBot ? online.seat.bot : texts.tilesOnRack(countOf(game.players[seat]?.rack ?? 0))}</>;
+}
+
+interface SeatClockProps {
+  readonly seat: Seat;
+  readonly summary: TableSummary;
+  readonly clock: Clock;
+}
+
+/** A player's clock; it runs down while it is the player's turn. */
+export function SeatClock({ seat, summary, clock }: SeatClockProps) {
+  const { online } = useMessages();
   const isRunning = clock.running?.seat === seat;
-  const now = useServerTime(isRunning ? 250 : isAway ? MINUTE / 4 : undefined);
+  const now = useServerTime(isRunning ? 250 : undefined);
+  if (summary.options.clock.type === 'none') return undefined;
   const left = leftAt(clock, seat, now);
-  const isHurry = isRunning && isLow(left, summary.options.clock.type === 'turn');
-  const goneFor = sitter?.type === 'person' && sitter.goneSince !== undefined ? now - sitter.goneSince : 0;
+  const isShort = isRunning && isLow(left, summary.options.clock.type === 'turn');
   return (
-    <span className="seat-note">
-      {hasClock && (
-        <time
-          className="seat-clock"
-          data-running={isRunning ? '' : undefined}
-          data-low={isHurry ? '' : undefined}
-        >
-          {timeText(left, online.span)}
-          {isHurry && <span className="visually-hidden">, {online.clocks.low}</span>}
-        </time>
-      )}
-      {sitter?.type === 'person' && sitter.person.kind === 'bot' && <span>{online.seat.bot}</span>}
-      {isAway && (
-        <span className="seat-away">
-          <span className="seat-dot" aria-hidden="true" />
-          <span>
-            {hasClock || goneFor < MINUTE ? online.seat.away : online.seat.awayFor(online.span(goneFor))}
-          </span>
-        </span>
-      )}
-      {!isAway && <span>{texts.tilesOnRack(countOf(game.players[seat]?.rack ?? 0))}</span>}
-    </span>
+    <time
+      className="seat-clock"
+      data-running={isRunning ? '' : undefined}
+      data-low={isShort ? '' : undefined}
+    >
+      {timeText(left, online.span)}
+      {isShort && <span className="visually-hidden">, {online.clocks.low}</span>}
+    </time>
   );
 }

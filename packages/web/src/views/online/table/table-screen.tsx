@@ -1,10 +1,10 @@
 import { Id, type TableSummary } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
-import { buttonClass, Notice } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import type { TableFeed } from '../../../online/table-feed.ts';
 import { useSignal } from '../../../signal/use-signal.ts';
+import { buttonClass, Notice } from '../../../ui/index.ts';
 import { Page } from '../../page.tsx';
 import { Link } from '../../router.ts';
 import { Unreachable } from '../unreachable.tsx';
@@ -13,17 +13,25 @@ import { refusalSentence } from '../use-request.ts';
 import { OnlineGame } from './online-game.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 
-/** A table on the server. No table has an id that the server would not even read. */
+/** A table on the server. */
 export function TableScreen({ id }: { readonly id: string }) {
-  return Id.safeParse(id).success ? <PossibleTable id={id} /> : <NoTable code="not-found" />;
+  const [tries, setTries] = useState(0);
+  // The server doesn't accept other ids.
+  if (!Id.safeParse(id).success) return <NoTable code="not-found" />;
+  return <PossibleTable key={tries} id={id} onSeated={() => setTries(tries + 1)} />;
 }
 
-/** First the waiting for players, then the game. */
-function PossibleTable({ id }: { readonly id: string }) {
+interface PossibleTableProps {
+  readonly id: string;
+  /** Asks for the table again: strangers can't follow a closed table until they join it. */
+  readonly onSeated: () => void;
+}
+
+/** The waiting room, then the game. */
+function PossibleTable({ id, onSeated }: PossibleTableProps) {
   const { online } = useMessages();
   const account = useAccount();
-  const [tries, setTries] = useState(0);
-  const feed = useFeed(id, tries);
+  const feed = useFeed(id);
   if (account.type === 'unreachable') {
     return (
       <Page title={online.title}>
@@ -32,14 +40,11 @@ function PossibleTable({ id }: { readonly id: string }) {
     );
   }
   if (feed === undefined || account.type === 'unknown') return <Loading />;
-  return <FollowedTable id={id} feed={feed} onSeated={() => setTries(tries + 1)} />;
+  return <FollowedTable id={id} feed={feed} onSeated={onSeated} />;
 }
 
-interface FollowedTableProps {
-  readonly id: string;
+interface FollowedTableProps extends PossibleTableProps {
   readonly feed: TableFeed;
-  /** Who has sat down at a table that strangers may not follow asks for it again. */
-  readonly onSeated: () => void;
 }
 
 function FollowedTable({ id, feed, onSeated }: FollowedTableProps) {
@@ -56,13 +61,11 @@ function FollowedTable({ id, feed, onSeated }: FollowedTableProps) {
   );
 }
 
-interface ClosedTableProps {
-  readonly id: string;
+interface ClosedTableProps extends PossibleTableProps {
   readonly code: string;
-  readonly onSeated: () => void;
 }
 
-/** A table where strangers may not look on: until the game begins they may still sit down. */
+/** A table without spectators: strangers can still join it until the game starts. */
 function ClosedTable({ id, code, onSeated }: ClosedTableProps) {
   const [summary, setSummary] = useState<TableSummary>();
   useEffect(() => {
@@ -78,7 +81,6 @@ function ClosedTable({ id, code, onSeated }: ClosedTableProps) {
   return <NoTable code={code} />;
 }
 
-/** Why there is nothing to see here, and the way back. */
 function NoTable({ code }: { readonly code: string }) {
   const messages = useMessages();
   const { online } = messages;
@@ -105,17 +107,16 @@ function Loading() {
   );
 }
 
-/** Follows a table while its screen is open; another number of tries asks for it again. */
-function useFeed(id: string, tries: number): TableFeed | undefined {
+/** Follows a table while its screen is open. */
+function useFeed(id: string): TableFeed | undefined {
   const { tables } = useOnline();
   const [feed, setFeed] = useState<TableFeed>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tries are what asks again
   useEffect(() => {
     setFeed(tables.take(id));
     return () => {
       setFeed(undefined);
       tables.release(id);
     };
-  }, [tables, id, tries]);
+  }, [tables, id]);
   return feed;
 }

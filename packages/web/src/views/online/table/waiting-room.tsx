@@ -1,19 +1,19 @@
 import type { LevelName } from '@ziggurat/engine/bots';
 import type { TableSummary } from '@ziggurat/protocol';
 import { useState } from 'react';
-import { Button, buttonClass, Icon, Notice, PlayerMark } from '../../../look/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import { stir } from '../../../online/stir.ts';
 import { seatOf } from '../../../online/table-feed.ts';
+import { Button, buttonClass, Icon, Notice, PlayerMark } from '../../../ui/index.ts';
 import { Page } from '../../page.tsx';
 import { Link, navigate } from '../../router.ts';
 import { LevelField } from '../../setup/level-field.tsx';
-import { KeepAccount } from '../account/account-keep.tsx';
-import { ComeIn } from '../account/come-in.tsx';
+import { CreateAccount } from '../account/create-account.tsx';
+import { SignIn } from '../account/sign-in.tsx';
 import { LineNotice } from '../line-notice.tsx';
 import { NotifyButton } from '../notify-button.tsx';
-import { optionsTitle, personTitle, profileAddress, sitterTitle } from '../table-title.ts';
+import { optionsTitle, personTitle, playerTitle, profileAddress } from '../table-title.ts';
 import { usePerson } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
 import { Watchers } from './chat.tsx';
@@ -24,7 +24,7 @@ interface WaitingRoomProps {
   readonly onSeated?: (() => void) | undefined;
 }
 
-/** A table whose game has not begun: who sits there, who is invited, who may still sit down. */
+/** A table whose game hasn't started: its players, the invitation, the free seats. */
 export function WaitingRoom({ summary, onSeated }: WaitingRoomProps) {
   const messages = useMessages();
   const { room, lobby } = messages.online;
@@ -39,7 +39,7 @@ export function WaitingRoom({ summary, onSeated }: WaitingRoomProps) {
       {seat !== undefined && <Watchers count={summary.watchers} />}
       {isOpen && seat === undefined && <Join summary={summary} onSeated={onSeated} />}
       {isOpen && seat !== undefined && summary.invitation !== undefined && hasFree(summary) && (
-        <Invitation table={summary.id} invitation={summary.invitation} />
+        <Invitation table={summary.id} invitation={summary.invitation} isRated={summary.options.rated} />
       )}
       {isOpen && summary.host === me?.id && !summary.options.rated && hasFree(summary) && (
         <AddComputer id={summary.id} />
@@ -63,22 +63,22 @@ function Seats({ summary }: { readonly summary: TableSummary }) {
   const me = usePerson()?.id;
   return (
     <ul className="seat-list" aria-label={setup.seats}>
-      {summary.seats.map((sitter, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-        <li key={seat} className="seat-row" data-free={sitter.type === 'free' ? '' : undefined}>
+      {summary.seats.map((player, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by number
+        <li key={seat} className="seat-row" data-free={player.type === 'free' ? '' : undefined}>
           <PlayerMark seat={seat} />
           <b>
-            {sitter.type === 'person' ? (
-              <Link to={profileAddress(sitter.person.id)}>{personTitle(sitter.person, messages)}</Link>
+            {player.type === 'person' ? (
+              <Link to={profileAddress(player.person.id)}>{personTitle(player.person, messages)}</Link>
             ) : (
-              sitterTitle(sitter, messages)
+              playerTitle(player, messages)
             )}
           </b>
           <span className="soft">
-            {sitter.type === 'computer' && texts.computer}
-            {sitter.type === 'reserved' && texts.kept}
-            {sitter.type === 'person' &&
-              (sitter.person.id === me ? texts.you : sitter.here ? texts.here : texts.away)}
+            {player.type === 'computer' && texts.computer}
+            {player.type === 'reserved' && texts.reserved}
+            {player.type === 'person' &&
+              (player.person.id === me ? texts.you : player.here ? texts.here : texts.away)}
           </span>
         </li>
       ))}
@@ -86,7 +86,7 @@ function Seats({ summary }: { readonly summary: TableSummary }) {
   );
 }
 
-/** Sits down: with the name that one has, or with one that is given now. */
+/** Joins the table, with the user's name or one given now. */
 function Join({ summary, onSeated }: WaitingRoomProps) {
   const { room } = useMessages().online;
   const me = usePerson();
@@ -99,7 +99,7 @@ function Join({ summary, onSeated }: WaitingRoomProps) {
     return (
       <>
         <Notice>{room.ratedGuest}</Notice>
-        <KeepAccount name={me.name} />
+        <CreateAccount name={me.name} />
       </>
     );
   }
@@ -110,7 +110,7 @@ function Join({ summary, onSeated }: WaitingRoomProps) {
   return (
     <>
       {me === undefined ? (
-        <ComeIn label={room.join} onIn={() => void join()} />
+        <SignIn label={room.join} onIn={() => void join()} />
       ) : (
         <p>
           <Button variant="primary" size="large" disabled={isBusy} onClick={() => void join()}>
@@ -143,7 +143,7 @@ function AddComputer({ id }: { readonly id: string }) {
   );
 }
 
-/** Whoever opened the table closes it for all, and is asked once. */
+/** The host closes the table for everyone, after a confirmation. */
 function GetUp({ summary, isHost }: { readonly summary: TableSummary; readonly isHost: boolean }) {
   const { room } = useMessages().online;
   const [isAsking, setAsking] = useState(false);
@@ -161,9 +161,9 @@ function GetUp({ summary, isHost }: { readonly summary: TableSummary; readonly i
           disabled={isBusy}
           onClick={() => void getUp()}
         >
-          {isHost ? room.closeSure : room.getUp}
+          {isHost ? room.confirmClose : room.leave}
         </Button>
-        {isHost && <Button onClick={() => setAsking(false)}>{room.keep}</Button>}
+        {isHost && <Button onClick={() => setAsking(false)}>{room.keepOpen}</Button>}
       </>
     );
   }

@@ -2,7 +2,7 @@ import { ChatText } from '@ziggurat/protocol';
 import { describe, expect, it } from 'vitest';
 import { chatLine } from '../../../../src/views/online/table/chat-line.ts';
 
-describe('a line of talk', () => {
+describe('a chat message', () => {
   it.each([
     ['good\tluck', 'good luck'],
     [' \u0000 hm\u0007\n', 'hm'],

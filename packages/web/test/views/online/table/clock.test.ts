@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('time as people say it', () => {
+describe('spans of time', () => {
   it.each([
     [10 * SECOND, '10 sec'],
     [5 * MINUTE, '5 min'],
@@ -19,7 +19,7 @@ describe('time as people say it', () => {
   ])('%d milliseconds are %s', (milliseconds, text) => expect(spanIn('en', milliseconds)).toBe(text));
 });
 
-describe('the face of a clock', () => {
+describe('the clock', () => {
   const face = (milliseconds: number): string => timeText(milliseconds, (span) => spanIn('en', span));
 
   it.each([
@@ -31,7 +31,7 @@ describe('the face of a clock', () => {
     [3 * DAY, '3 days'],
   ])('%d milliseconds show as %s', (milliseconds, text) => expect(face(milliseconds)).toBe(text));
 
-  it('is low in the last half minute of a game, or in the last hour of a turn of days', () => {
+  it('is low in the last half minute of a game, or the last hour of a turn with days', () => {
     expect(isLow(29 * SECOND, false)).toBe(true);
     expect(isLow(31 * SECOND, false)).toBe(false);
     expect(isLow(59 * MINUTE, true)).toBe(true);

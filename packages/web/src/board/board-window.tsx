@@ -1,0 +1,89 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/index.ts';
+import type { BoardView } from './board-view.ts';
+import { Zoom } from './zoom.ts';
+import './board-window.css';
+
+interface BoardWindowProps {
+  readonly view: BoardView;
+  /** What the button to zoom out says. */
+  readonly whole: string;
+  readonly children: ReactNode;
+}
+
+/** The window that a board is seen through. On a small screen it zooms in on the first tile laid, until it is gone. */
+export function BoardWindow({ view, whole, children }: BoardWindowProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const zoom = useRef<Zoom>(undefined);
+  const [isZoomed, setZoomed] = useState(false);
+  useEffect(() => {
+    if (frame.current === null) return;
+    const made = new Zoom(frame.current, () => setZoomed(made.isZoomed));
+    zoom.current = made;
+    return () => made.close();
+  }, []);
+  const first = view.squares.findIndex(({ mark }) => mark.tentative);
+  useEffect(() => {
+    if (first < 0) {
+      zoom.current?.zoomOut();
+    } else if (matchMedia('(pointer: coarse)').matches) {
+      const square = frame.current?.querySelector(`[data-square="${first}"]`)?.getBoundingClientRect();
+      if (square !== undefined)
+        zoom.current?.zoomInIfSmall(square.left + square.width / 2, square.top + square.height / 2);
+    }
+  }, [first]);
+  return (
+    <div className="board-frame">
+      <div className="board-window" ref={frame}>
+        {children}
+      </div>
+      {isZoomed && (
+        <div className="board-map-row">
+          <BoardMap view={view} frame={frame} />
+          <Button size="small" icon="zoomOut" onClick={() => zoom.current?.zoomOut()}>
+            {whole}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface BoardMapProps {
+  readonly view: BoardView;
+  readonly frame: RefObject<HTMLElement | null>;
+}
+
+/** The whole board as a small picture, with the part that is seen. */
+function BoardMap({ view: { size, squares }, frame }: BoardMapProps) {
+  const part = useRef<SVGRectElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const show = (): void => {
+      const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
+      const { current } = part;
+      current?.setAttribute('x', String((size * scrollLeft) / scrollWidth));
+      current?.setAttribute('y', String((size * scrollTop) / scrollHeight));
+      current?.setAttribute('width', String((size * clientWidth) / scrollWidth));
+      current?.setAttribute('height', String((size * clientHeight) / scrollHeight));
+    };
+    show();
+    const watcher = new ResizeObserver(show);
+    watcher.observe(element);
+    element.addEventListener('scroll', show, { passive: true });
+    return () => {
+      watcher.disconnect();
+      element.removeEventListener('scroll', show);
+    };
+  }, [frame, size]);
+  const tiles = squares.flatMap(({ stack }, at) =>
+    stack.length === 0 ? [] : [`M${at % size} ${Math.floor(at / size)}h.9v.9h-.9z`],
+  );
+  return (
+    <svg className="board-map" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      <path d={tiles.join('')} />
+      <rect ref={part} rx="0.4" />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { Field } from './field.tsx';
+
+export interface NumberFieldProps {
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly error?: string | undefined;
+  readonly least: number;
+  readonly most: number;
+  /** An empty field isn't a number. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A field for a whole number. Values out of range are left as entered: the form refuses them. */
+export function NumberField({ label, note, error, least, most, value, onChange }: NumberFieldProps) {
+  return (
+    <Field label={label} note={note} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          inputMode="numeric"
+          min={least}
+          max={most}
+          value={Number.isNaN(value) ? '' : value}
+          onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+
+const FAR_ENOUGH = 96;
+
+/** Props of a handle: pulled down far enough the element closes, otherwise it slides back. */
+export function useSwipeDown(target: RefObject<HTMLElement | null>, onAway: () => void) {
+  const from = useRef<number>(undefined);
+  const pulled = (event: PointerEvent): number =>
+    from.current === undefined ? 0 : Math.max(0, event.clientY - from.current);
+  const move = (distance: number): void => {
+    if (target.current !== null) target.current.style.translate = distance === 0 ? '' : `0 ${distance}px`;
+  };
+  const end = (event: PointerEvent): void => {
+    const away = event.type === 'pointerup' && pulled(event) > FAR_ENOUGH;
+    from.current = undefined;
+    move(0);
+    if (away) onAway();
+  };
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const onControl = event.target instanceof Element && event.target.closest('button') !== null;
+      if (event.pointerType === 'mouse' || onControl) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      from.current = event.clientY;
+    },
+    onPointerMove: (event: PointerEvent) => move(pulled(event)),
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Setup } from '../../host/host.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { preferences } from '../../preferences/preferences.ts';
+import { useSignal } from '../../signal/use-signal.ts';
+import { buttonClass, Choice, Icon } from '../../ui/index.ts';
+import { Link } from '../router.ts';
+import { defaultSetup } from '../setup/default-setup.ts';
+
+interface FirstGameProps {
+  readonly prepare: (setup: Setup) => void;
+  readonly start: (setup: Setup) => void;
+  readonly isBusy: boolean;
+}
+
+const EDITIONS = ['upwords-2006', 'scrabble'] as const;
+
+/** For somebody who hasn't played here yet: one press to a game, or to the lesson. */
+export function FirstGame({ prepare, start, isBusy }: FirstGameProps) {
+  const messages = useMessages();
+  const { home } = messages;
+  const [edition, setEdition] = useState<(typeof EDITIONS)[number]>('upwords-2006');
+  const common = defaultSetup('computer', useSignal(preferences));
+  const [you] = common.sitters;
+  const setup: Setup = {
+    ...common,
+    rules: edition,
+    sitters: [you!, { type: 'computer', level: 'beginner' }],
+  };
+  return (
+    <div className="first-game">
+      <Choice
+        label={home.game}
+        hideLabel
+        options={EDITIONS.map((value) => ({ value, label: home.games[value] }))}
+        value={edition}
+        onChange={setEdition}
+      />
+      <button
+        type="button"
+        className="continue-last"
+        disabled={isBusy}
+        onPointerEnter={() => prepare(setup)}
+        onFocus={() => prepare(setup)}
+        onClick={() => start(setup)}
+      >
+        <span className="continue-text">
+          <b>{home.playNow}</b>
+          <small>{home.playNowText}</small>
+        </span>
+        <Icon name="forward" />
+      </button>
+      <Link to="/learn" className={`${buttonClass({ size: 'large' })} first-lesson`}>
+        <Icon name="hint" />
+        {home.learn}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+const EVERY = 15_000;
+
+/** A value from the server, refreshed from time to time and whenever the user comes back. */
+export function usePolled<T>(fetchValue: () => Promise<T | undefined>): T | undefined {
+  const [latest, setLatest] = useState<{ readonly by: typeof fetchValue; readonly found: T }>();
+  useEffect(() => {
+    let last = 0;
+    const again = async (): Promise<void> => {
+      const mine = ++last;
+      const found = await fetchValue();
+      // Late and outdated answers are ignored.
+      if (mine === last && found !== undefined) setLatest({ by: fetchValue, found });
+    };
+    void again();
+    const timer = setInterval(() => void again(), EVERY);
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') void again();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      last = 0;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [fetchValue]);
+  return latest?.by === fetchValue ? latest.found : undefined;
+}

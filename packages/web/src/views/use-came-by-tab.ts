@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Did the player move the focus with Tab, and not touch a pointer since? A button that was clicked has the
+ * focus too, but only one that was reached with Tab is meant by Enter and Space.
+ */
+export function useCameByTab(): RefObject<boolean> {
+  const cameByTab = useRef(false);
+  useEffect(() => {
+    const onPointer = (): void => {
+      cameByTab.current = false;
+    };
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Tab') cameByTab.current = true;
+    };
+    document.addEventListener('pointerdown', onPointer, true);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer, true);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, []);
+  return cameByTab;
+}
