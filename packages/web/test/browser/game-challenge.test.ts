@@ -103,7 +103,7 @@ describe('a challenge table with computers', () => {
   test('a ruling stays until it is read, and the computer plays on only then', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { judging: 'challenge', rules: 'scrabble' } });
     const challenge = challengeButton(page);
-    const turns = page.locator('.side-turns tbody tr');
+    const turns = page.locator('.panel-turns tbody tr');
     await isTurn(page);
     // A computer without a play exchanges, so there is nothing to challenge.
     while (!(await challenge.isVisible())) {
@@ -129,7 +129,7 @@ describe('a challenge table with computers', () => {
       setup: { judging: 'challenge', sitters: [YOU, GREEDY, GREEDY] },
     });
     const stand = page.getByRole('button', { name: 'Accept' });
-    const turns = page.locator('.side-turns tbody tr');
+    const turns = page.locator('.panel-turns tbody tr');
     while (!(await stand.isVisible())) {
       await page.waitForFunction(() =>
         ['Play', 'Accept'].includes(

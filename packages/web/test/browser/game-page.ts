@@ -204,8 +204,7 @@ export const passButton = (page: Page) =>
   page.getByRole('group', { name: 'Rack tools' }).getByRole('button', { name: 'Pass' });
 export const mainButton = (page: Page) => page.locator('.main-button');
 /** Above the board, next to the last play. */
-export const challengeButton = (page: Page) =>
-  page.locator('.status-line').getByRole('button', { name: 'Challenge' });
+export const challengeButton = (page: Page) => page.getByRole('button', { name: 'Challenge', exact: true });
 export const rackText = async (page: Page): Promise<string> =>
   (
     await page
@@ -261,8 +260,14 @@ export async function playBest(page: Page, ruleset: Ruleset): Promise<void> {
   }
   await page.waitForFunction(
     (before) =>
-      document.querySelectorAll('.side-turns tbody tr').length > before ||
+      document.querySelectorAll('.panel-turns tbody tr').length > before ||
       document.title.startsWith('Game over'),
     turns,
   );
+}
+
+/** Opens the menu and chooses an item. */
+export async function chooseInMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: item, exact: true }).click();
 }

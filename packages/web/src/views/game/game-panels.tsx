@@ -42,24 +42,20 @@ export function GamePanels() {
           <TurnList />
         </div>
       </section>
-      <section className="panel-chart" aria-label={sheets.chart} data-shown={isShown('chart')}>
-        {turns.length > 2 && (
-          <>
-            <h2>{sheets.chart}</h2>
-            <ProgressChart />
-          </>
-        )}
-      </section>
-      <section className="panel-unseen" aria-label={sheets.unseen} data-shown={isShown('unseen')}>
-        {owner !== undefined && game.phase.type === 'playing' && (
-          <>
-            <h2>
-              {sheets.unseen} <span>{messages.inBag(bagCount(game))}</span>
-            </h2>
-            <Unseen game={game} owner={owner} />
-          </>
-        )}
-      </section>
+      {turns.length > 2 && (
+        <section className="panel-chart" aria-label={sheets.chart} data-shown={isShown('chart')}>
+          <h2>{sheets.chart}</h2>
+          <ProgressChart />
+        </section>
+      )}
+      {owner !== undefined && game.phase.type === 'playing' && (
+        <section className="panel-unseen" aria-label={sheets.unseen} data-shown={isShown('unseen')}>
+          <h2>
+            {sheets.unseen} <span>{messages.inBag(bagCount(game))}</span>
+          </h2>
+          <Unseen game={game} owner={owner} />
+        </section>
+      )}
       {side}
     </aside>
   );
