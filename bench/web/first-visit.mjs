@@ -49,6 +49,25 @@ async function visitGame(stage) {
   return placeable;
 }
 
+/** The most prominent buttons, one after the other: Play now, Hint until the play is placed, Play. */
+const PROMINENT = [/^Play now/, /^Hint$/, /^Hint: length/, /^Hint: word/, /^Place it/, /^Play \d/];
+
+/** From the address of the page to the first legal play, for someone who only presses the most prominent button. */
+async function playFirst(stage) {
+  const { context, page, devtools } = await openPage(stage, { viewport: { width: 390, height: 844 } });
+  await slow(devtools);
+  const start = performance.now();
+  await page.goto(stage.address, { waitUntil: 'commit' });
+  for (const name of PROMINENT) await page.getByRole('button', { name }).click();
+  await page
+    .getByRole('gridcell', { name: /last play/ })
+    .first()
+    .waitFor();
+  const played = performance.now() - start;
+  await context.close();
+  return played;
+}
+
 export async function measureFirstVisit(stage) {
   stage.sent.length = 0;
   const visits = [];
@@ -70,4 +89,8 @@ export async function measureFirstVisit(stage) {
   const games = [];
   for (let run = 0; run < RUNS; run++) games.push(await visitGame(stage));
   row('from the address of a game to a tile, page slowed 4 ×', median(games), 'ms', { target: 2000 });
+  const plays = [];
+  for (let run = 0; run < RUNS; run++) plays.push(await playFirst(stage));
+  row('from the first visit to the first legal play, page slowed 4 ×', median(plays), 'ms');
+  row('clicks for that', PROMINENT.length, '');
 }
