@@ -42,6 +42,18 @@ const solo = {
   sitters: [{ type: 'person', name: 'Ann' }],
 } as const satisfies Partial<PlayedGame>;
 
+const four = {
+  ...againstClub,
+  judging: 'referee',
+  sitters: [
+    { type: 'person', name: 'Ann' },
+    { type: 'computer', level: 'beginner' },
+    { type: 'computer', level: 'casual' },
+    { type: 'computer', level: 'club' },
+  ],
+  ranks: [4, 9, 6, 4],
+} as const satisfies Partial<PlayedGame>;
+
 const day = (date: number): number => Date.UTC(2026, 9, date, 18);
 
 const GAMES: readonly PlayedGame[] = [
@@ -49,6 +61,8 @@ const GAMES: readonly PlayedGame[] = [
   { ...againstBen, id: 'doubted', openedAt: day(29), turns: 8, phonies: { 8: 'stands' } },
   { ...againstClub, id: 'over', openedAt: day(28), phonies: { 5: 'challenged', 8: 'stands' } },
   { ...againstClub, id: 'lost', seed: '5b', openedAt: day(27), ranks: [20, 4], judging: 'referee' },
+  { ...four, id: 'four', openedAt: day(25), turns: 20 },
+  { ...againstClub, id: 'scrabble', rules: 'scrabble', judging: 'referee', openedAt: day(23), turns: 14 },
   { ...solo, id: 'solo', seed: '5e', openedAt: day(26), ranks: [3], turns: 14 },
   { ...solo, id: 'solo-1', seed: '61', openedAt: day(20), ranks: [30] },
   { ...solo, id: 'solo-2', seed: '62', openedAt: day(22), ranks: [12] },
@@ -60,6 +74,8 @@ interface Shot {
   readonly path: string;
   /** Resolves when the screen is ready for its picture. */
   readonly ready: (page: Page) => Promise<unknown>;
+  /** Screens other than a wide one and a phone. */
+  readonly screens?: readonly ScreenName[];
 }
 
 const SHOTS: readonly Shot[] = [
@@ -93,6 +109,28 @@ const SHOTS: readonly Shot[] = [
     },
   },
   { name: 'solo', path: '/game/solo', ready: (page) => page.locator('.rack [data-tile]').first().waitFor() },
+  {
+    name: 'four',
+    path: '/game/four',
+    ready: (page) => page.locator('.rack [data-tile]').first().waitFor(),
+    screens: ['small', 'low', 'tablet'],
+  },
+  {
+    name: 'scrabble',
+    path: '/game/scrabble',
+    ready: (page) => page.locator('.rack [data-tile]').first().waitFor(),
+    screens: ['wide'],
+  },
+  {
+    name: 'zoom',
+    path: '/game/scrabble',
+    ready: async (page) => {
+      await page.locator('.rack [data-tile]').first().tap();
+      await page.locator('[data-square][data-height="0"]').nth(80).tap();
+      await page.locator('.board-window[data-zoomed]').waitFor();
+    },
+    screens: ['phone'],
+  },
   { name: 'rules', path: '/rules/upwords-2006', ready: (page) => page.locator('.board').first().waitFor() },
   { name: 'statistics', path: '/statistics', ready: (page) => page.getByRole('slider').first().waitFor() },
 ];
@@ -103,10 +141,17 @@ const wanted = SHOTS.filter(({ name }) => names.length === 0 || names.includes(n
 const SCREENS = {
   wide: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  small: { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true },
+  low: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true },
 } as const satisfies Record<string, BrowserContextOptions>;
 
+type ScreenName = keyof typeof SCREENS;
+
+const USUAL: readonly ScreenName[] = ['wide', 'phone'];
+
 async function shoot(browser: Browser, address: string, archive: string): Promise<void> {
-  for (const [screen, options] of Object.entries(SCREENS)) {
+  for (const [screen, options] of Object.entries(SCREENS) as [ScreenName, BrowserContextOptions][]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({
         ...options,
@@ -117,7 +162,8 @@ async function shoot(browser: Browser, address: string, archive: string): Promis
       });
       const page = await context.newPage();
       await importGames(page, address, archive);
-      for (const { name, path, ready } of wanted) {
+      for (const { name, path, ready, screens = USUAL } of wanted) {
+        if (!screens.includes(screen)) continue;
         await page.goto(new URL(path, address).href);
         await ready(page);
         await capture(page, join(folder, `${name}-${screen}-${colorScheme}.webp`));
