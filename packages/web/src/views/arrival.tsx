@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
-import { useSignal } from '../signal/use-signal.ts';
 import type { ScreenName, Visit } from './router.ts';
-import { waitingTurns } from './waiting-turns.ts';
+import { useWaitingCount } from './waiting-turns.ts';
 
 /** The title in index.html. */
 const OWN_TITLE = document.title;
@@ -19,7 +18,7 @@ interface ArrivalProps {
 export function Arrival({ place, screen }: ArrivalProps) {
   const { app } = useMessages();
   const title = app.titles[screen];
-  const waiting = useSignal(waitingTurns).length;
+  const waiting = useWaitingCount();
   useEffect(() => {
     const own = title === '' ? OWN_TITLE : `${title} · ${app.name}`;
     document.title = waiting === 0 ? own : app.waiting(waiting, own);

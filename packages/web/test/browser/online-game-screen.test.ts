@@ -36,7 +36,8 @@ test("an online game shows everyone's clock and tiles, your own seat first", asy
     [bela, ['You', 'Ann of Ur']],
   ] as const) {
     expect(await page.locator('.player-name').allInnerTexts()).toEqual(names);
-    const note = expect.stringMatching(/^[45]:\d\d\s+7 tiles/);
+    const [clock, note] = [/^[45]:\d\d$/, /^7 tiles/].map((text) => expect.stringMatching(text));
+    await expect.poll(() => page.locator('.seat-clock').allInnerTexts()).toEqual([clock, clock]);
     await expect.poll(() => page.locator('.player-note').allInnerTexts()).toEqual([note, note]);
   }
 });

@@ -84,7 +84,7 @@ describe('a live game', () => {
     await first!.getByLabel('What’s wrong with it?').fill('Nothing, it is a test');
     await first!.getByRole('button', { name: 'Report', exact: true }).click();
     await first!.getByText(/^Thanks\./).waitFor();
-    await first!.getByRole('button', { name: /^Mute or report / }).click();
+    await first!.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await first!.getByRole('button', { name: /^Mute or report / }).click();
     await first!.getByRole('button', { name: /^Mute (?!or )/ }).click();
     await first!.getByText('No messages yet.').waitFor();

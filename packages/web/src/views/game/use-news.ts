@@ -5,9 +5,8 @@ import { announceAct } from '../../controller/announce.ts';
 import type { SessionState } from '../../controller/session.ts';
 import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useSignal } from '../../signal/use-signal.ts';
 import { playSound } from '../../sound/sound.ts';
-import { waitingTurns } from '../waiting-turns.ts';
+import { useWaitingCount } from '../waiting-turns.ts';
 
 export interface Ruling {
   readonly challenger: Seat;
@@ -71,7 +70,7 @@ function rulingIn(fresh: SessionState['fresh'], before: Game, after: Game): Ruli
 /** The tab's title shows whose turn it is. */
 function useTitle(game: Game, who: (seat: Seat) => Who): void {
   const { app, game: messages } = useMessages();
-  const waiting = useSignal(waitingTurns).length;
+  const waiting = useWaitingCount();
   useEffect(() => {
     const before = document.title;
     return () => {
