@@ -114,14 +114,19 @@ export interface Restriction {
   readonly family?: boolean;
   /** Leave out words rarer than this tier. */
   readonly tier?: number;
+  /** Leave out these words too, in upper case. */
+  readonly without?: ReadonlySet<string>;
 }
 
 /**
  * The same dictionary with fewer words; it doesn't know the others at all. `undefined` if the graph would be
  * too large: fewer words may share less.
  */
-export function restrict(dictionary: Dictionary, { family, tier }: Restriction): Dictionary | undefined {
-  const { flags, graph } = dictionary;
+export function restrict(
+  dictionary: Dictionary,
+  { family, tier, without }: Restriction,
+): Dictionary | undefined {
+  const { alphabet, flags, graph } = dictionary;
   if (flags === undefined) return dictionary;
   const words: string[] = [];
   const kept: number[] = [];
@@ -130,6 +135,7 @@ export function restrict(dictionary: Dictionary, { family, tier }: Restriction):
     const flag = flags[rank++]!;
     if (family === true && (flag & FAMILY) !== 0) continue;
     if (tier !== undefined && (flag & TIER) > tier) continue;
+    if (without?.has(spellOut(alphabet, laid)) === true) continue;
     words.push(laid);
     kept.push(flag);
   }

@@ -162,7 +162,7 @@ describe('the home screen', () => {
 describe('a new game', () => {
   test('is opened as chosen, and the next one has the same defaults', async ({ openPage }) => {
     const page = await openPage({ path: '/new/computer' });
-    await page.getByRole('radio', { name: /^Club/ }).check();
+    await page.getByRole('radio', { name: /^6 · Club/ }).check();
     await page.getByRole('radio', { name: /^UPWORDS, 64 tiles/ }).check();
     await page.getByRole('radio', { name: /^Family-friendly/ }).check();
     await page.getByRole('button', { name: 'Start game' }).click();
@@ -184,7 +184,7 @@ describe('a new game', () => {
     await page.getByRole('radio', { name: '4', exact: true }).check();
     const third = page.getByRole('group', { name: 'Seat 3' });
     await third.getByRole('radio', { name: 'Computer' }).check();
-    await third.getByRole('combobox', { name: 'Level' }).selectOption('Beginner');
+    await third.getByRole('combobox', { name: 'Level' }).selectOption('1 · Beginner');
     await page.getByRole('group', { name: 'Seat 1' }).getByRole('textbox', { name: 'Name' }).fill('Ada');
     await page.getByRole('button', { name: 'Start game' }).click();
     await page.waitForURL('**/game/*');

@@ -11,6 +11,7 @@ import { accept, type Refusal, type Result, refuse } from '../../result.ts';
 import { leftoverSwing } from '../../rules/leftovers.ts';
 import type { Rack } from '../../rules/position.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
+import { COARSE_WORDS } from './coarse-words.ts';
 import { type LeaveWeights, makeLeaves, makeLeaveWeights } from './leave.ts';
 import { makeOpening, type OpeningValue } from './opening.ts';
 import type { Values } from './values.ts';
@@ -28,7 +29,7 @@ export interface BrainOptions {
   readonly ruleset: Ruleset;
   readonly dictionary: Dictionary;
   readonly values: Values;
-  /** The rarest tier it knows. Below the highest tier it also doesn't know words that the family filter hides. */
+  /** The rarest tier it knows. Below the highest tier it knows no vulgar or offensive words. */
   readonly tier: number;
 }
 
@@ -44,7 +45,8 @@ export function makeVocabulary({
   dictionary,
   tier,
 }: Omit<BrainOptions, 'values'>): Result<Vocabulary, Refusal<GeneratorCode>> {
-  const words = tier < TIERS ? restrict(dictionary, { tier, family: true }) : dictionary;
+  const words =
+    tier < TIERS ? restrict(dictionary, { tier, family: true, without: COARSE_WORDS }) : dictionary;
   if (words === undefined) return refuse({ code: 'graph-too-large' as const });
   const made = makeGenerator(ruleset, words, { isEager: true });
   return made.ok ? accept({ words, generator: made.value }) : made;

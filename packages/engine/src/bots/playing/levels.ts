@@ -1,7 +1,19 @@
 import type { Sight } from './sight.ts';
 
 /** Levels of computer players, weakest first. `greedy` always takes the most points. */
-export const LEVEL_NAMES = ['beginner', 'casual', 'club', 'expert', 'champion', 'greedy'] as const;
+export const LEVEL_NAMES = [
+  'beginner',
+  'learner',
+  'casual',
+  'regular',
+  'skilled',
+  'club',
+  'league',
+  'expert',
+  'master',
+  'champion',
+  'greedy',
+] as const;
 /** The name of a level. */
 export type LevelName = (typeof LEVEL_NAMES)[number];
 
@@ -9,8 +21,7 @@ export type LevelName = (typeof LEVEL_NAMES)[number];
 export interface Level {
   readonly name: LevelName;
   /**
-   * The rarest words it knows, from 1 (everyday) to 7 (rare). Below 7 it knows only words that the family
-   * filter allows.
+   * The rarest words it knows, from 1 (everyday) to 7 (rare). Below 7 it knows no vulgar or offensive words.
    */
   readonly tier: number;
   /** Absent if it sees every play. */
@@ -24,35 +35,17 @@ export interface Level {
   readonly challenges: number;
 }
 
+// Neighbours are tuned to win 65 to 80% against each other: docs/bots.md has the matches.
 const LEVELS: readonly Level[] = [
-  {
-    name: 'beginner',
-    tier: 3,
-    sight: { lanes: 45, length: 5, words: 2, leadPenalty: 3 },
-    weighs: 'points',
-    challenges: 10,
-  },
-  {
-    name: 'casual',
-    tier: 5,
-    sight: { lanes: 60, length: 7, words: 3, leadPenalty: 3 },
-    weighs: 'points',
-    challenges: 20,
-  },
-  {
-    name: 'club',
-    tier: 7,
-    sight: { lanes: 70, length: 9, words: 4, leadPenalty: 3 },
-    weighs: 'points',
-    challenges: 100,
-  },
-  {
-    name: 'expert',
-    tier: 7,
-    sight: { lanes: 88, length: 15, words: 6, leadPenalty: 0 },
-    weighs: 'values',
-    challenges: 100,
-  },
+  { name: 'beginner', tier: 3, sight: { lanes: 50, length: 5, words: 2 }, weighs: 'points', challenges: 10 },
+  { name: 'learner', tier: 4, sight: { lanes: 50, length: 5, words: 2 }, weighs: 'points', challenges: 15 },
+  { name: 'casual', tier: 5, sight: { lanes: 45, length: 6, words: 2 }, weighs: 'points', challenges: 20 },
+  { name: 'regular', tier: 5, sight: { lanes: 46, length: 7, words: 3 }, weighs: 'points', challenges: 30 },
+  { name: 'skilled', tier: 6, sight: { lanes: 48, length: 7, words: 3 }, weighs: 'points', challenges: 50 },
+  { name: 'club', tier: 7, sight: { lanes: 36, length: 7, words: 3 }, weighs: 'points', challenges: 100 },
+  { name: 'league', tier: 7, sight: { lanes: 54, length: 8, words: 4 }, weighs: 'points', challenges: 100 },
+  { name: 'expert', tier: 7, sight: { lanes: 60, length: 9, words: 4 }, weighs: 'values', challenges: 100 },
+  { name: 'master', tier: 7, sight: { lanes: 95, length: 7, words: 6 }, weighs: 'values', challenges: 100 },
   { name: 'champion', tier: 7, weighs: 'simulation', challenges: 100 },
   { name: 'greedy', tier: 7, weighs: 'points', challenges: 100 },
 ];

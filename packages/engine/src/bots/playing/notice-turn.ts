@@ -8,7 +8,7 @@ import type { Budget } from './bot.ts';
 import { type Brain, leavesOf } from './brain.ts';
 import { bestExchange } from './exchange.ts';
 import { noticesWith, type Sight } from './sight.ts';
-import { botExchangeLimit, leadOf, positionFor, type View } from './view.ts';
+import { botExchangeLimit, positionFor, type View } from './view.ts';
 
 /** How often a bot that notices no play tries again before it searches the whole board. */
 const TRIES = 4;
@@ -31,7 +31,7 @@ export function noticeTurn(
   };
   let found: FoundPlay | undefined;
   for (let tries = 0; sight !== undefined && found === undefined && tries < TRIES; tries++) {
-    found = best(noticesWith(sight, board.size, leadOf(view), random));
+    found = best(noticesWith(sight, board.size, random));
   }
   found ??= best(() => true);
   return found === undefined

@@ -4,34 +4,17 @@ import { ACROSS, columnOf, rowOf } from '../../rules/square.ts';
 
 /** How much of the board a bot sees. */
 export interface Sight {
-  /** Percentage of rows and columns it sees per turn while the scores are level. */
+  /** Percentage of rows and columns it sees per turn. */
   readonly lanes: number;
   /** The longest word it finds, in tiles. */
   readonly length: number;
   /** The most words one play may make: parallel plays are hard to see. */
   readonly words: number;
-  /**
-   * Percentage points of lanes lost per point of lead: bots that trail look harder, bots that lead get
-   * careless.
-   */
-  readonly leadPenalty: number;
 }
 
-/** Percentage of lanes it sees even when far ahead. */
-const LEAST_LANES = 8;
-
-/**
- * Which plays a bot notices this turn with a lead of `lead` points. The lanes are chosen once; within them it
- * sees everything.
- */
-export function noticesWith(
-  sight: Sight,
-  size: number,
-  lead: number,
-  random: RandomIndex,
-): (found: FoundPlay) => boolean {
-  const lanes = Math.max(LEAST_LANES, sight.lanes - sight.leadPenalty * lead);
-  const isSeen = Array.from({ length: 2 * size }, () => random(100) < lanes);
+/** Which plays a bot notices this turn. The lanes are chosen once; within them it sees everything. */
+export function noticesWith(sight: Sight, size: number, random: RandomIndex): (found: FoundPlay) => boolean {
+  const isSeen = Array.from({ length: 2 * size }, () => random(100) < sight.lanes);
   return ({ words }) => {
     const [{ direction, squares }] = words as [FoundPlay['words'][number]];
     const lane = direction === ACROSS ? rowOf(squares[0]!) : size + columnOf(squares[0]!);

@@ -9,7 +9,7 @@ import type { Level } from './levels.ts';
 import { turnWithoutPlay } from './notice-turn.ts';
 import { noticesWith } from './sight.ts';
 import { simulate } from './simulate.ts';
-import { leadOf, type View } from './view.ts';
+import type { View } from './view.ts';
 
 /** How many candidates are simulated. */
 const TRIED = 16;
@@ -22,7 +22,7 @@ export function thinkTurn(
   random: RandomIndex,
   budget: Budget,
 ): Command {
-  const notices = sight && noticesWith(sight, view.game.board.size, leadOf(view), random);
+  const notices = sight && noticesWith(sight, view.game.board.size, random);
   const candidates = candidatesOf(brain, view, budget, notices);
   let best = commandOf(brain, view, candidates[0]);
   const report = (command: Command, steps: number): void => {

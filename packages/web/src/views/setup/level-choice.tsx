@@ -2,7 +2,7 @@ import type { LevelName } from '@ziggurat/engine/bots';
 import type { PlayerSetup } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Choice } from '../../ui/index.ts';
-import { OPPONENTS } from './opponents.ts';
+import { numberedLevel, OPPONENTS } from './opponents.ts';
 
 interface LevelChoiceProps {
   readonly sitters: readonly PlayerSetup[];
@@ -11,7 +11,8 @@ interface LevelChoiceProps {
 
 /** The level of the computer. */
 export function LevelChoice({ sitters, onChange }: LevelChoiceProps) {
-  const { setup, shared } = useMessages();
+  const messages = useMessages();
+  const { setup } = messages;
   const computer = sitters.find(({ type }) => type === 'computer');
   const level = computer?.type === 'computer' ? computer.level : 'casual';
   const choose = (chosen: LevelName): void =>
@@ -23,7 +24,7 @@ export function LevelChoice({ sitters, onChange }: LevelChoiceProps) {
       value={level}
       options={OPPONENTS.map((value) => ({
         value,
-        label: shared.levels[value],
+        label: numberedLevel(value, messages),
         note: setup.levels[value],
       }))}
       onChange={choose}

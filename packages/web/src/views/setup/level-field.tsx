@@ -1,7 +1,7 @@
 import type { LevelName } from '@ziggurat/engine/bots';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Field } from '../../ui/index.ts';
-import { OPPONENTS } from './opponents.ts';
+import { numberedLevel, OPPONENTS } from './opponents.ts';
 
 interface LevelFieldProps {
   readonly label: string;
@@ -11,7 +11,7 @@ interface LevelFieldProps {
 
 /** The level of one computer player. */
 export function LevelField({ label, level, onChange }: LevelFieldProps) {
-  const { shared } = useMessages();
+  const messages = useMessages();
   return (
     <Field label={label}>
       {(control) => (
@@ -24,7 +24,7 @@ export function LevelField({ label, level, onChange }: LevelFieldProps) {
         >
           {OPPONENTS.map((name) => (
             <option key={name} value={name}>
-              {shared.levels[name]}
+              {numberedLevel(name, messages)}
             </option>
           ))}
         </select>
