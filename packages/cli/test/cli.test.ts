@@ -284,7 +284,7 @@ describe('ziggurat rules', () => {
     ['perft', [EMPTY]],
     ['judge', [EMPTY, '4D CAT']],
     ['replay', ['game']],
-  ])('%s goes by those that --rules names where its input names none', async (command, words) => {
+  ])('%s uses --rules if its input names no rules', async (command, words) => {
     const files = { words: 'CAT', game: '#player1 a A\n>a: CATSDOG 4D CAT +6 6\n' };
     const ask = (...rules: string[]) => run([command, ...words, '--lexicon', 'words', ...rules], files);
     expect(await ask('--rules', 'upwords-64')).toMatchObject({ exit: 0, err: '' });
