@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
-/** Have a configuration of their own: `npm run test:browsers`. */
+/** These have a separate configuration: `npm run test:browsers`. */
 const ENGINES = 'packages/web/test/engines/**';
 
 // Tests run on the sources, so a red test points at the line you wrote.
@@ -13,7 +13,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Much of the time is spent waiting for a server, a database or a browser; small machines take two files at a time.
     maxWorkers: 2,
-    // A busy machine may take its time: polling is no measure of speed.
+    // On a busy machine polling may take long: it doesn't measure speed.
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'parts',
           include: ['packages/*/test/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
           exclude: [BROWSER, ENGINES],
-          // Files of a worker share loaded modules, and code that is already compiled: half the time.
+          // Files of a worker share loaded modules and compiled code, which halves the time.
           isolate: false,
         },
       },

@@ -1,4 +1,4 @@
-// A bot that plays one game by the public API:  TOKEN=zig_… node examples/bot.mjs http://localhost:8080
+// A bot that plays one game with the public API:  TOKEN=zig_… node examples/bot.mjs http://localhost:8080
 import { readFile } from 'node:fs/promises';
 import { apply, levelNamed, makeBot, pickFromSeed, readDictionary, UNLIMITED } from '@ziggurat/engine';
 import { makeCommand, readEntry } from '@ziggurat/protocol';
@@ -9,7 +9,7 @@ const headers = { authorization: `Bearer ${process.env.TOKEN}` };
 const file = readDictionary(await readFile(new URL('../lexica/dist/en/en.zig', import.meta.url)));
 const { dictionary } = file.value;
 
-// Join somebody who is waiting for such a game, or open a table and wait.
+// Join a waiting player, or open a table and wait.
 const paired = await fetch(`${address}/api/tables/pair`, {
   method: 'POST',
   headers: { ...headers, 'content-type': 'application/json' },
@@ -32,9 +32,9 @@ socket.on('message', (frame) => {
   if (game.phase.type === 'over') return socket.close();
   bot ??= makeBot(levelNamed('casual'), game.ruleset, dictionary).value;
   const { version, ruleset } = game;
-  const command = bot(game, random, UNLIMITED); // nothing where it is not our turn
+  const command = bot(game, random, UNLIMITED); // nothing if it isn't our turn
   if (command === undefined) return;
-  // The same id for the same turn: sent again after a broken line, it acts once.
+  // The same id for the same turn: sent again after a lost connection, it acts once.
   const request = { id: `turn-${version}`, version, command: makeCommand(command, ruleset) };
   send({ type: 'tell', table, request });
 });

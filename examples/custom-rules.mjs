@@ -1,4 +1,4 @@
-// Writes a rule set of your own and plays by it:  node examples/custom-rules.mjs
+// Writes a custom rule set and plays by it:  node examples/custom-rules.mjs
 import { judge, makeRuleset, parsePlay, parsePosition, parseRuleset, upwords64 } from '@ziggurat/engine';
 
 // A rule set is plain data. Start from a built-in one and change what you like: here a smaller board.

@@ -89,7 +89,7 @@ function usesIn(file: string): Use[] {
 const names = readdirSync(packages);
 const uses = names.flatMap(sources).flatMap(usesIn);
 
-/** Who uses whom in the page, by the name that `partOfPage` gives to a path; what has no name is left out. */
+/** The imports of the page, by the names that `partOfPage` gives to paths; paths without a name are left out. */
 function pageUses(partOfPage: (path: readonly string[]) => string | undefined): Use[] {
   const root = join(packages, 'web/src');
   const nameOf = (file: string): string | undefined => partOfPage(relative(root, file).split(/[\\/]/));
@@ -101,9 +101,9 @@ function pageUses(partOfPage: (path: readonly string[]) => string | undefined): 
 }
 
 describe('the shape of the project', () => {
-  it('has files to look at', () => expect(uses.length).toBeGreaterThan(100));
+  it('has imports to check', () => expect(uses.length).toBeGreaterThan(100));
 
-  it('uses run one way', () => {
+  it('imports go one way', () => {
     const wrong = uses
       .filter(({ to }) => to.startsWith('.') || to.startsWith('@ziggurat/'))
       .map(({ from, to }) => ({
@@ -121,7 +121,7 @@ describe('the shape of the project', () => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  it('uses run one way between the folders of the page', () => {
+  it('imports between the folders of the page go one way', () => {
     const rank = (folder: string): number => PAGE_LAYERS.findIndex((layer) => layer.includes(folder));
     const wrong = pageUses((path) => (path.length > 1 ? path[0] : undefined))
       .filter(({ from, to }) => rank(from) < 0 || rank(to) < 0 || rank(to) > rank(from))
@@ -129,7 +129,7 @@ describe('the shape of the project', () => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  it('no two screens of the page use each other, not even by way of others', () => {
+  it('no two screens of the page import each other, not even indirectly', () => {
     const screens = pageUses((path) =>
       path[0] !== 'views' || path.length < 3 ? undefined : path.slice(1, -1).join('/'),
     ).filter(({ from, to }) => from !== 'online' && to !== 'online');
@@ -149,18 +149,18 @@ describe('the shape of the project', () => {
     expect(names.filter((name) => reach(name).has(name))).toEqual([]);
   });
 
-  it('only the folder of the move generator knows its insides', () => {
-    const DOORS = ['generate', 'generator', 'found-play', 'leaves', 'index'];
+  it('only the folder of the move generator uses its internals', () => {
+    const ENTRANCES = ['generate', 'generator', 'found-play', 'leaves', 'index'];
     const moves = join(packages, 'engine/src/moves');
     const inside = uses
       .filter(({ from, to }) => to.startsWith('.') && dirname(from) !== moves)
       .filter(({ from, to }) => dirname(resolve(dirname(from), to)) === moves)
-      .filter(({ to }) => !DOORS.includes(posix.basename(to, '.ts')))
+      .filter(({ to }) => !ENTRANCES.includes(posix.basename(to, '.ts')))
       .map(({ from, to }) => `${relative(packages, from)} uses ${to}`);
     expect(inside).toEqual([]);
   });
 
-  it('other packages enter the engine by its subpaths, and only the command line trains', () => {
+  it('other packages import the subpaths of the engine, and only the command line uses training', () => {
     const wrong = uses
       .filter(({ to }) => to.startsWith('@ziggurat/engine'))
       .filter(
@@ -171,14 +171,14 @@ describe('the shape of the project', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the command line loads a command only when it is asked for', () => {
+  it('the command line loads commands on demand', () => {
     const main = join(packages, 'cli/src/main.ts');
     const early = uses.filter(({ from, to }) => from === main && /^\.\/commands\/|^@ziggurat/.test(to));
     expect(early).toEqual([]);
     expect(readFileSync(main, 'utf8')).toContain("import('./commands/judge.ts')");
   });
 
-  it('the folders of the server use each other one way', () => {
+  it('imports between the folders of the server go one way', () => {
     const src = join(packages, 'server/src');
     const placeOf = (file: string): string => relative(src, file).split(/[\\/]/)[0]!;
     const levelOf = (place: string): number => {
@@ -218,12 +218,12 @@ describe('the shape of the project', () => {
     }
   });
 
-  it('engine and table read no clock, chance, file or global of a host', () => {
+  it('engine and table use no clock, randomness, file or global of a host', () => {
     const hosts =
       /\b(?:Date\.now|new Date|Math\.random|process\.|globalThis|window\.|crypto\.|setTimeout|fetch\()/;
-    const guilty = ['engine', 'table']
+    const offenders = ['engine', 'table']
       .flatMap(sources)
       .filter((file) => hosts.test(readFileSync(file, 'utf8')));
-    expect(guilty.map((file) => relative(packages, file))).toEqual([]);
+    expect(offenders.map((file) => relative(packages, file))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const run = (name: string, ...args: string[]): string[] =>
     .split('\n');
 
 describe('the examples', () => {
-  it('are all run by a test; the one that needs a server by a test of the server', () => {
+  it('are all run by tests; bot.mjs, which needs a server, by a server test', () => {
     const names = ['bot-game.mjs', 'bot.mjs', 'custom-rules.mjs', 'judge-a-play.mjs', 'list-plays.mjs'];
     expect(readdirSync(folder).sort()).toEqual(names);
   });

@@ -49,7 +49,7 @@ beforeAll(() => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe.each(PUBLIC)('the tarball of %s', (folder) => {
-  it('has a README and the license, says what it needs, and holds no build info', () => {
+  it('has a README, a license, keywords and the Node version, and no build info', () => {
     const { place, manifest } = installed(folder);
     const files = readdirSync(place, { recursive: true, encoding: 'utf8' });
     expect(files).toEqual(expect.arrayContaining(['README.md', 'LICENSE']));
@@ -58,7 +58,7 @@ describe.each(PUBLIC)('the tarball of %s', (folder) => {
     expect(manifest).toHaveProperty('keywords');
   });
 
-  it('has the sources that its maps point to, and every file that it exports', () => {
+  it('contains the sources of its source maps and every exported file', () => {
     const { place, manifest } = installed(folder);
     const maps = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.map'),

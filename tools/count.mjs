@@ -1,4 +1,4 @@
-// Counts what the redesign is measured by, in this checkout or in the one that is named (built, like this one):
+// Measures the size of the project, in this checkout or in another one, which must be built too:
 // `npm run count [-- ROOT] [--json] [--test-seconds N]`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

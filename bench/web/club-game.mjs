@@ -53,8 +53,8 @@ function listenToTables() {
 async function playOn({ id, stride, isCold }) {
   const { tables } = window;
   const frame = () => new Promise(requestAnimationFrame);
-  const until = async (isSo) => {
-    while (!isSo()) await frame();
+  const until = async (condition) => {
+    while (!condition()) await frame();
   };
   const isOver = () => tables.events.some(({ type }) => type === 'ended');
   const mainButton = () => document.querySelector('.main-button');
@@ -113,7 +113,7 @@ export async function measureClub(stage) {
   const cold = [];
   for (let run = 0; run < 3; run++) cold.push((await play(stage, true)).turns[0]);
   const { turns, opening, tasks, longTasks } = await play(stage);
-  row('first turn of the club, to somebody who passes at once', median(cold), 'ms');
+  row('first turn of club, after an immediate pass', median(cold), 'ms');
   row(`turn of the club, median of ${turns.length}`, median(turns), 'ms', { target: 300 });
   row('turn of the club, nine of ten below', share(turns, 0.9), 'ms');
   row('longest task when a game opens, CPU time', Math.max(...opening), 'ms', { target: 50 });

@@ -3,7 +3,7 @@ import { median, row, share } from './figures.mjs';
 import { addressOf, importGames, openPage } from './stage.mjs';
 
 const SECONDS = 4;
-const TELLING = 8;
+const REPORT_INTERVAL = 8;
 
 /** In the page: records the time of every frame from now on. */
 function countFrames() {
@@ -71,7 +71,7 @@ async function drag(stage, { game, view }) {
     const x = field.x + field.width * (0.5 + 0.42 * Math.sin(turn * 1.3));
     const y = field.y + field.height * (0.5 + 0.42 * Math.cos(turn));
     void devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, buttons: 1, button: 'left' });
-    await new Promise((resolve) => setTimeout(resolve, TELLING));
+    await new Promise((resolve) => setTimeout(resolve, REPORT_INTERVAL));
   }
   const times = await page.evaluate(() => window.frames60);
   const after = { page: await pageTime(devtools), drawn: await processorTime(tools) };

@@ -51,7 +51,8 @@ function markedWords(): string[] {
     const [word = '', marks = ''] = line.split('\t');
     return `${word}\t${marks}${family.delete(word) ? 'f' : ''}`;
   });
-  if (family.size > 0) throw new Error(`family.txt names what is no word: ${[...family].join(', ')}`);
+  if (family.size > 0)
+    throw new Error(`family.txt lists strings that are not words: ${[...family].join(', ')}`);
   return lines;
 }
 

@@ -28,7 +28,7 @@ const open = (path: string) => {
 const english = open('lexica/dist/en/en.zig');
 
 describe('the words', () => {
-  test('are sorted, each once, of 2 to 15 letters, with a tier and perhaps the mark of a plural', () => {
+  test('are sorted and unique, with 2 to 15 letters, a tier and possibly a plural mark', () => {
     const shape = /^[a-z]{2,15}\t[1-7]p?$/;
     expect(table.filter((row) => !shape.test(row.join('\t')))).toEqual([]);
     expect(table.filter(([word], at) => at > 0 && !(word! > table[at - 1]![0]!))).toEqual([]);
@@ -40,11 +40,11 @@ describe('the words', () => {
     expect(english.has(word)).toBe(true);
   });
 
-  test.each(['BS', 'LX', 'MB', 'DKL'])('%s is none', (word) => {
+  test.each(['BS', 'LX', 'MB', 'DKL'])('%s is not one', (word) => {
     expect(english.has(word)).toBe(false);
   });
 
-  test('are about 186,000, with 103 of two letters', () => {
+  test('number about 186,000, 103 of them with two letters', () => {
     expect(words.length).toBeGreaterThan(185_000);
     expect(words.length).toBeLessThan(187_000);
     expect(words.filter((word) => word.length === 2)).toHaveLength(103);
@@ -88,14 +88,14 @@ describe('the graph', () => {
     expect({ nodes, arcs: english.graph.arcs.length - 1 }).toEqual(minimalNodes(laid));
   });
 
-  test('is the one that its words build, and sound', () => {
+  test('is valid, and the same as one built from the words', () => {
     const graph = buildGraph(laid)!;
     expect(graph.arcs).toEqual(english.graph.arcs);
     expect(checkGraph(graph.arcs, 26, words.length).ok).toBe(true);
     expect(laid.every((word) => hasTiles(graph, word))).toBe(true);
   });
 
-  test('is the same from the file for the wire, with the same marks', () => {
+  test('is the same in the download file, with the same marks', () => {
     const wire = open('lexica/dist/en/en.wire.zig');
     expect(wire.graph).toEqual(english.graph);
     expect(wire.flags).toEqual(english.flags);
@@ -113,14 +113,14 @@ describe('what the dictionary says', () => {
     expect(english.verdict(word!)).toEqual(expected);
   });
 
-  test('is tried with at least 200 strings, ten or more of every reason', () => {
+  test('is tested with at least 200 strings, ten or more for each reason', () => {
     expect(verdicts.length).toBeGreaterThanOrEqual(200);
     for (const reason of WORD_REASONS) {
       expect(verdicts.filter(([, found]) => found === reason).length).toBeGreaterThanOrEqual(10);
     }
   });
 
-  test('comes from reasons that are sorted, of no word, and named', () => {
+  test('comes from a sorted list of known reasons that contains no words', () => {
     const reasons = rows('lexica/en/reasons.txt');
     const letters = reasons.map(([form]) => lettersOfForm(form!));
     expect(letters.filter((one, at) => at > 0 && !(one > letters[at - 1]!))).toEqual([]);
@@ -139,7 +139,7 @@ describe('plurals (L11)', () => {
 
   test.each(
     'NEWS SEEMS PRINCESS HIS ITS DOES HAS YES THIS ALWAYS PHYSICS MEANS BUS GLASS NET OXEN'.split(' '),
-  )('%s is none', (word) => {
+  )('%s is not one', (word) => {
     expect(english.isPlural(word)).toBe(false);
   });
 });
@@ -159,7 +159,7 @@ test('tiers go from everyday words to rare ones', () => {
 describe('the family filter', () => {
   const family = rows('lexica/en/family.txt').map(([word]) => word!.toUpperCase());
 
-  test('names words, sorted, with their forms', () => {
+  test('lists valid words with their forms, sorted', () => {
     expect(family.filter((word) => !known.has(word))).toEqual([]);
     expect([...family].sort()).toEqual(family);
     const named = new Set(family);
@@ -168,13 +168,13 @@ describe('the family filter', () => {
     expect(forms.filter((form) => known.has(form) && !named.has(form) && !innocent.has(form))).toEqual([]);
   });
 
-  test('names what insults a group of people, however common the word once was', () => {
+  test('includes slurs, however common the word once was', () => {
     for (const word of ['NEGRO', 'COOLIE', 'MULATTO', 'PAPISTS', 'KRAUT', 'GIPPED', 'MONGOLOID']) {
       expect(english.isFiltered(word)).toBe(true);
     }
   });
 
-  test('leaves everyday words in play', () => {
+  test('leaves out everyday words', () => {
     for (const word of [
       'ASS',
       'COCK',
@@ -190,7 +190,7 @@ describe('the family filter', () => {
     }
   });
 
-  test('takes its words away where a table switches it on', () => {
+  test('hides its words if a table switches it on', () => {
     const table = restrict(english, { family: true })!;
     expect(family.filter((word) => table.has(word))).toEqual([]);
     expect(table.has('NETS')).toBe(true);
@@ -218,16 +218,16 @@ describe('meanings', () => {
     ['BIGGEST', 'BIG'],
     ['POTATOES', 'POTATO'],
     ['SAW', 'SEE'],
-  ])('of %s name %s', (word, base) => {
+  ])('of %s refer to %s', (word, base) => {
     expect(meaningsOf(word).some((meaning) => meaning.base === base)).toBe(true);
   });
 
-  test('do not make HIS a plural of HI or PETER a degree of PET', () => {
+  test('do not treat HIS as a plural of HI or PETER as a comparative of PET', () => {
     expect(meaningsOf('HIS')).toEqual([]);
     expect(meaningsOf('PETER').some(({ base }) => base === 'PET')).toBe(false);
   });
 
-  test('tell BANI, which are money, from BANS', () => {
+  test('distinguish BANI, which are money, from BANS', () => {
     const definitions = (word: string) => meaningsOf(word).map(({ definition }) => definition);
     expect(definitions('BANI')).toEqual([
       '100 bani equal 1 leu in Moldova',

@@ -20,11 +20,11 @@ describe('the notice', () => {
     expect(notice).toContain(version);
   });
 
-  test('has the licence of WordNet 3.0 as its package has it', () => {
+  test('contains the licence of WordNet 3.0, as in its package', () => {
     expect(notice).toContain(trimLines(readFileSync(join(wordnet, 'LICENSE'), 'latin1')));
   });
 
-  test('has the licence of WordNet 3.1 as its database files have it', () => {
+  test('contains the licence of WordNet 3.1, as in its database files', () => {
     const header = readFileSync(join(wordnet, 'dict/data.adv'), 'latin1')
       .split('\n')
       .filter((line) => line.startsWith('  '))
@@ -42,7 +42,7 @@ describe('the notice', () => {
     'Copyright (c) 2019 David H.',
     'Copyright (c) 2016 Titus Wormer',
     'https://creativecommons.org/licenses/by/4.0/',
-  ])('says: %s', (sentence) => {
+  ])('contains: %s', (sentence) => {
     expect(notice).toContain(sentence);
   });
 });

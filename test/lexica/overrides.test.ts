@@ -7,7 +7,7 @@ import { readOverrides } from '../../lexica/en/recipe/overrides.ts';
 
 const OVERRIDES = fileURLToPath(new URL('../../lexica/en/overrides/', import.meta.url));
 
-test('a slip of the pen in the list of plurals stops the recipe', () => {
+test('a typo in the list of plurals stops the recipe', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ziggurat-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(OVERRIDES, folder, { recursive: true });

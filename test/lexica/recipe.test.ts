@@ -8,23 +8,23 @@ import { fetchSources } from '../../lexica/en/recipe/sources.ts';
 import { place, text } from './english.ts';
 
 // Downloads some 19 MB, so it only runs on request: in CI, or with LEXICA_CHECK=1.
-const asked = process.env.CI === 'true' || process.env.LEXICA_CHECK === '1';
+const isRequested = process.env.CI === 'true' || process.env.LEXICA_CHECK === '1';
 
 describe('the recipe', () => {
-  test.skipIf(!asked)(
-    `makes the committed files again, byte for byte${asked ? '' : ' (skipped: set LEXICA_CHECK=1 to download the sources)'}`,
+  test.skipIf(!isRequested)(
+    `makes the committed files again, byte for byte${isRequested ? '' : ' (skipped: set LEXICA_CHECK=1 to download the sources)'}`,
     { timeout: 300_000 },
     (context) => {
       const folder = mkdtempSync(join(tmpdir(), 'ziggurat-lexica-'));
       try {
         const sources = fetchSources(folder);
         if (!sources.ok && sources.code === 'cannot-fetch') {
-          context.skip(`${sources.source} cannot be had here: ${sources.detail}`);
+          context.skip(`${sources.source} could not be downloaded: ${sources.detail}`);
         }
         if (!sources.ok) throw new Error(`${sources.source}: ${sources.detail}`);
         const made = makeFiles(sources.folders, place('lexica/en/overrides'));
         for (const name of MADE_FILES) expect(made[name] === text(`lexica/en/${name}`), name).toBe(true);
-        noticesAreWhole(folder);
+        compareNotices(folder);
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
@@ -33,11 +33,11 @@ describe('the recipe', () => {
 });
 
 /** Compares the notices of the sources with ours, letter by letter. */
-function noticesAreWhole(folder: string): void {
+function compareNotices(folder: string): void {
   const notice = text('lexica/NOTICE');
-  const papers = join(folder, 'scowl/files/usr/share/doc/scowl');
-  const readme = gunzipSync(readFileSync(join(papers, 'README.gz'))).toString('utf8');
+  const docFolder = join(folder, 'scowl/files/usr/share/doc/scowl');
+  const readme = gunzipSync(readFileSync(join(docFolder, 'README.gz'))).toString('utf8');
   const credits = readme.slice(readme.indexOf('COPYRIGHT, SOURCES'), readme.indexOf('FUTURE PLANS:'));
   expect(notice).toContain(credits.trimEnd());
-  expect(notice).toContain(readFileSync(join(papers, 'copyright'), 'utf8').trimEnd());
+  expect(notice).toContain(readFileSync(join(docFolder, 'copyright'), 'utf8').trimEnd());
 }

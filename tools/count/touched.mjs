@@ -45,8 +45,8 @@ export const judgedPlay = (root) =>
   });
 
 /**
- * An exchange at an online table, on the server: from the player's message to the news for the other player. What a
- * play adds to it is the judge, which has a count of its own.
+ * An exchange at an online table, on the server: from the player's message to the news for the other player. A play
+ * also touches the judge, which is counted separately.
  */
 export const onlineTurn = (root) =>
   inFolder(async (folder) => {

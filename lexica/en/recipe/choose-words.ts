@@ -3,11 +3,11 @@ import type { Wordnet } from '../../tools/wordnet.ts';
 import type { Overrides } from './overrides.ts';
 import { isPlayable, plain, type Scowl } from './scowl.ts';
 
-/** The level of a word that SCOWL has only in a doubtful spelling, or that we added by hand. */
-const UNLEVELLED = 80;
+/** The level of words that SCOWL calls doubtful, or that were added by hand. */
+const DEFAULT_LEVEL = 80;
 
 interface Evidence {
-  /** The lowest SCOWL level of an undoubted spelling. */
+  /** The lowest SCOWL level of a spelling that isn't doubtful. */
   level?: number;
   doubtful: boolean;
   abbreviation: boolean;
@@ -15,10 +15,10 @@ interface Evidence {
 
 /**
  * The words, each with its SCOWL level:
- * - four letters and more: level 70 and below; above, where ENABLE or WordNet has the word as well;
- * - two and three letters: where ENABLE has the word as well, for SCOWL lists BS, LX and MB as words;
- * - spellings that SCOWL calls doubtful, and words that it files under abbreviations, where ENABLE has them;
- * - less what an accent cut off has left behind; then what people add and remove.
+ * - four letters or more: up to level 70; above that, only if ENABLE or WordNet has the word too;
+ * - two and three letters: only if ENABLE has the word too, because SCOWL lists BS, LX and MB as words;
+ * - spellings that SCOWL calls doubtful, and words that it lists as abbreviations: only if ENABLE has them;
+ * - without fragments of accented words; finally the words that people add and remove.
  */
 export function chooseWords(
   scowl: Scowl,
@@ -27,19 +27,19 @@ export function chooseWords(
   irregular: Irregular,
   overrides: Overrides,
 ): Map<string, number> {
-  const stumps = accentStumps(scowl);
-  const attested = (word: string): boolean =>
+  const fragments = accentFragments(scowl);
+  const isConfirmed = (word: string): boolean =>
     wordnet.lemmas.has(word) || baseForms(word, wordnet, irregular).length > 0;
   const chosen = new Map<string, number>();
   for (const [word, { level, doubtful, abbreviation }] of gatherEvidence(scowl)) {
     const inEnable = enable.has(word);
     if (overrides.remove.has(word)) continue;
-    if (stumps.has(word) && !inEnable && !wordnet.lemmas.has(word)) continue;
-    const certain = word.length > 3 && level !== undefined && (level <= 70 || attested(word));
+    if (fragments.has(word) && !inEnable && !wordnet.lemmas.has(word)) continue;
+    const certain = word.length > 3 && level !== undefined && (level <= 70 || isConfirmed(word));
     const selected = inEnable && (level !== undefined || doubtful || abbreviation);
-    if (certain || selected) chosen.set(word, level ?? UNLEVELLED);
+    if (certain || selected) chosen.set(word, level ?? DEFAULT_LEVEL);
   }
-  for (const word of overrides.add) if (!chosen.has(word)) chosen.set(word, UNLEVELLED);
+  for (const word of overrides.add) if (!chosen.has(word)) chosen.set(word, DEFAULT_LEVEL);
   return chosen;
 }
 
@@ -59,11 +59,11 @@ function gatherEvidence(scowl: Scowl): Map<string, Evidence> {
 }
 
 /** `caf` and `cafs`: what is left of `café` and `cafés` in lists that lost their accented letters. */
-function accentStumps(scowl: Scowl): Set<string> {
-  const stumps = new Set<string>();
+function accentFragments(scowl: Scowl): Set<string> {
+  const fragments = new Set<string>();
   for (const { text, kind } of scowl.entries) {
     const [, stem, plural] = /^(.*)[^\x20-\x7e](s?)$/.exec(text) ?? [];
-    if (kind === 'words' && stem !== undefined) stumps.add(plain(stem) + plural);
+    if (kind === 'words' && stem !== undefined) fragments.add(plain(stem) + plural);
   }
-  return stumps;
+  return fragments;
 }

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { MADE_FILES, regenerate, writeMadeFiles } from './regenerate.ts';
 
 /*
- * `npm run lexica:make` makes the files of `lexica/en` again from their sources; `npm run lexica:check`
- * makes them aside and compares. Both need Debian's apt-get and npm with a network; where the sources
- * cannot be had, the check says so and passes.
+ * `npm run lexica:make` rebuilds the files of `lexica/en` from their sources; `npm run lexica:check` only
+ * compares. Both need Debian's apt-get and npm with a network. If the sources can't be downloaded, the check
+ * says so and passes.
  */
 const here = dirname(fileURLToPath(import.meta.url));
 const folder = join(here, '../../../../en');
@@ -15,13 +15,13 @@ const made = regenerate(join(folder, 'overrides'));
 if (!made.ok) {
   console.error(`${made.source}: ${made.code} (${made.detail})`);
   if (check && made.code === 'cannot-fetch')
-    console.error('The check is skipped: its sources cannot be had here.');
+    console.error('The check was skipped: the sources could not be downloaded.');
   else process.exitCode = 1;
 } else if (check) {
   const differing = MADE_FILES.filter(
     (name) => readFileSync(join(folder, name), 'utf8') !== made.files[name],
   );
-  for (const name of differing) console.error(`lexica/en/${name} is not what the recipe makes.`);
+  for (const name of differing) console.error(`lexica/en/${name} differs from what the recipe makes.`);
   if (differing.length === 0) console.log('The committed files are what the recipe makes, byte for byte.');
   else process.exitCode = 1;
 } else {

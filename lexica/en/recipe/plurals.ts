@@ -2,10 +2,10 @@ import type { Irregular } from '../../tools/base-forms.ts';
 import type { Wordnet } from '../../tools/wordnet.ts';
 
 /**
- * Is the word a plural in the sense of L11: another word and an S, where that word is a noun and this
- * one no word of its own? NETS is; NEWS, PRINCESS and SEEMS (of a verb) are not. LEAVES is, of LEAF if
- * not of LEAVE; HAS is not, being a form of HAVE. Where WordNet has never heard of the shorter word, an S after it makes a
- * plural unless it also takes ING: nouns are the most of what a dictionary holds.
+ * Is the word a plural in the sense of L11: a noun plus S, and not a separate word? NETS is; NEWS, PRINCESS
+ * and SEEMS (from a verb) aren't. LEAVES is one because of LEAF, even if not because of LEAVE; HAS isn't,
+ * because it is a form of HAVE. If WordNet doesn't have the shorter word, the longer one counts as a plural
+ * unless there is also a form with ING: most words of a dictionary are nouns.
  */
 export function isPlural(
   word: string,

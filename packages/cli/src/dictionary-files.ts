@@ -35,7 +35,7 @@ export type OpenRefusal = Refusal<'unreadable' | 'not-text' | 'not-built'> | Fil
 /** Opens `en`, a dictionary file or a word list. */
 export async function openDictionary(io: Io, source: string): Promise<Result<OpenedDictionary, OpenRefusal>> {
   const english = source === DEFAULT_LEXICON;
-  const bytes = await readOrNothing(io, english ? `${ENGLISH}en.zig` : source);
+  const bytes = await tryRead(io, english ? `${ENGLISH}en.zig` : source);
   if (bytes === undefined) return refuse({ code: english ? 'not-built' : 'unreadable' });
   const read = readDictionary(bytes);
   if (read.ok) {
@@ -65,27 +65,26 @@ export function openList(
 }
 
 /**
- * What words mean. Each file of meanings is read when it is first asked for; there is nothing to say
- * where the dictionary is another than `en`.
+ * Looks up the meanings of words. Each file of meanings is read on first use. Only `en` has meanings.
  */
 export function meaningReader(io: Io, source: string): (word: string) => Promise<readonly Meaning[]> {
   const shards = new Map<string, string>();
   return async (word) => {
     const name = meaningShard(word);
     if (source !== DEFAULT_LEXICON || !/^[a-z]$/.test(name)) return [];
-    const bytes = shards.has(name) ? undefined : await readOrNothing(io, `${ENGLISH}meanings/${name}.txt`);
+    const bytes = shards.has(name) ? undefined : await tryRead(io, `${ENGLISH}meanings/${name}.txt`);
     if (bytes !== undefined) shards.set(name, decode(bytes) ?? '');
     return findMeanings(shards.get(name) ?? '', word);
   };
 }
 
 async function addReasons(io: Io, dictionary: Dictionary): Promise<Dictionary> {
-  const bytes = await readOrNothing(io, `${ENGLISH}reasons.txt`);
+  const bytes = await tryRead(io, `${ENGLISH}reasons.txt`);
   const text = bytes === undefined ? undefined : decode(bytes);
   return text === undefined ? dictionary : makeDictionary({ ...dictionary, reasons: makeReasons(text) });
 }
 
-async function readOrNothing(io: Io, path: string): Promise<Uint8Array | undefined> {
+async function tryRead(io: Io, path: string): Promise<Uint8Array | undefined> {
   try {
     return await io.read(path);
   } catch {
@@ -93,7 +92,7 @@ async function readOrNothing(io: Io, path: string): Promise<Uint8Array | undefin
   }
 }
 
-/** The text of UTF-8 bytes, without a byte-order mark; `undefined` where they are no UTF-8. */
+/** The text of UTF-8 bytes, without a byte-order mark; `undefined` if they aren't UTF-8. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

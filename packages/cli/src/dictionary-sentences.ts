@@ -3,7 +3,7 @@ import { assertNever } from '@ziggurat/engine/result';
 import type { OpenRefusal } from './dictionary-files.ts';
 
 /** A verdict as a sentence. */
-export function sayVerdict(verdict: Verdict): string {
+export function verdictSentence(verdict: Verdict): string {
   const { word } = verdict;
   if (verdict.legal) return `${word} is a word.`;
   const form = verdict.form ?? '';
@@ -27,7 +27,7 @@ export function sayVerdict(verdict: Verdict): string {
   }
 }
 
-/** What is wrong with lines of a list. */
+/** Faults in the lines of a list. */
 export const FAULT_NAMES: Readonly<Record<LineFault, string>> = {
   blank: 'blank',
   duplicate: 'repeated',
@@ -39,7 +39,7 @@ export const FAULT_NAMES: Readonly<Record<LineFault, string>> = {
 };
 
 /** Why a file can't be used, and what to do. */
-export function sayRefusal(source: string, refusal: OpenRefusal): string {
+export function openRefusalSentence(source: string, refusal: OpenRefusal): string {
   const at = 'at' in refusal && refusal.at !== undefined ? refusal.at : undefined;
   switch (refusal.code) {
     case 'unreadable':

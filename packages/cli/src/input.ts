@@ -3,7 +3,7 @@ import type { Dictionary } from '@ziggurat/engine/lexicon';
 import { BLANK, type Ruleset, type Tile } from '@ziggurat/engine/rules';
 import { type Io, inputError, usageError } from './command.ts';
 import { DEFAULT_LEXICON, openDictionary } from './dictionary-files.ts';
-import { sayRefusal } from './dictionary-sentences.ts';
+import { openRefusalSentence } from './dictionary-sentences.ts';
 
 export async function readText(io: Io, path: string): Promise<string> {
   const bytes = await io.read(path).catch((error: NodeJS.ErrnoException) => {
@@ -67,7 +67,7 @@ export async function openWords(io: Io, source: string = DEFAULT_LEXICON): Promi
   const opened = await openDictionary(io, source);
   if (opened.ok) return opened.value.dictionary;
   const refusal = opened.refusals[0]!;
-  throw inputError(sayRefusal(source, refusal), [{ code: refusal.code, found: source }]);
+  throw inputError(openRefusalSentence(source, refusal), [{ code: refusal.code, found: source }]);
 }
 
 /** A whole number within limits, as an option gives it. */

@@ -14,7 +14,7 @@ interface Listed {
 const COMMANDS: readonly Listed[] = [
   {
     name: 'play',
-    summary: 'play a game alone, against the computer, or around one screen',
+    summary: 'play alone, against the computer, or together at one screen',
     load: async () => (await import('./commands/play.ts')).playCommand,
   },
   {
@@ -101,7 +101,7 @@ const terminal: Io = {
   lines: typedLines,
 };
 
-/** Lines until the input ends or nobody reads on; then nothing keeps the program running. */
+/** Lines until the input ends or nobody reads them; after that the program can exit. */
 async function* typedLines(): AsyncGenerator<string> {
   const input = createInterface({ input: process.stdin });
   try {

@@ -44,7 +44,7 @@ export async function playOn(
   const people = table.game.players.length - (computer === undefined ? 0 : 1);
   /** Whose rack is on the screen. */
   let shown: Seat | undefined;
-  const say = (lines: readonly string[]): void => io.out(lines.join('\n'));
+  const print = (lines: readonly string[]): void => io.out(lines.join('\n'));
 
   const carryOut = async (command: GameCommand): Promise<string[]> => {
     const before = table.game;
@@ -60,33 +60,33 @@ export async function playOn(
   /** Carries out a command, then the computer's turns as long as it has any. */
   const act = async (command: GameCommand): Promise<string[]> => {
     let last = table.game;
-    const said = await carryOut(command);
+    const output = await carryOut(command);
     while (table.game !== last && !isOver(table)) {
       last = table.game;
       const reply = computer?.(table.log);
-      if (reply !== undefined) said.push(...(await carryOut(reply)));
+      if (reply !== undefined) output.push(...(await carryOut(reply)));
     }
-    return said;
+    return output;
   };
 
   /** S3: no rack stays on the screen for others, and the next one is shown once its player has the screen. */
-  const showTable = (said: readonly string[]): void => {
+  const showTable = (output: readonly string[]): void => {
     const { game } = table;
     const isOwn = people === 1 || (game.phase.type === 'playing' && game.toMove === shown);
     if (!isOwn) {
       io.clear();
       shown = undefined;
     }
-    say([...said, ...(isOwn || game.phase.type === 'waiting' ? tableLines(game) : handOver(game))]);
+    print([...output, ...(isOwn || game.phase.type === 'waiting' ? tableLines(game) : handOver(game))]);
   };
 
   if (save !== undefined) await appendLog(save, table, 0);
-  const said = [GREETING, ...(await act({ type: 'start' }))];
+  const output = [GREETING, ...(await act({ type: 'start' }))];
   if (isOver(table)) {
-    say([...said, ...endLines(table.game)]);
+    print([...output, ...endLines(table.game)]);
     return EXIT.ok;
   }
-  showTable(said);
+  showTable(output);
   for await (const line of io.lines()) {
     const before = table.game;
     const text = line.trim();
@@ -94,21 +94,21 @@ export async function playOn(
     if (text.toLowerCase() === 'quit') return EXIT.no;
     if (isHidden && text === '') {
       shown = before.toMove;
-      say(tableLines(before));
+      print(tableLines(before));
       continue;
     }
     const command = commandFrom(text, before);
     if (command === undefined || (isHidden && isTurn(command))) {
-      say(command === undefined ? notUnderstood(text) : PRESS_ENTER);
+      print(command === undefined ? notUnderstood(text) : PRESS_ENTER);
       continue;
     }
-    const said = await act(command);
+    const output = await act(command);
     if (isOver(table)) {
-      say([...said, ...endLines(table.game)]);
+      print([...output, ...endLines(table.game)]);
       return EXIT.ok;
     }
-    if (table.game === before) say(said);
-    else showTable(said);
+    if (table.game === before) print(output);
+    else showTable(output);
   }
   return EXIT.no;
 }

@@ -9,7 +9,7 @@ import {
   type Ruleset,
   type Square,
 } from '@ziggurat/engine/rules';
-import { sayVerdict } from './dictionary-sentences.ts';
+import { verdictSentence } from './dictionary-sentences.ts';
 
 /** A broken clause as a sentence that says how to fix the play. */
 export function faultSentence(
@@ -18,7 +18,7 @@ export function faultSentence(
   lexicon?: Lexicon,
 ): string {
   const at = listed(squares.map(makeSquare));
-  const said = listed(words);
+  const wordList = listed(words);
   switch (clause) {
     case 'L1':
       if (squares.length === 0) return 'Play at least one tile.';
@@ -52,12 +52,12 @@ export function faultSentence(
       return 'The play touches no word on the board.';
     case 'L9':
       if (words.length === 0) return 'The play makes no word.';
-      if (lexicon === undefined) return `Not in the dictionary: ${said}.`;
-      return words.map((word) => sayVerdict(lexicon.verdict(word))).join(' ');
+      if (lexicon === undefined) return `Not in the dictionary: ${wordList}.`;
+      return words.map((word) => verdictSentence(lexicon.verdict(word))).join(' ');
     case 'L10':
-      return `${said} would be covered completely. Keep one of its letters visible.`;
+      return `${wordList} would be covered completely. Keep one of its letters visible.`;
     case 'L11':
-      return `A lone S only makes ${said}. Play other tiles with it, or make another word.`;
+      return `A lone S only makes ${wordList}. Play other tiles with it, or make another word.`;
   }
 }
 
@@ -70,7 +70,7 @@ export const blankHint = (faults: readonly Fault[], play: Play): string[] =>
 const codes: Readonly<Record<string, string>> = {
   'alphabet-empty': 'no tile of the set has a letter',
   'bad-rules': 'not a valid rule set',
-  'blank-is-plain': 'a blank has neither a char nor a spelling of its own',
+  'blank-is-plain': 'a blank has no "char" and no "spells"',
   'nick-twice': 'two players have the same short name',
   'player-twice': 'this player has been named before',
   'open-bracket': 'a bracket is not closed',
@@ -119,8 +119,8 @@ const codes: Readonly<Record<string, string>> = {
   'several-bonuses': 'only one kind of tile may have a bonus in flat words',
   'square-twice': 'this square is listed twice',
   'stray-bracket': 'a ) without its (',
-  'tile-repeated': 'two tiles spell the same; count them as one, or give one "spells" of its own',
-  'tile-twice': 'two tiles are written with the same character; give one a "char" of its own',
+  'tile-repeated': 'two tiles spell the same; count them as one, or give one another "spells"',
+  'tile-twice': 'two tiles are written with the same character; give one another "char"',
   'too-few-tiles': 'there are not enough tiles to fill every rack',
   'too-high': 'the stack is higher than allowed',
   'too-long': 'it is too long',

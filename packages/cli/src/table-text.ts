@@ -9,7 +9,7 @@ import {
 } from '@ziggurat/engine/game';
 import type { Lexicon } from '@ziggurat/engine/lexicon';
 import { kindOf, type Ruleset, type Tile } from '@ziggurat/engine/rules';
-import { sayVerdict } from './dictionary-sentences.ts';
+import { verdictSentence } from './dictionary-sentences.ts';
 import { picture } from './picture.ts';
 import { counted, faultSentence } from './sentences.ts';
 
@@ -76,7 +76,7 @@ export function eventLines(event: GameEvent, ruleset: Ruleset): string[] {
     case 'challenged':
       return [`${player(event.seat)} challenges.`];
     case 'ruled':
-      return event.verdicts.map(sayVerdict);
+      return event.verdicts.map(verdictSentence);
     case 'withdrew':
       return [`${player(event.seat)} takes the tiles back.`];
     case 'resigned':

@@ -45,7 +45,7 @@ describe('ziggurat judge', () => {
     });
   });
 
-  it('tells people what to mend', async () => {
+  it('tells people what to fix', async () => {
     const { exit, out } = await run(['judge', WORKED, '6E ...S']);
     expect(exit).toBe(1);
     expect(out).toBe(
@@ -70,14 +70,14 @@ describe('ziggurat judge', () => {
     expect(out).toContain('L9   NETS is not in the dictionary.');
   });
 
-  it('says what small letters mean where the rack has no blank for them', async () => {
+  it('explains lower case if the rack has no blank', async () => {
     const horn = `${Array(15).fill(15).join('/')} HORNABC/ 0/0 0`;
     const { out } = await run(['judge', horn, '8f horn']);
     expect(out).toContain('are not on the rack.\n  Lower-case letters are blanks.');
-    expect((await run(['judge', horn, '8f HORS'])).out).not.toContain('Small');
+    expect((await run(['judge', horn, '8f HORS'])).out).not.toContain('Lower-case');
   });
 
-  it('judges many at one start: a line in, a line out, and nothing for a blank one', async () => {
+  it('judges many lines in one run: one line of output each, none for a blank line', async () => {
     const lines = ['', `${WORKED}\tH3 PLUS`, `${WORKED}\t6E ...S`, 'nonsense', ' ', `${WORKED}\t-\n`];
     const { exit, out } = await run(['judge', '-'], { '-': lines.join('\n') });
     expect(exit).toBe(3);
@@ -118,7 +118,7 @@ describe('ziggurat replay', () => {
     game: change(readFixture('games/upwords-worked.gcg')),
   });
 
-  it('agrees with the worked game', async () => {
+  it('finds no mismatch in the worked game', async () => {
     const { exit, out } = await run(['replay', 'game', '--json'], worked());
     expect([exit, JSON.parse(out)]).toEqual([
       0,
@@ -126,7 +126,7 @@ describe('ziggurat replay', () => {
     ]);
   });
 
-  it('says where a game first disagrees', async () => {
+  it('shows the first mismatch of a game', async () => {
     const files = worked((text) => text.replace('+10 18', '+11 19'));
     expect(await run(['replay', 'game'], files)).toEqual({
       exit: 1,
@@ -137,7 +137,7 @@ describe('ziggurat replay', () => {
     expect(JSON.parse(out)).toEqual({ agrees: false, line: 6, code: 'points', expected: 10, found: 11 });
   });
 
-  it('names the line it cannot read', async () => {
+  it('names the line that is unreadable', async () => {
     const { exit, err } = await run(
       ['replay', 'game'],
       worked((text) => text.replace('+10 18', '10 18')),
@@ -146,7 +146,7 @@ describe('ziggurat replay', () => {
     expect(err).toContain('game: line 6: a turn is');
   });
 
-  it('plays a log again and finds what does not follow', async () => {
+  it('replays a log and finds an event that does not follow', async () => {
     const { exit, out } = await run(['replay', 'log'], { log: log() });
     expect([exit, out.split('\n').at(-1)]).toEqual([0, 'All 7 events follow from the rules: 0 to 0.']);
     const forged = log().replace('"reason":"aborted"', '"reason":"E3"');
@@ -157,18 +157,18 @@ describe('ziggurat replay', () => {
 });
 
 describe('ziggurat replay --gcg', () => {
-  it('writes a log as a game that agrees', async () => {
+  it('converts a log to a GCG game without a mismatch', async () => {
     const { exit, out } = await run(['replay', 'log', '--gcg'], { log: log() });
     expect([exit, out.split('\n')[1]]).toEqual([0, '#rules upwords-2006']);
   });
 
-  it('keeps what disagrees out of the game', async () => {
+  it('prints no game if there is a mismatch', async () => {
     const forged = log().replace('"reason":"aborted"', '"reason":"E3"');
     const { exit, out, err } = await run(['replay', 'log', '--gcg'], { log: forged });
     expect([exit, out, err]).toEqual([1, '', expect.stringContaining('ziggurat replay: log: event 6: ')]);
   });
 
-  it('is for logs', async () => {
+  it('only accepts logs', async () => {
     const { exit, err } = await run(['replay', 'game', '--gcg'], {
       game: readFixture('games/upwords-worked.gcg'),
     });
@@ -177,7 +177,7 @@ describe('ziggurat replay --gcg', () => {
 });
 
 describe('ziggurat verify', () => {
-  it('makes every draw of a log again', async () => {
+  it('repeats every draw of a log', async () => {
     expect(await run(['verify', 'log'], { log: log() })).toEqual({
       exit: 0,
       out: 'Verified: all 3 draws come from the key.',
@@ -196,10 +196,10 @@ describe('ziggurat verify', () => {
   });
 
   it.each([
-    [log().replace(/"key":"\w+"/, `"key":"${'11'.repeat(32)}"`), 'The key is not the one that was promised'],
+    [log().replace(/"key":"\w+"/, `"key":"${'11'.repeat(32)}"`), 'The key is not the one that was published'],
     [log().trimEnd().split('\n').slice(0, -1).join('\n'), 'The game has not published its key'],
     [log().replace(/,"commitment":"\w+"/, ''), 'The game published no hash'],
-  ])('doubts what it cannot check (%#)', async (text, sentence) => {
+  ])('reports what it cannot verify (%#)', async (text, sentence) => {
     const { exit, out } = await run(['verify', 'log'], { log: text });
     expect(exit).toBe(1);
     expect(out).toContain(sentence);
@@ -214,7 +214,7 @@ describe('ziggurat verify', () => {
     expect(err).toContain('line 5: this log was written for one seat');
   });
 
-  it('wants a log', async () => {
+  it('only accepts logs', async () => {
     const { exit, err } = await run(['verify', 'game'], { game: readFixture('games/upwords-worked.gcg') });
     expect([exit, err]).toEqual([3, 'ziggurat verify: game is not a log: it does not say what was drawn.']);
   });
@@ -236,19 +236,19 @@ describe('ziggurat rules', () => {
     expect(out).toContain('2 of 3 words of words can be spelled with these tiles.');
   });
 
-  it('draws the board of one', async () => {
+  it('draws the board of a rule set', async () => {
     const { out } = await run(['rules', 'scrabble']);
     expect(out).toContain('  8  3W ·  ·  2L ·  ·  ·  +  ·  ·  ·  2L ·  ·  3W');
   });
 
-  it('prints what a custom one can start from, and reads it', async () => {
+  it('prints a starting point for custom rules, and reads it back', async () => {
     const { out } = await run(['rules', 'upwords-64', '--json']);
     const custom = out.replace('"stack": 5', '"stack": 3');
     const { out: page } = await run(['rules', '--rules', 'house.json'], { 'house.json': custom });
     expect(page).toContain('my-upwords-64: 64 tiles on 8×8, stacks up to 3');
   });
 
-  it('does what the examples of its help promise', async () => {
+  it('runs the examples of its help', async () => {
     const [, examples] = (await run(['rules', '--help'])).out.split('Examples:\n') as [string, string];
     const files: Record<string, string> = {};
     for (const [, words, target] of examples.matchAll(/^ {2}ziggurat (.*?)(?: > (\S+))?$/gm)) {
@@ -264,7 +264,7 @@ describe('ziggurat rules', () => {
     expect([exit, err]).toEqual([3, expect.stringContaining('house: name: a built-in rule set')]);
   });
 
-  it('names every fault of a bad one with its place', async () => {
+  it('names every fault of an invalid one with its path', async () => {
     const bad = JSON.stringify({ ...makeRuleset(upwords2006), rack: 0, plural: 'never' });
     const { exit, err } = await run(['rules', '-r', 'bad.json'], { 'bad.json': bad });
     expect(exit).toBe(3);
@@ -284,7 +284,7 @@ describe('ziggurat rules', () => {
     ['perft', [EMPTY]],
     ['judge', [EMPTY, '4D CAT']],
     ['replay', ['game']],
-  ])('%s goes by those that --rules names where its input names none', async (command, words) => {
+  ])('%s uses --rules if its input names no rules', async (command, words) => {
     const files = { words: 'CAT', game: '#player1 a A\n>a: CATSDOG 4D CAT +6 6\n' };
     const ask = (...rules: string[]) => run([command, ...words, '--lexicon', 'words', ...rules], files);
     expect(await ask('--rules', 'upwords-64')).toMatchObject({ exit: 0, err: '' });
@@ -297,7 +297,7 @@ describe('ziggurat rules', () => {
     expect(unknown.err).toContain('Nor is it the name of a rule set: there are upwords-64, upwords-2006,');
   });
 
-  it('judges by a custom one', async () => {
+  it('judges by custom rules', async () => {
     const house = JSON.stringify({ ...makeRuleset(upwords2006), name: 'house', plural: 'off' });
     const position = WORKED.replace('upwords-2006', 'house');
     expect(
@@ -328,12 +328,12 @@ describe('ziggurat', () => {
     },
   );
 
-  it('says which version it is', async () => {
+  it('prints its version', async () => {
     const { exit, out } = await run(['--version']);
     expect([exit, out]).toEqual([0, expect.stringMatching(/^ziggurat \d+\.\d+\.\d+$/)]);
   });
 
-  it('lists its commands, and does not know others', async () => {
+  it('lists its commands and refuses others', async () => {
     expect((await run(['--help'])).exit).toBe(0);
     expect((await run([])).exit).toBe(2);
     expect(await run(['juge'])).toMatchObject({

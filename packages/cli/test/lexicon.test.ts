@@ -12,7 +12,7 @@ const file = join(folder, 'club.zig');
 const LIST = 'cat\ncats\tp\n\ncat\ndog-ear\neel\n';
 
 describe('ziggurat lexicon build', () => {
-  test('turns a list into a file that is read again', async () => {
+  test('turns a list into a file that can be read', async () => {
     const { exit, out, err } = await run(['lexicon', 'build', 'club.txt', '-o', file], {
       'club.txt': LIST,
     });
@@ -26,7 +26,7 @@ describe('ziggurat lexicon build', () => {
     expect(read.ok && read.value.dictionary.isPlural('CATS')).toBe(true);
   });
 
-  test('packs for the wire, with tiles of several letters', async () => {
+  test('packs words for download, with tiles of several letters', async () => {
     const target = join(folder, 'es.zig');
     const args = [
       'build',
@@ -53,21 +53,21 @@ describe('ziggurat lexicon build', () => {
 
   test.each([
     ['nothing usable', '\n12\n', 'no usable word in 2 lines'],
-    ['no UTF-8', Uint8Array.of(0xff, 0xfe, 0x41), 'not UTF-8'],
+    ['bytes that are not UTF-8', Uint8Array.of(0xff, 0xfe, 0x41), 'not UTF-8'],
   ])('of a list with %s is refused', async (_name, list, message) => {
     const { exit, err } = await run(['lexicon', 'build', 'x.txt', '-o', file], { 'x.txt': list });
     expect(exit).toBe(3);
     expect(err).toContain(message);
   });
 
-  test('touches no file that is there already', async () => {
+  test('never overwrites a file', async () => {
     const before = readFileSync(file);
     const { exit, err } = await run(['lexicon', 'build', 'x', '-o', file], { x: 'dog' });
     expect([exit, err]).toEqual([3, expect.stringContaining('the file already exists')]);
     expect(readFileSync(file)).toEqual(before);
   });
 
-  test('counts one word as one', async () => {
+  test('uses the singular for one word', async () => {
     const { out } = await run(['lexicon', 'build', 'x', '-o', join(folder, 'one.zig')], { x: 'aa' });
     expect(out).toMatch(/: 1 word, 1 tile, \d+ bytes\.$/);
   });
@@ -94,8 +94,8 @@ describe('ziggurat lexicon info', () => {
   });
 });
 
-describe('a file that cannot be read', () => {
-  test('is named to people and to programs, and keeps no other back', async () => {
+describe('an unreadable file', () => {
+  test('is reported to people and programs, and the other files are still described', async () => {
     const { exit, out, err } = await run(['lexicon', 'info', 'nofile', 'x', '--json'], { x: 'dog' });
     expect([exit, err]).toEqual([3, expect.stringMatching(/^ziggurat lexicon: nofile: cannot be read/)]);
     const [refused, x] = out.split('\n').map((line) => JSON.parse(line));
@@ -113,7 +113,7 @@ describe('a file that cannot be read', () => {
 describe('ziggurat lexicon check', () => {
   const good = (): Uint8Array => new Uint8Array(readFileSync(file));
 
-  test('finds a good file sound and a list with faults usable', async () => {
+  test('accepts an intact file, and a list with faults as usable', async () => {
     expect(await run(['lexicon', 'check', 'a'], { a: good() })).toMatchObject({
       exit: 0,
       out: 'a: sound.',
@@ -135,7 +135,7 @@ describe('ziggurat lexicon check', () => {
 });
 
 describe('ziggurat lexicon diff', () => {
-  test('shows the words that one has and the other lacks', async () => {
+  test('shows the words that only one of them has', async () => {
     const files = { a: 'cat\ndog\n', b: 'cat\neel\n' };
     expect(await run(['lexicon', 'diff', 'a', 'b'], files)).toMatchObject({
       exit: 1,

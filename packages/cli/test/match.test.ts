@@ -14,7 +14,7 @@ const match = (...args: string[]) => run(['match', ...args, ...SMALL], { words }
 const train = (...args: string[]) => run(['train', ...args, ...SMALL], { words });
 
 describe('ziggurat match', () => {
-  it('gives the same games for the same seed, in the form for programs', async () => {
+  it('plays the same games for the same seed, and prints JSON', async () => {
     const args = ['expert', 'beginner', '--games', '4', '--json', '--seed'];
     const [one, again, other] = await Promise.all([
       match(...args, '7'),
@@ -32,19 +32,19 @@ describe('ziggurat match', () => {
     expect(interval[0]).toBeLessThan(share);
   });
 
-  it('champion too, when its budget is steps and not time', async () => {
+  it('repeats games of champion too, if its budget is steps and not time', async () => {
     const args = ['champion', 'greedy', '--games', '2', '--json'];
     const [one, again] = await Promise.all([match(...args), match(...args)]);
     expect(again.out).toBe(one.out);
   });
 
-  it('draws the same tiles for both: equal players come out equal', async () => {
+  it('draws the same tiles for both: equal players get equal results', async () => {
     const { out } = await match('greedy', 'greedy', '--games', '5', '--json');
     const { games, a, b, share } = JSON.parse(out);
     expect([games, a.points, share]).toEqual([6, b.points, 0.5]);
   });
 
-  it('says what is wrong with rules that no word can be laid by, in a line', async () => {
+  it('explains in one line that no word can be laid with these rules', async () => {
     const blanks = { ...makeRuleset(scrabble), name: 'blanks', tiles: [{ tile: '?', count: 100 }] };
     const files = { words, 'blanks.json': JSON.stringify(blanks) };
     const args = ['--games', '2', '--rules', 'blanks.json', '--lexicon', 'words'];
@@ -113,7 +113,7 @@ describe('mirrored draws', () => {
     expect(one.filter((tile) => other.includes(tile)).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('do not give one letter again and again', () => {
+  it('do not repeat one letter over and over', () => {
     const { draw, left } = setUp();
     const tiles: Tile[] = [];
     while (left() > 0) tiles.push(...draw(1));
@@ -121,7 +121,7 @@ describe('mirrored draws', () => {
     expect(repeats).toBeLessThan(tiles.length / 4);
   });
 
-  it('end with the bag, and can draw what went back', () => {
+  it('end when the bag is empty, and can draw returned tiles', () => {
     const { draw, left, putBack } = setUp();
     while (left() > 3) draw(1, left() % 2);
     const last = draw(3);
@@ -132,7 +132,7 @@ describe('mirrored draws', () => {
 });
 
 describe('ziggurat train', () => {
-  it('makes the same table for the same seed, in lines or in one', async () => {
+  it('makes the same table for the same seed, on many lines or one', async () => {
     const args = ['--games', '100', '--rounds', '2', '--later', '50', '--seed', '3'];
     const [indented, json] = await Promise.all([train(...args), train(...args, '--json')]);
     const values = JSON.parse(json.out);
@@ -143,7 +143,7 @@ describe('ziggurat train', () => {
     expect(JSON.parse(indented.out)).toEqual(values);
   });
 
-  it('takes no other words', async () => {
+  it('takes only options', async () => {
     expect((await train('scrabble')).err).toContain('train takes options only.');
   });
 });

@@ -19,20 +19,20 @@ describe('moves', () => {
     ]);
   });
 
-  test('shows people the best ones, and says when there is none', async () => {
+  test('shows people the best plays, or that there are none', async () => {
     const top = await run(['moves', WOOD, '--top', '1', ...words], files);
     expect(top.out).toMatch(/^ +5 {2}5C W\.\.\. +WOOD 5$/);
     const none = await run(['moves', STUCK, ...words], files);
     expect(none).toMatchObject({ exit: 1, out: 'There is no legal play.' });
   });
 
-  test('counts the bonus for the whole rack among the points', async () => {
+  test('includes the bonus for the whole rack', async () => {
     const position = '8/8/8/8/8/8/8/8 CATSDOG/ 0/0 0 rules upwords-64;';
     const { out } = await run(['moves', position, '--top', '1', '-l', 'long'], { long: 'catsdog' });
     expect(out).toMatch(/^ +34 {2}\w+ CATSDOG +CATSDOG 14, 7 tiles 20$/);
   });
 
-  test('answers line by line, and goes on after a line that is no position', async () => {
+  test('answers line by line, and continues after an invalid line', async () => {
     const { exit, out } = await run(['moves', '-', '--top', '1', ...words], files);
     const lines = out.split('\n').map((line) => JSON.parse(line));
     expect(exit).toBe(3);

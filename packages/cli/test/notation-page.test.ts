@@ -16,7 +16,7 @@ const examples = [...page.matchAll(/^ {4}\$ ziggurat (.*)\n {4}(.*)$/gm)].map(
   ([, line, printed]) => [line!, printed!] as const,
 );
 
-test('the page on notation shows what the command line prints', () => {
+test('the notation page has examples of the command line', () => {
   expect(examples.length).toBeGreaterThan(6);
 });
 

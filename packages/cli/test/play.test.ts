@@ -13,7 +13,7 @@ const play = (args: readonly string[], typed: readonly Typed[]) =>
   run(['play', '--lexicon', 'pairs', ...args], { pairs: PAIRS }, typed);
 
 describe('ziggurat play', () => {
-  it('plays alone until one stops, and counts the tiles left', async () => {
+  it('plays a solo game until the player stops, and counts the leftovers', async () => {
     const { exit, out } = await play([], ['resign']);
     expect(exit).toBe(0);
     expect(out).toMatch(/player 1 holds( \w+){7}/);
@@ -28,7 +28,7 @@ describe('ziggurat play', () => {
     expect(out).toContain('There is no passing in a solo game: exchange, or resign to stop.');
   });
 
-  it('keeps a log that verifies', async () => {
+  it('saves a log that can be verified', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'ziggurat-')), 'game.log');
     expect((await play(['--players', '2', '--save', file], ['', '-', '', '-'])).exit).toBe(0);
     const { exit, out } = await run(['verify', file]);
@@ -36,7 +36,7 @@ describe('ziggurat play', () => {
     expect(out).toMatch(/^Verified: all \d draws come from the key\.$/);
   });
 
-  it('lets the computer take the last seat, and shows only the rack of the person', async () => {
+  it("gives the computer the last seat, and shows only the person's rack", async () => {
     const { exit, out } = await play(['--computer', 'greedy'], ['-', '-', '-', '-', 'resign']);
     expect(exit).toBe(0);
     expect(out).toMatch(/player 2: [A-Z]{2} \d+/);
@@ -45,22 +45,22 @@ describe('ziggurat play', () => {
     expect((await play(['--computer', 'genius'], [])).exit).toBe(2);
   });
 
-  it('says so when the deal leaves nothing to play', async () => {
+  it('says so if no play is possible after the deal', async () => {
     const { exit, out } = await run(['play', '-r', 'upwords-2014', '-l', 'z'], { z: 'ZZZZ' }, ['5C ZZZ']);
     expect(exit).toBe(0);
     expect(out).toContain('The game is over.');
   });
 
-  it('touches no file that is there already, and says where it cannot write', async () => {
+  it('never overwrites a file, and explains why it cannot write', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ziggurat-'));
     expect((await play(['--save', join(folder, 'a.log')], ['resign'])).exit).toBe(0);
     const again = await play(['--save', join(folder, 'a.log')], ['resign']);
     expect([again.exit, again.err]).toEqual([3, expect.stringContaining('the file already exists')]);
-    const nowhere = await play(['--save', join(folder, 'no', 'a.log')], ['resign']);
-    expect([nowhere.exit, nowhere.err]).toEqual([3, expect.stringContaining('it cannot be written')]);
+    const unwritable = await play(['--save', join(folder, 'no', 'a.log')], ['resign']);
+    expect([unwritable.exit, unwritable.err]).toEqual([3, expect.stringContaining('it cannot be written')]);
   });
 
-  it('shows nobody the rack of the player before or after (S3)', async () => {
+  it("never shows a player somebody else's rack (S3)", async () => {
     const { out } = await play(['--players', '2'], ['', '-', '', 'quit']);
     const screens = out.split(CLEARED);
     const racks = screens.map((screen) => [...new Set(screen.match(/player \d(?= holds)/g))]);
@@ -69,7 +69,7 @@ describe('ziggurat play', () => {
     expect([racks[0], new Set(handed.slice(1)).size]).toEqual([[], 2]);
   });
 
-  it('takes no turn of somebody who has not seen the rack', async () => {
+  it('takes no turn while the rack is hidden', async () => {
     const { out } = await play(['--players', '2'], ['-', '5C MOOD', 'hello', 'quit']);
     expect(out.match(/Press Enter first, to see the rack\./g)).toHaveLength(2);
     expect(out).toContain('hello is not a turn.');
@@ -87,7 +87,7 @@ describe('ziggurat play', () => {
   const first = (count: number, screen: string): string =>
     rackOn(screen).slice(0, count).join('').replaceAll('Qu', 'Q');
 
-  it('lets people challenge what was laid, before the next rack is shown', async () => {
+  it('lets people challenge a play before the next rack is shown', async () => {
     const { out } = await play(
       ['--players', '2', '--judging', 'challenge'],
       ['', (screen) => `5E ${first(3, screen)}`, 'challenge', 'quit'],
@@ -136,7 +136,7 @@ describe('ziggurat play', () => {
     expect([answered.exit, answered.out]).toEqual([exit, expect.stringMatching(end)]);
   });
 
-  it('takes small letters for large ones, as long as the rack holds no blank', async () => {
+  it('accepts lower case if the rack has no blank', async () => {
     const playing = (typed: Typed) =>
       run(['play', '-l', 'pairs', '-r', 'scrabble'], { pairs: PAIRS }, ['', typed]);
     const laid = await playing((screen) => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { run } from './fake-io.ts';
 
 describe('ziggurat word', () => {
-  test('prints what programs expect of a name', async () => {
+  test('prints JSON about a name', async () => {
     const { exit, out } = await run(['word', '--json', 'july']);
     expect(out).toBe('[{"word":"JULY","legal":false,"reason":"capitalised","form":"July"}]');
     expect(exit).toBe(1);
   });
 
-  test('gives tier and meanings of a word', async () => {
+  test('prints the tier and meanings of a word', async () => {
     const { exit, out } = await run(['word', '--json', 'quizzes']);
     const [answer] = JSON.parse(out);
     expect(answer).toMatchObject({ word: 'QUIZZES', legal: true, tier: 5 });
@@ -25,7 +25,7 @@ describe('ziggurat word', () => {
     ['ing', 'ING may not be played: it is a suffix that cannot stand alone (-ing).'],
     ['alot', 'ALOT may not be played: it is two words (a lot).'],
     ['blorp', 'BLORP is not in the dictionary.'],
-  ])('says the sentence of %s', async (asked, sentence) => {
+  ])('explains %s in a sentence', async (asked, sentence) => {
     expect((await run(['word', asked])).out).toBe(sentence);
   });
 
@@ -39,20 +39,20 @@ describe('ziggurat word', () => {
     expect(out).toMatch(/^WENT is a word\. Tier 1 of 7\.\n {2}verb of GO: /);
   });
 
-  test('reads words from standard input and prints a value a line, blank lines apart', async () => {
+  test('reads words from standard input and prints one value per line, skipping blank lines', async () => {
     const { exit, out } = await run(['word', '-', '--json'], { '-': 'qi\n\nzq\n' });
     expect(out.split('\n').map((line) => JSON.parse(line).word)).toEqual(['QI', 'ZQ']);
     expect(exit).toBe(1);
   });
 
-  test('looks marked words up as they would lie on the board', async () => {
+  test('looks up words with apostrophes and accents as they would be on the board', async () => {
     expect((await run(['word', "don't"])).out).toContain(
       "DON'T may not be played: it needs an apostrophe (don't).",
     );
     expect((await run(['word', 'café'])).out).toBe('CAFÉ is not in the dictionary. CAFE is.');
   });
 
-  test('asks a word list of your own', async () => {
+  test('uses a custom word list', async () => {
     const { exit, out } = await run(['word', 'blorp', '--lexicon', 'mine.txt'], {
       'mine.txt': 'blorp\n',
     });

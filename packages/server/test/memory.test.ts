@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** Sends a request that is refused. Not with `fetch`, which leaks a little memory into this process. */
-const beRefused = (path: string): Promise<number> =>
+const sendRefused = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { ...ann.headers, 'content-type': 'application/json' };
     request(`${node.address}/api/${path}`, { method: 'POST', agent, headers }, (response) =>
@@ -56,7 +56,7 @@ async function runRound(): Promise<void> {
   for (let i = 0; i < FRAMES; i++) line.socket.send(`{"type":"nonsense ${i} ${'x'.repeat(200)}"}`);
   await all;
   const statuses = await Promise.all(
-    Array.from({ length: REQUESTS }, (_, i) => beRefused(`tables/absent-${i}/join`)),
+    Array.from({ length: REQUESTS }, (_, i) => sendRefused(`tables/absent-${i}/join`)),
   );
   expect(new Set(statuses)).toEqual(new Set([404]));
   for (const table of tables) {

@@ -17,7 +17,7 @@ describe.each(DATABASES)('reports, with %s,', (name) => {
   afterAll(() => node.close());
 
   /** Ann and Ben at a table. Ann has written these messages, and Ben has reported one of them. */
-  async function quarrel(texts: readonly string[], number: number) {
+  async function openReportedChat(texts: readonly string[], number: number) {
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((who) => Client.guest(node.address, who)));
     const { id } = await ann!.post('tables', {});
     await ben!.post(`tables/${id}/join`);
@@ -28,7 +28,7 @@ describe.each(DATABASES)('reports, with %s,', (name) => {
   }
 
   it('are visible to operators only', async () => {
-    await quarrel(['you fool'], 1);
+    await openReportedChat(['you fool'], 1);
     const member = await Client.member(node.address, 'Urukagina');
     const { token } = await operator.post<{ token: string }>('tokens', { name: 'program' });
     const program = new Client(node.address);
@@ -54,7 +54,7 @@ describe.each(DATABASES)('reports, with %s,', (name) => {
 
   it('show the chat around a message, once per message, until they are dismissed', async () => {
     const texts = Array.from({ length: 12 }, (_, i) => `word ${i + 1}`);
-    const { ben, id } = await quarrel(texts, 7);
+    const { ben, id } = await openReportedChat(texts, 7);
     await ben.post(`tables/${id}/messages/7/report`, { reason: 'rude again' });
     const [report, ...more] = await operator.get<Report[]>('reports');
     expect(more).toEqual([]);
@@ -68,7 +68,7 @@ describe.each(DATABASES)('reports, with %s,', (name) => {
 
   it('are limited to twenty open ones per account', async () => {
     const texts = Array.from({ length: 21 }, (_, i) => `word ${i + 1}`);
-    const { ann, ben, id } = await quarrel(texts, 1);
+    const { ann, ben, id } = await openReportedChat(texts, 1);
     const report = (who: Client, number: number) =>
       who.refusal('POST', `tables/${id}/messages/${number}/report`, { reason: 'rude' });
     for (let number = 2; number <= 20; number++) expect(await report(ben, number)).toBe('none');
@@ -83,7 +83,7 @@ describe.each(DATABASES)('reports, with %s,', (name) => {
   });
 
   it('can lead to silencing, which hides all messages until it is lifted', async () => {
-    const { ann, ben, id } = await quarrel(['you fool', 'you bore'], 1);
+    const { ann, ben, id } = await openReportedChat(['you fool', 'you bore'], 1);
     await ben.post(`tables/${id}/messages/2/report`, { reason: 'this too' });
     const person = await ann.id();
     expect(await operator.refusal('PUT', `silences/${person}`)).toBe('none');
@@ -100,7 +100,7 @@ describe.each(DATABASES)('reports, with %s,', (name) => {
   });
 
   it('are deleted with their message, and never point to a later one', async () => {
-    const { ann, ben, id } = await quarrel(['you fool'], 1);
+    const { ann, ben, id } = await openReportedChat(['you fool'], 1);
     expect((await ann.ask('DELETE', 'me')).status).toBe(200);
     await ben.post(`tables/${id}/messages`, { id: 'x', text: 'gone at last' });
     expect(await operator.get<Report[]>('reports')).toEqual([]);

@@ -132,8 +132,8 @@ describe('a response', () => {
 
   it('is cut off if it is read a few bytes at a time', async () => {
     const socket = await unread(address, GET);
-    const sipping = setInterval(() => socket.read(10), 20);
-    onTestFinished(() => clearInterval(sipping));
+    const slowReading = setInterval(() => socket.read(10), 20);
+    onTestFinished(() => clearInterval(slowReading));
     await expect.poll(connections).toBe(0);
   });
 

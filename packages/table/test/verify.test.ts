@@ -23,19 +23,19 @@ function playWith(
   const opened = Table.open({ ruleset, seats, judging: 'referee', key, lexicon, anyPlay: () => true });
   if (!opened.ok) throw new Error(opened.refusals[0]!.code);
   const table = opened.value;
-  const tell = (command: Command): void => {
+  const carryOut = (command: Command): void => {
     const answer = table.carryOut(command);
     if (answer.type !== 'new') throw new Error(answer.type);
   };
   stirs.forEach((value, seat) => {
-    tell({ type: 'stir', seat, value });
+    carryOut({ type: 'stir', seat, value });
   });
-  tell({ type: 'start' });
+  carryOut({ type: 'start' });
   for (let turn = 0; turn < 4; turn++) {
     const seat = table.game.toMove;
-    tell({ type: 'exchange', seat, tiles: rackOf(table.game, seat).slice(0, 1) });
+    carryOut({ type: 'exchange', seat, tiles: rackOf(table.game, seat).slice(0, 1) });
   }
-  tell({ type: 'abort' });
+  carryOut({ type: 'abort' });
   return [...table.log];
 }
 
@@ -93,8 +93,10 @@ describe('a game with a published key', () => {
     expect(doubt(log.with(-1, { type: 'revealed', key: 'f00' }))).toBe('wrong-key');
     // A key published as its own hash is no commitment.
     const opened = log[0] as Extract<GameEvent, { type: 'opened' }>;
-    const naked = log.with(0, { ...opened, commitment: 'abcd' }).with(-1, { type: 'revealed', key: 'abcd' });
-    expect(doubt(naked)).toBe('wrong-key');
+    const selfCommitted = log
+      .with(0, { ...opened, commitment: 'abcd' })
+      .with(-1, { type: 'revealed', key: 'abcd' });
+    expect(doubt(selfCommitted)).toBe('wrong-key');
   });
 
   it('is not verified without the hash or before the key is revealed', () => {

@@ -7,7 +7,7 @@ import { askPositions, SEARCH_HELP } from '../positions.ts';
 const help = `ziggurat best POSITION   a legal play that scores the most
 ziggurat best -          one position per line; prints one JSON value per line
 
-The JSON form is that of \`moves\`: a list of one, or an empty one.
+The JSON is the same as for \`moves\`: a list with one play, or an empty list.
 
 Options:
 ${SEARCH_HELP}

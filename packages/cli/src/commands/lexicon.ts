@@ -11,25 +11,25 @@ import {
 import { refuse } from '@ziggurat/engine/result';
 import { type Command, EXIT, type Io, inputError, usageError } from '../command.ts';
 import { type OpenedDictionary, type OpenRefusal, openDictionary, openList } from '../dictionary-files.ts';
-import { FAULT_NAMES, sayRefusal } from '../dictionary-sentences.ts';
+import { FAULT_NAMES, openRefusalSentence } from '../dictionary-sentences.ts';
 import { openWords, parseWords } from '../input.ts';
 import { writeNew } from '../output.ts';
 import { counted } from '../sentences.ts';
 
 const help = `ziggurat lexicon build LIST      turn a word list into a dictionary file
-ziggurat lexicon info FILE...    what a dictionary is and holds
-ziggurat lexicon check FILE...   is the file sound, is every line of the list usable?
-ziggurat lexicon diff FILE FILE  words that one has and the other lacks
+ziggurat lexicon info FILE...    describe dictionaries
+ziggurat lexicon check FILE...   find damaged files and unusable lines
+ziggurat lexicon diff FILE FILE  list words that only one of two dictionaries has
 
 FILE is a dictionary file, a word list, or en. LIST is UTF-8 text with one word per
 line; # starts a comment. After a tab a line may have marks: a tier (1 everyday
-to 7 rare), p for a plural, f for the family filter. Lines that cannot be used
-are counted and named; the rest is built.
+to 7 rare), p for a plural, f for the family filter. Unusable lines
+are reported; the others are used.
 
 Options:
   -o, --output FILE      where to write; default: NAME.zig. Existing files aren't overwritten
-      --name NAME        name of the dictionary; default: that of the list
-      --version VERSION  of the words, in your own counting
+      --name NAME        name of the dictionary; default: the name of the list
+      --version VERSION  version of the dictionary, any text
       --alphabet TILES   up to 63 tiles with spaces between them ("A B C CH D") or
                          letters ("ABCD"); default: the letters of the list
       --wire             packs the words to be small when compressed; loading takes longer
@@ -41,7 +41,7 @@ Examples:
   ziggurat lexicon build spanish.txt --alphabet "A B C CH D E F G H I J L LL M N Ñ O P Q R RR S T U V X Y Z"
   ziggurat lexicon diff en club.zig
 
-Exit code: 0 done, sound, the same; 1 unsound, faults, different; 2 wrong usage; 3 unreadable input.`;
+Exit code: 0 done, intact, the same; 1 damaged, faults, different; 2 wrong usage; 3 unreadable input.`;
 
 const OPTIONS = {
   output: { type: 'string', short: 'o' },
@@ -83,7 +83,7 @@ type Options = ReturnType<typeof parseWords<typeof OPTIONS>>['values'];
 
 async function build(io: Io, list: string, options: Options): Promise<number> {
   const name = options.name ?? (list === '-' ? 'list' : basename(list, extname(list)));
-  const tiles = options.alphabet === undefined ? {} : { tiles: readTiles(options.alphabet) };
+  const tiles = options.alphabet === undefined ? {} : { tiles: parseTiles(options.alphabet) };
   const bytes = await io.read(list).catch(() => undefined);
   const opened =
     bytes === undefined
@@ -91,8 +91,8 @@ async function build(io: Io, list: string, options: Options): Promise<number> {
       : openList(bytes, name, { version: options.version ?? '', ...tiles });
   if (!opened.ok) {
     const refusal = opened.refusals[0]!;
-    const faults = refusal.code === 'no-words' ? sayFaults(refusal.report) : [];
-    throw inputError([sayRefusal(list, refusal), ...faults].join('\n'));
+    const faults = refusal.code === 'no-words' ? faultLines(refusal.report) : [];
+    throw inputError([openRefusalSentence(list, refusal), ...faults].join('\n'));
   }
   const { dictionary, report } = opened.value;
   const file = options.output ?? `${name}.zig`;
@@ -105,24 +105,24 @@ async function build(io: Io, list: string, options: Options): Promise<number> {
   io.out(
     `${file}: ${counted(report!.words, 'word')}, ${counted(dictionary.alphabet.tiles.length, 'tile')}, ${packed.length} bytes.`,
   );
-  for (const line of sayFaults(report!)) io.err(line);
+  for (const line of faultLines(report!)) io.err(line);
   return EXIT.ok;
 }
 
 /** Tiles with spaces or commas between them, or one letter each. */
-const readTiles = (text: string): string[] => {
+const parseTiles = (text: string): string[] => {
   const parts = text.split(/[\s,]+/).filter((part) => part !== '');
   return parts.length > 1 ? parts : [...text.trim()];
 };
 
-const sayFaults = ({ faults }: ListReport): string[] =>
+const faultLines = ({ faults }: ListReport): string[] =>
   faults.map(({ fault, count, first }) => {
     const lines = first.map(({ line }) => line).join(', ');
     return `  ${counted(count, 'line')} ${FAULT_NAMES[fault]}: ${lines}${count > first.length ? ', …' : ''}`;
   });
 
-/** Several files are asked about at once: one that cannot be read does not keep the others back. */
-const complain = (io: Io, message: string): void => io.err(`ziggurat lexicon: ${message}`);
+/** Prints an error without stopping: the other files are still processed. */
+const printError = (io: Io, message: string): void => io.err(`ziggurat lexicon: ${message}`);
 
 async function info(io: Io, files: readonly string[], json: boolean): Promise<number> {
   let code: number = EXIT.ok;
@@ -131,18 +131,18 @@ async function info(io: Io, files: readonly string[], json: boolean): Promise<nu
     if (!opened.ok) {
       const refusal = opened.refusals[0]!;
       if (json) io.out(JSON.stringify({ refusals: [{ code: refusal.code, found: file }] }));
-      complain(io, sayRefusal(file, refusal));
+      printError(io, openRefusalSentence(file, refusal));
       code = EXIT.input;
       continue;
     }
     const facts = describe(opened.value);
     if (json) io.out(JSON.stringify(facts));
-    else for (const [key, value] of Object.entries(facts)) io.out(`${key.padEnd(9)} ${sayFact(value)}`);
+    else for (const [key, value] of Object.entries(facts)) io.out(`${key.padEnd(9)} ${factText(value)}`);
   }
   return code;
 }
 
-const sayFact = (value: unknown): string =>
+const factText = (value: unknown): string =>
   Array.isArray(value) ? value.join(' ') || 'nothing' : String(value);
 
 function describe({ dictionary, header, bytes }: OpenedDictionary) {
@@ -177,7 +177,7 @@ async function check(io: Io, files: readonly string[], json: boolean): Promise<n
       if (refusal.code === 'unreadable' || refusal.code === 'not-built') code = EXIT.input;
       else if (code === EXIT.ok) code = EXIT.no;
       if (json) io.out(JSON.stringify({ file, sound: false, code: refusal.code }));
-      else complain(io, sayRefusal(file, refusal));
+      else printError(io, openRefusalSentence(file, refusal));
       continue;
     }
     const { report } = opened.value;
@@ -187,7 +187,7 @@ async function check(io: Io, files: readonly string[], json: boolean): Promise<n
     if (json) io.out(JSON.stringify({ file, sound, faults }));
     else {
       io.out(`${file}: ${sound ? 'sound' : 'usable, with faults'}.`);
-      if (report !== undefined) for (const line of sayFaults(report)) io.out(line);
+      if (report !== undefined) for (const line of faultLines(report)) io.out(line);
     }
   }
   return code;

@@ -12,9 +12,9 @@ import { workerFile } from '../workers/worker-file.ts';
 
 const help = `ziggurat match A B [OPTIONS]   lets two computer players play each other
 
-Games come in pairs with the same draws and changed seats. The share is the wins
-of A and half the draws, with a 95% interval. Without a budget of time the same
-seed gives the same games.
+Games come in pairs with the same draws and swapped seats. The share is the wins
+of A plus half the draws, with a 95% interval. Without a time budget the same seed
+gives the same games.
 
 Players: ${LEVEL_NAMES.join(', ')}
 
@@ -22,7 +22,7 @@ Options:
       --games N       how many, rounded up to pairs (100)
   -r, --rules SET     a name, or the file of a rule set (upwords-2006)
       --seed S        a whole number (1)
-      --budget MS     milliseconds for a turn; without it champion thinks in steps
+      --budget MS     milliseconds per turn; without it champion takes a fixed number of steps
   -l, --lexicon FILE  en, a dictionary file or a word list (en)
       --json          for programs
   -h, --help          this page
@@ -54,7 +54,7 @@ export const matchCommand: Command = {
     const seed = wholeNumber('seed', values.seed ?? '1', 0, 2 ** 32 - 1);
     const ruleset = await readRuleset(io, values.rules ?? 'upwords-2006');
     if (ruleset.players.least > 2 || ruleset.players.most < 2) {
-      throw usageError(`${ruleset.name} is not played by two.`);
+      throw usageError(`${ruleset.name} isn't a game for two.`);
     }
     const data: MatchData = {
       ruleset,

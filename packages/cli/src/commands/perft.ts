@@ -7,7 +7,7 @@ import { counted } from '../sentences.ts';
 const help = `ziggurat perft POSITION   how many legal plays there are, and the points of the best
 ziggurat perft -          one position per line; prints one JSON value per line
 
-Counts are what two generators, or two versions of one, are compared by.
+Use the counts to compare two generators, or two versions of one.
 
 Options:
 ${SEARCH_HELP}

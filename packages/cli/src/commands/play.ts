@@ -12,7 +12,7 @@ import { readRuleset } from '../rules-files.ts';
 import { refusalLines } from '../sentences.ts';
 import { HOW_TO } from '../table-text.ts';
 
-const help = `ziggurat play   a game alone, against the computer, or around one screen
+const help = `ziggurat play   play alone, against the computer, or together at one screen
 
 Options:
   -r, --rules SET     a name, or the file of a rule set (default: upwords-2006)
@@ -21,12 +21,12 @@ Options:
                       the last player is the computer: ${LEVEL_NAMES.join(', ')}
       --judging HOW   referee (illegal words are refused) or challenge
   -l, --lexicon FILE  a dictionary file or a word list (default: en)
-      --family        without the words that a family would rather not see
-      --save FILE     keep the log of the game, for \`ziggurat verify\` and \`replay\`; a game
-                      that is broken off cannot be taken up again: its key is kept nowhere
+      --family        without offensive words
+      --save FILE     save the log of the game, for \`ziggurat verify\` and \`replay\`; a game
+                      that is stopped can't be continued, because its key isn't saved
   -h, --help          this page
 
-Around one screen every rack waits for its player: hand the screen over, and press Enter.
+At one screen every rack stays hidden until its player presses Enter.
 While playing:
 ${HOW_TO}
 

@@ -19,18 +19,19 @@ import { picture } from '../picture.ts';
 import { readGivenRuleset } from '../rules-files.ts';
 import { faultSentence, refusalLines } from '../sentences.ts';
 
-const help = `ziggurat replay GAME   plays a game file again and says where it first disagrees with the rules
+const help = `ziggurat replay GAME   checks a game file against the rules and shows the first mismatch
 
-GAME is a GCG file (of any program; with #rules NAME for Upwords), a log of this
-one (one JSON event per line), or - for standard input. With a dictionary, words
-of a GCG game that stood although it does not have them are listed; in a log,
-verdicts and ends that it does not share are disagreements. Without one neither
-words nor bare plurals (L11) of a GCG game are judged. Not checked there: whose turn
-it was, what a challenge or the time cost, and whether the game was played to its end.
+GAME is a GCG file (from any program; with #rules NAME for Upwords), a log from
+this program (one JSON event per line), or - for standard input.
+
+In a GCG game, a dictionary is used to list phonies that weren't challenged;
+without one, words and bare plurals (L11) aren't checked. Never checked in GCG:
+whose turn it was, challenge and time penalties, and whether the game was finished.
+In a log, a dictionary is used to check verdicts and endings too.
 
 Options:
-      --gcg           write a log as a GCG game, which other programs read; what
-                      disagrees is said on standard error
+      --gcg           convert a log to GCG for other programs; if it breaks the
+                      rules, only the mismatch is printed, on standard error
 ${COMMON_HELP}
 
 Examples:
@@ -39,7 +40,7 @@ Examples:
   ziggurat replay game.log --gcg > game.gcg
   ziggurat replay game.gcg --json
 
-Exit code: 0 all agrees, 1 it disagrees, 2 wrong usage, 3 unreadable input.`;
+Exit code: 0 no mismatch, 1 mismatch, 2 wrong usage, 3 unreadable input.`;
 
 export const replayCommand: Command = {
   help,

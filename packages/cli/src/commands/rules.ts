@@ -16,12 +16,12 @@ import { counted } from '../sentences.ts';
 
 const help = `ziggurat rules [SET]   prints a rule set and its board; without SET, their names
 
-SET is a name, or the file of a rule set of your own: every fault of a bad one is named.
+SET is a name, or the file of a custom rule set; if it is invalid, every fault is listed.
 
 Options:
   -r, --rules SET     the same as SET
   -l, --lexicon FILE  how many words of a dictionary the tiles can spell
-      --json          the rule set as a file to change; that of an edition is named my-NAME
+      --json          as JSON, to edit; an edition is renamed to my-NAME
       --schema        the JSON Schema of rule set files
   -h, --help          this page
 
@@ -114,7 +114,9 @@ const flatBonuses = ({ tiles }: Ruleset): string[] =>
 
 const leftoverLine = ({ leftovers }: Ruleset): string => {
   if (leftovers.by === 'tile') return `-${leftovers.points} per tile`;
-  return leftovers.outGains ? '-value of each tile, which whoever went out gains' : '-value of each tile';
+  return leftovers.outGains
+    ? '-value of each tile, gained by the player who went out'
+    : '-value of each tile';
 };
 
 const soloLine = ({ solo }: Ruleset): string => {

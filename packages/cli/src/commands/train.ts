@@ -11,20 +11,20 @@ import { workerFile } from '../workers/worker-file.ts';
 
 const help = `ziggurat train [OPTIONS]   learns the values of racks and boards by self-play
 
-Plays games against itself, fits the worth of every tile that stays on a rack and
-of what a play opens to how the next turns went, and plays again with what it has
-learned. Prints the table as JSON, which the players are built with; the
-same options give the same table.
+Plays games against itself, fits the values of leaves and of what plays open up
+to the results of the following turns, and plays again with these values. Prints
+the table as JSON; the computer players are built with such tables. The same
+options give the same table.
 
 Options:
   -r, --rules SET     a name, or the file of a rule set (upwords-2006)
-      --games N       games in each round, rounded up to batches of 100 (1000)
+      --games N       games per round, rounded up to batches of 100 (1000)
       --rounds N      rounds (2)
-      --later N       of what later turns leave, so many hundredths count for this
-                      one: fewer where tiles stay on a rack for long (75)
+      --later N       how much the leaves of later turns count, in percent: less if
+                      tiles stay on a rack for long (75)
       --seed S        a whole number (1)
   -l, --lexicon FILE  en, a dictionary file or a word list (en)
-      --json          in one line, for programs
+      --json          on one line, for programs
   -h, --help          this page
 
 Example:

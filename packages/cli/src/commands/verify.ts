@@ -62,6 +62,6 @@ function refusalSentence(refusal: Exclude<VerifyRefusal, { code: 'differs' }>): 
     case 'no-key':
       return 'The game has not published its key. It does so when it is over.';
     case 'wrong-key':
-      return `The key is not the one that was promised: its hash is ${refusal.found}, the promise was ${refusal.expected}.`;
+      return `The key is not the one that was published: its hash is ${refusal.found}, but ${refusal.expected} was published.`;
   }
 }

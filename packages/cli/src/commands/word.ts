@@ -1,14 +1,14 @@
 import { type Dictionary, type Meaning, normaliseWord, type Verdict } from '@ziggurat/engine/lexicon';
 import { type Command, EXIT, type Io, linesOf, usageError } from '../command.ts';
 import { DEFAULT_LEXICON, meaningReader } from '../dictionary-files.ts';
-import { sayVerdict } from '../dictionary-sentences.ts';
+import { verdictSentence } from '../dictionary-sentences.ts';
 import { COMMON, openWords, parseWords, readText } from '../input.ts';
 
 const help = `ziggurat word WORD...   may the words be played? If not, why; if so, what do they mean?
 ziggurat word -         reads words from standard input; with --json one value per line
 
-A word that may be played is shown with its tier (1 everyday to 7 rare) and its
-meaning, another with the reason and its proper spelling.
+Valid words are shown with their tier (1 everyday to 7 rare) and meaning, other
+words with the reason and the proper spelling.
 
 Options:
   -l, --lexicon FILE  a dictionary file or a word list (default: en)
@@ -46,7 +46,7 @@ export const wordCommand: Command = {
     const meaningsOf = meaningReader(io, source);
     const answers: Answer[] = [];
     for (const one of asked) answers.push(await answer(dictionary, meaningsOf, normaliseWord(one)));
-    if (!values.json) for (const line of answers.flatMap(say)) io.out(line);
+    if (!values.json) for (const line of answers.flatMap(answerLines)) io.out(line);
     else if (positionals.includes('-')) for (const one of answers) io.out(JSON.stringify(one));
     else io.out(JSON.stringify(answers));
     return answers.every(({ legal }) => legal) ? EXIT.ok : EXIT.no;
@@ -87,11 +87,11 @@ function withoutMarks(dictionary: Dictionary, verdict: Answer): Answer {
   return { ...plain, word: verdict.word };
 }
 
-function say({ word, legal, reason, form, tier, plural, meanings = [] }: Answer): string[] {
+function answerLines({ word, legal, reason, form, tier, plural, meanings = [] }: Answer): string[] {
   const rarity = tier === undefined ? '' : ` Tier ${tier} of 7.`;
   const bare = plural === true ? ' A plural: a lone S may not make it (L11).' : '';
   return [
-    `${sayVerdict({ word, legal, reason, form } as Verdict)}${rarity}${bare}${reason === 'unknown' && form !== undefined ? ` ${form} is.` : ''}`,
+    `${verdictSentence({ word, legal, reason, form } as Verdict)}${rarity}${bare}${reason === 'unknown' && form !== undefined ? ` ${form} is.` : ''}`,
     ...meanings.map(({ part, definition, base }) => {
       const of = base === undefined ? '' : ` of ${base}`;
       return `  ${part}${of}: ${definition}`;

@@ -4,7 +4,7 @@ import { letterOf, type Ruleset, type Tile, unseen } from '@ziggurat/engine/rule
 
 /**
  * Draws that make two games comparable: each seat has its own order of all tiles and draws the first ones still
- * in the bag. Who sits there and what was played before matter as little as possible.
+ * in the bag. The players and the earlier plays affect the draws as little as possible.
  */
 export interface MirroredDraws {
   readonly draw: Draw;

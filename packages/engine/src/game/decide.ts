@@ -10,7 +10,7 @@ import { exchange, pass, play } from './turn.ts';
 
 /** Carries out a command: returns all its events, or why it is refused. */
 export function decide(game: Game, command: Command, deps: GameDeps): Decision {
-  const refusal = objection(game, command);
+  const refusal = generalRefusal(game, command);
   if (refusal !== undefined) return refuse({ code: refusal });
   switch (command.type) {
     case 'stir':
@@ -45,7 +45,7 @@ export function decide(game: Game, command: Command, deps: GameDeps): Decision {
 }
 
 /** Why a command is refused whatever its content: phase, seat or turn. */
-function objection(game: Game, command: Command): GameRefusal['code'] | undefined {
+function generalRefusal(game: Game, command: Command): GameRefusal['code'] | undefined {
   const { phase } = game;
   if (command.type === 'reveal') {
     if (phase.type !== 'over') return 'not-over';

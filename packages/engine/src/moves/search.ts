@@ -141,10 +141,10 @@ export class Search {
         const arc = first + ARC * countBits(bits & (bit - 1));
         const ends = arcs[arc]! & stops;
         // Don't go on if no letter can follow.
-        const goesOn =
+        const canContinue =
           (arcs[arc + NEXT]! & nextLow) !== 0 ||
           (nextHigh !== 0 && (more[arc + NEXT_HIGH]! & nextHigh) !== 0);
-        if (ends === 0 && !goesOn) continue;
+        if (ends === 0 && !canContinue) continue;
         next.cell = nextCell;
         next.arc = arc;
         next.rack.low = rackLow;
@@ -156,7 +156,7 @@ export class Search {
           next.cross = cross;
           next.isKept = 1;
           if (ends !== 0 && laid > 0) this.found(next);
-          if (goesOn) this.walk(next);
+          if (canContinue) this.walk(next);
           continue;
         }
         next.laid = laid + 1;
@@ -177,7 +177,7 @@ export class Search {
           this.laidCells[laid] = cell;
           this.laidTiles[laid] = tile;
           if (ends !== 0) this.found(next);
-          if (goesOn) this.walk(next);
+          if (canContinue) this.walk(next);
           counts[held] = left + 1;
           this.code -= radix[held]!;
           if (held === BLANK || counts[BLANK] === 0) break;

@@ -212,8 +212,8 @@ describe('random games of every rule set, to the end', () => {
       for (const seat of [undefined, ...game.players.keys()]) {
         const seen = log.map((event) => redact(event, seat));
         for (let n = 1; n <= log.length; n += 3) {
-          const told = withTiles(fold(seen.slice(0, n)), { rack: shown, drawn: shown });
-          expect(told).toEqual(redactedView(fold(log.slice(0, n)), seat));
+          const folded = withTiles(fold(seen.slice(0, n)), { rack: shown, drawn: shown });
+          expect(folded).toEqual(redactedView(fold(log.slice(0, n)), seat));
         }
       }
     }, 40);

@@ -20,13 +20,13 @@ import {
 } from '@ziggurat/engine/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { faultyText } from './faulty-text.ts';
 import { asJson, checkResult, GAMES, LOG, PLAYS, POSITIONS, read, withoutNotes } from './samples.ts';
-import { spoilt } from './spoilt.ts';
 
 describe('given any text', () => {
   test('parsePosition returns a result, and makePosition writes back what it accepted', () => {
     fc.assert(
-      fc.property(spoilt(POSITIONS), (text) => {
+      fc.property(faultyText(POSITIONS), (text) => {
         const result = parsePosition(text);
         checkResult(result);
         if (result.ok) {
@@ -40,7 +40,7 @@ describe('given any text', () => {
   test('parsePlay returns a result, and the judge can judge what it accepted', () => {
     const board = read(parsePosition(POSITIONS[0]!)).board;
     fc.assert(
-      fc.property(spoilt(PLAYS), fc.constantFrom(...RULESETS), (text, ruleset) => {
+      fc.property(faultyText(PLAYS), fc.constantFrom(...RULESETS), (text, ruleset) => {
         const result = parsePlay(text, ruleset);
         checkResult(result);
         if (!result.ok || result.value.type !== 'play') return;
@@ -54,7 +54,7 @@ describe('given any text', () => {
 
   test('parseGame returns a result that can be written back and checked', () => {
     fc.assert(
-      fc.property(spoilt(GAMES), (text) => {
+      fc.property(faultyText(GAMES), (text) => {
         const result = parseGame(text);
         checkResult(result);
         if (!result.ok) return;
@@ -68,7 +68,7 @@ describe('given any text', () => {
 
   test('parseLog returns a result that can be written back and replayed', () => {
     fc.assert(
-      fc.property(spoilt([LOG]), (text) => {
+      fc.property(faultyText([LOG]), (text) => {
         isLog(text);
         const result = parseLog(text);
         checkResult(result);
@@ -83,7 +83,7 @@ describe('given any text', () => {
   test('parseRuleset returns a result for faulty JSON', () => {
     const texts = RULESETS.map((ruleset) => JSON.stringify(makeRuleset(ruleset)));
     fc.assert(
-      fc.property(spoilt(texts), (text) => {
+      fc.property(faultyText(texts), (text) => {
         const json = parseJson(text);
         if (json !== undefined) checkResult(parseRuleset(json.value));
       }),
@@ -93,7 +93,7 @@ describe('given any text', () => {
 
   test("the readers of squares, starts, racks and words don't throw", () => {
     fc.assert(
-      fc.property(spoilt(['A1', 'h15', '5C', 'AEINRS?', 'word\n# comment\r\nother']), (text) => {
+      fc.property(faultyText(['A1', 'h15', '5C', 'AEINRS?', 'word\n# comment\r\nother']), (text) => {
         parseSquare(text);
         parseStart(text);
         for (const ruleset of RULESETS) parseRack(ruleset, text);
@@ -112,7 +112,7 @@ describe('given any text', () => {
 
 describe('given any value', () => {
   /** A path into a JSON value and what to put there; `undefined` removes the field. */
-  const spoiltValue = fc
+  const faultyValue = fc
     .tuple(fc.constantFrom(...RULESETS), fc.array(fc.nat(60), { maxLength: 4 }), fc.jsonValue())
     .map(([ruleset, path, value]) => {
       const source: unknown = asJson(makeRuleset(ruleset));
@@ -130,7 +130,7 @@ describe('given any value', () => {
 
   test('parseRuleset returns a result, and makeRuleset writes back what it accepted', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), fc.anything(), spoiltValue), (value) => {
+      fc.property(fc.oneof(fc.jsonValue(), fc.anything(), faultyValue), (value) => {
         const result = parseRuleset(value);
         checkResult(result);
         if (result.ok) expect(parseRuleset(makeRuleset(result.value))).toEqual(result);

@@ -159,8 +159,8 @@ export function validate(scene: PlainScene): Finding {
 
   function height(): Answer {
     if (tooHigh.length > 0) return 'broken';
-    const isInDoubt = onBoard.some(([r, c]) => before(r, c).length + countOn(r, c) > rules.stack);
-    return isInDoubt ? 'open' : 'kept';
+    const isUnclear = onBoard.some(([r, c]) => before(r, c).length + countOn(r, c) > rules.stack);
+    return isUnclear ? 'open' : 'kept';
   }
 
   function letter(): Answer {

@@ -91,9 +91,9 @@ export class Computers {
       },
       ...(window === undefined ? {} : { window }),
       during: (run) => this.#during(live, seats, run),
-      onStopped: (standstill) => {
-        if (standstill.type === 'refused') {
-          logError(new Error(`a computer's command was refused: ${standstill.refusal.code}`), {
+      onStopped: (stopped) => {
+        if (stopped.type === 'refused') {
+          logError(new Error(`a computer's command was refused: ${stopped.refusal.code}`), {
             game: live.id,
           });
         }

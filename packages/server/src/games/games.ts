@@ -155,7 +155,7 @@ export class Games {
       await hosted.refresh();
     } else if (hosted.table.game.version < news.version) {
       const entries = news.entries?.map((entry) => readStored(entry, ruleset));
-      await hosted.hear(news.version, entries);
+      await hosted.receive(news.version, entries);
     }
   }
 

@@ -75,7 +75,7 @@ export async function profileOf(
     others
       .filter((seat) => seat.game === game && seat.account !== id)
       .map(({ account, level }) => level ?? names.get(account ?? '')?.name ?? '');
-  const satAt = (game: string): boolean =>
+  const hasPlayed = (game: string): boolean =>
     viewer !== undefined && others.some((seat) => seat.game === game && seat.account === viewer);
   return {
     person,
@@ -100,7 +100,7 @@ export async function profileOf(
         won: won === 1,
         ...(rating === null ? {} : { rating }),
         // It may reveal that two people live together, so only they see it.
-        ...(unrated !== null && satAt(game) ? { unrated } : {}),
+        ...(unrated !== null && hasPlayed(game) ? { unrated } : {}),
         opponents: opponentsIn(game),
       }),
     ),

@@ -196,13 +196,13 @@ export class SqliteFile {
 
   /** Ends a turn. The next one gets a fresh connection if anything went wrong. */
   #end<T>(release: () => void, work: () => T): T {
-    let isSound = false;
+    let isHealthy = false;
     try {
       const result = work();
-      isSound = this.#writer?.isSuspect === false;
+      isHealthy = this.#writer?.isSuspect === false;
       return result;
     } finally {
-      if (!isSound) this.#discardWriter();
+      if (!isHealthy) this.#discardWriter();
       release();
     }
   }

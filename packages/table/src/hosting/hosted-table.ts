@@ -99,7 +99,7 @@ export class HostedTable<T = never> {
    * Another host has reached a version. Its entries are applied directly if they come next; otherwise, and
    * before the game has begun, the store is read.
    */
-  hear(version: number, entries: readonly Entry[] = []): Promise<T | undefined> {
+  receive(version: number, entries: readonly Entry[] = []): Promise<T | undefined> {
     return this.inTurn(async () => {
       const { game } = this.#table;
       if (game.version >= version) return undefined;

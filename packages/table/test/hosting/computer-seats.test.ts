@@ -46,7 +46,7 @@ function openScene({ table: more = {}, computerSeats = [1], ...parts }: Scene = 
   const hosted = new HostedTable(game.table(), { entryStore: game.keep(), now: clock.now });
   const asked: ThinkRequest[] = [];
   const people = hosted.table.game.players.flatMap((_, seat) => (computerSeats.includes(seat) ? [] : [seat]));
-  const heard: string[] = [];
+  const notices: string[] = [];
   const seats = new ComputerSeats<never>({
     hosted,
     computers: () => computerSeats,
@@ -54,8 +54,8 @@ function openScene({ table: more = {}, computerSeats = [1], ...parts }: Scene = 
     now: clock.now,
     timer: clock.timer,
     during: (run) => run(),
-    onStopped: ({ type }) => heard.push(type),
-    onWindow: (until) => heard.push(`window ${until}`),
+    onStopped: ({ type }) => notices.push(type),
+    onWindow: (until) => notices.push(`window ${until}`),
     think: async (question) => {
       asked.push(question);
       const { game, seat } = question;
@@ -63,7 +63,7 @@ function openScene({ table: more = {}, computerSeats = [1], ...parts }: Scene = 
     },
     ...parts,
   });
-  const tell = (command: Command) =>
+  const carryOut = (command: Command) =>
     hosted.ask({
       id: `${command.type} ${hosted.table.game.version}`,
       version: hosted.table.game.version,
@@ -72,9 +72,9 @@ function openScene({ table: more = {}, computerSeats = [1], ...parts }: Scene = 
   /** The player to move plays; whether it is a word doesn't matter here. */
   const play = () => {
     const seat = hosted.table.game.toMove;
-    return tell({ type: 'play', seat, play: playOf(hosted, seat) });
+    return carryOut({ type: 'play', seat, play: playOf(hosted, seat) });
   };
-  return { clock, game, hosted, asked, heard, seats, tell, play };
+  return { clock, game, hosted, asked, notices, seats, carryOut, play };
 }
 
 const exchange = ({ game, seat }: ThinkRequest): Command => ({
@@ -100,9 +100,9 @@ const settled = async (): Promise<void> => {
 
 describe('computer seats', () => {
   it("play until it is a person's turn, seeing only their own racks", async () => {
-    const { hosted, seats, asked, tell } = openScene({ table: { seats: 3 }, computerSeats: [1, 2] });
+    const { hosted, seats, asked, carryOut } = openScene({ table: { seats: 3 }, computerSeats: [1, 2] });
     while (hosted.table.game.toMove !== 0) await seats.run();
-    await tell(exchange({ game: hosted.table.game, seat: 0, seed: 0 }));
+    await carryOut(exchange({ game: hosted.table.game, seat: 0, seed: 0 }));
     const before = asked.length;
     await seats.run();
     expect(hosted.table.game.toMove).toBe(0);
@@ -124,23 +124,23 @@ describe('computer seats', () => {
   });
 
   it("stop and say so when one of them can't play", async () => {
-    const { seats, heard, hosted } = openScene({
+    const { seats, notices, hosted } = openScene({
       computerSeats: [0, 1],
       think: async () => ({ type: 'failed' }),
     });
     const { version } = hosted.table.game;
     await seats.run();
-    expect(heard).toEqual(['failed']);
+    expect(notices).toEqual(['failed']);
     expect(hosted.table.game.version).toBe(version);
   });
 
   it('stop when one of their commands is refused', async () => {
-    const { seats, heard } = openScene({
+    const { seats, notices } = openScene({
       computerSeats: [0, 1],
       think: async ({ seat }) => ({ type: 'done', command: { type: 'challenge', seat } }),
     });
     await seats.run();
-    expect(heard).toEqual(['refused']);
+    expect(notices).toEqual(['refused']);
   });
 });
 
@@ -157,10 +157,10 @@ describe('the seed for a choice', () => {
   });
 
   it('changes with a play and nothing else', async () => {
-    const { hosted, tell, play } = openScene({ table: { judging: 'challenge' } });
+    const { hosted, carryOut, play } = openScene({ table: { judging: 'challenge' } });
     const before = hosted.table.computerSeed(1);
     await hosted.act({ type: 'rest', milliseconds: 5 }, hosted.table.game.version);
-    await tell(exchange({ game: hosted.table.game, seat: hosted.table.game.toMove, seed: 0 }));
+    await carryOut(exchange({ game: hosted.table.game, seat: hosted.table.game.toMove, seed: 0 }));
     expect(hosted.table.computerSeed(1)).toBe(before);
     await play();
     expect(hosted.table.computerSeed(1)).not.toBe(before);
@@ -175,18 +175,18 @@ describe('the time people have to challenge', () => {
       table: { seats: 3, judging: 'challenge', ...more.table },
       computerSeats: more.computerSeats ?? [2],
     });
-    const { hosted, tell, play } = scene;
+    const { hosted, carryOut, play } = scene;
     const wanted = 1;
     while (hosted.table.game.toMove !== wanted) {
       const { game } = hosted.table;
-      await tell(exchange({ game, seat: game.toMove, seed: 0 }));
+      await carryOut(exchange({ game, seat: game.toMove, seed: 0 }));
     }
     await play();
     return { ...scene, version: hosted.table.game.version };
   }
 
   it('passes before a computer plays on', async () => {
-    const { seats, clock, hosted, heard, version } = await openToChallenge();
+    const { seats, clock, hosted, notices, version } = await openToChallenge();
     const run = seats.run();
     await settled();
     clock.set(CHALLENGE_WINDOW - 1);
@@ -195,7 +195,7 @@ describe('the time people have to challenge', () => {
     clock.set(CHALLENGE_WINDOW);
     await run;
     expect(turnsOf(hosted).at(-1)).toBe('2 exchanged');
-    expect(heard).toEqual([`window ${CHALLENGE_WINDOW}`, 'window undefined']);
+    expect(notices).toEqual([`window ${CHALLENGE_WINDOW}`, 'window undefined']);
   });
 
   it('ends when they accept the play', async () => {
@@ -208,10 +208,10 @@ describe('the time people have to challenge', () => {
   });
 
   it('ends when one of them challenges', async () => {
-    const { seats, hosted, tell, asked } = await openToChallenge();
+    const { seats, hosted, carryOut, asked } = await openToChallenge();
     const run = seats.run();
     await settled();
-    await tell({ type: 'challenge', seat: 0 });
+    await carryOut({ type: 'challenge', seat: 0 });
     await run;
     expect(turnsOf(hosted)).toContain('0 challenged');
     expect(asked.every(({ game }) => game.lastPlay === undefined)).toBe(true);

@@ -54,11 +54,11 @@ export const CONTRACT: readonly Guarantee[] = [
       const host = await hostOf(game);
       const changes = changesOf(host);
       const { toMove, version } = host.table.game;
-      const told = await host.ask(request('a', host.table));
+      const result = await host.ask(request('a', host.table));
       const again = await hostOf(game);
       const isSame = written(again.table) === written(host.table);
       return [
-        told.type,
+        result.type,
         host.table.game.version - version,
         turns(again.table)[0] === toMove,
         changes,
@@ -72,8 +72,8 @@ export const CONTRACT: readonly Guarantee[] = [
     ask: async (game) => {
       const [one, other] = [await hostOf(game), await hostOf(game)];
       const sent = request('a', one.table);
-      const told = [await one.ask(sent), await other.ask(sent), await one.ask(sent)];
-      const versions = told.map((each) => each.type === 'done' && each.version === one.table.game.version);
+      const result = [await one.ask(sent), await other.ask(sent), await one.ask(sent)];
+      const versions = result.map((each) => each.type === 'done' && each.version === one.table.game.version);
       return [versions, turns(one.table).length, turns(other.table).length];
     },
     expected: [[true, true, true], 1, 1],
@@ -82,8 +82,8 @@ export const CONTRACT: readonly Guarantee[] = [
     name: 'accepts one of two simultaneous requests',
     ask: async (game) => {
       const hosts = [await hostOf(game), await hostOf(game)];
-      const told = await Promise.all(hosts.map((host, i) => host.ask(request(`${i}`, host.table))));
-      return [told.map(({ type }) => type).sort(), hosts.map(({ table }) => turns(table).length)];
+      const result = await Promise.all(hosts.map((host, i) => host.ask(request(`${i}`, host.table))));
+      return [result.map(({ type }) => type).sort(), hosts.map(({ table }) => turns(table).length)];
     },
     expected: [
       ['done', 'stale'],
@@ -109,12 +109,12 @@ export const CONTRACT: readonly Guarantee[] = [
       const changes = changesOf(other);
       const { version } = one.table.game;
       await one.ask(request('a', one.table));
-      await other.hear(version + 1, one.table.since(version));
+      await other.receive(version + 1, one.table.since(version));
       await one.ask(request('b', one.table));
-      await other.hear(version + 2);
-      await other.hear(version + 2);
+      await other.receive(version + 2);
+      await other.receive(version + 2);
       // These aren't the next entries: it has missed one.
-      await late.hear(version + 2, one.table.since(version + 1));
+      await late.receive(version + 2, one.table.since(version + 1));
       return [changes, turns(other.table).length, turns(late.table).length];
     },
     expected: [['elsewhere 1', 'elsewhere 1'], 2, 2],
@@ -140,11 +140,11 @@ export const CONTRACT: readonly Guarantee[] = [
       const failed = await host.ask(sent).catch((error: Error) => error.message);
       const unknown = turns(host.table).length;
       isBroken = false;
-      const told = await host.ask(sent);
+      const result = await host.ask(sent);
       return [
         failed,
         unknown,
-        told.type,
+        result.type,
         appends,
         turns(host.table).length,
         turns((await hostOf(game)).table).length,

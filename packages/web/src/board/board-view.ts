@@ -1,5 +1,5 @@
 /**
- * What the board draws. It knows no rules and no game: whoever uses it decides what is marked. Squares are
+ * What the board draws. It knows no rules and no game: its users decide what is marked. Squares are
  * counted row by row from the top left.
  */
 export interface BoardView {

@@ -6,12 +6,12 @@ import './board-window.css';
 
 interface BoardWindowProps {
   readonly view: BoardView;
-  /** What the button to zoom out says. */
+  /** The label of the zoom-out button. */
   readonly whole: string;
   readonly children: ReactNode;
 }
 
-/** The window that a board is seen through. On a small screen it zooms in on the first tile laid, until it is gone. */
+/** Shows a board, or part of it. On a small screen it zooms in on the first tile placed, and out when that tile is gone. */
 export function BoardWindow({ view, whole, children }: BoardWindowProps) {
   const frame = useRef<HTMLDivElement>(null);
   const zoom = useRef<Zoom>(undefined);
@@ -54,7 +54,7 @@ interface BoardMapProps {
   readonly frame: RefObject<HTMLElement | null>;
 }
 
-/** The whole board as a small picture, with the part that is seen. */
+/** The whole board as a small picture, with the visible part marked. */
 function BoardMap({ view: { size, squares }, frame }: BoardMapProps) {
   const part = useRef<SVGRectElement>(null);
   useEffect(() => {

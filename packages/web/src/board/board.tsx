@@ -15,7 +15,7 @@ export interface BoardProps {
   readonly actions?: BoardActions | undefined;
   /** The board's accessible name. */
   readonly label: string;
-  /** Seen at an angle, with stacks in depth; otherwise flat, from straight above. */
+  /** Tilted, with stacks in 3-D; otherwise flat, seen from above. */
   readonly tilted?: boolean | undefined;
   /** The square whose stack is fanned open. */
   readonly opened?: number | undefined;
@@ -49,7 +49,7 @@ export function Board({ view, actions, label, tilted = false, opened }: BoardPro
             {...(isPicture ? { 'aria-hidden': true } : { role: 'grid', 'aria-label': label })}
           >
             {rowsOf(view).map(({ first, squares }) => (
-              // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out in depth
+              // biome-ignore lint/a11y/useSemanticElements: a table can't be laid out in 3-D
               // biome-ignore lint/a11y/useFocusableInteractive: its squares take the focus
               <div key={first} className="board-row" role="row">
                 {squares.map((square, column) => (

@@ -1,4 +1,4 @@
-import { wantsLittleMotion } from '../ui/theme.ts';
+import { prefersReducedMotion } from '../ui/theme.ts';
 import { type Ghost, makeGhost, over } from './ghost.ts';
 import { faceBox, topTileOf } from './place.ts';
 
@@ -47,7 +47,7 @@ export function arrive(id: string, place: HTMLElement): () => void {
 }
 
 /** A dragged tile was released: it lands somewhere in this change, or flies back. */
-export function letGo(id: string, ghost: Ghost, then: { taken: () => void; back: () => void }): void {
+export function releaseGhost(id: string, ghost: Ghost, then: { taken: () => void; back: () => void }): void {
   held.set(id, ghost);
   requestAnimationFrame(() => {
     if (held.get(id) !== ghost) return then.taken();
@@ -99,7 +99,7 @@ function show(place: HTMLElement, bring: (shown: () => void) => void): void {
 }
 
 function move({ element }: Ghost, frames: Keyframe[], duration: number, done?: () => void): void {
-  const still = wantsLittleMotion();
+  const still = prefersReducedMotion();
   const animation = element.animate(still ? fade(frames) : frames, {
     duration,
     easing: EASE,
@@ -113,7 +113,7 @@ function move({ element }: Ghost, frames: Keyframe[], duration: number, done?: (
   animation.oncancel = end;
 }
 
-/** The same without motion: the tile appears or vanishes at once. */
+/** The same without motion: the tile appears or vanishes immediately. */
 function fade(frames: readonly Keyframe[]): Keyframe[] {
   const last = frames[frames.length - 1] ?? {};
   const vanishes = last.opacity === 0;

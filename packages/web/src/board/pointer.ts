@@ -1,6 +1,6 @@
 import { markAim } from './aim.ts';
 import type { BoardActions } from './board-view.ts';
-import { flyBack, letGo } from './flight.ts';
+import { flyBack, releaseGhost } from './flight.ts';
 import { type Ghost, makeGhost } from './ghost.ts';
 import { hold } from './hold.ts';
 import { faceBox, placeOf, plotsOnScreen, spotOf, topTileOf } from './place.ts';
@@ -47,7 +47,7 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
     return placeAmong(plots, x, y);
   };
 
-  const measureAnew = (): void => {
+  const remeasure = (): void => {
     plots = undefined;
   };
 
@@ -87,15 +87,15 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
     const centre = () => placeAt(left + width / 2 + dx, top + height / 2 + dy);
     const place = lift === 0 || under?.dataset.slot !== undefined ? under : centre();
     aim(place);
-    if (lift > 0 && place?.dataset.square !== undefined) seeCloser(place, event, lift);
+    if (lift > 0 && place?.dataset.square !== undefined) zoomUnderTile(place, event, lift);
   };
 
   /** On small squares the board zooms in under the tile, and scrolls when the tile comes near the edge. */
-  const seeCloser = (place: HTMLElement, event: PointerEvent, above: number): void => {
+  const zoomUnderTile = (place: HTMLElement, event: PointerEvent, above: number): void => {
     const zoom = zoomOf(place);
     const [x, y] = [event.clientX, event.clientY - above];
     zoom?.zoomInIfSmall(x, y);
-    measureAnew();
+    remeasure();
     cancelAnimationFrame(scrolling);
     scrolling = requestAnimationFrame(() => {
       if (carried !== undefined && zoom?.scrollNear(x, y)) follow(carried, event);
@@ -114,7 +114,7 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
       putBack(load);
       return;
     }
-    letGo(load.tile, load.ghost, { taken: () => unmark(load.place), back: () => putBack(load) });
+    releaseGhost(load.tile, load.ghost, { taken: () => unmark(load.place), back: () => putBack(load) });
     if (to === undefined) actions()?.recall(from.at);
     else actions()?.drop(from, spotOf(to));
   };
@@ -134,7 +134,7 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
     grip = undefined;
     carried = undefined;
     aim(undefined);
-    measureAnew();
+    remeasure();
     watch(false);
   };
 
@@ -179,8 +179,8 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
     change('pointermove', move as EventListener);
     change('pointerup', up as EventListener);
     change('pointercancel', cancel);
-    change('scroll', measureAnew, { capture: true });
-    change('resize', measureAnew);
+    change('scroll', remeasure, { capture: true });
+    change('resize', remeasure);
     change('keydown', key as EventListener, { capture: true });
   };
 

@@ -5,9 +5,9 @@ import { listenToPointer } from './pointer.ts';
 /** Listens to pointers on an element while there are actions. */
 export function usePointer(root: RefObject<HTMLElement | null>, actions: BoardActions | undefined): void {
   const currentActions = useEffectEvent(() => actions);
-  const isHeard = actions !== undefined;
+  const isActive = actions !== undefined;
   useEffect(() => {
-    if (root.current === null || !isHeard) return;
+    if (root.current === null || !isActive) return;
     return listenToPointer(root.current, () => currentActions());
-  }, [root, isHeard]);
+  }, [root, isActive]);
 }

@@ -18,7 +18,7 @@ export const zoomOf = (element: Element | undefined): Zoom | undefined => {
 };
 
 /**
- * A board that can be larger than its window: it is laid out anew at that size, so it stays sharp, and the
+ * A board that can be larger than its window: it is laid out again at that size, so it stays sharp, and the
  * browser's own scrolling pans it. Rack and buttons stay where they are.
  */
 export class Zoom {

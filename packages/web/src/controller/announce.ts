@@ -73,8 +73,8 @@ export function announceAct(
   who: (seat: Seat) => Who,
   messages: Messages,
 ): string {
-  const said = events.flatMap((event) => announce(event, before, who, messages) ?? []);
+  const sentences = events.flatMap((event) => announce(event, before, who, messages) ?? []);
   if (after.phase.type === 'playing' && !isSolo(after))
-    said.push(messages.game.announcements.turn(who(after.toMove)));
-  return said.join(' ');
+    sentences.push(messages.game.announcements.turn(who(after.toMove)));
+  return sentences.join(' ');
 }

@@ -113,7 +113,7 @@ export function premiumOf({ letterPremiums, wordPremiums }: Ruleset, square: Squ
   return undefined;
 }
 
-/** What a square is. Only a start square has its premium beside its kind. */
+/** The kind of a square. A start square can have a premium as well. */
 export function squareKind(ruleset: Ruleset, square: Square): Pick<SquareView, 'kind' | 'premium'> {
   const premium = premiumOf(ruleset, square);
   if (!ruleset.start.includes(square)) return { kind: premium ?? 'plain' };

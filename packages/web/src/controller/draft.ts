@@ -1,10 +1,10 @@
 import { type GameEvent, positionOf, type Seat } from '@ziggurat/engine/game';
 import { heightOf, inBag, parseSquare } from '@ziggurat/engine/rules';
 import { makeSignal, type Signal } from '../signal/signal.ts';
-import { makeStoredPlacing, refit, restorePlacing, type Spent } from './keep-placing.ts';
 import type { Notes } from './notes.ts';
 import { type Ground, laidOn, NO_PLACING, type Placing, pieceId, playOf, storeyOf } from './placing.ts';
 import { makePreviewer, type Preview, type PreviewerParts } from './preview.ts';
+import { makeStoredPlacing, refit, restorePlacing, type Spent } from './refit-placing.ts';
 import type { Session, SessionState } from './session.ts';
 
 /** The rack and tentative play of the person at this screen, and what the play would score. */
@@ -75,7 +75,7 @@ export function makeDraft({ session, notes, ...parts }: DraftOptions): Draft {
 function remember(placing: Placing, { fresh, game }: SessionState, owner: Seat | undefined): Placing {
   if (game === undefined) return placing;
   const { board } = game;
-  const stood = [...placing.played].filter(([storey]) => {
+  const remaining = [...placing.played].filter(([storey]) => {
     const [square = '', height] = storey.split('-');
     return heightOf(board, parseSquare(square) ?? -1) >= Number(height);
   });
@@ -86,7 +86,7 @@ function remember(placing: Placing, { fresh, game }: SessionState, owner: Seat |
     const piece = laidOn(placing, square)?.piece;
     return piece === undefined ? [] : [[storeyOf(square, heightOf(board, square)), pieceId(owner, piece)]];
   });
-  return { ...placing, played: new Map([...stood, ...played]) };
+  return { ...placing, played: new Map([...remaining, ...played]) };
 }
 
 /** The tiles that the owner's turn took from the rack, and which ones they were. */

@@ -24,7 +24,7 @@ export interface Preview {
 }
 
 /**
- * What is known at once, without a dictionary. A referee asks the dictionary whether a lone S makes a plural
+ * What is known immediately, without a dictionary. A referee asks the dictionary whether a lone S makes a plural
  * (L11), so at such a table that clause stays open until it has answered.
  */
 export function previewOf(game: Game, seat: Seat, play: Play): Preview | undefined {
@@ -41,8 +41,8 @@ export function previewOf(game: Game, seat: Seat, play: Play): Preview | undefin
 }
 
 /**
- * The one fault to show. A play in the making has faults that the next tile may cure, so there is none to
- * show before the tiles form a line (L3, L4), unless the player has tried to play them.
+ * The one fault to show. An unfinished play has faults that the next tile may fix, so none is
+ * shown before the tiles form a line (L3, L4), unless the player has tried to play them.
  */
 export function faultShown(
   { faults }: Pick<Preview, 'faults'>,

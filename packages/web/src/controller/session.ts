@@ -56,8 +56,8 @@ export interface SessionOptions {
 const NEWS_WITHIN = 3000;
 
 /** Seats of people at this screen. */
-export const peopleAt = (sitters: readonly PlayerSetup[]): Seat[] =>
-  sitters.flatMap((player, seat) =>
+export const peopleAt = (players: readonly PlayerSetup[]): Seat[] =>
+  players.flatMap((player, seat) =>
     player.type === 'person' && player.elsewhere === undefined ? [seat] : [],
   );
 

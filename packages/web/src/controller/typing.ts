@@ -71,8 +71,8 @@ export function typeLetter(placing: Placing, ground: Ground, key: string): Placi
   const square = landing(cursor, ground);
   const shows = (at: Square): boolean =>
     letterOf(laidOn(placing, at)?.tile ?? topOf(ground.board, at)) === letter;
-  const kept = [cursor.square, square].find(shows);
-  if (kept !== undefined) return advance(placing, ground, kept, letter);
+  const matching = [cursor.square, square].find(shows);
+  if (matching !== undefined) return advance(placing, ground, matching, letter);
   const piece = freePiece(placing, letter);
   if (piece === undefined || !isOn(ground.board.size, square)) return placing;
   return advance(layLetter(placing, piece, square, letter), ground, square, letter);

@@ -9,12 +9,12 @@ const OLD_NAMES = ['You', 'Du'];
 
 /** Names for the seats of a table. The only person at a screen is addressed as "you". */
 export function namesAt(
-  { sitters }: Pick<Setup, 'sitters'>,
+  { sitters: players }: Pick<Setup, 'sitters'>,
   { shared, online }: Messages,
 ): (seat: Seat) => Who {
-  const people = peopleAt(sitters);
+  const people = peopleAt(players);
   const isYou = (seat: Seat): boolean => people.length === 1 && people[0] === seat;
-  const plain = sitters.map((player, seat) => nameOf(player, seat));
+  const plain = players.map((player, seat) => nameOf(player, seat));
   const names = plain.map((name, seat) => (isShared(name) ? `${name} ${seat + 1}` : name));
   return (seat) => ({
     name: names[seat] ?? shared.player(seat + 1),

@@ -31,12 +31,12 @@ export const notingUnfinished = ({ line, library, analyst }: Host): Host => ({
     },
     async open(setup) {
       const reply = await library.open(setup);
-      if (reply.ok) noteOne(reply.value.id, true);
+      if (reply.ok) noteGame(reply.value.id, true);
       return reply;
     },
     async remove(id) {
       const reply = await library.remove(id);
-      if (reply.ok) noteOne(id, false);
+      if (reply.ok) noteGame(id, false);
       return reply;
     },
   },
@@ -46,7 +46,7 @@ export const notingUnfinished = ({ line, library, analyst }: Host): Host => ({
       ...noted,
       follow: (seat, onNews) =>
         noted.follow(seat, (news) => {
-          if (news.type === 'whole' || hasEnd(news)) noteOne(id, !hasEnd(news));
+          if (news.type === 'whole' || hasEnd(news)) noteGame(id, !hasEnd(news));
           onNews(news);
         }),
     };
@@ -58,7 +58,7 @@ function hasEnd(news: LineNews): boolean {
   return news.type === 'more' && news.steps.some(({ game }) => game.phase.type === 'over');
 }
 
-function noteOne(id: string, isGoing: boolean): void {
+function noteGame(id: string, isGoing: boolean): void {
   const others = unfinished().filter((one) => one !== id);
   note(isGoing ? [id, ...others] : others);
 }

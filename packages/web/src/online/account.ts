@@ -61,8 +61,8 @@ export function makeAccount(onChange: () => void): AccountStore {
   }
 
   /**
-   * What signing in doesn't return. Whatever the answer, the person is signed in, and may have signed out
-   * since.
+   * The reply to signing in doesn't say whether the person is an operator. They may have signed out before the
+   * answer comes.
    */
   async function checkOperator(): Promise<void> {
     const reply = await api.me();

@@ -63,7 +63,7 @@ export const api = {
   table: (id: string) => call(routes.table, { params: { id } }),
   join: (id: string, body: { readonly invitation?: string; readonly stir: string }) =>
     call(routes.join, { params: { id }, body }),
-  getUp: (id: string) => call(routes.leave, { params: { id } }),
+  leave: (id: string) => call(routes.leave, { params: { id } }),
   addComputer: (id: string, level: LevelName) =>
     call(routes.addComputer, { params: { id }, body: { level } }),
   rematch: (id: string) => call(routes.rematch, { params: { id } }),

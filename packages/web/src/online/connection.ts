@@ -35,7 +35,7 @@ export interface Connection {
   watchLobby(onNews: (news: LobbyNews) => void): () => void;
   /** Both are sent until acknowledged, with the same id: sent twice, they act once. */
   tell(table: string, request: WireRequest): Promise<Answer>;
-  say(table: string, id: string, text: string): Promise<Answer>;
+  sendChat(table: string, id: string, text: string): Promise<Answer>;
   /** The session has changed: reconnects with the new one. */
   renew(): void;
   /** Retries now instead of later. */
@@ -215,7 +215,7 @@ export function makeConnection({
 
   function onRefusal({ table, id, refusal }: Extract<FromServer, { type: 'refused' }>): void {
     if (table !== undefined && id !== undefined) {
-      // What was stored and what wasn't is reported to whoever asks again.
+      // Asking again tells whether a request was stored.
       if (refusal.code === 'unavailable') lose();
       else settle(table, id, refuse(refusal));
     } else if (table !== undefined) followed.get(table)?.onNews({ type: 'refused', refusal });
@@ -296,7 +296,7 @@ export function makeConnection({
       };
     },
     tell: (table, request) => ask(table, request.id, { type: 'tell', table, request }),
-    say: (table, id, text) => ask(table, id, { type: 'say', table, id, text }),
+    sendChat: (table, id, text) => ask(table, id, { type: 'say', table, id, text }),
     renew: connect,
     retry: retryNow,
     close() {

@@ -50,7 +50,7 @@ export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): 
       const wire = game === undefined ? undefined : makeCommand(command, game.ruleset);
       if (wire === undefined) return { type: 'stale' };
       const answer = await connection.tell(id, { id: request, version, command: wire });
-      return answer.ok ? { type: 'done', version } : toldBy(answer.refusals[0]!);
+      return answer.ok ? { type: 'done', version } : resultOf(answer.refusals[0]!);
     },
     async judge(position, play) {
       const { summary } = now(id);
@@ -65,7 +65,7 @@ export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): 
   return { line, library, analyst };
 }
 
-function toldBy(refused: Refused): RequestResult {
+function resultOf(refused: Refused): RequestResult {
   const code = GAME_CODES.find((one) => one === refused.code);
   if (code === undefined) return { type: 'stale' };
   return { type: 'refused', refusal: { code, ...faultsOf(refused) } };

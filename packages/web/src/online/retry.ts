@@ -5,7 +5,7 @@ export interface RetryOptions {
   readonly most?: number;
 }
 
-/** Retries with growing, random delays, so that pages don't all come at the same moment. */
+/** Retries with growing, random delays, so that pages don't all reconnect at the same moment. */
 export interface Retry {
   later(): void;
   now(): void;

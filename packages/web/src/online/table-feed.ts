@@ -33,7 +33,7 @@ export interface TableNow {
 export interface TableFeed {
   readonly state: Signal<TableNow>;
   /** Sends a chat message; returns the reason if it is refused. */
-  say(text: string): Promise<Code | undefined>;
+  sendChat(text: string): Promise<Code | undefined>;
   close(): void;
 }
 
@@ -104,8 +104,8 @@ export function openFeed(connection: Connection, id: string): TableFeed {
 
   return {
     state,
-    async say(text) {
-      const answer = await connection.say(id, crypto.randomUUID(), text);
+    async sendChat(text) {
+      const answer = await connection.sendChat(id, crypto.randomUUID(), text);
       return answer.ok ? undefined : answer.refusals[0]!.code;
     },
     close() {

@@ -64,8 +64,8 @@ async function addGame(store: GameStorage, value: unknown): Promise<HostResult<k
   // Scores and winners in the file are ignored: they follow from the entries.
   const game = { ...source, ...summaryOf(fold(eventsOf(entries)), last.at) };
   const result = await store.open(game, value.entries as readonly StoredEntry[]); // read entry by entry above
-  if (result === 'kept' || result === 'late') {
-    return { ok: true, value: result === 'kept' ? 'added' : 'known' };
+  if (result === 'stored' || result === 'late') {
+    return { ok: true, value: result === 'stored' ? 'added' : 'known' };
   }
   return refuse(result);
 }

@@ -46,7 +46,7 @@ export async function databaseStore(): Promise<GameStorage> {
       return refuse(troubleOf(error));
     }
   };
-  /** One transaction over games and entries. Its steps return the result, and write only if it is `kept`. */
+  /** One transaction over games and entries. Its steps return the result, and write only if it is `stored`. */
   const write = async <K extends StoreResult>(steps: (tx: Writing) => Promise<K>): Promise<K | Failure> => {
     try {
       const tx = (await connect()).transaction(['games', 'entries'], 'readwrite');
@@ -69,7 +69,7 @@ export async function databaseStore(): Promise<GameStorage> {
       if (found === undefined) return 'gone';
       if (!isSame(found, base)) return 'late';
       await Promise.all([step(tx), tx.objectStore('games').put(game)]);
-      return 'kept';
+      return 'stored';
     });
   const addAll = async (tx: Writing, game: string, entries: readonly StoredEntry[]): Promise<void> => {
     await Promise.all(entries.map((entry) => tx.objectStore('entries').add({ game, ...entry })));
@@ -90,7 +90,7 @@ export async function databaseStore(): Promise<GameStorage> {
     open: (game, entries) =>
       write(async (tx) => {
         await Promise.all([tx.objectStore('games').add(game), addAll(tx, game.id, entries)]);
-        return 'kept';
+        return 'stored';
       }),
     add: (base, game, entries) => change(base, game, (tx) => addAll(tx, game.id, entries)),
     takeBack: (base, game) =>
@@ -103,7 +103,7 @@ export async function databaseStore(): Promise<GameStorage> {
           tx.objectStore('games').delete(id),
           tx.objectStore('entries').delete(entriesOf(id)),
         ]);
-        return 'kept';
+        return 'stored';
       }),
   };
 }

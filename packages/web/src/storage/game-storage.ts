@@ -8,9 +8,9 @@ export type StorageTrouble = Extract<Trouble, `storage-${string}`>;
 export type Failure = 'late' | StorageTrouble;
 
 /** The result of a change: all of it, or nothing. */
-export type StoreResult = 'kept' | 'gone' | Failure;
+export type StoreResult = 'stored' | 'gone' | Failure;
 
-/** How a game stood when something was decided about it. */
+/** The state of a game when a change to it was decided. */
 export type Base = Pick<StoredGame, 'version' | 'undone' | 'hints'>;
 
 export const isSame = (a: Base, b: Base): boolean =>
@@ -27,7 +27,7 @@ export interface GameStorage {
   games(): Promise<HostResult<readonly StoredGame[]>>;
   read(id: string): Promise<HostResult<WholeGame>>;
   /** Adds a new game; `late` if the id exists. */
-  open(game: StoredGame, entries: readonly StoredEntry[]): Promise<'kept' | Failure>;
+  open(game: StoredGame, entries: readonly StoredEntry[]): Promise<'stored' | Failure>;
   /** Adds entries to a game that is still at `base`. */
   add(base: Base, game: StoredGame, entries: readonly StoredEntry[]): Promise<StoreResult>;
   /** Removes the entries after the version of `game`. */

@@ -14,7 +14,7 @@ export function memoryStore(): GameStorage {
     if (found === undefined) return 'gone';
     if (!isSame(found.game, base)) return 'late';
     all.set(game.id, { game, entries: entriesNow(found.entries) });
-    return 'kept';
+    return 'stored';
   };
   return {
     games: async () => ({ ok: true, value: [...all.values()].map(({ game }) => game) }),
@@ -25,12 +25,12 @@ export function memoryStore(): GameStorage {
     async open(game, entries) {
       if (all.has(game.id)) return 'late';
       all.set(game.id, { game, entries });
-      return 'kept';
+      return 'stored';
     },
     add: async (base, game, more) => change(base, game, (entries) => [...entries, ...more]),
     takeBack: async (base, game) => change(base, game, (entries) => entries.slice(0, game.version)),
     async remove(id) {
-      return all.delete(id) ? 'kept' : 'gone';
+      return all.delete(id) ? 'stored' : 'gone';
     },
   };
 }

@@ -39,7 +39,7 @@ const ENTRY_SCHEMA: Schema = object(
   'by',
 );
 
-/** What of a kept game does not follow from its entries. */
+/** The part of a stored game that doesn't follow from its entries. */
 export type GameSource = Pick<StoredGame, 'id' | 'setup' | 'key' | 'openedAt' | 'undone' | 'hints'>;
 
 /** The game id in a value; `undefined` if there is none. */

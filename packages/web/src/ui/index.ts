@@ -13,4 +13,4 @@ export { PlayerMark } from './player-mark.tsx';
 export { Sheet } from './sheet.tsx';
 export { Switch } from './switch.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
-export { THEMES, type Theme, wantsLittleMotion } from './theme.ts';
+export { prefersReducedMotion, THEMES, type Theme } from './theme.ts';

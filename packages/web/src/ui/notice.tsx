@@ -14,7 +14,7 @@ interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** A message that appears by itself; screen readers read it at once if it is bad. */
+/** A message that appears by itself; screen readers read it immediately if it is bad. */
 export const Notice = ({ tone = 'info', children, action }: NoticeProps) => (
   <div className={`notice notice-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
     <Icon name={TONE_ICONS[tone]} />

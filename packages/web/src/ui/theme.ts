@@ -6,6 +6,6 @@ export type Theme = (typeof THEMES)[number];
  * Does the user want reduced motion, by preference (`data-motion="reduced"` on the root) or by system
  * setting?
  */
-export const wantsLittleMotion = (): boolean =>
+export const prefersReducedMotion = (): boolean =>
   document.documentElement.dataset.motion === 'reduced' ||
   matchMedia('(prefers-reduced-motion: reduce)').matches;

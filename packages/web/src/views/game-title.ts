@@ -21,12 +21,12 @@ export function playerNames(setup: Pick<Setup, 'sitters'>, messages: Messages): 
 
 /** A game's title: "Against Casual", "Solo", "Ada, Grace". */
 export function gameTitle(setup: Setup, messages: Messages): string {
-  const { mode, sitters } = setup;
+  const { mode, sitters: players } = setup;
   const { shared } = messages;
   const names = playerNames(setup, messages);
   if (mode === 'solo') return shared.modes.solo;
   if (mode === 'pass') return names.join(', ');
-  const others = names.filter((_, seat) => sitters[seat]?.type === 'computer');
+  const others = names.filter((_, seat) => players[seat]?.type === 'computer');
   return shared.against(others.join(', '));
 }
 

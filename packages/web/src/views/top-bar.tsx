@@ -14,7 +14,7 @@ const LINKS = [
   ['statistics', '/statistics', 'chart'],
 ] as const satisfies readonly (readonly [string, string, IconName])[];
 
-/** The way to every screen; on a phone it is at the bottom, under the thumb. */
+/** Links to every screen; on a phone they are at the bottom, within reach of the thumb. */
 export function TopBar() {
   const { app } = useMessages();
   const { screen } = useRoute();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Did the player move the focus with Tab, and not touch a pointer since? A button that was clicked has the
- * focus too, but only one that was reached with Tab is meant by Enter and Space.
+ * Did the player move the focus with Tab, without using a pointer since? A clicked button has the focus too,
+ * but Enter and Space only press one that was reached with Tab.
  */
 export function useCameByTab(): RefObject<boolean> {
   const cameByTab = useRef(false);

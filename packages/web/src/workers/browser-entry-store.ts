@@ -72,7 +72,7 @@ export class BrowserEntryStore implements EntryStore<Trouble> {
 
   #resultOf(result: StoreResult, game: StoredGame): AppendResult<Trouble> {
     if (result === 'late') return { type: 'late' };
-    if (result !== 'kept') return { type: 'failed', trouble: result === 'gone' ? 'no-such-game' : result };
+    if (result !== 'stored') return { type: 'failed', trouble: result === 'gone' ? 'no-such-game' : result };
     this.#game = game;
     return { type: 'stored' };
   }

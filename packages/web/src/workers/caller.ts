@@ -81,7 +81,7 @@ export class Caller<C extends Calls<C>, Deps> {
     const worker = this.#start();
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker<C>>) => this.#take(data));
     worker.addEventListener('error', (event) => {
-      // Handled here: otherwise a worker would seem to have died of the error of a worker that it calls.
+      // Handled here: otherwise an error in a nested worker would look like the death of the one that uses it.
       event.preventDefault();
       this.#replace(worker);
     });

@@ -79,7 +79,7 @@ export function answer<C extends Calls<C>, Deps>(
         assertNever(data);
     }
   };
-  // Says that the script has loaded: until then silence deps a slow network.
+  // Says that the script has loaded: until then silence means a slow network.
   line.postMessage({ type: 'pong' });
 }
 

@@ -41,9 +41,9 @@ export class Computers {
 
   #seatsOf(game: HostedGame): ComputerSeats<Trouble> {
     const { hosted, stored } = game;
-    const { sitters } = stored.setup;
+    const { sitters: players } = stored.setup;
     const seatsOf = (type: PlayerSetup['type']): readonly Seat[] =>
-      sitters.flatMap((player, seat) => (player.type === type ? [seat] : []));
+      players.flatMap((player, seat) => (player.type === type ? [seat] : []));
     return new ComputerSeats({
       hosted,
       computers: () => seatsOf('computer'),
@@ -62,10 +62,8 @@ export class Computers {
         }),
       onThinking: (seat) => game.think(seat),
       onWindow: (until) => game.leaveOpen(until),
-      onStopped: (standstill) =>
-        game.tellAll(
-          standstill.type === 'trouble' ? standstill : { type: 'trouble', trouble: 'no-computer' },
-        ),
+      onStopped: (stopped) =>
+        game.tellAll(stopped.type === 'trouble' ? stopped : { type: 'trouble', trouble: 'no-computer' }),
     });
   }
 

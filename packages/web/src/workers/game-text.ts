@@ -13,8 +13,8 @@ export function gameText({ stored: { setup }, table }: HostedGame, form: 'log' |
 }
 
 /** The seat of the only person at the screen; `undefined` if there are several. */
-function onlyPerson({ sitters }: Setup): Seat | undefined {
-  const people = sitters.flatMap(({ type }, seat) => (type === 'person' ? [seat] : []));
+function onlyPerson({ sitters: players }: Setup): Seat | undefined {
+  const people = players.flatMap(({ type }, seat) => (type === 'person' ? [seat] : []));
   return people.length === 1 ? people[0] : undefined;
 }
 

@@ -91,7 +91,7 @@ export class HostedGame {
     return trouble === undefined ? { ok: true, value: undefined } : refuse(trouble);
   }
 
-  /** Counts a hint. Where it can't be stored the hint is given all the same. */
+  /** Counts a hint. If that can't be stored, the hint is given anyway. */
   async countHint(): Promise<void> {
     await this.hosted.refresh();
     await this.hosted.inTurn(() => this.#store.countHint(this.table));

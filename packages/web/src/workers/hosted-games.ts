@@ -42,7 +42,7 @@ export class HostedGames {
   }
 
   async open(setup: Setup): Promise<HostResult<SavedGame>> {
-    // A solo player who can't exchange is asked at once whether there is any play (O2).
+    // A solo player who can't exchange needs to know right away whether there is any play (O2).
     const needsWords = setup.sitters.length === 1;
     if (needsWords && (await this.#deps.lexica.words()) === undefined) {
       return refuse('no-dictionary');
@@ -53,7 +53,7 @@ export class HostedGames {
     const entries = table.entries.map((entry) => storedEntry(entry, table.game.ruleset));
     const result = await this.#deps.store.open(game, entries);
     if (result === 'late') throw new Error('two games of one id');
-    if (result !== 'kept') return refuse(result);
+    if (result !== 'stored') return refuse(result);
     const hosted = new HostedGame(this.#deps, game, table);
     this.#games.set(game.id, Promise.resolve({ ok: true, value: hosted }));
     this.#deps.changed(hosted, 'here');
@@ -71,7 +71,7 @@ export class HostedGames {
   async remove(id: string): Promise<HostResult<undefined>> {
     const result = await this.#deps.store.remove(id);
     if (result === 'gone' || result === 'late') return refuse('no-such-game');
-    if (result !== 'kept') return refuse(result);
+    if (result !== 'stored') return refuse(result);
     this.#tabs.tell({ type: 'removed', id });
     await this.#forget(id);
     return { ok: true, value: undefined };

@@ -18,8 +18,8 @@ export interface OpenedTable {
 export function openTable(setup: Setup, lexica: Lexica): HostResult<OpenedTable> {
   const ruleset = rulesOf(setup);
   const spellings = ruleset?.tiles.slice(1).map(({ spells }) => spells) ?? [];
-  const isSound = makeAlphabet(spellings).ok && check(SETUP_SCHEMA, setup).length === 0;
-  if (ruleset === undefined || !isSound) return refuse('bad-rules');
+  const isValid = makeAlphabet(spellings).ok && check(SETUP_SCHEMA, setup).length === 0;
+  if (ruleset === undefined || !isValid) return refuse('bad-rules');
   const now = Date.now();
   const key = makeKey(randomBytes(32));
   const opened = Table.open(settingOf(setup, key, ruleset, lexica), now);

@@ -8,11 +8,11 @@ import type { Lexica } from './lexica.ts';
 
 /** What a table on this screen is played with. It has no clock: people at one screen don't need one. */
 export function settingOf(setup: Setup, key: Key, ruleset: Ruleset, lexica: Lexica): TableSetting {
-  const { judging, sitters, dictionary } = setup;
+  const { judging, sitters: players, dictionary } = setup;
   return {
     ruleset,
     judging,
-    seats: sitters.length,
+    seats: players.length,
     key,
     ...lateDeps(ruleset, dictionary, () => lexica.fetched),
   };

@@ -60,7 +60,7 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       }
       if (signal.aborted) return undefined;
       const unfollow = found.value.follow(seat, onNews);
-      // Every follower is reply: a page follows as a spectator first, and again as soon as it knows its seat.
+      // Reported to every follower: a page follows as a spectator first, and again as soon as it knows its seat.
       if (isRefused) onNews({ type: 'trouble', trouble: 'storage-refused' });
       computers.prepare(found.value.stored.setup);
       computers.wake(found.value);

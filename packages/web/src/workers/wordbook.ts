@@ -12,7 +12,7 @@ import type { Ruleset } from '@ziggurat/engine/rules';
 import { DICTIONARIES, type DictionaryName } from '../host/host.ts';
 import { Recent } from './recent.ts';
 
-/** Few rule sets are in use at once; a graph for two-letter tiles takes megabytes. */
+/** Few rule sets are in use at the same time; a graph for two-letter tiles takes megabytes. */
 const MOST = 4;
 
 /** The dictionaries that tables choose from, all derived from one, and what is built from them. */

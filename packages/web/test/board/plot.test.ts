@@ -16,7 +16,7 @@ describe('the place at a point', () => {
     [15, 15, 'B2'],
     [5, 19.5, 'A2'],
     [19.9, 0, 'B1'],
-  ] as const)('is the square it lies on: %d, %d is on %s', ([x, y, name]) => {
+  ] as const)('is the square under it: %d, %d is on %s', ([x, y, name]) => {
     expect(placeAmong(board, x, y)).toBe(name);
   });
 

@@ -29,7 +29,7 @@ interface Table {
   readonly page: Page;
   readonly square: (name: string) => Locator;
   readonly slot: (number: number) => Locator;
-  readonly told: () => Promise<string | null>;
+  readonly reported: () => Promise<string | null>;
 }
 
 async function openTable(openPage: OpenPage, options: PageOptions, show: string): Promise<Table> {
@@ -39,7 +39,7 @@ async function openTable(openPage: OpenPage, options: PageOptions, show: string)
     page,
     square: (name) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) }),
     slot: (number) => page.getByRole('button', { name: new RegExp(`, slot ${number}$`) }),
-    told: () => page.getByRole('status', { name: 'Told' }).textContent(),
+    reported: () => page.getByRole('status', { name: 'Reported' }).textContent(),
   };
 }
 
@@ -66,24 +66,24 @@ describe.for(['flat', 'tilted'])('on a %s board', (view) => {
   const show = `only=sandbox&view=${view}`;
 
   test('a tile is dragged from the rack to a square, and on to another', async ({ openBoard }) => {
-    const { page, square, slot, told } = await openBoard(show);
+    const { page, square, slot, reported } = await openBoard(show);
     await carryByMouse(page, slot(4), square('F5'));
     await page.mouse.up();
-    await expect.poll(told).toBe('drop slot 3 square 37');
+    await expect.poll(reported).toBe('drop slot 3 square 37');
     await carryByMouse(page, square('F5'), square('B7'));
     await page.mouse.up();
-    await expect.poll(told).toBe('drop square 37 square 49');
+    await expect.poll(reported).toBe('drop square 37 square 49');
     await expect.poll(() => square('B7').getAttribute('aria-label')).toBe('B7, N');
   });
 
   test('a tile can be dropped on a stack and taken back to its slot', async ({ openBoard }) => {
-    const { page, square, slot, told } = await openBoard(show);
+    const { page, square, slot, reported } = await openBoard(show);
     await carryByMouse(page, slot(1), square('D4').locator('.tile-face').last());
     await page.mouse.up();
-    await expect.poll(told).toBe('drop slot 0 square 27');
+    await expect.poll(reported).toBe('drop slot 0 square 27');
     await carryByMouse(page, square('D4').locator('.tile-face').last(), slot(1));
     await page.mouse.up();
-    await expect.poll(told).toBe('drop square 27 slot 0');
+    await expect.poll(reported).toBe('drop square 27 slot 0');
     await expect.poll(() => slot(1).getAttribute('aria-label')).toBe('E, slot 1');
   });
 });
@@ -94,54 +94,54 @@ describe('a hand', () => {
   test('released outside the board, or Escape, puts the tile back and reports nothing', async ({
     openBoard,
   }) => {
-    const { page, square, slot, told } = await openBoard(show);
-    await carryByMouse(page, slot(2), page.getByRole('status', { name: 'Told' }));
+    const { page, square, slot, reported } = await openBoard(show);
+    await carryByMouse(page, slot(2), page.getByRole('status', { name: 'Reported' }));
     await page.mouse.up();
     await carryByMouse(page, slot(2), square('A1'));
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await expect.poll(() => page.locator('.ghost').count()).toBe(0);
     expect(await page.locator('[data-lifted], [data-over]').count()).toBe(0);
-    expect(await told()).toBe('');
+    expect(await reported()).toBe('');
   });
 
   test('drops a tile on a full square: it flies back', async ({ openBoard }) => {
-    const { page, square, slot, told } = await openBoard(show);
+    const { page, square, slot, reported } = await openBoard(show);
     await carryByMouse(page, slot(2), square('D5').locator('.tile-face').last());
     await page.mouse.up();
-    await expect.poll(told).toBe('drop slot 1 square 35');
+    await expect.poll(reported).toBe('drop slot 1 square 35');
     await expect.poll(() => page.locator('.ghost, [data-lifted]').count()).toBe(0);
     await expect.poll(() => slot(2).getAttribute('aria-label')).toBe('A, slot 2');
   });
 
   test('that moves less than eight pixels presses', async ({ openBoard }) => {
-    const { page, slot, told } = await openBoard(show);
+    const { page, slot, reported } = await openBoard(show);
     const { x, y } = await middleOf(slot(2));
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 5, y + 5);
     await page.mouse.up();
-    await expect.poll(told).toBe('pressSlot 1');
+    await expect.poll(reported).toBe('pressSlot 1');
   });
 
   test('presses a tile, then a square; a right-click recalls it', async ({ openBoard }) => {
-    const { square, slot, told } = await openBoard(show);
+    const { square, slot, reported } = await openBoard(show);
     await slot(6).click();
     await expect.poll(() => slot(6).getAttribute('aria-pressed')).toBe('true');
     await square('C3').click();
-    await expect.poll(told).toBe('press 18');
+    await expect.poll(reported).toBe('press 18');
     await expect.poll(() => square('C3').getAttribute('aria-label')).toBe('C3, I');
     await square('C3').click({ button: 'right' });
-    await expect.poll(told).toBe('recall 18');
+    await expect.poll(reported).toBe('recall 18');
     await expect.poll(() => slot(6).getAttribute('aria-label')).toBe('I, slot 6');
   });
 
   test('held on a stack opens it; Escape closes it', async ({ openBoard }) => {
-    const { page, square, told } = await openBoard(show);
+    const { page, square, reported } = await openBoard(show);
     const { x, y } = await middleOf(square('D4'));
     await page.mouse.move(x, y);
     await page.mouse.down();
-    await expect.poll(told).toBe('open 27');
+    await expect.poll(reported).toBe('open 27');
     await page.mouse.up();
     const steps = page.locator('.fan [data-face]');
     expect(await steps.evaluateAll((faces) => faces.map((face) => face.getAttribute('data-face')))).toEqual([
@@ -149,9 +149,9 @@ describe('a hand', () => {
       'T',
       'A',
     ]);
-    expect(await told(), 'the press that opened it is no click').toBe('open 27');
+    expect(await reported(), 'the press that opened it is no click').toBe('open 27');
     await page.keyboard.press('Escape');
-    await expect.poll(told).toBe('open -');
+    await expect.poll(reported).toBe('open -');
     expect(await page.locator('.fan').count()).toBe(0);
   });
 
@@ -174,7 +174,7 @@ describe('a finger', () => {
   const phone: PageOptions = { viewport: PHONE, touch: true };
 
   test('drags a tile that is held above it, and drops it where the tile is', async ({ openBoard }) => {
-    const { page, square, slot, told } = await openBoard('only=sandbox&view=flat', phone);
+    const { page, square, slot, reported } = await openBoard('only=sandbox&view=flat', phone);
     const session = await page.context().newCDPSession(page);
     const [from, to] = [await middleOf(slot(4)), await middleOf(square('F5'))];
     await finger(session, 'Start', from.x, from.y);
@@ -185,31 +185,31 @@ describe('a finger', () => {
     await finger(session, 'Move', to.x, to.y + above);
     await expect.poll(() => square('F5').getAttribute('data-over')).toBe('');
     await finger(session, 'End');
-    await expect.poll(told).toBe('drop slot 3 square 37');
+    await expect.poll(reported).toBe('drop slot 3 square 37');
   });
 
   test('taps a tile and a square', async ({ openBoard }) => {
-    const { square, slot, told } = await openBoard('only=sandbox&view=flat', phone);
+    const { square, slot, reported } = await openBoard('only=sandbox&view=flat', phone);
     await slot(1).tap();
     await square('A8').tap();
-    await expect.poll(told).toBe('press 56');
+    await expect.poll(reported).toBe('press 56');
     await expect.poll(() => square('A8').getAttribute('aria-label')).toBe('A8, E');
   });
 
   test('that stays on a tried tile takes it up, on a stack opens it', async ({ openBoard }) => {
-    const { page, square, slot, told } = await openBoard('only=sandbox&view=flat', phone);
+    const { page, square, slot, reported } = await openBoard('only=sandbox&view=flat', phone);
     const session = await page.context().newCDPSession(page);
     await slot(1).tap();
     await square('A8').tap();
-    for (const [name, said] of [
+    for (const [name, expected] of [
       ['A8', 'recall 56'],
       ['D4', 'open 27'],
     ] as const) {
       const { x, y } = await middleOf(square(name));
       await finger(session, 'Start', x, y);
-      await expect.poll(told).toBe(said);
+      await expect.poll(reported).toBe(expected);
       await finger(session, 'End');
-      expect(await told()).toBe(said);
+      expect(await reported()).toBe(expected);
     }
   });
 
@@ -228,7 +228,7 @@ describe('by keys', () => {
   test('the grid is one tab stop at the start square; arrows, Home and End move between squares, Enter presses', async ({
     openBoard,
   }) => {
-    const { page, told } = await openBoard(show);
+    const { page, reported } = await openBoard(show);
     const here = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await page.keyboard.press('Tab');
     expect(await here()).toBe('D4, A over T over E'); // the first of the start squares
@@ -240,20 +240,20 @@ describe('by keys', () => {
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(told).toBe('press 32');
+    await expect.poll(reported).toBe('press 32');
     await page.keyboard.press('Tab');
     expect(await here()).toBe('E, slot 1');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
-    await expect.poll(told).toBe('pressSlot 1');
+    await expect.poll(reported).toBe('pressSlot 1');
   });
 
   test('Shift+Enter opens a stack', async ({ openBoard }) => {
-    const { page, square, told } = await openBoard(show);
+    const { page, square, reported } = await openBoard(show);
     await page.keyboard.press('Tab');
     await square('D4').focus();
     await page.keyboard.press('Shift+Enter');
-    await expect.poll(told).toBe('open 27');
+    await expect.poll(reported).toBe('open 27');
   });
 
   test('after clicking a square, arrows and Enter belong to the game', async ({ openBoard }) => {

@@ -45,7 +45,7 @@ describe('the main button', () => {
 });
 
 describe('while tiles are being laid', () => {
-  test('nothing is red until they form a line; then one fault is told', async ({ openPage }) => {
+  test('nothing is red until they form a line; then one fault is shown', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: SOLO });
     await slotOf(page, 0).click();
     await squareOn(page, 'A1').click();

@@ -99,9 +99,9 @@ describe('an export of all games', () => {
     await open(page, PASS_AND_PLAY);
     const before = await games(page);
     const archive = JSON.parse(await exported(page));
-    const boasting = { ...archive.games[0], scores: [999, 0], state: 'over', winners: [0], version: 3 };
+    const faked = { ...archive.games[0], scores: [999, 0], state: 'over', winners: [0], version: 3 };
     const other = await openHost(openPage);
-    await imported(other, JSON.stringify({ ...archive, games: [boasting] }));
+    await imported(other, JSON.stringify({ ...archive, games: [faked] }));
     expect(await games(other)).toEqual(before);
   });
 });

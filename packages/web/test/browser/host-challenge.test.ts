@@ -16,18 +16,18 @@ describe('a challenge on this screen', () => {
   test('to an invalid word takes the play back, with the reason for each word', async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await openBegunBy(page, CHALLENGE, 0);
-    const { told, events } = await page.evaluate(async (id) => {
+    const { reply, events } = await page.evaluate(async (id) => {
       const { ziggurat } = window;
       const watch = ziggurat.watch(id, 0);
       await watch.until(() => true);
       const play = await ziggurat.phony(watch);
-      const told = [await ziggurat.act(id, watch, { type: 'play', seat: 0, play })];
+      const reply = [await ziggurat.act(id, watch, { type: 'play', seat: 0, play })];
       await watch.until(({ lastPlay }) => lastPlay !== undefined);
-      told.push(await ziggurat.act(id, watch, { type: 'challenge', seat: 1 }));
+      reply.push(await ziggurat.act(id, watch, { type: 'challenge', seat: 1 }));
       await watch.until(({ lastPlay }) => lastPlay === undefined);
-      return { told, events: watch.entries.slice(-3).map(({ event }) => event) };
+      return { reply, events: watch.entries.slice(-3).map(({ event }) => event) };
     }, id);
-    expect(told).toMatchObject([{ type: 'done' }, { type: 'done' }]);
+    expect(reply).toMatchObject([{ type: 'done' }, { type: 'done' }]);
     expect(events).toMatchObject([
       { type: 'challenged', seat: 1 },
       { type: 'ruled', upheld: true, verdicts: [{ legal: false }] },
@@ -60,7 +60,7 @@ describe('a challenge on this screen', () => {
       await watch.until(() => true);
       const play = await ziggurat.phony(watch);
       await ziggurat.act(id, watch, { type: 'play', seat: 0, play });
-      await watch.untilHeard(({ entries }) => entries.some(({ event }) => event.type === 'ruled'));
+      await watch.untilNews(({ entries }) => entries.some(({ event }) => event.type === 'ruled'));
       return watch.entries.map(({ event }) => event);
     }, id);
     expect(events).toContainEqual({ type: 'challenged', seat: 1 });

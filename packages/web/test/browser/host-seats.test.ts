@@ -80,7 +80,7 @@ describe('a seat on this screen', () => {
   test('gets no more news once it unfollows, at once or later', async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await openBegunBy(page, PASS_AND_PLAY, 0);
-    const heard = await page.evaluate(async (id) => {
+    const news = await page.evaluate(async (id) => {
       const { ziggurat } = window;
       const [atOnce, later, staying] = [ziggurat.watch(id, 0), ziggurat.watch(id, 0), ziggurat.watch(id, 0)];
       atOnce.stop();
@@ -89,15 +89,15 @@ describe('a seat on this screen', () => {
       const { version } = await staying.until(() => true);
       await ziggurat.act(id, staying, { type: 'pass', seat: 0 });
       await staying.until((game) => game.version > version);
-      return [atOnce, later, staying].map(({ heard }) => heard.map(({ type }) => type));
+      return [atOnce, later, staying].map(({ news }) => news.map(({ type }) => type));
     }, id);
-    expect(heard).toEqual([[], ['whole'], ['whole', 'more']]);
+    expect(news).toEqual([[], ['whole'], ['whole', 'more']]);
   });
 
   test('acts once however often its request is sent, and not on an outdated state', async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await openBegunBy(page, PASS_AND_PLAY, 0);
-    const told = await page.evaluate(async (id) => {
+    const reply = await page.evaluate(async (id) => {
       const { host } = window.ziggurat;
       const { version } = await window.ziggurat.watch(id, 0).until(() => true);
       const pass = { id: 'a pass', version, command: { type: 'pass', seat: 0 } } as const;
@@ -107,9 +107,9 @@ describe('a seat on this screen', () => {
         await host.tell(id, { ...pass, id: 'a third', version: version + 1 }),
       ];
     }, id);
-    const [first] = told;
+    const [first] = reply;
     expect(first).toMatchObject({ type: 'done' });
-    expect(told).toEqual([
+    expect(reply).toEqual([
       first,
       first,
       { ...first, type: 'stale' },

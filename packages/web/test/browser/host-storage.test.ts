@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { AGAINST_CLUB, EMPTY_PAGE, HOST_PAGE, open, openHost, PASS_AND_PLAY, test } from './open-host.ts';
 
 /** Changes rows in the browser's database, as a disk fault might. */
-const spoil = (page: Page, id: string, number: number) =>
+const damage = (page: Page, id: string, number: number) =>
   page.evaluate(
     ({ id, number }) =>
       new Promise<void>((resolve, reject) => {
@@ -74,9 +74,9 @@ describe('the games of this browser', () => {
           const { toMove, version } = await seats[0]!.until(() => true);
           const game = await seats[toMove]!.until((game) => game.version === version);
           const tiles = ziggurat.engine.rackOf(game, toMove).slice(0, 1);
-          const told = await ziggurat.act(id, seats[0]!, { type: 'exchange', seat: toMove, tiles });
-          if (told.type !== 'done') return { opened, told, version, heard: seats[0]!.game.version };
-          await seats[0]!.until((game) => game.version === told.version);
+          const reply = await ziggurat.act(id, seats[0]!, { type: 'exchange', seat: toMove, tiles });
+          if (reply.type !== 'done') return { opened, reply, version, seen: seats[0]!.game.version };
+          await seats[0]!.until((game) => game.version === reply.version);
         }
       },
       { id, setup: PASS_AND_PLAY },
@@ -84,22 +84,22 @@ describe('the games of this browser', () => {
     const { version } = full;
     expect(full).toEqual({
       opened: { ok: false, refusals: ['storage-full'] },
-      told: { type: 'trouble', trouble: 'storage-full' },
+      reply: { type: 'trouble', trouble: 'storage-full' },
       version,
-      heard: version,
+      seen: version,
     });
     await devtools.send('Storage.overrideQuotaForOrigin', { origin });
     await reload(page);
-    const told = await page.evaluate(async (id) => {
+    const reply = await page.evaluate(async (id) => {
       const watch = window.ziggurat.watch(id);
       const { toMove } = await watch.until(() => true);
       return window.ziggurat.act(id, watch, { type: 'pass', seat: toMove });
     }, id);
-    expect(told).toEqual({ type: 'done', version: version + 1 });
+    expect(reply).toEqual({ type: 'done', version: version + 1 });
     expect(await games(page)).toContainEqual(expect.objectContaining({ id, version: version + 1 }));
   });
 
-  test('last as long as the tab if the browser refuses its database, and every follower is told', async ({
+  test('last as long as the tab if the browser refuses its database, and every follower gets a notice', async ({
     openPage,
   }) => {
     const page = await openPage({ path: EMPTY_PAGE });
@@ -126,32 +126,32 @@ describe('the games of this browser', () => {
     const page = await openHost(openPage);
     const sound = await open(page, PASS_AND_PLAY);
     const damaged = await open(page, PASS_AND_PLAY);
-    await spoil(page, damaged, 3);
+    await damage(page, damaged, 3);
     await reload(page);
     const states = Object.fromEntries((await games(page)).map(({ id, state }) => [id, state]));
     expect(states).toEqual({ [sound]: 'playing', [damaged]: 'damaged' });
-    const heard = await page.evaluate(
+    const found = await page.evaluate(
       async ({ sound, damaged }) => {
         const { host } = window.ziggurat;
         await window.ziggurat.watch(sound, 0).until(() => true);
         const watch = window.ziggurat.watch(damaged, 0);
-        await watch.untilHeard(({ troubles }) => troubles.length > 0);
+        await watch.untilNews(({ troubles }) => troubles.length > 0);
         const pass = { id: 'a', version: 6, command: { type: 'pass', seat: 0 } } as const;
         return {
           troubles: watch.troubles,
-          told: await host.tell(damaged, pass),
+          reply: await host.tell(damaged, pass),
           undone: await host.undo(damaged),
           archive: await host.exportAll(),
         };
       },
       { sound, damaged },
     );
-    expect(heard).toMatchObject({
+    expect(found).toMatchObject({
       troubles: ['damaged-game'],
-      told: { type: 'trouble', trouble: 'damaged-game' },
+      reply: { type: 'trouble', trouble: 'damaged-game' },
       undone: { ok: false, refusals: ['damaged-game'] },
     });
-    expect(heard.archive.ok && heard.archive.value).toContain(damaged);
+    expect(found.archive.ok && found.archive.value).toContain(damaged);
     expect(await games(page)).toHaveLength(2);
     await page.evaluate((id) => window.ziggurat.host.remove(id), damaged);
     expect(await games(page)).toMatchObject([{ id: sound }]);

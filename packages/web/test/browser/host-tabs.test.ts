@@ -33,16 +33,16 @@ const exchangeOften = (page: Page, id: string, times: number) =>
         await watch.until(({ version }) => version >= seats[0].game.version);
         if (watch.game.toMove !== toMove) continue;
         const tiles = ziggurat.engine.rackOf(watch.game, toMove).slice(0, 1);
-        const told = await ziggurat.act(id, watch, { type: 'exchange', seat: toMove, tiles });
-        if (told.type !== 'done' && told.type !== 'stale') throw new Error(JSON.stringify(told));
-        counts[told.type]++;
+        const reply = await ziggurat.act(id, watch, { type: 'exchange', seat: toMove, tiles });
+        if (reply.type !== 'done' && reply.type !== 'stale') throw new Error(JSON.stringify(reply));
+        counts[reply.type]++;
       }
       return counts;
     },
     { id, times },
   );
 
-const heardOf = (page: Page, id: string, version: number) =>
+const gameAt = (page: Page, id: string, version: number) =>
   page.evaluate(
     async ({ id, version }) => {
       const watch = window.ziggurat.watch(id);
@@ -64,7 +64,7 @@ describe('two tabs', () => {
     const saved = await one.evaluate(() => window.ziggurat.host.games());
     if (!saved.ok) throw new Error(saved.refusals[0]);
     const version = saved.value[0]!.version;
-    const [here, there] = await Promise.all([heardOf(one, id, version), heardOf(other, id, version)]);
+    const [here, there] = await Promise.all([gameAt(one, id, version), gameAt(other, id, version)]);
     expect(here).toEqual(there);
     expect(here.map(({ number }) => number)).toEqual(here.map((_, i) => i + 1));
     expect(here.filter(({ event }) => event.type === 'exchanged')).toHaveLength(done);
@@ -81,17 +81,17 @@ describe('two tabs', () => {
       await watch.until(() => true);
       Object.assign(window, { watch });
     }, id);
-    const heard = (count: number) =>
+    const newsTypes = (count: number) =>
       other.evaluate(async (count) => {
-        await window.watch.untilHeard(({ heard }) => heard.length >= count);
-        return window.watch.heard.map((news) => (news.type === 'trouble' ? news.trouble : news.type));
+        await window.watch.untilNews(({ news }) => news.length >= count);
+        return window.watch.news.map((news) => (news.type === 'trouble' ? news.trouble : news.type));
       }, count);
     await one.evaluate((id) => window.ziggurat.playOn(id, 0, 1), id);
-    expect(await heard(2)).toEqual(['whole', 'more']);
+    expect(await newsTypes(2)).toEqual(['whole', 'more']);
     await one.evaluate((id) => window.ziggurat.host.undo(id), id);
-    expect(await heard(3)).toEqual(['whole', 'more', 'whole']);
+    expect(await newsTypes(3)).toEqual(['whole', 'more', 'whole']);
     await one.evaluate((id) => window.ziggurat.host.remove(id), id);
-    expect(await heard(4)).toEqual(['whole', 'more', 'whole', 'no-such-game']);
+    expect(await newsTypes(4)).toEqual(['whole', 'more', 'whole', 'no-such-game']);
     const left = await other.evaluate(() => window.ziggurat.host.games());
     expect(left.ok && left.value.map((game) => game.id)).not.toContain(id);
   });
@@ -114,7 +114,7 @@ describe('two tabs', () => {
     await one.evaluate(async (id) => {
       const watch = window.ziggurat.watch(id, 0);
       await window.ziggurat.playOn(id, 0, 1);
-      await watch.untilHeard(({ heard }) => heard.some(({ type }) => type === 'thinking'));
+      await watch.untilNews(({ news }) => news.some(({ type }) => type === 'thinking'));
     }, id);
     await one.close();
     expect(await moved).toContainEqual(turnOf(1));

@@ -65,14 +65,14 @@ describe('a database of another version of the page', () => {
     const page = await openPage({ path: EMPTY_PAGE });
     await openAt(page, 99, VERSION_1);
     await goToHost(page);
-    const told = await page.evaluate(async (setup) => {
+    const reply = await page.evaluate(async (setup) => {
       const { host } = window.ziggurat;
       const watch = window.ziggurat.watch('old', 0);
-      await watch.untilHeard(({ troubles }) => troubles.length > 0);
+      await watch.untilNews(({ troubles }) => troubles.length > 0);
       return [await host.games(), await host.open(setup), await host.remove('old'), watch.troubles];
     }, SOLO);
     const newer = { ok: false, refusals: ['storage-newer'] };
-    expect(told).toEqual([newer, newer, newer, ['storage-newer']]);
+    expect(reply).toEqual([newer, newer, newer, ['storage-newer']]);
     expect(await openAt(page, 99)).toBe(1);
   });
 
@@ -82,11 +82,11 @@ describe('a database of another version of the page', () => {
     const other = await page.context().newPage();
     await other.goto(new URL(EMPTY_PAGE, page.url()).href);
     expect(await openAt(other, 99)).toBe(1);
-    const told = await page.evaluate(async (id) => {
+    const reply = await page.evaluate(async (id) => {
       const watch = window.ziggurat.watch(id);
       const { toMove } = await watch.until(() => true);
       return window.ziggurat.act(id, watch, { type: 'pass', seat: toMove });
     }, id);
-    expect(told).toEqual({ type: 'trouble', trouble: 'storage-newer' });
+    expect(reply).toEqual({ type: 'trouble', trouble: 'storage-newer' });
   });
 });

@@ -22,8 +22,8 @@ const dyingThinkers = (count: number): string => `{
   let left = ${count};
   const script = 'onmessage = ({ data }) => { if (data.name === "think") throw new Error("it died"); };';
   const dying = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
-  const Living = Worker;
-  self.Worker = class extends Living {
+  const RealWorker = Worker;
+  self.Worker = class extends RealWorker {
     constructor(address, options) {
       super(left-- > 0 ? dying : address, options);
     }
@@ -62,9 +62,9 @@ describe('a worker that dies', () => {
     });
     const { wholes, phase } = await page.evaluate(async (id) => {
       const isWhole = ({ type }: { type: string }): boolean => type === 'whole';
-      await window.watch.untilHeard(({ heard }) => heard.filter(isWhole).length === 2);
+      await window.watch.untilNews(({ news }) => news.filter(isWhole).length === 2);
       const { phase } = await window.ziggurat.playOn(id);
-      return { wholes: window.watch.heard.filter(isWhole).length, phase };
+      return { wholes: window.watch.news.filter(isWhole).length, phase };
     }, id);
     expect(wholes).toBe(2);
     expect(phase.type).toBe('over');
@@ -101,7 +101,7 @@ describe('a worker that dies', () => {
       const watch = ziggurat.watch(id, 0);
       await watch.until(() => true);
       await ziggurat.act(id, watch, { type: 'pass', seat: 0 });
-      await watch.untilHeard(({ troubles }) => troubles.length > 0);
+      await watch.untilNews(({ troubles }) => troubles.length > 0);
       return watch.troubles;
     }, id);
     await page.evaluate(async (id) => {

@@ -38,14 +38,15 @@ function publish(title: string): void {
   }
 }
 
-const isKept = (page: Page) =>
+const isCached = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 /** The files listed in this version's service worker. */
 const listed = (): string[] =>
   [...readFileSync(join(folder, 'sw.js'), 'utf8').matchAll(/"path":"([^"]+)"/g)].map(([, path]) => path!);
-const countKept = (page: Page) =>
+const countCached = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('ziggurat')).keys()).length);
-const hasAll = (page: Page) => expect.poll(() => countKept(page), { timeout: 60_000 }).toBe(listed().length);
+const hasAll = (page: Page) =>
+  expect.poll(() => countCached(page), { timeout: 60_000 }).toBe(listed().length);
 const isReady = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
 const lookForNewVersion = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
@@ -57,8 +58,8 @@ const offerOn = (page: Page) => page.getByRole('button', { name: 'Update' });
 
 describe('the page offline', () => {
   test('opens again at any of its routes', async ({ openPage }) => {
-    const page = await openPage({ isKept: true, address });
-    await isKept(page);
+    const page = await openPage({ isCached: true, address });
+    await isCached(page);
     await page.context().setOffline(true);
     await page.reload();
     await isReady(page);
@@ -68,23 +69,23 @@ describe('the page offline', () => {
   });
 
   test('changes its language', async ({ openPage }) => {
-    const page = await openPage({ isKept: true, address, path: '/settings' });
-    await isKept(page);
+    const page = await openPage({ isCached: true, address, path: '/settings' });
+    await isCached(page);
     await page.context().setOffline(true);
     await page.getByRole('radio', { name: 'Deutsch' }).check();
     await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
   });
 
   test('opens again when its server is down', async ({ openPage }) => {
-    const page = await openPage({ isKept: true, address });
-    await isKept(page);
+    const page = await openPage({ isCached: true, address });
+    await isCached(page);
     await app.close();
     await page.reload();
     await isReady(page);
   });
 
   test('fetches the meanings of all words when it is idle', async ({ openPage }) => {
-    const page = await openPage({ isKept: true, address });
+    const page = await openPage({ isCached: true, address });
     await hasAll(page);
     await app.close();
     const meanings = listed().filter((path) => path.includes('/meanings/'));
@@ -99,7 +100,7 @@ describe('the page offline', () => {
 
 describe('a new version of the page', () => {
   test('waits until the player asks for it, and loses nothing', async ({ openPage }) => {
-    const page = await openPage({ isKept: true, address });
+    const page = await openPage({ isCached: true, address });
     await hasAll(page);
     await page.evaluate(() => {
       localStorage.setItem('game', 'half played');
@@ -124,8 +125,8 @@ describe('a new version of the page', () => {
   });
 
   test('is offered to a page that opens while it waits', async ({ openPage }) => {
-    const page = await openPage({ isKept: true, address });
-    await isKept(page);
+    const page = await openPage({ isCached: true, address });
+    await isCached(page);
     publish('Second');
     await lookForNewVersion(page);
     await offerOn(page).waitFor();
@@ -135,8 +136,8 @@ describe('a new version of the page', () => {
   });
 
   test('activated in one tab is offered to the others, and not forced on them', async ({ openPage }) => {
-    const page = await openPage({ isKept: true, address });
-    await isKept(page);
+    const page = await openPage({ isCached: true, address });
+    await isCached(page);
     const other = await page.context().newPage();
     await other.goto(address);
     await isReady(other);
@@ -151,8 +152,8 @@ describe('a new version of the page', () => {
   });
 
   test("that can't be fetched completely isn't offered, and the old one stays", async ({ openPage }) => {
-    const page = await openPage({ isKept: true, address, expected: /integrity|Failed to/ });
-    await isKept(page);
+    const page = await openPage({ isCached: true, address, expected: /integrity|Failed to/ });
+    await isCached(page);
     publish('Second');
     writeFileSync(join(folder, 'index.html'), 'a third version, half published');
     asked = [];

@@ -64,13 +64,13 @@ describe('the chat of an online table', () => {
     await joinTable(bela, await openTable(ann));
     await inTurn([ann, bela]);
     await ann.getByRole('button', { name: /^Chat/ }).click();
-    const talk = ann.getByRole('dialog', { name: 'Chat' });
-    const say = talk.getByRole('textbox', { name: 'Message' });
+    const chat = ann.getByRole('dialog', { name: 'Chat' });
+    const say = chat.getByRole('textbox', { name: 'Message' });
     await say.fill('Good luck');
-    await talk.getByRole('button', { name: 'Send' }).click();
-    await talk.getByText('Good luck').waitFor();
+    await chat.getByRole('button', { name: 'Send' }).click();
+    await chat.getByText('Good luck').waitFor();
     expect(await say.evaluate((field) => field === document.activeElement)).toBe(true);
     await ann.keyboard.press('Escape');
-    await talk.waitFor({ state: 'hidden' });
+    await chat.waitFor({ state: 'hidden' });
   });
 });

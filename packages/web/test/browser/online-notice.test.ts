@@ -26,9 +26,9 @@ async function hideTab(page: Page): Promise<void> {
 
 /** A started game. The player who waits for the first one, who has this name, looks elsewhere. */
 async function begin(openPage: OpenPage) {
-  const ann = await signIn(openPage, 'Ann', { isKept: true });
+  const ann = await signIn(openPage, 'Ann', { isCached: true });
   const id = await openTable(ann);
-  const ben = await signIn(openPage, 'Ben', { isKept: true });
+  const ben = await signIn(openPage, 'Ben', { isCached: true });
   await joinTable(ben, id);
   const [first, second] = (await inTurn([ann, ben])) as readonly [Page, Page]; // those two, in some order
   await second.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

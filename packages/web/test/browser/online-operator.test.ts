@@ -87,11 +87,11 @@ describe('an operator', () => {
     await renamed.getByRole('link', { name: 'Audit log' }).click();
     await judge.getByText(/^Signed in/).waitFor();
     await look();
-    const told = await judge
+    const reply = await judge
       .getByRole('region', { name: 'Audit log' })
       .getByRole('listitem')
       .allTextContents();
-    expect(told.map((text) => text.split(':', 1)[0])).toEqual([
+    expect(reply.map((text) => text.split(':', 1)[0])).toEqual([
       'Signed in',
       'Ban lifted',
       'Sign-in failed',
@@ -100,7 +100,7 @@ describe('an operator', () => {
       'Password reset',
       'Reset link created',
     ]);
-    expect(told[4]).toContain('was Ann of Ur');
+    expect(reply[4]).toContain('was Ann of Ur');
     await judge.getByRole('link', { name: 'Show all' }).click();
     await judge.getByText(/^Operator added/).waitFor();
   });

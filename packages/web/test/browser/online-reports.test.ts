@@ -40,10 +40,10 @@ describe('a reported message', () => {
     };
     await say('Nice weather');
     await say('You are a fool');
-    const fool = ben.locator('.said', { hasText: 'You are a fool' });
-    await fool.getByRole('button', { name: 'Mute or report Ann' }).click();
-    await fool.getByLabel('What’s wrong with it?').fill('An insult');
-    await fool.getByRole('button', { name: 'Report', exact: true }).click();
+    const insult = ben.locator('.chat-message', { hasText: 'You are a fool' });
+    await insult.getByRole('button', { name: 'Mute or report Ann' }).click();
+    await insult.getByLabel('What’s wrong with it?').fill('An insult');
+    await insult.getByRole('button', { name: 'Report', exact: true }).click();
     await ben.getByText(/^Thanks\./).waitFor();
 
     await judge.getByRole('link', { name: 'Operator' }).click();
@@ -66,9 +66,9 @@ describe('a reported message', () => {
     await ben.getByRole('log').getByText('Sorry').waitFor();
 
     await ben.reload();
-    await fool.getByRole('button', { name: 'Mute or report Ann' }).click();
-    await fool.getByLabel('What’s wrong with it?').fill('Still there');
-    await fool.getByRole('button', { name: 'Report', exact: true }).click();
+    await insult.getByRole('button', { name: 'Mute or report Ann' }).click();
+    await insult.getByLabel('What’s wrong with it?').fill('Still there');
+    await insult.getByRole('button', { name: 'Report', exact: true }).click();
     await judge.reload();
     await report.getByRole('button', { name: 'Remove message' }).click();
     await report.waitFor({ state: 'detached' });

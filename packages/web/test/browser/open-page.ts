@@ -16,7 +16,7 @@ export interface PageOptions {
   /** A server other than the test file's. */
   readonly address?: string;
   /** With the service worker, which caches every file: most tests don't need it. */
-  readonly isKept?: boolean;
+  readonly isCached?: boolean;
   /** What was chosen in an earlier visit. */
   readonly preferences?: Partial<Preferences>;
   /** Console errors that the test causes on purpose. */
@@ -85,7 +85,7 @@ const contextOf = (
     motion = 'no-preference',
     language = 'en-GB',
     touch = false,
-    isKept = false,
+    isCached = false,
     preferences,
   }: PageOptions,
   origin: string,
@@ -97,7 +97,7 @@ const contextOf = (
   locale: language,
   hasTouch: touch,
   isMobile: touch,
-  serviceWorkers: isKept ? 'allow' : 'block',
+  serviceWorkers: isCached ? 'allow' : 'block',
   ...(preferences && { storageState: storageOf(origin, preferences) }),
 });
 

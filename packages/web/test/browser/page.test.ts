@@ -4,7 +4,7 @@ import { PHONE, test } from './open-page.ts';
 
 describe('the page', () => {
   test('opens', async ({ openPage }) => {
-    const page = await openPage({ isKept: true });
+    const page = await openPage({ isCached: true });
     expect(await page.title()).toBe('Ziggurat');
     await page.getByRole('heading', { level: 1, name: 'Words that rise' }).waitFor();
   });
@@ -19,7 +19,7 @@ describe('the page', () => {
   });
 
   test('is compressed, under a policy that allows nothing inline', async ({ openPage }) => {
-    const page = await openPage({ isKept: true, expected: /inline script violates/ });
+    const page = await openPage({ isCached: true, expected: /inline script violates/ });
     const response = await page.reload();
     expect(await response?.headerValue('content-encoding')).toBe('br');
     expect(await response?.headerValue('content-security-policy')).toContain("script-src 'self'");

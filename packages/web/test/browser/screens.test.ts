@@ -16,7 +16,7 @@ const PATHS = [
   '/nowhere',
 ] as const;
 
-const LOOKS = [
+const THEMES = [
   { colorScheme: 'light' },
   { colorScheme: 'dark' },
   { colorScheme: 'light', contrast: 'more' },
@@ -31,7 +31,7 @@ const opened = async (openPage: OpenPage, options: Parameters<OpenPage>[0]) => {
 describe('every screen', () => {
   test.for(PATHS)('%s is accessible: light, dark and in high contrast', async (path, { openPage }) => {
     const page = await opened(openPage, { path });
-    for (const look of LOOKS) {
+    for (const look of THEMES) {
       await page.emulateMedia(look);
       expect(await accessFaults(page), JSON.stringify(look)).toEqual([]);
     }

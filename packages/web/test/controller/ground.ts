@@ -7,8 +7,8 @@ import {
   type Ruleset,
   upwords2006,
 } from '@ziggurat/engine/rules';
-import { restorePlacing } from '../../src/controller/keep-placing.ts';
 import type { Ground, Placing } from '../../src/controller/placing.ts';
+import { restorePlacing } from '../../src/controller/refit-placing.ts';
 import { typeLetter } from '../../src/controller/typing.ts';
 
 export const must = <T>(value: T | undefined): T => {

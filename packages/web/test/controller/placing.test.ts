@@ -1,6 +1,5 @@
 import { ACROSS, DOWN, makeSquare, makeTile, parseSquare } from '@ziggurat/engine/rules';
 import { describe, expect, test } from 'vitest';
-import { makeStoredPlacing, refit, restorePlacing } from '../../src/controller/keep-placing.ts';
 import {
   drop,
   endExchange,
@@ -14,6 +13,7 @@ import {
   sort,
   startExchange,
 } from '../../src/controller/placing.ts';
+import { makeStoredPlacing, refit, restorePlacing } from '../../src/controller/refit-placing.ts';
 import {
   answerBlank,
   backspace,

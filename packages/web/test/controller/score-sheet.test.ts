@@ -91,7 +91,7 @@ describe('the score sheet of a whole game', () => {
     ],
   ])('has %s', (_, log, lines) => {
     const sheet = scoreSheet(stepsOfLog(log), fold(log));
-    const told = sheet.map((line) =>
+    const reply = sheet.map((line) =>
       [
         line.seat,
         shortText(line, en),
@@ -100,7 +100,7 @@ describe('the score sheet of a whole game', () => {
         ...(isTakenBack(line) ? ['taken back'] : []),
       ].join(' '),
     );
-    expect(told).toEqual(lines);
+    expect(reply).toEqual(lines);
     expect(sheet.every(({ stands }) => stands)).toBe(true);
   });
 });

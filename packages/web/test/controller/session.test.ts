@@ -89,19 +89,19 @@ describe('a session of one person', () => {
   test('says why the table refuses', async () => {
     const host = openTableHost(AGAINST);
     const other = 1 - host.table.game.toMove;
-    const told = await follow(host).tell({ type: 'pass', seat: other });
-    expect(told).toEqual({ type: 'refused', refusal: { code: 'not-your-turn' } });
+    const reply = await follow(host).tell({ type: 'pass', seat: other });
+    expect(reply).toEqual({ type: 'refused', refusal: { code: 'not-your-turn' } });
   });
 
   test('shows the game as its line has folded it, and folds nothing itself', () => {
     const host = openTableHost(AGAINST);
     const { follow: followTable } = host;
     const folded: Game[] = [];
-    host.follow = (seat, hear) =>
+    host.follow = (seat, receive) =>
       followTable(seat, (news) => {
         if (news.type === 'whole') folded.push(news.game);
         if (news.type === 'more') folded.push(...news.steps.map(({ game }) => game));
-        hear(news);
+        receive(news);
       });
     const session = follow(host);
     expect(session.state.get().game).toBe(folded.at(-1));
@@ -112,9 +112,9 @@ describe('a session of one person', () => {
   test('reports a trouble to the seat where it ends up, and clears it when the game continues', async () => {
     const host = openTableHost(AGAINST);
     const { follow: followTable } = host;
-    host.follow = (seat, hear) => {
-      const stop = followTable(seat, hear);
-      hear({ type: 'trouble', trouble: 'storage-refused' });
+    host.follow = (seat, receive) => {
+      const stop = followTable(seat, receive);
+      receive({ type: 'trouble', trouble: 'storage-refused' });
       return stop;
     };
     const session = follow(host);

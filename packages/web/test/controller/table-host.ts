@@ -57,7 +57,7 @@ export function openTableHost(
   let table = opened.value;
   table.carryOut({ type: 'start' });
   const setup: Setup = { mode: 'pass', rules, judging, dictionary: 'en', sitters, undo: true };
-  const followers = new Set<{ readonly seat: Seat | undefined; readonly hear: (news: News) => void }>();
+  const followers = new Set<{ readonly seat: Seat | undefined; readonly receive: (news: News) => void }>();
 
   const saved = (): SavedGame => ({
     id: 'one',
@@ -78,7 +78,8 @@ export function openTableHost(
     if (answer.type === 'stale') return { type: 'stale' };
     if (answer.type === 'refused') return answer;
     table.take(answer.entries);
-    for (const { seat, hear } of [...followers]) hear({ type: 'more', entries: table.seenBy(seat, since) });
+    for (const { seat, receive } of [...followers])
+      receive({ type: 'more', entries: table.seenBy(seat, since) });
     return { type: 'done', version: table.game.version };
   }
 
@@ -87,26 +88,26 @@ export function openTableHost(
       return table;
     },
     followed: () => [...followers].map(({ seat }) => seat),
-    follow(seat, hear) {
-      const follower = { seat, hear: folding(hear) };
+    follow(seat, receive) {
+      const follower = { seat, receive: folding(receive) };
       followers.add(follower);
-      follower.hear({ type: 'whole', saved: saved(), entries: table.seenBy(seat) });
+      follower.receive({ type: 'whole', saved: saved(), entries: table.seenBy(seat) });
       return () => followers.delete(follower);
     },
     tell: async (request) => take(request),
     async undo() {
       const last = table.entries.findLastIndex(({ event }) => event.type === 'played');
       table = Table.resume(setting, table.entries.slice(0, last));
-      for (const { seat, hear } of followers) {
-        hear({ type: 'whole', saved: saved(), entries: table.seenBy(seat) });
+      for (const { seat, receive } of followers) {
+        receive({ type: 'whole', saved: saved(), entries: table.seenBy(seat) });
       }
       return { ok: true, value: undefined };
     },
     judge: async (position, play) => ({ ok: true, value: judge(position, play, NO_X) }),
     word: async (word) => ({ ok: true, value: { verdict: NO_X.verdict(word), meanings: [] } }),
     act(command) {
-      const told = take({ id: crypto.randomUUID(), version: table.game.version, command });
-      if (told.type !== 'done') throw new Error(JSON.stringify(told));
+      const reply = take({ id: crypto.randomUUID(), version: table.game.version, command });
+      if (reply.type !== 'done') throw new Error(JSON.stringify(reply));
     },
   };
 }

@@ -16,7 +16,7 @@ const PASS = { id: 'first', version: 3, command: { type: 'pass' } } as const;
 /** The other end of the socket: sends what a test says, and records what it receives. */
 class Line {
   readonly #server: WebSocketServer;
-  readonly heard: FromClient[] = [];
+  readonly received: FromClient[] = [];
   readonly sockets: WebSocket[] = [];
   person: typeof ANN | undefined = ANN;
   answersPings = false;
@@ -28,7 +28,7 @@ class Line {
       this.say({ type: 'hello', now: Date.now() + 5000, person: this.person });
       socket.on('message', (frame) => {
         const message = FromClient.parse(JSON.parse(String(frame)));
-        this.heard.push(message);
+        this.received.push(message);
         if (message.type === 'ping' && this.answersPings) this.say({ type: 'pong', now: Date.now() });
       });
     });
@@ -70,8 +70,8 @@ function connect(options: Partial<ConnectionOptions> = {}): Connection {
     },
     wait: 20,
     silence: { ask: 60_000, drop: 60_000 },
-    onReturn: (hear) => {
-      comeBack = hear;
+    onReturn: (listener) => {
+      comeBack = listener;
       return () => {};
     },
     ...options,
@@ -82,7 +82,7 @@ function connect(options: Partial<ConnectionOptions> = {}): Connection {
 const until = (isTrue: () => boolean): Promise<void> =>
   expect.poll(isTrue, { interval: 5, timeout: 10_000 }).toBe(true);
 const isConnected = (): boolean => connection.state.get().line === 'connected';
-const frames = (type: FromClient['type']) => line.heard.filter((frame) => frame.type === type);
+const frames = (type: FromClient['type']) => line.received.filter((frame) => frame.type === type);
 const entries = (...numbers: number[]): FromServer => ({
   type: 'entries',
   table: TABLE,
@@ -111,11 +111,11 @@ describe('the connection to the server', () => {
   });
 
   it('follows every table again from the last known entry', async () => {
-    const heard: TableNews[] = [];
-    connect().follow(TABLE, (one) => heard.push(one));
+    const received: TableNews[] = [];
+    connect().follow(TABLE, (one) => received.push(one));
     await until(() => frames('follow').length === 1);
     line.say(entries(1, 2, 3));
-    await until(() => heard.some(({ type }) => type === 'entries'));
+    await until(() => received.some(({ type }) => type === 'entries'));
     line.sockets.at(-1)!.terminate();
     await until(() => frames('follow').length === 2);
     expect(frames('follow')).toEqual([
@@ -125,16 +125,16 @@ describe('the connection to the server', () => {
   });
 
   it('starts every table over when the account has changed', async () => {
-    const heard: TableNews[] = [];
-    connect().follow(TABLE, (one) => heard.push(one));
+    const received: TableNews[] = [];
+    connect().follow(TABLE, (one) => received.push(one));
     await until(isConnected);
     line.say(entries(1));
-    await until(() => heard.some(({ type }) => type === 'entries'));
-    heard.length = 0;
+    await until(() => received.some(({ type }) => type === 'entries'));
+    received.length = 0;
     line.person = undefined;
     connection.renew();
     await until(() => frames('follow').length === 2);
-    expect(heard).toEqual([{ type: 'anew' }]);
+    expect(received).toEqual([{ type: 'anew' }]);
     expect(frames('follow').at(-1)).toEqual({ type: 'follow', table: TABLE, since: 0 });
   });
 
@@ -165,7 +165,7 @@ describe('the connection to the server', () => {
 
   it('accepts that it sent too much', async () => {
     connect();
-    const answer = connection.say(TABLE, 'last', 'one more');
+    const answer = connection.sendChat(TABLE, 'last', 'one more');
     await until(() => frames('say').length === 1);
     line.say({ type: 'refused', table: TABLE, id: 'last', refusal: { code: 'too-many' } });
     expect(await answer).toEqual({ ok: false, refusals: [{ code: 'too-many' }] });
@@ -216,14 +216,14 @@ describe('the connection to the server', () => {
   });
 
   it("ignores what it doesn't understand", async () => {
-    const heard: TableNews[] = [];
-    connect().follow(TABLE, (one) => heard.push(one));
+    const received: TableNews[] = [];
+    connect().follow(TABLE, (one) => received.push(one));
     await until(isConnected);
     for (const text of ['', '[]', '{"type":"entries"}', '{"type":"new in a later version"}']) {
       line.sockets.at(-1)!.send(text);
     }
     line.say(entries(1));
-    await until(() => heard.some(({ type }) => type === 'entries'));
+    await until(() => received.some(({ type }) => type === 'entries'));
     expect(line.sockets).toHaveLength(1);
   });
 

@@ -22,7 +22,7 @@ interface FlatHost extends Library, Analyst {
 const flat = ({ line, library, analyst }: Host): FlatHost => ({
   ...library,
   ...analyst,
-  follow: (id, seat, hear) => line(id).follow(seat, hear),
+  follow: (id, seat, receive) => line(id).follow(seat, receive),
   tell: (id, request) => line(id).tell(request),
   judge: (id, position, play) => line(id).judge(position, play),
   letStand: (id) => line(id).letStand!(),
@@ -51,7 +51,7 @@ export class HostPage {
   /** Follows a game and records its news. */
   watch(id: string, seat?: number): Watch {
     const watch = new Watch();
-    watch.stop = this.host.follow(id, seat, (news) => watch.hear(news));
+    watch.stop = this.host.follow(id, seat, (news) => watch.receive(news));
     return watch;
   }
 
@@ -79,8 +79,8 @@ export class HostPage {
     for (;;) {
       const game = await watch.until((game) => game.phase.type === 'over' || !!exchangerAt(game, 0));
       if (game.phase.type === 'over') break;
-      const told = await this.act(id, watch, exchangerAt(game, 0)!);
-      if (told.type !== 'done') throw new Error(JSON.stringify(told));
+      const reply = await this.act(id, watch, exchangerAt(game, 0)!);
+      if (reply.type !== 'done') throw new Error(JSON.stringify(reply));
       await watch.until(({ version }) => version > game.version);
     }
     const read = await (await databaseStore()).read(id);
@@ -120,8 +120,8 @@ export class HostPage {
         game.phase.type === 'waiting'
           ? { id: crypto.randomUUID(), version: game.version, command: { type: 'accept', seat } as const }
           : await this.bestRequest(id, watch);
-      const told = await this.host.tell(id, request);
-      if (told.type === 'refused' || told.type === 'trouble') throw new Error(JSON.stringify(told));
+      const reply = await this.host.tell(id, request);
+      if (reply.type === 'refused' || reply.type === 'trouble') throw new Error(JSON.stringify(reply));
     }
     watch.stop();
     return watch.game;

@@ -8,7 +8,7 @@ interface Table {
   readonly view: BoardView;
   readonly rack: RackView;
   readonly opened: number | undefined;
-  readonly told: string;
+  readonly reported: string;
 }
 
 const FIRST: Table = {
@@ -20,14 +20,14 @@ const FIRST: Table = {
   }),
   rack: { slots: ['E', 'A', 'Qu', 'N', 'R', 'I', 'T'].map((face, at) => ({ id: `hand-${at}`, face })) },
   opened: undefined,
-  told: '',
+  reported: '',
 };
 
-/** A board that can be handled: tiles go where they are put, whatever any rule says. Writes what it was told. */
+/** A board that can be handled: tiles go where they are put, whatever any rule says. Shows what the board reports. */
 export function Sandbox({ tilted }: { readonly tilted: boolean }) {
   const [table, setTable] = useState(FIRST);
-  const change = (told: string, to: (table: Table) => Table = (same) => same) =>
-    setTable((now) => ({ ...to(now), told }));
+  const change = (reported: string, to: (table: Table) => Table = (same) => same) =>
+    setTable((now) => ({ ...to(now), reported }));
   const actions: BoardActions = {
     press: (at) =>
       change(`press ${at}`, (now) =>
@@ -54,7 +54,7 @@ export function Sandbox({ tilted }: { readonly tilted: boolean }) {
         label="Your rack"
         slotLabel={(tile, at) => `${tile?.face ?? 'empty'}, slot ${at + 1}`}
       />
-      <output aria-label="Told">{table.told}</output>
+      <output aria-label="Reported">{table.reported}</output>
     </figure>
   );
 }

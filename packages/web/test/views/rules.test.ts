@@ -62,7 +62,7 @@ describe('the worked example', () => {
 
 describe('the text of the rules', () => {
   it.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))(
-    '%s is told in both languages',
+    '%s is explained in both languages',
     (_, ruleset) => {
       for (const { rules } of [en, de]) {
         for (const section of RULE_SECTIONS.filter((one) => one !== 'solo' || ruleset.solo !== undefined)) {

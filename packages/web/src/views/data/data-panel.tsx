@@ -33,8 +33,8 @@ export function DataPanel({ onImported, children }: DataPanelProps) {
     onImported?.();
   };
   const persist = async (): Promise<void> => {
-    const isKept = await host.library.persist();
-    setWord(isKept ? { tone: 'good', text: data.persisted } : { tone: 'info', text: data.notPersisted });
+    const isPersisted = await host.library.persist();
+    setWord(isPersisted ? { tone: 'good', text: data.persisted } : { tone: 'info', text: data.notPersisted });
   };
   return (
     <section className="panel" aria-label={data.title}>

@@ -23,7 +23,7 @@ export const boardActions = ({ draft, size, onFull }: Hands): Omit<BoardActions,
     if (after !== before) playSound(after > before ? 'place' : 'lift');
   };
   /**
-   * Refused at once if the square is full: the tile stays where it was, and a blank's letter isn't asked for.
+   * Refused right away if the square is full: the tile stays where it was, and a blank's letter isn't asked for.
    */
   const layOn = (square: Square, by: (placing: Placing) => Placing): void => {
     let isRefused = false;

@@ -6,7 +6,7 @@ interface HandOverProps {
   readonly onTake: () => void;
 }
 
-/** Hands the device to the next person: no rack is on the screen, nor in the page. */
+/** Hands the device to the next person: no rack is on the screen or in the page. */
 export function HandOver({ name, onTake }: HandOverProps) {
   const { handOver } = useMessages().game;
   return (

@@ -55,7 +55,7 @@ function Consequence({ ruling }: { readonly ruling: Ruling }) {
   const { after: game } = ruling;
   if (!ruling.upheld) {
     if (costOfChallenge(game) === 'nothing') return undefined;
-    // The player to move loses the turn at once; anyone else loses their next one.
+    // The player to move loses this turn; anyone else loses their next one.
     const { owes } = game.players[ruling.challenger]!;
     const cost = owes > 0 ? texts.losesNext : texts.losesThis;
     return <p>{cost(who(ruling.challenger))}</p>;

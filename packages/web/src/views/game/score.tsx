@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { change, figure } from '../../controller/figures.ts';
-import { wantsLittleMotion } from '../../ui/index.ts';
+import { prefersReducedMotion } from '../../ui/index.ts';
 
 const COUNTING = 450;
 const SHOWN = 1500;
@@ -16,7 +16,7 @@ export function Score({ value }: { readonly value: number }) {
     if (from === value) return;
     setGrowth(value - from);
     const hide = setTimeout(() => setGrowth(0), SHOWN);
-    const stop = wantsLittleMotion() ? setShown(value) : countUp(from, value, setShown);
+    const stop = prefersReducedMotion() ? setShown(value) : countUp(from, value, setShown);
     return () => {
       clearTimeout(hide);
       stop?.();

@@ -21,7 +21,7 @@ const helpFacts = ({ stack, tiles }: Ruleset): HelpFacts => ({
   hasQu: tiles.some(({ spells }) => spells === 'QU'),
 });
 
-/** What is one tap away. */
+/** Sheets that are one tap away. */
 export function Sheets({ name, onClose, onOpen }: SheetsProps) {
   const { game, state, turns } = useTable();
   const { owner } = state;

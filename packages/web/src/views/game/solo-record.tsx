@@ -32,7 +32,7 @@ export function SoloRecord({ id, host, setup, score }: SoloRecordProps) {
   );
 }
 
-/** Finished solo games with the same rules; games with hints or turns taken back don't count. */
+/** Finished solo games with the same rules; games with hints or undone turns don't count. */
 const isLike = (game: SavedGame, own: string, { rules }: Setup): boolean =>
   game.id !== own &&
   game.setup.mode === 'solo' &&

@@ -4,7 +4,7 @@ import { ChallengeButton, LastTurnText } from './last-turn.tsx';
 import { useTable } from './use-table.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** Over the board of a tall phone: the last turn, the button to challenge it, and how the board is seen. */
+/** Over the board of a tall phone: the last turn, the button to challenge it, and the switch between flat and tilted. */
 export function StatusLine() {
   const { game: messages } = useMessages();
   const { turns, state, who } = useTable();

@@ -7,7 +7,7 @@ export interface TableParts {
   readonly home: string;
   /** Hints and undo are only for games on this screen. */
   readonly hasHints: boolean;
-  /** A clock keeps running: leaving asks for confirmation. */
+  /** A clock keeps running, so leaving asks for confirmation. */
   readonly runsOn?: boolean;
   /** In the header, between the back button and the menu. */
   readonly head?: ReactNode;
@@ -17,7 +17,7 @@ export interface TableParts {
   readonly hasLeft?: (seat: Seat) => boolean;
   /** Next to a player's score. */
   readonly clock?: (seat: Seat) => ReactNode;
-  /** Over the line under the board: what the player must know now. */
+  /** Covers the line under the board: what the player must know now. */
   readonly notice?: ReactNode;
   /** At the end of the side column on a wide screen. */
   readonly side?: ReactNode;

@@ -51,7 +51,7 @@ export interface Acts {
   /** Why something wasn't done. */
   readonly said: string | undefined;
   say(text: string): void;
-  /** The player pressed Play on what lies there, and it was not legal. */
+  /** The player pressed Play, and the play wasn't legal. */
   readonly isTried: boolean;
 }
 

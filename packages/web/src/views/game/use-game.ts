@@ -3,7 +3,7 @@ import { type Draft, makeDraft } from '../../controller/draft.ts';
 import { notesOn } from '../../controller/notes.ts';
 import { makeSession, type Session } from '../../controller/session.ts';
 import type { Host } from '../../host/host.ts';
-import { wantsLittleMotion } from '../../ui/index.ts';
+import { prefersReducedMotion } from '../../ui/index.ts';
 
 /** Long enough to see your own tiles land before the answer comes. */
 const PAUSE = 600;
@@ -18,7 +18,7 @@ export function useGame(host: Host, id: string): OpenGame | undefined {
   const [open, setOpen] = useState<OpenGame>();
   useEffect(() => {
     const line = host.line(id);
-    const session = makeSession({ line, pause: () => (wantsLittleMotion() ? 0 : PAUSE) });
+    const session = makeSession({ line, pause: () => (prefersReducedMotion() ? 0 : PAUSE) });
     const draft = makeDraft({ line, analyst: host.analyst, session, notes: notesOn(id) });
     setOpen({ session, draft });
     return () => {

@@ -6,7 +6,7 @@ import type { SessionState } from '../../controller/session.ts';
 import { type FoundHint, HINT_DEGREES, type HintDegree, type Host } from '../../host/host.ts';
 
 export interface Hints {
-  /** What the next press does: it tells more, and in the end lays the play. */
+  /** What the next press does: it reveals more, and finally places the play. */
   readonly next: HintDegree | 'lay' | undefined;
   ask: (() => void) | undefined;
   readonly revealed: readonly HintDegree[];
@@ -29,8 +29,8 @@ interface Asked {
 const NO_SQUARES: readonly Square[] = [];
 
 /**
- * Hints by degrees; the last press lays the play. Tiles on the board go back to the rack first, because they
- * would cover the marked squares and the line that tells the hint.
+ * Hints in steps; the last press places the play. Tentative tiles go back to the rack first, because they
+ * would cover the marked squares and the text of the hint.
  */
 export function useHints(host: Host, id: string, { saved, game, owner }: SessionState, draft: Draft): Hints {
   const [asked, setAsked] = useState<Asked>();

@@ -18,7 +18,7 @@ interface Facts {
   readonly onHelp: () => void;
 }
 
-/** Where Tab has brought the focus, if the player used it since the last press of a pointer. */
+/** Where Tab has moved the focus, if the player used it since the last pointer press. */
 interface Where {
   readonly isWalking: boolean;
   readonly isControl: boolean;

@@ -11,8 +11,8 @@ import { waitingTurns } from '../waiting-turns.ts';
 const NOT_YET = '\u00a0';
 
 /**
- * Online games that wait for a turn, and the way back into the game played last. The link is there at once, so
- * that nothing jumps under a finger; its details come when the games have been read.
+ * Online games that wait for a turn, and a link to the game played last. The link appears right away, so that
+ * nothing jumps under a finger; its details follow when the games have been read.
  */
 export function Continue() {
   const messages = useMessages();

@@ -7,29 +7,29 @@ import { boardPicture } from '../picture/board-picture.ts';
 import { Picture } from '../picture/picture.tsx';
 import { demonstrated } from './moments.ts';
 
-/** How long a play is shown, and the last one. */
-const LOOK = 2200;
+/** How long a play is shown, and the last one, in milliseconds. */
+const SHOWN_FOR = 2200;
 const LAST_SHOWN_FOR = 6000;
-/** A moment worth showing from the start, and when it stands still. */
-const FIRST = 9;
-const STILL = 27;
+/** The moment to start with, and the one to show if motion is reduced. */
+const FIRST_MOMENT = 9;
+const STILL_MOMENT = 27;
 
-/** A game that plays itself while it is visible; it stands still if motion is reduced. */
+/** A game that plays itself while it is visible; a still picture if motion is reduced. */
 export function Demonstration() {
   const { home, shared } = useMessages();
   const moments = useMemo(demonstrated, []);
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
-  const [at, setAt] = useState(FIRST);
+  const [at, setAt] = useState(FIRST_MOMENT);
   const isVisible = useVisible();
   const isRunning = !isStill && !isPaused && isVisible;
   useEffect(() => {
     if (!isRunning) return;
     const isLast = at === moments.length - 1;
-    const timer = setTimeout(() => setAt(isLast ? 0 : at + 1), isLast ? LAST_SHOWN_FOR : LOOK);
+    const timer = setTimeout(() => setAt(isLast ? 0 : at + 1), isLast ? LAST_SHOWN_FOR : SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [isRunning, at, moments]);
-  const moment = moments[isStill ? STILL : at]!;
+  const moment = moments[isStill ? STILL_MOMENT : at]!;
   const last = moment.play.map(({ square }) => square);
   return (
     <figure className="demonstration">

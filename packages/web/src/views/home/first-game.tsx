@@ -15,7 +15,7 @@ interface FirstGameProps {
 
 const EDITIONS = ['upwords-2006', 'scrabble'] as const;
 
-/** For somebody who hasn't played here yet: one press to a game, or to the lesson. */
+/** For first-time players: one press to a game, or to the lesson. */
 export function FirstGame({ prepare, start, isBusy }: FirstGameProps) {
   const messages = useMessages();
   const { home } = messages;

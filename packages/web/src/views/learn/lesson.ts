@@ -10,8 +10,8 @@ import {
   type Tile,
   upwords2006,
 } from '@ziggurat/engine/rules';
-import { refit } from '../../controller/keep-placing.ts';
 import { laidOn, layPlay, NO_PLACING, type Placing, playOf } from '../../controller/placing.ts';
+import { refit } from '../../controller/refit-placing.ts';
 import { FIRST_RACK, LESSON_WORDS, type LessonStep, STEPS } from './steps.ts';
 
 /** The lesson's game: a real one, with fixed tiles and plays. */
@@ -20,23 +20,23 @@ export interface Lesson {
   readonly at: number;
   readonly game: Game;
   readonly placing: Placing;
-  /** A key that could do nothing; any change of the placing clears it. */
-  readonly slip?: Slip;
+  /** The last key did nothing, and why; any change of the placing clears it. */
+  readonly keyProblem?: KeyProblem;
 }
 
-/** What a key could not do. */
-export type Slip =
+/** Why a key did nothing. */
+export type KeyProblem =
   | { readonly type: 'unfinished' }
   | { readonly type: 'no-cursor' }
   | { readonly type: 'no-tile'; readonly letter: string };
 
-/** What is said about a try that is not the play asked for. */
+/** What is wrong with an attempt that isn't the requested play. */
 export type Remark =
-  /** A tile is on a square that the step does not use. */
+  /** A tile is on a square that the step doesn't use. */
   | { readonly type: 'elsewhere'; readonly square: Square }
   | { readonly type: 'wrong-tile'; readonly square: Square; readonly wanted: Tile; readonly laid: Tile }
   | { readonly type: 'missing'; readonly square: Square; readonly wanted: Tile }
-  | Exclude<Slip, { readonly type: 'unfinished' }>;
+  | Exclude<KeyProblem, { readonly type: 'unfinished' }>;
 
 const RULESET = upwords2006;
 const lexicon = wordList('lesson', LESSON_WORDS.join('\n'));
@@ -57,32 +57,32 @@ export function openLesson(): Lesson {
 
 export const stepOf = ({ at }: Lesson): LessonStep | undefined => STEPS[at];
 
-/** The play that the step asks for. */
+/** The requested play of a step. */
 export function askedPlay(step: LessonStep): Play {
   const turn = parsePlay(step.play, RULESET);
   if (!turn.ok || turn.value.type !== 'play') throw new Error(`${step.play} is no play`);
   return turn.value.play;
 }
 
-/** What to say about the try, if there is anything to say. A play that is right so far is left alone. */
+/** What to say about the attempt, if anything: nothing while all its tiles are right. */
 export function remarkOn(lesson: Lesson, step: LessonStep): Remark | undefined {
-  const { placing, slip } = lesson;
+  const { placing, keyProblem } = lesson;
   const asked = askedPlay(step);
   for (const { square, tile: laid } of placing.laid) {
     const wanted = asked.find((one) => one.square === square)?.tile;
     if (wanted === undefined) return { type: 'elsewhere', square };
     if (wanted !== laid) return { type: 'wrong-tile', square, wanted, laid };
   }
-  if (slip?.type !== 'unfinished') return slip;
+  if (keyProblem?.type !== 'unfinished') return keyProblem;
   const missing = asked.find(({ square }) => laidOn(placing, square) === undefined);
   return missing && { type: 'missing', square: missing.square, wanted: missing.tile };
 }
 
-/** The lesson with another placing: what was said about the last try is over. */
+/** The lesson with another placing, without the remark on the last attempt. */
 export const withPlacing = ({ at, game }: Lesson, placing: Placing): Lesson => ({ at, game, placing });
 
-/** Takes back every tile that the step does not ask for. */
-export const withoutWrong = (lesson: Lesson, step: LessonStep): Lesson => {
+/** Takes back every tile that isn't part of the requested play. */
+export const withoutWrongTiles = (lesson: Lesson, step: LessonStep): Lesson => {
   const asked = askedPlay(step);
   const laid = lesson.placing.laid.filter((one) =>
     asked.some(({ square, tile }) => square === one.square && tile === one.tile),
@@ -90,7 +90,7 @@ export const withoutWrong = (lesson: Lesson, step: LessonStep): Lesson => {
   return withPlacing(lesson, { ...lesson.placing, laid });
 };
 
-/** Lays the play that the step asks for. */
+/** Lays the requested play. */
 export const withAnswer = (lesson: Lesson, step: LessonStep): Lesson =>
   withPlacing(lesson, layPlay(lesson.placing, askedPlay(step)));
 
@@ -110,8 +110,8 @@ export const judgementOn = (lesson: Lesson, step: LessonStep): Judgement | undef
     ? judge(positionOf(lesson.game, 0), playOf(lesson.placing), lexicon)
     : undefined;
 
-/** The next step: makes the play, or takes back one that was only for trying. */
-export function goOn(lesson: Lesson, step: LessonStep): Lesson {
+/** Goes to the next step: makes the play, or takes it back if it was only a demonstration. */
+export function nextStep(lesson: Lesson, step: LessonStep): Lesson {
   const { at, game, placing } = lesson;
   const cleared = { ...placing, laid: [], cursor: undefined, selected: undefined };
   if (step.does === 'try') return { at: at + 1, game, placing: cleared };

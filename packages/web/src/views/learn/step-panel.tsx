@@ -5,7 +5,15 @@ import { playOf } from '../../controller/placing.ts';
 import { faultSentences } from '../../controller/sentences.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Button, Notice } from '../../ui/index.ts';
-import { goOn, judgementOn, type Lesson, type Remark, remarkOn, withAnswer, withoutWrong } from './lesson.ts';
+import {
+  judgementOn,
+  type Lesson,
+  nextStep,
+  type Remark,
+  remarkOn,
+  withAnswer,
+  withoutWrongTiles,
+} from './lesson.ts';
 import type { LessonStep } from './steps.ts';
 
 interface StepPanelProps {
@@ -27,14 +35,14 @@ export function StepPanel({ lesson, step, setLesson }: StepPanelProps) {
       <Notice tone={legal ? 'good' : 'bad'}>
         {legal ? words.map(({ text, points }) => learn.word(text, points)).join(' + ') : sentences.join(' ')}
       </Notice>
-      <Button variant="primary" size="large" wide onClick={() => setLesson(goOn(lesson, step))}>
+      <Button variant="primary" size="large" wide onClick={() => setLesson(nextStep(lesson, step))}>
         {step.does === 'play' ? learn.play(points) : learn.takeBack}
       </Button>
     </>
   );
 }
 
-/** Before the right play is there: what is wrong with this one, and how to get on. */
+/** Until the right play is laid: what is wrong with this one, and ways to continue. */
 function Trying({ lesson, step, setLesson }: StepPanelProps) {
   const { learn, game } = useMessages();
   const remark = remarkOn(lesson, step);
@@ -46,7 +54,7 @@ function Trying({ lesson, step, setLesson }: StepPanelProps) {
       <Notice tone="bad">{sentence(remark)}</Notice>
       <p className="page-actions">
         {isWrong && (
-          <Button variant="primary" onClick={() => setLesson(withoutWrong(lesson, step))}>
+          <Button variant="primary" onClick={() => setLesson(withoutWrongTiles(lesson, step))}>
             {learn.remarks.takeBack}
           </Button>
         )}

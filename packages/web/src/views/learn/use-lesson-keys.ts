@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { backspace, clear, letterFor, skip, typeLetter } from '../../controller/typing.ts';
 import { useCameByTab } from '../use-came-by-tab.ts';
-import { goOn, judgementOn, type Lesson, stepOf, withPlacing } from './lesson.ts';
+import { judgementOn, type Lesson, nextStep, stepOf, withPlacing } from './lesson.ts';
 
-/** Where Tab has brought the focus. */
+/** Where Tab has moved the focus. */
 interface Where {
   readonly isControl: boolean;
   readonly isWalking: boolean;
 }
 
 /**
- * The keys of the guided game mean the same as in any game. Enter plays once the play that was asked for is on
- * the board; before that it says what is missing.
+ * The keys of the lesson mean the same as in any game. Enter plays once the requested play is on the board;
+ * before that it says what is missing.
  */
 export function useLessonKeys(lesson: Lesson, onChange: (lesson: Lesson) => void): void {
   const cameByTab = useCameByTab();
@@ -41,8 +41,8 @@ function lessonAfter(key: string, lesson: Lesson, { isControl, isWalking }: Wher
   switch (key) {
     case 'Enter':
       if (isControl) return undefined;
-      if (judgementOn(lesson, step) !== undefined) return goOn(lesson, step);
-      return isWalking ? undefined : { ...lesson, slip: { type: 'unfinished' } };
+      if (judgementOn(lesson, step) !== undefined) return nextStep(lesson, step);
+      return isWalking ? undefined : { ...lesson, keyProblem: { type: 'unfinished' } };
     case 'Backspace':
       return withPlacing(lesson, backspace(placing, game));
     case ' ':
@@ -56,9 +56,9 @@ function lessonAfter(key: string, lesson: Lesson, { isControl, isWalking }: Wher
 
 function typed(lesson: Lesson, key: string): Lesson {
   const { placing, game } = lesson;
-  if (placing.cursor === undefined) return { ...lesson, slip: { type: 'no-cursor' } };
+  if (placing.cursor === undefined) return { ...lesson, keyProblem: { type: 'no-cursor' } };
   const next = typeLetter(placing, game, key);
   return next === placing
-    ? { ...lesson, slip: { type: 'no-tile', letter: key.toUpperCase() } }
+    ? { ...lesson, keyProblem: { type: 'no-tile', letter: key.toUpperCase() } }
     : withPlacing(lesson, next);
 }

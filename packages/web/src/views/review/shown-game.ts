@@ -3,7 +3,7 @@ import type { ShownGame } from '../../share/shown-game.ts';
 import type { Source } from './source.ts';
 import { type Found, summaryOf } from './summary.ts';
 
-/** What is told of a game when it is shared: how it stands now, or how it ended. */
+/** What is shared about a game: its current state or its result. */
 export function shownGame({ recorded, id, at, hints }: Source, found: Found): ShownGame {
   const last = recorded.steps.at(-1)!; // every game has begun
   const summaries = recorded.names.map((_, seat) => summaryOf(recorded, seat, found));

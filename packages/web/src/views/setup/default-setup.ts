@@ -12,13 +12,13 @@ export function defaultSetup(mode: Mode, { setups, name }: Preferences): Setup {
     rules: upwords2006.name,
     judging: 'referee',
     dictionary: 'en',
-    sitters: sittersFor(mode, name),
+    sitters: playersFor(mode, name),
     undo: mode !== 'pass',
   };
 }
 
 /** A player without a name is called "You" or "Player 2", in the language of the page. */
-function sittersFor(mode: Mode, name: string): readonly PlayerSetup[] {
+function playersFor(mode: Mode, name: string): readonly PlayerSetup[] {
   const person: PlayerSetup = { type: 'person', name };
   switch (mode) {
     case 'computer':

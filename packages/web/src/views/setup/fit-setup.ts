@@ -6,10 +6,10 @@ export function fitSetup(setup: Setup): Setup {
   const read = readRules(setup.rules);
   if (!read.ok) return setup;
   const { least, most } = read.value.players;
-  const { mode, sitters } = setup;
+  const { mode, sitters: players } = setup;
   if (mode === 'solo') return setup;
-  const seats = Math.min(Math.max(sitters.length, least, 2), most);
+  const seats = Math.min(Math.max(players.length, least, 2), most);
   const extra: PlayerSetup = { type: 'computer', level: 'casual' };
-  const missing = Array<PlayerSetup>(Math.max(0, seats - sitters.length)).fill(extra);
-  return { ...setup, sitters: [...sitters.slice(0, seats), ...missing] };
+  const missing = Array<PlayerSetup>(Math.max(0, seats - players.length)).fill(extra);
+  return { ...setup, sitters: [...players.slice(0, seats), ...missing] };
 }

@@ -24,7 +24,7 @@ export function HouseRules({ setup, faults, onChange, hasUndo = true }: HouseRul
   const [isOpen, setOpen] = useState(typeof rules !== 'string');
   const source = sourceOf(rules);
   const edition = editionOf(rules);
-  const homeless = faults.filter(({ path }) => !RULE_FIELDS.some((field) => field === path));
+  const otherFaults = faults.filter(({ path }) => !RULE_FIELDS.some((field) => field === path));
   return (
     <details
       className="panel house-rules"
@@ -66,7 +66,7 @@ export function HouseRules({ setup, faults, onChange, hasUndo = true }: HouseRul
             />
           ))}
         </div>
-        {homeless.map(({ code, path = '' }) => (
+        {otherFaults.map(({ code, path = '' }) => (
           <Notice key={path + code} tone="bad">
             {texts.fault(path, texts.faults[code])}
           </Notice>

@@ -5,18 +5,18 @@ import { Choice } from '../../ui/index.ts';
 import { numberedLevel, OPPONENTS } from './opponents.ts';
 
 interface LevelChoiceProps {
-  readonly sitters: readonly PlayerSetup[];
-  readonly onChange: (sitters: readonly PlayerSetup[]) => void;
+  readonly players: readonly PlayerSetup[];
+  readonly onChange: (players: readonly PlayerSetup[]) => void;
 }
 
 /** The level of the computer. */
-export function LevelChoice({ sitters, onChange }: LevelChoiceProps) {
+export function LevelChoice({ players, onChange }: LevelChoiceProps) {
   const messages = useMessages();
   const { setup } = messages;
-  const computer = sitters.find(({ type }) => type === 'computer');
+  const computer = players.find(({ type }) => type === 'computer');
   const level = computer?.type === 'computer' ? computer.level : 'casual';
   const choose = (chosen: LevelName): void =>
-    onChange(sitters.map((player) => (player.type === 'computer' ? { ...player, level: chosen } : player)));
+    onChange(players.map((player) => (player.type === 'computer' ? { ...player, level: chosen } : player)));
   return (
     <Choice
       variant="cards"

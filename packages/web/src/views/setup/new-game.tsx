@@ -28,13 +28,13 @@ export function NewGame({ mode }: { readonly mode: Mode }) {
   return (
     <Page title={shared.modes[mode]} lead={texts.leads[mode]}>
       {mode === 'computer' && (
-        <LevelChoice sitters={setup.sitters} onChange={(sitters) => change({ sitters })} />
+        <LevelChoice players={setup.sitters} onChange={(players) => change({ sitters: players })} />
       )}
       {mode === 'pass' && read.ok && (
         <Seats
-          sitters={setup.sitters}
-          players={read.value.players}
-          onChange={(sitters) => change({ sitters })}
+          players={setup.sitters}
+          playerRange={read.value.players}
+          onChange={(players) => change({ sitters: players })}
         />
       )}
       <EditionChoice mode={mode} rules={setup.rules} onChange={(rules) => change({ rules })} />

@@ -7,33 +7,33 @@ import { LevelField } from './level-field.tsx';
 import './seats.css';
 
 interface SeatsProps {
-  readonly sitters: readonly PlayerSetup[];
-  readonly players: Ruleset['players'];
-  readonly onChange: (sitters: readonly PlayerSetup[]) => void;
+  readonly players: readonly PlayerSetup[];
+  readonly playerRange: Ruleset['players'];
+  readonly onChange: (players: readonly PlayerSetup[]) => void;
 }
 
 /** The seats: people by name, computers by level. */
-export function Seats({ sitters, players, onChange }: SeatsProps) {
+export function Seats({ players, playerRange, onChange }: SeatsProps) {
   const { setup, shared } = useMessages();
-  const least = Math.max(2, players.least);
-  const counts = Array.from({ length: players.most - least + 1 }, (_, i) => String(least + i));
+  const least = Math.max(2, playerRange.least);
+  const counts = Array.from({ length: playerRange.most - least + 1 }, (_, i) => String(least + i));
   const resize = (count: number): void =>
     onChange(
-      Array.from({ length: count }, (_, seat): PlayerSetup => sitters[seat] ?? { type: 'person', name: '' }),
+      Array.from({ length: count }, (_, seat): PlayerSetup => players[seat] ?? { type: 'person', name: '' }),
     );
   const seatTo = (seat: number, player: PlayerSetup): void =>
-    onChange(sitters.map((other, i) => (i === seat ? player : other)));
+    onChange(players.map((other, i) => (i === seat ? player : other)));
   return (
     <section className="panel" aria-label={setup.players}>
       <h2>{setup.players}</h2>
       <Choice
         label={setup.count}
-        value={String(sitters.length)}
+        value={String(players.length)}
         options={counts.map((count) => ({ value: count, label: count }))}
         onChange={(count) => resize(Number(count))}
       />
       <ol className="seats">
-        {sitters.map((player, seat) => (
+        {players.map((player, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by number
           <li key={seat} className="seat">
             <fieldset>

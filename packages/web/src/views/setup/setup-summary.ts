@@ -4,15 +4,15 @@ import { rulesTitle } from '../game-title.ts';
 
 /** A setup in one line: "Casual · UPWORDS, 2006 rules · referee". */
 export function setupSummary(
-  { mode, sitters, rules, judging, dictionary }: Setup,
+  { mode, sitters: players, rules, judging, dictionary }: Setup,
   messages: Messages,
 ): string {
   const { shared } = messages;
-  const levels = sitters.flatMap((player) =>
+  const levels = players.flatMap((player) =>
     player.type === 'computer' ? [shared.levels[player.level]] : [],
   );
   return [
-    ...(mode === 'pass' ? [shared.seats(sitters.length)] : []),
+    ...(mode === 'pass' ? [shared.seats(players.length)] : []),
     ...levels,
     rulesTitle(rules, messages),
     ...(judging === 'challenge' ? [shared.judgings.challenge] : []),

@@ -24,7 +24,7 @@ export interface SoloResults {
   readonly games: readonly SavedGame[];
   readonly hinted: readonly SavedGame[];
   readonly points: readonly number[];
-  /** Absent where every game had hints. */
+  /** Absent if every game had hints. */
   readonly best: number | undefined;
   readonly average: number | undefined;
 }
@@ -55,7 +55,7 @@ export interface LevelResults {
   /** Games without hints. */
   readonly games: readonly SavedGame[];
   readonly won: number;
-  /** Absent where every game had hints. */
+  /** Absent if every game had hints. */
   readonly average: number | undefined;
   readonly hinted: { readonly played: number; readonly won: number };
 }

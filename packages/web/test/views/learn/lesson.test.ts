@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { freePiece, lay } from '../../../src/controller/placing.ts';
 import {
   askedPlay,
-  goOn,
   isLaidAsAsked,
   judgementOn,
   type Lesson,
+  nextStep,
   openLesson,
 } from '../../../src/views/learn/lesson.ts';
 import { LESSON_WORDS, type LessonStep, STEPS } from '../../../src/views/learn/steps.ts';
@@ -26,7 +26,7 @@ describe('the lesson', () => {
     const points = STEPS.map((step) => {
       lesson = laidAsAsked(lesson, step);
       const judgement = judgementOn(lesson, step)!;
-      lesson = goOn(lesson, step);
+      lesson = nextStep(lesson, step);
       return judgement.legal ? judgement.points : judgement.faults.map(({ clause }) => clause).join();
     });
     expect(points).toEqual([8, 8, 5, 'L6', 'L10', 12]);

@@ -8,7 +8,7 @@ import { stepsOfRecord } from '../../../src/views/review/steps-of-record.ts';
 import { CHALLENGED } from './hand-made.ts';
 
 const ruleset = rulesetNamed('upwords-2006')!;
-const told = ({ turn, seat, action, scores }: Step): string =>
+const reply = ({ turn, seat, action, scores }: Step): string =>
   [turn, action.type, seat ?? '', scores.join(':')].join(' ').replaceAll('  ', ' ');
 const tilesAt = (step: Step, square: string): number => heightOf(step.board, parseSquare(square)!);
 const fixture = (name: string) => {
@@ -20,7 +20,7 @@ const fixture = (name: string) => {
 };
 
 test('a game is stepped through turn by turn, and a retry after a challenge is the same turn', () => {
-  expect(stepsOfLog(CHALLENGED).map(told)).toEqual([
+  expect(stepsOfLog(CHALLENGED).map(reply)).toEqual([
     '0 began 0:0',
     '1 played 0 8:0',
     '2 played 1 8:8',
@@ -82,7 +82,7 @@ test('a recorded game is stepped through as well', () => {
 });
 
 test('a recorded game may contain withdrawn plays, penalties and leftovers', () => {
-  expect(stepsOfRecord(fixture('scrabble-forms.gcg')).map(told).slice(6)).toEqual([
+  expect(stepsOfRecord(fixture('scrabble-forms.gcg')).map(reply).slice(6)).toEqual([
     '6 played 1 55:19',
     '7 played 0 67:19',
     '7 challenged 0 55:19',

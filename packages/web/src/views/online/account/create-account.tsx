@@ -13,8 +13,8 @@ export function CreateAccount({ name: current }: { readonly name: string }) {
   const { ask, ...requests } = useRequest();
   const [name, setName] = useState(current);
   return (
-    <section className="panel" aria-labelledby="keep">
-      <h2 id="keep">{settings.createTitle}</h2>
+    <section className="panel" aria-labelledby="create-account">
+      <h2 id="create-account">{settings.createTitle}</h2>
       <p>{settings.createText}</p>
       <PasswordForm
         requests={requests}

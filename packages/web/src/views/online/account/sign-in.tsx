@@ -10,17 +10,17 @@ import { useRequest } from '../use-request.ts';
 export interface SignInProps {
   /** The button's label, if signing in also does something else. */
   readonly label?: string | undefined;
-  readonly onIn?: (() => void) | undefined;
+  readonly onSignedIn?: (() => void) | undefined;
 }
 
-/** A name is enough to play; who has an account signs in. */
+/** Asks for a name, which is enough to play, or signs in to an account. */
 export function SignIn(props: SignInProps) {
   const { welcome } = useMessages().online;
   const [isEntering, setEntering] = useState(false);
   return (
     <section className="panel come-in" aria-labelledby="come-in">
       <h2 id="come-in">{isEntering ? welcome.signInTitle : welcome.title}</h2>
-      {isEntering ? <Enter {...props} /> : <AsGuest {...props} />}
+      {isEntering ? <AsMember {...props} /> : <AsGuest {...props} />}
       <p>
         <Button variant="quiet" onClick={() => setEntering(!isEntering)}>
           {isEntering ? welcome.asGuest : welcome.haveAccount}
@@ -30,14 +30,14 @@ export function SignIn(props: SignInProps) {
   );
 }
 
-function AsGuest({ label, onIn }: SignInProps) {
+function AsGuest({ label, onSignedIn }: SignInProps) {
   const { welcome } = useMessages().online;
   const { account } = useOnline();
   const { ask, ...requests } = useRequest();
   const [name, setName] = useState(() => preferences.get().name);
   const submit = async (): Promise<void> => {
     preferences.set((state) => ({ ...state, name: name.trim() }));
-    if ((await ask(account.signInAsGuest(name.trim()))) !== undefined) onIn?.();
+    if ((await ask(account.signInAsGuest(name.trim()))) !== undefined) onSignedIn?.();
   };
   return (
     <OnlineForm
@@ -60,14 +60,14 @@ function AsGuest({ label, onIn }: SignInProps) {
   );
 }
 
-function Enter({ label, onIn }: SignInProps) {
+function AsMember({ label, onSignedIn }: SignInProps) {
   const { welcome } = useMessages().online;
   const { account } = useOnline();
   const { ask, ...requests } = useRequest();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const submit = async (): Promise<void> => {
-    if ((await ask(account.logIn(name.trim(), password))) !== undefined) onIn?.();
+    if ((await ask(account.logIn(name.trim(), password))) !== undefined) onSignedIn?.();
   };
   return (
     <OnlineForm

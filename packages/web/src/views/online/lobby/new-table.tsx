@@ -48,7 +48,7 @@ export function NewTable() {
   const bots = rated ? 0 : Math.min(computers, seats - 1);
   const waitName = wait ?? waitFor(options.clock);
   const chosen: Options = { ...options, seats, rated, wait: WAITS[waitName] };
-  const isSound = read.ok && Options.safeParse(chosen).success;
+  const isValid = read.ok && Options.safeParse(chosen).success;
 
   const open = async (): Promise<void> => {
     const table = await ask(api.open(chosen));
@@ -130,7 +130,7 @@ export function NewTable() {
       <div className="start-bar">
         {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
         <p className="start-summary">{`${shared.seats(seats)} · ${optionsTitle(chosen, messages)}`}</p>
-        <Button variant="primary" size="large" disabled={isBusy || !isSound} onClick={() => void open()}>
+        <Button variant="primary" size="large" disabled={isBusy || !isValid} onClick={() => void open()}>
           {online.setup.open}
         </Button>
       </div>

@@ -77,9 +77,9 @@ function ReportCard({ report, isBusy, act }: ReportCardProps) {
       <p className="soft">
         {texts.by(by.name, shared.moment(at))} · <Link to={tableAddress(table)}>{texts.table}</Link>
       </p>
-      <ol className="report-talk" aria-label={texts.chat}>
+      <ol className="report-chat" aria-label={texts.chat}>
         {talk.map((message) => (
-          <li key={message.number} data-meant={message.number === number ? '' : undefined}>
+          <li key={message.number} data-reported={message.number === number ? '' : undefined}>
             <b>
               <bdi>{message.from.name}</bdi>
             </b>{' '}

@@ -13,11 +13,11 @@ interface AfterGameProps {
   readonly summary: TableSummary;
   readonly isWatching: boolean;
   /** Who wants a rematch, by name. */
-  readonly wish: readonly string[];
+  readonly rematchRequests: readonly string[];
 }
 
 /** Review, rematch (each player one seat further), or back to the lobby. */
-export function AfterGame({ summary, isWatching, wish }: AfterGameProps) {
+export function AfterGame({ summary, isWatching, rematchRequests }: AfterGameProps) {
   const { after } = useMessages().online;
   const host = useHost();
   const { ask, isBusy, fault } = useRequest();
@@ -32,7 +32,7 @@ export function AfterGame({ summary, isWatching, wish }: AfterGameProps) {
   return (
     <div className="result-buttons">
       <p className="result-wish" role={fault === undefined ? 'status' : 'alert'}>
-        {fault ?? (wish.length > 0 && after.wantsRematch(wish))}
+        {fault ?? (rematchRequests.length > 0 && after.wantsRematch(rematchRequests))}
       </p>
       {!isWatching && (
         <Button variant="primary" disabled={isBusy} onClick={() => void rematch()}>

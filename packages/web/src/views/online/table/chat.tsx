@@ -70,7 +70,7 @@ function ChatEntry({ message, table, isOwn, onMute }: ChatEntryProps) {
   const [isOpen, setOpen] = useState(false);
   const { from, text } = message;
   return (
-    <div className="said" data-own={isOwn ? '' : undefined}>
+    <div className="chat-message" data-own={isOwn ? '' : undefined}>
       <p>
         <b>
           <bdi>{from.name}</bdi>
@@ -107,13 +107,13 @@ function ChatForm({ feed }: { readonly feed: TableFeed }) {
     setText('');
     setFault(undefined);
     field.current?.focus();
-    const code = await feed.say(line);
+    const code = await feed.sendChat(line);
     if (code === undefined) return;
     setText((now) => (now === '' ? text : now));
     setFault(refusalSentence(code, messages));
   };
   return (
-    <form className="chat-say" onSubmit={(event) => void submit(event)}>
+    <form className="chat-form" onSubmit={(event) => void submit(event)}>
       <label className="visually-hidden" htmlFor={id}>
         {chat.write}
       </label>

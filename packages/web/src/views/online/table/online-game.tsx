@@ -34,7 +34,7 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
   const { clock, entries } = useSignal(feed.state);
   const seat = seatOf(summary, me?.id);
   const isWatching = seat === undefined;
-  const wish = useRematchRequests(summary, me?.id);
+  const rematchRequests = useRematchRequests(summary, me?.id);
   useTurnNotice(summary, game, seat);
   const parts: TableParts = useMemo(
     () => ({
@@ -61,9 +61,11 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
       watching: <p className="watching">{online.watching(Math.max(0, summary.watchers - 1))}</p>,
       wait: <WaitTime summary={summary} clock={clock} />,
       result: summary.options.rated ? <RatingChange summary={summary} /> : undefined,
-      resultButtons: <AfterGame summary={summary} isWatching={isWatching} wish={wish} />,
+      resultButtons: (
+        <AfterGame summary={summary} isWatching={isWatching} rematchRequests={rematchRequests} />
+      ),
     }),
-    [feed, summary, game, clock, entries, seat, isWatching, wish, online],
+    [feed, summary, game, clock, entries, seat, isWatching, rematchRequests, online],
   );
   return (
     <TablePartsContext value={parts}>

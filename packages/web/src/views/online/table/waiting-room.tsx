@@ -49,7 +49,7 @@ export function WaitingRoom({ summary, onSeated }: WaitingRoomProps) {
         <Link to="/online" className={buttonClass()}>
           {lobby}
         </Link>
-        {isOpen && seat !== undefined && <GetUp summary={summary} isHost={summary.host === me?.id} />}
+        {isOpen && seat !== undefined && <LeaveTable summary={summary} isHost={summary.host === me?.id} />}
       </div>
     </Page>
   );
@@ -92,9 +92,10 @@ function Join({ summary, onSeated }: WaitingRoomProps) {
   const me = usePerson();
   const { ask, isBusy, fault } = useRequest();
   const invitation = new URLSearchParams(location.search).get('invitation') ?? undefined;
-  const isKept = summary.seats.some((one) => one.type === 'reserved' && one.person.id === me?.id);
-  if (!isKept && !hasFree(summary)) return <p>{room.watch}</p>;
-  if (!isKept && !summary.options.listed && invitation === undefined) return <p>{room.needsInvitation}</p>;
+  const isReserved = summary.seats.some((one) => one.type === 'reserved' && one.person.id === me?.id);
+  if (!isReserved && !hasFree(summary)) return <p>{room.watch}</p>;
+  if (!isReserved && !summary.options.listed && invitation === undefined)
+    return <p>{room.needsInvitation}</p>;
   if (summary.options.rated && me?.kind === 'guest') {
     return (
       <>
@@ -104,13 +105,13 @@ function Join({ summary, onSeated }: WaitingRoomProps) {
     );
   }
   const join = async (): Promise<void> => {
-    const wish = { stir: stir(), ...(invitation === undefined ? {} : { invitation }) };
-    if ((await ask(api.join(summary.id, wish))) !== undefined) onSeated?.();
+    const options = { stir: stir(), ...(invitation === undefined ? {} : { invitation }) };
+    if ((await ask(api.join(summary.id, options))) !== undefined) onSeated?.();
   };
   return (
     <>
       {me === undefined ? (
-        <SignIn label={room.join} onIn={() => void join()} />
+        <SignIn label={room.join} onSignedIn={() => void join()} />
       ) : (
         <p>
           <Button variant="primary" size="large" disabled={isBusy} onClick={() => void join()}>
@@ -144,12 +145,12 @@ function AddComputer({ id }: { readonly id: string }) {
 }
 
 /** The host closes the table for everyone, after a confirmation. */
-function GetUp({ summary, isHost }: { readonly summary: TableSummary; readonly isHost: boolean }) {
+function LeaveTable({ summary, isHost }: { readonly summary: TableSummary; readonly isHost: boolean }) {
   const { room } = useMessages().online;
   const [isAsking, setAsking] = useState(false);
   const { ask, isBusy, fault } = useRequest();
-  const getUp = async (): Promise<void> => {
-    if ((await ask(api.getUp(summary.id))) !== undefined) navigate('/online');
+  const leave = async (): Promise<void> => {
+    if ((await ask(api.leave(summary.id))) !== undefined) navigate('/online');
   };
   if (fault !== undefined) return <Notice tone="bad">{fault}</Notice>;
   if (!isHost || isAsking) {
@@ -159,7 +160,7 @@ function GetUp({ summary, isHost }: { readonly summary: TableSummary; readonly i
           variant={isHost ? 'danger' : 'quiet'}
           autoFocus={isHost}
           disabled={isBusy}
-          onClick={() => void getUp()}
+          onClick={() => void leave()}
         >
           {isHost ? room.confirmClose : room.leave}
         </Button>

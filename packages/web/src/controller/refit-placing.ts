@@ -28,12 +28,12 @@ export function refit(placing: Placing, position: Position, spent?: Spent): Plac
   const slots = kept.flatMap((piece) => (piece === undefined ? fresh() : [piece]));
   while (rack.length > 0) slots.push(...fresh());
   const isHeld = (id: number): boolean => slots.some((piece) => piece.id === id);
-  const isStillGood = (one: Laid): boolean => isHeld(one.piece) && fits(position, one);
+  const stillFits = (one: Laid): boolean => isHeld(one.piece) && fits(position, one);
   return {
     ...placing,
     slots,
     nextId,
-    laid: placing.laid.filter(isStillGood),
+    laid: placing.laid.filter(stillFits),
     cursor: spent === undefined ? placing.cursor : undefined,
     selected: placing.selected !== undefined && isHeld(placing.selected) ? placing.selected : undefined,
     exchange:
@@ -41,7 +41,7 @@ export function refit(placing: Placing, position: Position, spent?: Spent): Plac
         ? {
             ...placing.exchange,
             chosen: placing.exchange.chosen.filter(isHeld),
-            aside: placing.exchange.aside.filter(isStillGood),
+            aside: placing.exchange.aside.filter(stillFits),
           }
         : undefined,
     asked: placing.asked !== undefined && isHeld(placing.asked.piece) ? placing.asked : undefined,

@@ -58,7 +58,7 @@ export function afterEdit(now: string, { at, length, kind, text }: Edit): string
 }
 
 /** Any text, or one of these with a few faults in it. */
-export const spoilt = (texts: readonly string[]): fc.Arbitrary<string> =>
+export const faultyText = (texts: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(
     { arbitrary: fc.string({ unit: 'binary' }), weight: 1 },
     { arbitrary: fc.string({ unit: 'grapheme', maxLength: 300 }), weight: 1 },
