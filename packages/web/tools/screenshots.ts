@@ -98,7 +98,7 @@ const SHOTS: readonly Shot[] = [
       await page.locator('dialog[open]').waitFor();
     },
   },
-  { name: 'end', path: '/game/over', ready: (page) => page.locator('dialog[open]').waitFor() },
+  { name: 'end', path: '/game/over', ready: (page) => page.locator('.result [aria-busy=false]').waitFor() },
   {
     name: 'review',
     path: '/review/over',

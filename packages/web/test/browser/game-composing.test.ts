@@ -6,6 +6,7 @@ import {
   mainButton,
   passButton,
   rackText,
+  resultOf,
   slotOf,
   squareOn,
   startGame,
@@ -132,7 +133,7 @@ describe('a game with hints', () => {
     await page.getByText('1 hint used').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
-    const result = page.getByRole('dialog');
+    const result = resultOf(page);
     await result.getByText('You used a hint on 1 turn: this game is counted separately.').waitFor();
     await result.getByRole('button', { name: 'Review' }).click();
     await page.getByText(/· with 1 hint$/).waitFor();

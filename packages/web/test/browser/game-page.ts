@@ -205,6 +205,8 @@ export const passButton = (page: Page) =>
 export const mainButton = (page: Page) => page.locator('.main-button');
 /** Above the board, next to the last play. */
 export const challengeButton = (page: Page) => page.getByRole('button', { name: 'Challenge', exact: true });
+/** The end, next to the final board. */
+export const resultOf = (page: Page) => page.locator('.result');
 export const rackText = async (page: Page): Promise<string> =>
   (
     await page

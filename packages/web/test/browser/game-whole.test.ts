@@ -1,5 +1,16 @@
 import { describe, expect } from 'vitest';
-import { ANN, BEN, GREEDY, isTurn, playBest, rulesNamed, startGame, takeDevice, YOU } from './game-page.ts';
+import {
+  ANN,
+  BEN,
+  GREEDY,
+  isTurn,
+  playBest,
+  resultOf,
+  rulesNamed,
+  startGame,
+  takeDevice,
+  YOU,
+} from './game-page.ts';
 import { test } from './open-page.ts';
 
 describe('a whole game by keyboard', () => {
@@ -21,9 +32,9 @@ describe('a whole game by keyboard', () => {
         await playBest(page, ruleset);
       }
       expect(takers.size).toBe(sitters.filter(({ type }) => type === 'person').length);
-      const result = page.getByRole('dialog');
-      await result.getByRole('table').waitFor();
-      const players = await result.getByRole('rowgroup').all();
+      const result = resultOf(page);
+      await result.getByText('How it was counted').click();
+      const players = await result.locator('.result-table').getByRole('rowgroup').all();
       expect(players).toHaveLength(sitters.length);
       // If tiles were left, the points played and those for the leftovers add up to the score.
       for (const player of players) {

@@ -43,6 +43,6 @@ describe('a player who leaves', () => {
     timed.pass(90_000);
     await other!.reload();
     await other!.getByRole('button', { name: 'Claim the win' }).click();
-    await other!.getByRole('dialog', { name: 'You win' }).waitFor();
+    await other!.getByRole('region', { name: 'You win' }).waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessFaults } from './accessibility.ts';
-import { rackText } from './game-page.ts';
+import { rackText, resultOf } from './game-page.ts';
 import {
   createAccount,
   inTurn,
@@ -151,15 +151,14 @@ describe('a live game', () => {
     await ann.getByRole('button', { name: 'Menu' }).click();
     await ann.getByRole('button', { name: 'Resign' }).click();
     await ann.getByRole('button', { name: 'Resign' }).click();
-    for (const page of [ann, ben])
-      await page.getByRole('dialog').getByRole('button', { name: 'Rematch' }).waitFor();
-    const result = ann.getByRole('dialog');
+    for (const page of [ann, ben]) await resultOf(page).getByRole('button', { name: 'Rematch' }).waitFor();
+    const result = resultOf(ann);
     await result.getByText('You resigned.').waitFor();
-    await ben.getByRole('dialog').getByText('Ann resigned.').waitFor();
+    await resultOf(ben).getByText('Ann resigned.').waitFor();
     expect(await result.getByText(/Left on rack/).count()).toBe(0);
     const toRematch = result.getByRole('button', { name: 'Rematch' });
     const before = await toRematch.boundingBox();
-    await ben.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
+    await resultOf(ben).getByRole('button', { name: 'Rematch' }).click();
     await ben.waitForURL((url) => url.pathname !== `/online/table/${id}`);
     await result.getByText('Ben wants a rematch.').waitFor();
     const offered = result.getByRole('button', { name: 'Join rematch' });
@@ -183,7 +182,7 @@ describe('a live game', () => {
     await second!.getByRole('button', { name: 'Menu' }).click();
     await second!.getByRole('button', { name: 'Resign' }).click();
     await second!.getByRole('button', { name: 'Resign' }).click();
-    await first!.getByRole('dialog').getByRole('button', { name: 'Review' }).click();
+    await resultOf(first!).getByRole('button', { name: 'Review' }).click();
     await first!.waitForURL(`**/review/${id}`);
     await first!.getByRole('button', { name: 'Verify' }).click();
     await first!.getByText(/^Verified:/).waitFor();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { resultOf } from './game-page.ts';
 import { test } from './open-page.ts';
 
 const withGame = async (page: Page): Promise<void> => {
@@ -67,7 +68,7 @@ describe('statistics', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'End game' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
-    await page.getByRole('dialog').waitFor();
+    await resultOf(page).waitFor();
     await page.goto(new URL('/statistics', page.url()).href);
     const solo = page.getByRole('region', { name: 'Solo, UPWORDS, 2006 rules' });
     await solo.getByRole('link', { name: 'Review' }).waitFor();

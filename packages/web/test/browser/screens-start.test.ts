@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { resultOf } from './game-page.ts';
 import { PHONE, test, WIDE } from './open-page.ts';
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
@@ -111,7 +112,7 @@ describe('the home screen', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'End game' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
-    await page.getByRole('dialog').getByRole('table').waitFor();
+    await resultOf(page).waitFor();
     expect(await expected()).toBe(1);
     await page.goto(new URL('/games', page.url()).href);
     const going = page.getByRole('region', { name: 'In progress' });

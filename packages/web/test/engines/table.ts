@@ -96,8 +96,8 @@ export class Table {
 
   /** After the end: from the result to the review, until its board is drawn. */
   async review(): Promise<void> {
-    await this.#until(() => document.querySelector('dialog[open] table') !== null);
-    await this.#pressButton('Review', 'dialog[open]');
+    await this.#until(() => document.querySelector('.result') !== null);
+    await this.#pressButton('Review', '.result');
     await this.#until(() => document.querySelector('.review-board .top-tile .tile-face') !== null);
   }
 

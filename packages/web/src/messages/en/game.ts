@@ -256,8 +256,18 @@ export const game = {
     rematch: 'Rematch',
     again: 'Play again',
     home: 'Home',
-    viewBoard: 'View board',
-    viewResult: 'Result',
+    score: (scores: readonly string[]) => scores.join('–'),
+    margin: (winner: Who, loser: Who, points: number) =>
+      `${winner.isYou ? 'You' : winner.name} beat ${loser.isYou ? 'you' : loser.name} by ${points === 1 ? '1 point' : `${points} points`}.`,
+    lastPlay: 'last play',
+    yourBest: 'Your best play',
+    bestPlay: 'Best play',
+    bestIn: (points: number, turn: number) =>
+      `${points === 1 ? '1 point' : `${points} points`}, turn ${turn}`,
+    accuracy: 'Accuracy',
+    ofPossible: 'of the possible points',
+    analysing: 'Checking every turn…',
+    counted: 'How it was counted',
   },
   hint: {
     place: 'The best play goes on the marked squares.',

@@ -13,13 +13,14 @@ import { useSignal } from '../../signal/use-signal.ts';
 import { Notice } from '../../ui/index.ts';
 import { AskPanel } from './ask.tsx';
 import { BlankSheet } from './blank-sheet.tsx';
+import { EndLine } from './end-line.tsx';
 import { GameBoard } from './game-board.tsx';
 import { GameHead } from './game-head.tsx';
 import { GamePanels } from './game-panels.tsx';
 import { HandOver } from './hand-over.tsx';
 import { PlayBar } from './play-bar.tsx';
 import { Players } from './players.tsx';
-import { ResultSheet } from './result-sheet.tsx';
+import { ResultPanel } from './result-panel.tsx';
 import { RulingSheet } from './ruling-sheet.tsx';
 import { type SheetName, Sheets } from './sheets.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -43,7 +44,7 @@ export interface GameTableProps {
 /** An open game: the table and everything around it. */
 export function GameTable({ id, host, open, game, saved }: GameTableProps) {
   const messages = useMessages();
-  const { notice, watching } = useTableParts();
+  const { notice, side, watching } = useTableParts();
   const state = useSignal(open.session.state);
   const placing = useSignal(open.draft.placing);
   const preview = useSignal(open.draft.preview);
@@ -66,6 +67,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
   const news = useNews({ state, game, who });
   useKeys({ open, game, owner: state.owner, acts, onHelp: () => setSheet('help') });
   const next = nextOwner(state);
+  const isOver = game.phase.type === 'over';
   const table: OpenTable = {
     ...open,
     id,
@@ -91,20 +93,23 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
     <TableContext value={table}>
       <main
         className="game"
+        data-over={isOver ? '' : undefined}
         style={{ '--slots': game.ruleset.rack, ...lastPlayerStyle(turns) } as CSSProperties}
       >
         <h1 className="visually-hidden">{messages.game.heading(edition)}</h1>
         <GameHead edition={edition} onLeave={acts.leave} onMenu={() => setSheet('menu')} />
-        <section className="game-left" aria-label={messages.game.players}>
-          <Players />
-        </section>
+        {!isOver && (
+          <section className="game-left" aria-label={messages.game.players}>
+            <Players />
+          </section>
+        )}
         <section className="game-middle" aria-label={messages.game.board}>
-          <StatusLine />
+          {!isOver && <StatusLine />}
           <GameBoard />
           {notice !== undefined && <div className="game-notice">{notice}</div>}
           {state.trouble !== undefined && <Notice tone="bad">{messages.troubles[state.trouble]}</Notice>}
-          {game.phase.type === 'over' ? (
-            <ResultSheet />
+          {isOver ? (
+            <EndLine />
           ) : game.phase.type === 'waiting' ? (
             <WaitPanel />
           ) : next !== undefined && acts.question !== undefined ? (
@@ -117,7 +122,14 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
             <PlayBar seat={state.owner} onSheet={setSheet} />
           )}
         </section>
-        <GamePanels />
+        {isOver ? (
+          <>
+            <ResultPanel />
+            {side}
+          </>
+        ) : (
+          <GamePanels />
+        )}
         <Sheets name={sheet} onClose={() => setSheet(undefined)} onOpen={setSheet} />
         <BlankSheet />
         <RulingSheet

@@ -25,7 +25,7 @@ export function ReviewScreen({ source, host }: { readonly source: Source; readon
   const { review } = messages;
   const { recorded, id, dictionary } = source;
   const { steps, names } = recorded;
-  const { found, of, trouble } = useAnalysis(source, host);
+  const { found, of, trouble } = useAnalysis(recorded.isOver ? id : undefined, host);
   const stepping = useStep(steps.length);
   const swipe = useSwipe(stepping);
   const [tried, tryPlay] = useState<{ readonly at: number; readonly hint: FoundHint }>();

@@ -27,7 +27,11 @@ export interface Accuracy {
   readonly possible: number;
 }
 
-export function summaryOf({ steps, ruleset }: Recorded, seat: Seat, found: Found): Summary {
+export function summaryOf(
+  { steps, ruleset }: Pick<Recorded, 'steps' | 'ruleset'>,
+  seat: Seat,
+  found: Found,
+): Summary {
   const own = turnsOf(steps, seat);
   const stood = own.filter(isPlayed).filter(({ action }) => !action.withdrawn);
   const best = stood.reduce<PlayedStep | undefined>(better, undefined);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { type Host, type Trouble, troubleOf } from '../../host/host.ts';
-import type { Source } from './source.ts';
 import type { Found } from './summary.ts';
 
 export interface Analysis {
@@ -12,13 +11,15 @@ export interface Analysis {
 
 const NOTHING: Analysis = { found: new Map(), of: 0 };
 
-/** The best plays for each turn of a finished game, as they are found; stops when the screen closes. */
-export function useAnalysis({ id, recorded }: Source, host: Host): Analysis {
+/**
+ * The best plays for each turn of a finished game in this browser, as they are found; stops when the screen
+ * closes.
+ */
+export function useAnalysis(id: string | undefined, host: Host): Analysis {
   const [analysis, setAnalysis] = useState(NOTHING);
-  const isAsked = id !== undefined && recorded.isOver;
   useEffect(() => {
     setAnalysis(NOTHING);
-    if (!isAsked) return;
+    if (id === undefined) return;
     const leaving = new AbortController();
     void host.analyst
       .review(
@@ -31,6 +32,6 @@ export function useAnalysis({ id, recorded }: Source, host: Host): Analysis {
           setAnalysis((known) => ({ ...known, trouble: troubleOf(reply) }));
       });
     return () => leaving.abort();
-  }, [id, isAsked, host]);
+  }, [id, host]);
   return analysis;
 }
