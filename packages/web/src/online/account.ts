@@ -1,6 +1,5 @@
 import { accept } from '@ziggurat/engine/result';
 import type { Person } from '@ziggurat/protocol';
-import { preferences } from '../preferences/preferences.ts';
 import { makeSignal, type Signal } from '../signal/signal.ts';
 import { type ApiCode, type ApiReply, api, codeOf } from './api.ts';
 
@@ -27,12 +26,6 @@ export interface AccountStore {
 /** `onChange`: the session has changed. */
 export function makeAccount(onChange: () => void): AccountStore {
   const state = makeSignal<Account>({ type: 'unknown' });
-  state.watch(() => {
-    const { type } = state.get();
-    const isOnline = type === 'somebody';
-    if (type === 'unknown' || type === 'unreachable' || preferences.get().isOnline === isOnline) return;
-    preferences.set((before) => ({ ...before, isOnline }));
-  });
 
   function setAccount(account: Account): void {
     state.set(account);

@@ -1,4 +1,5 @@
 import type { Host } from '../host/host.ts';
+import { preferences } from '../preferences/preferences.ts';
 import { type AccountStore, makeAccount } from './account.ts';
 import { socketAddress } from './api.ts';
 import { type Connection, makeConnection } from './connection.ts';
@@ -28,6 +29,12 @@ export function onlineWith(local: Host): Online {
     const known = account.state.get();
     const id = known.type === 'somebody' ? known.person.id : undefined;
     if (line === 'connected' && known.type !== 'unknown' && id !== person?.id) void account.load();
+  });
+  account.state.watch(() => {
+    const { type } = account.state.get();
+    const isOnline = type === 'somebody';
+    if (type === 'unknown' || type === 'unreachable' || preferences.get().isOnline === isOnline) return;
+    preferences.set((before) => ({ ...before, isOnline }));
   });
   made = { connection, account, tables, host: makeOnlineHost({ connection, tables, local }) };
   return made;

@@ -30,8 +30,8 @@ describe('a challenge on a shared screen', () => {
     await challengeButton(page).click();
     const ruling = page.getByRole('dialog', { name: 'Ruling' });
     await ruling.getByText(/Challenge upheld\. (Ann|Ben) takes the tiles back\./).waitFor();
-    await ruling.getByText('One more try: a second invalid word ends the turn.').waitFor();
-    await ruling.getByRole('button', { name: 'Go on' }).click();
+    await ruling.getByText(/can play another word or pass\. A second invalid word ends the turn\./).waitFor();
+    await ruling.getByRole('button', { name: 'Continue' }).click();
     await expect.poll(() => page.locator('.board .tile').count()).toBe(0);
   });
 
@@ -117,7 +117,7 @@ describe('a challenge table with computers', () => {
     await ruling.getByText('Challenge failed. The play stands.').waitFor();
     await ruling.getByText('You lose this turn.').waitFor();
     await expect.poll(async () => (await turns.allTextContents()).at(-1)).toMatch('lost a turn (challenge)');
-    await ruling.getByRole('button', { name: 'Go on' }).click();
+    await ruling.getByRole('button', { name: 'Continue' }).click();
     await ruling.waitFor({ state: 'hidden' });
     // What the computer plays in its place.
     await expect.poll(async () => (await turns.allTextContents()).at(-2)).toMatch('lost a turn (challenge)');

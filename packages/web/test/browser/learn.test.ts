@@ -72,14 +72,14 @@ describe('the lesson', () => {
     await page.getByRole('button', { name: 'Take it back' }).click();
     await remark.waitFor({ state: 'hidden' });
     await tap(page, 'M', 'A1');
-    await remark.getByText('A1 is not part of this step. Use the marked squares.').waitFor();
+    await remark.getByText('A1 isn’t part of this step. Use the marked squares.').waitFor();
     await page.getByRole('button', { name: 'Take it back' }).click();
     await tap(page, 'M', 'C5');
     await page.keyboard.press('Enter');
-    await remark.getByText('Not finished yet: put the O on D5.').waitFor();
+    await remark.getByText('Almost: put the O on D5.').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.type('z');
-    await remark.getByText('Press a square first, then type.').waitFor();
+    await remark.getByText('Select a square, then type.').waitFor();
     await page.getByRole('button', { name: 'Show me' }).click();
     await page.getByRole('button', { name: 'Play 8' }).click();
     await step(page, 'Cross it');

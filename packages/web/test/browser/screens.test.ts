@@ -53,7 +53,7 @@ describe('every screen', () => {
 describe('navigating between screens', () => {
   test('announces the new screen by title and focus, forwards and back', async ({ openPage }) => {
     const page = await opened(openPage, {});
-    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
     const heading = page.getByRole('heading', { level: 1, name: 'Settings' });
     await heading.waitFor();
     await expect.poll(() => page.title()).toBe('Settings · Ziggurat');
