@@ -35,7 +35,7 @@ describe('the main button', () => {
     const page = await startGame(openPage, { setup: { sitters: [YOU, GREEDY] } });
     await isTurn(page);
     await mainButton(page).click({ force: true });
-    await line(page).getByText('Lay at least one tile.').waitFor();
+    await line(page).getByText('Place at least one tile.').waitFor();
     await passButton(page).click();
     await page
       .getByRole('alertdialog', { name: 'Pass this turn?' })
@@ -103,11 +103,11 @@ describe('hints', () => {
     const { page } = await startWithPlay(openPage, { setup: SOLO });
     await slotOf(page, 0).click();
     await squareOn(page, 'A1').click();
-    await page.getByRole('button', { name: 'Hint: where?' }).click();
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await page.getByText('The best play goes on the marked squares.').waitFor();
     expect(await laid(page).count()).toBe(0);
-    await page.getByRole('button', { name: 'Hint: how long?' }).click();
-    await page.getByRole('button', { name: 'Hint: which word?' }).click();
+    await page.getByRole('button', { name: 'Hint: length' }).click();
+    await page.getByRole('button', { name: 'Hint: word' }).click();
     await line(page).getByRole('button', { name: 'Place it' }).click();
     await expect.poll(() => mainButton(page).textContent()).toMatch(/^Play \d+$/);
     expect(await laid(page).count()).toBeGreaterThan(1);
@@ -126,15 +126,15 @@ test('the menu names the dictionary', async ({ openPage }) => {
 describe('a game with hints', () => {
   test('is marked at its end, in the list, in review and in the statistics', async ({ openPage }) => {
     const { page } = await startWithPlay(openPage, { setup: SOLO });
-    await page.getByRole('button', { name: 'Hint: where?' }).click();
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await page.getByText('The best play goes on the marked squares.').waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByText('1 hint used').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
     const result = resultOf(page);
-    await result.getByText('You used a hint on 1 turn: this game is counted separately.').waitFor();
+    await result.getByText('You used a hint on 1 turn, so this game counts separately.').waitFor();
     await result.getByRole('button', { name: 'Review' }).click();
     await page.getByText(/· with 1 hint$/).waitFor();
     await page.goto(new URL('/games', page.url()).href);
