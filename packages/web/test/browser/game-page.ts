@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { readDictionary } from '@ziggurat/engine/lexicon';
 import { bestPlay, type FoundPlay, type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
 import {
+  BLANK,
+  blankAs,
   columnOf,
   DOWN,
   emptyBoard,
@@ -164,11 +166,12 @@ export function positionFrom(ruleset: Ruleset, cells: readonly string[], slots: 
   };
 }
 
-const tileOf = ({ tiles }: Ruleset, face: string): Tile => {
-  if (face === 'blank') return 64;
+const tileOf = ({ tiles }: Ruleset, label: string): Tile => {
+  if (label === 'blank') return BLANK;
+  const face = label.replace(' (blank)', '');
   const letter = tiles.findIndex((kind, i) => i > 0 && kind.face === face);
-  if (letter < 1) throw new Error(`no tile: ${face}`);
-  return letter;
+  if (letter < 1) throw new Error(`no tile: ${label}`);
+  return face === label ? letter : blankAs(letter);
 };
 
 const generators = new Map<string, MoveGenerator>();

@@ -50,7 +50,7 @@ export class Table {
       ],
       undo: false,
     };
-    const kept = { ...preferences, language: 'en', setups: { computer: setup } };
+    const kept = { ...preferences, language: 'en', hasPlayed: true, setups: { computer: setup } };
     await this.#page.go(address);
     await this.#page.run((text) => localStorage.setItem('ziggurat.preferences', text), JSON.stringify(kept));
     await this.#page.go(address);
