@@ -140,12 +140,12 @@ const codes: Readonly<Record<string, string>> = {
 /** One fault per line, only the first few: the wrong kind of file has very many. */
 export function refusalLines(refusals: readonly Refusal[], source = ''): string {
   const before = source === '' ? '' : `${source}: `;
-  const lines = refusals.slice(0, MOST_LINES).map((refusal) => before + refusalSentence(refusal));
+  const lines = refusals.slice(0, MAX_LINES).map((refusal) => before + refusalSentence(refusal));
   const more = refusals.length - lines.length;
   return [...lines, ...(more > 0 ? [`and ${more} more.`] : [])].join('\n');
 }
 
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
 /** Why text was refused, with the place: `row 3, column 5: this is not a tile of the set: %`. */
 function refusalSentence({ code, line, row, column, path, found, expected }: Refusal): string {

@@ -66,7 +66,7 @@ const REASON_AFTER = 400;
 export interface Previewer {
   readonly preview: Signal<Preview | undefined>;
   /** Previews a play; late answers about an earlier one are dropped. */
-  look(game: Game, seat: Seat, play: Play, dictionary: DictionaryName): void;
+  update(game: Game, seat: Seat, play: Play, dictionary: DictionaryName): void;
 }
 
 export interface PreviewerParts {
@@ -95,7 +95,7 @@ export function makePreviewer({ line, analyst }: PreviewerParts): Previewer {
 
   return {
     preview,
-    look(game, seat, play, dictionary) {
+    update(game, seat, play, dictionary) {
       latest++;
       const first = previewOf(game, seat, play);
       preview.set(first);

@@ -100,7 +100,9 @@ export const rules = {
         ...(ends.includes('E1a')
           ? ['all tiles have been played (players who run out early are skipped)']
           : []),
-        ...(ends.includes('E2') ? ['the bag is empty and nobody can play (the game notices by itself)'] : []),
+        ...(ends.includes('E2')
+          ? ['the bag is empty and nobody can play (the game checks this for you)']
+          : []),
         ...(ends.includes('E3') ? ['everyone passes in a row'] : []),
       ].join(', or when ')}.`,
       leftovers.by === 'tile'
