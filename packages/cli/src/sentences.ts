@@ -125,7 +125,7 @@ const codes: Readonly<Record<string, string>> = {
   'too-high': 'the stack is higher than allowed',
   'too-long': 'it is too long',
   'too-many-players': 'there are one to four players',
-  'too-many-tiles': 'there are more of this tile than the set holds',
+  'too-many-tiles': 'there are more of this tile than the set has',
   'unknown-field': 'there is no such field',
   'unknown-player': 'no #player line names this player',
   'no-rules': 'the position names no rule set; end it with "rules upwords-2006;", or use --rules',

@@ -21,7 +21,7 @@ export class HostedGames {
       store,
       lexica,
       changed: (game, where) => {
-        if (where === 'here') this.#tabs.tell({ type: 'changed', id: game.stored.id });
+        if (where === 'here') this.#tabs.announce({ type: 'changed', id: game.stored.id });
         computers.wake(game);
       },
     };
@@ -72,7 +72,7 @@ export class HostedGames {
     const result = await this.#deps.store.remove(id);
     if (result === 'gone' || result === 'late') return refuse('no-such-game');
     if (result !== 'stored') return refuse(result);
-    this.#tabs.tell({ type: 'removed', id });
+    this.#tabs.announce({ type: 'removed', id });
     await this.#forget(id);
     return { ok: true, value: undefined };
   }

@@ -38,9 +38,9 @@ describe('a challenge among four people at one screen', () => {
       for (let at = 0; at < 7; at++) await slotOf(page, at).click();
       await mainButton(page).click();
       const box = (await challengeButton(page).boundingBox())!;
-      const said = (await page.locator('.status-line').boundingBox())!;
-      expect(box.x).toBeGreaterThanOrEqual(said.x);
-      expect(box.x + box.width).toBeLessThanOrEqual(said.x + said.width);
+      const line = (await page.locator('.status-line').boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(line.x);
+      expect(box.x + box.width).toBeLessThanOrEqual(line.x + line.width);
       await challengeButton(page).click();
       const question = page.getByRole('alertdialog', { name: 'Who challenges?' });
       expect(await question.getByRole('button').count()).toBe(4);

@@ -331,12 +331,12 @@ describe('everywhere', () => {
   ])('a flat board covers nothing on a screen of $width by $height', async (viewport, { openPage }) => {
     const page = await startGame(openPage, { setup: SOLO, viewport });
     const boxOf = async (part: string) => (await page.locator(part).boundingBox())!;
-    const [said, board, preview] = [
+    const [status, board, preview] = [
       await boxOf('.status-line'),
       await boxOf('.board'),
       await boxOf('.preview'),
     ];
-    expect(board.y).toBeGreaterThanOrEqual(said.y + said.height);
+    expect(board.y).toBeGreaterThanOrEqual(status.y + status.height);
     expect(board.y + board.height).toBeLessThanOrEqual(preview.y);
   });
 

@@ -22,7 +22,7 @@ export const rules = {
     end: 'End of the game',
     solo: 'Solo',
     tiles: 'Tiles',
-    hands: 'Controls',
+    controls: 'Controls',
   },
   texts: {
     aim: ({ stack }) =>
@@ -133,7 +133,7 @@ export const rules = {
         : tiles[0]!.count > 0
           ? ['A blank can be any letter. You choose it when you play the blank, and it stays that letter.']
           : [],
-    hands: () => [
+    controls: () => [
       'Drag tiles to the board, tap a tile and then a square, or click a square and type. To take back a tile before you play, right-click or long-press it.',
     ],
   } satisfies Record<string, (ruleset: Ruleset) => string[]>,
