@@ -46,7 +46,7 @@ const HONEST = ['Anna', 'Ann of Uruk', 'José', 'Наташа', 'Ελένη', '�
 /** Held if no guest or member gets a lookalike, blank or reserved name, and honest names are accepted. */
 export const names = {
   name: 'names',
-  title: 'Names that look like a member’s, like nothing, or official',
+  title: 'Lookalike, blank and official-sounding names',
   seconds: 60,
   async run() {
     const verdict = new Verdict();

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 /** Set ATTACK_SERVER to the `main.js` of another build to attack an older version. */
 const MAIN =
   process.env.ATTACK_SERVER ?? fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
-const MOST_OUTPUT = 20_000;
-const MOST_START = 60_000;
+const MAX_OUTPUT = 20_000;
+const MAX_START = 60_000;
 
 const folders = new Set();
 const processes = new Set();
@@ -87,7 +87,7 @@ export class Server {
   /** Starts or restarts it, with the same folder and a new port. */
   async start() {
     const exit = this.launch();
-    const late = setTimeout(() => this.#child.kill('SIGKILL'), MOST_START);
+    const late = setTimeout(() => this.#child.kill('SIGKILL'), MAX_START);
     this.address = await Promise.race([this.#listening(), exit.then(() => undefined)]);
     clearTimeout(late);
     if (this.address === undefined) throw new Error(`the server did not start: ${this.#output}`);
@@ -111,7 +111,7 @@ export class Server {
     remember(child);
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text) => {
-        this.#output = (this.#output + text).slice(-MOST_OUTPUT);
+        this.#output = (this.#output + text).slice(-MAX_OUTPUT);
       });
     }
     const [code] = await once(child, 'exit');

@@ -6,7 +6,7 @@ import { Witness } from './witness.mjs';
 /** Squares of UPWORDS' middle row, in the order in which they can be covered from a start square. */
 const ROW = ['E5', 'F5', 'G5', 'H5', 'I5', 'J5', 'D5', 'C5', 'B5', 'A5'];
 
-/** A game of three with challenges and a spectator. Everything that anyone receives about it is recorded. */
+/** A three-player game with challenges and a spectator. Everything that anyone receives about it is recorded. */
 export class ShownGame {
   constructor(seats, stranger, random) {
     this.seats = seats;

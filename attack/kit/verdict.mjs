@@ -13,8 +13,8 @@ export class Verdict {
   }
 
   /** Memory may grow by at most this many MiB. */
-  expectLean({ memoryBefore, memoryMost }, max) {
-    const grown = memoryMost - memoryBefore;
+  expectLean({ memoryBefore, maxMemory }, max) {
+    const grown = maxMemory - memoryBefore;
     this.expect(grown <= max, `memory grew by ${Math.round(grown)} MiB`);
   }
 }
@@ -23,8 +23,7 @@ export const whole = (figure) => Math.round(figure).toLocaleString('en');
 export const ms = (figure) => (figure < 10 ? `${figure.toFixed(1)} ms` : `${whole(figure)} ms`);
 export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 export const latency = ({ median, slowest }) => `/healthz ${ms(median)}, slowest ${ms(slowest)}`;
-export const memory = ({ memoryBefore, memoryMost }) =>
-  `RSS ${whole(memoryBefore)} → ${whole(memoryMost)} MiB`;
+export const memory = ({ memoryBefore, maxMemory }) => `RSS ${whole(memoryBefore)} → ${whole(maxMemory)} MiB`;
 
 /** `3 × 403, 1 × 200` */
 export function tally(outcomes) {

@@ -44,5 +44,5 @@ parentPort.postMessage({
   median: times[Math.floor(times.length / 2)],
   failures,
   memoryBefore: memory[0],
-  memoryMost: Math.max(...memory),
+  maxMemory: Math.max(...memory),
 });

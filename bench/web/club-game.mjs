@@ -114,9 +114,9 @@ export async function measureClub(stage) {
   for (let run = 0; run < 3; run++) cold.push((await play(stage, true)).turns[0]);
   const { turns, opening, tasks, longTasks } = await play(stage);
   row('first turn of club, after an immediate pass', median(cold), 'ms');
-  row(`turn of the club, median of ${turns.length}`, median(turns), 'ms', { target: 300 });
-  row('turn of the club, nine of ten below', share(turns, 0.9), 'ms');
+  row(`turn of club, median of ${turns.length}`, median(turns), 'ms', { target: 300 });
+  row('turn of club, 90th percentile', share(turns, 0.9), 'ms');
   row('longest task when a game opens, CPU time', Math.max(...opening), 'ms', { target: 50 });
   row('longest task during a game, CPU time', Math.max(...tasks), 'ms', { target: 50 });
-  row('longest task of the page in a game, by the clock', Math.max(0, ...longTasks), 'ms');
+  row('longest task of the page in a game, elapsed', Math.max(0, ...longTasks), 'ms');
 }

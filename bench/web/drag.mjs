@@ -99,7 +99,7 @@ export async function measureDrag(stage) {
         target: 17,
         digits: 1,
       });
-      row('  nine of ten below', share(intervals, 0.9), 'ms', { digits: 1 });
+      row('  90th percentile', share(intervals, 0.9), 'ms', { digits: 1 });
       row('  CPU time per frame, page', page, 'ms', { digits: 1 });
       row('  CPU time per frame, drawing', drawn, 'ms', { digits: 1 });
       row('  layers', layers, '');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The kinds of files in SCOWL, besides its special lists. */
+/** The kinds of files in SCOWL, apart from its special lists. */
 const KINDS = ['words', 'upper', 'proper-names', 'abbreviations', 'contractions'] as const;
 type Kind = (typeof KINDS)[number];
 

@@ -76,7 +76,7 @@ const COMMANDS: readonly Listed[] = [
 
 const help = (): string => `ziggurat: stacking word games and crossword games, judged by the rule sheets
 
-Usage: ziggurat COMMAND [WORDS] [OPTIONS]
+Usage: ziggurat COMMAND [ARGUMENTS] [OPTIONS]
 
 ${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(9)} ${summary}`).join('\n')}
 
@@ -112,7 +112,7 @@ async function* typedLines(): AsyncGenerator<string> {
   }
 }
 
-/** Runs one command; whatever it is given, the answer is text and an exit code. */
+/** Runs one command; any input gives text and an exit code, never a stack trace. */
 export async function main(args: readonly string[], io: Io = terminal): Promise<number> {
   const [name, ...words] = args[0] === 'help' && args.length > 1 ? [...args.slice(1), '--help'] : args;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {

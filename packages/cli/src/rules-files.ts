@@ -5,7 +5,7 @@ import { readText } from './input.ts';
 import { refusalLines } from './sentences.ts';
 
 /** Longer than any rule set, in characters. */
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /** The rule set given by --rules: a name, or a file with a custom one. */
 export async function readRuleset(io: Io, source: string): Promise<Ruleset> {
@@ -20,7 +20,7 @@ async function readCustom(io: Io, path: string): Promise<Ruleset> {
       { code: 'unknown-rules', found: path, expected: names },
     ]);
   });
-  const json = text.length > MOST_CHARACTERS ? undefined : parseJson(text);
+  const json = text.length > MAX_CHARACTERS ? undefined : parseJson(text);
   if (json === undefined) throw inputError(`${path} is not a rule set: it is not JSON, or far too long.`);
   const result = parseRuleset(json.value);
   const taken = result.ok && rulesetNamed(result.value.name) !== undefined;

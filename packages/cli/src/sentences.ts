@@ -125,7 +125,7 @@ const codes: Readonly<Record<string, string>> = {
   'too-high': 'the stack is higher than allowed',
   'too-long': 'it is too long',
   'too-many-players': 'there are one to four players',
-  'too-many-tiles': 'there are more of this tile than the set holds',
+  'too-many-tiles': 'there are more of this tile than the set has',
   'unknown-field': 'there is no such field',
   'unknown-player': 'no #player line names this player',
   'no-rules': 'the position names no rule set; end it with "rules upwords-2006;", or use --rules',
@@ -140,12 +140,12 @@ const codes: Readonly<Record<string, string>> = {
 /** One fault per line, only the first few: the wrong kind of file has very many. */
 export function refusalLines(refusals: readonly Refusal[], source = ''): string {
   const before = source === '' ? '' : `${source}: `;
-  const lines = refusals.slice(0, MOST_LINES).map((refusal) => before + refusalSentence(refusal));
+  const lines = refusals.slice(0, MAX_LINES).map((refusal) => before + refusalSentence(refusal));
   const more = refusals.length - lines.length;
   return [...lines, ...(more > 0 ? [`and ${more} more.`] : [])].join('\n');
 }
 
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
 /** Why text was refused, with the place: `row 3, column 5: this is not a tile of the set: %`. */
 function refusalSentence({ code, line, row, column, path, found, expected }: Refusal): string {

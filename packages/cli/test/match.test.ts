@@ -60,7 +60,7 @@ describe('ziggurat match', () => {
   it('tells people who won', async () => {
     const { out } = await match('greedy', 'beginner', '--games', '2');
     expect(out).toMatch(/^upwords-64, 2 games\n {2}greedy .* won, \d+\.\d points per game\n {2}beginner /);
-    expect(out).toMatch(/greedy has \d+\.\d % \(95 % interval \d+\.\d % to \d+\.\d %\)\.$/);
+    expect(out).toMatch(/greedy has \d+\.\d% \(95% interval \d+\.\d% to \d+\.\d%\)\.$/);
   });
 
   it.each([

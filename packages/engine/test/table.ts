@@ -21,7 +21,7 @@ export interface TableSetting {
   readonly seats?: number;
   readonly judging?: Judging;
   /**
-   * What is drawn, in order: for first, for each rack, after each play. After that, tiles from the front of the
+   * The draws in order: for first, for each rack, after each play. After that, tiles from the front of the
    * bag.
    */
   readonly draws?: readonly string[];

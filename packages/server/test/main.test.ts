@@ -20,26 +20,26 @@ function start(environment: Record<string, string>, command = [process.execPath,
     env: { ...process.env, HOST: '', DATABASE_URL: '', DATA_DIR: makeFolder(), ...environment },
   });
   onTestFinished(() => void server.kill('SIGKILL'));
-  const said = { text: '' };
+  const output = { text: '' };
   for (const stream of [server.stdout, server.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said.text += text;
+      output.text += text;
     });
   }
-  return { server, said };
+  return { server, output };
 }
 
-async function addressIn(said: { readonly text: string }): Promise<string> {
-  await expect.poll(() => said.text, { timeout: 150_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
-  return /http:\S+/.exec(said.text)![0];
+async function addressIn(output: { readonly text: string }): Promise<string> {
+  await expect.poll(() => output.text, { timeout: 150_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
+  return /http:\S+/.exec(output.text)![0];
 }
 
 describe('npm start', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'prints the address of the page, and stops cleanly on %s',
     async (signal) => {
-      const { server, said } = start({ PORT: '0' });
-      const address = await addressIn(said);
+      const { server, output } = start({ PORT: '0' });
+      const address = await addressIn(output);
       expect(await (await fetch(address)).text()).toContain('<title>Ziggurat</title>');
       server.kill(signal);
       expect(await once(server, 'exit')).toEqual([0, null]);
@@ -47,19 +47,19 @@ describe('npm start', () => {
   );
 
   it('explains an invalid port, without a stack trace', async () => {
-    const { server, said } = start({ PORT: 'eighty' });
+    const { server, output } = start({ PORT: 'eighty' });
     expect(await once(server, 'close')).toEqual([1, null]);
-    expect(said.text).toBe('PORT is "eighty". Set it to a number from 0 to 65535, or leave it out.\n');
+    expect(output.text).toBe('PORT is "eighty". Set it to a number from 0 to 65535, or leave it out.\n');
   });
 
   it('refuses a folder that another server is using, and prints its address', async () => {
     const folder = makeFolder();
     const first = start({ PORT: '0', DATA_DIR: folder });
-    const address = await addressIn(first.said);
+    const address = await addressIn(first.output);
     const second = start({ PORT: '0', DATA_DIR: folder });
     const closed = once(second.server, 'close');
-    await expect.poll(() => second.said.text, { timeout: 150_000 }).toMatch(/\n$/);
-    expect(second.said.text).toBe(
+    await expect.poll(() => second.output.text, { timeout: 150_000 }).toMatch(/\n$/);
+    expect(second.output.text).toBe(
       `A server is already running on ${folder} (${address}). Stop it, or set DATA_DIR to another folder.\n`,
     );
     expect(await closed).toEqual([1, null]);
@@ -67,7 +67,7 @@ describe('npm start', () => {
     first.server.kill('SIGKILL');
     await once(first.server, 'exit');
     const third = start({ PORT: '0', DATA_DIR: folder });
-    expect((await fetch(`${await addressIn(third.said)}/readyz`)).status).toBe(200);
+    expect((await fetch(`${await addressIn(third.output)}/readyz`)).status).toBe(200);
   });
 
   it.skipIf(process.platform === 'win32')("doesn't start if the store accepts no writes", async () => {
@@ -77,8 +77,8 @@ describe('npm start', () => {
     // The write-ahead log exceeds the server's file size limit, so every write fails, as on a full disk.
     for (let i = 0; i < 40; i++) await store.check();
     const limited = `ulimit -f 40 && exec "${process.execPath}" "${main}"`;
-    const { server, said } = start({ PORT: '0', DATA_DIR: folder }, ['/bin/bash', '-c', limited]);
+    const { server, output } = start({ PORT: '0', DATA_DIR: folder }, ['/bin/bash', '-c', limited]);
     expect(await once(server, 'close')).toEqual([1, null]);
-    expect(said.text).toMatch(/^The store can't be used: SQLITE_\w+\. .+\n$/);
+    expect(output.text).toMatch(/^The store can't be used: SQLITE_\w+\. .+\n$/);
   });
 });

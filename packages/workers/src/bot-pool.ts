@@ -21,7 +21,7 @@ export interface BotQuestion {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** What became of a question. */
+/** The result of a question. */
 export type BotAnswer =
   /** No command means there is nothing for the bot to do. */
   | { readonly type: 'done'; readonly command?: Command }
@@ -136,11 +136,11 @@ export class BotPool {
     const worker = startWorker(this.file, this.data);
     slot.reason = 'it stopped';
     worker.unref();
-    worker.on('message', (message: FromBotWorker) => this.hear(slot, message));
+    worker.on('message', (message: FromBotWorker) => this.onMessage(slot, message));
     worker.on('error', (error) => {
       slot.reason = error.message;
     });
-    worker.on('exit', () => this.bury(slot));
+    worker.on('exit', () => this.onExit(slot));
     return worker;
   }
 
@@ -165,7 +165,7 @@ export class BotPool {
     slot.overdue = setTimeout(() => void worker?.terminate(), milliseconds);
   }
 
-  private hear(slot: Slot, message: FromBotWorker): void {
+  private onMessage(slot: Slot, message: FromBotWorker): void {
     const { job } = slot;
     if (job === undefined) return;
     if (message.type === 'thinking') {
@@ -198,7 +198,7 @@ export class BotPool {
   }
 
   /** Plays the best command a dead worker had found, or asks another worker. */
-  private bury(slot: Slot): void {
+  private onExit(slot: Slot): void {
     if (this.isClosed) return;
     const { job, reason } = slot;
     slot.worker = undefined;

@@ -20,7 +20,7 @@ const dictionary = makeDictionary((workerData as BotWorkerData).words);
 /** Words by tier and tiles: laying them out takes up to a second, the rest of making a bot a millisecond. */
 const vocabularies = new Map<string, VocabularyResult>();
 /** Enough for every tier with the tiles of the built-in rule sets; up to 20 MB each. */
-const MOST_VOCABULARIES = 6;
+const MAX_VOCABULARIES = 6;
 
 function vocabularyOf(name: LevelName, ruleset: Ruleset): VocabularyResult {
   const level = levelNamed(name)!;
@@ -28,7 +28,7 @@ function vocabularyOf(name: LevelName, ruleset: Ruleset): VocabularyResult {
   const known = vocabularies.get(key) ?? vocabularyFor(level, ruleset, dictionary);
   vocabularies.delete(key);
   vocabularies.set(key, known); // most recently used last
-  if (vocabularies.size > MOST_VOCABULARIES) vocabularies.delete(vocabularies.keys().next().value!);
+  if (vocabularies.size > MAX_VOCABULARIES) vocabularies.delete(vocabularies.keys().next().value!);
   return known;
 }
 

@@ -4,7 +4,7 @@ interface Waiting<T> {
 }
 
 /** How many owners without waiting items are remembered. */
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 
 /**
  * A queue in which owners take turns, the one served longest ago first. An owner with many items delays an
@@ -85,6 +85,6 @@ export class FairQueue<T> {
   #serve(owner: string): void {
     this.#served.delete(owner);
     this.#served.set(owner, ++this.#turn);
-    if (this.#served.size > MOST_REMEMBERED) this.#served.delete(this.#served.keys().next().value!);
+    if (this.#served.size > MAX_REMEMBERED) this.#served.delete(this.#served.keys().next().value!);
   }
 }

@@ -43,7 +43,7 @@ export const judgeCommand: Command = {
     if (positionals.length === 1 && positionals[0] === '-') return judgeLines(io, given, lexicon);
     const [positionText, playText, ...more] = positionals;
     if (positionText === undefined || playText === undefined || more.length > 0) {
-      throw usageError('name a position and a play, each as one word: put them in quotation marks.');
+      throw usageError('name a position and a play, each in quotation marks.');
     }
     const question = read(positionText, playText, given);
     if (!question.ok) throw inputError(refusalLines(question.refusals), question.refusals);

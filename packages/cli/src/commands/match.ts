@@ -98,7 +98,7 @@ function summary(rules: string, [a, b]: readonly [string, string], results: read
 const thousandths = (n: number): number => Math.round(n * 1000) / 1000;
 
 function show(io: Io, { rules, games, a, b, draws, share, interval }: ReturnType<typeof summary>): void {
-  const percent = (n: number) => `${(n * 100).toFixed(1)} %`;
+  const percent = (n: number) => `${(n * 100).toFixed(1)}%`;
   io.out(`${rules}, ${games} games`);
   for (const { bot, wins, points } of [a, b]) {
     io.out(
@@ -107,5 +107,5 @@ function show(io: Io, { rules, games, a, b, draws, share, interval }: ReturnType
   }
   if (draws > 0) io.out(`  ${'shared'.padEnd(9)} ${String(draws).padStart(5)}`);
   const [from, to] = interval as [number, number];
-  io.out(`${a.bot} has ${percent(share)} (95 % interval ${percent(from)} to ${percent(to)}).`);
+  io.out(`${a.bot} has ${percent(share)} (95% interval ${percent(from)} to ${percent(to)}).`);
 }

@@ -105,10 +105,10 @@ function mismatch({ ruleset }: GameRecord, { entry, code, faults = [], expected,
   const sentence = {
     'illegal-play': () => faults.map((fault) => `${fault.clause} ${faultSentence(fault, ruleset)}`).join(' '),
     'not-on-rack': () => 'The tiles exchanged are not on the rack.',
-    'too-many-tiles': () => 'There are more tiles of a letter than the set holds.',
-    'after-the-end': () => 'Tiles left are counted before the last play.',
+    'too-many-tiles': () => 'There are more tiles of a letter than the set has.',
+    'after-the-end': () => 'Leftover tiles are counted before the last play.',
     'nothing-to-withdraw': () => 'There is no play to take back.',
-    'exchange-count': () => `An exchange may change at most ${ruleset.exchange.most}, not ${found}.`,
+    'exchange-count': () => `An exchange may swap at most ${ruleset.exchange.most}, not ${found}.`,
     points: () => `The points are ${expected}, not ${found}.`,
     total: () => `The total is ${expected}, not ${found}.`,
   }[code]();

@@ -13,7 +13,7 @@ published the hash of its key before the deal and the key after its end, so that
 anyone can repeat the draws. Reports the first event that differs.
 
 Options:
-  -l, --lexicon FILE  en, a dictionary file or a word list: checks verdicts and ends as well
+  -l, --lexicon FILE  en, a dictionary file or a word list: also checks verdicts and endings
       --json          for programs
   -h, --help          this page
 

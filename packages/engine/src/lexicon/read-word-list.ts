@@ -57,7 +57,7 @@ export interface ListContents {
 
 /** The longest text accepted: four million words of the longest kind. */
 const MAX_TEXT = 2 ** 27;
-const MOST_REPORTED = 20;
+const MAX_REPORTED = 20;
 const EXCERPT_LENGTH = 40;
 
 /**
@@ -184,7 +184,7 @@ function collectFaults() {
       const entry = found.get(fault) ?? { count: 0, first: [] };
       found.set(fault, entry);
       entry.count++;
-      if (entry.first.length < MOST_REPORTED) entry.first.push({ line, text: text.slice(0, EXCERPT_LENGTH) });
+      if (entry.first.length < MAX_REPORTED) entry.first.push({ line, text: text.slice(0, EXCERPT_LENGTH) });
     },
     reports: (): FaultReport[] =>
       LINE_FAULTS.flatMap((fault) => {

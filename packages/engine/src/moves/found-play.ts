@@ -70,4 +70,4 @@ function crossWord(search: Search, cell: number, tile: Tile, points: number): Wo
 
 const spelling = ({ terms }: Search, tile: Tile): string => terms.ruleset.tiles[letterOf(tile)]!.spells;
 
-const directionOf = (search: Search, cell: number) => (cell < search.secondWay ? ACROSS : DOWN);
+const directionOf = (search: Search, cell: number) => (cell < search.firstDownCell ? ACROSS : DOWN);

@@ -32,13 +32,13 @@ export function makeSearchGraph(graph: Graph): SearchGraph {
   // Letters per node, at the index of its first arc.
   const lows = new Int32Array(count);
   const highs = new Int32Array(count);
-  const behinds = new Int32Array(count);
+  const lettersBehind = new Int32Array(count);
   const lay = (at: number, arc: number) => {
     const target = arc >>> ARC_SHIFT;
     arcs[at * ARC] = arc;
     arcs[at * ARC + NEXT] = lows[target]!;
     more[at * ARC + NEXT_HIGH] = highs[target]!;
-    more[at * ARC + BEHIND] = behinds[target]!;
+    more[at * ARC + BEHIND] = lettersBehind[target]!;
   };
   for (let at = 1, node = 1; at < count; at++) {
     const arc = graph.arcs[at]!;
@@ -47,7 +47,7 @@ export function makeSearchGraph(graph: Graph): SearchGraph {
     const tile = arc & ARC_TILE;
     lows[node]! |= lowBit(tile);
     highs[node]! |= highBit(tile);
-    behinds[node]! |= (1 << tile) | behinds[arc >>> ARC_SHIFT]!;
+    lettersBehind[node]! |= (1 << tile) | lettersBehind[arc >>> ARC_SHIFT]!;
     if ((arc & ARC_LAST) !== 0) node = at + 1;
   }
   if (graph.root === 0) return { arcs, more, root: 0 };

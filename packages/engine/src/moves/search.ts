@@ -75,7 +75,7 @@ export class Search {
   readonly words: TileWords;
   readonly graph: SearchGraph;
   readonly terms: SearchTerms;
-  readonly secondWay: number;
+  readonly firstDownCell: number;
   readonly isBarred: (search: Search) => boolean;
 
   constructor(
@@ -89,7 +89,7 @@ export class Search {
     this.graph = words.graph;
     this.terms = terms;
     this.isBarred = isBarred;
-    this.secondWay = cells.length / 2;
+    this.firstDownCell = cells.length / 2;
     this.scoring = terms.scoring;
     this.frame = makeFrames(terms.size);
     const { roomy } = terms.scoring;
@@ -210,7 +210,7 @@ export class Search {
   /** A single tile that makes words in both directions is found in both lanes; L11 also concerns single tiles. */
   private isSkipped(): boolean {
     const cell = this.laidCells[0]!;
-    if (cell >= this.secondWay && (this.cells[cell + FLAGS]! & CROSSED) !== 0) return true;
+    if (cell >= this.firstDownCell && (this.cells[cell + FLAGS]! & CROSSED) !== 0) return true;
     const { isS } = this.terms;
     return isS[letterOf(this.laidTiles[0]!)] === 1 && this.cells[cell + HEIGHT] === 0 && this.isBarred(this);
   }

@@ -45,7 +45,7 @@ export class ValueScoring implements Scoring, RoomBounds {
   /** The most tiles that can be placed from a cell on. */
   readonly #room: Uint8Array;
   /** The total worth of that many of the most valuable tiles. */
-  readonly #dearest = new Int32Array(ENTRIES);
+  readonly #topWorth = new Int32Array(ENTRIES);
   /** The rack, most valuable tiles first. */
   readonly #tiles: Tile[] = [];
 
@@ -112,18 +112,18 @@ export class ValueScoring implements Scoring, RoomBounds {
   #reach(cell: number, laid: number, more: number, sum: number, times: number, cross: number): number {
     const { bonus } = this.#ruleset;
     const entry = cell + more;
-    const word = (sum + this.#sums[entry]! + this.#dearest[more]!) * times * this.#times[entry]!;
+    const word = (sum + this.#sums[entry]! + this.#topWorth[more]!) * times * this.#times[entry]!;
     return word + cross + this.#crosses[entry]! + (laid + more >= bonus.tiles ? bonus.points : 0);
   }
 
   reachWith(cell: number, laid: number, more: number): number {
     const cells = this.#cells;
-    const dearest = this.#dearest;
+    const topWorth = this.#topWorth;
     // The placed tiles are among the most valuable too.
-    let sum = dearest[laid + more]! - dearest[more]!;
+    let sum = topWorth[laid + more]! - topWorth[more]!;
     let times = 1;
     for (let at = cell - laid * CELL; at < cell; at += CELL) {
-      sum += (cells[at + LANE_SHARE]! - 1) * dearest[1]!;
+      sum += (cells[at + LANE_SHARE]! - 1) * topWorth[1]!;
       times *= cells[at + TIMES]!;
     }
     return this.#reach(cell, laid, more, sum, times, 0);
@@ -131,13 +131,13 @@ export class ValueScoring implements Scoring, RoomBounds {
 
   prepare(rack: Rack, letters: LetterSet): void {
     const { size } = this.#ruleset;
-    const dearest = this.#dearest;
+    const topWorth = this.#topWorth;
     const tiles = this.#tiles;
     tiles.length = 0;
     for (const tile of rack) tiles.push(tile);
     tiles.sort((a, b) => this.#worthOf(b) - this.#worthOf(a));
-    dearest.fill(0);
-    for (let n = 0; n < tiles.length; n++) dearest[n + 1] = dearest[n]! + this.#worthOf(tiles[n]!);
+    topWorth.fill(0);
+    for (let n = 0; n < tiles.length; n++) topWorth[n + 1] = topWorth[n]! + this.#worthOf(tiles[n]!);
     for (let lane = 0; lane < 2 * size; lane++) this.#prepareLane(laneAt(size, 0, lane), letters);
   }
 
@@ -159,7 +159,7 @@ export class ValueScoring implements Scoring, RoomBounds {
       const most = takes || !isEmpty ? Math.min(tiles.length, far + (takes ? 1 : 0)) : 0;
       room[cell / CELL] = most;
       const keep = cells[cell + KEEP]!;
-      const worth = takes ? this.#dearestFor(cell) : 0;
+      const worth = takes ? this.#bestWorthFor(cell) : 0;
       // The tile itself is counted among the most valuable; this is what the square adds to it.
       const gain = (cells[cell + LANE_SHARE]! - 1) * worth;
       const cross = cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth;
@@ -185,7 +185,7 @@ export class ValueScoring implements Scoring, RoomBounds {
   }
 
   /** The worth of the most valuable tile that may go on this cell. */
-  #dearestFor(cell: number): number {
+  #bestWorthFor(cell: number): number {
     const tiles = this.#tiles;
     for (let i = 0; i < tiles.length; i++) {
       const tile = tiles[i]!;

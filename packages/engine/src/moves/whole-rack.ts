@@ -17,7 +17,7 @@ import type { Starts } from './starts.ts';
 import type { LazyWordMap, WordMap } from './word-map.ts';
 
 /** With more blanks there would be too many letters to try. */
-const MOST_BLANKS = 2;
+const MAX_BLANKS = 2;
 
 /**
  * Finds the plays that use the whole rack, on boards without stacking. From a given square such a play covers
@@ -47,7 +47,7 @@ export class WholeRack {
   /** Can whole-rack plays be looked up for this rack? */
   canFind(): boolean {
     this.wordMap();
-    return this.search.counts[BLANK]! <= MOST_BLANKS;
+    return this.search.counts[BLANK]! <= MAX_BLANKS;
   }
 
   find({ counts, width, anchors }: Starts): void {

@@ -31,7 +31,7 @@ export {
   tileCount,
   unseen,
 } from './ruleset.ts';
-export { MOST_SEATS, RULESET_SCHEMA } from './ruleset-schema.ts';
+export { MAX_SEATS, RULESET_SCHEMA } from './ruleset-schema.ts';
 export {
   drawPremiums,
   makeRuleset,

@@ -1,9 +1,9 @@
 import { ENDS, OVERTURNED, PLURALS, TIES, UPHELD } from './ruleset.ts';
 import { choice, integer, list, object, text } from './schema.ts';
-import { MOST_LETTERS } from './tile.ts';
+import { MAX_LETTERS } from './tile.ts';
 
 /** The most players any rule set allows. */
-export const MOST_SEATS = 4;
+export const MAX_SEATS = 4;
 
 const TILE = object(
   {
@@ -37,8 +37,8 @@ export const RULESET_SCHEMA = object(
       },
       'premiums',
     ),
-    tiles: list(TILE, 1, MOST_LETTERS + 1),
-    players: object({ least: integer(1, MOST_SEATS), most: integer(1, MOST_SEATS) }),
+    tiles: list(TILE, 1, MAX_LETTERS + 1),
+    players: object({ least: integer(1, MAX_SEATS), most: integer(1, MAX_SEATS) }),
     rack: integer(1, 15),
     stack: integer(1, 15, 'The greatest height of a stack; 1 means no stacking.'),
     scoring: {

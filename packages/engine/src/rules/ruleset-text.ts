@@ -12,7 +12,7 @@ import {
   squareAt,
   squaresOf,
 } from './square.ts';
-import { MOST_LETTERS } from './tile.ts';
+import { MAX_LETTERS } from './tile.ts';
 
 /** A tile in a rule set file. Omitted fields follow from the face. */
 export interface TileSource {
@@ -162,7 +162,7 @@ function tileFaults({ tiles }: RulesetSource): Refusal<RulesetCode>[] {
     const isPlain = char === undefined && spells === undefined;
     if (tile === BLANK_FACE && !isPlain) refusals.push({ code: 'blank-is-plain', path: `tiles[${i}]` });
   });
-  if (kinds.filter(({ face }) => face !== BLANK_FACE).length > MOST_LETTERS) {
+  if (kinds.filter(({ face }) => face !== BLANK_FACE).length > MAX_LETTERS) {
     refusals.push({ code: 'too-many-letters', path: 'tiles', found: String(kinds.length) });
   }
   if (kinds.filter(({ flatBonus }) => flatBonus > 0).length > 1) {

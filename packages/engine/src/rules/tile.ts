@@ -7,12 +7,12 @@ export type Tile = number;
 /** The letter a tile shows, 1 to 63; 0 for a blank that shows none yet. */
 export type Letter = number;
 
-export const MOST_LETTERS = 63;
+export const MAX_LETTERS = 63;
 /** A blank on the rack or in the bag. */
 export const BLANK: Tile = 64;
 
 /** The letter that a tile shows. */
-export const letterOf = (tile: Tile): Letter => tile & MOST_LETTERS;
+export const letterOf = (tile: Tile): Letter => tile & MAX_LETTERS;
 /** Is the tile a blank, played or not? */
 export const isBlank = (tile: Tile): boolean => (tile & BLANK) !== 0;
 

@@ -163,7 +163,7 @@ describe('fitting', () => {
       const features = Array.from({ length: count }, (_, at) =>
         at < 3 || at === count - 1 || random(20) === 0 ? random(3) : 0,
       );
-      // As much of the A is kept for the next turn, where it will also have a value.
+      // The same number of As is kept for the next turn, where they have a value again.
       const later = [0, features[1]!];
       const outcome = 5 + 2 * features[1]! - 4 * features[count - 1]! + random(3) - 1;
       addSample(fits[i % 2]!, { features, outcome, later }, 1 / 2);

@@ -15,7 +15,7 @@ describe('the worked examples of the rule sheets', () => {
     const table = new Table({
       rules,
       lexicon: UPWORDS,
-      // For first; the racks; then the draws after each play.
+      // The draw for first, the racks, then the draws after each play.
       draws: ['AB', 'MOODNTL', 'EARWSNA', 'PPLU', 'CKE', 'SS', 'I', 'II', 'ANRST'],
     }).start();
     expect(table.turn('5C MOOD')).toBe('');

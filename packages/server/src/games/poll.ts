@@ -19,7 +19,7 @@ interface Known {
   version: number;
   changedAt: number;
   /** The number of the last message. */
-  said: number;
+  lastMessage: number;
   /** Whether news about the table arrived since the last poll. */
   isReported: boolean;
 }
@@ -71,7 +71,7 @@ export class Poll {
     const known = 'game' in news ? this.#known.get(news.game) : undefined;
     if (known === undefined) return;
     if (news.type === 'table') known.isReported = true;
-    if (news.type === 'said') known.said = Math.max(known.said, news.number);
+    if (news.type === 'said') known.lastMessage = Math.max(known.lastMessage, news.number);
   }
 
   async #ask(followed: readonly LiveGame[]): Promise<void> {
@@ -83,7 +83,7 @@ export class Poll {
       this.#known.set(row.id, {
         version: row.version,
         changedAt: row.changed_at,
-        said: Math.max(row.said ?? 0, before?.said ?? 0),
+        lastMessage: Math.max(row.last_message ?? 0, before?.lastMessage ?? 0),
         isReported: false,
       });
       await this.#catchUp(live, row, before);
@@ -92,7 +92,7 @@ export class Poll {
 
   async #catchUp(
     live: LiveGame,
-    { version, changed_at, said }: Row,
+    { version, changed_at, last_message }: Row,
     before: Known | undefined,
   ): Promise<void> {
     const { store, games } = this.#parts;
@@ -103,7 +103,7 @@ export class Poll {
     // Entries change the time too; if there are none, somebody took or left a seat.
     const hasOtherChange = changed_at > before.changedAt && version === before.version && !before.isReported;
     if (isBehind || hasOtherChange) store.publishHere({ type: 'table', game: id });
-    for (let number = before.said + 1; number <= (said ?? 0); number++)
+    for (let number = before.lastMessage + 1; number <= (last_message ?? 0); number++)
       store.publishHere({ type: 'said', game: id, number });
   }
 
@@ -117,7 +117,7 @@ export class Poll {
         selectFrom('messages')
           .select(({ fn }) => fn.max('number').as('number'))
           .whereRef('messages.game', '=', 'games.id')
-          .as('said'),
+          .as('last_message'),
       ])
       .where('id', 'in', ids)
       .execute();
@@ -128,5 +128,5 @@ interface Row {
   readonly id: string;
   readonly version: number;
   readonly changed_at: number;
-  readonly said: number | null;
+  readonly last_message: number | null;
 }

@@ -7,8 +7,8 @@ export interface Ghost {
   readonly home: DOMRect;
 }
 
-/** How the letter is drawn where the tile is: the same on its way. */
-const DRAWN = ['--letter', '--sink'];
+/** Copied from the tile, so that its letter looks the same on the way. */
+const LETTER_PROPERTIES = ['--letter', '--sink'];
 
 /** A copy of a tile, exactly over a box. */
 export function makeGhost(tile: Element, home: DOMRect): Ghost {
@@ -18,7 +18,8 @@ export function makeGhost(tile: Element, home: DOMRect): Ghost {
   element.append(tile.cloneNode(true));
   const { style } = element;
   style.setProperty('--cell', `${home.width}px`);
-  for (const name of DRAWN) style.setProperty(name, getComputedStyle(tile).getPropertyValue(name));
+  for (const name of LETTER_PROPERTIES)
+    style.setProperty(name, getComputedStyle(tile).getPropertyValue(name));
   style.width = `${home.width}px`;
   style.height = `${home.height}px`;
   style.left = `${home.left}px`;
@@ -28,8 +29,8 @@ export function makeGhost(tile: Element, home: DOMRect): Ghost {
 }
 
 /** The transform that moves a ghost over another box. */
-export function over({ home }: Ghost, to: DOMRect, grown = 1): string {
+export function over({ home }: Ghost, to: DOMRect, scale = 1): string {
   const x = to.left + to.width / 2 - home.left - home.width / 2;
   const y = to.top + to.height / 2 - home.top - home.height / 2;
-  return `translate(${x}px, ${y}px) scale(${(grown * to.width) / home.width}, ${(grown * to.height) / home.height})`;
+  return `translate(${x}px, ${y}px) scale(${(scale * to.width) / home.width}, ${(scale * to.height) / home.height})`;
 }

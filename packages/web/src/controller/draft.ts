@@ -32,7 +32,7 @@ export function makeDraft({ session, notes, ...parts }: DraftOptions): Draft {
     placing.set(next);
     if (game === undefined || owner === undefined || saved === undefined) return;
     notes.set(rackOf(owner), makeStoredPlacing(next));
-    previewer.look(game, owner, playOf(next), saved.setup.dictionary);
+    previewer.update(game, owner, playOf(next), saved.setup.dictionary);
   }
 
   function follow(): void {

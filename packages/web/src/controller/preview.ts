@@ -66,7 +66,7 @@ const REASON_AFTER = 400;
 export interface Previewer {
   readonly preview: Signal<Preview | undefined>;
   /** Previews a play; late answers about an earlier one are dropped. */
-  look(game: Game, seat: Seat, play: Play, dictionary: DictionaryName): void;
+  update(game: Game, seat: Seat, play: Play, dictionary: DictionaryName): void;
 }
 
 export interface PreviewerParts {
@@ -79,23 +79,23 @@ export function makePreviewer({ line, analyst }: PreviewerParts): Previewer {
   let latest = 0;
 
   async function lookUp(position: Position, play: Play, dictionary: DictionaryName): Promise<void> {
-    const asked = latest;
+    const mine = latest;
     const reply = await line.judge(position, play);
-    if (asked !== latest || !reply.ok) return;
+    if (mine !== latest || !reply.ok) return;
     const found = afterLookUp(reply.value);
     preview.set(found);
     const words = found.faults.find(({ clause }) => clause === 'L9')?.words ?? [];
     if (words.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, REASON_AFTER));
-    if (asked !== latest) return;
+    if (mine !== latest) return;
     const infos = await Promise.all(words.map((word) => analyst.word(word, dictionary)));
-    if (asked !== latest) return;
+    if (mine !== latest) return;
     preview.set({ ...found, verdicts: infos.flatMap((info) => (info.ok ? [info.value.verdict] : [])) });
   }
 
   return {
     preview,
-    look(game, seat, play, dictionary) {
+    update(game, seat, play, dictionary) {
       latest++;
       const first = previewOf(game, seat, play);
       preview.set(first);

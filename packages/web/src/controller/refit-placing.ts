@@ -10,7 +10,7 @@ export interface Spent {
 
 /**
  * The placing after the game has moved on: the rack keeps its order, new tiles take free slots, and tentative
- * tiles stay where they still fit. `position` is the one that the seat faces.
+ * tiles stay where they still fit. `position` is as its seat sees it.
  */
 export function refit(placing: Placing, position: Position, spent?: Spent): Placing {
   const rack = [...(position.racks[0] ?? [])];

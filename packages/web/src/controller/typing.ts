@@ -58,7 +58,7 @@ export const letterFor = (ruleset: Ruleset, key: string): Letter | undefined => 
 
 /**
  * Types a letter at the cursor and moves on along the lane. The letter that is already on the square is kept;
- * where nothing stacks, any other letter goes on the next free square. Without such a tile nothing changes.
+ * without stacking, any other letter goes on the next free square. Without such a tile nothing changes.
  */
 export function typeLetter(placing: Placing, ground: Ground, key: string): Placing {
   const { cursor } = placing;
@@ -98,7 +98,7 @@ export function backspace(placing: Placing, ground: Ground): Placing {
   const { cursor, laid } = placing;
   const last = laid.at(-1);
   if (cursor === undefined) return last === undefined ? placing : recall(placing, last.square);
-  const before = passing(cursor.square - cursor.direction, -cursor.direction, ground);
+  const before = nextFree(cursor.square - cursor.direction, -cursor.direction, ground);
   if (laidOn(placing, before) === undefined && laidOn(placing, cursor.square) !== undefined) {
     return recall(placing, cursor.square);
   }
@@ -128,10 +128,11 @@ function advance(placing: Placing, { ruleset }: Ground, from: Square, letter?: L
 }
 
 /** Where the next tile goes. */
-const landing = ({ square, direction }: Cursor, ground: Ground): Square => passing(square, direction, ground);
+const landing = ({ square, direction }: Cursor, ground: Ground): Square =>
+  nextFree(square, direction, ground);
 
-/** The next square that can take a tile: where nothing stacks, letters on the board are passed over. */
-function passing(from: Square, step: number, { ruleset, board }: Ground): Square {
+/** The next square that can take a tile: without stacking, letters on the board are skipped. */
+function nextFree(from: Square, step: number, { ruleset, board }: Ground): Square {
   let square = from;
   while (ruleset.stack === 1 && heightOf(board, square) > 0) square += step;
   return square;

@@ -67,13 +67,13 @@ export type Trouble =
   | 'bad-rules'
   | 'seat-count';
 
-/** What the host answers. */
+/** The reply of the host. */
 export type HostResult<T> = Result<T, Trouble>;
 
-/** Why the host could not do it. */
+/** Why the host couldn't do it. */
 export const troubleOf = ({ refusals }: { readonly refusals: readonly Trouble[] }): Trouble => refusals[0]!;
 
-/** What became of a request. */
+/** The result of a request. */
 export type RequestResult =
   | { readonly type: 'done'; readonly version: number }
   /** Something happened that the sender didn't know about; followers get its entries. */

@@ -21,7 +21,7 @@ export type TableNews =
    * The page has a different account now, which may see more or less: everything is sent again from the first
    * entry.
    */
-  | { readonly type: 'anew' };
+  | { readonly type: 'restart' };
 
 export type LobbyNews = Extract<FromServer, { type: 'lobby' | 'listed' | 'closed' }>;
 
@@ -201,7 +201,7 @@ export function makeConnection({
     if (before.person?.id !== person?.id) {
       for (const table of followed.values()) {
         table.since = 0;
-        table.onNews({ type: 'anew' });
+        table.onNews({ type: 'restart' });
       }
     }
     for (const [table, { since }] of followed) send({ type: 'follow', table, since });

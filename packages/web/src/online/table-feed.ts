@@ -62,7 +62,7 @@ export function openFeed(connection: Connection, id: string): TableFeed {
         return onMessages([news.message]);
       case 'refused':
         return change({ refusal: news.refusal.code });
-      case 'anew':
+      case 'restart':
         return state.set(({ round }) => ({ ...NOTHING, round: round + 1 }));
     }
   });
@@ -139,7 +139,7 @@ function withEntries(before: TableNow, more: readonly WireEntry[]): TableNow {
 
 const clockAfter = (steps: readonly FoldedEntry[], clock: Clock, summary: TableSummary | undefined): Clock =>
   steps.reduce(
-    (so, { entry, game }) => tick(so, summary?.options.clock ?? { type: 'none' }, entry, game),
+    (before, { entry, game }) => tick(before, summary?.options.clock ?? { type: 'none' }, entry, game),
     clock,
   );
 

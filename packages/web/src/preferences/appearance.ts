@@ -7,8 +7,8 @@ import { useMedia } from './use-media.ts';
 
 export function useReducedMotion(): boolean {
   const { motion } = useSignal(preferences);
-  const isAsked = useMedia('(prefers-reduced-motion: reduce)');
-  return motion === 'reduced' || isAsked;
+  const isPreferred = useMedia('(prefers-reduced-motion: reduce)');
+  return motion === 'reduced' || isPreferred;
 }
 
 export function useLanguage(): Language {

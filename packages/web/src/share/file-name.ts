@@ -1,9 +1,9 @@
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** A file name that works on every system: `ziggurat-ann-ben-2026-11-16.gcg`. */
 export function fileName(names: readonly string[], date: Date | undefined, ending: string): string {
   const words = ['ziggurat', ...names.map(plainLetters).filter((word) => word !== '')];
-  const stem = words.join('-').slice(0, MOST_CHARACTERS).replace(/-+$/, '');
+  const stem = words.join('-').slice(0, MAX_CHARACTERS).replace(/-+$/, '');
   return `${[stem, ...(date === undefined ? [] : [isoDay(date)])].join('-')}.${ending}`;
 }
 

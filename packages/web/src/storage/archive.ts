@@ -7,7 +7,7 @@ import { eventsOf, type StoredEntry, summaryOf } from './stored.ts';
 
 const FORMAT = 'ziggurat-games';
 const VERSION = 1;
-const MOST_CHARACTERS = 64 * 2 ** 20;
+const MAX_CHARACTERS = 64 * 2 ** 20;
 
 /** The fields an imported game must have; the rest follows from its entries. */
 type ArchivedGame = GameSource & { readonly entries: readonly StoredEntry[] };
@@ -31,7 +31,7 @@ export const archiveOf = (games: readonly ArchivedGame[]): string =>
 
 /** Imports games that are new here. Existing games are never changed. */
 export async function readArchive(store: GameStorage, text: string): Promise<HostResult<ImportCount>> {
-  if (text.length > MOST_CHARACTERS) return refuse('too-large');
+  if (text.length > MAX_CHARACTERS) return refuse('too-large');
   const games = gamesIn(parseJson(text)?.value);
   if (games === undefined) return refuse('foreign-file');
   const count = { added: 0, known: 0, damaged: 0 };

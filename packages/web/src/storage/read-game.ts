@@ -14,7 +14,7 @@ import type { Setup } from '../host/host.ts';
 import { SETUP_SCHEMA } from './setup-schema.ts';
 import { eventsOf, type StoredEntry, type StoredGame } from './stored.ts';
 
-const MOST_EVENTS = 20_000;
+const MAX_EVENTS = 20_000;
 const time = integer(0, Number.MAX_SAFE_INTEGER);
 
 const SOURCE_SCHEMA: Schema = object(
@@ -31,7 +31,7 @@ const SOURCE_SCHEMA: Schema = object(
 
 const ENTRY_SCHEMA: Schema = object(
   {
-    number: integer(1, MOST_EVENTS),
+    number: integer(1, MAX_EVENTS),
     at: time,
     by: text(/^.{1,200}$/su),
     event: { type: 'variant', on: 'type', cases: EVENT_SCHEMAS },
@@ -54,7 +54,7 @@ export function readSource(value: Readonly<Record<string, unknown>>): GameSource
  * key don't produce them, or they belong to another table.
  */
 export function readEntries(source: GameSource, rows: readonly unknown[]): readonly Entry[] | undefined {
-  if (rows.length === 0 || rows.length > MOST_EVENTS) return undefined;
+  if (rows.length === 0 || rows.length > MAX_EVENTS) return undefined;
   const entries: Entry[] = [];
   let ruleset: Ruleset | undefined;
   for (const [i, value] of rows.entries()) {

@@ -3,7 +3,7 @@ import { JUDGINGS } from '@ziggurat/engine/game';
 import {
   choice,
   list,
-  MOST_SEATS,
+  MAX_SEATS,
   object,
   RULESET_SCHEMA,
   RULESETS,
@@ -27,7 +27,7 @@ export const SETUP_SCHEMA: Schema = object({
       },
     },
     1,
-    MOST_SEATS,
+    MAX_SEATS,
   ),
   undo: { type: 'boolean' },
 });

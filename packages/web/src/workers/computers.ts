@@ -63,7 +63,7 @@ export class Computers {
       onThinking: (seat) => game.think(seat),
       onWindow: (until) => game.leaveOpen(until),
       onStopped: (stopped) =>
-        game.tellAll(stopped.type === 'trouble' ? stopped : { type: 'trouble', trouble: 'no-computer' }),
+        game.notifyAll(stopped.type === 'trouble' ? stopped : { type: 'trouble', trouble: 'no-computer' }),
     });
   }
 

@@ -65,19 +65,19 @@ export class HostedGame {
     return () => this.#followers.delete(follower);
   }
 
-  /** Which computer is thinking; later followers are told too. */
+  /** Which computer is thinking; later followers get it too. */
   think(seat: Seat | undefined): void {
     this.#thinking = seat;
-    this.tellAll({ type: 'thinking', seat });
+    this.notifyAll({ type: 'thinking', seat });
   }
 
-  /** Until when a computer waits for challenges to the last play; later followers are told too. */
+  /** Until when a computer waits for challenges to the last play; later followers get it too. */
   leaveOpen(until: number | undefined): void {
     this.#window = until;
-    this.tellAll({ type: 'window', until });
+    this.notifyAll({ type: 'window', until });
   }
 
-  tellAll(news: News): void {
+  notifyAll(news: News): void {
     for (const { onNews } of this.#followers) onNews(news);
   }
 
@@ -95,7 +95,7 @@ export class HostedGame {
   async countHint(): Promise<void> {
     await this.hosted.refresh();
     await this.hosted.inTurn(() => this.#store.countHint(this.table));
-    if (this.stored.hints !== undefined) this.tellAll({ type: 'hinted', hints: this.stored.hints });
+    if (this.stored.hints !== undefined) this.notifyAll({ type: 'hinted', hints: this.stored.hints });
   }
 
   #onChange({ where, entries }: Change): void {

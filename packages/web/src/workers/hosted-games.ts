@@ -21,7 +21,7 @@ export class HostedGames {
       store,
       lexica,
       changed: (game, where) => {
-        if (where === 'here') this.#tabs.tell({ type: 'changed', id: game.stored.id });
+        if (where === 'here') this.#tabs.announce({ type: 'changed', id: game.stored.id });
         computers.wake(game);
       },
     };
@@ -52,7 +52,7 @@ export class HostedGames {
     const { game, table } = opened.value;
     const entries = table.entries.map((entry) => storedEntry(entry, table.game.ruleset));
     const result = await this.#deps.store.open(game, entries);
-    if (result === 'late') throw new Error('two games of one id');
+    if (result === 'late') throw new Error('two games with the same id');
     if (result !== 'stored') return refuse(result);
     const hosted = new HostedGame(this.#deps, game, table);
     this.#games.set(game.id, Promise.resolve({ ok: true, value: hosted }));
@@ -61,9 +61,9 @@ export class HostedGames {
   }
 
   async find(id: string): Promise<HostResult<HostedGame>> {
-    const asked = this.#games.get(id) ?? HostedGame.load(this.#deps, id);
-    this.#games.set(id, asked);
-    const found = await asked;
+    const loading = this.#games.get(id) ?? HostedGame.load(this.#deps, id);
+    this.#games.set(id, loading);
+    const found = await loading;
     if (!found.ok && troubleOf(found) !== 'damaged-game') this.#games.delete(id);
     return found;
   }
@@ -72,7 +72,7 @@ export class HostedGames {
     const result = await this.#deps.store.remove(id);
     if (result === 'gone' || result === 'late') return refuse('no-such-game');
     if (result !== 'stored') return refuse(result);
-    this.#tabs.tell({ type: 'removed', id });
+    this.#tabs.announce({ type: 'removed', id });
     await this.#forget(id);
     return { ok: true, value: undefined };
   }
@@ -80,7 +80,7 @@ export class HostedGames {
   async #forget(id: string): Promise<void> {
     const found = await this.#games.get(id);
     this.#games.delete(id);
-    if (found?.ok) found.value.tellAll({ type: 'trouble', trouble: 'no-such-game' });
+    if (found?.ok) found.value.notifyAll({ type: 'trouble', trouble: 'no-such-game' });
   }
 
   async #onNews({ type, id }: TabNews): Promise<void> {
@@ -88,7 +88,7 @@ export class HostedGames {
       case 'changed': {
         const found = await this.#games.get(id);
         const trouble = found?.ok ? await found.value.hosted.refresh() : undefined;
-        if (found?.ok && trouble !== undefined) found.value.tellAll({ type: 'trouble', trouble });
+        if (found?.ok && trouble !== undefined) found.value.notifyAll({ type: 'trouble', trouble });
         return;
       }
       case 'removed':

@@ -5,15 +5,15 @@ export interface TabNews {
 }
 
 export interface Tabs {
-  tell(news: TabNews): void;
+  announce(news: TabNews): void;
 }
 
 /** The other tabs. If the browser can't reach them, a tab notices when its write is late. */
 export function openTabs(onNews: (news: TabNews) => void): Tabs {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => {} };
+  if (typeof BroadcastChannel === 'undefined') return { announce: () => {} };
   const channel = new BroadcastChannel('ziggurat games');
   channel.onmessage = ({ data }: MessageEvent<TabNews>) => onNews(data);
-  return { tell: (news) => channel.postMessage(news) };
+  return { announce: (news) => channel.postMessage(news) };
 }
 
 /** Runs while no other tab does so under this name; when that tab closes, the next one runs. */

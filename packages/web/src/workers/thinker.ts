@@ -9,12 +9,12 @@ import { Wordbook } from './wordbook.ts';
 declare const self: DedicatedWorkerGlobalScope & Line<ThinkerCalls, DictionaryParts>;
 
 /** The computers of two full tables. */
-const MOST_BOTS = 6;
+const MAX_BOTS = 6;
 
 function makeAnswers(parts: DictionaryParts): Answers<ThinkerCalls> {
   const words = new Wordbook(makeDictionary(parts));
   /** Building their graphs takes a while; `undefined` for a level that can't play the rules. */
-  const bots = new Recent<Bot | undefined>(MOST_BOTS);
+  const bots = new Recent<Bot | undefined>(MAX_BOTS);
   const botOf = (player: Player): Bot | undefined =>
     bots.get(JSON.stringify(player), () => {
       const { ruleset, dictionary } = player;

@@ -43,9 +43,9 @@ describe('a live game', () => {
     }
     await waitForTurn(first!);
     expect((await rackText(first!)).split(' ').sort()).toEqual(before.split(' ').sort());
-    const said = await playBest(first!);
+    const label = await playBest(first!);
     await waitForTurn(second!);
-    const points = said.match(/\d+/)![0];
+    const points = label.match(/\d+/)![0];
     for (const page of [first!, second!]) {
       await page
         .locator('.player .score b')

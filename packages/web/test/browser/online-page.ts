@@ -79,10 +79,10 @@ export async function playBest(page: Page): Promise<string> {
     return 'Exchange';
   }
   await layBest(page);
-  const said = await mainButton(page).innerText();
+  const label = await mainButton(page).innerText();
   await mainButton(page).click();
   await waitForOthers(page);
-  return said;
+  return label;
 }
 
 export async function layBest(page: Page): Promise<void> {

@@ -54,12 +54,12 @@ describe('the preview', () => {
     const host = openTableHost(AGAINST);
     const previewer = makePreviewer({ line: host, analyst: host });
     const game = gameOn(mood);
-    previewer.look(game, 0, playFrom('5C X...'), 'en');
-    previewer.look(game, 0, playFrom('5C W...'), 'en');
+    previewer.update(game, 0, playFrom('5C X...'), 'en');
+    previewer.update(game, 0, playFrom('5C W...'), 'en');
     expect(previewer.preview.get()?.isSettled).toBe(false);
     await new Promise((resolve) => previewer.preview.watch(() => resolve(undefined)));
     expect(previewer.preview.get()).toMatchObject({ isSettled: true, faults: [] });
-    previewer.look(game, 0, playFrom('5C X...'), 'en');
+    previewer.update(game, 0, playFrom('5C X...'), 'en');
     await new Promise((resolve) => previewer.preview.watch(() => resolve(undefined)));
     expect(previewer.preview.get()?.faults).toMatchObject([{ clause: 'L9', words: ['XOOD'] }]);
   });

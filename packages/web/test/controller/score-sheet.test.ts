@@ -31,7 +31,7 @@ function playTwo(host: TableHost): void {
 const sheetOf = ({ table }: TableHost) =>
   scoreSheet(stepsOfLog(table.entries.map(({ event }) => event)), table.game);
 
-const said = (
+const announced = (
   entries: readonly Entry[],
   since: number,
   names: (seat: number) => { name: string; isYou: boolean },
@@ -133,7 +133,9 @@ describe('announcements', () => {
     const since = host.table.entries.length;
     host.act({ type: 'pass', seat: first });
     const [a, b] = first === 0 ? ['Ann', 'Ben'] : ['Ben', 'Ann'];
-    expect(said(host.table.entries, since, namesAt(setup(PEOPLE), en))).toBe(`${a} passed. ${b}’s turn.`);
+    expect(announced(host.table.entries, since, namesAt(setup(PEOPLE), en))).toBe(
+      `${a} passed. ${b}’s turn.`,
+    );
     const you = namesAt(setup(AGAINST), en);
     expect([you(0), you(1)]).toEqual([
       { name: 'You', isYou: true },
@@ -147,7 +149,7 @@ describe('announcements', () => {
     host.act({ type: 'pass', seat: first });
     const since = host.table.entries.length;
     host.act({ type: 'pass', seat: 1 - first });
-    const text = said(host.table.entries, since, namesAt(setup(AGAINST), en));
+    const text = announced(host.table.entries, since, namesAt(setup(AGAINST), en));
     expect(text).toContain('Game over. You share the win. Final score: -35 to -35.');
   });
 });

@@ -8,11 +8,11 @@ type Answer = () => Promise<Response>;
 /** A server that signs Ann in; the test decides when it answers who she is. */
 function openServer(): (answer: Answer) => void {
   let answer: (answer: Answer) => void = () => undefined;
-  const said = new Promise<Answer>((resolve) => {
+  const reply = new Promise<Answer>((resolve) => {
     answer = resolve;
   });
   vi.stubGlobal('fetch', async (address: string) =>
-    address === '/api/me' ? (await said)() : Response.json(address === '/api/login' ? ANN : {}),
+    address === '/api/me' ? (await reply)() : Response.json(address === '/api/login' ? ANN : {}),
   );
   return answer;
 }

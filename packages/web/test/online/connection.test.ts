@@ -134,7 +134,7 @@ describe('the connection to the server', () => {
     line.person = undefined;
     connection.renew();
     await until(() => frames('follow').length === 2);
-    expect(received).toEqual([{ type: 'anew' }]);
+    expect(received).toEqual([{ type: 'restart' }]);
     expect(frames('follow').at(-1)).toEqual({ type: 'follow', table: TABLE, since: 0 });
   });
 

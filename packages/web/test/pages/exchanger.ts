@@ -2,8 +2,8 @@ import { type Command, exchangeLimit, type Game, rackOf, type Seat } from '@zigg
 import { BLANK, isBare } from '@ziggurat/engine/rules';
 
 /**
- * A player who needs no dictionary: two tiles on an empty board, which may not be a word; then exchanges a
- * tile while possible. It follows from the position alone, so it is the same wherever the game is hosted.
+ * A player who needs no dictionary: places two tiles on an empty board, word or not, then exchanges a tile while
+ * possible. The command depends only on the position, so it is the same wherever the game is hosted.
  */
 export function exchangerAt(game: Game, seat: Seat): Command | undefined {
   const { phase, toMove, ruleset, board, judging } = game;

@@ -76,14 +76,14 @@ export function Kit() {
         variant="cards"
         options={[
           { value: 'beginner', label: 'Beginner', note: 'Short, common words.', icon: 'person' },
-          { value: 'club', label: 'Club', note: 'Knows its stacks and leaves you little.', icon: 'computer' },
+          { value: 'club', label: 'Club', note: 'Plays well and gives little away.', icon: 'computer' },
           { value: 'expert', label: 'Expert', note: 'Looks ahead.', icon: 'stack', disabled: true },
         ]}
         value={level}
         onChange={setLevel}
       />
       <Switch label="Sound" note="Short and wooden." checked={sound} onChange={setSound} />
-      <Field label="Your name" note="Shown to those at the table.">
+      <Field label="Your name" note="Shown to the other players.">
         {(control) => <input {...control} defaultValue="Ada" />}
       </Field>
       <Field label="Seats" error="A table has two to four seats.">

@@ -48,7 +48,7 @@ export const CONTRACT: readonly Promised[] = [
       await store.games(),
     ],
     expected: [
-      'kept',
+      'stored',
       { ok: true, value: { game: gameAt('a', 2), entries: passes(1, 2) } },
       { ok: true, value: [gameAt('a', 2)] },
     ],
@@ -75,7 +75,7 @@ export const CONTRACT: readonly Promised[] = [
       ]);
       return [both, await store.read('a')];
     },
-    expected: [['kept', 'late'], { ok: true, value: { game: gameAt('a', 2), entries: passes(1, 2) } }],
+    expected: [['stored', 'late'], { ok: true, value: { game: gameAt('a', 2), entries: passes(1, 2) } }],
   },
   {
     name: 'removes undone entries, and accepts none after them',
@@ -85,7 +85,7 @@ export const CONTRACT: readonly Promised[] = [
       await store.add(gameAt('a', 1, 1), gameAt('a', 3, 1), passes(2, 3));
       return [undone, await store.add(gameAt('a', 3), gameAt('a', 4), passes(4)), await store.read('a')];
     },
-    expected: ['kept', 'late', { ok: true, value: { game: gameAt('a', 3, 1), entries: passes(1, 2, 3) } }],
+    expected: ['stored', 'late', { ok: true, value: { game: gameAt('a', 3, 1), entries: passes(1, 2, 3) } }],
   },
   {
     name: "doesn't replace an existing game",
@@ -109,7 +109,7 @@ export const CONTRACT: readonly Promised[] = [
       ];
     },
     expected: [
-      'kept',
+      'stored',
       'gone',
       { ok: false, refusals: ['no-such-game'] },
       { ok: true, value: { game: gameAt('ab', 1), entries: passes(1) } },

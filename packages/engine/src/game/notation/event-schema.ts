@@ -1,10 +1,10 @@
 import { WORD_REASONS } from '../../lexicon/lexicon.ts';
-import { MOST_SEATS, RULESET_SCHEMA } from '../../rules/ruleset-schema.ts';
+import { MAX_SEATS, RULESET_SCHEMA } from '../../rules/ruleset-schema.ts';
 import { choice, integer, list, type ObjectSchema, object, type Schema, text } from '../../rules/schema.ts';
 import { END_REASONS, type EventType, JUDGINGS, KEY_PATTERN, STIR_PATTERN } from '../events.ts';
 
-const seat = integer(0, MOST_SEATS - 1);
-const seats = list(seat, 0, MOST_SEATS);
+const seat = integer(0, MAX_SEATS - 1);
+const seats = list(seat, 0, MAX_SEATS);
 const points = integer(-1_000_000, 1_000_000);
 const word = text(/^\p{L}{1,84}$/u);
 const shownTiles = text(/^[?\p{L}]{0,200}$/u, 'One character per tile.');
@@ -36,7 +36,7 @@ export const EVENT_SCHEMAS: { readonly [T in EventType]: ObjectSchema } = {
         type: 'either',
         of: [text(/^[a-z0-9][a-z0-9-]{0,39}$/, 'The name of a built-in rule set.'), RULESET_SCHEMA],
       },
-      seats: integer(1, MOST_SEATS),
+      seats: integer(1, MAX_SEATS),
       judging: choice(JUDGINGS),
       commitment: hex,
     },
@@ -60,9 +60,9 @@ export const EVENT_SCHEMAS: { readonly [T in EventType]: ObjectSchema } = {
   rested: object({ milliseconds: integer(1, 1e12) }),
   ended: object({
     reason: choice(END_REASONS),
-    racks: list(shownTiles, 1, MOST_SEATS),
-    leftovers: list(points, 1, MOST_SEATS),
-    scores: list(points, 1, MOST_SEATS),
+    racks: list(shownTiles, 1, MAX_SEATS),
+    leftovers: list(points, 1, MAX_SEATS),
+    scores: list(points, 1, MAX_SEATS),
     winners: seats,
   }),
   revealed: object({ key: hex }),

@@ -2,11 +2,11 @@ import { accept, excerpt, type Refusal, type Result, refuse } from '../../result
 import { parsePlay, parseStart } from '../../rules/notation/play.ts';
 import { makeTiles, parseRack } from '../../rules/notation/tiles.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { MOST_SEATS } from '../../rules/ruleset-schema.ts';
+import { MAX_SEATS } from '../../rules/ruleset-schema.ts';
 import { rulesetNamed } from '../../rules/rulesets.ts';
 import type { Action, GameRecord, RecordEntry } from '../record.ts';
 
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /** Why a written game can't be read. */
 export type GcgCode =
@@ -30,7 +30,7 @@ type GcgRefusal = Refusal<GcgCode>;
  * other GCG readers.
  */
 export function parseGame(text: string, given?: Ruleset): Result<GameRecord, GcgRefusal> {
-  if (text.length > MOST_CHARACTERS) return refuse({ code: 'too-long', found: excerpt(text) });
+  if (text.length > MAX_CHARACTERS) return refuse({ code: 'too-long', found: excerpt(text) });
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
   const rules = lines.map((line) => /^#rules\s+(\S+)/.exec(line)?.[1]).find((name) => name !== undefined);
   const ruleset = rulesetNamed(rules ?? given?.name ?? 'scrabble', given);
@@ -76,7 +76,7 @@ function readPlayers(lines: readonly string[], refusals: GcgRefusal[]): GameReco
     const [, number, nick, name] = match as unknown as [string, string, string, string];
     const fault = (code: GcgCode) => refusals.push({ code, line: i + 1, found: excerpt(line) });
     if (nick === '') fault('player-form');
-    else if (Number(number) > MOST_SEATS) fault('too-many-players');
+    else if (Number(number) > MAX_SEATS) fault('too-many-players');
     else if (found.some((other) => other.number === number)) fault('player-twice');
     else if (found.some((other) => other.nick === nick)) fault('nick-twice');
     else found.push({ number, nick, name: name || nick });

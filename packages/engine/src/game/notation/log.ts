@@ -5,8 +5,8 @@ import type { EventType, GameEvent } from '../events.ts';
 import { makeEvent, readEvent } from './event.ts';
 import { LOG_LINE_SCHEMA } from './event-schema.ts';
 
-const MOST_CHARACTERS = 4_000_000;
-const MOST_EVENTS = 20_000;
+const MAX_CHARACTERS = 4_000_000;
+const MAX_EVENTS = 20_000;
 
 /** A game's log as text: one JSON event per line, numbered from 1. */
 export function makeLog(events: readonly GameEvent[]): string {
@@ -22,10 +22,10 @@ export const isLog = (text: string): boolean => text.trimStart().startsWith('{')
 
 /** Reads a log; every line that isn't an event is refused with its number. */
 export function parseLog(text: string): Result<readonly GameEvent[]> {
-  if (text.length > MOST_CHARACTERS) return refuse({ code: 'too-long', found: excerpt(text) });
+  if (text.length > MAX_CHARACTERS) return refuse({ code: 'too-long', found: excerpt(text) });
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   while (lines.at(-1) === '') lines.pop();
-  if (lines.length > MOST_EVENTS) return refuse({ code: 'too-long', found: `${lines.length} lines` });
+  if (lines.length > MAX_EVENTS) return refuse({ code: 'too-long', found: `${lines.length} lines` });
   const events: GameEvent[] = [];
   const refusals: Refusal[] = [];
   let ruleset: Ruleset | undefined;

@@ -24,14 +24,14 @@ export type Turn =
 /** Why a written play can't be read. */
 export type PlayCode = 'too-long' | 'not-a-play' | 'unknown-tile' | 'open-bracket' | 'stray-bracket';
 
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 /**
  * Reads `5C W...` (across), `F5 L..P` (down), `-AB` (exchange) and `-` (pass). Squares off the board are kept,
  * so that the judge can name them.
  */
 export function parsePlay(text: string, ruleset: Ruleset): Result<Turn, Refusal<PlayCode>> {
-  if (text.length > MOST_CHARACTERS) return refuse({ code: 'too-long', found: excerpt(text) });
+  if (text.length > MAX_CHARACTERS) return refuse({ code: 'too-long', found: excerpt(text) });
   const trimmed = text.trim();
   if (trimmed === '-') return accept({ type: 'pass' });
   if (trimmed.startsWith('-')) {

@@ -2,14 +2,14 @@ import { accept, excerpt, type Refusal, type Result } from '../../result.ts';
 import { type Board, emptyBoard, type Stack, stackOn, tilesOn } from '../board.ts';
 import type { Position, Rack } from '../position.ts';
 import { type Ruleset, remaining } from '../ruleset.ts';
-import { MOST_SEATS } from '../ruleset-schema.ts';
+import { MAX_SEATS } from '../ruleset-schema.ts';
 import { rulesetNamed } from '../rulesets.ts';
 import { squareAt } from '../square.ts';
 import { letterOf, type Tile } from '../tile.ts';
 import { makeTiles, parseBoardTile, parseRack } from './tiles.ts';
 
 /** Longer than any position: 21 × 21 squares with full stacks, four racks and the rest. */
-const MOST_CHARACTERS = 16_000;
+const MAX_CHARACTERS = 16_000;
 
 /** Why a written position can't be read. */
 export type PositionCode =
@@ -36,7 +36,7 @@ type PositionRefusal = Refusal<PositionCode>;
 
 /** Reads a position. It may name the `given` rule set, and uses it if it names none. */
 export function parsePosition(text: string, given?: Ruleset): Result<Position, PositionRefusal> {
-  if (text.length > MOST_CHARACTERS) return refuseOne({ code: 'too-long', found: excerpt(text) });
+  if (text.length > MAX_CHARACTERS) return refuseOne({ code: 'too-long', found: excerpt(text) });
   const fields = /^(\S+) (\S*) (\S+) (\S+)(?:\s+(.*))?$/su.exec(text.trim());
   if (fields === null) return refuseOne({ code: 'missing-fields', found: excerpt(text) });
   const [, boardText, racksText, scoresText, passesText, pairs] = fields as unknown as string[];
@@ -139,7 +139,7 @@ function readRacks(
   texts: readonly string[],
   refusals: PositionRefusal[],
 ): (Rack | undefined)[] {
-  if (texts.length > MOST_SEATS) {
+  if (texts.length > MAX_SEATS) {
     refusals.push({ code: 'rack-count', path: 'racks', found: String(texts.length) });
     return [];
   }

@@ -22,7 +22,7 @@ export const rules: typeof English = {
     end: 'Spielende',
     solo: 'Solo',
     tiles: 'Steine',
-    hands: 'Steuerung',
+    controls: 'Steuerung',
   },
   texts: {
     aim: ({ stack }) =>
@@ -136,7 +136,7 @@ export const rules: typeof English = {
         : tiles[0]!.count > 0
           ? ['Ein Joker kann jeder Buchstabe sein. Du bestimmst ihn beim Legen, und dabei bleibt es.']
           : [],
-    hands: () => [
+    controls: () => [
       'Zieh Steine aufs Brett, tipp erst auf einen Stein und dann auf ein Feld, oder klick auf ein Feld und tipp. Vor dem Legen nimmst du einen Stein mit Rechtsklick oder langem Drücken zurück.',
     ],
   },

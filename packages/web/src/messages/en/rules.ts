@@ -22,7 +22,7 @@ export const rules = {
     end: 'End of the game',
     solo: 'Solo',
     tiles: 'Tiles',
-    hands: 'Controls',
+    controls: 'Controls',
   },
   texts: {
     aim: ({ stack }) =>
@@ -100,7 +100,9 @@ export const rules = {
         ...(ends.includes('E1a')
           ? ['all tiles have been played (players who run out early are skipped)']
           : []),
-        ...(ends.includes('E2') ? ['the bag is empty and nobody can play (the game notices by itself)'] : []),
+        ...(ends.includes('E2')
+          ? ['the bag is empty and nobody can play (the game checks this for you)']
+          : []),
         ...(ends.includes('E3') ? ['everyone passes in a row'] : []),
       ].join(', or when ')}.`,
       leftovers.by === 'tile'
@@ -131,7 +133,7 @@ export const rules = {
         : tiles[0]!.count > 0
           ? ['A blank can be any letter. You choose it when you play the blank, and it stays that letter.']
           : [],
-    hands: () => [
+    controls: () => [
       'Drag tiles to the board, tap a tile and then a square, or click a square and type. To take back a tile before you play, right-click or long-press it.',
     ],
   } satisfies Record<string, (ruleset: Ruleset) => string[]>,

@@ -5,7 +5,7 @@ import { type ApiCode, type ApiReply, codeOf } from '../../online/api.ts';
 
 export interface Requests {
   /** Sends a request; returns the reply, or keeps the reason for a refusal as a sentence. */
-  ask<T>(asked: Promise<ApiReply<T>>): Promise<T | undefined>;
+  ask<T>(request: Promise<ApiReply<T>>): Promise<T | undefined>;
   readonly isBusy: boolean;
   readonly fault: string | undefined;
 }
@@ -18,10 +18,10 @@ export function useRequest(own: Partial<Record<ApiCode, string>> = {}): Requests
   return {
     isBusy,
     fault,
-    async ask(asked) {
+    async ask(request) {
       setBusy(true);
       setFault(undefined);
-      const reply = await asked;
+      const reply = await request;
       setBusy(false);
       if (reply.ok) return reply.value;
       const code = codeOf(reply);

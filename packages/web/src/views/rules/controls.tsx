@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 export function Controls() {
   const { rules } = useMessages();
   return (
-    <dl className="hands">
+    <dl className="controls">
       {rules.keys.map(({ keys, does }) => (
         <div key={does}>
           <dt>

@@ -14,7 +14,7 @@ export const RULE_SECTIONS = [
   'end',
   'solo',
   'tiles',
-  'hands',
+  'controls',
 ] as const;
 
 interface RuleSectionProps {

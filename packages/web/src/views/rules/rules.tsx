@@ -49,7 +49,7 @@ function RulesOf({ ruleset }: { readonly ruleset: Ruleset }) {
           {section === 'play' && <ExamplePictures edition={ruleset} />}
           {section === 'points' && <PointsExample key={ruleset.name} ruleset={ruleset} />}
           {section === 'tiles' && <TileCounts ruleset={ruleset} />}
-          {section === 'hands' && <Controls />}
+          {section === 'controls' && <Controls />}
         </RuleSection>
       ))}
     </Page>

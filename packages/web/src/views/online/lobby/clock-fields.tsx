@@ -6,7 +6,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-const FIRST: { readonly [K in ClockRules['type']]: Extract<ClockRules, { type: K }> } = {
+const DEFAULTS: { readonly [K in ClockRules['type']]: Extract<ClockRules, { type: K }> } = {
   none: { type: 'none' },
   bank: { type: 'bank', base: 15 * MINUTE, increment: 20 * SECOND },
   turn: { type: 'turn', each: 3 * DAY },
@@ -30,7 +30,7 @@ export function ClockFields({ clock, onChange }: ClockFieldsProps) {
           { value: 'bank', label: texts.bank, note: texts.bankNote },
           { value: 'turn', label: texts.turn, note: texts.turnNote },
         ]}
-        onChange={(type) => onChange(FIRST[type])}
+        onChange={(type) => onChange(DEFAULTS[type])}
       />
       {clock.type === 'bank' && (
         <div className="field-grid">

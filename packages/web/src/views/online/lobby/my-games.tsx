@@ -9,16 +9,16 @@ import { useOnline, usePerson } from '../use-online.ts';
 import { useMyGames } from './use-my-games.ts';
 
 /** Finished games are in the profile; the latest are here too. */
-const MOST_OVER = 2;
+const MAX_FINISHED = 2;
 
 /** The user's games, those waiting for a turn first. */
 export function MyGames() {
   const { mine } = useMessages().online;
   const games = useMyGames();
-  const going = games?.filter(({ table }) => table.state !== 'over') ?? [];
-  const over =
+  const unfinished = games?.filter(({ table }) => table.state !== 'over') ?? [];
+  const finished =
     games?.filter(({ table }) => table.state === 'over' && table.result?.reason !== 'aborted') ?? [];
-  const shown = [...going, ...over.slice(0, MOST_OVER)];
+  const shown = [...unfinished, ...finished.slice(0, MAX_FINISHED)];
   const count = games?.filter(isAwaited).length ?? 0;
   if (shown.length === 0) return undefined;
   return (
@@ -30,7 +30,7 @@ export function MyGames() {
           <MyGameCard key={game.table.id} game={game} />
         ))}
       </List>
-      {going.length > 0 && <NotifyButton />}
+      {unfinished.length > 0 && <NotifyButton />}
     </section>
   );
 }

@@ -70,8 +70,8 @@ function Banned({ bans: { accounts, addresses }, onChange }: BannedProps) {
   const { online, shared } = useMessages();
   const { people: texts, refusals } = online.operator;
   const { ask, isBusy, fault } = useRequest(refusals);
-  const lift = async (asked: ReturnType<typeof api.unban>): Promise<void> => {
-    await ask(asked);
+  const lift = async (request: ReturnType<typeof api.unban>): Promise<void> => {
+    await ask(request);
     onChange();
   };
   return (

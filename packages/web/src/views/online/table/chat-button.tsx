@@ -27,7 +27,7 @@ export function ChatButton({ feed, summary, isWatching }: ChatProps) {
         title={online.chat.title}
         onClick={() => setOpen(true)}
       >
-        <Icon name="talk" />
+        <Icon name="chat" />
         {unread > 0 && (
           <span className="chat-count" aria-hidden="true">
             {unread}

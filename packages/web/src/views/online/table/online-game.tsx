@@ -79,7 +79,7 @@ function useTurnNotice(summary: TableSummary, game: Game, seat: Seat | undefined
   const messages = useMessages();
   const isMine = game.phase.type === 'playing' && game.toMove === seat;
   const { id } = summary;
-  const tell = useEffectEvent((table: string) => {
+  const notifyUser = useEffectEvent((table: string) => {
     if (seat === undefined) return;
     const own = summary.seats[seat];
     const { notify } = messages.online;
@@ -94,7 +94,7 @@ function useTurnNotice(summary: TableSummary, game: Game, seat: Seat | undefined
     );
   });
   useEffect(() => {
-    if (isMine) tell(id);
+    if (isMine) notifyUser(id);
   }, [isMine, id]);
 }
 
