@@ -11,6 +11,7 @@ import { describe, expect } from 'vitest';
 import {
   ANN,
   BEN,
+  readPosition,
   rulesNamed,
   slotOf,
   squareOn,
@@ -68,8 +69,8 @@ describe('Enter', () => {
 
   test('plays after Shuffle was clicked', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: SOLO });
-    await type(page, position, play);
     await page.getByRole('button', { name: 'Shuffle' }).click();
+    await type(page, await readPosition(page, position.ruleset), play);
     await page.keyboard.press('Enter');
     await turns(page).first().waitFor();
   });
@@ -85,8 +86,7 @@ describe('Enter', () => {
   test('presses a button that was reached with Tab', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: SOLO });
     await type(page, position, play);
-    const isOnRecall = () =>
-      page.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'Recall all');
+    const isOnRecall = () => page.evaluate(() => document.activeElement?.classList.contains('tool-recall'));
     while (!(await isOnRecall())) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
@@ -103,7 +103,7 @@ describe('the blank', () => {
       .first()
       .click();
     await squareOn(page, 'E5').click();
-    const dialog = page.getByRole('dialog', { name: 'Which letter is the blank?' });
+    const dialog = page.getByRole('dialog', { name: 'Choose a letter for the blank' });
     await dialog.waitFor();
     return { page, dialog };
   };
@@ -144,7 +144,7 @@ describe('the help', () => {
   const helpOf = async (openPage: OpenPage, rules: string) => {
     const page = await startGame(openPage, { setup: { mode: 'pass', sitters: [ANN, BEN], rules } });
     await page.keyboard.press('?');
-    return page.getByRole('dialog', { name: 'Keys and gestures' }).textContent();
+    return page.getByRole('dialog', { name: 'Controls' }).textContent();
   };
 
   test('tells of the Qu tile only where there is one', async ({ openPage }) => {
