@@ -267,6 +267,11 @@ export const game: typeof English = {
     analysing: 'Alle Züge werden geprüft …',
     counted: 'So wurde gezählt',
   },
+  celebration: {
+    bonus: (points) => `Alle Steine! +${points}`,
+    best: (points) => `Dein bester Zug: +${points}`,
+  },
+  soundOffer: { text: 'Willst du die Steine hören?', yes: 'Ton einschalten', no: 'Nein danke' },
   hint: {
     place: 'Der beste Zug liegt auf den markierten Feldern.',
     length: (letters) => `Das Hauptwort hat ${letters} Buchstaben.`,

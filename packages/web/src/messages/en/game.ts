@@ -269,6 +269,11 @@ export const game = {
     analysing: 'Checking every turn…',
     counted: 'How it was counted',
   },
+  celebration: {
+    bonus: (points: number) => `Full rack! +${points}`,
+    best: (points: number) => `Your best play: +${points}`,
+  },
+  soundOffer: { text: 'Want to hear the tiles land?', yes: 'Turn on sound', no: 'No thanks' },
   hint: {
     place: 'The best play goes on the marked squares.',
     length: (letters: number) => `The main word has ${letters} letters.`,

@@ -50,16 +50,14 @@ export function GamePanels() {
           </>
         )}
       </section>
-      <section className="panel-unseen" aria-label={sheets.unseen} data-shown={isShown('unseen')}>
-        {owner !== undefined && game.phase.type === 'playing' && (
-          <>
-            <h2>
-              {sheets.unseen} <span>{messages.inBag(bagCount(game))}</span>
-            </h2>
-            <Unseen game={game} owner={owner} />
-          </>
-        )}
-      </section>
+      {owner !== undefined && game.phase.type === 'playing' && (
+        <section className="panel-unseen" aria-label={sheets.unseen} data-shown={isShown('unseen')}>
+          <h2>
+            {sheets.unseen} <span>{messages.inBag(bagCount(game))}</span>
+          </h2>
+          <Unseen game={game} owner={owner} />
+        </section>
+      )}
       {side}
     </aside>
   );
