@@ -111,3 +111,12 @@ describe('the end of a game', () => {
     expect(await offer.count()).toBe(0);
   });
 });
+
+test('a stack opens under a resting mouse, and closes when the mouse leaves', async ({ openPage }) => {
+  const page = await openEnd(openPage, 'lost');
+  const stack = page.getByRole('gridcell', { name: / over / }).first();
+  await stack.hover();
+  await page.locator('.fan').waitFor();
+  await page.getByRole('gridcell', { name: /empty/ }).last().hover();
+  await page.locator('.fan').waitFor({ state: 'detached' });
+});

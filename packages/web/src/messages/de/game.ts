@@ -353,6 +353,9 @@ export const game: typeof English = {
     ['Auf Stein, dann Feld tippen', 'Dort ablegen'],
     ['Auf Feld, dann Steine tippen', 'Nacheinander ablegen'],
     ['Eigenen Stein auf dem Brett antippen', 'Er geht zurück'],
+    ...(isStacking
+      ? [['Maus auf einem Stapel ruhen lassen oder ihn halten', 'Alle Steine des Stapels sehen'] as const]
+      : []),
     ['Mit Tab aufs Brett, dann Pfeiltasten', 'Von Feld zu Feld gehen; der Pfeil geht mit'],
     [
       'Eingabe oder Leertaste auf einem Feld',

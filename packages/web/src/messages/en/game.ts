@@ -355,6 +355,9 @@ export const game = {
     ['Tap a tile, then a square', 'Place it there'],
     ['Tap a square, then tiles', 'Place them one after another'],
     ['Click or tap a tile you placed', 'Take it back'],
+    ...(isStacking
+      ? [['Rest the mouse on a stack, or hold it', 'See the tiles under the top one'] as const]
+      : []),
     ['Tab to the board, then arrow keys', 'Move from square to square; the arrow follows'],
     ['Enter or Space on a square', 'Set or turn the arrow; with tiles placed, Enter plays'],
     ['?', 'This list'],
