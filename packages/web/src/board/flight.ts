@@ -4,6 +4,8 @@ import { faceBox, topTileOf } from './place.ts';
 
 const FLIGHT = 180;
 const LANDING = 150;
+/** Between two new tiles of a play: they land one by one. */
+const APART = 90;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /**
@@ -15,6 +17,8 @@ const places = new Map<string, HTMLElement>();
 const held = new Map<string, Ghost>();
 /** Tiles that left their place in this change. */
 const leaving = new Map<string, HTMLElement>();
+/** How many tiles have landed on the board in this change. */
+let landed = 0;
 
 /**
  * A tile is now on top of a place: it flies in from its last place, or drops in from above if it is new. Call
@@ -84,7 +88,19 @@ function land(place: HTMLElement): void {
     { transform: 'scale(0.985)', opacity: 1, offset: 0.8 },
     { transform: 'none', opacity: 1 },
   ];
-  show(place, (shown) => move(ghost, frames, LANDING, shown));
+  show(place, (shown) => move(ghost, frames, LANDING, shown, delayOn(place)));
+}
+
+/** Tiles of a rack are there at once: they are about to be used. */
+function delayOn(place: HTMLElement): number {
+  if (place.dataset.square === undefined || prefersReducedMotion()) return 0;
+  if (landed === 0) {
+    queueMicrotask(() => {
+      landed = 0;
+    });
+  }
+  landed += 1;
+  return (landed - 1) * APART;
 }
 
 function liftOff(ghost: Ghost): void {
@@ -98,12 +114,13 @@ function show(place: HTMLElement, bring: (shown: () => void) => void): void {
   bring(() => delete place.dataset.arriving);
 }
 
-function move({ element }: Ghost, frames: Keyframe[], duration: number, done?: () => void): void {
+function move({ element }: Ghost, frames: Keyframe[], duration: number, done?: () => void, delay = 0): void {
   const still = prefersReducedMotion();
   const animation = element.animate(still ? fade(frames) : frames, {
     duration,
+    delay,
     easing: EASE,
-    fill: 'forwards',
+    fill: 'both',
   });
   const end = (): void => {
     element.remove();

@@ -10,6 +10,8 @@ import { zoomOf } from './zoom.ts';
 /** How far a pointer may move before it drags, in pixels. */
 const SLOP = 8;
 const LONG_PRESS = 450;
+/** How long a mouse rests on a stack before it opens. */
+const HOVER = 400;
 /** A tile under a finger is at least this large, and its middle floats this far above the finger. */
 const HELD = { size: 48, above: 62 };
 
@@ -30,7 +32,7 @@ interface Carried extends Grip {
 }
 
 /**
- * Turns presses, drags, long presses and right-clicks on board and rack into actions. Nothing is rendered
+ * Turns presses, drags, long presses, right-clicks and a resting mouse on board and rack into actions. Nothing is rendered
  * during a drag: the tile moves on its own layer.
  */
 export function listenToPointer(root: HTMLElement, actions: () => BoardActions | undefined): () => void {
@@ -39,6 +41,8 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
   let target: HTMLElement | undefined;
   let isSpent = false;
   let scrolling = 0;
+  let hovered: HTMLElement | undefined;
+  let hovering = 0;
   /** Measured once per drag: asking the page on every move costs more than everything else. */
   let plots: readonly Plot<HTMLElement>[] | undefined;
 
@@ -59,6 +63,7 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
 
   const down = (event: PointerEvent): void => {
     isSpent = false;
+    window.clearTimeout(hovering);
     const place = placeOf(event.target);
     if (!event.isPrimary || event.button !== 0 || place === undefined) return;
     const isFinger = event.pointerType !== 'mouse';
@@ -159,6 +164,20 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
     else openStack(place, actions());
   };
 
+  /** A stack that opened under the mouse closes when the mouse leaves it. */
+  const hover = (event: PointerEvent): void => {
+    const place = event.type === 'pointerleave' ? undefined : placeOf(event.target);
+    if (event.pointerType !== 'mouse' || place === hovered) return;
+    const isOpen = hovered?.getAttribute('aria-expanded') === 'true';
+    hovered = place;
+    window.clearTimeout(hovering);
+    if (isOpen) actions()?.open(undefined);
+    if (place === undefined || grip !== undefined || !isStack(place) || isLiftable(place)) return;
+    hovering = window.setTimeout(() => {
+      if (grip === undefined) openStack(place, actions());
+    }, HOVER);
+  };
+
   const click = (event: MouseEvent): void => {
     const place = placeOf(event.target);
     if (isSpent || place === undefined) return;
@@ -187,8 +206,13 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
   root.addEventListener('pointerdown', down);
   root.addEventListener('contextmenu', rightClick);
   root.addEventListener('click', click);
+  root.addEventListener('pointerover', hover);
+  root.addEventListener('pointerleave', hover);
   return () => {
     cancel();
+    window.clearTimeout(hovering);
+    root.removeEventListener('pointerover', hover);
+    root.removeEventListener('pointerleave', hover);
     root.removeEventListener('pointerdown', down);
     root.removeEventListener('contextmenu', rightClick);
     root.removeEventListener('click', click);

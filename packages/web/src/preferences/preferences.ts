@@ -15,6 +15,8 @@ export interface Preferences {
   readonly language: (typeof LANGUAGE_CHOICES)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly sound: boolean;
+  /** Sound is offered once. */
+  readonly isSoundOffered: boolean;
   readonly view: (typeof VIEWS)[number];
   /** A play was made here, so the instructions are no longer needed. */
   readonly hasPlayed: boolean;
@@ -37,6 +39,7 @@ const PLAIN: Preferences = {
   language: 'system',
   motion: 'system',
   sound: false,
+  isSoundOffered: false,
   view: 'auto',
   hasPlayed: false,
   name: '',
@@ -51,6 +54,7 @@ const FIELDS: { readonly [K in Exclude<keyof Preferences, 'setups'>]: Schema } =
   language: choice(LANGUAGE_CHOICES),
   motion: choice(MOTIONS),
   sound: { type: 'boolean' },
+  isSoundOffered: { type: 'boolean' },
   view: choice(VIEWS),
   hasPlayed: { type: 'boolean' },
   isOnline: { type: 'boolean' },

@@ -101,4 +101,22 @@ describe('the end of a game', () => {
     expect((await scores.allTextContents()).map((text) => text.replace(/\d+/, ''))).toHaveLength(4);
     for (const name of ['Ann', 'Club', 'Casual', 'Beginner']) await scores.getByText(name).waitFor();
   });
+
+  test('offers sound once', async ({ openPage }) => {
+    const page = await openEnd(openPage, 'lost');
+    const offer = page.getByText('Want to hear the tiles land?');
+    await offer.waitFor();
+    await page.reload();
+    await resultOf(page).waitFor();
+    expect(await offer.count()).toBe(0);
+  });
+});
+
+test('a stack opens under a resting mouse, and closes when the mouse leaves', async ({ openPage }) => {
+  const page = await openEnd(openPage, 'lost');
+  const stack = page.getByRole('gridcell', { name: / over / }).first();
+  await stack.hover();
+  await page.locator('.fan').waitFor();
+  await page.getByRole('gridcell', { name: /empty/ }).last().hover();
+  await page.locator('.fan').waitFor({ state: 'detached' });
 });

@@ -29,6 +29,8 @@ export const GREEDY: PlayerSetup = { type: 'computer', level: 'greedy' };
 
 export interface GameOptions extends PageOptions {
   readonly setup?: Partial<Setup>;
+  /** With all animations. */
+  readonly isMoving?: boolean;
 }
 
 const PLAIN_RULES = 'upwords-2006';
@@ -43,13 +45,16 @@ const PLAIN: Setup = {
 };
 
 /** Starts a game like a player does, with the last setup filled in. Flat and without motion, to be quick. */
-export async function startGame(openPage: OpenPage, { setup, ...options }: GameOptions = {}): Promise<Page> {
+export async function startGame(
+  openPage: OpenPage,
+  { setup, isMoving = false, ...options }: GameOptions = {},
+): Promise<Page> {
   const wanted = { ...PLAIN, ...setup };
   const page = await openPage({
-    motion: 'reduce',
+    motion: isMoving ? 'no-preference' : 'reduce',
     ...options,
     path: `/new/${wanted.mode}`,
-    preferences: { view: 'flat', motion: 'reduced', setups: { [wanted.mode]: wanted } },
+    preferences: { view: 'flat', motion: isMoving ? 'system' : 'reduced', setups: { [wanted.mode]: wanted } },
   });
   await deal(page);
   return page;

@@ -244,10 +244,36 @@ describe('a new game', () => {
     expect(await board(page).getByRole('gridcell').count()).toBe(49);
   });
 
+  test('keeps the start button below the last option when the page is scrolled to its end', async ({
+    openPage,
+  }) => {
+    const page = await openPage({
+      path: '/new/computer',
+      viewport: { width: 320, height: 568 },
+      touch: true,
+    });
+    await page.getByRole('heading', { name: 'House rules' }).click();
+    const advanced = page.getByText('Advanced', { exact: true });
+    await advanced.click();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const last = (await page.getByRole('button', { name: 'Choose file' }).boundingBox())!;
+    const bar = (await page.locator('.start-bar').boundingBox())!;
+    expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
+    await advanced.click();
+    // A control that gets the focus isn't behind the bar.
+    for (const field of await page.getByRole('spinbutton').all()) {
+      await field.focus();
+      const box = (await field.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual((await page.locator('.start-bar').boundingBox())!.y);
+    }
+  });
+
   test('accepts rules from a file, and refuses invalid ones with their location', async ({ openPage }) => {
     const page = await openPage({ path: '/new/computer' });
     await page.getByRole('heading', { name: 'House rules' }).click();
     const text = page.getByRole('textbox', { name: 'Rule set' });
+    expect(await text.isVisible()).toBe(false);
+    await page.getByText('Advanced', { exact: true }).click();
     const use = page.getByRole('button', { name: 'Use rules' });
     await text.fill('{"name": "x"');
     await use.click();

@@ -267,6 +267,11 @@ export const game: typeof English = {
     analysing: 'Alle Züge werden geprüft …',
     counted: 'So wurde gezählt',
   },
+  celebration: {
+    bonus: (points) => `Alle Steine! +${points}`,
+    best: (points) => `Dein bester Zug: +${points}`,
+  },
+  soundOffer: { text: 'Willst du die Steine hören?', yes: 'Ton einschalten', no: 'Nein danke' },
   hint: {
     place: 'Der beste Zug liegt auf den markierten Feldern.',
     length: (letters) => `Das Hauptwort hat ${letters} Buchstaben.`,
@@ -348,6 +353,9 @@ export const game: typeof English = {
     ['Auf Stein, dann Feld tippen', 'Dort ablegen'],
     ['Auf Feld, dann Steine tippen', 'Nacheinander ablegen'],
     ['Eigenen Stein auf dem Brett antippen', 'Er geht zurück'],
+    ...(isStacking
+      ? [['Maus auf einem Stapel ruhen lassen oder ihn halten', 'Alle Steine des Stapels sehen'] as const]
+      : []),
     ['Mit Tab aufs Brett, dann Pfeiltasten', 'Von Feld zu Feld gehen; der Pfeil geht mit'],
     [
       'Eingabe oder Leertaste auf einem Feld',

@@ -70,6 +70,7 @@ export const setup: typeof English = {
   },
   range: (least: number, most: number) => `${least}–${most}`,
   reset: 'Zurücksetzen',
+  advanced: 'Erweitert',
   file: 'Regeln laden',
   fileNote: 'Ein Regelsatz als JSON, wie ihn „Regeln speichern“ schreibt',
   fileText: 'Regelsatz',

@@ -269,6 +269,11 @@ export const game = {
     analysing: 'Checking every turn…',
     counted: 'How it was counted',
   },
+  celebration: {
+    bonus: (points: number) => `Full rack! +${points}`,
+    best: (points: number) => `Your best play: +${points}`,
+  },
+  soundOffer: { text: 'Want to hear the tiles land?', yes: 'Turn on sound', no: 'No thanks' },
   hint: {
     place: 'The best play goes on the marked squares.',
     length: (letters: number) => `The main word has ${letters} letters.`,
@@ -350,6 +355,9 @@ export const game = {
     ['Tap a tile, then a square', 'Place it there'],
     ['Tap a square, then tiles', 'Place them one after another'],
     ['Click or tap a tile you placed', 'Take it back'],
+    ...(isStacking
+      ? [['Rest the mouse on a stack, or hold it', 'See the tiles under the top one'] as const]
+      : []),
     ['Tab to the board, then arrow keys', 'Move from square to square; the arrow follows'],
     ['Enter or Space on a square', 'Set or turn the arrow; with tiles placed, Enter plays'],
     ['?', 'This list'],

@@ -68,6 +68,7 @@ export const setup = {
   },
   range: (least: number, most: number) => `${least}–${most}`,
   reset: 'Reset',
+  advanced: 'Advanced',
   file: 'Load rules',
   fileNote: 'A rule set as JSON, as saved with “Save rules”',
   fileText: 'Rule set',

@@ -13,6 +13,7 @@ import { useSignal } from '../../signal/use-signal.ts';
 import { Notice } from '../../ui/index.ts';
 import { AskPanel } from './ask.tsx';
 import { BlankSheet } from './blank-sheet.tsx';
+import { Celebration } from './celebration.tsx';
 import { EndLine } from './end-line.tsx';
 import { GameBoard } from './game-board.tsx';
 import { GameHead } from './game-head.tsx';
@@ -106,6 +107,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
         <section className="game-middle" aria-label={messages.game.board}>
           {!isOver && <StatusLine />}
           <GameBoard />
+          <Celebration />
           {notice !== undefined && <div className="game-notice">{notice}</div>}
           {state.trouble !== undefined && <Notice tone="bad">{messages.troubles[state.trouble]}</Notice>}
           {isOver ? (

@@ -10,9 +10,11 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { Button, PlayerMark } from '../../ui/index.ts';
 import { navigate } from '../router.ts';
 import { isHinted, isKindCounted } from '../statistics/results.ts';
+import { Burst } from './celebration.tsx';
 import { ProgressChart } from './progress-chart.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { SoloRecord } from './solo-record.tsx';
+import { SoundOffer } from './sound-offer.tsx';
 import { type TableParts, useTableParts } from './table-parts.ts';
 import { useTable } from './use-table.ts';
 import './result-panel.css';
@@ -40,6 +42,7 @@ export function ResultPanel() {
   return (
     <section className="result" aria-label={title}>
       <div className="result-head">
+        {isWon && <Burst />}
         {isWon ? <TileTitle text={title} /> : <h2>{title}</h2>}
         {!isSolo(game) && <FinalScore ended={ended} />}
         <p>
@@ -61,6 +64,7 @@ export function ResultPanel() {
         ) : (
           isSolo(game) && <SoloRecord id={id} host={host} setup={saved.setup} score={ended.scores[0]!} />
         )}
+        <SoundOffer />
         <details>
           <summary>{over.counted}</summary>
           <ResultTable ended={ended} />

@@ -71,24 +71,29 @@ export function HouseRules({ setup, faults, onChange, hasUndo = true }: HouseRul
             {texts.fault(path, texts.faults[code])}
           </Notice>
         ))}
-        <p className="page-actions">
-          {edition !== undefined && (
+        {edition !== undefined && (
+          <p className="page-actions">
             <Button disabled={typeof rules === 'string'} onClick={() => onChange({ rules: edition.name })}>
               {texts.reset}
             </Button>
-          )}
-          <Button
-            variant="quiet"
-            icon="download"
-            disabled={faults.length > 0}
-            onClick={() =>
-              saveFile(`${source.name}.json`, JSON.stringify(source, undefined, 2), 'application/json')
-            }
-          >
-            {texts.saveRules}
-          </Button>
-        </p>
-        <RulesFile mode={setup.mode} onRead={(read) => onChange({ rules: read })} />
+          </p>
+        )}
+        <details className="rules-advanced">
+          <summary>{texts.advanced}</summary>
+          <p className="page-actions">
+            <Button
+              variant="quiet"
+              icon="download"
+              disabled={faults.length > 0}
+              onClick={() =>
+                saveFile(`${source.name}.json`, JSON.stringify(source, undefined, 2), 'application/json')
+              }
+            >
+              {texts.saveRules}
+            </Button>
+          </p>
+          <RulesFile mode={setup.mode} onRead={(read) => onChange({ rules: read })} />
+        </details>
       </div>
     </details>
   );

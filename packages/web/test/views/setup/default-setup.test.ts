@@ -20,6 +20,7 @@ const PREFERENCES: Preferences = {
   language: 'system',
   motion: 'system',
   sound: false,
+  isSoundOffered: false,
   view: 'auto',
   hasPlayed: true,
   name: '',
