@@ -16,7 +16,7 @@ interface AfterGameProps {
   readonly rematchRequests: readonly string[];
 }
 
-/** Review, rematch (each player one seat further), or back to the lobby. */
+/** Review, rematch (each player moves up one seat), or back to the lobby. */
 export function AfterGame({ summary, isWatching, rematchRequests }: AfterGameProps) {
   const { after } = useMessages().online;
   const host = useHost();
