@@ -21,7 +21,7 @@ export function Arrival({ place, screen }: ArrivalProps) {
   const waiting = useWaitingCount();
   useEffect(() => {
     const own = title === '' ? OWN_TITLE : `${title} · ${app.name}`;
-    document.title = waiting === 0 ? own : app.waiting(waiting, own);
+    document.title = waiting === 0 ? own : app.yourTurn(waiting);
     performance.mark('ready');
   }, [title, app, waiting]);
   useEffect(() => {

@@ -17,6 +17,7 @@ export const app: typeof English = {
   },
   /** With online games that wait for a turn. */
   waiting: (count, title) => `(${count}) ${title}`,
+  yourTurn: (count) => `(${count}) Du bist dran – Ziggurat`,
   navigation: 'Hauptmenü',
   nav: { home: 'Spielen', learn: 'Lernen', games: 'Spiele', rules: 'Regeln', statistics: 'Statistik' },
   turnsWaiting: (count) => (count === 1 ? '1 Zug wartet' : `${count} Züge warten`),

@@ -16,6 +16,8 @@ export const app = {
   },
   /** With online games that wait for a turn. */
   waiting: (count: number, title: string) => `(${count}) ${title}`,
+  /** The tab title of any screen while turns wait. */
+  yourTurn: (count: number) => `(${count}) Your turn – Ziggurat`,
   navigation: 'Main',
   nav: { home: 'Play', learn: 'Learn', games: 'Games', rules: 'Rules', statistics: 'Statistics' },
   turnsWaiting: (count: number) => (count === 1 ? '1 turn waiting' : `${count} turns waiting`),

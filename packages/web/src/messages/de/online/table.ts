@@ -83,7 +83,6 @@ export const table: typeof English = {
     denied: 'Benachrichtigungen sind blockiert. Erlaub sie in den Browsereinstellungen.',
     turn: 'Du bist dran',
     turnAt: (names: string) => `Gegen ${names}`,
-    title: (count: number, app: string) => `(${count}) Du bist dran – ${app}`,
   },
   unrated: {
     'new-accounts': 'Nicht gewertet: Die Konten wurden fast gleichzeitig angelegt',

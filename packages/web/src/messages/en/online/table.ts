@@ -84,7 +84,6 @@ export const table = {
     denied: 'Notifications are blocked. Allow them in your browser’s settings.',
     turn: 'Your turn',
     turnAt: (names: string) => `Against ${names}`,
-    title: (count: number, app: string) => `(${count}) Your turn – ${app}`,
   },
   unrated: {
     'new-accounts': 'Not rated: these accounts were created minutes apart',
