@@ -29,7 +29,9 @@ describe('ziggurat match', () => {
     expect([a.bot, b.bot]).toEqual(['expert', 'beginner']);
     expect(a.wins + b.wins + draws).toBe(4);
     expect(share).toBe((a.wins + draws / 2) / 4);
-    expect(interval[0]).toBeLessThan(share);
+    expect(interval[0]).toBeLessThanOrEqual(share);
+    expect(interval[1]).toBeGreaterThanOrEqual(share);
+    expect(interval[1]).toBeGreaterThan(interval[0]);
   });
 
   it('repeats games of champion too, if its budget is steps and not time', async () => {
