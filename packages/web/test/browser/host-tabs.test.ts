@@ -104,17 +104,22 @@ describe('two tabs', () => {
     const other = await openTab(one);
     const moved = other.evaluate(async (id) => {
       const watch = window.ziggurat.watch(id, 0);
-      await watch.until(() => true);
+      const { version } = await watch.until(() => true);
       Object.assign(window, { isWatching: true });
-      const { version } = await watch.until(({ toMove }) => toMove === 1);
-      await watch.until((game) => game.version > version);
+      // Both turns may arrive together.
+      await watch.until((game) => game.version > version && game.toMove === 0);
       return watch.entries.slice(version).map(({ event }) => event);
     }, id);
     await other.waitForFunction(() => 'isWatching' in window);
     await one.evaluate(async (id) => {
       const watch = window.ziggurat.watch(id, 0);
+      const { version } = await watch.until(() => true);
       await window.ziggurat.playOn(id, 0, 1);
-      await watch.untilNews(({ news }) => news.some(({ type }) => type === 'thinking'));
+      // If the other tab was first to think, this one has nothing to say until the turn is over.
+      await Promise.race([
+        watch.untilNews(({ news }) => news.some(({ type }) => type === 'thinking')),
+        watch.until((game) => game.version > version && game.toMove === 0),
+      ]);
     }, id);
     await one.close();
     expect(await moved).toContainEqual(turnOf(1));
