@@ -10,6 +10,8 @@ import { zoomOf } from './zoom.ts';
 /** How far a pointer may move before it drags, in pixels. */
 const SLOP = 8;
 const LONG_PRESS = 450;
+/** A carried tile that stays this long over one place asks for a closer look, in milliseconds. */
+const REST = 250;
 /** How long a mouse rests on a stack before it opens. */
 const HOVER = 400;
 /** A tile under a finger is at least this large, and its middle floats this far above the finger. */
@@ -41,6 +43,7 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
   let target: HTMLElement | undefined;
   let isSpent = false;
   let scrolling = 0;
+  let resting = 0;
   let hovered: HTMLElement | undefined;
   let hovering = 0;
   /** Measured once per drag: asking the page on every move costs more than everything else. */
@@ -95,16 +98,18 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
     if (lift > 0 && place?.dataset.square !== undefined) zoomUnderTile(place, event, lift);
   };
 
-  /** On small squares the board zooms in under the tile, and scrolls when the tile comes near the edge. */
+  /** Small squares are enlarged under a tile that rests, and a tile near the edge scrolls an enlarged board. */
   const zoomUnderTile = (place: HTMLElement, event: PointerEvent, above: number): void => {
     const zoom = zoomOf(place);
     const [x, y] = [event.clientX, event.clientY - above];
-    zoom?.zoomInIfSmall(x, y);
-    remeasure();
+    const again = (): void => {
+      remeasure();
+      if (carried !== undefined) follow(carried, event);
+    };
+    window.clearTimeout(resting);
+    resting = window.setTimeout(() => zoom?.zoomInIfSmall(x, y) && again(), REST);
     cancelAnimationFrame(scrolling);
-    scrolling = requestAnimationFrame(() => {
-      if (carried !== undefined && zoom?.scrollNear(x, y)) follow(carried, event);
-    });
+    scrolling = requestAnimationFrame(() => carried !== undefined && zoom?.scrollNear(x, y) && again());
   };
 
   const up = (event: PointerEvent): void => {
@@ -134,6 +139,7 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
 
   const release = (): void => {
     window.clearTimeout(grip?.timer);
+    window.clearTimeout(resting);
     if (carried?.place.hasPointerCapture(carried.pointer))
       carried.place.releasePointerCapture(carried.pointer);
     grip = undefined;

@@ -43,10 +43,12 @@ export class Zoom {
     return this.#scale > 1;
   }
 
-  /** Zooms in around a point of the screen if the squares are too small for a finger. */
-  zoomInIfSmall(x: number, y: number): void {
+  /** Zooms in around a point of the screen if the squares are too small for a finger. True if it did. */
+  zoomInIfSmall(x: number, y: number): boolean {
     const cell = this.#cell();
-    if (!this.isZoomed && cell < SMALL) this.#zoomTo(ZOOMED / cell, x, y);
+    if (this.isZoomed || cell >= SMALL) return false;
+    this.#zoomTo(ZOOMED / cell, x, y);
+    return true;
   }
 
   zoomOut(): void {
