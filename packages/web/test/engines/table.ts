@@ -129,6 +129,11 @@ export class Table {
     const { ruleset } = this.#options;
     const face = isBlank(tile) ? '' : kindOf(ruleset, letterOf(tile)).face;
     const at = (square >> 5) * ruleset.size + (square & 31);
+    // A small board zooms in on the first tile: the next one may go where the window doesn't reach.
+    if (await this.#page.run(() => document.querySelector('.board-map-row .button') !== null)) {
+      await this.press('.board-map-row .button');
+      await this.#until(() => document.querySelector('.board-window[data-zoomed]') === null);
+    }
     const from = await this.#middle(`.rack [data-slot]:has([data-face="${face}"])`);
     const target = `[role="grid"] [data-square="${at}"]`;
     const to = await this.#middle(`${target}:not(:has(.tile-face)), ${target} .top-tile .tile-face`);
