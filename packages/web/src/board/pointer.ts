@@ -93,7 +93,10 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
     const under = placeAt(event.clientX, event.clientY);
     const { left, top, width, height } = ghost.home;
     const centre = () => placeAt(left + width / 2 + dx, top + height / 2 + dy);
-    const place = lift === 0 || under?.dataset.slot !== undefined ? under : centre();
+    const found = lift === 0 || under?.dataset.slot !== undefined ? under : centre();
+    // An enlarged board has a wide rim, and scrolling brings it under the tile: the last square still counts.
+    const isOnRim = found === undefined && zoomOf(target)?.isEnlargedAt(event.clientX, event.clientY - lift);
+    const place = isOnRim ? target : found;
     aim(place);
     if (lift > 0 && place?.dataset.square !== undefined) zoomUnderTile(place, event, lift);
   };

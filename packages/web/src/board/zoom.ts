@@ -55,11 +55,16 @@ export class Zoom {
     if (this.isZoomed) this.#zoomTo(1, 0, 0);
   }
 
+  /** Is the board enlarged, and this point of the screen in its window? */
+  isEnlargedAt(x: number, y: number): boolean {
+    const { left, right, top, bottom } = this.#frame.getBoundingClientRect();
+    return this.isZoomed && x >= left && x <= right && y >= top && y <= bottom;
+  }
+
   /** Scrolls while a tile is carried near an edge of the window. True if it has scrolled. */
   scrollNear(x: number, y: number): boolean {
-    if (!this.isZoomed) return false;
+    if (!this.isEnlargedAt(x, y)) return false;
     const { left, right, top, bottom } = this.#frame.getBoundingClientRect();
-    if (x < left || x > right || y < top || y > bottom) return false;
     const step = (at: number, low: number, high: number): number =>
       at < low + EDGE ? -SCROLL_STEP : at > high - EDGE ? SCROLL_STEP : 0;
     const { scrollLeft, scrollTop } = this.#frame;

@@ -142,6 +142,25 @@ describe('the board on a phone', () => {
     await expect.poll(() => cell(page)).toBe(small);
   });
 
+  test('takes a tile at its edge, where the enlarged rim comes under it', async ({ openPage }) => {
+    const { page, touch } = await openScrabble(openPage);
+    for (const at of [100, 5, 90]) {
+      const slot = (await page.locator('.slot[data-tile]').first().boundingBox())!;
+      const square = (await page.locator(`[data-square="${at}"]`).boundingBox())!;
+      const from = [slot.x + slot.width / 2, slot.y + slot.height / 2] as const;
+      const to = [square.x + square.width / 2, square.y + square.height / 2 + 62] as const; // below the tile
+      await touch('touchStart', [...from]);
+      for (const part of [0.2, 0.6, 1]) {
+        await touch('touchMove', [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+      }
+      await expect.poll(() => cell(page)).toBeGreaterThan(40);
+      await touch('touchEnd');
+      await page.locator(`.is-tentative[data-square="${at}"]`).waitFor();
+      await page.getByRole('button', { name: 'Whole board' }).click();
+      await expect.poll(() => cell(page)).toBeLessThan(28);
+    }
+  });
+
   test('zooms by pinch and by double tap, and pans', async ({ openPage }) => {
     const { page, touch } = await openScrabble(openPage);
     const small = await cell(page);
