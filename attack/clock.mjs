@@ -39,7 +39,7 @@ export const clock = {
     writeFileSync(file, '0');
     const server = await Server.start({ CLOCK_FILE: file, NODE_OPTIONS: `--import=${PRELOAD}` });
     const matches = (
-      await Promise.all(CLOCKS.map((one) => Match.beginMany(server, GAMES, { clock: one })))
+      await Promise.all(CLOCKS.map((clock) => Match.beginMany(server, GAMES, { clock })))
     ).flat();
     for (const { what, shift, restarts = false } of STEPS) {
       log(what);

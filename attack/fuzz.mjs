@@ -128,7 +128,7 @@ class Fuzzer {
     const [random, mutator] = [this.#random, this.#mutator];
     const { path, method, parameters = [], requestBody } = random.of(this.#operations);
     const share = random.of([0, 0, 0.05, 0.3]);
-    const query = parameters.filter((one) => one.in === 'query' && random.chance(0.5));
+    const query = parameters.filter((parameter) => parameter.in === 'query' && random.chance(0.5));
     const target = path
       .replace(/\{\w+\}/g, () => encode(mutator.text()))
       .concat(query.length > 0 ? '?' : '')

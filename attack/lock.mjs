@@ -44,7 +44,7 @@ export const lock = {
       verdict.expectPrompt(seen);
       slowest.push(seen.slowest);
       await server.stop('SIGKILL');
-      await Promise.all([arrivals, ...matches].map((one) => one.stop()));
+      await Promise.all([arrivals, ...matches].map((task) => task.stop()));
       await server.start();
       await Promise.all(matches.map((match) => match.resume()));
       for (const match of matches) verdict.faults.push(...(await match.faults()));

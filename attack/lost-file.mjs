@@ -36,7 +36,7 @@ export const lostFile = {
       for (const match of matches) match.start(20);
       await wait(1000);
       await Promise.all(matches.map((match) => match.stop()));
-      for (const name of readdirSync(server.folder).filter((one) => one.endsWith('.sqlite')))
+      for (const name of readdirSync(server.folder).filter((file) => file.endsWith('.sqlite')))
         lose(join(server.folder, name));
       const statuses = (await Promise.all(matches.map(({ seats }) => sendTurns(seats)))).flat();
       all.push(...statuses);

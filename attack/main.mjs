@@ -76,9 +76,9 @@ function writePage(table, began) {
   writeFileSync(PAGE, `${head}${MARKS[0]}\n${about}\n\n${table}\n${MARKS[1]}${tail}`);
 }
 
-const wanted = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isWritten = process.argv.includes('--markdown');
-const unknown = wanted.filter((one) => !ATTACKS.some(({ name }) => name === one));
+const unknown = wanted.filter((attack) => !ATTACKS.some(({ name }) => name === attack));
 if (unknown.length > 0 || (isWritten && wanted.length > 0)) {
   console.error(`Attacks: ${ATTACKS.map(({ name }) => name).join(' ')}\n--markdown needs all of them.`);
   process.exit(2);

@@ -51,7 +51,7 @@ async function loseOnPurpose(members) {
   const seats = await beginGame(members, { rated: true, clock });
   for (let turn = 0; turn < 2; turn++) {
     const seat = seats.find(({ isToMove }) => isToMove);
-    const other = seats.find((one) => one !== seat);
+    const other = seats.find((player) => player !== seat);
     await seat.takeTurn();
     await other.waitUntil(() => other.isToMove);
   }

@@ -73,7 +73,7 @@ async function largestFile(address) {
       return { path: `/${path}`, bytes: status === 200 ? Number(headers.get('content-length')) : 0 };
     }),
   );
-  return files.reduce((most, one) => (one.bytes > most.bytes ? one : most));
+  return files.reduce((largest, file) => (file.bytes > largest.bytes ? file : largest));
 }
 
 /** Requests a path many times, reads nothing until after the deadline, and returns whether it was cut off. */

@@ -74,7 +74,7 @@ ${sockets.map(({ sockets, server, acknowledged: { median, p99 } }) => `| ${whole
 console.log(table);
 if (PART === 1) {
   const bars = (of, name) =>
-    of.map((one) => ({ label: whole(one[name]), value: one.server, text: us(one.server) }));
+    of.map((row) => ({ label: whole(row[name]), value: row.server, text: us(row.server) }));
   const panels = [
     { name: 'games', bars: bars(sqlite.growth, 'games') },
     { name: 'sockets', bars: bars(sockets, 'sockets') },

@@ -41,7 +41,7 @@ function measure(positions, works, rounds = ROUNDS) {
   for (let round = 0; round < rounds; round++) {
     for (const [i, work] of works.entries()) figures[i].push(timeOf(positions, work));
   }
-  return figures.map((one) => one.sort((a, b) => a - b)[rounds >> 1]);
+  return figures.map((times) => times.sort((a, b) => a - b)[rounds >> 1]);
 }
 
 async function measurePeer(positions) {

@@ -54,8 +54,10 @@ function turnOf({ ruleset, board, players, toMove }) {
   const path = Array.from({ length: ruleset.size - row }, (_, i) => squareAt(row, row + i));
   const plural = ruleset.tiles.findIndex(({ spells }) => spells === 'S');
   const letters = rack.filter((tile) => tile !== plural);
-  const low = path.reduce((best, one) => (heightOf(board, one) < heightOf(board, best) ? one : best));
-  const tile = letters.find((one) => one !== topOf(board, low));
+  const low = path.reduce((best, square) =>
+    heightOf(board, square) < heightOf(board, best) ? square : best,
+  );
+  const tile = letters.find((letter) => letter !== topOf(board, low));
   const second = letters.find((_, i) => i !== letters.indexOf(tile));
   if (tile === undefined || second === undefined || heightOf(board, low) >= ruleset.stack) {
     return { type: 'exchange', seat: toMove, tiles: [rack[0]] };
@@ -112,12 +114,12 @@ class Player {
 }
 
 async function openTable(addresses, number) {
-  const [one, other] = [addresses[0], addresses.at(-1)];
-  const ann = await post(one, 'guests', '', { name: `Ann ${number}` });
-  const ben = await post(other, 'guests', '', { name: `Ben ${number}` });
-  const { id } = await post(one, 'tables', ann.cookie, { judging: 'challenge', rules: 'upwords-2006' });
-  await post(other, `tables/${id}/join`, ben.cookie, {});
-  return [new Player(one, ann.cookie, id), new Player(other, ben.cookie, id)];
+  const [first, last] = [addresses[0], addresses.at(-1)];
+  const ann = await post(first, 'guests', '', { name: `Ann ${number}` });
+  const ben = await post(last, 'guests', '', { name: `Ben ${number}` });
+  const { id } = await post(first, 'tables', ann.cookie, { judging: 'challenge', rules: 'upwords-2006' });
+  await post(last, `tables/${id}/join`, ben.cookie, {});
+  return [new Player(first, ann.cookie, id), new Player(last, ben.cookie, id)];
 }
 
 const cpuOf = async (address) => {
@@ -126,7 +128,7 @@ const cpuOf = async (address) => {
 };
 const at = (times, share) => times.sort((a, b) => a - b)[Math.floor(times.length * share)]?.toFixed(1);
 const total = async (addresses) =>
-  (await Promise.all(addresses.map(cpuOf))).reduce((sum, one) => sum + one, 0);
+  (await Promise.all(addresses.map(cpuOf))).reduce((sum, seconds) => sum + seconds, 0);
 
 const running = await Promise.all(Array.from({ length: nodes }, start));
 process.on('exit', () => {

@@ -195,7 +195,7 @@ describe('the shape of the project', () => {
       .filter(({ from, to }) => levelOf(to) >= levelOf(from))
       .map(({ from, to }) => `${from} uses ${to}`);
     expect([...new Set(wrong)]).toEqual([]);
-    const folders = readdirSync(src, { withFileTypes: true }).filter((one) => one.isDirectory());
+    const folders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).filter((name) => levelOf(name) === SERVER_LAYERS.length)).toEqual(
       [],
     );

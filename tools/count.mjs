@@ -38,7 +38,7 @@ function widestComponent() {
     return known === undefined ? 0 : known.own + countOf(known.parent);
   };
   const [name] = [...interfaces.keys()]
-    .filter((one) => one.endsWith('Props'))
+    .filter((name) => name.endsWith('Props'))
     .sort((a, b) => countOf(b) - countOf(a));
   return { component: name.replace(/Props$/, ''), props: countOf(name) };
 }

@@ -51,6 +51,7 @@ export function entriesOf(folder) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const packages = resolve(import.meta.dirname, '../packages');
   for (const { name, file } of process.argv.slice(2).flatMap((folder) => entriesOf(join(packages, folder)))) {
-    for (const [one, isExplained] of exportedBy(file)) if (!isExplained) console.log(`${name}: ${one}`);
+    for (const [exported, isExplained] of exportedBy(file))
+      if (!isExplained) console.log(`${name}: ${exported}`);
   }
 }

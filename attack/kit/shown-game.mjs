@@ -50,13 +50,13 @@ export class ShownGame {
   async finish() {
     await this.#ask();
     for (const [i, { line }] of [...this.seats, { line: this.spectator }].entries()) {
-      for (const frame of line.frames.filter((one) => one.includes(this.table)))
+      for (const frame of line.frames.filter((text) => text.includes(this.table)))
         this.witnesses[i].record(frame);
       line.frames.length = 0;
     }
     for (const seat of this.seats.slice(1)) {
       const { version } = await seat.send({ type: 'resign' });
-      await Promise.all(this.seats.map((one) => one.waitUntil(() => one.version >= version)));
+      await Promise.all(this.seats.map((seat) => seat.waitUntil(() => seat.version >= version)));
     }
     const { entries } = await this.stranger.get(`tables/${this.table}/log`);
     return this.witnesses.flatMap((witness) => witness.faults(entries));

@@ -4,14 +4,14 @@ export async function saturate(tables, { turns, inFlight }) {
   const taken = [];
   let left = turns;
   const start = performance.now();
-  const one = async () => {
+  const drive = async () => {
     while (left-- > 0) {
       const table = ready.shift();
       taken.push(await table.turn());
       ready.push(table);
     }
   };
-  await Promise.all(Array.from({ length: inFlight }, one));
+  await Promise.all(Array.from({ length: inFlight }, drive));
   return figuresOf(taken, performance.now() - start);
 }
 
@@ -45,10 +45,10 @@ export async function pace(tables, { turns, perSecond }) {
 export async function each(items, work, parallel = 16) {
   const left = [...items.entries()].reverse();
   const results = [];
-  const one = async () => {
+  const drive = async () => {
     for (let next = left.pop(); next !== undefined; next = left.pop()) results[next[0]] = await work(next[1]);
   };
-  await Promise.all(Array.from({ length: parallel }, one));
+  await Promise.all(Array.from({ length: parallel }, drive));
   return results;
 }
 

@@ -31,7 +31,7 @@ async function costOf(nodes, work) {
   const used = async () => {
     const { user, system } = process.cpuUsage();
     const all = await Promise.all(nodes.map((node) => node.ask('processor')));
-    return { server: all.reduce((sum, one) => sum + one, 0) * 1e6, load: user + system };
+    return { server: all.reduce((sum, seconds) => sum + seconds, 0) * 1e6, load: user + system };
   };
   const before = await used();
   const figures = await work();

@@ -26,7 +26,9 @@ export class Table {
 
   static async open(people, generator) {
     const table = new Table(people, generator);
-    await Promise.all(people.map((one, i) => one.connect((message, at) => table.#receive(i, message, at))));
+    await Promise.all(
+      people.map((player, i) => player.connect((message, at) => table.#receive(i, message, at))),
+    );
     const [host, other] = people;
     const { id, invitation } = await host.post('tables', { listed: false });
     await other.post(`tables/${id}/join`, { invitation });

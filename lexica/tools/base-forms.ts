@@ -83,7 +83,7 @@ export function readIrregular(text: string): Irregular {
   for (const line of text.split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
     const [form, part, base] = line.split('\t');
-    const known = WORDNET_PARTS.find((one) => one === part);
+    const known = WORDNET_PARTS.find((candidate) => candidate === part);
     if (form === undefined || base === undefined || known === undefined) continue;
     const bases = forms.get(form) ?? [];
     bases.push({ base, part: known });

@@ -123,8 +123,8 @@ describe('what the dictionary says', () => {
   test('comes from a sorted list of known reasons that contains no words', () => {
     const reasons = rows('lexica/en/reasons.txt');
     const letters = reasons.map(([form]) => lettersOfForm(form!));
-    expect(letters.filter((one, at) => at > 0 && !(one > letters[at - 1]!))).toEqual([]);
-    expect(letters.filter((one) => known.has(one))).toEqual([]);
+    expect(letters.filter((letter, at) => at > 0 && !(letter > letters[at - 1]!))).toEqual([]);
+    expect(letters.filter((letter) => known.has(letter))).toEqual([]);
     expect([...new Set(reasons.map(([, reason]) => reason))].sort()).toEqual(
       WORD_REASONS.filter((reason) => reason !== 'unknown').sort(),
     );

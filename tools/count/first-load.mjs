@@ -15,6 +15,6 @@ export async function firstLoad(root) {
     const file = `${fileOf(path)}.gz`;
     return existsSync(file) ? statSync(file).size : bytes;
   };
-  const kilobytes = (sizeOf) => Math.round(loaded.reduce((sum, one) => sum + sizeOf(one), 0) / 1000);
+  const kilobytes = (sizeOf) => Math.round(loaded.reduce((sum, file) => sum + sizeOf(file), 0) / 1000);
   return { brotli: kilobytes(({ bytes }) => bytes), gzip: kilobytes(gzipped) };
 }

@@ -39,7 +39,7 @@ const project = app.converter.convert(entryPoints);
 // A schema and the type made from it have one name, and the comment is on the schema.
 for (const type of project.getReflectionsByKind(ReflectionKind.TypeAlias)) {
   const schema = type.parent.children.find(
-    (one) => one.kind === ReflectionKind.Variable && one.name === type.name,
+    (child) => child.kind === ReflectionKind.Variable && child.name === type.name,
   );
   type.comment ??= schema?.comment?.clone();
 }

@@ -40,7 +40,7 @@ export function readOverrides(folder: string): Overrides {
     ),
     reasons: new Map(
       rows(folder, 'reasons.txt').map(([letters, name, form, plural]) => {
-        const reason = WORD_REASONS.find((one) => one === name);
+        const reason = WORD_REASONS.find((known) => known === name);
         if (reason === undefined || form === undefined) throw new Error(`overrides/reasons.txt: ${letters}`);
         return [letters!, { reason, form, takesS: plural === 's' }];
       }),

@@ -32,7 +32,7 @@ export function readScowl(folder: string): Scowl {
   const entries: ScowlEntry[] = [];
   for (const name of readdirSync(folder).sort()) {
     const [, spelling, kind, digits] = /^([a-z_0-9]+)-([a-z-]+)\.(\d+)$/.exec(name) ?? [];
-    const known = KINDS.find((one) => one === kind);
+    const known = KINDS.find((name) => name === kind);
     const level = Number(digits);
     if (known === undefined || spelling === 'special' || level > MAX_LEVEL) continue;
     const doubtful = spelling === 'variant_3';

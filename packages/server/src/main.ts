@@ -84,11 +84,11 @@ const scheduled =
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown());
 
 async function shutDown(): Promise<void> {
-  const late = setTimeout(() => {
+  const timer = setTimeout(() => {
     logger.error('shutdown took too long');
     process.exit(1);
   }, SHUTDOWN_TIMEOUT);
-  late.unref();
+  timer.unref();
   await scheduled?.close();
   await app.close();
   await lock?.release();

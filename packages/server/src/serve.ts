@@ -60,15 +60,15 @@ export async function makeServer({
 /** Answers requests that arrive while the server closes, then closes their connections, by force after a while. */
 function finishRequests(app: FastifyInstance): void {
   let isClosing = false;
-  let late: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     isClosing = true;
-    late = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT);
+    timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT);
   });
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
-  app.addHook('onClose', async () => clearTimeout(late));
+  app.addHook('onClose', async () => clearTimeout(timer));
 }
 
 /** Pages may load things only from this server, and run no inline code. */

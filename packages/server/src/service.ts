@@ -81,12 +81,12 @@ export function openService({
   words = new Words(),
   time = new NodeTime(),
   now = () => time.now(),
-  limits: changed = {},
+  limits: overrides = {},
   ratesSharedAddress = false,
   heartbeat: period,
   logError = () => undefined,
 }: ServiceParts): Service {
-  const limits: Limits = { ...DEFAULT_LIMITS, ...changed };
+  const limits: Limits = { ...DEFAULT_LIMITS, ...overrides };
   const isAlive = (): boolean => heartbeat.isAlive;
   const games = new Games({ store, words, now, logError, isAlive, max: limits.gamesInMemory });
   const computers = new Computers({

@@ -53,7 +53,7 @@ export function readSettings(environment: Environment): Result<Settings, Refusal
     return value;
   };
   const choice = <T extends string>(path: string, defaultValue: T, all: readonly T[]): T => {
-    const found = all.find((one) => one === (environment[path] || defaultValue));
+    const found = all.find((value) => value === (environment[path] || defaultValue));
     return found ?? fault('not-a-choice', path, all.join(', ')) ?? defaultValue;
   };
   const folder = environment.DATA_DIR || 'data';

@@ -46,8 +46,8 @@ export class NodeTime {
     this.#at = at;
     this.#now += passed;
     const offset = this.#wall() - this.#now;
-    const most = passed * SLEW;
-    if (Math.abs(offset) <= JUMP) this.#now += Math.max(-most, Math.min(offset, most));
+    const maxChange = passed * SLEW;
+    if (Math.abs(offset) <= JUMP) this.#now += Math.max(-maxChange, Math.min(offset, maxChange));
     return Math.floor(this.#now);
   }
 

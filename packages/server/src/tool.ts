@@ -3,8 +3,8 @@ import { FolderInUse } from './store/folder-lock.ts';
 import { type UnusableCode, UnusableStore } from './store/migrate.ts';
 
 /** The code of an error. Its message may contain a database URL with a password. */
-export const reasonOf = (error: unknown, otherwise: string): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : otherwise;
+export const reasonOf = (error: unknown, fallback: string): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : fallback;
 
 /** Tells the server's operator why the store can't be used and what to do. */
 export function storeErrorText(error: unknown): string {

@@ -179,7 +179,7 @@ describe('a token', () => {
     program.token = token;
     expect((await program.get<{ person: { name: string } }>('me')).person.name).toBe('Puabi');
     expect(await program.refusal('POST', 'tokens', { name: 'another' })).toBe('not-allowed');
-    expect((await ann.get<{ id: string }[]>('tokens')).map((one) => one.id)).toEqual([id]);
+    expect((await ann.get<{ id: string }[]>('tokens')).map((token) => token.id)).toEqual([id]);
     await ann.ask('DELETE', `tokens/${id}`);
     expect(await program.refusal('GET', 'me')).toBe('signed-out');
   });

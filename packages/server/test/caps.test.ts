@@ -85,11 +85,13 @@ describe.each(DATABASES)('caps, with %s:', (database) => {
 
   it('parallel requests add computers to no more tables than an address may', async () => {
     const people = await times(3, () => visitor('10.1.0.1'));
-    const tables = await Promise.all(people.map((one) => table(one)));
-    const more = await Promise.all(people.map((one) => table(one)));
-    const add = (one: Client, id: string) =>
-      one.refusal('POST', `tables/${id}/computers`, { level: 'beginner' });
-    const added = await Promise.all(people.flatMap((one, i) => [add(one, tables[i]!), add(one, more[i]!)]));
+    const tables = await Promise.all(people.map((client) => table(client)));
+    const more = await Promise.all(people.map((client) => table(client)));
+    const add = (client: Client, id: string) =>
+      client.refusal('POST', `tables/${id}/computers`, { level: 'beginner' });
+    const added = await Promise.all(
+      people.flatMap((client, i) => [add(client, tables[i]!), add(client, more[i]!)]),
+    );
     expect(tally(added)).toEqual({ none: 3, 'too-many-computers': 3 });
     const other = await visitor();
     expect(await add(other, await table(other))).toBe('none');
@@ -107,15 +109,17 @@ describe.each(DATABASES)('caps, with %s:', (database) => {
 
   it('one session too many ends the least recently used one', async () => {
     const ann = await member('Ann of Ur');
-    const there = await times(5, async () => {
+    const clients = await times(5, async () => {
       const client = new Visitor(node.address, '10.2.0.1');
       await client.post('login', { name: 'Ann of Ur', password: 'correct horse' });
       return client;
     });
-    const signedIn = await Promise.all(there.map(async (one) => 'person' in (await one.get<object>('me'))));
+    const signedIn = await Promise.all(
+      clients.map(async (client) => 'person' in (await client.get<object>('me'))),
+    );
     expect(signedIn.filter(Boolean)).toHaveLength(3);
     expect(await ann.get('me')).toEqual({});
-    expect(await there[signedIn.indexOf(true)]!.get<unknown[]>('sessions')).toHaveLength(3);
+    expect(await clients[signedIn.indexOf(true)]!.get<unknown[]>('sessions')).toHaveLength(3);
   });
 
   it('parallel requests create no more tokens and bots than an account may have', async () => {

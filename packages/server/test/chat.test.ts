@@ -21,7 +21,7 @@ describe('chat', () => {
     const messages = Array.from({ length: 499 }, (_, i) => ({ number: i + 1, id: `m${i}`, text: 'hm' }));
     await node.service.store.db
       .insertInto('messages')
-      .values(messages.map((one) => ({ ...one, game: id, account: person.id, at: Date.now() })))
+      .values(messages.map((message) => ({ ...message, game: id, account: person.id, at: Date.now() })))
       .execute();
     const path = `tables/${id}/messages`;
     expect(await people[0]!.post(path, { id: 'last', text: 'one more' })).toEqual({ number: 500 });

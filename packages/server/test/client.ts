@@ -66,7 +66,7 @@ export class Client {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const set = response.headers.getSetCookie().find((one) => one.startsWith('ziggurat='));
+    const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith('ziggurat='));
     if (set !== undefined) this.cookie = set.split(';', 1)[0]!;
     return response;
   }

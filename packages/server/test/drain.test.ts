@@ -53,10 +53,10 @@ async function openGame(homes: readonly Running[], other: Running) {
     const { version } = player.game!;
     const command = exchangeOne(player.game!);
     const request = { id: `turn-${turn}`, version };
-    const reply = await anywhere(players.indexOf(player), (one) => one.send(command, request));
+    const reply = await anywhere(players.indexOf(player), (connected) => connected.send(command, request));
     expect(reply).toMatchObject({ type: 'done', version: version + 1 });
     await Promise.all(
-      players.map((_, i) => anywhere(i, (one) => one.until((game) => game.version > version))),
+      players.map((_, i) => anywhere(i, (connected) => connected.until((game) => game.version > version))),
     );
   };
   return { id, players, moved, play };

@@ -147,7 +147,7 @@ describe('a player', () => {
     const people = await Promise.all(['Ann', 'Ben', 'Dot'].map((name) => Client.guest(node.address, name)));
     const { players } = await begin(people.slice(0, 2));
     const player = mover(players);
-    const other = players.find((one) => one !== player)!;
+    const other = players.find((opponent) => opponent !== player)!;
     const { version, ruleset } = player.game!;
     const before = await stored();
     const { makeCommand } = await import('@ziggurat/protocol');
@@ -174,12 +174,12 @@ describe('a player', () => {
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { players } = await begin(people);
     const player = mover(players);
-    const other = players.find((one) => one !== player)!;
+    const other = players.find((opponent) => opponent !== player)!;
     const version = player.game!.version;
     expect((await player.send({ type: 'pass', seat: player.seat! }, { id: 'same', version })).type).toBe(
       'done',
     );
-    const game = await other.until((one) => one.version > version);
+    const game = await other.until((next) => next.version > version);
     expect((await other.send(exchangeOne(game), { id: 'same' })).type).toBe('done');
   });
 

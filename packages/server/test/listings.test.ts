@@ -55,10 +55,10 @@ describe.each(Object.keys(DATABASES))('lists of tables, with %s,', (database) =>
       const { table: news } = await line.until<Extract<FromServer, { type: 'listed' }>>(
         (message) => message.type === 'listed' && message.table.id === table,
       );
-      const listed = ListedTable.parse((await list('rules=our-house')).find((one) => one.id === table));
-      const mine = (await ann.get<ListedTable[]>('tables/mine')).find((one) => one.id === table)!;
+      const listed = ListedTable.parse((await list('rules=our-house')).find((entry) => entry.id === table));
+      const mine = (await ann.get<ListedTable[]>('tables/mine')).find((entry) => entry.id === table)!;
       expect(listed.options.rules).toEqual({ name: 'our-house', hash: expect.stringMatching(/^[\w-]{16}$/) });
-      for (const one of [news, mine]) expect(one.options.rules).toEqual(listed.options.rules);
+      for (const entry of [news, mine]) expect(entry.options.rules).toEqual(listed.options.rules);
       expect(JSON.stringify([listed, news, mine])).not.toContain('tiles');
       return (listed.options.rules as { hash: string }).hash;
     });
@@ -101,7 +101,7 @@ describe.each(Object.keys(DATABASES))('lists of tables, with %s,', (database) =>
 
   const hostOf = async (id: string) => {
     const { host, seats } = await new Client(node.address).get<TableSummary>(`tables/${id}`);
-    const seat = seats.find((one) => one.type === 'person' && one.person.id === host);
+    const seat = seats.find((occupant) => occupant.type === 'person' && occupant.person.id === host);
     if (seat?.type !== 'person') throw new Error('the host should have a seat');
     return seat.person;
   };

@@ -222,7 +222,9 @@ describe('a finished game', () => {
     await loser.send({ type: 'resign', seat: loser.seat! });
     await node.service.runDue();
     await node.service.runDue();
-    const people = await Promise.all([ann, ben].map((one) => one.get<{ person: { id: string } }>('me')));
+    const people = await Promise.all(
+      [ann, ben].map((client) => client.get<{ person: { id: string } }>('me')),
+    );
     const profiles = await Promise.all(people.map(({ person }) => ann.get<Profile>(`people/${person.id}`)));
     const [winner, other] = players[0] === loser ? profiles.reverse() : profiles;
     expect(winner!.ratings).toMatchObject([{ rules: 'upwords-2006', speed: 'quick', games: 1 }]);
@@ -244,7 +246,9 @@ describe('a finished game', () => {
     for (const player of [players[0]!, players[1]!]) {
       await player.until(() => true);
       await player.send({ type: 'resign', seat: player.seat! }, { version: players[2]!.game!.version });
-      await Promise.all(players.map((one) => one.until(({ version }) => version >= player.game!.version)));
+      await Promise.all(
+        players.map((follower) => follower.until(({ version }) => version >= player.game!.version)),
+      );
     }
     await players[2]!.until(({ phase }) => phase.type === 'over');
     const again = await Promise.all(people.map((person) => person.post(`tables/${id}/rematch`)));

@@ -39,8 +39,8 @@ describe('when another node dies between its commit and its news, followers', ()
     const line = await ann!.socket();
     line.send({ type: 'follow', table: id, since: 0 });
     // Her own arrival is the last news of the table that she gets without asking the store.
-    await line.until((one) => {
-      const [first] = one.type === 'table' ? one.table.seats : [];
+    await line.until((message) => {
+      const [first] = message.type === 'table' ? message.table.seats : [];
       return first?.type === 'person' && first.here;
     });
     const account = await ben!.id();
@@ -57,8 +57,10 @@ describe('when another node dies between its commit and its news, followers', ()
         .where('id', '=', id)
         .execute();
       return [
-        line.messages.some((one) => one.type === 'table' && one.table.seats[1]!.type === 'person'),
-        line.messages.some((one) => one.type === 'said' && one.message.text === 'here I am'),
+        line.messages.some(
+          (message) => message.type === 'table' && message.table.seats[1]!.type === 'person',
+        ),
+        line.messages.some((message) => message.type === 'said' && message.message.text === 'here I am'),
       ];
     };
     await expect.poll(writeMore, { interval: 500 }).toEqual([true, true]);

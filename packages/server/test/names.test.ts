@@ -16,9 +16,9 @@ import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
 import { startPostgres } from './postgres.ts';
 
-const areAlike = (one: string, other: string): boolean => {
-  const keys = Object.values(lookalikeKeys(other));
-  return Object.values(lookalikeKeys(one)).some((key) => keys.includes(key));
+const areAlike = (a: string, b: string): boolean => {
+  const keys = Object.values(lookalikeKeys(b));
+  return Object.values(lookalikeKeys(a)).some((key) => keys.includes(key));
 };
 
 describe('the table of lookalikes', () => {
@@ -54,14 +54,14 @@ describe('the table of lookalikes', () => {
     ['ø', 'o\u0338'],
     ['Ａ', 'A'],
     ['a\uFE0F\u034F', 'a'],
-  ])('makes %j look like %j', (one, other) => expect(skeletonOf(one)).toBe(skeletonOf(other)));
+  ])('makes %j look like %j', (a, b) => expect(skeletonOf(a)).toBe(skeletonOf(b)));
 
   it.each([
     ['José', 'Jose'],
     ['Ali', 'All'],
     ['Lia', 'Ila'],
     ['Наташа', 'Natasha'],
-  ])('tells %j from %j', (one, other) => expect(areAlike(one, other)).toBe(false));
+  ])('tells %j from %j', (a, b) => expect(areAlike(a, b)).toBe(false));
 });
 
 describe('next to a member and a bot, a new account', () => {
@@ -166,7 +166,7 @@ it('an accepted name never looks like an existing one', async () => {
   const taken: string[] = [];
   await fc.assert(
     fc.asyncProperty(names, async (name) => {
-      const isAlike = taken.some((one) => areAlike(one, name));
+      const isAlike = taken.some((existing) => areAlike(existing, name));
       expect((await accounts.createBot(owner, name, 1000)).ok).toBe(!isAlike);
       if (!isAlike) taken.push(name);
     }),

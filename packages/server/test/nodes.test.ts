@@ -155,7 +155,7 @@ describe('two nodes', () => {
       }
       expect(reply.type).toBe('done');
       await restarted;
-      await Promise.all(players.map((one) => one.until((game) => game.version > version)));
+      await Promise.all(players.map((follower) => follower.until((game) => game.version > version)));
     }
     expect(players[0]!.entries.filter(({ event }) => event.type === 'exchanged')).toHaveLength(6);
   });

@@ -43,7 +43,7 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
     operator = await Client.member(node.address, 'Hammurabi', OFFICE);
     await node.service.accounts.setOperator('Hammurabi', true);
   });
-  afterAll(() => Promise.all(nodes.map((one) => one.close())));
+  afterAll(() => Promise.all(nodes.map((node) => node.close())));
 
   const audit = (account: string): Promise<AuditEntry[]> =>
     operator.get<AuditEntry[]>(`audit?account=${account}`);
@@ -134,7 +134,7 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
     expect(await operator.refusal('PUT', `accounts/${id}/ban`, { hours: 2 })).toBe('none');
     expect(await Promise.all(lines.map((line) => line.closed))).toEqual([4001, 4001, 4001]);
     expect(await ann.refusal('GET', 'sessions')).toBe('signed-out');
-    for (const one of [bot, program]) expect(await one.refusal('GET', 'me')).toBe('signed-out');
+    for (const client of [bot, program]) expect(await client.refusal('GET', 'me')).toBe('signed-out');
     expect(await signIn(other, 'Enkidu')).toBe('banned');
     expect(await signIn(other, 'Enkidu', 'wrong horse')).toBe('wrong-password');
     expect(await ben.get(`tables/${table}`)).toMatchObject({ state: 'playing' });

@@ -106,7 +106,7 @@ async function run(
   ids: object,
 ): Promise<ChildProcess> {
   const options = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', ''];
-  const server = spawn(program, [...options, ...settings.flatMap((one) => ['-c', one])], {
+  const server = spawn(program, [...options, ...settings.flatMap((setting) => ['-c', setting])], {
     ...ids,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -78,8 +78,8 @@ describe.each(DATABASES)('reports, with %s,', (name) => {
     const [first] = await operator.get<Report[]>('reports');
     await operator.ask('DELETE', `reports/${first!.id}`);
     expect(await report(ben, 21)).toBe('none');
-    for (const one of await operator.get<Report[]>('reports'))
-      await operator.ask('DELETE', `reports/${one.id}`);
+    for (const report of await operator.get<Report[]>('reports'))
+      await operator.ask('DELETE', `reports/${report.id}`);
   });
 
   it('can lead to silencing, which hides all messages until it is lifted', async () => {

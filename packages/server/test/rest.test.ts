@@ -163,7 +163,7 @@ describe('a process that is killed and restarted ten minutes later', () => {
     await makeOlder(10 * MINUTE);
     const next = await startProcess({ DATA_DIR: folder });
     const player = await Player.follow(people[index]!.at(next.address), id);
-    const game = await player.until((one) => one.version > version);
+    const game = await player.until((next) => next.version > version);
     expect(player.entries.at(-1)!.event).toMatchObject({ type: 'rested' });
     expect(await player.send(exchangeOne(game))).toMatchObject({ type: 'done' });
     await next.end('SIGKILL');

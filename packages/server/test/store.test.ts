@@ -205,12 +205,12 @@ describe('two nodes on one PostgreSQL', () => {
     for (const game of games) await openGame(nodes[0]!, game);
     for (let round = 0; round < 50; round++) {
       // In opposite order, so that locking in order of arrival would deadlock.
-      const [one, other] = await Promise.all([
+      const [first, second] = await Promise.all([
         Promise.all(games.map((game) => nodes[0]!.append(append(game, round, 1, 'one')))),
         Promise.all([...games].reverse().map((game) => nodes[1]!.append(append(game, round, 1, 'other')))),
       ]);
       for (const i of games.keys()) {
-        expect([one[i], other[games.length - 1 - i]].filter(Boolean)).toHaveLength(1);
+        expect([first[i], second[games.length - 1 - i]].filter(Boolean)).toHaveLength(1);
       }
     }
     for (const game of games) expect(await numbersOf(nodes[0]!, game)).toHaveLength(50);

@@ -145,7 +145,7 @@ export class Survivors {
 
   /** The next turn of the game, or a challenge. */
   #act(): Attempt {
-    const seat = [0, 1].find((one) => this.#command(one) !== undefined)!;
+    const seat = [0, 1].find((candidate) => this.#command(candidate) !== undefined)!;
     const { version } = this.#players[seat]!.game!;
     const turn = { seat, id: `turn-${this.#sent.length}`, version, command: this.#command(seat)! };
     this.#sent.push(`${seat}:${turn.id}`);
@@ -197,14 +197,16 @@ export class Survivors {
 
   async #send(turn: Turn, receivers: (typeof RECEIVERS)[number]): Promise<void> {
     const player = this.#players[turn.seat]!;
-    const others = this.#players.filter((one) => one !== player);
-    for (const one of receivers === 'everyone' ? [] : receivers === 'the others' ? [player] : others)
-      one.line.ignoreMessages();
+    const others = this.#players.filter((candidate) => candidate !== player);
+    for (const receiver of receivers === 'everyone' ? [] : receivers === 'the others' ? [player] : others)
+      receiver.line.ignoreMessages();
     const replied = sendUntilAvailable(player, turn).then((answer) => {
       if (answer.type === 'done') this.#acknowledged.set(`${turn.seat}:${turn.id}`, answer.version);
       else throw new Error(`${JSON.stringify(answer)} after ${this.#story.join('; ')}`);
     });
-    const received = Promise.all(others.map((one) => one.until((game) => game.version > turn.version)));
+    const received = Promise.all(
+      others.map((receiver) => receiver.until((game) => game.version > turn.version)),
+    );
     const wanted = { 'the player': [replied], 'the others': [received], everyone: [replied, received] };
     // For the others, the promise rejects when the socket closes.
     void Promise.allSettled([replied, received]);

@@ -68,7 +68,7 @@ describe.each(Object.keys(DATABASES))('after ninety days, with %s,', (name) => {
     expect(await Promise.all([idle, member, ann, back].map(({ id }) => sessionsOf(node, id)))).toEqual([
       0, 0, 0, 1,
     ]);
-    await Promise.all(nodes.map((one) => one.close()));
+    await Promise.all(nodes.map((node) => node.close()));
   });
 });
 

@@ -26,7 +26,7 @@ describe.each(Object.keys(DATABASES))('games to watch, with %s,', (name) => {
   afterAll(() => node.close());
 
   const guests = (...names: string[]): Promise<Client[]> =>
-    Promise.all(names.map((one) => Client.guest(node.address, one)));
+    Promise.all(names.map((name) => Client.guest(node.address, name)));
   const beginLater = (...people: Parameters<typeof begin>): ReturnType<typeof begin> => {
     now += 1000;
     return begin(...people);

@@ -29,5 +29,5 @@ export async function takeTurn(players: readonly Player[]): Promise<void> {
   const player = mover(players);
   const reply = await player.send(exchangeOne(player.game!));
   if (reply.type !== 'done') throw new Error(JSON.stringify(reply));
-  await Promise.all(players.map((one) => one.until(({ version }) => version >= reply.version)));
+  await Promise.all(players.map((follower) => follower.until(({ version }) => version >= reply.version)));
 }

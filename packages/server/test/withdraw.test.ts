@@ -19,7 +19,7 @@ describe.each(DATABASES)('a player who deletes their account, with %s,', (name) 
   afterAll(() => node.close());
 
   const members = (...names: string[]): Promise<Client[]> =>
-    Promise.all(names.map((one) => Client.member(node.address, one)));
+    Promise.all(names.map((name) => Client.member(node.address, name)));
   const rated = (people: readonly Client[]) =>
     begin(people, { rated: true, clock: { type: 'turn', each: 600_000 } });
   const ratingsOf = (account: string) =>
@@ -56,7 +56,7 @@ describe.each(DATABASES)('a player who deletes their account, with %s,', (name) 
   });
 
   it("leaves a full table whose game hasn't begun: it begins and is resigned", async () => {
-    const [ann, ben] = await Promise.all(['Kit', 'Lea'].map((one) => Client.guest(node.address, one)));
+    const [ann, ben] = await Promise.all(['Kit', 'Lea'].map((name) => Client.guest(node.address, name)));
     const { id } = await ann!.post('tables', {});
     const { db } = node.service.store;
     // As if a node had died between the two steps.
@@ -76,7 +76,7 @@ describe.each(DATABASES)('a player who deletes their account, with %s,', (name) 
 
   it("isn't rated when the others finish the game later", async () => {
     const [cid, dan, eve] = await members('Cid', 'Dan', 'Eve');
-    const ids = await Promise.all([cid!, dan!, eve!].map((one) => one.id()));
+    const ids = await Promise.all([cid!, dan!, eve!].map((client) => client.id()));
     const { id, players } = await rated([cid!, dan!, eve!]);
     expect((await cid!.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);
     await players[1]!.until((game) => game.players[players[0]!.seat!]!.status !== 'in');
@@ -102,7 +102,7 @@ describe('at the same moment', () => {
   afterAll(() => node.close());
 
   it('only one of two resignations is accepted: the second is stale', async () => {
-    const people = await Promise.all(['Ann', 'Ben', 'Cid'].map((one) => Client.guest(node.address, one)));
+    const people = await Promise.all(['Ann', 'Ben', 'Cid'].map((name) => Client.guest(node.address, name)));
     const { id } = await begin(people);
     const { games } = node.service;
     const live = (await games.find(id))!;

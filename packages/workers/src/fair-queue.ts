@@ -51,7 +51,7 @@ export class FairQueue<T> {
   }
 
   remove(owner: string, item: T): void {
-    const at = this.#waiting.get(owner)?.findIndex((one) => one.item === item) ?? -1;
+    const at = this.#waiting.get(owner)?.findIndex((entry) => entry.item === item) ?? -1;
     if (at >= 0) this.#take(owner, at);
   }
 

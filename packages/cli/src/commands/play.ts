@@ -59,8 +59,8 @@ export const playCommand: Command = {
     const dictionary = family ?? words;
     const generator = makeGenerator(ruleset, dictionary);
     if (!generator.ok) throw inputError(refusalLines(generator.refusals, ruleset.name), generator.refusals);
-    const way = JUDGINGS.find((one) => one === judging);
-    if (way === undefined) throw usageError('--judging is referee or challenge.');
+    const chosen = JUDGINGS.find((choice) => choice === judging);
+    if (chosen === undefined) throw usageError('--judging is referee or challenge.');
     const computer =
       values.computer === undefined ? undefined : opponent(values.computer, ruleset, dictionary);
     if (computer !== undefined && values.players === '1')
@@ -68,7 +68,7 @@ export const playCommand: Command = {
     const table = Table.open({
       ruleset,
       seats: Number(values.players ?? (computer === undefined ? ruleset.players.least : 2)),
-      judging: way,
+      judging: chosen,
       key: makeKey(randomBytes(32)),
       ...depsWith(dictionary, generator.value),
     });

@@ -45,9 +45,9 @@ export const wordCommand: Command = {
     const asked = await readWords(io, positionals);
     const meaningsOf = meaningReader(io, source);
     const answers: Answer[] = [];
-    for (const one of asked) answers.push(await answer(dictionary, meaningsOf, normaliseWord(one)));
+    for (const word of asked) answers.push(await answer(dictionary, meaningsOf, normaliseWord(word)));
     if (!values.json) for (const line of answers.flatMap(answerLines)) io.out(line);
-    else if (positionals.includes('-')) for (const one of answers) io.out(JSON.stringify(one));
+    else if (positionals.includes('-')) for (const answer of answers) io.out(JSON.stringify(answer));
     else io.out(JSON.stringify(answers));
     return answers.every(({ legal }) => legal) ? EXIT.ok : EXIT.no;
   },
@@ -55,9 +55,9 @@ export const wordCommand: Command = {
 
 async function readWords(io: Io, words: readonly string[]): Promise<string[]> {
   const texts = await Promise.all(
-    words.map(async (one) => (one === '-' ? linesOf(await readText(io, one)) : one)),
+    words.map(async (word) => (word === '-' ? linesOf(await readText(io, word)) : word)),
   );
-  return texts.flat().map((one) => one.trim());
+  return texts.flat().map((word) => word.trim());
 }
 
 async function answer(

@@ -24,7 +24,7 @@ export function makeReasons(text: string): Reasons {
   const keyOf = (line: string): string => lettersOfForm(line.split('\t', 1)[0]!);
   const lookUp = (letters: string) => {
     const [form, name, plural] = findLine(text, letters, keyOf)?.split('\t') ?? [];
-    const reason = WORD_REASONS.find((one) => one === name);
+    const reason = WORD_REASONS.find((known) => known === name);
     return form === undefined || reason === undefined ? undefined : { reason, form, takesS: plural === 's' };
   };
   return {

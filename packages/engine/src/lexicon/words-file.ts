@@ -107,7 +107,7 @@ export function readWordsBody(bytes: Uint8Array, header: FileHeader): Result<Dic
 /** One byte per word from the packed flags; `undefined` if there are too few or too many. */
 function readFlags(packed: Uint8Array, extended: Uint8Array): Uint8Array | undefined {
   const words = extended.length;
-  const extensions = extended.reduce((sum, one) => sum + one, 0);
+  const extensions = extended.reduce((sum, count) => sum + count, 0);
   if (packed.length !== flagBytes(words, extensions)) return undefined;
   const flags = new Uint8Array(words);
   let bit = ((words + 1) >> 1) * 8;

@@ -144,14 +144,14 @@ function tileFaults({ tiles }: RulesetSource): Refusal<RulesetCode>[] {
   kinds.forEach((kind, i) => {
     const path = `tiles[${i}]`;
     const { face, char, spells } = kind;
-    if (kinds.slice(0, i).some((other) => written(other).some((one) => written(kind).includes(one)))) {
+    if (kinds.slice(0, i).some((other) => written(other).some((letter) => written(kind).includes(letter)))) {
       refusals.push({ code: 'tile-twice', path, found: char });
     }
     if (face === BLANK_FACE) return;
     if (kinds.slice(0, i).some((other) => other.spells === spells)) {
       refusals.push({ code: 'tile-repeated', path, found: spells });
     }
-    const isOneLetter = written(kind).every((one) => /^\p{L}$/u.test(one));
+    const isOneLetter = written(kind).every((letter) => /^\p{L}$/u.test(letter));
     const isCased = !hasBlank || char.toLowerCase() !== char;
     // Some letters become two in upper case: such a tile must name its char and spelling.
     if (!isOneLetter || !isCased || !/^\p{L}{1,4}$/u.test(spells)) {

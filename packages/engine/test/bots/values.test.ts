@@ -64,7 +64,7 @@ describe('a leave', () => {
       fc.property(fc.array(tile, { minLength: 1, maxLength: 7 }), fc.nat(127), (rack, part) => {
         const { radix, worth, most, whole } = makeLeaves(weights, rack);
         const laid = rack.filter((_, i) => (part & (1 << i)) !== 0);
-        const number = laid.reduce((sum, one) => sum + radix[one]!, 0);
+        const number = laid.reduce((sum, tile) => sum + radix[tile]!, 0);
         expect(worth[number]).toBeCloseTo(makeLeaves(weights, without(rack, laid)!).worth[0]!);
         const parts = [...worth].filter((_, more) => isPart(radix, rack, number, more));
         expect(most[number]).toBe(Math.max(...parts));

@@ -7,7 +7,7 @@ const UPWORDS = alphabetOf([...'ABCDEFGHIJKLMNOP', 'Qu', ...'RSTUVWXYZ']);
 const SPANISH = alphabetOf(['A', 'C', 'CH', 'E', 'H', 'I', 'L', 'LL', 'O', 'R', 'RR']);
 
 const laid = (alphabet: typeof LATIN, word: string): string[][] =>
-  tilings(alphabet, word).map((one) => [...one].map((tile) => spellOut(alphabet, tile)));
+  tilings(alphabet, word).map((tiling) => [...tiling].map((tile) => spellOut(alphabet, tile)));
 
 describe('spelling words with tiles', () => {
   test.each([
@@ -58,7 +58,7 @@ describe('spelling words with tiles', () => {
         const found = tilings(alphabet, word);
         expect(found.length).toBeGreaterThan(0);
         expect(new Set(found).size).toBe(found.length);
-        for (const one of found) expect(spellOut(alphabet, one)).toBe(word);
+        for (const tiling of found) expect(spellOut(alphabet, tiling)).toBe(word);
       }),
     );
   });

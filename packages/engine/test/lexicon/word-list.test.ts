@@ -16,7 +16,7 @@ const read = (text: string, tiles?: readonly string[]) => {
   if (!list.ok) throw new Error(list.refusals[0]?.code);
   const { parts, report } = list.value;
   const lines = (fault: LineFault): number[] =>
-    report.faults.find((one) => one.fault === fault)?.first.map(({ line }) => line) ?? [];
+    report.faults.find((finding) => finding.fault === fault)?.first.map(({ line }) => line) ?? [];
   return { parts, report, dictionary: makeDictionary(parts), lines };
 };
 

@@ -62,7 +62,7 @@ async function syncToDisk(file: string): Promise<void> {
 async function* lines(transaction: Transaction<Schema>, rows: { count: number }): AsyncGenerator<string> {
   yield `${JSON.stringify({ form: FORMAT, schema: schemaVersion() })}\n`;
   for (const table of TABLES) {
-    for (const condition of table === 'accounts' ? OWNERS_FIRST : [EVERY]) {
+    for (const condition of table === 'accounts' ? OWNERS_FIRST : [ALL_ROWS]) {
       for await (const row of rowsOf(transaction, table, condition)) {
         rows.count++;
         yield `${JSON.stringify([table, row])}\n`;
@@ -71,7 +71,7 @@ async function* lines(transaction: Transaction<Schema>, rows: { count: number })
   }
 }
 
-const EVERY = sql<boolean>`1 = 1`;
+const ALL_ROWS = sql<boolean>`1 = 1`;
 /** A bot references its owner's account, so owners are restored first. */
 const OWNERS_FIRST = [sql<boolean>`owner is null`, sql<boolean>`owner is not null`];
 
@@ -82,7 +82,7 @@ async function* rowsOf(
   condition: RawBuilder<boolean>,
 ): AsyncGenerator<Row> {
   const key = sql.join(KEYS[table].map((column) => sql.ref(column)));
-  let after = EVERY;
+  let after = ALL_ROWS;
   for (;;) {
     const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${condition} and ${after}
       order by ${key} limit ${PAGE_SIZE}`.execute(transaction);
@@ -102,8 +102,8 @@ export async function restore(
   db: Kysely<Schema>,
   file: string,
 ): Promise<Result<number, Refusal<RestoreCode>>> {
-  const used = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
-  if (used !== undefined) return refuse({ code: 'not-empty' });
+  const account = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+  if (account !== undefined) return refuse({ code: 'not-empty' });
   const opened = await open(file).catch(() => undefined);
   if (opened === undefined) return refuse({ code: 'not-a-backup' });
   const bytes = opened.createReadStream();
@@ -112,7 +112,7 @@ export async function restore(
   let count = 0;
   try {
     await db.transaction().execute(async (transaction) => {
-      const stop = (code: RestoreCode): never => {
+      const fail = (code: RestoreCode): never => {
         fault.code = code;
         throw new Error(code);
       };
@@ -128,18 +128,18 @@ export async function restore(
         const json = parseJson(line)?.value;
         if (isFirst) {
           const { form, schema } = (json ?? {}) as { form?: unknown; schema?: unknown };
-          if (form !== FORMAT) stop('not-a-backup');
-          if (schema !== schemaVersion()) stop('another-version');
+          if (form !== FORMAT) fail('not-a-backup');
+          if (schema !== schemaVersion()) fail('another-version');
           isFirst = false;
           continue;
         }
         const [name, row] = Array.isArray(json) ? json : [];
-        const known = TABLES.find((one) => one === name) ?? stop('damaged');
+        const known = TABLES.find((table) => table === name) ?? fail('damaged');
         if (known !== table || rows.length === ROWS_PER_INSERT) await flush();
         table = known;
         rows.push(row);
       }
-      if (isFirst) stop('not-a-backup');
+      if (isFirst) fail('not-a-backup');
       await flush();
     });
   } catch (error) {

@@ -85,8 +85,8 @@ export class Computers {
       people: () => peopleAt(live.seated),
       think: (question) => this.#think(live, question),
       now,
-      timer: (milliseconds, ring) => {
-        const timer = setTimeout(ring, milliseconds);
+      timer: (milliseconds, callback) => {
+        const timer = setTimeout(callback, milliseconds);
         return () => clearTimeout(timer);
       },
       ...(window === undefined ? {} : { window }),
@@ -131,15 +131,15 @@ export class Computers {
   async #askPool(
     live: LiveGame,
     { game, seed }: ThinkRequest,
-    how: Pick<BotQuestion, 'level' | 'milliseconds' | 'signal'>,
+    options: Pick<BotQuestion, 'level' | 'milliseconds' | 'signal'>,
   ): Promise<BotAnswer> {
     const { extendClaim, logError } = this.#parts;
     const pool = await this.#pool(live.options.dictionary, live.ruleset);
-    const staying = setInterval(() => void extendClaim(live).catch(logError), CLAIM_INTERVAL);
+    const claimTimer = setInterval(() => void extendClaim(live).catch(logError), CLAIM_INTERVAL);
     try {
-      return await pool.ask({ ...how, game, seed, owner: live.owner });
+      return await pool.ask({ ...options, game, seed, owner: live.owner });
     } finally {
-      clearInterval(staying);
+      clearInterval(claimTimer);
     }
   }
 
@@ -156,8 +156,8 @@ export class Computers {
     }
     // A computer that can't play these rules must not hold up the others.
     if (answer.type === 'refused') return { type: 'pass', seat };
-    const again = await this.#askPool(live, question, SIMPLEST);
-    return again.type === 'done' ? again.command : undefined; // it will be due again soon
+    const retried = await this.#askPool(live, question, SIMPLEST);
+    return retried.type === 'done' ? retried.command : undefined; // it will be due again soon
   }
 
   /** House rules with unusual tiles get a separate worker, so that nobody waits while it builds their word graph. */
@@ -167,9 +167,9 @@ export class Computers {
       workers,
       openPool = (dictionary, workers) => new BotPool(dictionary, { workers }),
     } = this.#parts;
-    const isUsual = hasStandardTiles(ruleset);
-    return cached(this.#pools, `${name} ${isUsual}`, async () => {
-      const pool = openPool(await words.dictionary(name), isUsual ? workers : 1);
+    const isStandard = hasStandardTiles(ruleset);
+    return cached(this.#pools, `${name} ${isStandard}`, async () => {
+      const pool = openPool(await words.dictionary(name), isStandard ? workers : 1);
       this.#open.add(pool);
       return pool;
     });
@@ -177,11 +177,11 @@ export class Computers {
 }
 
 /** Creates a value on first use. If that fails, the next call tries again. */
-function cached<K, V>(known: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> {
-  const made = known.get(key);
-  if (made !== undefined) return made;
-  const making = make();
-  known.set(key, making);
-  making.catch(() => known.delete(key));
-  return making;
+function cached<K, V>(cache: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> {
+  const existing = cache.get(key);
+  if (existing !== undefined) return existing;
+  const promise = make();
+  cache.set(key, promise);
+  promise.catch(() => cache.delete(key));
+  return promise;
 }

@@ -61,9 +61,9 @@ export class Games {
   /** The games that somebody follows through this node. */
   async followed(): Promise<readonly LiveGame[]> {
     const all = await Promise.allSettled(this.#live.values());
-    return all.flatMap((one) =>
-      one.status === 'fulfilled' && one.value !== undefined && one.value.followers.size > 0
-        ? [one.value]
+    return all.flatMap((load) =>
+      load.status === 'fulfilled' && load.value !== undefined && load.value.followers.size > 0
+        ? [load.value]
         : [],
     );
   }
@@ -103,8 +103,8 @@ export class Games {
     this.#unsubscribe();
     const all = await Promise.allSettled(this.#live.values());
     await Promise.all(
-      all.map((one) =>
-        one.status === 'fulfilled' ? one.value?.hosted.inTurn(async () => undefined) : undefined,
+      all.map((load) =>
+        load.status === 'fulfilled' ? load.value?.hosted.inTurn(async () => undefined) : undefined,
       ),
     );
   }

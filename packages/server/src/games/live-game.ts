@@ -61,7 +61,8 @@ export class LiveGame {
   }
 
   seatOf(account: string | undefined): Seat | undefined {
-    const seat = account === undefined ? -1 : this.seated.findIndex((one) => one.account === account);
+    const seat =
+      account === undefined ? -1 : this.seated.findIndex((occupant) => occupant.account === account);
     return seat < 0 ? undefined : seat;
   }
 

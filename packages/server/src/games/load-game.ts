@@ -19,8 +19,8 @@ export interface Seated {
 export const isFull = (seated: readonly Seated[]): boolean =>
   seated.every(({ account, level }) => account ?? level);
 
-const seatsOf = (seated: readonly Seated[], isOne: (one: Seated) => boolean): readonly Seat[] =>
-  seated.flatMap((one, seat) => (isOne(one) ? [seat] : []));
+const seatsOf = (seated: readonly Seated[], matches: (occupant: Seated) => boolean): readonly Seat[] =>
+  seated.flatMap((occupant, seat) => (matches(occupant) ? [seat] : []));
 
 export const peopleAt = (seated: readonly Seated[]): readonly Seat[] =>
   seatsOf(seated, ({ account }) => account !== undefined);

@@ -16,7 +16,7 @@ export interface RestParts {
  * doesn't stop the others. Games with the least time left come last: while this runs, the clocks that were already
  * credited are running again.
  */
-export async function restAll(parts: RestParts, since: number, least: number): Promise<void> {
+export async function restAll(parts: RestParts, since: number, minimum: number): Promise<void> {
   const rows = await parts.store.db
     .selectFrom('games')
     .select('id')
@@ -26,21 +26,21 @@ export async function restAll(parts: RestParts, since: number, least: number): P
     .execute();
   for (const { id } of rows) {
     try {
-      await rest(parts, id, since, least);
+      await rest(parts, id, since, minimum);
     } catch (error) {
       parts.logError(error, { game: id });
     }
   }
 }
 
-async function rest({ games, now }: RestParts, id: string, since: number, least: number): Promise<void> {
+async function rest({ games, now }: RestParts, id: string, since: number, minimum: number): Promise<void> {
   const live = await games.find(id);
   if (live === undefined) return;
   await games.refresh(live);
   if (live.table.deadline === undefined) return;
   const { number, at } = live.table.last;
   const milliseconds = now() - Math.max(since, at);
-  if (milliseconds <= least) return;
+  if (milliseconds <= minimum) return;
   const result = await games.act(live, { type: 'rest', milliseconds }, number);
   // Try once more if the store didn't answer: there is no client that would repeat the request.
   if (result.type === 'unavailable') await games.act(live, { type: 'rest', milliseconds }, number);

@@ -63,7 +63,8 @@ export function accountRoutes(serve: Serve, service: Service): void {
         throw new RequestError('wrong-password', { path: 'password' });
     }
     const bots = await accounts.botsOf(person.id);
-    for (const one of [person, ...bots.map((bot) => bot.person)]) orThrow(await withdraw(service, one));
+    for (const leaving of [person, ...bots.map((bot) => bot.person)])
+      orThrow(await withdraw(service, leaving));
     await accounts.remove(person.id, { id: person.id, address: request.addressKey });
     signOut(reply);
     return {};

@@ -31,12 +31,12 @@ const CHECK_MAX_AGE = 1000;
 
 /** Whether the store accepts writes. */
 function readinessCheck({ store, logError }: Service): () => Promise<boolean> {
-  let checked: Promise<boolean> | undefined;
-  let at = 0;
+  let lastCheck: Promise<boolean> | undefined;
+  let checkedAt = 0;
   return () => {
-    if (checked === undefined || performance.now() - at > CHECK_MAX_AGE) {
-      at = performance.now();
-      checked = store.check().then(
+    if (lastCheck === undefined || performance.now() - checkedAt > CHECK_MAX_AGE) {
+      checkedAt = performance.now();
+      lastCheck = store.check().then(
         () => true,
         (error: unknown) => {
           logError(error);
@@ -44,6 +44,6 @@ function readinessCheck({ store, logError }: Service): () => Promise<boolean> {
         },
       );
     }
-    return checked;
+    return lastCheck;
   };
 }

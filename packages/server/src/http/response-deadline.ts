@@ -24,9 +24,9 @@ export function limitResponses(app: FastifyInstance, milliseconds: number): void
   });
   const timer = setInterval(
     () => {
-      const late = performance.now() - milliseconds;
+      const cutoff = performance.now() - milliseconds;
       for (const [response, { socket, since }] of pending) {
-        if (since < late) socket.destroy();
+        if (since < cutoff) socket.destroy();
         if (socket.destroyed) pending.delete(response);
       }
     },

@@ -100,13 +100,13 @@ export function runCommand(
     ],
     rename: [
       2,
-      async ([name, wanted]) => {
-        const parsed = Name.safeParse(wanted);
+      async ([name, newName]) => {
+        const parsed = Name.safeParse(newName);
         if (!parsed.success)
-          throw new CommandFault(`"${wanted}" can't be a name: up to 24 letters or digits of one alphabet.`);
+          throw new CommandFault(`"${newName}" can't be a name: up to 24 letters or digits of one alphabet.`);
         const { id, name: before } = await find(name!);
         const after = orFault(await accounts.rename(id, parsed.data, MACHINE), {
-          'name-taken': `The name "${wanted}" is taken. Choose another one.`,
+          'name-taken': `The name "${newName}" is taken. Choose another one.`,
         });
         return `${before} is now called ${after.name}.`;
       },
@@ -182,8 +182,8 @@ export function runCommand(
       1,
       async (args) => {
         const { values, positionals } = readAuditWords(args);
-        const [name, ...more] = positionals;
-        if (more.length > 0) throw new CommandFault(HELP);
+        const [name, ...extra] = positionals;
+        if (extra.length > 0) throw new CommandFault(HELP);
         const account = name === undefined ? undefined : (await find(name)).id;
         const entries = await auditPage(store.db, accounts, { before: values.before, account });
         if (entries.length === 0) return 'No entries.';
@@ -204,10 +204,10 @@ export function runCommand(
     ],
   };
 
-  const found = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  const isComplete = found !== undefined && (command === 'audit' || words.length === found[0]);
+  const entry = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  const isComplete = entry !== undefined && (command === 'audit' || words.length === entry[0]);
   if (!isComplete) throw new CommandFault(HELP);
-  return found[1](words);
+  return entry[1](words);
 }
 
 function readAuditWords(args: readonly string[]) {

@@ -38,9 +38,9 @@ export async function currentAccess(
 ): Promise<ReadonlySet<string>> {
   const current = new Set<string>();
   for (let from = 0; from < ids.length; from += MAX_PER_QUERY) {
-    const some = ids.slice(from, from + MAX_PER_QUERY);
+    const batch = ids.slice(from, from + MAX_PER_QUERY);
     for (const table of ['sessions', 'tokens'] as const) {
-      const rows = await db.selectFrom(table).select('id').where('id', 'in', some).execute();
+      const rows = await db.selectFrom(table).select('id').where('id', 'in', batch).execute();
       for (const { id } of rows) current.add(id);
     }
   }

@@ -292,7 +292,7 @@ export class Accounts {
         .orderBy('at')
         .execute(),
     ]);
-    const read = games.map(({ options, result, ...game }) => ({
+    const parsedGames = games.map(({ options, result, ...game }) => ({
       ...game,
       options: JSON.parse(options),
       result: result === null ? undefined : JSON.parse(result),
@@ -302,7 +302,7 @@ export class Accounts {
       bots,
       sessions,
       tokens,
-      games: read,
+      games: parsedGames,
       messages,
       mutes,
       reports,

@@ -27,18 +27,18 @@ export class Addresses {
   }
 
   async #readSecret(): Promise<string> {
-    const known = await this.#known();
-    if (known !== undefined) return known;
+    const stored = await this.#storedSecret();
+    if (stored !== undefined) return stored;
     // If several nodes start together, the first secret written wins.
     await this.#store.db
       .insertInto('secrets')
       .values({ id: 'addresses', value: newSecret() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return (await this.#known())!;
+    return (await this.#storedSecret())!;
   }
 
-  async #known(): Promise<string | undefined> {
+  async #storedSecret(): Promise<string | undefined> {
     const row = await this.#store.db
       .selectFrom('secrets')
       .select('value')

@@ -55,7 +55,7 @@ export class Sessions {
   async create(account: string, { agent, address }: ClientInfo, db?: Kysely<Schema>): Promise<NewSession> {
     if (db === undefined) {
       const client = { agent, address };
-      const created = await this.#store.db.transaction().execute((own) => this.create(account, client, own));
+      const created = await this.#store.db.transaction().execute((tx) => this.create(account, client, tx));
       await announceEnded(this.#store, created.ended);
       return created;
     }
@@ -206,7 +206,7 @@ export class Sessions {
 
   /** In the background: a request must not wait for this, or fail because the store accepts no writes. */
   #markSeen(id: string, now: number, address: string): void {
-    const seen = this.#store.db.updateTable('sessions').set({ seen_at: now, address }).where('id', '=', id);
-    void seen.execute().catch(() => undefined);
+    const update = this.#store.db.updateTable('sessions').set({ seen_at: now, address }).where('id', '=', id);
+    void update.execute().catch(() => undefined);
   }
 }

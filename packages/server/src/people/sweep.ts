@@ -55,13 +55,13 @@ export class Sweep {
           .where('seen_at', '>', time - HOUR),
       )
       .execute();
-    await this.#forgetNodes(time - DAY);
+    await this.#removeDeadNodes(time - DAY);
   }
 
   /** Every start of a node adds a row. The latest is kept: it tells how long no node was running. */
-  async #forgetNodes(since: number): Promise<void> {
+  async #removeDeadNodes(since: number): Promise<void> {
     await this.#parts.store.db.transaction().execute(async (transaction) => {
-      const silent = await transaction
+      const dead = await transaction
         .selectFrom('nodes')
         .select(['id', 'seen_at'])
         .where('seen_at', '<', since)
@@ -69,7 +69,7 @@ export class Sweep {
           selectFrom('nodes as all').select(({ fn }) => fn.max('all.seen_at').as('last')),
         )
         .execute();
-      for (const { id, seen_at } of silent) {
+      for (const { id, seen_at } of dead) {
         // Keep the time since when its players have been gone.
         await transaction
           .updateTable('presences')
@@ -84,7 +84,7 @@ export class Sweep {
 
   async #removeGuests(since: number): Promise<void> {
     const { store, accounts } = this.#parts;
-    const guests = await this.#forgotten(since);
+    const guests = await this.#inactiveGuests(since);
     for (const id of guests) await accounts.remove(id);
     if (guests.length === 0) return;
     // Guests who played with others stay as rows without a name; the rest are deleted.
@@ -109,7 +109,7 @@ export class Sweep {
   }
 
   /** Guests without recently used sessions or tokens and without unfinished games. */
-  async #forgotten(since: number): Promise<readonly string[]> {
+  async #inactiveGuests(since: number): Promise<readonly string[]> {
     const rows = await this.#parts.store.db
       .selectFrom('accounts')
       .select('id')

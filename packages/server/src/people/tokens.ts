@@ -69,8 +69,8 @@ export class Tokens {
     const now = this.#now();
     if (now - (row.used_at ?? 0) >= MINUTE) {
       // In the background: a request must not wait for this, or fail because the store accepts no writes.
-      const used = db.updateTable('tokens').set({ used_at: now }).where('id', '=', row.id);
-      void used.execute().catch(() => undefined);
+      const update = db.updateTable('tokens').set({ used_at: now }).where('id', '=', row.id);
+      void update.execute().catch(() => undefined);
     }
     return { id: row.id, account: row.account };
   }

@@ -57,10 +57,10 @@ export class Presence {
       .where('game', 'in', games)
       .execute();
     const attendances = new Map<string, Attendance>();
-    const silent = this.#now() - NODE_TIMEOUT;
+    const cutoff = this.#now() - NODE_TIMEOUT;
     for (const { game, account, gone_at, seen_at } of rows) {
       const key = presenceKey(game, account);
-      const since = gone_at ?? ((seen_at ?? 0) < silent ? (seen_at ?? 0) : undefined);
+      const since = gone_at ?? ((seen_at ?? 0) < cutoff ? (seen_at ?? 0) : undefined);
       const known = attendances.get(key);
       if (since === undefined || known?.here === true) attendances.set(key, { here: true });
       else attendances.set(key, { here: false, since: Math.max(since, known?.since ?? 0) });
@@ -103,15 +103,15 @@ export class Presence {
 
   /** Each write stores the state when its turn comes. Out of order, an older state could stay forever. */
   #update(player: PlayerConnections): Promise<void> {
-    const mine = player.last
+    const update = player.last
       .then(() => this.#write(player))
       .catch(this.#logError)
       .then(() => {
-        const isDone = player.last === mine && player.connections === 0 && player.isStoredHere === false;
+        const isDone = player.last === update && player.connections === 0 && player.isStoredHere === false;
         if (isDone) this.#players.delete(presenceKey(player.game, player.account));
       });
-    player.last = mine;
-    return mine;
+    player.last = update;
+    return update;
   }
 
   async #write(player: PlayerConnections): Promise<void> {

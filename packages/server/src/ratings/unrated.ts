@@ -62,7 +62,7 @@ async function readPlayers(
     .where('game', '=', game)
     .execute();
   return rows.map(({ id, owner, created_at, address }) => {
-    const seen = [...sessions, ...seats].filter(({ account }) => account === id).map((one) => one.address);
+    const seen = [...sessions, ...seats].filter(({ account }) => account === id).map((row) => row.address);
     const addresses = new Set([address, ...seen].flatMap((key) => key ?? []));
     return { id, owner, createdAt: created_at, addresses };
   });

@@ -121,7 +121,7 @@ export class Connection {
   /** Sends a followed table. If its client has taken a seat there, they count as present from now on. */
   async sendTable(table: TableSummary): Promise<void> {
     this.send({ type: 'table', table });
-    const isSeated = table.seats.some((one) => one.type === 'person' && one.person.id === this.person?.id);
+    const isSeated = table.seats.some((seat) => seat.type === 'person' && seat.person.id === this.person?.id);
     const followed = this.#followed.get(table.id);
     if (followed === undefined || !isSeated) return;
     followed.watching?.();

@@ -141,7 +141,7 @@ export class Hub {
     // One query serves all spectators; only seated players see more.
     const plain = await summaries.one(table);
     if (plain === undefined) return;
-    const seated = new Set(plain.seats.map((one) => (one.type === 'person' ? one.person.id : undefined)));
+    const seated = new Set(plain.seats.map((seat) => (seat.type === 'person' ? seat.person.id : undefined)));
     for (const connection of following) {
       const id = connection.person?.id;
       const own = id !== undefined && seated.has(id) ? await summaries.one(table, id) : undefined;
@@ -152,11 +152,11 @@ export class Hub {
   async #sendMessage(table: string, number: number): Promise<void> {
     const following = this.#byTable.get(table);
     if (following === undefined) return;
-    const said = await this.#service.chat.find(table, number);
-    if (said === undefined) return;
-    const text = JSON.stringify({ type: 'said', table, message: said.message } satisfies FromServer);
+    const found = await this.#service.chat.find(table, number);
+    if (found === undefined) return;
+    const text = JSON.stringify({ type: 'said', table, message: found.message } satisfies FromServer);
     for (const connection of following) {
-      if (!said.mutedBy.has(connection.person?.id ?? '')) connection.sendText(text);
+      if (!found.mutedBy.has(connection.person?.id ?? '')) connection.sendText(text);
     }
   }
 }

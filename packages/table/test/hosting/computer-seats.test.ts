@@ -19,9 +19,9 @@ class HandClock {
   readonly now = (): number => this.#now;
 
   readonly timer = (milliseconds: number, ring: () => void): (() => void) => {
-    const one = { at: this.#now + milliseconds, ring };
-    this.#rings.add(one);
-    return () => this.#rings.delete(one);
+    const timer = { at: this.#now + milliseconds, ring };
+    this.#rings.add(timer);
+    return () => this.#rings.delete(timer);
   };
 
   get isWaiting(): boolean {

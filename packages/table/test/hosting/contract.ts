@@ -70,11 +70,13 @@ export const CONTRACT: readonly Guarantee[] = [
   {
     name: 'carries out a request once, even if sent to two hosts',
     ask: async (game) => {
-      const [one, other] = [await hostOf(game), await hostOf(game)];
-      const sent = request('a', one.table);
-      const result = [await one.ask(sent), await other.ask(sent), await one.ask(sent)];
-      const versions = result.map((each) => each.type === 'done' && each.version === one.table.game.version);
-      return [versions, turns(one.table).length, turns(other.table).length];
+      const [first, second] = [await hostOf(game), await hostOf(game)];
+      const sent = request('a', first.table);
+      const result = [await first.ask(sent), await second.ask(sent), await first.ask(sent)];
+      const versions = result.map(
+        (each) => each.type === 'done' && each.version === first.table.game.version,
+      );
+      return [versions, turns(first.table).length, turns(second.table).length];
     },
     expected: [[true, true, true], 1, 1],
   },
@@ -97,25 +99,25 @@ export const CONTRACT: readonly Guarantee[] = [
       for (let turn = 0; turn < 10; turn++)
         await Promise.all(hosts.map((host, i) => host.ask(request(`${turn} ${i}`, host.table))));
       await Promise.all(hosts.map((host) => host.refresh()));
-      const [one, other] = hosts.map(({ table }) => written(table));
-      return [one === other, turns(hosts[0]!.table).length >= 10];
+      const [first, second] = hosts.map(({ table }) => written(table));
+      return [first === second, turns(hosts[0]!.table).length >= 10];
     },
     expected: [true, true],
   },
   {
     name: 'follows another host, with or without its entries',
     ask: async (game) => {
-      const [one, other, late] = [await hostOf(game), await hostOf(game), await hostOf(game)];
-      const changes = changesOf(other);
-      const { version } = one.table.game;
-      await one.ask(request('a', one.table));
-      await other.receive(version + 1, one.table.since(version));
-      await one.ask(request('b', one.table));
-      await other.receive(version + 2);
-      await other.receive(version + 2);
+      const [first, second, third] = [await hostOf(game), await hostOf(game), await hostOf(game)];
+      const changes = changesOf(second);
+      const { version } = first.table.game;
+      await first.ask(request('a', first.table));
+      await second.receive(version + 1, first.table.since(version));
+      await first.ask(request('b', first.table));
+      await second.receive(version + 2);
+      await second.receive(version + 2);
       // These aren't the next entries: it has missed one.
-      await late.receive(version + 2, one.table.since(version + 1));
-      return [changes, turns(other.table).length, turns(late.table).length];
+      await third.receive(version + 2, first.table.since(version + 1));
+      return [changes, turns(second.table).length, turns(third.table).length];
     },
     expected: [['elsewhere 1', 'elsewhere 1'], 2, 2],
   },
@@ -156,16 +158,16 @@ export const CONTRACT: readonly Guarantee[] = [
     name: 'takes turns back, and other hosts continue from there',
     takesBack: true,
     ask: async (game) => {
-      const [one, other] = [await hostOf(game), await hostOf(game)];
-      const changes = [changesOf(one), changesOf(other)];
-      const { version } = one.table.game;
-      await one.ask(request('a', one.table));
-      await other.refresh();
-      await one.takeBack(() => version);
-      const again = await one.ask(request('b', one.table));
+      const [first, second] = [await hostOf(game), await hostOf(game)];
+      const changes = [changesOf(first), changesOf(second)];
+      const { version } = first.table.game;
+      await first.ask(request('a', first.table));
+      await second.refresh();
+      await first.takeBack(() => version);
+      const again = await first.ask(request('b', first.table));
       // The other host has seen the same version, but a different game.
-      const late = await other.ask(request('c', other.table));
-      return [changes, again.type, late.type, turns(other.table).length, other.table.last.by];
+      const late = await second.ask(request('c', second.table));
+      return [changes, again.type, late.type, turns(second.table).length, second.table.last.by];
     },
     expected: [
       [

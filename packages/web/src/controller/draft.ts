@@ -91,7 +91,7 @@ function remember(placing: Placing, { fresh, game }: SessionState, owner: Seat |
 
 /** The tiles that the owner's turn took from the rack, and which ones they were. */
 function spentIn({ fresh }: SessionState, owner: Seat, placing: Placing): Spent | undefined {
-  const event = fresh.map((entry) => entry.event).find((one) => isOwnTurn(one, owner));
+  const event = fresh.map((entry) => entry.event).find((played) => isOwnTurn(played, owner));
   if (event?.type === 'played') {
     return {
       tiles: event.play.map(({ tile }) => inBag(tile)),

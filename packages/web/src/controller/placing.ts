@@ -108,9 +108,10 @@ export const isFull = ({ ruleset, board }: Ground, square: Square): boolean =>
 export const playOf = ({ laid }: Placing): Play => laid.map(({ square, tile }) => ({ square, tile }));
 
 export const laidOn = ({ laid }: Placing, square: Square): Laid | undefined =>
-  laid.find((one) => one.square === square);
+  laid.find((tile) => tile.square === square);
 
-export const isLaid = ({ laid }: Placing, piece: number): boolean => laid.some((one) => one.piece === piece);
+export const isLaid = ({ laid }: Placing, piece: number): boolean =>
+  laid.some((tile) => tile.piece === piece);
 
 export const pieceOf = ({ slots }: Placing, id: number): Piece | undefined =>
   slots.find((piece) => piece.id === id);
@@ -125,7 +126,7 @@ export const freePiece = (placing: Placing, letter: Letter): Piece | undefined =
 export function lay(placing: Placing, id: number, square: Square, { advances = false } = {}): Placing {
   const piece = pieceOf(placing, id);
   if (piece === undefined) return placing;
-  const from = placing.laid.find((one) => one.piece === id);
+  const from = placing.laid.find((tile) => tile.piece === id);
   if (from?.square === square) return { ...placing, selected: undefined };
   if (isBlank(piece.tile) && from === undefined) {
     return { ...placing, selected: undefined, asked: { piece: id, square, advances } };
@@ -137,9 +138,9 @@ function layAs(placing: Placing, tried: Laid): Placing {
   const from = placing.laid.find(({ piece }) => piece === tried.piece);
   const others = placing.laid
     .filter(({ piece }) => piece !== tried.piece)
-    .flatMap((one) => {
-      if (one.square !== tried.square) return [one];
-      return from === undefined ? [] : [{ ...one, square: from.square }];
+    .flatMap((tile) => {
+      if (tile.square !== tried.square) return [tile];
+      return from === undefined ? [] : [{ ...tile, square: from.square }];
     });
   return { ...placing, laid: [...others, tried], selected: undefined };
 }
@@ -161,7 +162,7 @@ export const layPlay = (placing: Placing, play: Play): Placing =>
 export const recall = (placing: Placing, square: Square): Placing =>
   laidOn(placing, square) === undefined
     ? placing
-    : { ...placing, laid: placing.laid.filter((one) => one.square !== square) };
+    : { ...placing, laid: placing.laid.filter((tile) => tile.square !== square) };
 
 export const recallAll = (placing: Placing): Placing =>
   placing.laid.length === 0 ? placing : { ...placing, laid: [] };
@@ -176,7 +177,7 @@ export function pressSlot(placing: Placing, at: number): Placing {
   const { exchange } = placing;
   if (exchange !== undefined)
     return { ...placing, exchange: { ...exchange, chosen: chosenWith(exchange, id) } };
-  if (isLaid(placing, id)) return { ...placing, laid: placing.laid.filter((one) => one.piece !== id) };
+  if (isLaid(placing, id)) return { ...placing, laid: placing.laid.filter((tile) => tile.piece !== id) };
   return { ...placing, selected: placing.selected === id ? undefined : id };
 }
 

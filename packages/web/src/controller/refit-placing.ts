@@ -15,7 +15,7 @@ export interface Spent {
 export function refit(placing: Placing, position: Position, spent?: Spent): Placing {
   const rack = [...(position.racks[0] ?? [])];
   const left = spent === undefined ? placing.slots : withoutSpent(placing.slots, spent);
-  const isTried = (piece: Piece | undefined) => placing.laid.some((one) => one.piece === piece?.id);
+  const isTried = (piece: Piece | undefined) => placing.laid.some((tile) => tile.piece === piece?.id);
   // Prefer a tile on the rack to a tentative one with the same letter.
   const order = left.map((_, at) => at).sort((a, b) => Number(isTried(left[a])) - Number(isTried(left[b])));
   const kept: (Piece | undefined)[] = left.map(() => undefined);
@@ -28,7 +28,7 @@ export function refit(placing: Placing, position: Position, spent?: Spent): Plac
   const slots = kept.flatMap((piece) => (piece === undefined ? fresh() : [piece]));
   while (rack.length > 0) slots.push(...fresh());
   const isHeld = (id: number): boolean => slots.some((piece) => piece.id === id);
-  const stillFits = (one: Laid): boolean => isHeld(one.piece) && fits(position, one);
+  const stillFits = (tile: Laid): boolean => isHeld(tile.piece) && fits(position, tile);
   return {
     ...placing,
     slots,
@@ -106,7 +106,7 @@ interface StoredPlacing {
 }
 
 const isNumbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.length < 100 && value.every((one) => Number.isInteger(one));
+  Array.isArray(value) && value.length < 100 && value.every((number) => Number.isInteger(number));
 
 function parseStoredPlacing(text: string): StoredPlacing | undefined {
   const value = parseJson(text)?.value;
@@ -114,6 +114,7 @@ function parseStoredPlacing(text: string): StoredPlacing | undefined {
     return undefined;
   const { rack, laid } = value;
   if (!isNumbers(rack) || !Array.isArray(laid) || laid.length > rack.length) return undefined;
-  const isTriple = (one: unknown): one is [number, number, number] => isNumbers(one) && one.length === 3;
+  const isTriple = (value: unknown): value is [number, number, number] =>
+    isNumbers(value) && value.length === 3;
   return laid.every(isTriple) ? { rack, laid } : undefined;
 }

@@ -42,7 +42,7 @@ function turned(cursor: Cursor | undefined, square: Square): Cursor | undefined 
 export function pressSlotAtCursor(placing: Placing, ground: Ground, at: number): Placing {
   const piece = placing.slots[at];
   const square = placing.cursor === undefined ? undefined : landing(placing.cursor, ground);
-  const isFree = piece !== undefined && !placing.laid.some((one) => one.piece === piece.id);
+  const isFree = piece !== undefined && !placing.laid.some((tile) => tile.piece === piece.id);
   if (placing.exchange !== undefined || !isFree || square === undefined || !isOn(ground.board.size, square)) {
     return pressSlot(placing, at);
   }

@@ -59,7 +59,7 @@ function hasEnd(news: LineNews): boolean {
 }
 
 function noteGame(id: string, isGoing: boolean): void {
-  const others = unfinished().filter((one) => one !== id);
+  const others = unfinished().filter((game) => game !== id);
   note(isGoing ? [id, ...others] : others);
 }
 

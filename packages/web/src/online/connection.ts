@@ -224,10 +224,10 @@ export function makeConnection({
 
   function settle(table: string, id: string, answer: Answer): void {
     const key = `${table} ${id}`;
-    const one = sent.get(key);
+    const message = sent.get(key);
     sent.delete(key);
     retry.done();
-    one?.settle(answer);
+    message?.settle(answer);
     if (!isUsed()) leave();
   }
 
@@ -272,12 +272,12 @@ export function makeConnection({
   return {
     state,
     follow(table, onNews) {
-      const one: Followed = { onNews, since: 0 };
-      followed.set(table, one);
+      const entry: Followed = { onNews, since: 0 };
+      followed.set(table, entry);
       send({ type: 'follow', table, since: 0 });
       use();
       return () => {
-        if (followed.get(table) !== one) return;
+        if (followed.get(table) !== entry) return;
         followed.delete(table);
         send({ type: 'unfollow', table });
         leave();

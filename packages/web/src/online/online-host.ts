@@ -66,7 +66,7 @@ export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): 
 }
 
 function resultOf(refused: Refused): RequestResult {
-  const code = GAME_CODES.find((one) => one === refused.code);
+  const code = GAME_CODES.find((known) => known === refused.code);
   if (code === undefined) return { type: 'stale' };
   return { type: 'refused', refusal: { code, ...faultsOf(refused) } };
 }

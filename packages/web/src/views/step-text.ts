@@ -55,7 +55,7 @@ export function actionText({ action, seat }: Step, { names }: Recorded, { review
     case 'ended':
       return action.winners.length === 0
         ? events.ended
-        : events.won(action.winners.map((one) => names[one]!));
+        : events.won(action.winners.map((seat) => names[seat]!));
     default:
       return assertNever(action);
   }

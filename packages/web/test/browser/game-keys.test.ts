@@ -124,7 +124,7 @@ describe('the blank', () => {
     await page.keyboard.press('ArrowDown');
     const boxes = await dialog
       .locator('.letter')
-      .evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetTop));
+      .evaluateAll((all) => all.map((element) => (element as HTMLElement).offsetTop));
     const columns = boxes.filter((top) => top === boxes[0]).length;
     const below = LETTERS[1 + columns]!;
     expect(await focused()).toBe(below);

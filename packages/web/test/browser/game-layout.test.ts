@@ -20,9 +20,9 @@ interface Box {
 const boxesOf = (page: Page, selector: string): Promise<Box[]> =>
   page.locator(selector).evaluateAll((all) =>
     all
-      .filter((one) => one.checkVisibility())
-      .map((one) => {
-        const { left, top, right, bottom } = one.getBoundingClientRect();
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
         return { left, top, right, bottom };
       }),
   );
@@ -48,8 +48,8 @@ describe('a table of four', () => {
       .locator('.player-called')
       .evaluateAll((all) =>
         all
-          .filter((one) => one.checkVisibility())
-          .map((one) => (one.scrollWidth > one.clientWidth ? 'cut' : one.textContent)),
+          .filter((element) => element.checkVisibility())
+          .map((element) => (element.scrollWidth > element.clientWidth ? 'cut' : element.textContent)),
       );
     expect([...names].sort()).toEqual(['Ann', 'Ben', 'Cleo', 'Dimitri']);
     expect(await boxesOf(page, '.player .score b')).toHaveLength(4);

@@ -56,15 +56,15 @@ describe('two tabs', () => {
   test('race on one game: each entry is stored once, and both end in the same state', async ({
     openPage,
   }) => {
-    const one = await openHost(openPage);
-    const id = await open(one, PASS_AND_PLAY);
-    const other = await openTab(one);
-    const counts = await Promise.all([exchangeOften(one, id, 150), exchangeOften(other, id, 150)]);
+    const first = await openHost(openPage);
+    const id = await open(first, PASS_AND_PLAY);
+    const other = await openTab(first);
+    const counts = await Promise.all([exchangeOften(first, id, 150), exchangeOften(other, id, 150)]);
     const done = counts[0].done + counts[1].done;
-    const saved = await one.evaluate(() => window.ziggurat.host.games());
+    const saved = await first.evaluate(() => window.ziggurat.host.games());
     if (!saved.ok) throw new Error(saved.refusals[0]);
     const version = saved.value[0]!.version;
-    const [here, there] = await Promise.all([gameAt(one, id, version), gameAt(other, id, version)]);
+    const [here, there] = await Promise.all([gameAt(first, id, version), gameAt(other, id, version)]);
     expect(here).toEqual(there);
     expect(here.map(({ number }) => number)).toEqual(here.map((_, i) => i + 1));
     expect(here.filter(({ event }) => event.type === 'exchanged')).toHaveLength(done);
@@ -73,9 +73,9 @@ describe('two tabs', () => {
   });
 
   test('notice each other: a play, an undo, a removed game', async ({ openPage }) => {
-    const one = await openHost(openPage);
-    const id = await openBegunBy(one, { ...PASS_AND_PLAY, undo: true }, 0);
-    const other = await openTab(one);
+    const first = await openHost(openPage);
+    const id = await openBegunBy(first, { ...PASS_AND_PLAY, undo: true }, 0);
+    const other = await openTab(first);
     await other.evaluate(async (id) => {
       const watch = window.ziggurat.watch(id, 0);
       await watch.until(() => true);
@@ -86,11 +86,11 @@ describe('two tabs', () => {
         await window.watch.untilNews(({ news }) => news.length >= count);
         return window.watch.news.map((news) => (news.type === 'trouble' ? news.trouble : news.type));
       }, count);
-    await one.evaluate((id) => window.ziggurat.playOn(id, 0, 1), id);
+    await first.evaluate((id) => window.ziggurat.playOn(id, 0, 1), id);
     expect(await newsTypes(2)).toEqual(['whole', 'more']);
-    await one.evaluate((id) => window.ziggurat.host.undo(id), id);
+    await first.evaluate((id) => window.ziggurat.host.undo(id), id);
     expect(await newsTypes(3)).toEqual(['whole', 'more', 'whole']);
-    await one.evaluate((id) => window.ziggurat.host.remove(id), id);
+    await first.evaluate((id) => window.ziggurat.host.remove(id), id);
     expect(await newsTypes(4)).toEqual(['whole', 'more', 'whole', 'no-such-game']);
     const left = await other.evaluate(() => window.ziggurat.host.games());
     expect(left.ok && left.value.map((game) => game.id)).not.toContain(id);
@@ -99,9 +99,9 @@ describe('two tabs', () => {
   test('share a computer: when the tab where it thinks is closed, it continues in the other', async ({
     openPage,
   }) => {
-    const one = await openHost(openPage);
-    const id = await openBegunBy(one, AGAINST_CHAMPION, 0);
-    const other = await openTab(one);
+    const first = await openHost(openPage);
+    const id = await openBegunBy(first, AGAINST_CHAMPION, 0);
+    const other = await openTab(first);
     const moved = other.evaluate(async (id) => {
       const watch = window.ziggurat.watch(id, 0);
       const { version } = await watch.until(() => true);
@@ -111,7 +111,7 @@ describe('two tabs', () => {
       return watch.entries.slice(version).map(({ event }) => event);
     }, id);
     await other.waitForFunction(() => 'isWatching' in window);
-    await one.evaluate(async (id) => {
+    await first.evaluate(async (id) => {
       const watch = window.ziggurat.watch(id, 0);
       const { version } = await watch.until(() => true);
       await window.ziggurat.playOn(id, 0, 1);
@@ -121,7 +121,7 @@ describe('two tabs', () => {
         watch.until((game) => game.version > version && game.toMove === 0),
       ]);
     }, id);
-    await one.close();
+    await first.close();
     expect(await moved).toContainEqual(turnOf(1));
   });
 });

@@ -55,7 +55,7 @@ export async function inTurn(pages: readonly Page[]): Promise<readonly Page[]> {
 /** The player to move, with a play: two in a hundred first racks have none, and then a tile is exchanged. */
 export async function playerWithPlay(pages: readonly Page[]): Promise<Page> {
   for (;;) {
-    const page = await Promise.any(pages.map((one) => waitForTurn(one).then(() => one)));
+    const page = await Promise.any(pages.map((candidate) => waitForTurn(candidate).then(() => candidate)));
     if (bestOf(await readPosition(page, upwords)) !== undefined) return page;
     await exchangeOne(page);
   }

@@ -230,7 +230,9 @@ test.for([
   const cut = await page
     .locator('.turn-what, .totals-scroll')
     .evaluateAll((all) =>
-      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      all
+        .filter((element) => element.scrollWidth > element.clientWidth)
+        .map((element) => element.textContent),
     );
   expect(cut).toEqual([]);
   const lines = await page.locator('.proof code').evaluateAll((all) =>

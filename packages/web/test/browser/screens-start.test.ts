@@ -56,7 +56,7 @@ describe('the home screen', () => {
     await ways.last().waitFor();
     const names = (await ways.locator('b').allTextContents()).slice(-3);
     expect(names).toEqual(['Solo', 'Pass and play', 'Play online']);
-    const widths = await ways.evaluateAll((all) => all.slice(-3).map((one) => one.clientWidth));
+    const widths = await ways.evaluateAll((all) => all.slice(-3).map((element) => element.clientWidth));
     expect(new Set(widths).size).toBe(1);
     await ways.getByRole('link', { name: /^Play online/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Online' }).waitFor();

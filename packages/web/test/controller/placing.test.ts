@@ -260,7 +260,7 @@ test('Escape deselects the tile, then removes the cursor, then recalls all tiles
   const typed = type(press(placingOn(bare), at('D5')), bare, 'NE');
   const held = { ...typed, selected: 3 };
   const steps = [clear(held), clear(clear(held)), clear(clear(clear(held)))];
-  expect(steps.map((one) => [one.selected, cursorText(one), one.laid.length])).toEqual([
+  expect(steps.map((step) => [step.selected, cursorText(step), step.laid.length])).toEqual([
     [undefined, 'F5 across', 2],
     [undefined, undefined, 2],
     [undefined, undefined, 0],

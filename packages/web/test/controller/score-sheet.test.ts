@@ -17,13 +17,13 @@ const at = (name: string) => must(parseSquare(name));
 /** Lays the first tiles of the rack from E5 on. */
 function playTwo(host: TableHost): void {
   const seat = host.table.game.toMove;
-  const [one, two] = rackOf(host.table.game, seat);
+  const [first, second] = rackOf(host.table.game, seat);
   host.act({
     type: 'play',
     seat,
     play: [
-      { square: at('E5'), tile: must(one) },
-      { square: at('F5'), tile: must(two) },
+      { square: at('E5'), tile: must(first) },
+      { square: at('F5'), tile: must(second) },
     ],
   });
 }

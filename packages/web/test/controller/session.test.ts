@@ -13,12 +13,12 @@ const at = (name: string) => must(parseSquare(name));
 
 /** The first two tiles of the seat to move, on free squares next to the start. */
 function anyPlay({ table }: TableHost, seat: Seat = table.game.toMove): Play {
-  const [one, two] = rackOf(table.game, seat);
+  const [first, second] = rackOf(table.game, seat);
   const isFirst = table.game.lastPlay === undefined;
   const squares = isFirst ? ['E5', 'F5'] : ['E6', 'E7'];
   return [
-    { square: at(must(squares[0])), tile: must(one) },
-    { square: at(must(squares[1])), tile: must(two) },
+    { square: at(must(squares[0])), tile: must(first) },
+    { square: at(must(squares[1])), tile: must(second) },
   ];
 }
 
@@ -68,10 +68,10 @@ describe('a session of one person', () => {
   test('shows what others did after a ruling once it was read', async () => {
     const host = openTableHost(AGAINST, { rules: 'scrabble', judging: 'challenge' });
     if (host.table.game.toMove === 0) host.act({ type: 'pass', seat: 0 });
-    const [one, two] = rackOf(host.table.game, 1);
+    const [first, second] = rackOf(host.table.game, 1);
     const play = [
-      { square: at('H8'), tile: must(one) },
-      { square: at('I8'), tile: must(two) },
+      { square: at('H8'), tile: must(first) },
+      { square: at('I8'), tile: must(second) },
     ];
     host.act({ type: 'play', seat: 1, play });
     const session = follow(host);

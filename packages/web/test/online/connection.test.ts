@@ -112,7 +112,7 @@ describe('the connection to the server', () => {
 
   it('follows every table again from the last known entry', async () => {
     const received: TableNews[] = [];
-    connect().follow(TABLE, (one) => received.push(one));
+    connect().follow(TABLE, (news) => received.push(news));
     await until(() => frames('follow').length === 1);
     line.say(entries(1, 2, 3));
     await until(() => received.some(({ type }) => type === 'entries'));
@@ -126,7 +126,7 @@ describe('the connection to the server', () => {
 
   it('starts every table over when the account has changed', async () => {
     const received: TableNews[] = [];
-    connect().follow(TABLE, (one) => received.push(one));
+    connect().follow(TABLE, (news) => received.push(news));
     await until(isConnected);
     line.say(entries(1));
     await until(() => received.some(({ type }) => type === 'entries'));
@@ -217,7 +217,7 @@ describe('the connection to the server', () => {
 
   it("ignores what it doesn't understand", async () => {
     const received: TableNews[] = [];
-    connect().follow(TABLE, (one) => received.push(one));
+    connect().follow(TABLE, (news) => received.push(news));
     await until(isConnected);
     for (const text of ['', '[]', '{"type":"entries"}', '{"type":"new in a later version"}']) {
       line.sockets.at(-1)!.send(text);

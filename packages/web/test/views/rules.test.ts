@@ -65,7 +65,7 @@ describe('the text of the rules', () => {
     '%s is explained in both languages',
     (_, ruleset) => {
       for (const { rules } of [en, de]) {
-        for (const section of RULE_SECTIONS.filter((one) => one !== 'solo' || ruleset.solo !== undefined)) {
+        for (const section of RULE_SECTIONS.filter((name) => name !== 'solo' || ruleset.solo !== undefined)) {
           const text = rules.texts[section](ruleset).join(' ');
           expect(text, section).not.toMatch(/undefined|NaN|\[object/);
           expect(text.length, section).toBeGreaterThan(20);

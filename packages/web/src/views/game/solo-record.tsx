@@ -23,7 +23,7 @@ export function SoloRecord({ id, host, setup, score }: SoloRecordProps) {
   }, [host, id, setup]);
   if (others === undefined) return undefined;
   const all = [...others, score];
-  const average = Math.round(all.reduce((sum, one) => sum + one, 0) / all.length);
+  const average = Math.round(all.reduce((sum, points) => sum + points, 0) / all.length);
   const best = Math.max(...all);
   return (
     <p className="solo-record">

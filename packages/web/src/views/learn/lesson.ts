@@ -69,7 +69,7 @@ export function remarkOn(lesson: Lesson, step: LessonStep): Remark | undefined {
   const { placing, keyProblem } = lesson;
   const asked = askedPlay(step);
   for (const { square, tile: laid } of placing.laid) {
-    const wanted = asked.find((one) => one.square === square)?.tile;
+    const wanted = asked.find((target) => target.square === square)?.tile;
     if (wanted === undefined) return { type: 'elsewhere', square };
     if (wanted !== laid) return { type: 'wrong-tile', square, wanted, laid };
   }
@@ -84,8 +84,8 @@ export const withPlacing = ({ at, game }: Lesson, placing: Placing): Lesson => (
 /** Takes back every tile that isn't part of the requested play. */
 export const withoutWrongTiles = (lesson: Lesson, step: LessonStep): Lesson => {
   const asked = askedPlay(step);
-  const laid = lesson.placing.laid.filter((one) =>
-    asked.some(({ square, tile }) => square === one.square && tile === one.tile),
+  const laid = lesson.placing.laid.filter((placed) =>
+    asked.some(({ square, tile }) => square === placed.square && tile === placed.tile),
   );
   return withPlacing(lesson, { ...lesson.placing, laid });
 };
@@ -100,7 +100,7 @@ export function isLaidAsAsked({ placing }: Lesson, step: LessonStep): boolean {
   const laid = playOf(placing);
   return (
     laid.length === asked.length &&
-    asked.every(({ square, tile }) => laid.some((one) => one.square === square && one.tile === tile))
+    asked.every(({ square, tile }) => laid.some((placed) => placed.square === square && placed.tile === tile))
   );
 }
 

@@ -17,7 +17,7 @@ export function Online({ parts }: { readonly parts: readonly string[] }) {
     if (name === 'new') return <NewTable />;
     if (name === 'account') return <AccountScreen />;
     if (name === 'reset') return <ResetScreen />;
-    const part = OPERATOR_PARTS.find((one) => one === name);
+    const part = OPERATOR_PARTS.find((candidate) => candidate === name);
     return part === undefined ? <NotFound /> : <OperatorScreen part={part} />;
   }
   if (name === 'table') return <TableScreen key={id} id={id} />;

@@ -92,7 +92,7 @@ export function ReviewScreen({ source, host }: { readonly source: Source; readon
           <Totals
             recorded={recorded}
             found={found}
-            onPick={(number) => go(steps.findIndex((one) => one.number === number))}
+            onPick={(number) => go(steps.findIndex((step) => step.number === number))}
           />
           <SharePanel game={game} host={host} />
           {id !== undefined && <ShuffleProof id={id} host={host} />}

@@ -88,7 +88,7 @@ export interface Streaks {
 export function streaks(games: readonly SavedGame[]): Streaks {
   let now = 0;
   let longest = 0;
-  for (const game of counted(games, 'computer').filter((one) => !isHinted(one))) {
+  for (const game of counted(games, 'computer').filter((played) => !isHinted(played))) {
     now = isWon(game) ? now + 1 : 0;
     longest = Math.max(longest, now);
   }

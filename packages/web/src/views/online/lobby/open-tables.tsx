@@ -20,7 +20,7 @@ export function OpenTables() {
   const { tables: texts, speeds } = messages.online;
   const me = usePerson();
   const all = useLobby()?.filter(
-    ({ seats }) => !seats.some((one) => one.type === 'person' && one.person.id === me?.id),
+    ({ seats }) => !seats.some((seat) => seat.type === 'person' && seat.person.id === me?.id),
   );
   const [rules, setRules] = useState('');
   const [speed, setSpeed] = useState('');
@@ -136,5 +136,5 @@ function withNews(
   const isOpen = table.state === 'open' && table.options.listed;
   const isKnown = tables.some(({ id }) => id === table.id);
   if (!isOpen) return tables.filter(({ id }) => id !== table.id);
-  return isKnown ? tables.map((one) => (one.id === table.id ? table : one)) : [table, ...tables];
+  return isKnown ? tables.map((current) => (current.id === table.id ? table : current)) : [table, ...tables];
 }

@@ -28,9 +28,9 @@ export function OperatorScreen({ part, account: about }: OperatorScreenProps) {
       {isOperator ? (
         <>
           <nav className="operator-nav" aria-label={operator.sections}>
-            {OPERATOR_PARTS.map((one) => (
-              <Link key={one} to={`/online/${one}`} aria-current={one === part ? 'page' : undefined}>
-                {operator[one].title}
+            {OPERATOR_PARTS.map((name) => (
+              <Link key={name} to={`/online/${name}`} aria-current={name === part ? 'page' : undefined}>
+                {operator[name].title}
               </Link>
             ))}
           </nav>

@@ -92,7 +92,7 @@ function Join({ summary, onSeated }: WaitingRoomProps) {
   const me = usePerson();
   const { ask, isBusy, fault } = useRequest();
   const invitation = new URLSearchParams(location.search).get('invitation') ?? undefined;
-  const isReserved = summary.seats.some((one) => one.type === 'reserved' && one.person.id === me?.id);
+  const isReserved = summary.seats.some((seat) => seat.type === 'reserved' && seat.person.id === me?.id);
   if (!isReserved && !hasFree(summary)) return <p>{room.watch}</p>;
   if (!isReserved && !summary.options.listed && invitation === undefined)
     return <p>{room.needsInvitation}</p>;
