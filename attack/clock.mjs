@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Match } from './kit/match.mjs';
 import { makeFolder, Server } from './kit/server.mjs';
-import { Verdict, whole } from './kit/verdict.mjs';
+import { formatInteger, Verdict } from './kit/verdict.mjs';
 import { Visitor } from './kit/visitor.mjs';
 
 const PRELOAD = new URL('programs/shift-clock.mjs', import.meta.url);
@@ -19,10 +19,10 @@ const CLOCKS = [
 const GAMES = 3;
 /** The wall clock's offset from the real time after each step. */
 const STEPS = [
-  { what: '30 s back', shift: -30 * SECOND },
-  { what: 'right again', shift: 0 },
-  { what: 'two days forward', shift: 2 * DAY },
-  { what: 'two days forward, and the server restarts', shift: 2 * DAY, restarts: true },
+  { step: '30 s back', shift: -30 * SECOND },
+  { step: 'right again', shift: 0 },
+  { step: 'two days forward', shift: 2 * DAY },
+  { step: 'two days forward, and the server restarts', shift: 2 * DAY, restarts: true },
 ];
 
 /** Turns that every game must make after each step. Handling the jump takes a moment. */
@@ -41,8 +41,8 @@ export const clock = {
     const matches = (
       await Promise.all(CLOCKS.map((clock) => Match.beginMany(server, GAMES, { clock })))
     ).flat();
-    for (const { what, shift, restarts = false } of STEPS) {
-      log(what);
+    for (const { step, shift, restarts = false } of STEPS) {
+      log(step);
       writeFileSync(file, String(shift));
       if (restarts) {
         await server.stop('SIGKILL');
@@ -55,17 +55,17 @@ export const clock = {
       await Promise.all(matches.map((match) => match.stop()));
       for (const [i, match] of matches.entries()) {
         const turns = match.acknowledged - before[i];
-        verdict.expect(turns >= MIN_TURNS, `${what}: a game made only ${turns} turns`);
-        for (const fault of await faultsOf(match)) verdict.faults.push(`${what}: ${fault}`);
+        verdict.expect(turns >= MIN_TURNS, `${step}: a game made only ${turns} turns`);
+        for (const fault of await faultsOf(match)) verdict.faults.push(`${step}: ${fault}`);
       }
       const newcomer = await new Visitor(server).outcome('POST', 'guests', { name: 'Newcomer' });
-      verdict.expect(newcomer === '200', `${what}: a newcomer got ${newcomer}`);
+      verdict.expect(newcomer === '200', `${step}: a newcomer got ${newcomer}`);
     }
     const turns = matches.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
     await server.stop('SIGKILL');
     return {
       times: `${STEPS.length} steps, ${matches.length} games with clocks`,
-      figures: `${whole(turns)} turns`,
+      figures: `${formatInteger(turns)} turns`,
       faults: [...new Set(verdict.faults)],
     };
   },

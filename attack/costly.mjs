@@ -3,7 +3,7 @@ import { houseRules, wideRules } from './kit/house-rules.mjs';
 import { watch } from './kit/probe.mjs';
 import { Seat } from './kit/seat.mjs';
 import { Server } from './kit/server.mjs';
-import { latency, seconds, tally, Verdict, whole } from './kit/verdict.mjs';
+import { formatInteger, latency, seconds, tally, Verdict } from './kit/verdict.mjs';
 import { Visitor } from './kit/visitor.mjs';
 
 /** The most expensive first: if rules are refused, the next ones are tried. */
@@ -22,9 +22,9 @@ const TIMEOUT = 20_000;
 
 /** Guests who join in each phase; those of earlier phases stay. */
 const PHASES = [
-  { guests: 1, rules: COSTLY, who: 'one guest' },
-  { guests: 8, rules: COSTLY, who: '8 more' },
-  { guests: 8, rules: BUILT_IN, who: '8 more with built-in rules' },
+  { guests: 1, rules: COSTLY, label: 'one guest' },
+  { guests: 8, rules: COSTLY, label: '8 more' },
+  { guests: 8, rules: BUILT_IN, label: '8 more with built-in rules' },
 ];
 
 /** Held if an honest guest's computer answers every turn within 15 s, and plays instead of passing. */
@@ -39,14 +39,14 @@ export const costly = {
     const alone = await answerTimes(server, 2);
     const figures = [`${seconds(Math.max(...alone.times))} without them`];
     const crowd = new Crowd();
-    for (const { guests, rules, who } of PHASES) {
-      log(who);
+    for (const { guests, rules, label } of PHASES) {
+      log(label);
       for (let i = 0; i < guests; i++) await crowd.join(server, rules);
       const { times, passes } = await answerTimes(server, TURNS);
       const slowest = Math.max(...times);
-      verdict.expect(slowest <= MAX_ANSWER, `with ${who} a turn took ${seconds(slowest)}`);
-      verdict.expect(passes === 0, `with ${who} the computer passed ${passes} times`);
-      figures.push(`${seconds(slowest)} with ${who}`);
+      verdict.expect(slowest <= MAX_ANSWER, `with ${label} a turn took ${seconds(slowest)}`);
+      verdict.expect(passes === 0, `with ${label} the computer passed ${passes} times`);
+      figures.push(`${seconds(slowest)} with ${label}`);
     }
     await crowd.leave();
     const seen = await probe.end();
@@ -54,7 +54,7 @@ export const costly = {
     await server.stop('SIGKILL');
     const guests = PHASES.reduce((sum, phase) => sum + phase.guests, 0);
     return {
-      times: `${guests} guests, ${crowd.tables} tables, ${whole(crowd.turns)} turns of their computers`,
+      times: `${guests} guests, ${crowd.tables} tables, ${formatInteger(crowd.turns)} turns of their computers`,
       figures: `refused: ${tally(crowd.refusals) || 'nothing'}; slowest turn of an honest guest's computer: ${figures.join(', ')}; ${latency(seen)}`,
       faults: verdict.faults,
     };

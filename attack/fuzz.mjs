@@ -6,7 +6,7 @@ import { Random } from './kit/random.mjs';
 import { headText, openRaw } from './kit/raw.mjs';
 import { Server } from './kit/server.mjs';
 import { ShownGame } from './kit/shown-game.mjs';
-import { latency, Verdict, whole } from './kit/verdict.mjs';
+import { formatInteger, latency, Verdict } from './kit/verdict.mjs';
 import { freshAddress, Visitor } from './kit/visitor.mjs';
 
 const REQUESTS = 5000;
@@ -42,9 +42,9 @@ export const fuzz = {
     const fuzzer = new Fuzzer(server, random, games);
     await fuzzer.prepare();
     await inParallel(REQUESTS, REQUESTS_PER_GUEST, (count) => fuzzer.sendRequests(count));
-    log(`${whole(REQUESTS)} requests: ${fuzzer.summary()}`);
+    log(`${formatInteger(REQUESTS)} requests: ${fuzzer.summary()}`);
     await inParallel(FRAMES, FRAMES_PER_SOCKET, (count) => fuzzer.sendFrames(count));
-    log(`${whole(FRAMES)} frames, ${fuzzer.answers} answered`);
+    log(`${formatInteger(FRAMES)} frames, ${fuzzer.answers} answered`);
     isFuzzing = false;
     await Promise.all(playing);
     const faults = [];
@@ -61,8 +61,8 @@ export const fuzz = {
     const recorded = witnesses.reduce((sum, { count }) => sum + count, 0);
     const entries = games.reduce((sum, { seats }) => sum + seats[0].version, 0);
     return {
-      times: `${whole(REQUESTS)} requests, ${whole(FRAMES)} frames, ${GAMES} games of three`,
-      figures: `requests: ${fuzzer.summary()}; ${whole(recorded)} answers compared with ${whole(entries)} entries of the logs; ${latency(seen)}`,
+      times: `${formatInteger(REQUESTS)} requests, ${formatInteger(FRAMES)} frames, ${GAMES} games of three`,
+      figures: `requests: ${fuzzer.summary()}; ${formatInteger(recorded)} answers compared with ${formatInteger(entries)} entries of the logs; ${latency(seen)}`,
       faults: verdict.faults,
     };
   },
@@ -112,7 +112,7 @@ class Fuzzer {
 
   /** `3,000 × 4xx, 2,000 × 2xx` */
   summary() {
-    return [...this.#statuses].map(([kind, count]) => `${whole(count)} × ${kind}`).join(', ');
+    return [...this.#statuses].map(([kind, count]) => `${formatInteger(count)} × ${kind}`).join(', ');
   }
 
   async sendRequests(count) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Match } from './kit/match.mjs';
 import { Random } from './kit/random.mjs';
 import { Server } from './kit/server.mjs';
-import { Verdict, whole } from './kit/verdict.mjs';
+import { formatInteger, Verdict } from './kit/verdict.mjs';
 
 const GAMES = 16;
 const KILLS = 12;
@@ -31,12 +31,12 @@ export const kills = {
         for (const seat of match.seats)
           verdict.expect(await seat.repeatLast(), 'a turn sent twice got a different answer');
       }
-      log(`kill ${kill} of ${KILLS}, ${whole(sumOf(matches))} turns acknowledged`);
+      log(`kill ${kill} of ${KILLS}, ${formatInteger(sumOf(matches))} turns acknowledged`);
     }
     await server.stop();
     return {
       times: `${KILLS} kills, ${GAMES} games`,
-      figures: `${whole(sumOf(matches))} acknowledged turns`,
+      figures: `${formatInteger(sumOf(matches))} acknowledged turns`,
       faults: verdict.faults,
     };
   },

@@ -12,14 +12,14 @@ export const limits = {
     const verdict = new Verdict();
     const server = await Server.start();
     const figures = [];
-    for (const [what, { allowed, tried, attempt }] of Object.entries(EXCESSES)) {
-      log(what);
-      const { passed, faults = [] } = await attempt(server, tried);
-      figures.push(`${what} ${passed} of ${tried}`);
-      verdict.expect(passed === allowed, `${what}: ${passed} of ${tried} instead of ${allowed}`);
-      for (const fault of faults) verdict.faults.push(`${what}: ${fault}`);
+    for (const [limit, { allowed, attempts, attempt }] of Object.entries(EXCESSES)) {
+      log(limit);
+      const { passed, faults = [] } = await attempt(server, attempts);
+      figures.push(`${limit} ${passed} of ${attempts}`);
+      verdict.expect(passed === allowed, `${limit}: ${passed} of ${attempts} instead of ${allowed}`);
+      for (const fault of faults) verdict.faults.push(`${limit}: ${fault}`);
       const other = await new Visitor(server).outcome('POST', 'guests', { name: freshName() });
-      verdict.expect(other === '200', `after ${what} another visitor got ${other}`);
+      verdict.expect(other === '200', `after ${limit} another visitor got ${other}`);
     }
     await server.stop('SIGKILL');
     return {
@@ -34,88 +34,89 @@ export const limits = {
 const EXCESSES = {
   'guesses from one address': {
     allowed: 20,
-    tried: 60,
-    async attempt(server, tried) {
+    attempts: 60,
+    async attempt(server, attempts) {
       const owner = await Visitor.member(server);
-      const passed = await countGuesses(server, owner, Array(tried).fill(freshAddress()));
+      const passed = await countGuesses(server, owner, Array(attempts).fill(freshAddress()));
       const { status } = await signIn(server, owner, freshAddress(), PASSWORD);
       return { passed, faults: status === 200 ? [] : [`the owner got ${status}`] };
     },
   },
   'guesses from many addresses': {
     allowed: 200,
-    tried: 300,
-    async attempt(server, tried) {
+    attempts: 300,
+    async attempt(server, attempts) {
       const owner = await Visitor.member(server);
-      const passed = await countGuesses(server, owner, Array.from({ length: tried }, freshAddress));
+      const passed = await countGuesses(server, owner, Array.from({ length: attempts }, freshAddress));
       const { status } = await owner.ask('POST', 'tables', {});
       return { passed, faults: status === 200 ? [] : [`the owner's session got ${status}`] };
     },
   },
   'sockets of an account': {
     allowed: 20,
-    tried: 40,
-    attempt: async (server, tried) => countSockets(server, await Visitor.guest(server), tried),
+    attempts: 40,
+    attempt: async (server, attempts) => countSockets(server, await Visitor.guest(server), attempts),
   },
   'sockets of an address': {
     allowed: 200,
-    tried: 260,
-    attempt: async (server, tried) => countSockets(server, new Visitor(server), tried),
+    attempts: 260,
+    attempt: async (server, attempts) => countSockets(server, new Visitor(server), attempts),
   },
   requests: {
     allowed: 600,
-    tried: 900,
-    async attempt(server, tried) {
+    attempts: 900,
+    async attempt(server, attempts) {
       const visitor = new Visitor(server);
-      return { passed: await countPassed(tried, () => visitor.ask('GET', 'me')) };
+      return { passed: await countPassed(attempts, () => visitor.ask('GET', 'me')) };
     },
   },
   'open tables': {
     allowed: 5,
-    tried: 10,
-    attempt: async (server, tried) => countTables(await Visitor.guest(server), tried, { listed: true }),
+    attempts: 10,
+    attempt: async (server, attempts) => countTables(await Visitor.guest(server), attempts, { listed: true }),
   },
   'private tables': {
     allowed: 20,
-    tried: 30,
-    attempt: async (server, tried) => countTables(await Visitor.guest(server), tried, { listed: false }),
+    attempts: 30,
+    attempt: async (server, attempts) =>
+      countTables(await Visitor.guest(server), attempts, { listed: false }),
   },
   'computer games of an account': {
     allowed: 5,
-    tried: 8,
-    async attempt(server, tried) {
+    attempts: 8,
+    async attempt(server, attempts) {
       const guest = await Visitor.guest(server);
-      return { passed: await countPassed(tried, () => openWithComputer(guest)) };
+      return { passed: await countPassed(attempts, () => openWithComputer(guest)) };
     },
   },
   'computer games of an address': {
     allowed: 20,
-    tried: 25,
-    async attempt(server, tried) {
+    attempts: 25,
+    async attempt(server, attempts) {
       const ip = freshAddress();
       const guests = await Promise.all(
-        Array.from({ length: tried / 5 }, () => Visitor.guest(server, { ip })),
+        Array.from({ length: attempts / 5 }, () => Visitor.guest(server, { ip })),
       );
-      return { passed: await countPassed(tried, (i) => openWithComputer(guests[i % guests.length])) };
+      return { passed: await countPassed(attempts, (i) => openWithComputer(guests[i % guests.length])) };
     },
   },
   tokens: {
     allowed: 20,
-    tried: 30,
-    attempt: async (server, tried) => countCreated(await Visitor.member(server), tried, 'tokens'),
+    attempts: 30,
+    attempt: async (server, attempts) => countCreated(await Visitor.member(server), attempts, 'tokens'),
   },
   bots: {
     allowed: 5,
-    tried: 10,
-    attempt: async (server, tried) => countCreated(await Visitor.member(server), tried, 'bots'),
+    attempts: 10,
+    attempt: async (server, attempts) => countCreated(await Visitor.member(server), attempts, 'bots'),
   },
   sessions: {
     allowed: 20,
-    tried: 30,
-    async attempt(server, tried) {
+    attempts: 30,
+    async attempt(server, attempts) {
       const owner = await Visitor.member(server);
       const last = [];
-      for (let i = 0; i < tried; i++)
+      for (let i = 0; i < attempts; i++)
         last.push((await signIn(server, owner, freshAddress(), PASSWORD)).visitor);
       return { passed: (await last.at(-1).get('sessions')).length };
     },
@@ -123,9 +124,9 @@ const EXCESSES = {
 };
 
 /** How many attempts got 200, one after the other. */
-async function countPassed(tried, attempt) {
+async function countPassed(attempts, attempt) {
   let passed = 0;
-  for (let i = 0; i < tried; i++) if ((await attempt(i)).status === 200) passed++;
+  for (let i = 0; i < attempts; i++) if ((await attempt(i)).status === 200) passed++;
   return passed;
 }
 
@@ -145,16 +146,17 @@ async function countGuesses(server, owner, addresses) {
 }
 
 /** How many sockets stay open. */
-async function countSockets(server, visitor, tried) {
+async function countSockets(server, visitor, attempts) {
   const lines = [];
-  for (let i = 0; i < tried; i++) lines.push(await Line.open(server, visitor.headers).catch(() => undefined));
+  for (let i = 0; i < attempts; i++)
+    lines.push(await Line.open(server, visitor.headers).catch(() => undefined));
   const open = lines.filter((line) => line?.isOpen);
   await Promise.all(open.map((line) => line.close()));
   return { passed: open.length };
 }
 
-const countTables = async (guest, tried, options) => ({
-  passed: await countPassed(tried, () => guest.ask('POST', 'tables', options)),
+const countTables = async (guest, attempts, options) => ({
+  passed: await countPassed(attempts, () => guest.ask('POST', 'tables', options)),
 });
 
 /** Adds a computer to a new table and returns the response; leaves the table if that was refused. */
@@ -166,8 +168,8 @@ async function openWithComputer(guest) {
 }
 
 /** How many tokens or bots a member can create, each time from another address. */
-async function countCreated(member, tried, kind) {
-  const passed = await countPassed(tried, () => {
+async function countCreated(member, attempts, kind) {
+  const passed = await countPassed(attempts, () => {
     member.ip = freshAddress();
     return member.ask('POST', kind, { name: freshName() });
   });

@@ -1,7 +1,7 @@
 import { houseRules } from './kit/house-rules.mjs';
 import { watch } from './kit/probe.mjs';
 import { Server } from './kit/server.mjs';
-import { latency, seconds, Verdict, whole } from './kit/verdict.mjs';
+import { formatInteger, latency, seconds, Verdict } from './kit/verdict.mjs';
 import { Visitor } from './kit/visitor.mjs';
 
 const GUESTS = 20;
@@ -46,16 +46,16 @@ export const lobby = {
         'a list was incomplete',
       );
     }
-    const took = performance.now() - began;
+    const elapsed = performance.now() - began;
     const seen = await probe.end();
     const largest = Math.max(...sizes);
-    verdict.expect(largest <= MAX_BYTES, `a list has ${whole(largest / 1000)} kB`);
-    verdict.expect(took <= MAX_TIME, `${REQUESTS} requests took ${seconds(took)}`);
+    verdict.expect(largest <= MAX_BYTES, `a list has ${formatInteger(largest / 1000)} kB`);
+    verdict.expect(elapsed <= MAX_TIME, `${REQUESTS} requests took ${seconds(elapsed)}`);
     verdict.expectPrompt(seen);
     await server.stop();
     return {
       times: `${tables} tables of ${GUESTS} guests, ${REQUESTS} requests`,
-      figures: `${whole(largest / 1000)} kB per list of all, ${seconds(took)} for all requests; ${latency(seen)}`,
+      figures: `${formatInteger(largest / 1000)} kB per list of all, ${seconds(elapsed)} for all requests; ${latency(seen)}`,
       faults: verdict.faults,
     };
   },

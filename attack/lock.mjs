@@ -7,7 +7,7 @@ import { Arrivals } from './kit/arrivals.mjs';
 import { Match } from './kit/match.mjs';
 import { watch } from './kit/probe.mjs';
 import { Server, startProgram } from './kit/server.mjs';
-import { ms, Verdict, whole } from './kit/verdict.mjs';
+import { formatInteger, ms, Verdict } from './kit/verdict.mjs';
 
 const LOCKER = fileURLToPath(new URL('programs/locker.mjs', import.meta.url));
 const GAMES = 6;
@@ -74,7 +74,7 @@ export const lock = {
     const turns = matches.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
     return {
       times: `once for ${LONG / 1000} s, then at random for ${3 * RANDOM_KILLS} s; ${1 + RANDOM_KILLS} kills`,
-      figures: `${whole(turns)} turns and ${arrivals.acknowledged.length} guests acknowledged; ${waited} guests got 503; slowest /healthz ${ms(Math.max(...slowest))}`,
+      figures: `${formatInteger(turns)} turns and ${arrivals.acknowledged.length} guests acknowledged; ${waited} guests got 503; slowest /healthz ${ms(Math.max(...slowest))}`,
       faults: [...new Set(verdict.faults)],
     };
   },

@@ -38,27 +38,27 @@ const ATTACKS = [
 const PAGE = new URL('../docs/attacks.md', import.meta.url);
 const MARKS = ['<!-- attacks: begin -->', '<!-- attacks: end -->'];
 
-const log = (what) => console.error(`${new Date().toTimeString().slice(0, 8)} ${what}`);
+const log = (message) => console.error(`${new Date().toTimeString().slice(0, 8)} ${message}`);
 
 /** Runs one attack, with its time limit, and stops everything it has started. */
 async function carryOut({ name, seconds, run }) {
   const began = performance.now();
-  const late = new AbortController();
+  const timeout = new AbortController();
   const result = await Promise.race([
     run((what) => log(`${name}: ${what}`)),
-    wait(1000 * seconds, undefined, { signal: late.signal }).then(() => {
+    wait(1000 * seconds, undefined, { signal: timeout.signal }).then(() => {
       throw new Error(`it did not finish within ${seconds} s`);
     }),
   ]).catch((error) => ({ times: '', figures: '', faults: [error.message] }));
-  late.abort();
+  timeout.abort();
   await cleanUp();
   const { faults } = result;
-  log(`${name}: ${faults.length === 0 ? 'held' : 'did not hold'}, ${took(began)}`);
+  log(`${name}: ${faults.length === 0 ? 'held' : 'did not hold'}, ${elapsedText(began)}`);
   for (const fault of faults) log(`${name}: - ${fault}`);
   return result;
 }
 
-const took = (began) => `${((performance.now() - began) / 1000).toFixed(0)} s`;
+const elapsedText = (began) => `${((performance.now() - began) / 1000).toFixed(0)} s`;
 
 function makeTable(results) {
   const rows = results.map(({ title, times, figures, faults }) => {
@@ -69,7 +69,7 @@ function makeTable(results) {
 }
 
 function writePage(table, began) {
-  const about = `Node ${process.versions.node}, ${cpus().length} processors for the server and its attackers together, ${took(began)}.`;
+  const about = `Node ${process.versions.node}, ${cpus().length} processors for the server and its attackers together, ${elapsedText(began)}.`;
   const text = readFileSync(PAGE, 'utf8');
   const [head] = text.split(MARKS[0]);
   const tail = text.split(MARKS[1])[1];

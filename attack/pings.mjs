@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { watch } from './kit/probe.mjs';
 import { makeFrame, openUnread, push } from './kit/raw.mjs';
 import { Server } from './kit/server.mjs';
-import { latency, memory, Verdict, whole } from './kit/verdict.mjs';
+import { formatInteger, latency, memory, Verdict } from './kit/verdict.mjs';
 import { Visitor } from './kit/visitor.mjs';
 
 const SOCKETS = 8;
@@ -38,7 +38,7 @@ export const pings = {
     const sum = (of) => results.reduce((total, result) => total + result[of], 0);
     return {
       times: `${SOCKETS} sockets, half without an account, ${SECONDS} s`,
-      figures: `${whole(sum('sent') / 1e6)} MB of pings, ${sum('cut')} sockets cut off; ${memory(seen)}; ${latency(seen)}`,
+      figures: `${formatInteger(sum('sent') / 1e6)} MB of pings, ${sum('cut')} sockets cut off; ${memory(seen)}; ${latency(seen)}`,
       faults: verdict.faults,
     };
   },

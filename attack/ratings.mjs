@@ -11,10 +11,10 @@ const TIMEOUT = 15_000;
 const IGNORE_AGE = { RATING_MINUTES_APART: '0' };
 /** Pairs of accounts that may belong to one person, with settings. The last pair is two people. */
 const PAIRS = [
-  { who: 'two new accounts from one address', settings: {}, isShared: true, mayMove: false },
-  { who: 'one address, age ignored', settings: IGNORE_AGE, isShared: true, mayMove: false },
-  { who: 'two new accounts from two addresses', settings: {}, isShared: false, mayMove: false },
-  { who: 'two people', settings: IGNORE_AGE, isShared: false, mayMove: true },
+  { label: 'two new accounts from one address', settings: {}, isShared: true, mayMove: false },
+  { label: 'one address, age ignored', settings: IGNORE_AGE, isShared: true, mayMove: false },
+  { label: 'two new accounts from two addresses', settings: {}, isShared: false, mayMove: false },
+  { label: 'two people', settings: IGNORE_AGE, isShared: false, mayMove: true },
 ];
 
 /** Held if ratings don't change between accounts that may belong to one person, and do between two people. */
@@ -25,16 +25,16 @@ export const ratings = {
   async run(log) {
     const verdict = new Verdict();
     const moved = [];
-    for (const { who, settings, isShared, mayMove } of PAIRS) {
-      log(who);
+    for (const { label, settings, isShared, mayMove } of PAIRS) {
+      log(label);
       const server = await Server.start(settings);
       const ip = isShared ? freshAddress() : undefined;
       const members = [await Visitor.member(server, { ip }), await Visitor.member(server, { ip })];
       for (let game = 1; game <= GAMES; game++) await loseOnPurpose(members);
       const profiles = await Promise.all(members.map((member) => profileAfter(member, GAMES)));
       const hasMoved = profiles.some((profile) => profile.ratings.length > 0);
-      if (hasMoved) moved.push(who);
-      verdict.expect(hasMoved === mayMove, `${who}: ratings ${hasMoved ? 'moved' : 'did not move'}`);
+      if (hasMoved) moved.push(label);
+      verdict.expect(hasMoved === mayMove, `${label}: ratings ${hasMoved ? 'moved' : 'did not move'}`);
       await server.stop();
     }
     return {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { watch } from './kit/probe.mjs';
 import { headText, openRaw } from './kit/raw.mjs';
 import { Server } from './kit/server.mjs';
-import { latency, memory, tally, Verdict, whole } from './kit/verdict.mjs';
+import { formatInteger, latency, memory, tally, Verdict } from './kit/verdict.mjs';
 import { freshAddress, Visitor } from './kit/visitor.mjs';
 
 const REQUEST_SECONDS = 5;
@@ -30,7 +30,7 @@ export const slow = {
     const settings = { REQUEST_SECONDS: String(REQUEST_SECONDS), RESPONSE_SECONDS: String(RESPONSE_SECONDS) };
     const server = await Server.start(settings);
     const file = await largestFile(server.address);
-    log(`the largest file is ${file.path}, ${whole(file.bytes / 1000)} kB`);
+    log(`the largest file is ${file.path}, ${formatInteger(file.bytes / 1000)} kB`);
     const probe = await watch(server);
     const readers = Array.from({ length: READERS }, (_, i) =>
       readSlowly(server, i % 2 ? file.path : '/api/docs'),
@@ -44,10 +44,10 @@ export const slow = {
     );
     const [read, wrote] = [await Promise.all(readers), await Promise.all(writers)];
     const seen = await probe.end();
-    for (const [who, ends] of Object.entries({ readers: read, writers: wrote }))
+    for (const [kind, ends] of Object.entries({ readers: read, writers: wrote }))
       verdict.expect(
         ends.every((end) => end === CUT_OFF),
-        `slow ${who}: ${tally(ends)}`,
+        `slow ${kind}: ${tally(ends)}`,
       );
     verdict.expectPrompt(seen);
     verdict.expectLean(seen, MAX_GROWTH);
@@ -96,19 +96,19 @@ async function readSlowly(server, path) {
 const POST = ['POST /api/guests HTTP/1.1', 'host: x', 'content-type: application/json'];
 /** Beginnings of requests that never end, and what is added again and again. */
 const BEGINNINGS = [
-  { first: 'GET /api/tables?', more: 'x' },
-  { first: `${POST.join('\r\n')}\r\n`, more: 'x: y\r\n' },
-  { first: headText([...POST, 'content-length: 9000']), more: ' ' },
-  { first: headText([...POST, 'transfer-encoding: chunked']), more: '1\r\n \r\n' },
+  { first: 'GET /api/tables?', rest: 'x' },
+  { first: `${POST.join('\r\n')}\r\n`, rest: 'x: y\r\n' },
+  { first: headText([...POST, 'content-length: 9000']), rest: ' ' },
+  { first: headText([...POST, 'transfer-encoding: chunked']), rest: '1\r\n \r\n' },
 ];
 
 /** Sends a request byte by byte and returns how it ended. */
 async function writeSlowly(server, number) {
-  const { first, more } = BEGINNINGS[number % BEGINNINGS.length];
+  const { first, rest } = BEGINNINGS[number % BEGINNINGS.length];
   const socket = openRaw(server);
   socket.resume();
   socket.write(first);
-  const dripping = setInterval(() => socket.writable && socket.write(more), 500);
+  const dripping = setInterval(() => socket.writable && socket.write(rest), 500);
   const end = await Promise.race([
     once(socket, 'close').then(() => CUT_OFF),
     wait(1000 * REQUEST_SECONDS + GRACE, 'still open'),

@@ -6,7 +6,7 @@ import { runnerImport } from 'vite';
 const SECONDS = Number(process.argv[2] ?? 3);
 const CONNECTIONS = [1, 8, 32];
 const ROUNDS = 3;
-const WAYS = ['inside', 'after', 'none'];
+const VARIANTS = ['inside', 'after', 'none'];
 const NEWS = JSON.stringify({ type: 'entries', game: 'x'.repeat(16), version: 20, entries: 'x'.repeat(300) });
 
 const MOVE = `moved as (update games set version = version + 1 where id = $1 returning id, version),
@@ -48,17 +48,17 @@ function publish(news) {
 }
 
 /** Commits per second. */
-async function measure(way, count) {
+async function measure(variant, count) {
   const clients = await Promise.all(Array.from({ length: count }, connect));
   const end = performance.now() + SECONDS * 1000;
   const isOver = () => performance.now() >= end;
-  const [name, text] = way === 'inside' ? ['inside', STATEMENTS.inside] : ['plain', STATEMENTS.plain];
+  const [name, text] = variant === 'inside' ? ['inside', STATEMENTS.inside] : ['plain', STATEMENTS.plain];
   let commits = 0;
   const commit = async (client, i) => {
     while (!isOver()) {
       await client.query({ name, text, values: [1 + i, NEWS] });
       commits++;
-      if (way === 'after') publish(NEWS);
+      if (variant === 'after') publish(NEWS);
     }
   };
   await Promise.all(clients.map(commit));
@@ -68,14 +68,16 @@ async function measure(way, count) {
 }
 
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const whole = (figure) => Math.round(figure).toLocaleString('en');
+const formatInteger = (figure) => Math.round(figure).toLocaleString('en');
 const rows = [];
 for (const count of CONNECTIONS) {
-  const measured = Object.fromEntries(WAYS.map((way) => [way, []]));
+  const measured = Object.fromEntries(VARIANTS.map((variant) => [variant, []]));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const way of WAYS) measured[way].push(await measure(way, count)); // in turns
+    for (const variant of VARIANTS) measured[variant].push(await measure(variant, count)); // taking turns
   }
-  rows.push(`| ${count} | ${WAYS.map((way) => whole(median(measured[way]))).join(' | ')} |`);
+  rows.push(
+    `| ${count} | ${VARIANTS.map((variant) => formatInteger(median(measured[variant]))).join(' | ')} |`,
+  );
   console.error(rows.at(-1));
 }
 await Promise.all([setup, listener, sender].map((client) => client.end()));

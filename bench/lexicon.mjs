@@ -70,9 +70,9 @@ const measure = (name) => {
   return figures.sort((a, b) => a - b)[RUNS >> 1];
 };
 
-const row = (what, figure, unit, target, met) => {
+const row = (label, figure, unit, target, met) => {
   console.log(
-    `${what.padEnd(38)}${figure.padStart(8)} ${unit.padEnd(12)}${target.padEnd(22)}${met ? 'met' : 'missed'}`,
+    `${label.padEnd(38)}${figure.padStart(8)} ${unit.padEnd(12)}${target.padEnd(22)}${met ? 'met' : 'missed'}`,
   );
 };
 

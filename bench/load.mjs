@@ -14,7 +14,7 @@ const MARKS = ['<!-- load: begin -->', '<!-- load: end -->'];
 
 const load = loadavg()[0].toFixed(1);
 const folder = mkdtempSync(join(tmpdir(), 'ziggurat-load-'));
-const log = (what) => console.error(`${new Date().toTimeString().slice(0, 8)} ${what} …`);
+const log = (message) => console.error(`${new Date().toTimeString().slice(0, 8)} ${message} …`);
 log('games on SQLite');
 const sqlite = await onSqlite(folder);
 log('idle sockets');
@@ -25,9 +25,9 @@ const postgres = await onPostgres();
 log('boardgame.io');
 const peer = await onBoardgameIo();
 
-const whole = (figure) => Math.round(figure).toLocaleString('en');
+const formatInteger = (figure) => Math.round(figure).toLocaleString('en');
 const ms = (figure) => `${figure.toFixed(1)} ms`;
-const us = (figure) => `${whole(figure)} µs`;
+const us = (figure) => `${formatInteger(figure)} µs`;
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const met = (isMet) => (isMet ? 'met' : 'missed');
 const perSocket = (kind) => {
@@ -39,11 +39,11 @@ const speedRow = (name, pick) => `| ${name} | ${[sqlite, postgres, peer].map(pic
 const target = (name, goal, figure, isMet) => `| ${name} | ${goal} | ${figure} | ${met(isMet)} |`;
 
 const table = `Node ${process.versions.node}, ${cpus().length} cores for servers, database and load together; machine load before: ${load}.
-${whole(GAMES.at(-1))} two-player games, ${whole(2 * GAMES.at(-1))} sockets, ${IN_FLIGHT} turns in flight. Of ${whole(play + exchange + pass)} turns, ${whole(play)} were plays, ${whole(exchange)} exchanges, ${whole(pass)} passes; ${whole(rematch)} games ended and were followed by another.
+${formatInteger(GAMES.at(-1))} two-player games, ${formatInteger(2 * GAMES.at(-1))} sockets, ${IN_FLIGHT} turns in flight. Of ${formatInteger(play + exchange + pass)} turns, ${formatInteger(play)} were plays, ${formatInteger(exchange)} exchanges, ${formatInteger(pass)} passes; ${formatInteger(rematch)} games ended and were followed by another.
 
 | | SQLite | PostgreSQL, two nodes | boardgame.io 0.50.2, in memory |
 |---|---|---|---|
-${speedRow('turns per second', ({ full }) => whole(full.perSecond))}
+${speedRow('turns per second', ({ full }) => formatInteger(full.perSecond))}
 ${speedRow('turn to acknowledgement, median', ({ full }) => ms(full.acknowledged.median))}
 ${speedRow('turn to acknowledgement, 99th percentile', ({ full }) => ms(full.acknowledged.p99))}
 ${speedRow('half load: turn to the other player, median', ({ half }) => ms(half.delivered.median))}
@@ -55,10 +55,10 @@ ${speedRow('CPU time, relative to the peer', ({ full }) => `${(full.server / pee
 
 | target | | measured | |
 |---|---|---|---|
-${target('SQLite, turns per second', 'at least 1,000', whole(sqlite.full.perSecond), sqlite.full.perSecond >= 1000)}
+${target('SQLite, turns per second', 'at least 1,000', formatInteger(sqlite.full.perSecond), sqlite.full.perSecond >= 1000)}
 ${target('… acknowledged, 99th percentile', 'below 100 ms', ms(sqlite.full.acknowledged.p99), sqlite.full.acknowledged.p99 < 100)}
 ${target('delivery at half load, median', 'below 20 ms', ms(sqlite.half.delivered.median), sqlite.half.delivered.median < 20)}
-${target('PostgreSQL, turns per second', 'at least 600', whole(postgres.full.perSecond), postgres.full.perSecond >= 600)}
+${target('PostgreSQL, turns per second', 'at least 600', formatInteger(postgres.full.perSecond), postgres.full.perSecond >= 600)}
 ${target('… acknowledged, 99th percentile', 'below 100 ms', ms(postgres.full.acknowledged.p99), postgres.full.acknowledged.p99 < 100)}
 ${target('memory of an idle socket, resident', 'at most 30 kB', kB(perSocket('resident')), perSocket('resident') <= 30_000)}
 ${target('memory of an idle socket, heap', 'at most 30 kB', kB(perSocket('heap')), perSocket('heap') <= 30_000)}
@@ -67,14 +67,14 @@ At ${PACED.perSecond} turns per second:
 
 | | CPU time per turn | acknowledged, median | 99th percentile |
 |---|---|---|---|
-${sqlite.growth.map(({ games, server, acknowledged: { median, p99 } }) => `| ${whole(games)} games | ${us(server)} | ${ms(median)} | ${ms(p99)} |`).join('\n')}
-${sockets.map(({ sockets, server, acknowledged: { median, p99 } }) => `| ${whole(sockets)} sockets | ${us(server)} | ${ms(median)} | ${ms(p99)} |`).join('\n')}
+${sqlite.growth.map(({ games, server, acknowledged: { median, p99 } }) => `| ${formatInteger(games)} games | ${us(server)} | ${ms(median)} | ${ms(p99)} |`).join('\n')}
+${sockets.map(({ sockets, server, acknowledged: { median, p99 } }) => `| ${formatInteger(sockets)} sockets | ${us(server)} | ${ms(median)} | ${ms(p99)} |`).join('\n')}
 
 ![CPU time per turn by games and by sockets](load.svg)`;
 console.log(table);
 if (PART === 1) {
   const bars = (of, name) =>
-    of.map((row) => ({ label: whole(row[name]), value: row.server, text: us(row.server) }));
+    of.map((row) => ({ label: formatInteger(row[name]), value: row.server, text: us(row.server) }));
   const panels = [
     { name: 'games', bars: bars(sqlite.growth, 'games') },
     { name: 'sockets', bars: bars(sockets, 'sockets') },

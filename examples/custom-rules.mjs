@@ -8,9 +8,9 @@ const source = {
   board: { size: 6, start: ['C3', 'D3', 'C4', 'D4'] },
   bonus: { tiles: 5, points: 30 },
 };
-const read = parseRuleset(source);
-if (!read.ok) throw new Error(JSON.stringify(read.refusals));
-const ruleset = read.value;
+const parsed = parseRuleset(source);
+if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusals));
+const ruleset = parsed.value;
 
 const position = parsePosition('6/6/6/6/6/6 WATERSE/ 0/0 0', ruleset).value;
 const { play } = parsePlay('3A WATER', ruleset).value;

@@ -34,8 +34,8 @@ function widestComponent() {
       interfaces.set(name, { parent, own: [...body.matchAll(/^ {2}readonly \w+\??:/gm)].length });
   }
   const countOf = (name) => {
-    const known = interfaces.get(name);
-    return known === undefined ? 0 : known.own + countOf(known.parent);
+    const members = interfaces.get(name);
+    return members === undefined ? 0 : members.own + countOf(members.parent);
   };
   const [name] = [...interfaces.keys()]
     .filter((name) => name.endsWith('Props'))

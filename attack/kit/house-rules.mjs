@@ -25,13 +25,13 @@ const CHARS = [...'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ�
 /** Rules with A to Z and this many multi-letter tiles, up to 37, which makes 63 kinds of tiles. */
 export function houseRules(syllables, name = 'house') {
   const letters = LETTERS.map((tile) => ({ tile, count: 4 }));
-  const more = CHARS.slice(0, syllables).map((char, i) => ({
+  const groups = CHARS.slice(0, syllables).map((char, i) => ({
     tile: SYLLABLES[i],
     spells: SYLLABLES[i],
     char,
     count: 4,
   }));
-  return { ...UPWORDS, name, tiles: [...letters, ...more] };
+  return { ...UPWORDS, name, tiles: [...letters, ...groups] };
 }
 
 /** Expensive for a computer in every other way: the largest board, rack and stacks, and many blanks. */

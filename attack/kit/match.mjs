@@ -64,8 +64,8 @@ export class Match {
         );
       const lost = seat.acknowledged.filter((turn) => !isThere(turn)).length;
       if (lost > 0) faults.push(`${lost} of ${seat.acknowledged.length} acknowledged turns lost`);
-      const more = turns.length - seat.acknowledged.length;
-      if (more > 0) faults.push(`${more} turns taken twice or never requested`);
+      const extra = turns.length - seat.acknowledged.length;
+      if (extra > 0) faults.push(`${extra} turns taken twice or never requested`);
       const other = seat.entries.find(({ number }, i) => !isSame(stored[i], seat.entries[number - 1]));
       if (other !== undefined) faults.push(`entry ${other.number} differs from what was sent before`);
     }

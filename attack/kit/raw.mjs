@@ -42,10 +42,10 @@ export async function push(socket, bytes, milliseconds) {
   if (!socket.writable) return false;
   if (!socket.write(bytes)) {
     await new Promise((resolve) => {
-      const late = setTimeout(done, milliseconds);
+      const timer = setTimeout(done, milliseconds);
       socket.on('drain', done).on('close', done);
       function done() {
-        clearTimeout(late);
+        clearTimeout(timer);
         socket.off('drain', done).off('close', done);
         resolve();
       }

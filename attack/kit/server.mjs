@@ -87,9 +87,9 @@ export class Server {
   /** Starts or restarts it, with the same folder and a new port. */
   async start() {
     const exit = this.launch();
-    const late = setTimeout(() => this.#child.kill('SIGKILL'), MAX_START);
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), MAX_START);
     this.address = await Promise.race([this.#listening(), exit.then(() => undefined)]);
-    clearTimeout(late);
+    clearTimeout(timer);
     if (this.address === undefined) throw new Error(`the server did not start: ${this.#output}`);
   }
 

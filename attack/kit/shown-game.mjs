@@ -36,11 +36,11 @@ export class ShownGame {
    */
   async move() {
     const { random } = this;
-    const mover = this.seats.find(({ isToMove }) => isToMove);
-    const challenger = this.seats.find((seat) => seat !== mover);
+    const playerToMove = this.seats.find(({ isToMove }) => isToMove);
+    const challenger = this.seats.find((seat) => seat !== playerToMove);
     const reply = random.chance(0.2)
       ? await challenger.send({ type: 'challenge' })
-      : await mover.send(this.#turnOf(mover));
+      : await playerToMove.send(this.#turnOf(playerToMove));
     if (reply.type === 'done')
       await Promise.all(this.seats.map((seat) => seat.waitUntil(() => seat.version >= reply.version)));
     if (random.chance(0.2)) await this.#ask();

@@ -19,11 +19,12 @@ export class Verdict {
   }
 }
 
-export const whole = (figure) => Math.round(figure).toLocaleString('en');
-export const ms = (figure) => (figure < 10 ? `${figure.toFixed(1)} ms` : `${whole(figure)} ms`);
+export const formatInteger = (figure) => Math.round(figure).toLocaleString('en');
+export const ms = (figure) => (figure < 10 ? `${figure.toFixed(1)} ms` : `${formatInteger(figure)} ms`);
 export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 export const latency = ({ median, slowest }) => `/healthz ${ms(median)}, slowest ${ms(slowest)}`;
-export const memory = ({ memoryBefore, maxMemory }) => `RSS ${whole(memoryBefore)} → ${whole(maxMemory)} MiB`;
+export const memory = ({ memoryBefore, maxMemory }) =>
+  `RSS ${formatInteger(memoryBefore)} → ${formatInteger(maxMemory)} MiB`;
 
 /** `3 × 403, 1 × 200` */
 export function tally(outcomes) {

@@ -25,7 +25,7 @@ export async function pace(tables, { turns, perSecond }) {
   const start = performance.now();
   let sent = 0;
   await new Promise((resolve, reject) => {
-    const again = () => {
+    const next = () => {
       const due = Math.min(turns, ((performance.now() - start) / 1000) * perSecond);
       for (; sent < due && ready.length > 0; sent++) {
         const table = ready.shift();
@@ -34,9 +34,9 @@ export async function pace(tables, { turns, perSecond }) {
           if (taken.push(turn) === turns) resolve();
         }, reject);
       }
-      if (sent < turns) setTimeout(again, 1);
+      if (sent < turns) setTimeout(next, 1);
     };
-    again();
+    next();
   });
   return figuresOf(taken, performance.now() - start);
 }

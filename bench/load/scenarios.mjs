@@ -36,7 +36,7 @@ async function costOf(nodes, work) {
   const before = await used();
   const figures = await work();
   const after = await used();
-  const each = (what) => (after[what] - before[what]) / figures.turns;
+  const each = (resource) => (after[resource] - before[resource]) / figures.turns;
   return { ...figures, server: each('server'), load: each('load') };
 }
 

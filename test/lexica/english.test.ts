@@ -21,9 +21,9 @@ const words = table.map(([word]) => word!.toUpperCase());
 const known = new Set(words);
 
 const open = (path: string) => {
-  const read = readDictionary(bytes(path), makeReasons(text('lexica/dist/en/reasons.txt')));
-  if (!read.ok) throw new Error(read.refusals[0]?.code);
-  return read.value.dictionary;
+  const result = readDictionary(bytes(path), makeReasons(text('lexica/dist/en/reasons.txt')));
+  if (!result.ok) throw new Error(result.refusals[0]?.code);
+  return result.value.dictionary;
 };
 const english = open('lexica/dist/en/en.zig');
 

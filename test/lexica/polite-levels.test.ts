@@ -6,9 +6,9 @@ import { COARSE_WORDS } from '../../packages/engine/src/bots/playing/coarse-word
 import { botGame, botOf } from '../../packages/engine/test/bots/bot-table.ts';
 import { bytes, rows } from './english.ts';
 
-const read = readDictionary(bytes('lexica/dist/en/en.zig'));
-if (!read.ok) throw new Error(read.refusals[0]?.code);
-const { dictionary } = read.value;
+const result = readDictionary(bytes('lexica/dist/en/en.zig'));
+if (!result.ok) throw new Error(result.refusals[0]?.code);
+const { dictionary } = result.value;
 const family = rows('lexica/en/family.txt').map(([word]) => word!.toUpperCase());
 const polite = LEVEL_NAMES.filter((name) => levelNamed(name)!.tier < TIERS);
 
@@ -18,9 +18,9 @@ test('the levels below club are the polite ones', () => {
 
 describe.each(polite)('%s', (name) => {
   test('knows no vulgar or offensive word', () => {
-    const made = vocabularyFor(levelNamed(name)!, upwords2006, dictionary);
-    if (!made.ok) throw new Error(made.refusals[0]?.code);
-    const { words } = made.value;
+    const vocabulary = vocabularyFor(levelNamed(name)!, upwords2006, dictionary);
+    if (!vocabulary.ok) throw new Error(vocabulary.refusals[0]?.code);
+    const { words } = vocabulary.value;
     expect(words.has('HELLO')).toBe(true);
     expect([...family, ...COARSE_WORDS].filter((word) => words.has(word))).toEqual([]);
   });

@@ -22,8 +22,8 @@ describe('the recipe', () => {
           context.skip(`${sources.source} could not be downloaded: ${sources.detail}`);
         }
         if (!sources.ok) throw new Error(`${sources.source}: ${sources.detail}`);
-        const made = makeFiles(sources.folders, place('lexica/en/overrides'));
-        for (const name of MADE_FILES) expect(made[name] === text(`lexica/en/${name}`), name).toBe(true);
+        const files = makeFiles(sources.folders, place('lexica/en/overrides'));
+        for (const name of MADE_FILES) expect(files[name] === text(`lexica/en/${name}`), name).toBe(true);
         compareNotices(folder);
       } finally {
         rmSync(folder, { recursive: true, force: true });

@@ -61,8 +61,8 @@ export const onlineTurn = (root) =>
     };
     const address = await new Promise((resolve) => {
       server.stdout.on('data', (text) => {
-        const said = /http:\/\/127[\d.]+:\d+/.exec(text);
-        if (said) resolve(said[0]);
+        const address = /http:\/\/127[\d.]+:\d+/.exec(text);
+        if (address) resolve(address[0]);
       });
     });
     const { table, counts } = await openTable(root, address);

@@ -11,19 +11,19 @@ import { MADE_FILES, regenerate, writeMadeFiles } from './regenerate.ts';
 const here = dirname(fileURLToPath(import.meta.url));
 const folder = join(here, '../../../../en');
 const check = process.argv.includes('--check');
-const made = regenerate(join(folder, 'overrides'));
-if (!made.ok) {
-  console.error(`${made.source}: ${made.code} (${made.detail})`);
-  if (check && made.code === 'cannot-fetch')
+const result = regenerate(join(folder, 'overrides'));
+if (!result.ok) {
+  console.error(`${result.source}: ${result.code} (${result.detail})`);
+  if (check && result.code === 'cannot-fetch')
     console.error('The check was skipped: the sources could not be downloaded.');
   else process.exitCode = 1;
 } else if (check) {
   const differing = MADE_FILES.filter(
-    (name) => readFileSync(join(folder, name), 'utf8') !== made.files[name],
+    (name) => readFileSync(join(folder, name), 'utf8') !== result.files[name],
   );
   for (const name of differing) console.error(`lexica/en/${name} differs from what the recipe makes.`);
   if (differing.length === 0) console.log('The committed files are what the recipe makes, byte for byte.');
   else process.exitCode = 1;
 } else {
-  writeMadeFiles(made.files, folder);
+  writeMadeFiles(result.files, folder);
 }

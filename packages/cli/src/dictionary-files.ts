@@ -37,16 +37,16 @@ export async function openDictionary(io: Io, source: string): Promise<Result<Ope
   const english = source === DEFAULT_LEXICON;
   const bytes = await tryRead(io, english ? `${ENGLISH}en.zig` : source);
   if (bytes === undefined) return refuse({ code: english ? 'not-built' : 'unreadable' });
-  const read = readDictionary(bytes);
-  if (read.ok) {
-    const { dictionary, header } = read.value;
+  const result = readDictionary(bytes);
+  if (result.ok) {
+    const { dictionary, header } = result.value;
     return accept({
       dictionary: english ? await addReasons(io, dictionary) : dictionary,
       header,
       bytes: bytes.length,
     });
   }
-  if (read.refusals[0]?.code !== 'not-a-dictionary') return read;
+  if (result.refusals[0]?.code !== 'not-a-dictionary') return result;
   return openList(bytes, source);
 }
 

@@ -71,8 +71,8 @@ export async function openWords(io: Io, source: string = DEFAULT_LEXICON): Promi
 }
 
 /** A whole number within limits, as an option gives it. */
-export function wholeNumber(option: string, text: string, least: number, most: number): number {
+export function wholeNumber(option: string, text: string, min: number, max: number): number {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  throw usageError(`--${option} takes a whole number from ${least} to ${most}.`);
+  if (value >= min && value <= max) return value;
+  throw usageError(`--${option} takes a whole number from ${min} to ${max}.`);
 }

@@ -43,15 +43,15 @@ export async function askPositions<T>(
   if (text === '-') {
     const lines = linesOf(await readText(io, '-'));
     const opened = lines.map((line) => {
-      const read = open(line);
-      io.out(JSON.stringify(read.ok ? answer(read.value) : { refusals: read.refusals }));
-      return read.ok;
+      const result = open(line);
+      io.out(JSON.stringify(result.ok ? answer(result.value) : { refusals: result.refusals }));
+      return result.ok;
     });
     return opened.every((isOpen) => isOpen) ? EXIT.ok : EXIT.input;
   }
-  const read = open(text);
-  if (!read.ok) throw inputError(refusalLines(read.refusals), read.refusals);
-  const answered = answer(read.value);
+  const result = open(text);
+  if (!result.ok) throw inputError(refusalLines(result.refusals), result.refusals);
+  const answered = answer(result.value);
   if (values.json) io.out(JSON.stringify(answered));
   else show(answered);
   return exit(answered);
@@ -66,12 +66,12 @@ async function openPositions(
   const given = await readGivenRuleset(io, rules);
   const generators = new Map<Ruleset, ReturnType<typeof makeGenerator>>();
   return (text) => {
-    const read = parsePosition(text, given);
-    if (!read.ok) return read;
-    const position = read.value;
+    const parsed = parsePosition(text, given);
+    if (!parsed.ok) return parsed;
+    const position = parsed.value;
     if (position.racks[0] === undefined) return { ok: false, refusals: [{ code: 'rack-unknown' }] };
-    const made = generators.get(position.ruleset) ?? makeGenerator(position.ruleset, dictionary);
-    generators.set(position.ruleset, made);
-    return made.ok ? { ok: true, value: { position, generator: made.value } } : made;
+    const result = generators.get(position.ruleset) ?? makeGenerator(position.ruleset, dictionary);
+    generators.set(position.ruleset, result);
+    return result.ok ? { ok: true, value: { position, generator: result.value } } : result;
   };
 }

@@ -155,8 +155,8 @@ function refusalSentence({ code, line, row, column, path, found, expected }: Ref
     column === undefined ? [] : `${row === undefined ? 'character' : 'column'} ${column}`,
     path === undefined ? [] : path,
   ].flat();
-  const wanted = expected === undefined ? codes[code] : `${codes[code]} (${expected})`;
-  return [place.join(', '), wanted ?? code, visible(found)]
+  const expectation = expected === undefined ? codes[code] : `${codes[code]} (${expected})`;
+  return [place.join(', '), expectation ?? code, visible(found)]
     .filter((part) => part !== undefined && part !== '')
     .join(': ');
 }

@@ -19,9 +19,9 @@ function fakeIo(files: Files = {}, typed: readonly Typed[] = []) {
     err: (text) => err.push(text),
     clear: () => out.push(CLEARED),
     async read(path) {
-      const made = files[path];
-      if (made === undefined) return readFile(path);
-      return typeof made === 'string' ? new TextEncoder().encode(made) : made;
+      const content = files[path];
+      if (content === undefined) return readFile(path);
+      return typeof content === 'string' ? new TextEncoder().encode(content) : content;
     },
     async *lines() {
       for (const one of typed) yield typeof one === 'string' ? one : one(out.join('\n'));

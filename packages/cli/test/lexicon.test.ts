@@ -21,9 +21,9 @@ describe('ziggurat lexicon build', () => {
     expect(err).toContain('1 line blank: 3');
     expect(err).toContain('1 line repeated: 4');
     expect(err).toContain('1 line with a letter that is not a tile: 5');
-    const read = readDictionary(new Uint8Array(readFileSync(file)));
-    expect(read.ok && read.value.dictionary.name).toBe('club');
-    expect(read.ok && read.value.dictionary.isPlural('CATS')).toBe(true);
+    const result = readDictionary(new Uint8Array(readFileSync(file)));
+    expect(result.ok && result.value.dictionary.name).toBe('club');
+    expect(result.ok && result.value.dictionary.isPlural('CATS')).toBe(true);
   });
 
   test('packs words for download, with tiles of several letters', async () => {

@@ -16,15 +16,15 @@ const train = (...args: string[]) => run(['train', ...args, ...SMALL], { words }
 describe('ziggurat match', () => {
   it('plays the same games for the same seed, and prints JSON', async () => {
     const args = ['expert', 'beginner', '--games', '4', '--json', '--seed'];
-    const [one, again, other] = await Promise.all([
+    const [first, repeated, other] = await Promise.all([
       match(...args, '7'),
       match(...args, '7'),
       match(...args, '8'),
     ]);
-    expect(one.exit).toBe(0);
-    expect(again.out).toBe(one.out);
-    expect(other.out).not.toBe(one.out);
-    const { a, b, draws, share, interval, ...rest } = JSON.parse(one.out);
+    expect(first.exit).toBe(0);
+    expect(repeated.out).toBe(first.out);
+    expect(other.out).not.toBe(first.out);
+    const { a, b, draws, share, interval, ...rest } = JSON.parse(first.out);
     expect(rest).toEqual({ rules: 'upwords-64', games: 4 });
     expect([a.bot, b.bot]).toEqual(['expert', 'beginner']);
     expect(a.wins + b.wins + draws).toBe(4);
@@ -36,8 +36,8 @@ describe('ziggurat match', () => {
 
   it('repeats games of champion too, if its budget is steps and not time', async () => {
     const args = ['champion', 'greedy', '--games', '2', '--json'];
-    const [one, again] = await Promise.all([match(...args), match(...args)]);
-    expect(again.out).toBe(one.out);
+    const [first, repeated] = await Promise.all([match(...args), match(...args)]);
+    expect(repeated.out).toBe(first.out);
   });
 
   it('draws the same tiles for both: equal players get equal results', async () => {
@@ -111,8 +111,8 @@ describe('mirrored draws', () => {
   it('give a seat its tiles in its own order, however many the other has drawn', () => {
     const [slow, fast] = [setUp(), setUp()];
     fast.draw(3, 1);
-    const [one, other] = [slow.draw(5), fast.draw(5)];
-    expect(one.filter((tile) => other.includes(tile)).length).toBeGreaterThanOrEqual(4);
+    const [slowDraws, fastDraws] = [slow.draw(5), fast.draw(5)];
+    expect(slowDraws.filter((tile) => fastDraws.includes(tile)).length).toBeGreaterThanOrEqual(4);
   });
 
   it('do not repeat one letter over and over', () => {

@@ -54,8 +54,8 @@ describe('ziggurat play', () => {
   it('never overwrites a file, and explains why it cannot write', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ziggurat-'));
     expect((await play(['--save', join(folder, 'a.log')], ['resign'])).exit).toBe(0);
-    const again = await play(['--save', join(folder, 'a.log')], ['resign']);
-    expect([again.exit, again.err]).toEqual([3, expect.stringContaining('the file already exists')]);
+    const second = await play(['--save', join(folder, 'a.log')], ['resign']);
+    expect([second.exit, second.err]).toEqual([3, expect.stringContaining('the file already exists')]);
     const unwritable = await play(['--save', join(folder, 'no', 'a.log')], ['resign']);
     expect([unwritable.exit, unwritable.err]).toEqual([3, expect.stringContaining('it cannot be written')]);
   });

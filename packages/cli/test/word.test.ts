@@ -25,8 +25,8 @@ describe('ziggurat word', () => {
     ['ing', 'ING may not be played: it is a suffix that cannot stand alone (-ing).'],
     ['alot', 'ALOT may not be played: it is two words (a lot).'],
     ['blorp', 'BLORP is not in the dictionary.'],
-  ])('explains %s in a sentence', async (asked, sentence) => {
-    expect((await run(['word', asked])).out).toBe(sentence);
+  ])('explains %s in a sentence', async (word, sentence) => {
+    expect((await run(['word', word])).out).toBe(sentence);
   });
 
   test('marks a word that a lone S may not make', async () => {

@@ -14,6 +14,6 @@ export const makeEntry = ({ number, at, event }: Entry, ruleset: Ruleset): WireE
 export function readEntry({ number, at, event }: WireEntry, ruleset: Ruleset | undefined): Entry | undefined {
   const { type, ...fields } = event;
   if (check(EVENT_SCHEMAS[type], fields).length > 0) return undefined;
-  const read = readEvent(event, ruleset);
-  return read.ok ? { number, at, event: read.value } : undefined;
+  const result = readEvent(event, ruleset);
+  return result.ok ? { number, at, event: result.value } : undefined;
 }

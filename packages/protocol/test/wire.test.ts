@@ -68,8 +68,8 @@ describe('entries on the wire', () => {
       for (const seat of [0, 1, undefined]) {
         const entries = table.seenBy(seat);
         const wire = JSON.parse(JSON.stringify(entries.map((entry) => makeEntry(entry, ruleset))));
-        const read = wire.map((entry: unknown) => readEntry(WireEntry.parse(entry), ruleset));
-        expect(read).toEqual(entries);
+        const parsed = wire.map((entry: unknown) => readEntry(WireEntry.parse(entry), ruleset));
+        expect(parsed).toEqual(entries);
       }
     },
   );

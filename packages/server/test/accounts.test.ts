@@ -85,11 +85,11 @@ describe('a password', () => {
 
   it('ends every other session when it is changed', async () => {
     const here = await Client.member(node.address, 'Gudea');
-    const there = new Client(node.address);
-    await there.post('login', { name: 'Gudea', password: 'correct horse' });
+    const elsewhere = new Client(node.address);
+    await elsewhere.post('login', { name: 'Gudea', password: 'correct horse' });
     await here.post('me/password', { old: 'correct horse', password: 'another horse' });
     expect((await here.get<{ person?: object }>('me')).person).toBeDefined();
-    expect((await there.get<{ person?: object }>('me')).person).toBeUndefined();
+    expect((await elsewhere.get<{ person?: object }>('me')).person).toBeUndefined();
   });
 });
 
@@ -141,26 +141,26 @@ describe('a session', () => {
 
   it('is listed and can be ended from another one: its socket closes and its cookie stops working', async () => {
     const here = await Client.member(node.address, 'Shulgi');
-    const there = new Client(node.address);
-    await there.post('login', { name: 'Shulgi', password: 'correct horse' });
-    const line = await there.socket();
+    const elsewhere = new Client(node.address);
+    await elsewhere.post('login', { name: 'Shulgi', password: 'correct horse' });
+    const line = await elsewhere.socket();
     const list = await here.get<{ id: string; current: boolean }[]>('sessions');
     expect(list).toHaveLength(2);
     expect((await here.ask('DELETE', `sessions/${list.find(({ current }) => !current)!.id}`)).status).toBe(
       200,
     );
     expect(await line.closed).toBe(4001);
-    expect(await there.refusal('GET', 'sessions')).toBe('signed-out');
+    expect(await elsewhere.refusal('GET', 'sessions')).toBe('signed-out');
   });
 
   it('stays when all other sessions are ended', async () => {
     const here = await Client.member(node.address, 'Utu');
-    const there = new Client(node.address);
-    await there.post('login', { name: 'Utu', password: 'correct horse' });
+    const elsewhere = new Client(node.address);
+    await elsewhere.post('login', { name: 'Utu', password: 'correct horse' });
     const stranger = await Client.guest(node.address);
     expect((await here.ask('DELETE', 'sessions')).status).toBe(200);
     expect(await here.get<object[]>('sessions')).toHaveLength(1);
-    expect(await there.refusal('GET', 'sessions')).toBe('signed-out');
+    expect(await elsewhere.refusal('GET', 'sessions')).toBe('signed-out');
     expect(await stranger.refusal('GET', 'sessions')).toBe('none');
   });
 
@@ -281,8 +281,8 @@ describe("an account's data", () => {
     expect((await ann.get<{ person?: object }>('me')).person).toBeUndefined();
     const table = await ben.get(`tables/${id}`);
     expect(JSON.stringify(table)).not.toContain('Kubaba');
-    const again = { name: 'Kubaba', password: 'correct horse' };
-    expect(await new Client(node.address).refusal('POST', 'login', again)).toBe('wrong-password');
+    const credentials = { name: 'Kubaba', password: 'correct horse' };
+    expect(await new Client(node.address).refusal('POST', 'login', credentials)).toBe('wrong-password');
   });
 
   it('is deleted without leaving others waiting: open tables close and running games are resigned', async () => {

@@ -2,7 +2,7 @@ import type { FromServer } from '@ziggurat/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Client, Player } from './client.ts';
 import { type Node, openNode } from './node.ts';
-import { begin, mover } from './turns.ts';
+import { begin, playerToMove } from './turns.ts';
 
 const MINUTE = 60_000;
 let now = 1_700_000_000_000;
@@ -40,14 +40,14 @@ describe('a player who is away', () => {
   it('is shown as away, and after a grace period an opponent can claim the win', async () => {
     const people = await guests('Ann', 'Ben');
     const { id, players } = await begin(people, { clock: { type: 'bank', base: 60 * MINUTE, increment: 0 } });
-    const gone = mover(players);
-    const stays = players.find((player) => player !== gone)!;
-    const claimant = people[players.indexOf(stays)]!;
-    const seat = gone.seat!;
+    const absent = playerToMove(players);
+    const remaining = players.find((player) => player !== absent)!;
+    const claimant = people[players.indexOf(remaining)]!;
+    const seat = absent.seat!;
     expect(await claimant.refusal('POST', `tables/${id}/claim`, { seat })).toBe('player-is-here');
-    const from = stays.line.messages.length;
-    gone.line.close();
-    await stays.line.until(
+    const from = remaining.line.messages.length;
+    absent.line.close();
+    await remaining.line.until(
       (message) =>
         message.type === 'table' &&
         message.table.seats.some((seat) => seat.type === 'person' && !seat.here && seat.goneSince === now),
@@ -55,16 +55,16 @@ describe('a player who is away', () => {
     );
     expect(await claimant.refusal('POST', `tables/${id}/claim`, { seat })).toBe('player-is-here');
     now += 3 * MINUTE;
-    expect(await claimant.refusal('POST', `tables/${id}/claim`, { seat: stays.seat })).toBe('not-seated');
+    expect(await claimant.refusal('POST', `tables/${id}/claim`, { seat: remaining.seat })).toBe('not-seated');
     await claimant.post(`tables/${id}/claim`, { seat });
-    const game = await stays.until(({ phase }) => phase.type === 'over');
+    const game = await remaining.until(({ phase }) => phase.type === 'over');
     expect(game.players[seat]!.status).toBe('timed-out');
   });
 
   it('loses on time', async () => {
     const people = await guests('Ann', 'Ben');
     const { players } = await begin(people, { clock: { type: 'bank', base: 5 * MINUTE, increment: 5000 } });
-    const late = mover(players);
+    const late = playerToMove(players);
     expect(late.seat).toBeDefined();
     now += 5 * MINUTE + 1;
     const reply = await late.send({ type: 'pass', seat: late.seat! });

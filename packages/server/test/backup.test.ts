@@ -55,8 +55,8 @@ describe('a backup', () => {
     await store.close();
     await node.close();
     const other = await openNode({ url: postgres.url });
-    const again = await Promise.all(people.map((person) => person.at(other.address)));
-    const { entries } = await again[0]!.get<{ entries: unknown[] }>(`tables/${id}/entries`);
+    const clients = await Promise.all(people.map((person) => person.at(other.address)));
+    const { entries } = await clients[0]!.get<{ entries: unknown[] }>(`tables/${id}/entries`);
     expect(entries).toHaveLength(players[0]!.entries.length);
     expect(await restore(other.service.store.db, file)).toMatchObject({ refusals: [{ code: 'not-empty' }] });
     await other.close();

@@ -40,7 +40,7 @@ class RobustClient {
         else reject(new Error(JSON.stringify(refusal)));
       };
     });
-    this.#timer = setInterval(() => this.#again(), 150);
+    this.#timer = setInterval(() => this.#retry(), 150);
     this.#connect();
   }
 
@@ -58,7 +58,7 @@ class RobustClient {
     else if (this.#socket?.readyState === WebSocket.CLOSED) this.#connect();
   }
 
-  #again(): void {
+  #retry(): void {
     this.#send({ type: 'follow', table: this.#table, since: this.entries.length });
     if (this.#pending !== undefined) this.#send(this.#pending);
   }

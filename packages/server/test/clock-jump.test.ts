@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { Client } from './client.ts';
 import { type Running, startProcess } from './process.ts';
-import { begin, exchangeOne, mover, takeTurn } from './turns.ts';
+import { begin, exchangeOne, playerToMove, takeTurn } from './turns.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -58,11 +58,11 @@ describe('a wall clock', () => {
     const cookies = people.map(({ cookie }) => cookie);
     await server.moveClock(jump);
     await Promise.all(players.map((player) => player.until((game) => game.version > version)));
-    const rested = mover(players).entries.at(-1)!.event;
+    const rested = playerToMove(players).entries.at(-1)!.event;
     expect(rested).toMatchObject({ type: 'rested' });
     expect(rested.type === 'rested' && rested.milliseconds).toBeGreaterThan(jump - SECOND);
     await expect
-      .poll(async () => (await mover(players).send(exchangeOne(mover(players).game!))).type)
+      .poll(async () => (await playerToMove(players).send(exchangeOne(playerToMove(players).game!))).type)
       .toBe('done');
     expect(await areSignedIn(people)).toBe(true);
     // Replacing all secrets would end the sessions of clients that still use the old one.

@@ -12,9 +12,9 @@ import { DEFAULT_LIMITS } from '../src/limits.ts';
 import { hostileRules } from './house-rules.ts';
 
 function rules(source: RulesetSource): Ruleset {
-  const read = parseRuleset(source);
-  if (!read.ok) throw new Error(JSON.stringify(read.refusals));
-  return read.value;
+  const parsed = parseRuleset(source);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusals));
+  return parsed.value;
 }
 
 /** A hundred tiles, with this many blanks among them. */

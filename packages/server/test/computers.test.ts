@@ -133,11 +133,11 @@ describe('a thinking computer', () => {
   });
 
   it('is asked once per turn, however often the game is checked', async () => {
-    const asked: BotQuestion[] = [];
+    const questions: BotQuestion[] = [];
     const openPool = (dictionary: Dictionary) =>
       new (class extends BotPool {
         override ask(question: BotQuestion) {
-          asked.push(question);
+          questions.push(question);
           return super.ask(question);
         }
       })(dictionary, { workers: 1 });
@@ -145,18 +145,18 @@ describe('a thinking computer', () => {
     const { live } = await begin();
     await Promise.all([1, 2, 3].map(() => computers.run(live)));
     await expect.poll(() => doneBy(live), PATIENT).toHaveLength(1);
-    expect(asked).toHaveLength(1);
+    expect(questions).toHaveLength(1);
     await close();
   });
 });
 
 describe('rules with unusual tiles', () => {
   it('get a separate worker, so that no other game waits for their word graph', async () => {
-    const asked: string[] = [];
+    const questions: string[] = [];
     const openPool = (dictionary: Dictionary, workers: number) =>
       new (class extends BotPool {
         override ask(question: BotQuestion) {
-          asked.push(`${question.game.ruleset.name} by one of ${workers}`);
+          questions.push(`${question.game.ruleset.name} by one of ${workers}`);
           return super.ask(question);
         }
       })(dictionary, { workers: 1 });
@@ -165,7 +165,7 @@ describe('rules with unusual tiles', () => {
       const { live } = await begin({ rules });
       await expect.poll(() => doneBy(live), PATIENT).toHaveLength(1);
     }
-    expect(asked).toEqual(['upwords-2006 by one of 3', 'playable by one of 3', 'hostile by one of 1']);
+    expect(questions).toEqual(['upwords-2006 by one of 3', 'playable by one of 3', 'hostile by one of 1']);
     await close();
   });
 });

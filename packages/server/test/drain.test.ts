@@ -12,7 +12,7 @@ import { Client, Player } from './client.ts';
 import { type Node, openNode } from './node.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type Running, startProcess } from './process.ts';
-import { begin, exchangeOne, mover } from './turns.ts';
+import { begin, exchangeOne, playerToMove } from './turns.ts';
 
 const GAMES = 6;
 const TURNS = 16;
@@ -49,7 +49,7 @@ async function openGame(homes: readonly Running[], other: Running) {
     }
   };
   const play = async (turn: number): Promise<void> => {
-    const player = mover(players);
+    const player = playerToMove(players);
     const { version } = player.game!;
     const command = exchangeOne(player.game!);
     const request = { id: `turn-${turn}`, version };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
-import { begin, exchangeOne, mover } from './turns.ts';
+import { begin, exchangeOne, playerToMove } from './turns.ts';
 
 let node: Node;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('frames', () => {
   it("that aren't messages are refused with a code, and the game doesn't change", async () => {
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { id, players } = await begin(people);
-    const line = mover(players).line;
+    const line = playerToMove(players).line;
     const before = await stored();
     const anything = fc.oneof(
       fc.json(),
@@ -146,34 +146,34 @@ describe('a player', () => {
   it("can't act for another seat, without a seat, out of turn or on an old version", async () => {
     const people = await Promise.all(['Ann', 'Ben', 'Dot'].map((name) => Client.guest(node.address, name)));
     const { players } = await begin(people.slice(0, 2));
-    const player = mover(players);
+    const player = playerToMove(players);
     const other = players.find((opponent) => opponent !== player)!;
     const { version, ruleset } = player.game!;
     const before = await stored();
     const { makeCommand } = await import('@ziggurat/protocol');
     const body = (over: object = {}) => ({ id: 'x', version, command: { type: 'pass' }, ...over });
     const path = `tables/${player.table}/commands`;
-    const mine = people[players.indexOf(player)]!;
-    const theirs = people[players.indexOf(other)]!;
-    expect(await theirs.refusal('POST', path, body())).toBe('not-your-turn');
+    const owner = people[players.indexOf(player)]!;
+    const opponent = people[players.indexOf(other)]!;
+    expect(await opponent.refusal('POST', path, body())).toBe('not-your-turn');
     expect(await people[2]!.refusal('POST', path, body())).toBe('not-seated');
     expect(await new Client(node.address).refusal('POST', path, body())).toBe('signed-out');
-    expect(await mine.refusal('POST', path, body({ version: version - 1 }))).toBe('stale');
-    expect(await mine.refusal('POST', path, body({ version: version + 1 }))).toBe('stale');
-    expect(await mine.refusal('POST', path, body({ command: { type: 'timeOut' } }))).toBe('bad-request');
-    expect(await mine.refusal('POST', path, body({ command: { type: 'abort' } }))).toBe('bad-request');
-    expect(await mine.refusal('POST', path, body({ command: { type: 'pass', seat: other.seat } }))).toBe(
+    expect(await owner.refusal('POST', path, body({ version: version - 1 }))).toBe('stale');
+    expect(await owner.refusal('POST', path, body({ version: version + 1 }))).toBe('stale');
+    expect(await owner.refusal('POST', path, body({ command: { type: 'timeOut' } }))).toBe('bad-request');
+    expect(await owner.refusal('POST', path, body({ command: { type: 'abort' } }))).toBe('bad-request');
+    expect(await owner.refusal('POST', path, body({ command: { type: 'pass', seat: other.seat } }))).toBe(
       'bad-request',
     );
     const stolen = makeCommand(exchangeOne(player.game!), ruleset)!;
-    expect(await theirs.refusal('POST', path, body({ command: stolen }))).toBe('not-your-turn');
+    expect(await opponent.refusal('POST', path, body({ command: stolen }))).toBe('not-your-turn');
     expect(await stored()).toBe(before);
   });
 
   it("can't block another player's command by using its id", async () => {
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { players } = await begin(people);
-    const player = mover(players);
+    const player = playerToMove(players);
     const other = players.find((opponent) => opponent !== player)!;
     const version = player.game!.version;
     expect((await player.send({ type: 'pass', seat: player.seat! }, { id: 'same', version })).type).toBe(
@@ -197,9 +197,9 @@ describe('a player', () => {
     const strict = await openNode({ limits: { requestsPerMinute: 30 } });
     const client = new Client(strict.address);
     client.token = 'zig_nobody';
-    const asked: number[] = [];
-    for (let i = 0; i < 32; i++) asked.push((await client.ask('GET', 'me')).status);
-    expect(asked).toEqual([...Array(30).fill(401), 429, 429]);
+    const statuses: number[] = [];
+    for (let i = 0; i < 32; i++) statuses.push((await client.ask('GET', 'me')).status);
+    expect(statuses).toEqual([...Array(30).fill(401), 429, 429]);
     await strict.close();
   });
 
@@ -209,9 +209,9 @@ describe('a player', () => {
     const [ann, ben] = [new Client(strict.address), new Client(strict.address)];
     await ann.ask('POST', 'guests', { name: 'Ann' }, from(100));
     await ben.ask('POST', 'guests', { name: 'Ben' }, from(101));
-    const asked = [];
-    for (let i = 0; i < 32; i++) asked.push((await ann.ask('GET', 'me', undefined, from(i))).status);
-    expect(asked).toEqual([...Array(30).fill(200), 429, 429]);
+    const statuses = [];
+    for (let i = 0; i < 32; i++) statuses.push((await ann.ask('GET', 'me', undefined, from(i))).status);
+    expect(statuses).toEqual([...Array(30).fill(200), 429, 429]);
     expect((await ben.ask('GET', 'me', undefined, from(31))).status).toBe(200);
     await strict.close();
   });
@@ -233,26 +233,26 @@ describe('behind a proxy', () => {
     new Client(strict.address).ask('POST', 'login', { name, password: 'guess it now' }, headers);
 
   it("clients can't fake their address", async () => {
-    const asked: number[] = [];
+    const statuses: number[] = [];
     for (let i = 0; i < 4; i++)
-      asked.push((await guess(`Nobody ${i}`, forwarded(`192.0.2.${i}`, '198.51.100.1'))).status);
-    expect(asked).toEqual([403, 403, 429, 429]);
+      statuses.push((await guess(`Nobody ${i}`, forwarded(`192.0.2.${i}`, '198.51.100.1'))).status);
+    expect(statuses).toEqual([403, 403, 429, 429]);
     expect((await guess('Nobody 5', forwarded('192.0.2.1', '198.51.100.2'))).status).toBe(403);
   });
 
   it('guesses at one account from many addresses are limited', async () => {
-    const asked: number[] = [];
+    const statuses: number[] = [];
     for (let i = 0; i < 22; i++)
-      asked.push((await guess(i % 2 ? 'Ninurta' : 'NINURTA', forwarded('', `203.0.113.${i}`))).status);
-    expect(asked).toEqual([...Array(20).fill(403), 429, 429]);
+      statuses.push((await guess(i % 2 ? 'Ninurta' : 'NINURTA', forwarded('', `203.0.113.${i}`))).status);
+    expect(statuses).toEqual([...Array(20).fill(403), 429, 429]);
     expect((await guess('Nabu', forwarded('', '203.0.113.99'))).status).toBe(403);
   });
 
   it("guessing from one address doesn't lock a member out", async () => {
     await Client.member(strict.address, 'Ishtar');
-    const asked: number[] = [];
-    for (let i = 0; i < 30; i++) asked.push((await guess('Ishtar', forwarded('', '192.0.2.9'))).status);
-    expect(asked).toEqual([403, 403, ...Array(28).fill(429)]);
+    const statuses: number[] = [];
+    for (let i = 0; i < 30; i++) statuses.push((await guess('Ishtar', forwarded('', '192.0.2.9'))).status);
+    expect(statuses).toEqual([403, 403, ...Array(28).fill(429)]);
     const ishtar = { name: 'Ishtar', password: 'correct horse' };
     expect((await new Client(strict.address).ask('POST', 'login', ishtar)).status).toBe(200);
   });

@@ -11,10 +11,10 @@ const CHARS = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞĀĂ�
 export function hostileRules(ruleset: Ruleset, multiLetter: number): RulesetSource {
   const { tiles: _, ...rules } = makeRuleset(ruleset);
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((tile) => ({ tile, count: 4 }));
-  const more = [...new Set(LETTER_GROUPS)]
+  const groups = [...new Set(LETTER_GROUPS)]
     .slice(0, multiLetter)
     .map((tile, i) => ({ tile, spells: tile, char: CHARS[i]!, count: 4 }));
-  return { ...rules, name: 'hostile', tiles: [...letters, ...more] };
+  return { ...rules, name: 'hostile', tiles: [...letters, ...groups] };
 }
 
 /** The same rules with only As: the first player can always play AA. */

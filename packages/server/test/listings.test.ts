@@ -160,13 +160,14 @@ describe.each(Object.keys(DATABASES))('lists of tables, with %s,', (database) =>
   it("don't query the store while nothing changes", async () => {
     const ann = await guest();
     const { id } = await ann.post('tables', { rules: 'upwords-2014', seats: 3 });
-    const shown = async () => (await list('rules=upwords-2014')).find((table) => table.id === id)?.openedAt;
-    const openedAt = await shown();
+    const listedAt = async () =>
+      (await list('rules=upwords-2014')).find((table) => table.id === id)?.openedAt;
+    const openedAt = await listedAt();
     const { store } = node.service;
     await store.db.updateTable('games').set({ opened_at: 1 }).where('id', '=', id).execute();
-    expect(await shown()).toBe(openedAt);
+    expect(await listedAt()).toBe(openedAt);
     await ann.post(`tables/${id}/computers`, { level: 'beginner' });
-    expect(await shown()).toBe(1);
+    expect(await listedAt()).toBe(1);
   });
 
   it('show which players are present', async () => {

@@ -2,7 +2,7 @@ import type { Profile, TableSummary } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, Player } from './client.ts';
 import { type Node, openNode } from './node.ts';
-import { begin, mover, takeTurn } from './turns.ts';
+import { begin, playerToMove, takeTurn } from './turns.ts';
 
 const MINUTE = 60_000;
 let now = 1_700_000_000_000;
@@ -97,16 +97,16 @@ describe('the lobby', () => {
       const [crowd] = (await guests('Eve')) as [Client];
       for (let j = 0; j < 5; j++) await crowd.post('tables', { rules: 'scrabble', clock: RATED.clock });
     }
-    const shown = async (filter = ''): Promise<readonly TableSummary[]> =>
+    const search = async (filter = ''): Promise<readonly TableSummary[]> =>
       ann.get(`tables?rules=scrabble&limit=100${filter}`);
-    expect((await shown('&rated=true')).map(({ id }) => id)).toEqual([rated.id]);
-    expect((await shown('&seats=3&speed=quick')).map(({ id }) => id)).toEqual([three.id]);
-    expect((await shown('&rated=false&seats=3&speed=quick')).map(({ id }) => id)).toEqual([three.id]);
-    const all = await shown();
+    expect((await search('&rated=true')).map(({ id }) => id)).toEqual([rated.id]);
+    expect((await search('&seats=3&speed=quick')).map(({ id }) => id)).toEqual([three.id]);
+    expect((await search('&rated=false&seats=3&speed=quick')).map(({ id }) => id)).toEqual([three.id]);
+    const all = await search();
     expect(all).toHaveLength(100);
     now += 1000;
-    const mine = await ann.post('tables', { rules: 'scrabble', clock: RATED.clock });
-    expect((await shown())[0]!.id).toBe(mine.id);
+    const own = await ann.post('tables', { rules: 'scrabble', clock: RATED.clock });
+    expect((await search())[0]!.id).toBe(own.id);
   });
 
   it('pairs two people who want the same game, and nobody with themselves', async () => {
@@ -218,7 +218,7 @@ describe('a finished game', () => {
     const [ann, ben] = (await members('Anu', 'Baba')) as [Client, Client];
     const { players } = await begin([ann, ben], RATED);
     await takeTurn(players);
-    const loser = mover(players);
+    const loser = playerToMove(players);
     await loser.send({ type: 'resign', seat: loser.seat! });
     await node.service.runDue();
     await node.service.runDue();
@@ -251,12 +251,12 @@ describe('a finished game', () => {
       );
     }
     await players[2]!.until(({ phase }) => phase.type === 'over');
-    const again = await Promise.all(people.map((person) => person.post(`tables/${id}/rematch`)));
-    expect(new Set(again.map((table) => table.id)).size).toBe(1);
-    const { seats, state } = await people[0]!.get(`tables/${again[0]!.id}`);
+    const rematches = await Promise.all(people.map((person) => person.post(`tables/${id}/rematch`)));
+    expect(new Set(rematches.map((table) => table.id)).size).toBe(1);
+    const { seats, state } = await people[0]!.get(`tables/${rematches[0]!.id}`);
     expect(state).toBe('playing');
     expect(seats.map((seat) => seat.type === 'person' && seat.person.name)).toEqual(['Cem', 'Ann', 'Ben']);
-    expect((await people[0]!.get(`tables/${id}`)).rematch).toBe(again[0]!.id);
+    expect((await people[0]!.get(`tables/${id}`)).rematch).toBe(rematches[0]!.id);
   });
 });
 
@@ -264,7 +264,7 @@ describe('a rematch', () => {
   /** Two people who have finished a game, the loser first. */
   async function finish(people: readonly Client[]) {
     const { id, players } = await begin(people);
-    const loser = mover(players);
+    const loser = playerToMove(players);
     await loser.send({ type: 'resign', seat: loser.seat! });
     return { id, others: players[0] === loser ? people : [...people].reverse() };
   }
@@ -282,12 +282,12 @@ describe('a rematch', () => {
 
   it('reserves no seat for a deleted account', async () => {
     const { id, others } = await finish(await members('Enki', 'Ninti'));
-    const [gone, stays] = others as [Client, Client];
-    expect((await gone.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);
-    const again = await stays.post(`tables/${id}/rematch`);
-    expect(again.seats.map(({ type }) => type).sort()).toEqual(['free', 'person']);
+    const [absent, remaining] = others as [Client, Client];
+    expect((await absent.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);
+    const rematch = await remaining.post(`tables/${id}/rematch`);
+    expect(rematch.seats.map(({ type }) => type).sort()).toEqual(['free', 'person']);
     const [other] = (await guests('Cem')) as [Client];
-    const joined = await other.post(`tables/${again.id}/join`, { invitation: again.invitation });
+    const joined = await other.post(`tables/${rematch.id}/join`, { invitation: rematch.invitation });
     expect(joined.state).toBe('playing');
   });
 });

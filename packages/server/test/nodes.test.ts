@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, Player } from './client.ts';
 import { type Node, openNode } from './node.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { begin, exchangeOne, mover, takeTurn } from './turns.ts';
+import { begin, exchangeOne, playerToMove, takeTurn } from './turns.ts';
 
 let postgres: Postgres;
 let nodes: Node[];
@@ -18,14 +18,14 @@ afterAll(async () => {
 });
 
 /** Two people at one table, connected to different nodes. */
-async function apart() {
+async function openApart() {
   const people = await Promise.all(['Ann', 'Ben'].map((name, i) => Client.guest(nodes[i]!.address, name)));
   return { people, ...(await begin(people, { rules: 'upwords-2006' })) };
 }
 
 describe('two nodes', () => {
   it("serve one game: each player gets the other's turns", async () => {
-    const { players } = await apart();
+    const { players } = await openApart();
     for (let turn = 0; turn < 10; turn++) await takeTurn(players);
     expect(players[0]!.entries.map(({ number }) => number)).toEqual(
       players[1]!.entries.map(({ number }) => number),
@@ -33,7 +33,7 @@ describe('two nodes', () => {
   });
 
   it('both list whose turn it is and the score', async () => {
-    const { id, people, players } = await apart();
+    const { id, people, players } = await openApart();
     for (let turn = 0; turn < 3; turn++) {
       const { toMove } = players[0]!.game!;
       for (const [i, person] of people.entries()) {
@@ -43,7 +43,7 @@ describe('two nodes', () => {
       }
       await takeTurn(players);
     }
-    await mover(players).send({ type: 'resign', seat: players[0]!.game!.toMove });
+    await playerToMove(players).send({ type: 'resign', seat: players[0]!.game!.toMove });
     const over = await people[0]!.get(`tables/${id}`);
     expect(over.state).toBe('over');
     expect(over.toMove).toBeUndefined();
@@ -77,7 +77,7 @@ describe('two nodes', () => {
   });
 
   it('race for the same entry hundreds of times: exactly one command wins', async () => {
-    const { id, players } = await apart();
+    const { id, players } = await openApart();
     const lives = await Promise.all(nodes.map(async ({ service }) => (await service.games.find(id))!));
     const wins = [0, 0];
     for (let round = 0; round < 300; round++) {
@@ -108,8 +108,8 @@ describe('two nodes', () => {
   });
 
   it('carry out a command once if it was sent to both', async () => {
-    const { id, players, people } = await apart();
-    const player = mover(players);
+    const { id, players, people } = await openApart();
+    const player = playerToMove(players);
     const client = people[players.indexOf(player)]!;
     const { version, ruleset } = player.game!;
     const request = { id: 'twice', version, command: makeCommand(exchangeOne(player.game!), ruleset) };
@@ -132,18 +132,18 @@ describe('two nodes', () => {
     expect(await Promise.all(players.map(({ line }) => line.closed))).toEqual([1012, 1012]);
     await closing;
     expect(players[0]!.line.messages.at(-1)).toEqual({ type: 'goodbye' });
-    const again = await Promise.all(
+    const replies = await Promise.all(
       people.map((person, i) => Player.follow(person.at(nodes[i]!.address), id, players[i]!.entries)),
     );
-    await takeTurn(again);
-    expect(again[0]!.entries.filter(({ event }) => event.type === 'exchanged')).toHaveLength(2);
+    await takeTurn(replies);
+    expect(replies[0]!.entries.filter(({ event }) => event.type === 'exchanged')).toHaveLength(2);
   });
 
   it('continue after PostgreSQL was restarted during a game', async () => {
-    const { players } = await apart();
+    const { players } = await openApart();
     for (let round = 0; round < 3; round++) {
       await takeTurn(players);
-      const player = mover(players);
+      const player = playerToMove(players);
       const { version } = player.game!;
       const [id, command] = [`round-${round}`, exchangeOne(player.game!)];
       const restarted = postgres.restart();

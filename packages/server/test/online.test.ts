@@ -31,11 +31,15 @@ describe('two people', () => {
       await Promise.all(players.map((player) => player.until(({ phase }) => phase.type !== 'gathering')));
       const { toMove, phase } = players[0]!.game!;
       if (phase.type === 'over') break;
-      const mover = players.find((player) => player.seat === toMove)!;
-      const command = bot.value(await mover.until((game) => game.toMove === toMove), random, UNLIMITED)!;
-      const reply = await mover.send(command);
+      const playerToMove = players.find((player) => player.seat === toMove)!;
+      const command = bot.value(
+        await playerToMove.until((game) => game.toMove === toMove),
+        random,
+        UNLIMITED,
+      )!;
+      const reply = await playerToMove.send(command);
       expect(reply.type).toBe('done');
-      const { version } = mover.game!;
+      const { version } = playerToMove.game!;
       await Promise.all(players.map((player) => player.until((game) => game.version >= version)));
     }
     const log = (await node.service.games.find(id))!.table.log;

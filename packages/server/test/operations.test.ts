@@ -10,7 +10,7 @@ import { errorLine } from '../src/log-error.ts';
 import { readSettings } from '../src/settings.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
-import { begin, exchangeOne, mover, takeTurn } from './turns.ts';
+import { begin, exchangeOne, playerToMove, takeTurn } from './turns.ts';
 
 let node: Node;
 const log: string[] = [];
@@ -76,7 +76,7 @@ describe('operators', () => {
     const { players } = await begin(people);
     await takeTurn(players);
     rmSync(join(folder, 'ziggurat.sqlite'));
-    const player = mover(players);
+    const player = playerToMove(players);
     const reply = await player.send(exchangeOne(player.game!));
     expect(reply).toMatchObject({ type: 'refused', refusal: { code: 'unavailable' } });
     expect(await new Client(other.address).refusal('POST', 'guests', { name: 'Eve' })).toBe('unavailable');
@@ -107,7 +107,7 @@ describe('operators', () => {
     await sql`create trigger full before insert on entries begin select raise(abort, 'no room'); end`.execute(
       db,
     );
-    const player = mover(players);
+    const player = playerToMove(players);
     const turn = exchangeOne(player.game!);
     expect(await player.send(turn)).toMatchObject({ type: 'refused', refusal: { code: 'unavailable' } });
     await sql`drop trigger full`.execute(db);

@@ -55,12 +55,12 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
     '--no-sync',
     '--no-instructions',
   ];
-  const made = spawnSync(join(bin, 'initdb'), ['-D', folder, ...flags], {
+  const initdb = spawnSync(join(bin, 'initdb'), ['-D', folder, ...flags], {
     ...ids,
     cwd: folder,
     env: { PATH: process.env.PATH },
   });
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  if (initdb.status !== 0) throw new Error(`initdb: ${initdb.stderr}`);
   const port = await freePort();
   const settings = ['max_connections=100', ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off'])];
   const open = () => run(join(bin, 'postgres'), folder, port, settings, ids);

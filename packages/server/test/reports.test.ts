@@ -69,8 +69,8 @@ describe.each(DATABASES)('reports, with %s,', (name) => {
   it('are limited to twenty open ones per account', async () => {
     const texts = Array.from({ length: 21 }, (_, i) => `word ${i + 1}`);
     const { ann, ben, id } = await openReportedChat(texts, 1);
-    const report = (who: Client, number: number) =>
-      who.refusal('POST', `tables/${id}/messages/${number}/report`, { reason: 'rude' });
+    const report = (client: Client, number: number) =>
+      client.refusal('POST', `tables/${id}/messages/${number}/report`, { reason: 'rude' });
     for (let number = 2; number <= 20; number++) expect(await report(ben, number)).toBe('none');
     expect(await report(ben, 21)).toBe('too-many');
     expect(await report(ben, 20)).toBe('none');

@@ -12,7 +12,7 @@ import { Client, Player } from './client.ts';
 import { openNode } from './node.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { startProcess } from './process.ts';
-import { begin, exchangeOne, mover, takeTurn } from './turns.ts';
+import { begin, exchangeOne, playerToMove, takeTurn } from './turns.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -90,7 +90,7 @@ describe('while the store accepts no writes', () => {
     const { db } = node.service.store;
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { id, players } = await begin(people, OPTIONS);
-    const player = mover(players);
+    const player = playerToMove(players);
     const turn = exchangeOne(player.game!);
     await sql`create trigger full before insert on nodes begin select raise(abort, 'no room'); end`.execute(
       db,
@@ -118,7 +118,7 @@ describe('while a node adopts a wall clock that has jumped', () => {
     const { db } = node.service.store;
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { id, players } = await begin(people, OPTIONS);
-    const player = mover(players);
+    const player = playerToMove(players);
     const turn = exchangeOne(player.game!);
     await sql`create trigger full before insert on nodes begin select raise(abort, 'no room'); end`.execute(
       db,
@@ -158,7 +158,7 @@ describe('a process that is killed and restarted ten minutes later', () => {
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(killed.address, name)));
     const { id, players } = await begin(people, OPTIONS);
     await takeTurn(players);
-    const [index, version] = [players.indexOf(mover(players)), players[0]!.game!.version];
+    const [index, version] = [players.indexOf(playerToMove(players)), players[0]!.game!.version];
     await killed.end('SIGKILL');
     await makeOlder(10 * MINUTE);
     const next = await startProcess({ DATA_DIR: folder });

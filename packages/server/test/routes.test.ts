@@ -44,9 +44,9 @@ describe('each route', () => {
     '%s refuses the wrong callers before it reads their body',
     async (_, route) => {
       const path = addressOf(route, { params: { id: '-', number: '-', address: '-' } }).slice(API.length + 1);
-      for (const [who, code] of Object.entries(REFUSED[route.access])) {
-        const caller = callers[who as keyof typeof callers]; // a key of the table above
-        expect([who, await caller.refusal(route.method, path)]).toEqual([who, code]);
+      for (const [callerName, code] of Object.entries(REFUSED[route.access])) {
+        const caller = callers[callerName as keyof typeof callers]; // a key of the table above
+        expect([callerName, await caller.refusal(route.method, path)]).toEqual([callerName, code]);
       }
     },
   );

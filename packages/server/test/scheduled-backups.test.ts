@@ -7,7 +7,7 @@ import { ScheduledBackups } from '../src/backup/scheduled.ts';
 import { openStore } from '../src/store/open.ts';
 import { Client, Player } from './client.ts';
 import { startProcess } from './process.ts';
-import { begin, mover, takeTurn } from './turns.ts';
+import { begin, playerToMove, takeTurn } from './turns.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ziggurat-backups-'));
@@ -107,11 +107,11 @@ describe('scheduled backups', () => {
         return client;
       }),
     );
-    const again = await Promise.all(back.map((client) => Player.follow(client, id)));
-    await Promise.all(again.map((player) => player.until(({ version }) => version >= entries.length)));
-    expect(again[0]!.entries.slice(0, entries.length)).toEqual(entries);
-    await takeTurn(again);
-    expect(mover(again).game!.version).toBeGreaterThan(entries.length);
+    const restored = await Promise.all(back.map((client) => Player.follow(client, id)));
+    await Promise.all(restored.map((player) => player.until(({ version }) => version >= entries.length)));
+    expect(restored[0]!.entries.slice(0, entries.length)).toEqual(entries);
+    await takeTurn(restored);
+    expect(playerToMove(restored).game!.version).toBeGreaterThan(entries.length);
     expect(existsSync(lost)).toBe(false);
   });
 });

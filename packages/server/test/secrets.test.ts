@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, Player } from './client.ts';
 import { type Node, openNode } from './node.ts';
-import { begin, mover, takeTurn } from './turns.ts';
+import { begin, playerToMove, takeTurn } from './turns.ts';
 
 let node: Node;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('the data sent by the server', () => {
       expect(answer).not.toContain(key);
       expect(answer).not.toMatch(/"(?:drawn|returned)":"/);
     }
-    const loser = mover(players);
+    const loser = playerToMove(players);
     const left = await loser.send({ type: 'resign', seat: loser.seat! });
     if (left.type !== 'done') throw new Error(JSON.stringify(left));
     const second = players.find((player) => player !== loser)!;

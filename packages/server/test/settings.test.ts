@@ -61,10 +61,12 @@ describe('server settings', () => {
       ORIGINS: 'a.example/',
       DATABASE_URL: 'mysql://u:secret@db',
     };
-    const read = readSettings(wrong);
-    expect(read).toMatchObject({ ok: false });
-    expect(read.ok ? [] : read.refusals.map(({ path }) => path).sort()).toEqual(Object.keys(wrong).sort());
-    expect(JSON.stringify(read)).not.toContain('secret');
+    const result = readSettings(wrong);
+    expect(result).toMatchObject({ ok: false });
+    expect(result.ok ? [] : result.refusals.map(({ path }) => path).sort()).toEqual(
+      Object.keys(wrong).sort(),
+    );
+    expect(JSON.stringify(result)).not.toContain('secret');
   });
 
   it('are in docs/operating.md with their defaults', () => {

@@ -79,8 +79,8 @@ describe('a node that gets no news', () => {
     const players = await Promise.all([ann!, ben!].map((person) => Player.follow(person, id)));
     await Promise.all(players.map((player) => player.until(({ phase }) => phase.type === 'playing')));
     await takeTurn(players);
-    const again = await Player.follow(other, id);
-    expect(await again.until(({ version }) => version >= players[0]!.game!.version)).toBeDefined();
+    const reconnected = await Player.follow(other, id);
+    expect(await reconnected.until(({ version }) => version >= players[0]!.game!.version)).toBeDefined();
     await proxy.close();
     await node.close();
   });

@@ -107,7 +107,7 @@ describe('a transaction that fails', () => {
 });
 
 describe('a lost SQLite file', () => {
-  const ways: Readonly<Record<string, () => void>> = {
+  const losses: Readonly<Record<string, () => void>> = {
     deleted: () => rmSync(file),
     moved: () => renameSync(file, `${file}.old`),
     'replaced by another': () => {
@@ -119,13 +119,13 @@ describe('a lost SQLite file', () => {
     'deleted in part: its write-ahead log': () => rmSync(`${file}-wal`),
   };
 
-  it.each(Object.keys(ways))(
+  it.each(Object.keys(losses))(
     'accepts no writes when it was %s, and the readiness check fails',
-    async (how) => {
+    async (kind) => {
       await open(20);
       await addGuest('ann');
       await store.check();
-      ways[how]!();
+      losses[kind]!();
       const existed = existsSync(file);
       await expect(addGuest('ben')).rejects.toMatchObject({ code: 'FILE_LOST' });
       await expect(store.check()).rejects.toMatchObject({ code: 'FILE_LOST' });

@@ -18,7 +18,7 @@ export interface Attempt {
   /** Resolves when the request has reached its stage. */
   act(): Promise<void>;
   /** Repeats the request on the next server: nobody knows whether the first one carried it out. */
-  again(): Promise<void>;
+  retry(): Promise<void>;
 }
 
 interface Turn {
@@ -53,7 +53,7 @@ export class Survivors {
   readonly #sent: string[] = [];
   readonly #acknowledged = new Map<string, number>();
   /** What happened, to explain a failure. */
-  readonly #story: string[];
+  readonly #history: string[];
   #people: readonly Client[];
   #players: readonly Player[] = [];
   #table: string | undefined;
@@ -64,7 +64,7 @@ export class Survivors {
     this.#people = people;
     this.#script = script;
     this.#random = pickFromSeed(seed);
-    this.#story = [`seed ${seed}`];
+    this.#history = [`seed ${seed}`];
   }
 
   static async create(address: string, script: Script, seed: number): Promise<Survivors> {
@@ -90,7 +90,7 @@ export class Survivors {
   /** Reconnects everyone and repeats the last request. */
   async reconnect(address: string): Promise<void> {
     this.#people = this.#people.map((person) => person.at(address));
-    await this.#attempt?.again();
+    await this.#attempt?.retry();
   }
 
   disconnect(): void {
@@ -99,7 +99,7 @@ export class Survivors {
 
   /** Checks that the log matches what everyone received and may see, and that every turn is in it once. */
   check(table: Table): void {
-    const why = this.#story.join('; ');
+    const why = this.#history.join('; ');
     for (const [i, { entries }] of this.#players.entries()) {
       expect(entries, why).toEqual(table.entries.map((entry) => seenBy(entry, i < 2 ? i : undefined)));
     }
@@ -119,7 +119,7 @@ export class Survivors {
     };
     return this.#make('open', {
       act: open,
-      again: async () => {
+      retry: async () => {
         const mine = await this.#people[0]!.get<TableSummary[]>('tables/mine');
         if (this.#table !== undefined) expect(mine).toMatchObject([{ id: this.#table }]);
         if (mine.length === 0) await open();
@@ -135,7 +135,7 @@ export class Survivors {
     };
     return this.#make('join', {
       act: join,
-      again: async () => {
+      retry: async () => {
         await join();
         await this.#follow();
         await this.#waitForAll(({ phase }) => phase.type !== 'gathering');
@@ -152,14 +152,14 @@ export class Survivors {
     const receivers = RECEIVERS[this.#random(RECEIVERS.length)]!;
     return this.#make(`${turn.command.type} by seat ${seat}, received by ${receivers}`, {
       act: () => this.#send(turn, receivers),
-      again: async () => {
+      retry: async () => {
         await this.#follow();
         const reply = await sendUntilAvailable(this.#players[seat]!, turn);
         const by = `${seat}:${turn.id}`;
-        const known = this.#acknowledged.get(by);
-        expect(reply, this.#story.join('; ')).toMatchObject({
+        const acknowledged = this.#acknowledged.get(by);
+        expect(reply, this.#history.join('; ')).toMatchObject({
           type: 'done',
-          ...(known && { version: known }),
+          ...(acknowledged && { version: acknowledged }),
         });
         if (reply.type === 'done') this.#acknowledged.set(by, reply.version);
         await this.#waitForAll((game) => game.version > version);
@@ -169,11 +169,11 @@ export class Survivors {
 
   #rematch(): Attempt {
     const [first, second] = this.#random(2) === 0 ? [0, 1] : [1, 0];
-    const ask = async (who: number): Promise<string> =>
-      (await untilAvailable(() => this.#people[who]!.post(`tables/${this.#table}/rematch`))).id;
+    const ask = async (player: number): Promise<string> =>
+      (await untilAvailable(() => this.#people[player]!.post(`tables/${this.#table}/rematch`))).id;
     return this.#make('rematch', {
       act: async () => void (await ask(first!)),
-      again: async () => {
+      retry: async () => {
         const [table, ...same] = [await ask(second!), await ask(first!), await ask(second!)];
         expect(same).toEqual([table, table]);
         const players = await Promise.all(this.#people.map((person) => Player.follow(person, table!)));
@@ -184,9 +184,9 @@ export class Survivors {
     });
   }
 
-  #make(what: string, attempt: Omit<Attempt, 'stage'>): Attempt {
+  #make(description: string, attempt: Omit<Attempt, 'stage'>): Attempt {
     const stage = STAGES[this.#random(STAGES.length)]!;
-    this.#story.push(`${what}: ${stage}`);
+    this.#history.push(`${description}: ${stage}`);
     return { stage, ...attempt };
   }
 
@@ -202,7 +202,7 @@ export class Survivors {
       receiver.line.ignoreMessages();
     const replied = sendUntilAvailable(player, turn).then((answer) => {
       if (answer.type === 'done') this.#acknowledged.set(`${turn.seat}:${turn.id}`, answer.version);
-      else throw new Error(`${JSON.stringify(answer)} after ${this.#story.join('; ')}`);
+      else throw new Error(`${JSON.stringify(answer)} after ${this.#history.join('; ')}`);
     });
     const received = Promise.all(
       others.map((receiver) => receiver.until((game) => game.version > turn.version)),

@@ -9,7 +9,7 @@ import type { News, Store } from '../src/store/store.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { begin, mover } from './turns.ts';
+import { begin, playerToMove } from './turns.ts';
 
 const DAY = 24 * 3_600_000;
 let postgres: Postgres;
@@ -38,8 +38,8 @@ describe.each(Object.keys(DATABASES))('after ninety days, with %s,', (name) => {
       Array.from({ length: count }, () => openNode({ ...place, now: () => now })),
     );
     const [node] = nodes as [Node];
-    const create = async (kind: 'guest' | 'member', who: string) => {
-      const client = await Client[kind](node.address, who);
+    const create = async (kind: 'guest' | 'member', name: string) => {
+      const client = await Client[kind](node.address, name);
       return { client, id: (await client.get<{ person: { id: string } }>('me')).person.id };
     };
     const idle = await create('guest', 'Idle');
@@ -49,7 +49,7 @@ describe.each(Object.keys(DATABASES))('after ninety days, with %s,', (name) => {
     const [cid, dan] = [await create('guest', 'Cid'), await create('guest', 'Dan')];
     await begin([ann.client, ben.client]);
     const ended = await begin([cid.client, dan.client]);
-    const loser = mover(ended.players);
+    const loser = playerToMove(ended.players);
     await loser.send({ type: 'resign', seat: loser.seat! });
 
     now += 60 * DAY;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, type Player } from './client.ts';
 import { type Node, openNode } from './node.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { begin, mover, takeTurn } from './turns.ts';
+import { begin, playerToMove, takeTurn } from './turns.ts';
 
 const HOUR = 3_600_000;
 let postgres: Postgres;
@@ -48,12 +48,12 @@ describe.each(Object.keys(DATABASES))('games to watch, with %s,', (name) => {
     expect(await toWatch(ann)).toEqual([first.id, second.id]);
     const third = await beginLater([ann, ben]);
     expect(await toWatch(ann)).toEqual([third.id, second.id]);
-    await resign(mover(third.players));
+    await resign(playerToMove(third.players));
     expect(await toWatch(ann)).toEqual([first.id, second.id]);
     now += 1000;
-    const again = await ben.post(`tables/${third.id}/rematch`);
+    const rematch = await ben.post(`tables/${third.id}/rematch`);
     await ann.post(`tables/${third.id}/rematch`);
-    expect(await toWatch(ann)).toEqual([again.id, first.id, second.id]);
+    expect(await toWatch(ann)).toEqual([rematch.id, first.id, second.id]);
   });
 
   it("don't include unlisted games or games without spectators", async () => {

@@ -21,12 +21,12 @@ export async function begin(
   return { id, players };
 }
 
-export const mover = (players: readonly Player[]): Player =>
+export const playerToMove = (players: readonly Player[]): Player =>
   players.find(({ seat, game }) => seat === game?.toMove)!;
 
 /** Takes a turn for the player to move, and waits until everyone has received it. */
 export async function takeTurn(players: readonly Player[]): Promise<void> {
-  const player = mover(players);
+  const player = playerToMove(players);
   const reply = await player.send(exchangeOne(player.game!));
   if (reply.type !== 'done') throw new Error(JSON.stringify(reply));
   await Promise.all(players.map((follower) => follower.until(({ version }) => version >= reply.version)));

@@ -24,11 +24,11 @@ describe.each(DATABASES)('a rated game, with %s,', (name) => {
   }
 
   /** Members from these addresses, created this many minutes apart. */
-  async function members(node: Node, addresses: readonly string[], apart: number): Promise<Client[]> {
+  async function members(node: Node, addresses: readonly string[], minutes: number): Promise<Client[]> {
     const people: Client[] = [];
     for (const address of addresses) {
       people.push(await Client.member(node.address, `Player ${names++}`, address));
-      now += apart * MINUTE;
+      now += minutes * MINUTE;
     }
     return people;
   }

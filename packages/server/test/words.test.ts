@@ -17,9 +17,9 @@ const ENGLISH = fileURLToPath(new URL('../../../lexica/dist/en/', import.meta.ur
 
 /** House rules that differ from upwords-2006 in these fields. */
 function houseRules(changes: object): Ruleset {
-  const read = parseRuleset({ ...makeRuleset(upwords2006), ...changes });
-  if (!read.ok) throw new Error(JSON.stringify(read.refusals));
-  return read.value;
+  const parsed = parseRuleset({ ...makeRuleset(upwords2006), ...changes });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusals));
+  return parsed.value;
 }
 
 const words = new Words();

@@ -129,8 +129,8 @@ export class Table {
 
   /** Decides about a request and changes nothing: `take` makes the entries part of the game. */
   ask({ id, version, command }: TableRequest, now: number): AskResult {
-    const known = this.#byRequest.get(id);
-    if (known !== undefined) return { type: 'known', entries: known };
+    const earlier = this.#byRequest.get(id);
+    if (earlier !== undefined) return { type: 'known', entries: earlier };
     if (version !== this.game.version) return { type: 'stale', version: this.game.version };
     const { lexicon, anyPlay, key } = this.#setting;
     const draw = keyedDraw(key, this.game.stirs);

@@ -6,14 +6,14 @@ import { numbersFrom } from '../../engine/test/game/random-game.ts';
 import { type Entry, leftAt, Table, type TableSetting } from '../src/index.ts';
 import { setting } from './setting.ts';
 
-function tableWith(more: Partial<TableSetting> = {}, now = 0): Table {
-  const opened = Table.open({ ...setting, ...more }, now);
+function tableWith(changes: Partial<TableSetting> = {}, now = 0): Table {
+  const opened = Table.open({ ...setting, ...changes }, now);
   if (!opened.ok) throw new Error(opened.refusals[0]!.code);
   return opened.value;
 }
 
-const begun = (more: Partial<TableSetting> = {}, now = 0): Table => {
-  const table = tableWith(more, now);
+const begun = (changes: Partial<TableSetting> = {}, now = 0): Table => {
+  const table = tableWith(changes, now);
   table.carryOut({ type: 'start' }, now);
   return table;
 };
@@ -49,7 +49,7 @@ describe('a table', () => {
     if (first.type !== 'new') throw new Error(first.type);
     table.take(first.entries);
     expect(table.ask(request, 9)).toEqual({ type: 'known', entries: first.entries });
-    expect(table.game.passers).toHaveLength(1);
+    expect(table.game.passedSeats).toHaveLength(1);
   });
 
   it('refuses a stale request and returns the current version', () => {

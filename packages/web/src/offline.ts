@@ -14,10 +14,10 @@ export function startOffline(tell: (news: OfflineNews) => void): Offline {
   if (!('serviceWorker' in navigator)) return { activateNewVersion: reload };
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;
-  let asked = false;
+  let hasRequested = false;
 
   serviceWorker.addEventListener('controllerchange', () => {
-    if (asked) reload();
+    if (hasRequested) reload();
     else if (controlled) tell('replaced');
     controlled = true;
   });
@@ -31,7 +31,7 @@ export function startOffline(tell: (news: OfflineNews) => void): Offline {
 
   return {
     activateNewVersion() {
-      asked = true;
+      hasRequested = true;
       void serviceWorker.ready.then(({ waiting }) =>
         waiting === null ? reload() : waiting.postMessage('take-over'),
       );

@@ -46,11 +46,11 @@ export function compress(): Plugin {
   };
 }
 
-async function compressFile(path: string, kept: string): Promise<void> {
+async function compressFile(path: string, cacheFolder: string): Promise<void> {
   const bytes = await readFile(path);
   const hash = createHash('sha256').update(bytes).digest('hex');
   for (const [ending, method] of Object.entries(METHODS)) {
-    const copy = join(kept, `${hash}.${ending}`);
+    const copy = join(cacheFolder, `${hash}.${ending}`);
     try {
       await copyFile(copy, `${path}.${ending}`);
     } catch {

@@ -40,12 +40,12 @@ const MINUTE = 60_000;
 /** The page's dictionary, as packed. */
 export function readEnglish(root: string): Dictionary {
   const folder = join(root, 'lexica/dist/en');
-  const read = readDictionary(
+  const result = readDictionary(
     readFileSync(join(folder, 'en.zig')),
     makeReasons(readFileSync(join(folder, 'reasons.txt'), 'utf8')),
   );
-  if (!read.ok) throw new Error(`the dictionary cannot be read: ${read.refusals[0]!.code}`);
-  return read.value.dictionary;
+  if (!result.ok) throw new Error(`the dictionary cannot be read: ${result.refusals[0]!.code}`);
+  return result.value.dictionary;
 }
 
 /** Games in the page's import format. */
@@ -72,9 +72,9 @@ function storedGame(game: PlayedGame, dictionary: Dictionary): object {
 
 function play(game: PlayedGame, key: string, dictionary: Dictionary): Table {
   const ruleset = rulesetNamed(game.rules);
-  const made = ruleset && makeGenerator(ruleset, dictionary);
-  if (ruleset === undefined || made?.ok !== true) throw new Error(`no game by the rules ${game.rules}`);
-  const generator = made.value;
+  const result = ruleset && makeGenerator(ruleset, dictionary);
+  if (ruleset === undefined || result?.ok !== true) throw new Error(`no game by the rules ${game.rules}`);
+  const generator = result.value;
   const opened = Table.open(
     {
       ruleset,
@@ -118,11 +118,11 @@ function nextCommand(game: Game, generator: MoveGenerator, ranks: readonly numbe
 }
 
 /** At a challenge table some plays are judged by their look (L11), which the generator doesn't do. */
-function bestPlays(game: Game, generator: MoveGenerator, most: number): readonly Play[] {
+function bestPlays(game: Game, generator: MoveGenerator, max: number): readonly Play[] {
   const position = positionOf(game);
   const plays: Play[] = [];
   for (const { play } of allPlays(generator, position)) {
-    if (plays.length === most) break;
+    if (plays.length === max) break;
     if (judge(position, play).legal) plays.push(play);
   }
   return plays;

@@ -136,7 +136,7 @@ const SHOTS: readonly Shot[] = [
 ];
 
 const names = process.argv.slice(2);
-const wanted = SHOTS.filter(({ name }) => names.length === 0 || names.includes(name));
+const selected = SHOTS.filter(({ name }) => names.length === 0 || names.includes(name));
 
 const SCREENS = {
   wide: { viewport: { width: 1440, height: 900 } },
@@ -162,7 +162,7 @@ async function shoot(browser: Browser, address: string, archive: string): Promis
       });
       const page = await context.newPage();
       await importGames(page, address, archive);
-      for (const { name, path, ready, screens = USUAL } of wanted) {
+      for (const { name, path, ready, screens = USUAL } of selected) {
         if (!screens.includes(screen)) continue;
         await page.goto(new URL(path, address).href);
         await ready(page);

@@ -25,11 +25,11 @@ const MAX_VOCABULARIES = 6;
 function vocabularyOf(name: LevelName, ruleset: Ruleset): VocabularyResult {
   const level = levelNamed(name)!;
   const key = `${level.tier} ${ruleset.tiles.map(({ spells }) => spells).join(' ')}`;
-  const known = vocabularies.get(key) ?? vocabularyFor(level, ruleset, dictionary);
+  const vocabulary = vocabularies.get(key) ?? vocabularyFor(level, ruleset, dictionary);
   vocabularies.delete(key);
-  vocabularies.set(key, known); // most recently used last
+  vocabularies.set(key, vocabulary); // most recently used last
   if (vocabularies.size > MAX_VOCABULARIES) vocabularies.delete(vocabularies.keys().next().value!);
-  return known;
+  return vocabulary;
 }
 
 const post = (message: FromBotWorker): void => port.postMessage(message);

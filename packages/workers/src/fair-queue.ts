@@ -64,8 +64,8 @@ export class FairQueue<T> {
   }
 
   #line(owner: string): Waiting<T>[] {
-    const known = this.#waiting.get(owner);
-    if (known !== undefined) return known;
+    const queue = this.#waiting.get(owner);
+    if (queue !== undefined) return queue;
     const line: Waiting<T>[] = [];
     this.#waiting.set(owner, line);
     return line;

@@ -75,16 +75,16 @@ describe('bot workers', () => {
   it('keep to a budget of 50 ms, within 20 ms on an idle machine', async () => {
     const pool = open();
     await pool.ask(question('champion', 1)); // now its words are laid out
-    const took: number[] = [];
+    const durations: number[] = [];
     for (let tries = 0; tries < 10; tries++) {
-      const asked = performance.now();
+      const start = performance.now();
       const answer = await pool.ask(question('champion', 50));
-      took.push(performance.now() - asked);
+      durations.push(performance.now() - start);
       expect(isLegal(answer)).toBe(true);
     }
-    const [least, , , , , median] = took.sort((a, b) => a - b);
-    expect(least).toBeGreaterThan(45);
-    expect(least).toBeLessThan(70);
+    const [fastest, , , , , median] = durations.sort((a, b) => a - b);
+    expect(fastest).toBeGreaterThan(45);
+    expect(fastest).toBeLessThan(70);
     expect(median).toBeLessThan(500); // other programs run too
   });
 
@@ -92,11 +92,11 @@ describe('bot workers', () => {
     const pool = open();
     await pool.ask(question('champion', 1)); // now its words are laid out
     const timed = async (answer: Promise<BotAnswer>): Promise<number> => {
-      const asked = performance.now();
+      const start = performance.now();
       await answer;
-      return performance.now() - asked;
+      return performance.now() - start;
     };
-    const whole = await timed(pool.ask(question('champion', 60_000)));
+    const duration = await timed(pool.ask(question('champion', 60_000)));
     const stop = new AbortController();
     const cancelled = await pool.ask({
       ...question('champion', 60_000),
@@ -104,7 +104,7 @@ describe('bot workers', () => {
       onProgress: () => stop.abort(),
     });
     expect(cancelled).toEqual({ type: 'cancelled' });
-    expect(await timed(pool.ask(question('champion', 1)))).toBeLessThan(0.8 * whole);
+    expect(await timed(pool.ask(question('champion', 1)))).toBeLessThan(0.8 * duration);
   });
 
   it("aren't asked if the question was cancelled before", async () => {
@@ -144,7 +144,7 @@ describe('bot workers', () => {
       "data:text/javascript,import{appendFileSync}from'node:fs';appendFileSync(process.env.STARTS,'.');throw new Error('no start')",
     );
     const pool = open({ file });
-    for (let asked = 0; asked < 2; asked++) {
+    for (let i = 0; i < 2; i++) {
       expect(await pool.ask(question('greedy', 10_000))).toEqual({ type: 'failed', reason: 'no start' });
     }
     expect(readFileSync(starts, 'utf8')).toHaveLength(3 + 3);
@@ -173,10 +173,10 @@ describe('bot workers', () => {
     const order: string[] = [];
     const ask = (owner: string) =>
       pool.ask({ ...question('greedy', 1), owner }).then(() => void order.push(owner));
-    const asked = ['a', 'a', 'a', 'a', 'b', 'c'].map(ask);
+    const answers = ['a', 'a', 'a', 'a', 'b', 'c'].map(ask);
     expect(pool.waiting).toBe(5);
     expect(pool.longestWait).toBeGreaterThan(0);
-    await Promise.all(asked);
+    await Promise.all(answers);
     expect(order.join('')).toBe('abcaaa');
     expect([pool.waiting, pool.longestWait]).toEqual([0, 0]);
   });

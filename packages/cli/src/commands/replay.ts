@@ -74,9 +74,9 @@ type Answer =
     };
 
 function replayGame(text: string, given: Ruleset | undefined, lexicon: Dictionary | undefined): Answer {
-  const read = parseGame(text, given);
-  if (!read.ok) return read;
-  const record = read.value;
+  const parsed = parseGame(text, given);
+  if (!parsed.ok) return parsed;
+  const record = parsed.value;
   const checked = checkRecord(record, lexicon);
   if (!checked.ok) return mismatch(record, checked.refusals[0]!);
   const { scores, phonies, board } = checked.value;
@@ -121,21 +121,21 @@ function mismatch({ ruleset }: GameRecord, { entry, code, faults = [], expected,
 }
 
 function replayLog(text: string, lexicon: Dictionary | undefined): Answer {
-  const read = readLog(text);
-  if (!read.ok) return read;
-  const played = replay(read.value, depsFor(read.value, lexicon));
+  const result = readLog(text);
+  if (!result.ok) return result;
+  const played = replay(result.value, depsFor(result.value, lexicon));
   if (!played.ok) {
-    const { json, lines } = differing(read.value, played.refusals[0]!);
+    const { json, lines } = differing(result.value, played.refusals[0]!);
     return { agrees: false, json: { agrees: false, ...json }, lines };
   }
   const game = played.value;
   const scores = game.players.map(({ score }) => score);
-  const plays = read.value.filter(({ type }) => type === 'played').length;
+  const plays = result.value.filter(({ type }) => type === 'played').length;
   const players = scores.map((_, seat) => ({ nick: `player${seat + 1}`, name: `Player ${seat + 1}` }));
   return {
     agrees: true,
     json: { agrees: true, rules: game.ruleset.name, events: game.version, plays, scores },
-    gcg: makeGame(writeRecord(read.value, players)),
+    gcg: makeGame(writeRecord(result.value, players)),
     lines: [
       ...picture(game.ruleset, game.board),
       '',

@@ -42,10 +42,10 @@ export const wordCommand: Command = {
     if (positionals.length === 0) throw usageError('which word? Name at least one, or - for standard input.');
     const source = values.lexicon ?? DEFAULT_LEXICON;
     const dictionary = await openWords(io, source);
-    const asked = await readWords(io, positionals);
+    const words = await readWords(io, positionals);
     const meaningsOf = meaningReader(io, source);
     const answers: Answer[] = [];
-    for (const word of asked) answers.push(await answer(dictionary, meaningsOf, normaliseWord(word)));
+    for (const word of words) answers.push(await answer(dictionary, meaningsOf, normaliseWord(word)));
     if (!values.json) for (const line of answers.flatMap(answerLines)) io.out(line);
     else if (positionals.includes('-')) for (const answer of answers) io.out(JSON.stringify(answer));
     else io.out(JSON.stringify(answers));
@@ -63,13 +63,13 @@ async function readWords(io: Io, words: readonly string[]): Promise<string[]> {
 async function answer(
   dictionary: Dictionary,
   meaningsOf: (word: string) => Promise<readonly Meaning[]>,
-  asked: string,
+  word: string,
 ): Promise<Answer> {
-  const verdict = dictionary.verdict(asked);
+  const verdict = dictionary.verdict(word);
   if (!verdict.legal) return withoutMarks(dictionary, verdict);
-  const tier = dictionary.tier(asked);
-  const plural = dictionary.isPlural(asked) === true;
-  const meanings = await meaningsOf(asked);
+  const tier = dictionary.tier(word);
+  const plural = dictionary.isPlural(word) === true;
+  const meanings = await meaningsOf(word);
   return {
     ...verdict,
     ...(tier === undefined ? {} : { tier }),

@@ -38,7 +38,7 @@ function step(game: Game, event: Exclude<GameEvent, { type: 'opened' }>): Game {
     case 'exchanged':
       return exchanged(game, event);
     case 'passed':
-      return nextTurn({ ...closeLastPlay(game), passers: [...game.passers, event.seat] });
+      return nextTurn({ ...closeLastPlay(game), passedSeats: [...game.passedSeats, event.seat] });
     case 'skipped':
       return skipped(game, event);
     case 'challenged':
@@ -73,7 +73,7 @@ function step(game: Game, event: Exclude<GameEvent, { type: 'opened' }>): Game {
 }
 
 function openedGame({ ruleset, seats, judging, commitment }: EventOf<'opened'>): Game {
-  const player: Player = { rack: [], score: 0, status: 'in', owes: 0, exchanged: 0 };
+  const player: Player = { rack: [], score: 0, status: 'in', turnsToSkip: 0, exchanged: 0 };
   return {
     ruleset,
     judging,
@@ -83,7 +83,7 @@ function openedGame({ ruleset, seats, judging, commitment }: EventOf<'opened'>):
     players: Array<Player>(seats).fill(player),
     board: emptyBoard(ruleset.size),
     toMove: 0,
-    passers: [],
+    passedSeats: [],
     attempts: 0,
     stirs: [],
     ...(commitment === undefined ? {} : { commitment }),
@@ -105,14 +105,18 @@ function played(game: Game, { seat, play, words, points }: EventOf<'played'>): G
   return nextTurn({
     ...laid,
     board: putOn(game.board, play),
-    passers: [],
+    passedSeats: [],
     lastPlay: {
       seat,
       play,
       words: words.map(({ word }) => word),
       points,
       drawn: [],
-      before: { passers: game.passers, owes: game.players.map(({ owes }) => owes), attempts: game.attempts },
+      before: {
+        passedSeats: game.passedSeats,
+        turnsToSkip: game.players.map(({ turnsToSkip: owes }) => owes),
+        attempts: game.attempts,
+      },
     },
   });
 }
@@ -122,13 +126,13 @@ function exchanged(game: Game, { seat, returned, drawn }: EventOf<'exchanged'>):
     rack: add(remove(player.rack, returned), drawn),
     exchanged: player.exchanged + countOf(drawn),
   }));
-  return nextTurn({ ...closeLastPlay(changed), passers: [] });
+  return nextTurn({ ...closeLastPlay(changed), passedSeats: [] });
 }
 
 /** P2: having no tiles counts as passing; a turn lost to a challenge neither counts nor resets. */
 function skipped(game: Game, { seat, reason }: EventOf<'skipped'>): Game {
-  if (reason === 'out') return nextTurn({ ...game, passers: [...game.passers, seat] });
-  return nextTurn(update(game, seat, ({ owes }) => ({ owes: owes - 1 })));
+  if (reason === 'out') return nextTurn({ ...game, passedSeats: [...game.passedSeats, seat] });
+  return nextTurn(update(game, seat, ({ turnsToSkip: owes }) => ({ turnsToSkip: owes - 1 })));
 }
 
 function ruled(game: Game, { upheld }: EventOf<'ruled'>): Game {
@@ -136,7 +140,7 @@ function ruled(game: Game, { upheld }: EventOf<'ruled'>): Game {
   if (upheld || challenger === undefined) return rest;
   const settled = closeLastPlay(rest); // the whole play was judged, so it can't be challenged again
   if (game.ruleset.challenge.overturned === 'nothing') return settled;
-  return update(settled, challenger, ({ owes }) => ({ owes: owes + 1 })); // C3
+  return update(settled, challenger, ({ turnsToSkip: owes }) => ({ turnsToSkip: owes + 1 })); // C3
 }
 
 /** C2: everything is as it was before the play, except whose turn it is. */
@@ -155,8 +159,8 @@ function withdrew(game: Game, { seat }: EventOf<'withdrew'>): Game {
       game.board,
       play.map(({ square }) => square),
     ),
-    players: back.players.map((player, i) => ({ ...player, owes: before.owes[i]! })),
-    passers: before.passers,
+    players: back.players.map((player, i) => ({ ...player, owes: before.turnsToSkip[i]! })),
+    passedSeats: before.passedSeats,
     toMove: seat,
     attempts: before.attempts + 1,
   };
@@ -198,10 +202,10 @@ const update = (game: Game, seat: Seat, change: (player: Player) => Partial<Play
 
 const tilesOf = (play: EventOf<'played'>['play']) => play.map(({ tile }) => inBag(tile));
 
-const add = (tiles: Tiles, more: Tiles): Tiles =>
-  typeof tiles === 'number' || typeof more === 'number'
-    ? countOf(tiles) + countOf(more)
-    : [...tiles, ...more];
+const add = (tiles: Tiles, added: Tiles): Tiles =>
+  typeof tiles === 'number' || typeof added === 'number'
+    ? countOf(tiles) + countOf(added)
+    : [...tiles, ...added];
 
 function remove(tiles: Tiles, taken: Tiles): Tiles {
   if (typeof tiles === 'number' || typeof taken === 'number') return countOf(tiles) - countOf(taken);

@@ -91,9 +91,9 @@ function checkEntry(
       const seen = rack === undefined ? tilesOn(after) : [...tilesOn(board), ...rack];
       if (remaining(ruleset, seen).some((left) => left < 0)) return { entry, code: 'too-many-tiles' };
       const next = entries[i + 1];
-      const stands = !(next?.action.type === 'withdrawn' && next.player === player);
+      const isKept = !(next?.action.type === 'withdrawn' && next.player === player);
       const bad = judgement.faults.flatMap(({ clause, words }) => (clause === 'L9' ? words : []));
-      return fine([judgement.points], after, stands ? bad : []);
+      return fine([judgement.points], after, isKept ? bad : []);
     }
     case 'withdrawn': {
       const previous = entries[i - 1];

@@ -12,6 +12,6 @@ export function draw(draft: Draft, seat: Seat, count: number, deps: GameDeps): D
 
 export const drawTiles = (draft: Draft, count: number, deps: GameDeps): readonly Tile[] => {
   const bag = bagOf(draft.game);
-  const most = Math.min(count, bag.length);
-  return most === 0 ? [] : deps.draw(bag, most, drawNumber(draft));
+  const size = Math.min(count, bag.length);
+  return size === 0 ? [] : deps.draw(bag, size, drawNumber(draft));
 };

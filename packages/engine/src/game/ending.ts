@@ -16,7 +16,8 @@ export function settle(from: Draft, deps: GameDeps): Draft {
 function skip(from: Draft): Draft {
   const { game } = from;
   const seat = game.toMove;
-  if (game.players[seat]!.owes > 0) return skip(add(from, { type: 'skipped', seat, reason: 'challenge' }));
+  if (game.players[seat]!.turnsToSkip > 0)
+    return skip(add(from, { type: 'skipped', seat, reason: 'challenge' }));
   if (!isOut(game, seat)) return from;
   const skipped = add(from, { type: 'skipped', seat, reason: 'out' });
   const reason = endOf(skipped.game);
@@ -40,7 +41,7 @@ function endOf(game: Game): EndReason | undefined {
     E1: () => seats.some((seat) => isOut(game, seat)),
     E1a: () => seats.every((seat) => isOut(game, seat)),
     E2: () => false,
-    E3: () => seats.every((seat) => game.passers.includes(seat)),
+    E3: () => seats.every((seat) => game.passedSeats.includes(seat)),
   };
   if (isSolo(game)) return isOut(game, 0) ? 'O2' : undefined;
   return game.ruleset.ends.find((end) => isOver[end]());

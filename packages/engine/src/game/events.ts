@@ -70,7 +70,7 @@ export type GameEvent =
   | { readonly type: 'accepted'; readonly seat: Seat }
   | { readonly type: 'resigned'; readonly seat: Seat }
   | { readonly type: 'timedOut'; readonly seat: Seat }
-  /** Nobody could do anything for so long, because the host was not there: it is taken from nobody's time. */
+  /** Time in which nobody could act because no host was running. No clock counts it. */
   | { readonly type: 'rested'; readonly milliseconds: number }
   | {
       readonly type: 'ended';

@@ -10,7 +10,7 @@ export interface Player {
   readonly score: number;
   readonly status: 'in' | 'resigned' | 'timed-out';
   /** Turns still to lose for failed challenges (C3). */
-  readonly owes: number;
+  readonly turnsToSkip: number;
   /** Tiles exchanged so far; solo games limit them (O1). */
   readonly exchanged: number;
 }
@@ -24,8 +24,8 @@ export interface LastPlay {
   readonly drawn: Tiles;
   /** The state before the play. */
   readonly before: {
-    readonly passers: readonly Seat[];
-    readonly owes: readonly number[];
+    readonly passedSeats: readonly Seat[];
+    readonly turnsToSkip: readonly number[];
     readonly attempts: number;
   };
 }
@@ -51,7 +51,7 @@ export interface Game {
   readonly board: Board;
   readonly toMove: Seat;
   /** The seats that have passed in a row since the last play or exchange (P2). */
-  readonly passers: readonly Seat[];
+  readonly passedSeats: readonly Seat[];
   /** Illegal words this turn, for rule sets that count them (C2). */
   readonly attempts: number;
   readonly lastPlay?: LastPlay;
@@ -115,7 +115,7 @@ export function positionOf(game: Game, seat: Seat = game.toMove): Position {
     board: game.board,
     racks: players.map(({ rack }) => (typeof rack === 'number' ? undefined : rack)),
     scores: players.map(({ score }) => score),
-    passes: game.passers.filter((passer) => isIn(game, passer)).length,
+    passes: game.passedSeats.filter((passer) => isIn(game, passer)).length,
   };
 }
 

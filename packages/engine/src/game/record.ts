@@ -12,7 +12,7 @@ export type Action =
   | { readonly type: 'withdrawn' }
   /** Points for an opponent's wrong challenge. */
   | { readonly type: 'challenge' }
-  /** Points lost for overstepping the time. */
+  /** Points lost for exceeding the time limit. */
   | { readonly type: 'time' }
   /** Points for tiles left at the end, one's own or another's. */
   | { readonly type: 'leftovers'; readonly tiles: readonly Tile[] };

@@ -46,9 +46,9 @@ export function replay(log: readonly GameEvent[], given: Partial<GameDeps> = {})
   return accept(game);
 }
 
-const at = (event: number, log: readonly GameEvent[], what: Partial<Disagreement>): Disagreement => {
+const at = (event: number, log: readonly GameEvent[], details: Partial<Disagreement>): Disagreement => {
   const found = log[event - 1];
-  return { event, ...(found === undefined ? {} : { found }), ...what };
+  return { event, ...(found === undefined ? {} : { found }), ...details };
 };
 
 const isSame = (a: GameEvent, b: GameEvent, { ruleset }: Game): boolean =>

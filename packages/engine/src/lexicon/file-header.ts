@@ -126,15 +126,15 @@ export function readFileHeader(bytes: Uint8Array): Result<FileHeader, FileRefusa
   const strings = readStrings(input, length);
   if (strings === undefined) return refuseFile('bad-header', STRINGS_FROM);
   const [name, version, ...tiles] = strings;
-  const made = makeAlphabet(tiles);
-  if (!made.ok || made.value.tiles.some((tile, i) => tile !== tiles[i])) {
+  const result = makeAlphabet(tiles);
+  if (!result.ok || result.value.tiles.some((tile, i) => tile !== tiles[i])) {
     return refuseFile('bad-header', STRINGS_FROM);
   }
   return accept({
     kind,
     name: name!,
     version: version!,
-    alphabet: made.value,
+    alphabet: result.value,
     hash,
     words,
     body,

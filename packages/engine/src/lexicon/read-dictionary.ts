@@ -16,9 +16,9 @@ export interface DictionaryFile {
  * safe to use or a refusal, in time and memory proportional to their number.
  */
 export function readDictionary(bytes: Uint8Array, reasons?: Reasons): Result<DictionaryFile, FileRefusal> {
-  const read = readFileHeader(bytes);
-  if (!read.ok) return read;
-  const header = read.value;
+  const result = readFileHeader(bytes);
+  if (!result.ok) return result;
+  const header = result.value;
   const body = header.kind === 'G' ? readGraphBody(bytes, header) : readWordsBody(bytes, header);
   if (!body.ok) return body;
   const parts = reasons === undefined ? body.value : { ...body.value, reasons };

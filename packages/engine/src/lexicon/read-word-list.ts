@@ -70,9 +70,9 @@ export function readWordList(text: string, options: ListOptions): Result<ListCon
   if (!fitsHeader(name) || !fitsHeader(version)) return refuse({ code: 'name-too-long' });
   if (text.length > MAX_TEXT) return refuse({ code: 'list-too-large' });
   const lines = linesOf(text);
-  const made = alphabetFor(lines, options.tiles);
-  if (!made.ok) return made;
-  const alphabet = made.value;
+  const result = alphabetFor(lines, options.tiles);
+  if (!result.ok) return result;
+  const alphabet = result.value;
   const lay = makeLayWord(alphabet);
   const readMarks = marksReader();
   const faults = collectFaults();
@@ -101,8 +101,8 @@ export function readWordList(text: string, options: ListOptions): Result<ListCon
     }
     const flags = readMarks(tab === -1 ? '' : line.slice(tab + 1));
     if (flags === undefined) faults.add('unknown-mark', at + 1, line);
-    for (const way of laid) {
-      entries.set(way, flagsOf.length);
+    for (const tiling of laid) {
+      entries.set(tiling, flagsOf.length);
       flagsOf.push(flags ?? 0);
       lineOf.push(at + 1);
     }

@@ -45,8 +45,8 @@ export const TOUCHES = 8;
 export const CONNECTS = CROSSED | TOUCHES;
 
 /** Two lanes for each row number: the row and the column. A lane ends with a cell that takes no tile. */
-export const laneAt = (size: number, way: number, lane: number): number =>
-  (way * size + lane) * (size + 1) * CELL;
+export const laneAt = (size: number, direction: number, lane: number): number =>
+  (direction * size + lane) * (size + 1) * CELL;
 
 /** The first connecting cell of a lane, or the end of the lane. */
 export function firstConnecting(cells: Int32Array, lane: number, size: number): number {
@@ -67,12 +67,12 @@ export const takesAny = (cells: Int32Array, cell: number, { low, high }: LetterS
 /** The cells of a board; so far they only know their squares. */
 export function makeCells(size: number): Int32Array {
   const cells = new Int32Array(2 * size * (size + 1) * CELL);
-  for (let way = 0; way < 2; way++) {
+  for (let direction = 0; direction < 2; direction++) {
     for (let lane = 0; lane < size; lane++) {
       for (let i = 0; i < size; i++) {
-        const cell = laneAt(size, way, lane) + i * CELL;
-        cells[cell + SQUARE] = way === 0 ? squareAt(lane, i) : squareAt(i, lane);
-        cells[cell + TWIN] = laneAt(size, 1 - way, i) + lane * CELL;
+        const cell = laneAt(size, direction, lane) + i * CELL;
+        cells[cell + SQUARE] = direction === 0 ? squareAt(lane, i) : squareAt(i, lane);
+        cells[cell + TWIN] = laneAt(size, 1 - direction, i) + lane * CELL;
       }
     }
   }

@@ -113,12 +113,12 @@ function rank<Found>(
   const { search } = internals;
   const best: Ranked<Found>[] = [];
   const bestFirst = sample === undefined && most < Infinity;
-  let least = Number.NEGATIVE_INFINITY;
+  let threshold = Number.NEGATIVE_INFINITY;
   let floor = -1;
   let count = 0;
   const consider = (): void => {
     const value = search.points + leaves.worth[search.code]!;
-    if (value <= least) return;
+    if (value <= threshold) return;
     const found = foundIn(search, value);
     if (allows?.(found) === false) return;
     let at = best.length;
@@ -127,8 +127,8 @@ function rank<Found>(
     else best.splice(at, 0, found);
     if (best.length > most) best.pop();
     if (best.length < most) return;
-    least = best[most - 1]!.value;
-    if (bestFirst) floor = Math.max(-1, least);
+    threshold = best[most - 1]!.value;
+    if (bestFirst) floor = Math.max(-1, threshold);
   };
   const onPlay = (): number => {
     count++;

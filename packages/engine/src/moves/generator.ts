@@ -61,9 +61,9 @@ export function makeGenerator(
   dictionary: Dictionary,
   { isEager = false }: GeneratorOptions = {},
 ): Result<MoveGenerator, Refusal<GeneratorCode>> {
-  const made = makeAlphabet(ruleset.tiles.slice(1).map(({ spells }) => spells));
-  if (!made.ok) return made;
-  const words = graphFor(dictionary, made.value);
+  const result = makeAlphabet(ruleset.tiles.slice(1).map(({ spells }) => spells));
+  if (!result.ok) return result;
+  const words = graphFor(dictionary, result.value);
   if (words === undefined) return refuse({ code: 'graph-too-large' });
   const graph = makeSearchGraph(words);
   const generator = generatorOver({ graph, map: new LazyWordMap(graph) }, ruleset, dictionary);

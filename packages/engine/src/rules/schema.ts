@@ -2,15 +2,15 @@ import { excerpt, type Refusal } from '../result.ts';
 
 /** The shape a JSON value must have. */
 export type Schema =
-  | { readonly type: 'integer'; readonly least: number; readonly most: number; readonly about?: string }
+  | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly about?: string }
   | { readonly type: 'boolean'; readonly about?: string }
   | { readonly type: 'text'; readonly pattern: RegExp; readonly about?: string }
   | { readonly type: 'choice'; readonly of: readonly string[]; readonly about?: string }
   | {
       readonly type: 'list';
       readonly of: Schema;
-      readonly least: number;
-      readonly most: number;
+      readonly min: number;
+      readonly max: number;
       readonly about?: string;
     }
   | { readonly type: 'either'; readonly of: readonly Schema[]; readonly about?: string }
@@ -54,8 +54,8 @@ export function check(schema: Schema, value: unknown, path = ''): Refusal<Schema
   switch (schema.type) {
     case 'integer':
       if (!Number.isSafeInteger(value)) return fault('not-an-integer');
-      return Number(value) < schema.least || Number(value) > schema.most
-        ? fault('out-of-range', `${schema.least} to ${schema.most}`)
+      return Number(value) < schema.min || Number(value) > schema.max
+        ? fault('out-of-range', `${schema.min} to ${schema.max}`)
         : [];
     case 'boolean':
       return typeof value === 'boolean' ? [] : fault('not-true-or-false');
@@ -68,8 +68,8 @@ export function check(schema: Schema, value: unknown, path = ''): Refusal<Schema
         : fault('not-a-choice', schema.of.join(', '));
     case 'list':
       if (!Array.isArray(value)) return fault('not-a-list');
-      if (value.length < schema.least || value.length > schema.most)
-        return fault('list-length', `${schema.least} to ${schema.most}`);
+      if (value.length < schema.min || value.length > schema.max)
+        return fault('list-length', `${schema.min} to ${schema.max}`);
       return value.flatMap((item, i) => check(schema.of, item, `${path}[${i}]`));
     case 'object':
       return isObject(value) ? checkFields(schema, value, path) : fault('not-an-object');
@@ -115,7 +115,7 @@ export function toJsonSchema(schema: Schema): object {
   const about = schema.about === undefined ? {} : { description: schema.about };
   switch (schema.type) {
     case 'integer':
-      return { type: 'integer', minimum: schema.least, maximum: schema.most, ...about };
+      return { type: 'integer', minimum: schema.min, maximum: schema.max, ...about };
     case 'boolean':
       return { type: 'boolean', ...about };
     case 'text':
@@ -126,8 +126,8 @@ export function toJsonSchema(schema: Schema): object {
       return {
         type: 'array',
         items: toJsonSchema(schema.of),
-        minItems: schema.least,
-        maxItems: schema.most,
+        minItems: schema.min,
+        maxItems: schema.max,
         ...about,
       };
     case 'either':
@@ -155,10 +155,10 @@ function objectJson(
 }
 
 /** Builders, so that a schema reads like the thing it describes. */
-export const integer = (least: number, most: number, about?: string): Schema => ({
+export const integer = (min: number, max: number, about?: string): Schema => ({
   type: 'integer',
-  least,
-  most,
+  min,
+  max,
   ...(about === undefined ? {} : { about }),
 });
 
@@ -173,11 +173,11 @@ export const text = (pattern: RegExp, about?: string): Schema => ({
 export const choice = (of: readonly string[]): Schema => ({ type: 'choice', of });
 
 /** A schema for a list of `least` to `most` values. */
-export const list = (of: Schema, least: number, most: number, about?: string): Schema => ({
+export const list = (of: Schema, min: number, max: number, about?: string): Schema => ({
   type: 'list',
   of,
-  least,
-  most,
+  min,
+  max,
   ...(about === undefined ? {} : { about }),
 });
 

@@ -14,20 +14,20 @@ import type { Result } from '../../src/result.ts';
 import type { Ruleset } from '../../src/rules/index.ts';
 
 export const botOf = (name: LevelName, ruleset: Ruleset, dictionary: Dictionary): Bot =>
-  made(makeBot(levelNamed(name)!, ruleset, dictionary));
+  unwrap(makeBot(levelNamed(name)!, ruleset, dictionary));
 
 /** Generators are slow to make and carry nothing over from one game to the next. */
 const generators = new Map<Dictionary, Map<Ruleset, MoveGenerator>>();
 
 export function generatorOf(ruleset: Ruleset, dictionary: Dictionary): MoveGenerator {
-  const known = generators.get(dictionary) ?? new Map<Ruleset, MoveGenerator>();
-  generators.set(dictionary, known);
-  const generator = known.get(ruleset) ?? made(makeGenerator(ruleset, dictionary));
-  known.set(ruleset, generator);
+  const cached = generators.get(dictionary) ?? new Map<Ruleset, MoveGenerator>();
+  generators.set(dictionary, cached);
+  const generator = cached.get(ruleset) ?? unwrap(makeGenerator(ruleset, dictionary));
+  cached.set(ruleset, generator);
   return generator;
 }
 
-export function made<T>(result: Result<T, { readonly code: string }>): T {
+export function unwrap<T>(result: Result<T, { readonly code: string }>): T {
   if (!result.ok) throw new Error(result.refusals[0]!.code);
   return result.value;
 }

@@ -19,7 +19,7 @@ import { allPlays } from '../../src/moves/index.ts';
 import type { Play, Ruleset } from '../../src/rules/index.ts';
 import { tiny } from '../scene.ts';
 import { Table } from '../table.ts';
-import { botOf, depsOf, generatorOf, made } from './bot-table.ts';
+import { botOf, depsOf, generatorOf, unwrap } from './bot-table.ts';
 import { fewWords } from './words.ts';
 
 const dictionary = fewWords(
@@ -74,7 +74,7 @@ function valueOfPlay(game: Game, seat: number, play: Play | undefined): number {
 }
 
 describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s', (_, ruleset) => {
-  const brain = made(makeBrain({ ruleset, dictionary, values: noValues(ruleset), tier: 7 }));
+  const brain = unwrap(makeBrain({ ruleset, dictionary, values: noValues(ruleset), tier: 7 }));
   const tables = Array.from({ length: 60 }, (_, i) => endgameOf(ruleset, i + 1))
     .filter((table) => table !== undefined)
     .slice(0, 10);
@@ -90,7 +90,7 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
           board: game.board,
           racks: [rackOf(game, seat), rackOf(game, 1 - seat)],
           side: 0,
-          passes: game.passers.length,
+          passes: game.passedSeats.length,
         },
         UNLIMITED,
       );

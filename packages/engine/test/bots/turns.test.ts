@@ -16,7 +16,7 @@ import { LATIN, makeDictionary, readWordList } from '../../src/lexicon/index.ts'
 import { bestPlay, type FoundPlay } from '../../src/moves/index.ts';
 import { ACROSS, judge, parseSquare, scrabble, upwords2006 } from '../../src/rules/index.ts';
 import { Table, type TableSetting } from '../table.ts';
-import { botGame, botOf, generatorOf, made } from './bot-table.ts';
+import { botGame, botOf, generatorOf, unwrap } from './bot-table.ts';
 import { fewWords, someWords } from './words.ts';
 
 const dictionary = someWords();
@@ -177,17 +177,17 @@ describe('budgets', () => {
 
   it('champion stops when told to, and already has a turn by then', () => {
     const table = tableOf({ seats: 2 });
-    let asked = 0;
+    let checks = 0;
     let reports = 0;
     champion(seen(table, 0), pickFromSeed(1), {
-      isOver: () => asked++ >= 30,
+      isOver: () => checks++ >= 30,
       report: ({ command }) => {
         expect(command.type).toBe('play');
         reports++;
       },
     });
     expect(reports).toBeGreaterThan(1);
-    expect(asked).toBe(31);
+    expect(checks).toBe(31);
   });
 
   it('champion finishes by itself without a limit', () => {
@@ -198,7 +198,7 @@ describe('budgets', () => {
 
 describe('a vocabulary', () => {
   const level = levelNamed('expert')!;
-  const vocabulary = made(vocabularyFor(level, upwords2006, dictionary));
+  const vocabulary = unwrap(vocabularyFor(level, upwords2006, dictionary));
 
   it('works for every rule set with the same tiles and gives the same bot', () => {
     const house = { ...upwords2006, name: 'house', stack: 3 };

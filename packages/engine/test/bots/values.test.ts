@@ -23,7 +23,7 @@ import {
   without,
 } from '../../src/rules/index.ts';
 import { drawn } from '../scene.ts';
-import { botGame, botOf, made } from './bot-table.ts';
+import { botGame, botOf, unwrap } from './bot-table.ts';
 import { someWords } from './words.ts';
 
 const dictionary = someWords();
@@ -44,7 +44,7 @@ describe('a leave', () => {
       QU: 3,
     },
   });
-  const worthOf = (kept: string): number => makeLeaves(weights, rackIn(scrabble, kept)).worth[0]!;
+  const worthOf = (leave: string): number => makeLeaves(weights, rackIn(scrabble, leave)).worth[0]!;
 
   it.each([
     ['', 0],
@@ -56,7 +56,7 @@ describe('a leave', () => {
     ['QU', 3],
     ['UQ', 3],
     ['SS?', 8 + 8 + 20 - 3 - 1 + 4],
-  ])('%s is worth %d', (kept, worth) => expect(worthOf(kept)).toBeCloseTo(worth));
+  ])('%s is worth %d', (leave, worth) => expect(worthOf(leave)).toBeCloseTo(worth));
 
   it('every leave of a rack has the value it has by itself', () => {
     const tile = fc.constantFrom(...rackIn(scrabble, 'AEQSTUZ?'));
@@ -90,7 +90,7 @@ describe('a leave', () => {
 
   it("costs points once the bag is empty, and going out gains the others' tiles", () => {
     const worths = (ruleset: Ruleset) => {
-      const brain = made(makeBrain({ ruleset, dictionary, values: noValues(ruleset), tier: 7 }));
+      const brain = unwrap(makeBrain({ ruleset, dictionary, values: noValues(ruleset), tier: 7 }));
       return [...leavesOf(brain, rackIn(ruleset, 'Z'), 0, rackIn(ruleset, 'KE')).worth];
     };
     expect([worths(upwords2006), worths(scrabble)]).toEqual([
@@ -101,7 +101,7 @@ describe('a leave', () => {
 });
 
 describe.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))('%s', (_, ruleset) => {
-  const brain = made(makeBrain({ ruleset, dictionary, values: valuesFor(ruleset), tier: 7 }));
+  const brain = unwrap(makeBrain({ ruleset, dictionary, values: valuesFor(ruleset), tier: 7 }));
   const greedy = botOf('greedy', ruleset, dictionary);
   const hasBlanks = ruleset.tiles[0]!.count > 0;
 
@@ -116,11 +116,11 @@ describe.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
       const position = positionFor(ruleset, game.board, rack);
       const leaves = leavesOf(brain, rack, 1, []);
       const values = allPlays(brain.generator, position).map(({ play, points }) => {
-        const kept = without(
+        const leave = without(
           rack,
           play.map(({ tile }) => inBag(tile)),
         )!;
-        return points + makeLeaves(brain.weights, kept).worth[0]!;
+        return points + makeLeaves(brain.weights, leave).worth[0]!;
       });
       const best = values.sort((a, b) => b - a).slice(0, 5);
       const ranked = topPlays(brain.generator, position, { most: 5, leaves });

@@ -49,7 +49,7 @@ describe('a challenge that is upheld (C2)', () => {
       expect(table.turn('-M')).toBe('exchange-after-challenge');
       expect(table.turn('-')).toBe('');
       expect(table.game.toMove).toBe(1);
-      expect(table.game.passers).toEqual([0]);
+      expect(table.game.passedSeats).toEqual([0]);
     },
   );
 
@@ -92,7 +92,7 @@ describe('a challenge that is upheld (C2)', () => {
     table.turn('-');
     table.turn('8F DOOM');
     table.challenge(0);
-    expect(table.game.passers).toEqual([0]);
+    expect(table.game.passedSeats).toEqual([0]);
     expect(table.game.phase.type).toBe('playing');
   });
 });
@@ -126,7 +126,7 @@ describe('a challenge that is overturned (C3)', () => {
     table.challenge(1);
     expect(table.last(1)).toBe('skipped');
     expect(table.game.toMove).toBe(0);
-    expect(table.game.players[1]!.owes).toBe(0);
+    expect(table.game.players[1]!.turnsToSkip).toBe(0);
   });
 
   it.each([3, 4])('costs a later challenger of %i players the turn when it comes', (seats) => {
@@ -136,7 +136,7 @@ describe('a challenge that is overturned (C3)', () => {
     table.turn('-');
     expect(table.last(2)).toBe('passed skipped');
     expect(table.game.toMove).toBe(3 % seats);
-    expect(table.game.passers).toEqual([1]);
+    expect(table.game.passedSeats).toEqual([1]);
   });
 
   it("doesn't count the lost turn as a pass: everyone must pass themselves (P2)", () => {
@@ -160,7 +160,7 @@ describe('a challenge that is overturned (C3)', () => {
     table.challenge(0);
     expect(table.last(2)).toBe('withdrew skipped'); // and loses it again: the play never happened
     expect(table.game.toMove).toBe(0);
-    expect(table.game.players[2]!.owes).toBe(0);
+    expect(table.game.players[2]!.turnsToSkip).toBe(0);
   });
 
   it('costs two turns for two failed challenges', () => {
@@ -174,7 +174,7 @@ describe('a challenge that is overturned (C3)', () => {
     table.turn('8F ....S', 1);
     table.challenge(2);
     expect(table.game.toMove).toBe(0);
-    expect(table.game.players[2]!.owes).toBe(1);
+    expect(table.game.players[2]!.turnsToSkip).toBe(1);
   });
 });
 

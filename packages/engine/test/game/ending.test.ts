@@ -61,17 +61,17 @@ describe('the game ends', () => {
   });
 
   it('as soon as the bag is empty and nobody has a legal play (E2)', () => {
-    const asked: Position[] = [];
+    const searched: Position[] = [];
     const anyPlay = (position: Position) => {
-      asked.push(position);
+      searched.push(position);
       return tilesOn(position.board).length < 4;
     };
     const table = few('upwords-2006', { anyPlay });
     table.turn('3C AB');
-    expect(asked).toEqual([]); // not checked while the bag has tiles
+    expect(searched).toEqual([]); // not checked while the bag has tiles
     table.turn('2C AB');
     expect(table.game.phase).toMatchObject({ reason: 'E2' });
-    expect(asked.map(({ racks }) => racks[0])).toHaveLength(2);
+    expect(searched.map(({ racks }) => racks[0])).toHaveLength(2);
     expect(table.scores).toEqual([4 - 10, 12 - 10]);
   });
 

@@ -75,16 +75,16 @@ function redactedView(game: Game, seat: Seat | undefined): Game {
 type Change = (tiles: Tiles, owner: Seat) => Tiles;
 
 /** No tiles are no tiles, counted or shown. */
-const shown: Change = (tiles) => (countOf(tiles) === 0 ? [] : tiles);
+const normalise: Change = (tiles) => (countOf(tiles) === 0 ? [] : tiles);
 
 function withTiles(game: Game, { rack, drawn }: { rack: Change; drawn: Change }): Game {
   const { lastPlay } = game;
   return {
     ...game,
-    players: game.players.map((player, i) => ({ ...player, rack: shown(rack(player.rack, i), i) })),
+    players: game.players.map((player, i) => ({ ...player, rack: normalise(rack(player.rack, i), i) })),
     ...(lastPlay === undefined
       ? {}
-      : { lastPlay: { ...lastPlay, drawn: shown(drawn(lastPlay.drawn, lastPlay.seat), lastPlay.seat) } }),
+      : { lastPlay: { ...lastPlay, drawn: normalise(drawn(lastPlay.drawn, lastPlay.seat), lastPlay.seat) } }),
   };
 }
 
@@ -212,7 +212,7 @@ describe('random games of every rule set, to the end', () => {
       for (const seat of [undefined, ...game.players.keys()]) {
         const seen = log.map((event) => redact(event, seat));
         for (let n = 1; n <= log.length; n += 3) {
-          const folded = withTiles(fold(seen.slice(0, n)), { rack: shown, drawn: shown });
+          const folded = withTiles(fold(seen.slice(0, n)), { rack: normalise, drawn: normalise });
           expect(folded).toEqual(redactedView(fold(log.slice(0, n)), seat));
         }
       }
@@ -271,11 +271,11 @@ describe('random games of every rule set, to the end', () => {
       const record = writeRecord(log, players);
       if (record.entries.length === 0) return;
       const text = makeGame(record);
-      const read = parseGame(text, game.ruleset);
-      if (!read.ok) throw new Error(JSON.stringify(read.refusals) + text);
-      expect(makeGame(read.value)).toBe(text);
+      const parsed = parseGame(text, game.ruleset);
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusals) + text);
+      expect(makeGame(parsed.value)).toBe(text);
       // Whether a lone S is legal depends on the dictionary used in the game.
-      const checked = checkRecord(read.value, { ...hashLexicon, has: () => true });
+      const checked = checkRecord(parsed.value, { ...hashLexicon, has: () => true });
       expect(checked.ok && checked.value.scores).toEqual(game.players.map(({ score }) => score));
     });
   });

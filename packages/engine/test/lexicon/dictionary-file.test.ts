@@ -52,9 +52,9 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
   const bytes = write(TINY);
 
   test('preserves name, version, alphabet, words and flags', () => {
-    const read = readDictionary(bytes);
-    if (!read.ok) throw new Error(read.refusals[0]?.code);
-    const { dictionary, header } = read.value;
+    const result = readDictionary(bytes);
+    if (!result.ok) throw new Error(result.refusals[0]?.code);
+    const { dictionary, header } = result.value;
     expect(dictionary).toMatchObject({ name: 'tiny', version: '3' });
     expect(dictionary.alphabet.tiles).toEqual(LATIN.tiles);
     expect(dictionary.graph).toEqual(TINY.graph);
@@ -80,10 +80,10 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
         });
         const graph = buildGraph(laid)!;
         const parts = { name: 'ñ', version: '', alphabet: tiles, graph, ...(marked ? { flags } : {}) };
-        const read = readDictionary(write(parts));
-        if (!read.ok) throw new Error(read.refusals[0]?.code);
-        expect([...wordsOf(read.value.dictionary.graph)]).toEqual(laid);
-        expect(read.value.dictionary.flags).toEqual(marked ? flags : undefined);
+        const result = readDictionary(write(parts));
+        if (!result.ok) throw new Error(result.refusals[0]?.code);
+        expect([...wordsOf(result.value.dictionary.graph)]).toEqual(laid);
+        expect(result.value.dictionary.flags).toEqual(marked ? flags : undefined);
       }),
     );
   });
@@ -133,12 +133,13 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
   test('with any forged byte and a matching hash is refused or safe to walk', () => {
     fc.assert(
       fc.property(fc.nat(bytes.length - 13), fc.nat(255), (offset, value) => {
-        const read = readDictionary(
+        const result = readDictionary(
           forged(bytes, (copy) => {
             copy[12 + offset] = value;
           }),
         );
-        if (read.ok) expect([...wordsOf(read.value.dictionary.graph)]).toHaveLength(read.value.header.words);
+        if (result.ok)
+          expect([...wordsOf(result.value.dictionary.graph)]).toHaveLength(result.value.header.words);
       }),
       { numRuns: 2000 },
     );
@@ -147,13 +148,14 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
   test('of any bytes after a valid start is refused or safe to walk', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 24, maxLength: 200 }), (noise) => {
-        const read = readDictionary(
+        const result = readDictionary(
           forged(new Uint8Array([...bytes.subarray(0, 12), ...noise]), (copy, view) => {
             view.setUint32(24, 28, true);
             view.setUint32(16, Math.max(0, copy.length - 28) >> 2, true);
           }),
         );
-        if (read.ok) expect([...wordsOf(read.value.dictionary.graph)]).toHaveLength(read.value.header.words);
+        if (result.ok)
+          expect([...wordsOf(result.value.dictionary.graph)]).toHaveLength(result.value.header.words);
       }),
       { numRuns: 2000 },
     );

@@ -97,20 +97,20 @@ function tryPlay({ ruleset, words, before, isBare, oldRuns }: Scene, play: Tiles
   // L10
   for (const run of oldRuns) if (run.every((s) => play.has(s))) return undefined;
   // L9
-  const made = runs(placed, after);
-  const spelled = made.map((run) => run.map((s) => tiles[shows(after(s))]!.spells).join(''));
-  if (made.length === 0 || spelled.some((word) => !words.all.has(word))) return undefined;
+  const formed = runs(placed, after);
+  const spelled = formed.map((run) => run.map((s) => tiles[shows(after(s))]!.spells).join(''));
+  if (formed.length === 0 || spelled.some((word) => !words.all.has(word))) return undefined;
   // L11
   const isLoneS =
     placed.length === 1 && before(first).length === 0 && tiles[shows(after(first))]!.spells === 'S';
   if (isLoneS && plural === 'lone') return undefined;
   if (isLoneS && plural === 'bare') {
-    const onlyLengthens = made.every((run) => run.length > 2 && run.at(-1) === first);
+    const onlyLengthens = formed.every((run) => run.length > 2 && run.at(-1) === first);
     const isPlural = spelled.some((word) => words.plurals?.has(word) ?? true);
     if (onlyLengthens && isPlural) return undefined;
   }
 
-  const points = made.map((run) => pointsOf(ruleset, run, after, play));
+  const points = formed.map((run) => pointsOf(ruleset, run, after, play));
   const total = points.reduce((sum, n) => sum + n, 0);
   const bonus = play.size >= ruleset.bonus.tiles ? ruleset.bonus.points : 0;
   return `${total + bonus} ${spelled

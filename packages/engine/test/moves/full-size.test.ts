@@ -38,9 +38,9 @@ const positionsOf = (rules: string) =>
     .split('\n')
     .map((line) => {
       const [count, best, text] = line.split('\t') as [string, string, string];
-      const read = parsePosition(text);
-      if (!read.ok) throw new Error(text);
-      return { count: Number(count), best: Number(best), position: read.value };
+      const parsed = parsePosition(text);
+      if (!parsed.ok) throw new Error(text);
+      return { count: Number(count), best: Number(best), position: parsed.value };
     });
 
 /**
@@ -92,9 +92,9 @@ function layings(needed: readonly Placement[], rack: readonly number[]): Placeme
 }
 
 describe.each(['upwords-2006', 'upwords-64', 'scrabble'])('%s', (rules) => {
-  const made = makeGenerator(rulesetNamed(rules)!, dictionary);
-  if (!made.ok) throw new Error(rules);
-  const generator = made.value;
+  const result = makeGenerator(rulesetNamed(rules)!, dictionary);
+  if (!result.ok) throw new Error(rules);
+  const generator = result.value;
   const positions = positionsOf(rules);
 
   test('fixed positions have the expected number of plays and best score', () => {
@@ -111,10 +111,10 @@ describe.each(['upwords-2006', 'upwords-64', 'scrabble'])('%s', (rules) => {
       const keys = plays.map(({ play }) => keyOf(play.map(({ square, tile }) => [square, tile])));
       expect(new Set(keys)).toEqual(playsByWord(position));
       expect(new Set(keys).size).toBe(plays.length);
-      for (const { play, points, words: made } of plays) {
+      for (const { play, points, words: formed } of plays) {
         const judgement = judge(position, play, dictionary);
         expect({ legal: judgement.legal, points: judgement.points }).toEqual({ legal: true, points });
-        expect(new Set(made)).toEqual(new Set(judgement.words));
+        expect(new Set(formed)).toEqual(new Set(judgement.words));
       }
     }
   });

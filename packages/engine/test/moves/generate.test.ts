@@ -21,12 +21,12 @@ function tableOf(ruleset: Ruleset, laid: readonly (readonly number[])[], marksPl
   const isMarked = (word: string) => marksPlurals && word.endsWith('S') && all.has(word.slice(0, -1));
   const marked = [...all].filter(isMarked);
   const text = [...all].map((word) => (isMarked(word) ? `${word}\tp` : word)).join('\n');
-  const read = readWordList(text, {
+  const result = readWordList(text, {
     name: 'random',
     tiles: ruleset.tiles.slice(1).map(({ spells }) => spells),
   });
-  if (!read.ok) throw new Error(read.refusals[0]?.code);
-  const dictionary = makeDictionary(read.value.parts);
+  if (!result.ok) throw new Error(result.refusals[0]?.code);
+  const dictionary = makeDictionary(result.value.parts);
   const made = makeGenerator(ruleset, dictionary);
   if (!made.ok) throw new Error(JSON.stringify(made.refusals));
   const words: Words = { all, plurals: marked.length > 0 ? new Set(marked) : undefined };
@@ -175,8 +175,8 @@ test('tiles that spell the same are refused', () => {
   const ruleset = SMALL_RULES[0]!;
   const { dictionary } = tableOf(ruleset, [[1, 2]], false);
   const twice = { ...ruleset, tiles: [...ruleset.tiles, { ...ruleset.tiles[1]!, char: 'X' }] };
-  const made = makeGenerator(twice, dictionary);
-  expect(made).toEqual({ ok: false, refusals: [{ code: 'tile-repeated', found: 'A' }] });
+  const result = makeGenerator(twice, dictionary);
+  expect(result).toEqual({ ok: false, refusals: [{ code: 'tile-repeated', found: 'A' }] });
 });
 
 test('a generator can be reused for other rules with the same tiles, and no others', () => {
@@ -191,9 +191,9 @@ test('a generator can be reused for other rules with the same tiles, and no othe
     false,
   );
   const other: Ruleset = { ...ruleset, name: 'other', bonus: { tiles: 2, points: 50 } };
-  const made = makeGenerator(other, dictionary);
+  const result = makeGenerator(other, dictionary);
   const position = positionOf(other, emptyBoard(other.size), [1, 2, 2]);
-  const plays = made.ok ? allPlays(made.value, position) : [];
+  const plays = result.ok ? allPlays(result.value, position) : [];
   expect(plays.length).toBeGreaterThan(0);
   const shared = generatorFrom(generator, other, dictionary)!;
   expect(allPlays(shared, position)).toEqual(plays);

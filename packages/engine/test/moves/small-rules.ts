@@ -60,7 +60,7 @@ const sources: readonly RulesetSource[] = [
 
 /** One small rule set of every kind. */
 export const SMALL_RULES: readonly Ruleset[] = sources.map((source) => {
-  const read = parseRuleset(source);
-  if (!read.ok) throw new Error(`${source.name}: ${JSON.stringify(read.refusals)}`);
-  return read.value;
+  const parsed = parseRuleset(source);
+  if (!parsed.ok) throw new Error(`${source.name}: ${JSON.stringify(parsed.refusals)}`);
+  return parsed.value;
 });

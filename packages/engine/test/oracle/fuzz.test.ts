@@ -59,8 +59,8 @@ describe('given any text', () => {
         checkResult(result);
         if (!result.ok) return;
         checkRecord(result.value);
-        const again = read(parseGame(makeGame(result.value)));
-        expect(asJson(withoutNotes(again))).toEqual(asJson(withoutNotes(result.value)));
+        const reparsed = read(parseGame(makeGame(result.value)));
+        expect(asJson(withoutNotes(reparsed))).toEqual(asJson(withoutNotes(result.value)));
       }),
       { numRuns: 1500 },
     );

@@ -214,7 +214,7 @@ describe('the judge and the slow validator', () => {
 
   test('see enough legal plays and broken clauses to be worth comparing', () => {
     const counts = new Map<string, number>();
-    const add = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+    const add = (feature: string) => counts.set(feature, (counts.get(feature) ?? 0) + 1);
     for (const scene of fc.sample(sceneArb, { numRuns: 3000, seed: 20061964 })) {
       const finding = validate(scene);
       for (const feature of features(scene, finding)) add(feature);
@@ -222,7 +222,7 @@ describe('the judge and the slow validator', () => {
       for (const clause of CLAUSE_NAMES) add(`${clause} ${finding.answers[clause]}`);
       if (broken.length === 1) add(`only ${broken[0]} broken`);
     }
-    const seen = (what: string) => counts.get(what) ?? 0;
+    const seen = (feature: string) => counts.get(feature) ?? 0;
     for (const clause of CLAUSE_NAMES) {
       expect(seen(`${clause} broken`), `${clause} broken`).toBeGreaterThanOrEqual(40);
       expect(seen(`only ${clause} broken`), `only ${clause} broken`).toBeGreaterThanOrEqual(10);

@@ -68,13 +68,13 @@ describe('writing and reading gives the same', () => {
       .flatMap((result) => (result.ok ? [result.value] : []));
     expect(accepted.length).toBeGreaterThan(100);
     const isSame = (ruleset: Ruleset): boolean => {
-      const again = parseRuleset(makeRuleset(ruleset));
+      const reparsed = parseRuleset(makeRuleset(ruleset));
       const tiles = lettersOf(ruleset).flatMap((letter) =>
         ruleset.tiles[0]!.count > 0 ? [letter, blankAs(letter)] : [letter],
       );
       return (
-        again.ok &&
-        JSON.stringify(again.value) === JSON.stringify(ruleset) &&
+        reparsed.ok &&
+        JSON.stringify(reparsed.value) === JSON.stringify(ruleset) &&
         tiles.every((tile) => parseBoardTile(ruleset, makeTile(ruleset, tile)) === tile)
       );
     };
@@ -124,8 +124,8 @@ describe('writing and reading gives the same', () => {
       const entries = record.entries.map((entry, i) =>
         i === 0 ? { ...entry, note: `see\n${line}` } : entry,
       );
-      const again = read(parseGame(makeGame({ ...record, entries })));
-      expect(withoutLines(again)).toEqual(withoutLines({ ...record, entries }));
+      const reparsed = read(parseGame(makeGame({ ...record, entries })));
+      expect(withoutLines(reparsed)).toEqual(withoutLines({ ...record, entries }));
     },
   );
 

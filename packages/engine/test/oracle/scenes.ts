@@ -258,12 +258,12 @@ export const sceneArb: fc.Arbitrary<Scene> = rulesArb
       })
       .map(({ rack, dictionary, known, gifts, isPlural }): Scene => {
         const scene = { rules, board, rack, play, legalWords: undefined, isPlural: () => undefined };
-        const made = (validate(scene).words ?? []).map(({ text }) => text);
+        const formed = (validate(scene).words ?? []).map(({ text }) => text);
         const spelled = known.map((word) => [...word].map((char) => KINDS[char]!.spells).join(''));
         return {
           ...scene,
           dictionary,
-          legalWords: dictionary === 'none' ? undefined : new Set([...spelled, ...made.slice(0, gifts)]),
+          legalWords: dictionary === 'none' ? undefined : new Set([...spelled, ...formed.slice(0, gifts)]),
           isPlural: dictionary === 'plurals' ? isPlural : () => undefined,
         };
       }),

@@ -33,8 +33,8 @@ export class Chat {
   async send(person: Person, game: string, id: string, text: string): Promise<Outcome<number>> {
     if (await this.#accounts.isSilenced(person.id)) return refuse({ code: 'silenced' });
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const { known, own, last } = await this.#numbers(game, person.id, id);
-      if (known !== undefined) return accept(known);
+      const { existing, own, last } = await this.#numbers(game, person.id, id);
+      if (existing !== undefined) return accept(existing);
       if (own >= this.#max) return refuse({ code: 'said-enough' });
       const number = last + 1;
       try {
@@ -155,7 +155,7 @@ export class Chat {
       ])
       .where('game', '=', game)
       .executeTakeFirstOrThrow();
-    return { own: Number(own), last: numbers.last ?? 0, known: numbers.known ?? undefined }; // PostgreSQL returns counts as text
+    return { own: Number(own), last: numbers.last ?? 0, existing: numbers.known ?? undefined }; // PostgreSQL returns counts as text
   }
 }
 

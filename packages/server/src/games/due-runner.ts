@@ -35,23 +35,23 @@ export class DueRunner {
   }
 
   start(): void {
-    const again = (): void => {
+    const loop = (): void => {
       if (this.#isClosed) return;
       this.#running = this.run()
         .catch(this.#parts.logError)
         .then(() => {
-          this.#timer = setTimeout(again, PERIOD);
+          this.#timer = setTimeout(loop, PERIOD);
         });
     };
-    again();
+    loop();
   }
 
   /** Does everything that is due now. */
   async run(): Promise<void> {
     if (!this.#parts.isAlive()) return;
     const time = performance.now();
-    const again = [...this.#retries].flatMap(([game, { at }]) => (at <= time ? [game] : []));
-    await this.#advanceAll(again);
+    const retries = [...this.#retries].flatMap(([game, { at }]) => (at <= time ? [game] : []));
+    await this.#advanceAll(retries);
     await this.#advanceAll((await this.#claim()).filter((game) => !this.#retries.has(game)));
     await this.#parts.sweep();
   }

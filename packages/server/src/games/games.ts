@@ -47,14 +47,14 @@ export class Games {
   }
 
   async find(id: string): Promise<LiveGame | undefined> {
-    const known = this.#live.get(id);
-    const found = known ?? this.#load(id);
+    const cached = this.#live.get(id);
+    const found = cached ?? this.#load(id);
     this.#live.delete(id);
     this.#live.set(id, found); // the most recently used come last
     if (this.#live.size > this.#parts.max) await this.#forgetOldest();
     const live = await found;
     // Somebody who just took a seat through another node may get here before the news does.
-    if (known !== undefined && live?.table.game.phase.type === 'gathering') await this.refresh(live);
+    if (cached !== undefined && live?.table.game.phase.type === 'gathering') await this.refresh(live);
     return live;
   }
 

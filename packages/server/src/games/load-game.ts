@@ -51,9 +51,9 @@ export function rulesetOf(rules: Options['rules']): Result<Ruleset, BadRules> {
     const named = rulesetNamed(rules);
     return named === undefined ? refuse({ code: 'bad-rules', path: 'rules' }) : accept(named);
   }
-  const read = parseRuleset(rules);
-  if (read.ok) return read;
-  const { code: reason, path = '.' } = read.refusals[0]!;
+  const parsed = parseRuleset(rules);
+  if (parsed.ok) return parsed;
+  const { code: reason, path = '.' } = parsed.refusals[0]!;
   return refuse({ code: 'bad-rules', path: path === '.' ? 'rules' : `rules.${path}`, reason });
 }
 

@@ -38,12 +38,12 @@ export class Words {
   }
 
   dictionary(name: DictionaryName): Promise<Dictionary> {
-    const known = this.#dictionaries.get(name);
-    if (known !== undefined) return known;
-    const read = name === 'en' ? readEnglish(this.#english) : this.dictionary('en').then(forFamilies);
-    this.#dictionaries.set(name, read);
-    read.catch(() => this.#dictionaries.delete(name)); // the next call tries again
-    return read;
+    const cached = this.#dictionaries.get(name);
+    if (cached !== undefined) return cached;
+    const loading = name === 'en' ? readEnglish(this.#english) : this.dictionary('en').then(forFamilies);
+    this.#dictionaries.set(name, loading);
+    loading.catch(() => this.#dictionaries.delete(name)); // the next call tries again
+    return loading;
   }
 
   /** Builds the word graph, which blocks for a second, before there are any clients to wait for it. */
@@ -96,16 +96,16 @@ export class Words {
 }
 
 function buildGenerator(ruleset: Ruleset, dictionary: Dictionary): MoveGenerator {
-  const made = makeGenerator(ruleset, dictionary);
-  if (!made.ok) throw new Error(`${ruleset.name}: ${made.refusals[0]!.code}`);
-  return made.value;
+  const result = makeGenerator(ruleset, dictionary);
+  if (!result.ok) throw new Error(`${ruleset.name}: ${result.refusals[0]!.code}`);
+  return result.value;
 }
 
 async function readEnglish(folder: URL): Promise<Dictionary> {
-  const read = readDictionary(await readFile(new URL('en.zig', folder)));
-  if (!read.ok) throw new Error(`the dictionary can't be read: ${read.refusals[0]!.code}`);
+  const result = readDictionary(await readFile(new URL('en.zig', folder)));
+  if (!result.ok) throw new Error(`the dictionary can't be read: ${result.refusals[0]!.code}`);
   const reasons = makeReasons(await readFile(new URL('reasons.txt', folder), 'utf8'));
-  return makeDictionary({ ...read.value.dictionary, reasons });
+  return makeDictionary({ ...result.value.dictionary, reasons });
 }
 
 function forFamilies(dictionary: Dictionary): Dictionary {

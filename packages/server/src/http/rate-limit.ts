@@ -54,9 +54,9 @@ export class RateLimit {
   #begin(key: string, now: number): Count {
     const isFull = this.#current.size >= this.#max && !this.#current.has(key);
     const slot = isFull ? this.#shared(key) : key;
-    const known = isFull ? this.#find(slot, now) : undefined;
-    const count = known ?? { used: 0, until: now + MINUTE };
-    if (known === undefined) this.#current.set(slot, count);
+    const existing = isFull ? this.#find(slot, now) : undefined;
+    const count = existing ?? { used: 0, until: now + MINUTE };
+    if (existing === undefined) this.#current.set(slot, count);
     return count;
   }
 

@@ -18,8 +18,8 @@ export async function claim(
 ): Promise<Outcome<number>> {
   const live = await games.find(id);
   if (live === undefined) return refuse({ code: 'not-found' });
-  const mine = live.seatOf(person.id);
-  if (mine === undefined || mine === seat) return refuse({ code: 'not-seated' });
+  const ownSeat = live.seatOf(person.id);
+  if (ownSeat === undefined || ownSeat === seat) return refuse({ code: 'not-seated' });
   const { game } = live.table;
   const account = live.seated[seat]?.account;
   if (account === undefined || game.phase.type !== 'playing' || game.toMove !== seat) {

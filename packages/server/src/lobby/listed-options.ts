@@ -12,7 +12,7 @@ const HASH_LENGTH = 16;
 export class ListedOptions {
   readonly #store: Store;
   readonly #max: number;
-  readonly #known = new Map<string, Listed>();
+  readonly #cache = new Map<string, Listed>();
 
   constructor(store: Store, max = MAX_CACHED) {
     this.#store = store;
@@ -20,7 +20,7 @@ export class ListedOptions {
   }
 
   async of(tables: readonly string[]): Promise<ReadonlyMap<string, Listed>> {
-    const found = new Map(tables.flatMap((id) => (this.#known.has(id) ? [[id, this.#known.get(id)!]] : [])));
+    const found = new Map(tables.flatMap((id) => (this.#cache.has(id) ? [[id, this.#cache.get(id)!]] : [])));
     const unknown = tables.filter((id) => !found.has(id));
     if (unknown.length > 0) {
       const rows = await this.#store.db
@@ -31,12 +31,12 @@ export class ListedOptions {
       for (const { id, options } of rows) {
         const read = listed(Options.parse(JSON.parse(options)));
         found.set(id, read);
-        this.#known.set(id, read);
+        this.#cache.set(id, read);
       }
     }
-    for (const id of this.#known.keys()) {
-      if (this.#known.size <= this.#max) break;
-      this.#known.delete(id);
+    for (const id of this.#cache.keys()) {
+      if (this.#cache.size <= this.#max) break;
+      this.#cache.delete(id);
     }
     return found;
   }

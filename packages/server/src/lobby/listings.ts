@@ -45,8 +45,8 @@ export class Listings {
 
   #cached(key: string, maxAge: number, lookUp: () => Promise<readonly ListedTable[]>): Promise<string> {
     const now = this.#parts.now();
-    const known = this.#cache.get(key);
-    if (known !== undefined && Math.abs(now - known.at) < maxAge) return known.text;
+    const cached = this.#cache.get(key);
+    if (cached !== undefined && Math.abs(now - cached.at) < maxAge) return cached.text;
     const text = lookUp().then(
       (tables) => {
         entry.tables = new Set(tables.map(({ id }) => id));

@@ -159,15 +159,15 @@ export class Summaries {
       return { type: 'person', person, here: false, ...(since === undefined ? {} : { goneSince: since }) };
     };
     return rows.map((row) => {
-      const mine = seats.filter(({ game }) => game === row.id);
-      const isSeated = viewer !== undefined && mine.some(({ account }) => account === viewer);
+      const tableSeats = seats.filter(({ game }) => game === row.id);
+      const isSeated = viewer !== undefined && tableSeats.some(({ account }) => account === viewer);
       return {
         id: row.id,
         state: row.state,
         options: optionsOf(row.id),
         speed: row.speed,
         host: row.host,
-        seats: mine.map(seatInfoOf),
+        seats: tableSeats.map(seatInfoOf),
         openedAt: row.opened_at,
         changedAt: row.changed_at,
         version: row.version,

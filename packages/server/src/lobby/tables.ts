@@ -147,12 +147,12 @@ export class Tables {
       if (account === undefined || account === person.id) return { account: person.id };
       return deleted.has(account) ? {} : { reservedFor: account };
     });
-    const known = await this.#rematchOf(id);
-    const isNeeded = known === undefined || (await this.#isClosed(known));
+    const existing = await this.#rematchOf(id);
+    const needsNew = existing === undefined || (await this.#isClosed(existing));
     const { options } = live;
-    const next = isNeeded
-      ? await this.#open({ host: person, options, origin, seated, rematchOf: id, replaces: known })
-      : accept(known);
+    const next = needsNew
+      ? await this.#open({ host: person, options, origin, seated, rematchOf: id, replaces: existing })
+      : accept(existing);
     if (!next.ok) return next;
     await this.#parts.store.publish({ type: 'table', game: id });
     return this.join(person, next.value, origin);

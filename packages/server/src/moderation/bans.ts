@@ -128,10 +128,10 @@ export class Bans {
     const until = this.addresses()
       .then((bans) => new Map(bans.map((ban) => [ban.address, ban.until])))
       .catch((error: unknown) => {
-        if (this.#cache === known) this.#cache = undefined;
+        if (this.#cache === cached) this.#cache = undefined;
         throw error;
       });
-    const known = { at, until };
-    return known;
+    const cached = { at, until };
+    return cached;
   }
 }

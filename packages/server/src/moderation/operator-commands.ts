@@ -114,28 +114,28 @@ export function runCommand(
     reset: [
       1,
       async ([name]) => {
-        const { id, name: who } = await find(name!);
+        const { id, name: fullName } = await find(name!);
         const { code, expiresAt } = orFault(await credentials.createReset(id, MACHINE), {
-          'members-only': `${who} is not a member and has no password.`,
+          'members-only': `${fullName} is not a member and has no password.`,
         });
         const site = origins[0] ?? 'https://YOUR-SERVER';
-        return `Send this link to ${who}. It works once, until ${timeText(expiresAt)}:\n${site}/online/reset#${code}`;
+        return `Send this link to ${fullName}. It works once, until ${timeText(expiresAt)}:\n${site}/online/reset#${code}`;
       },
     ],
     ban: [
       2,
       async ([name, time]) => {
         const hours = readHours(time!);
-        const { id, name: who } = await find(name!);
-        return `${who} is banned until ${timeText(orFault(await bans.ban(id, hours, MACHINE)))}.`;
+        const { id, name: fullName } = await find(name!);
+        return `${fullName} is banned until ${timeText(orFault(await bans.ban(id, hours, MACHINE)))}.`;
       },
     ],
     unban: [
       1,
       async ([name]) => {
-        const { id, name: who } = await find(name!);
-        orFault(await bans.unban(id, MACHINE), { 'not-found': `${who} is not banned.` });
-        return `${who} is no longer banned.`;
+        const { id, name: fullName } = await find(name!);
+        orFault(await bans.unban(id, MACHINE), { 'not-found': `${fullName} is not banned.` });
+        return `${fullName} is no longer banned.`;
       },
     ],
     'ban-address': [

@@ -126,15 +126,15 @@ export class Credentials {
   async reset(code: string, password: string, client: ClientInfo): Promise<Outcome<SignedIn>> {
     const { store, sessions, now } = this.#parts;
     const hash = hashOf(code);
-    const known = await store.db
+    const reset = await store.db
       .selectFrom('resets')
       .select('account')
       .where('hash', '=', hash)
       .executeTakeFirst();
-    if (known === undefined) return refuse({ code: 'wrong-code' }); // don't compute an expensive hash for a wrong code
+    if (reset === undefined) return refuse({ code: 'wrong-code' }); // don't compute an expensive hash for a wrong code
     const hashed = await hashPassword(password);
     const outcome = await store.db.transaction().execute(async (transaction) => {
-      await lockAccount(transaction, known.account);
+      await lockAccount(transaction, reset.account);
       const used = await transaction
         .deleteFrom('resets')
         .where('hash', '=', hash)

@@ -61,9 +61,9 @@ export class Presence {
     for (const { game, account, gone_at, seen_at } of rows) {
       const key = presenceKey(game, account);
       const since = gone_at ?? ((seen_at ?? 0) < cutoff ? (seen_at ?? 0) : undefined);
-      const known = attendances.get(key);
-      if (since === undefined || known?.here === true) attendances.set(key, { here: true });
-      else attendances.set(key, { here: false, since: Math.max(since, known?.since ?? 0) });
+      const previous = attendances.get(key);
+      if (since === undefined || previous?.here === true) attendances.set(key, { here: true });
+      else attendances.set(key, { here: false, since: Math.max(since, previous?.since ?? 0) });
     }
     return attendances;
   }

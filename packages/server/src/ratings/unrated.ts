@@ -32,8 +32,8 @@ export async function whyUnrated(
   if (anyPair(haveSameOwner)) return 'same-owner';
   if (!rules.sharedAddress && anyPair((a, b) => [...a.addresses].some((key) => b.addresses.has(key))))
     return 'shared-address';
-  const apart = rules.minutesApart * MINUTE;
-  return anyPair((a, b) => Math.abs(a.createdAt - b.createdAt) < apart) ? 'new-accounts' : undefined;
+  const minimum = rules.minutesApart * MINUTE;
+  return anyPair((a, b) => Math.abs(a.createdAt - b.createdAt) < minimum) ? 'new-accounts' : undefined;
 }
 
 /** A bot and its owner, or two bots of one owner. */

@@ -235,14 +235,14 @@ export class Connection {
     const refusal = this.#mayFollow(live);
     if (live === undefined || refusal !== undefined)
       return this.#refuse({ code: refusal ?? 'not-found' }, { table });
-    const known = this.#followed.get(table);
-    const followed: Followed = known ?? { stop: () => undefined };
+    const existing = this.#followed.get(table);
+    const followed: Followed = existing ?? { stop: () => undefined };
     // Count it before anything is awaited, so that parallel follows don't get past the limit.
     this.#followed.set(table, followed);
     try {
       await this.#startFollowing(live, followed, since);
     } catch (error) {
-      if (known === undefined) this.#unfollow(table);
+      if (existing === undefined) this.#unfollow(table);
       throw error;
     }
   }

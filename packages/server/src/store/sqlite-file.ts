@@ -70,11 +70,11 @@ export class SqliteConnection {
   }
 
   #prepare(sql: string): Prepared {
-    const known = this.#statements.get(sql);
-    if (known !== undefined) this.#statements.delete(sql);
+    const cached = this.#statements.get(sql);
+    if (cached !== undefined) this.#statements.delete(sql);
     else if (this.#statements.size >= MAX_STATEMENTS)
       this.#statements.delete(this.#statements.keys().next().value!);
-    const prepared = known ?? describe(this.#database.prepare(sql));
+    const prepared = cached ?? describe(this.#database.prepare(sql));
     this.#statements.set(sql, prepared); // the most recently used comes last
     return prepared;
   }

@@ -34,7 +34,7 @@ export interface ComputerParts<T> {
   readonly think: Think;
   readonly now: () => number;
   /** Calls back after this many milliseconds unless cancelled. */
-  readonly timer: (milliseconds: number, ring: () => void) => () => void;
+  readonly timer: (milliseconds: number, callback: () => void) => () => void;
   /** Milliseconds for people to challenge, instead of `CHALLENGE_WINDOW`. */
   readonly window?: number;
   /** Wraps a run: keeps the game in memory, or waits until no other tab runs the same computers. */

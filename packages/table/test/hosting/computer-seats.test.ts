@@ -14,23 +14,23 @@ import { MemoryGame } from './memory-game.ts';
 /** A clock that only moves when set, and then calls what is due. */
 class HandClock {
   #now = 0;
-  readonly #rings = new Set<{ readonly at: number; readonly ring: () => void }>();
+  readonly #timers = new Set<{ readonly at: number; readonly callback: () => void }>();
 
   readonly now = (): number => this.#now;
 
-  readonly timer = (milliseconds: number, ring: () => void): (() => void) => {
-    const timer = { at: this.#now + milliseconds, ring };
-    this.#rings.add(timer);
-    return () => this.#rings.delete(timer);
+  readonly timer = (milliseconds: number, callback: () => void): (() => void) => {
+    const timer = { at: this.#now + milliseconds, callback };
+    this.#timers.add(timer);
+    return () => this.#timers.delete(timer);
   };
 
   get isWaiting(): boolean {
-    return this.#rings.size > 0;
+    return this.#timers.size > 0;
   }
 
   set(now: number): void {
     this.#now = now;
-    for (const { at, ring } of [...this.#rings]) if (at <= now) ring();
+    for (const { at, callback } of [...this.#timers]) if (at <= now) callback();
   }
 }
 
@@ -44,7 +44,7 @@ function openScene({ table: more = {}, computerSeats = [1], ...parts }: Scene = 
   const clock = new HandClock();
   const game = new MemoryGame(more);
   const hosted = new HostedTable(game.table(), { entryStore: game.keep(), now: clock.now });
-  const asked: ThinkRequest[] = [];
+  const questions: ThinkRequest[] = [];
   const people = hosted.table.game.players.flatMap((_, seat) => (computerSeats.includes(seat) ? [] : [seat]));
   const notices: string[] = [];
   const seats = new ComputerSeats<never>({
@@ -57,7 +57,7 @@ function openScene({ table: more = {}, computerSeats = [1], ...parts }: Scene = 
     onStopped: ({ type }) => notices.push(type),
     onWindow: (until) => notices.push(`window ${until}`),
     think: async (question) => {
-      asked.push(question);
+      questions.push(question);
       const { game, seat } = question;
       return { type: 'done', ...(game.toMove === seat ? { command: exchange(question) } : {}) };
     },
@@ -74,7 +74,7 @@ function openScene({ table: more = {}, computerSeats = [1], ...parts }: Scene = 
     const seat = hosted.table.game.toMove;
     return carryOut({ type: 'play', seat, play: playOf(hosted, seat) });
   };
-  return { clock, game, hosted, asked, notices, seats, carryOut, play };
+  return { clock, game, hosted, questions, notices, seats, carryOut, play };
 }
 
 const exchange = ({ game, seat }: ThinkRequest): Command => ({
@@ -100,15 +100,15 @@ const settled = async (): Promise<void> => {
 
 describe('computer seats', () => {
   it("play until it is a person's turn, seeing only their own racks", async () => {
-    const { hosted, seats, asked, carryOut } = openScene({ table: { seats: 3 }, computerSeats: [1, 2] });
+    const { hosted, seats, questions, carryOut } = openScene({ table: { seats: 3 }, computerSeats: [1, 2] });
     while (hosted.table.game.toMove !== 0) await seats.run();
     await carryOut(exchange({ game: hosted.table.game, seat: 0, seed: 0 }));
-    const before = asked.length;
+    const before = questions.length;
     await seats.run();
     expect(hosted.table.game.toMove).toBe(0);
-    const questions = asked.slice(before);
-    expect(questions.map(({ seat }) => seat)).toEqual([1, 2]);
-    for (const { game, seat } of questions) {
+    const recent = questions.slice(before);
+    expect(recent.map(({ seat }) => seat)).toEqual([1, 2]);
+    for (const { game, seat } of recent) {
       expect(game.players.map(({ rack }) => typeof rack)).toEqual(
         game.players.map((_, other) => (other === seat ? 'object' : 'number')),
       );
@@ -116,11 +116,11 @@ describe('computer seats', () => {
   });
 
   it('are asked once per turn, however often they are run', async () => {
-    const { hosted, seats, asked } = openScene();
+    const { hosted, seats, questions } = openScene();
     const { game } = hosted.table;
     if (game.toMove === 0) await hosted.act(exchange({ game, seat: 0, seed: 0 }), game.version);
     await Promise.all([seats.run(), seats.run(), seats.run()]);
-    expect(asked).toHaveLength(1);
+    expect(questions).toHaveLength(1);
   });
 
   it("stop and say so when one of them can't play", async () => {
@@ -169,11 +169,11 @@ describe('the seed for a choice', () => {
 
 describe('the time people have to challenge', () => {
   /** Seat 2 is a computer and to move after seat 1 has played; the person in seat 0 may challenge. */
-  async function openToChallenge(more: Scene = {}) {
+  async function openToChallenge(changes: Scene = {}) {
     const scene = openScene({
-      ...more,
-      table: { seats: 3, judging: 'challenge', ...more.table },
-      computerSeats: more.computerSeats ?? [2],
+      ...changes,
+      table: { seats: 3, judging: 'challenge', ...changes.table },
+      computerSeats: changes.computerSeats ?? [2],
     });
     const { hosted, carryOut, play } = scene;
     const wanted = 1;
@@ -208,13 +208,13 @@ describe('the time people have to challenge', () => {
   });
 
   it('ends when one of them challenges', async () => {
-    const { seats, hosted, carryOut, asked } = await openToChallenge();
+    const { seats, hosted, carryOut, questions } = await openToChallenge();
     const run = seats.run();
     await settled();
     await carryOut({ type: 'challenge', seat: 0 });
     await run;
     expect(turnsOf(hosted)).toContain('0 challenged');
-    expect(asked.every(({ game }) => game.lastPlay === undefined)).toBe(true);
+    expect(questions.every(({ game }) => game.lastPlay === undefined)).toBe(true);
   });
 
   it('is skipped if no person can challenge', async () => {

@@ -55,12 +55,12 @@ export const CONTRACT: readonly Guarantee[] = [
       const changes = changesOf(host);
       const { toMove, version } = host.table.game;
       const result = await host.ask(request('a', host.table));
-      const again = await hostOf(game);
-      const isSame = written(again.table) === written(host.table);
+      const reopened = await hostOf(game);
+      const isSame = written(reopened.table) === written(host.table);
       return [
         result.type,
         host.table.game.version - version,
-        turns(again.table)[0] === toMove,
+        turns(reopened.table)[0] === toMove,
         changes,
         isSame,
       ];
@@ -132,9 +132,9 @@ export const CONTRACT: readonly Guarantee[] = [
           read: (table) => keep.read(table),
           append: async (table, entries) => {
             appends++;
-            const kept = await keep.append(table, entries);
+            const result = await keep.append(table, entries);
             if (isBroken) throw new Error('the connection broke after the commit');
-            return kept;
+            return result;
           },
         },
       });
@@ -164,10 +164,10 @@ export const CONTRACT: readonly Guarantee[] = [
       await first.ask(request('a', first.table));
       await second.refresh();
       await first.takeBack(() => version);
-      const again = await first.ask(request('b', first.table));
+      const retried = await first.ask(request('b', first.table));
       // The other host has seen the same version, but a different game.
       const late = await second.ask(request('c', second.table));
-      return [changes, again.type, late.type, turns(second.table).length, second.table.last.by];
+      return [changes, retried.type, late.type, turns(second.table).length, second.table.last.by];
     },
     expected: [
       [

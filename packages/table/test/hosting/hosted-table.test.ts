@@ -61,17 +61,17 @@ describe('a hosted table', () => {
   it('reports why a write failed, and reads before it decides again', async () => {
     const game = new MemoryGame();
     const keep = game.keep();
-    const asked: string[] = [];
+    const calls: string[] = [];
     let isFull = true;
     const host = new HostedTable<'full'>(game.table(), {
       now: () => 0,
       entryStore: {
         append: (table, entries) => {
-          asked.push('append');
+          calls.push('append');
           return isFull ? Promise.resolve({ type: 'failed', trouble: 'full' }) : keep.append(table, entries);
         },
         read: (table) => {
-          asked.push('read');
+          calls.push('read');
           return keep.read(table);
         },
       },
@@ -79,6 +79,6 @@ describe('a hosted table', () => {
     expect(await host.ask(passOf(host))).toEqual({ type: 'trouble', trouble: 'full' });
     isFull = false;
     expect(await host.ask(passOf(host))).toMatchObject({ type: 'done' });
-    expect(asked).toEqual(['append', 'read', 'append']);
+    expect(calls).toEqual(['append', 'read', 'append']);
   });
 });

@@ -8,8 +8,8 @@ export class MemoryGame implements StoredGame {
   #entries: readonly Entry[];
   #takenBack = 0;
 
-  constructor(more: Partial<TableSetting> = {}, now = 0) {
-    this.#setting = { ...setting, ...more };
+  constructor(changes: Partial<TableSetting> = {}, now = 0) {
+    this.#setting = { ...setting, ...changes };
     const opened = Table.open(this.#setting, now);
     if (!opened.ok) throw new Error(opened.refusals[0]!.code);
     opened.value.carryOut({ type: 'start' }, now);

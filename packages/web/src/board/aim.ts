@@ -17,12 +17,12 @@ export function markAim(before: HTMLElement | undefined, place: HTMLElement | un
   const { square, height } = place.dataset;
   const size = Number(board.style.getPropertyValue('--size'));
   const [row, column] = [Math.floor(Number(square) / size), Number(square) % size];
-  const way = (squares: number): string =>
+  const offset = (squares: number): string =>
     `calc(${squares} * (var(--cell) + var(--joint-width)) + ${height} * var(--aside))`;
   if (mark.dataset.height !== height) mark.dataset.height = height;
   hold(
     mark,
-    `translate3d(${way(column)}, ${way(row)}, calc(${height} * var(--rise) + var(--clear))) scale(0.93)`,
+    `translate3d(${offset(column)}, ${offset(row)}, calc(${height} * var(--rise) + var(--clear))) scale(0.93)`,
   );
 }
 

@@ -18,9 +18,9 @@ export function BoardWindow({ view, whole, children }: BoardWindowProps) {
   const [isZoomed, setZoomed] = useState(false);
   useEffect(() => {
     if (frame.current === null) return;
-    const made = new Zoom(frame.current, () => setZoomed(made.isZoomed));
-    zoom.current = made;
-    return () => made.close();
+    const created = new Zoom(frame.current, () => setZoomed(created.isZoomed));
+    zoom.current = created;
+    return () => created.close();
   }, []);
   const first = view.squares.findIndex(({ mark }) => mark.tentative);
   useEffect(() => {

@@ -91,7 +91,7 @@ function land(place: HTMLElement): void {
   show(place, (shown) => move(ghost, frames, LANDING, shown, delayOn(place)));
 }
 
-/** Tiles of a rack are there at once: they are about to be used. */
+/** Tiles of a rack appear immediately: they are about to be used. */
 function delayOn(place: HTMLElement): number {
   if (place.dataset.square === undefined || prefersReducedMotion()) return 0;
   if (landed === 0) {
@@ -109,9 +109,9 @@ function liftOff(ghost: Ghost): void {
 }
 
 /** Hides the tile on a place until its ghost has arrived. */
-function show(place: HTMLElement, bring: (shown: () => void) => void): void {
+function show(place: HTMLElement, animate: (onShown: () => void) => void): void {
   place.dataset.arriving = '';
-  bring(() => delete place.dataset.arriving);
+  animate(() => delete place.dataset.arriving);
 }
 
 function move({ element }: Ghost, frames: Keyframe[], duration: number, done?: () => void, delay = 0): void {

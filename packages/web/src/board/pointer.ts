@@ -77,8 +77,8 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
 
   const move = (event: PointerEvent): void => {
     if (grip === undefined || event.pointerId !== grip.pointer) return;
-    const far = Math.hypot(event.clientX - grip.x, event.clientY - grip.y) > SLOP;
-    if (carried === undefined && far) {
+    const isDrag = Math.hypot(event.clientX - grip.x, event.clientY - grip.y) > SLOP;
+    if (carried === undefined && isDrag) {
       window.clearTimeout(grip.timer);
       carried = lift(grip);
       // The browser needn't find the element under the tile.
@@ -105,14 +105,14 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
   const zoomUnderTile = (place: HTMLElement, event: PointerEvent, above: number): void => {
     const zoom = zoomOf(place);
     const [x, y] = [event.clientX, event.clientY - above];
-    const again = (): void => {
+    const step = (): void => {
       remeasure();
       if (carried !== undefined) follow(carried, event);
     };
     window.clearTimeout(resting);
-    resting = window.setTimeout(() => zoom?.zoomInIfSmall(x, y) && again(), REST);
+    resting = window.setTimeout(() => zoom?.zoomInIfSmall(x, y) && step(), REST);
     cancelAnimationFrame(scrolling);
-    scrolling = requestAnimationFrame(() => carried !== undefined && zoom?.scrollNear(x, y) && again());
+    scrolling = requestAnimationFrame(() => carried !== undefined && zoom?.scrollNear(x, y) && step());
   };
 
   const up = (event: PointerEvent): void => {

@@ -84,8 +84,8 @@ export class Zoom {
   /** The point of the board under (x, y) stays there. */
   #zoomTo(wanted: number, x: number, y: number): void {
     const frame = this.#frame;
-    const most = Math.max(1, (LARGEST / this.#cell()) * this.#scale);
-    const scale = Math.min(most, Math.max(1, wanted));
+    const max = Math.max(1, (LARGEST / this.#cell()) * this.#scale);
+    const scale = Math.min(max, Math.max(1, wanted));
     if (scale === this.#scale) return;
     const board = frame.querySelector('.board');
     if (board === null) return;

@@ -7,9 +7,9 @@ export function ticksFor(low: number, high: number, about = 4): readonly number[
 }
 
 /** The next of 1, 2, 5, 10, 20, 50 …: points are whole, so 1 is the finest step. */
-function niceStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
-  return ([1, 2, 5].find((digit) => digit * power >= rough) ?? 10) * power;
+function niceStep(step: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(step, 1)));
+  return ([1, 2, 5].find((digit) => digit * power >= step) ?? 10) * power;
 }
 
 /** Which points get a label if there is room for this many. */

@@ -28,8 +28,8 @@ export function ScoreChart({ label, names, points, at: given, onPick }: ScoreCha
   const players = names.map((name, seat) => ({ name, seat }));
   const places = points.map((point, i) => ({ ...point, i }));
   const all = points.flatMap(({ scores }) => scores);
-  const read = points[at];
-  const scoreAt = (seat: number): number => read?.scores[seat] ?? 0;
+  const point = points[at];
+  const scoreAt = (seat: number): number => point?.scores[seat] ?? 0;
   return (
     <figure className="chart">
       <div className="chart-legend" aria-hidden="true">
@@ -40,14 +40,14 @@ export function ScoreChart({ label, names, points, at: given, onPick }: ScoreCha
             <b>{scoreAt(seat)}</b>
           </span>
         ))}
-        <span className="chart-where">{read?.label}</span>
+        <span className="chart-where">{point?.label}</span>
       </div>
       <ChartFrame
         label={label}
         count={points.length}
         range={[Math.min(0, ...all), Math.max(10, ...all)]}
         at={at}
-        valueText={`${read?.label}: ${names.map((name, seat) => `${name} ${scoreAt(seat)}`).join(', ')}`}
+        valueText={`${point?.label}: ${names.map((name, seat) => `${name} ${scoreAt(seat)}`).join(', ')}`}
         axisLabel={String}
         pick={pick}
         hover={hover}

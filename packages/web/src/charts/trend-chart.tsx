@@ -28,7 +28,7 @@ export function TrendChart({ label, points, from = 0, hasAverage = true }: Trend
   const values = points.map(({ value }) => value);
   const average = values.reduce((sum, value) => sum + value, 0) / values.length;
   const highest = Math.max(...values);
-  const read = points[at];
+  const point = points[at];
   return (
     <figure className="chart">
       <div className="chart-legend" aria-hidden="true">
@@ -40,7 +40,7 @@ export function TrendChart({ label, points, from = 0, hasAverage = true }: Trend
           </span>
         )}
         <span className="chart-where">
-          {read?.label} <b>{read?.value}</b>
+          {point?.label} <b>{point?.value}</b>
         </span>
       </div>
       <ChartFrame
@@ -48,7 +48,7 @@ export function TrendChart({ label, points, from = 0, hasAverage = true }: Trend
         count={points.length}
         range={[Math.min(...values, from), Math.max(highest, 10)]}
         at={at}
-        valueText={`${read?.label}: ${read?.value}`}
+        valueText={`${point?.label}: ${point?.value}`}
         axisLabel={(i) => String(i + 1)}
         pick={pick}
         hover={hover}

@@ -72,7 +72,11 @@ export function makeDraft({ session, notes, ...parts }: DraftOptions): Draft {
 }
 
 /** Tiles that the owner just played keep their identity; a play that was taken back is forgotten. */
-function remember(placing: Placing, { fresh, game }: SessionState, owner: Seat | undefined): Placing {
+function remember(
+  placing: Placing,
+  { newEntries: fresh, game }: SessionState,
+  owner: Seat | undefined,
+): Placing {
   if (game === undefined) return placing;
   const { board } = game;
   const remaining = [...placing.played].filter(([storey]) => {
@@ -90,7 +94,7 @@ function remember(placing: Placing, { fresh, game }: SessionState, owner: Seat |
 }
 
 /** The tiles that the owner's turn took from the rack, and which ones they were. */
-function spentIn({ fresh }: SessionState, owner: Seat, placing: Placing): Spent | undefined {
+function spentIn({ newEntries: fresh }: SessionState, owner: Seat, placing: Placing): Spent | undefined {
   const event = fresh.map((entry) => entry.event).find((played) => isOwnTurn(played, owner));
   if (event?.type === 'played') {
     return {

@@ -54,7 +54,7 @@ export interface Exchange {
   /** The maximum number. */
   readonly most: number;
   /** What was on the board before; it returns if nothing is exchanged. */
-  readonly aside: readonly Laid[];
+  readonly setAside: readonly Laid[];
 }
 
 /** The state of a player's rack before a turn is made. */
@@ -224,14 +224,14 @@ export const startExchange = (placing: Placing, most: number): Placing => ({
   ...recallAll(placing),
   cursor: undefined,
   selected: undefined,
-  exchange: { chosen: [], most, aside: placing.laid },
+  exchange: { chosen: [], most, setAside: placing.laid },
 });
 
 /** Cancels the exchange: the tentative play returns. */
 export const endExchange = (placing: Placing): Placing =>
   placing.exchange === undefined
     ? placing
-    : { ...placing, laid: placing.exchange.aside, exchange: undefined };
+    : { ...placing, laid: placing.exchange.setAside, exchange: undefined };
 
 /** The tiles chosen for an exchange. */
 export const chosenTiles = ({ slots, exchange }: Placing): Tile[] =>

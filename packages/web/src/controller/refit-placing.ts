@@ -41,7 +41,7 @@ export function refit(placing: Placing, position: Position, spent?: Spent): Plac
         ? {
             ...placing.exchange,
             chosen: placing.exchange.chosen.filter(isHeld),
-            aside: placing.exchange.aside.filter(stillFits),
+            setAside: placing.exchange.setAside.filter(stillFits),
           }
         : undefined,
     asked: placing.asked !== undefined && isHeld(placing.asked.piece) ? placing.asked : undefined,
@@ -73,7 +73,7 @@ function takeOne(tiles: Tile[], tile: Tile): boolean {
 export const makeStoredPlacing = ({ slots, laid, exchange }: Placing): string =>
   JSON.stringify({
     rack: slots.map(({ tile }) => tile),
-    laid: (exchange?.aside ?? laid).map(({ piece, square, tile }) => [
+    laid: (exchange?.setAside ?? laid).map(({ piece, square, tile }) => [
       slots.findIndex(({ id }) => id === piece),
       square,
       tile,

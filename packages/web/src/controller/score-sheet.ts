@@ -13,7 +13,7 @@ export interface SheetLine {
   /** The player's score after it. */
   readonly total: number;
   /** Whether its words can no longer be challenged, so that they may be looked up. */
-  readonly stands: boolean;
+  readonly isFinal: boolean;
 }
 
 /** These have no line: a challenge shows at the play, and only written games adjust points. */
@@ -32,14 +32,14 @@ export function scoreSheet(steps: readonly Step[], game: Game | undefined): read
   return steps.flatMap((step) => linesOf(step, step !== open));
 }
 
-function linesOf({ number, seat, action, scores }: Step, stands: boolean): SheetLine[] {
-  const line = (of: Seat, what: SheetLine['action'], points = 0, total = scores[of]!): SheetLine => ({
+function linesOf({ number, seat, action, scores }: Step, isFinal: boolean): SheetLine[] {
+  const line = (of: Seat, act: SheetLine['action'], points = 0, total = scores[of]!): SheetLine => ({
     key: `${number}-${of}`,
     seat: of,
-    action: what,
+    action: act,
     points,
     total,
-    stands,
+    isFinal,
   });
   if (action.type === 'ended') {
     return action.leftovers.flatMap((points, of) =>

@@ -21,7 +21,7 @@ export interface SessionState {
   readonly entries: readonly Entry[];
   readonly game: Game | undefined;
   /** The entries of the last change, to announce and animate; none after a jump. */
-  readonly fresh: readonly Entry[];
+  readonly newEntries: readonly Entry[];
   /** Whose rack is shown; nobody's while the device is handed over. */
   readonly owner: Seat | undefined;
   readonly thinking: Seat | undefined;
@@ -74,7 +74,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     saved: undefined,
     entries: [],
     game: undefined,
-    fresh: [],
+    newEntries: [],
     owner: undefined,
     thinking: undefined,
     window: undefined,
@@ -145,8 +145,8 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     isHeld = false;
     const before = state.get();
     const isFirst = before.game === undefined;
-    const fresh = isFirst ? [] : entries.slice(before.entries.length);
-    change({ saved, entries, game, fresh, owner: seat, isBehind: false, trouble: undefined });
+    const newEntries = isFirst ? [] : entries.slice(before.entries.length);
+    change({ saved, entries, game, newEntries, owner: seat, isBehind: false, trouble: undefined });
     own();
   }
 
@@ -173,7 +173,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
       isHeld = act.some(({ event }) => event.type === 'ruled');
       const { entries } = state.get();
       // New entries mean the trouble is over.
-      change({ entries: [...entries, ...act], game, fresh: act, trouble: undefined });
+      change({ entries: [...entries, ...act], game, newEntries: act, trouble: undefined });
       own();
     }
     const isBehind = queue.length > 0;
@@ -202,10 +202,10 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     if (game === undefined) return { type: 'stale' };
     change({ isSending: true });
     const result = await send(command, game.version);
-    const again = result.type === 'stale' ? await sendAgain(command, game) : result;
-    if (again.type === 'trouble') change({ trouble: again.trouble });
+    const final = result.type === 'stale' ? await sendAgain(command, game) : result;
+    if (final.type === 'trouble') change({ trouble: final.trouble });
     change({ isSending: false });
-    return again;
+    return final;
   }
 
   const send = (command: Command, version: number): Promise<RequestResult> =>

@@ -34,6 +34,6 @@ const isSameTurn = (before: Game, now: Game): boolean =>
   now.phase.type === 'playing' &&
   now.toMove === before.toMove &&
   now.attempts === before.attempts &&
-  now.passers.length === before.passers.length &&
+  now.passedSeats.length === before.passedSeats.length &&
   now.players.every(({ exchanged }, seat) => exchanged === before.players[seat]!.exchanged) &&
   tilesOn(now.board).length === tilesOn(before.board).length;

@@ -103,11 +103,11 @@ const startWorker = (): Worker =>
 
 /** A worker has a different base URL, so it gets absolute addresses. */
 function onThisServer({ words, reasons, meanings }: DictionaryFiles): DictionaryFiles {
-  const whole = (address: string): string => new URL(address, document.baseURI).href;
+  const absolute = (address: string): string => new URL(address, document.baseURI).href;
   return {
-    words: whole(words),
-    reasons: whole(reasons),
-    meanings: new Map([...meanings].map(([shard, address]) => [shard, whole(address)])),
+    words: absolute(words),
+    reasons: absolute(reasons),
+    meanings: new Map([...meanings].map(([shard, address]) => [shard, absolute(address)])),
   };
 }
 

@@ -32,14 +32,14 @@ export function makeAccount(onChange: () => void): AccountStore {
     onChange();
   }
 
-  async function asPerson(asked: Promise<ApiReply<Person>>): Promise<ApiReply<Person>> {
-    const reply = await asked;
+  async function asPerson(request: Promise<ApiReply<Person>>): Promise<ApiReply<Person>> {
+    const reply = await request;
     if (reply.ok) setAccount({ type: 'somebody', person: reply.value, isOperator: false });
     return reply;
   }
 
-  async function asNobody(asked: Promise<ApiReply<unknown>>): Promise<ApiReply<unknown>> {
-    const reply = await asked;
+  async function asNobody(request: Promise<ApiReply<unknown>>): Promise<ApiReply<unknown>> {
+    const reply = await request;
     // Already signed out: nothing left to do.
     if (!reply.ok && codeOf(reply) !== 'signed-out') return reply;
     setAccount({ type: 'nobody' });
@@ -64,8 +64,8 @@ export function makeAccount(onChange: () => void): AccountStore {
     state.set({ ...now, isOperator: reply.value.operator ?? false });
   }
 
-  async function asSomebody(asked: Promise<ApiReply<Person>>): Promise<ApiReply<Person>> {
-    const reply = await asPerson(asked);
+  async function asSomebody(request: Promise<ApiReply<Person>>): Promise<ApiReply<Person>> {
+    const reply = await asPerson(request);
     if (reply.ok) void checkOperator();
     return reply;
   }

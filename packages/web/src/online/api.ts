@@ -112,9 +112,9 @@ async function call<R extends Route>(route: R, input: Input<R>): Promise<ApiRepl
     });
     const json: unknown = await response.json();
     if (response.ok) {
-      const read = route.reply.safeParse(json);
+      const result = route.reply.safeParse(json);
       // The schema of this very route has read it.
-      return read.success ? accept(read.data as Reply<R>) : refuse({ code: 'no-server' });
+      return result.success ? accept(result.data as Reply<R>) : refuse({ code: 'no-server' });
     }
     const refused = Refused.safeParse(json);
     if (!refused.success) return refuse({ code: 'unreachable' });

@@ -14,11 +14,11 @@ export interface Online {
   readonly host: Host;
 }
 
-let made: Online | undefined;
+let instance: Online | undefined;
 
 /** Created when the first screen needs it, and shared by all. */
 export function onlineWith(local: Host): Online {
-  if (made !== undefined) return made;
+  if (instance !== undefined) return instance;
   const connection = makeConnection({ open: () => new WebSocket(socketAddress()) });
   const account = makeAccount(connection.renew);
   const tables = makeTables(connection);
@@ -36,6 +36,6 @@ export function onlineWith(local: Host): Online {
     if (type === 'unknown' || type === 'unreachable' || preferences.get().isOnline === isOnline) return;
     preferences.set((before) => ({ ...before, isOnline }));
   });
-  made = { connection, account, tables, host: makeOnlineHost({ connection, tables, local }) };
-  return made;
+  instance = { connection, account, tables, host: makeOnlineHost({ connection, tables, local }) };
+  return instance;
 }

@@ -2,7 +2,7 @@ export interface RetryOptions {
   readonly attempt: () => void;
   /** The shortest and the longest wait, in milliseconds. */
   readonly wait?: number;
-  readonly most?: number;
+  readonly max?: number;
 }
 
 /** Retries with growing, random delays, so that pages don't all reconnect at the same moment. */
@@ -15,7 +15,7 @@ export interface Retry {
   isWaiting(): boolean;
 }
 
-export function makeRetry({ attempt, wait = 1000, most = 30_000 }: RetryOptions): Retry {
+export function makeRetry({ attempt, wait = 1000, max: most = 30_000 }: RetryOptions): Retry {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -81,8 +81,8 @@ export function openFeed(connection: Connection, id: string): TableFeed {
 
   function onTable(summary: TableSummary): void {
     // The clock depends on the table's rules, which may arrive after its entries.
-    const { steps, summary: known } = state.get();
-    const isFirst = known === undefined && steps.length > 0;
+    const { steps, summary: current } = state.get();
+    const isFirst = current === undefined && steps.length > 0;
     change({
       summary,
       refusal: undefined,
@@ -95,10 +95,10 @@ export function openFeed(connection: Connection, id: string): TableFeed {
     if (reply.ok) onMessages(reply.value);
   }
 
-  function onMessages(more: readonly ChatMessage[]): void {
-    const known = new Map([...state.get().messages, ...more].map((message) => [message.number, message]));
+  function onMessages(newer: readonly ChatMessage[]): void {
+    const byNumber = new Map([...state.get().messages, ...newer].map((message) => [message.number, message]));
     // One without text was removed by an operator.
-    const left = [...known.values()].filter(({ text }) => text !== '');
+    const left = [...byNumber.values()].filter(({ text }) => text !== '');
     change({ messages: left.sort((a, b) => a.number - b.number) });
   }
 
@@ -116,21 +116,21 @@ export function openFeed(connection: Connection, id: string): TableFeed {
 }
 
 /** The table with more entries; known ones are skipped. */
-function withEntries(before: TableNow, more: readonly WireEntry[]): TableNow {
-  const fresh: Entry[] = [];
+function withEntries(before: TableNow, added: readonly WireEntry[]): TableNow {
+  const received: Entry[] = [];
   let ruleset: Ruleset | undefined = before.game?.ruleset;
-  for (const wire of more) {
-    if (wire.number !== before.entries.length + fresh.length + 1) continue;
+  for (const wire of added) {
+    if (wire.number !== before.entries.length + received.length + 1) continue;
     const entry = readEntry(wire, ruleset);
     if (entry === undefined) break;
     if (entry.event.type === 'opened') ruleset = entry.event.ruleset;
-    fresh.push(entry);
+    received.push(entry);
   }
-  if (fresh.length === 0) return before;
-  const steps = stepsAfter(before.game, fresh);
+  if (received.length === 0) return before;
+  const steps = stepsAfter(before.game, received);
   return {
     ...before,
-    entries: [...before.entries, ...fresh],
+    entries: [...before.entries, ...received],
     steps: [...before.steps, ...steps],
     game: steps.at(-1)!.game,
     clock: clockAfter(steps, before.clock, before.summary),

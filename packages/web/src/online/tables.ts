@@ -11,18 +11,18 @@ export function makeTables(connection: Connection): Tables {
   const feeds = new Map<string, { readonly feed: TableFeed; users: number }>();
   return {
     take(id) {
-      const known = feeds.get(id) ?? { feed: openFeed(connection, id), users: 0 };
-      known.users++;
-      feeds.set(id, known);
-      return known.feed;
+      const entry = feeds.get(id) ?? { feed: openFeed(connection, id), users: 0 };
+      entry.users++;
+      feeds.set(id, entry);
+      return entry.feed;
     },
     release(id) {
-      const known = feeds.get(id);
-      if (known === undefined) return;
-      known.users--;
-      if (known.users > 0) return;
+      const entry = feeds.get(id);
+      if (entry === undefined) return;
+      entry.users--;
+      if (entry.users > 0) return;
       feeds.delete(id);
-      known.feed.close();
+      entry.feed.close();
     },
   };
 }

@@ -7,8 +7,8 @@ z.config({ jitless: true });
 
 /** Parses a server message; `undefined` if this page doesn't understand it. */
 export function readFrame(text: string): FromServer | undefined {
-  const read = FromServer.safeParse(parseJson(text)?.value);
-  return read.success ? read.data : undefined;
+  const result = FromServer.safeParse(parseJson(text)?.value);
+  return result.success ? result.data : undefined;
 }
 
 export const writeFrame = (message: FromClient): string => JSON.stringify(message);

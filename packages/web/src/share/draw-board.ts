@@ -30,17 +30,17 @@ export function drawBoard(
   { ruleset, board }: { readonly ruleset: Ruleset; readonly board: Board },
   { x, y, side }: Area,
 ): void {
-  const rim = side * 0.018;
+  const edge = side * 0.018;
   context.fillStyle = colours['rim-side'];
-  rounded(context, x, y + rim * 0.8, side, side, rim * 1.4);
+  rounded(context, x, y + edge * 0.8, side, side, edge * 1.4);
   context.fillStyle = colours.rim;
-  rounded(context, x, y, side, side, rim * 1.4);
-  const cell = (side - 2 * rim) / board.size;
+  rounded(context, x, y, side, side, edge * 1.4);
+  const cell = (side - 2 * edge) / board.size;
   context.fillStyle = colours.joint;
-  context.fillRect(x + rim, y + rim, cell * board.size, cell * board.size);
+  context.fillRect(x + edge, y + edge, cell * board.size, cell * board.size);
   const place = (square: Square): Area => ({
-    x: x + rim + columnOf(square) * cell,
-    y: y + rim + rowOf(square) * cell,
+    x: x + edge + columnOf(square) * cell,
+    y: y + edge + rowOf(square) * cell,
     side: cell,
   });
   const squares = squaresOf(board.size);

@@ -19,9 +19,9 @@ export async function sendText(text: string): Promise<Sent> {
   }
 }
 
-async function share(what: ShareData): Promise<Sent> {
+async function share(data: ShareData): Promise<Sent> {
   try {
-    await navigator.share(what);
+    await navigator.share(data);
     return 'shared';
   } catch (error) {
     // Closing the list of apps means the user changed their mind.

@@ -5,16 +5,16 @@ export interface Knock {
   /** The lowest tone of the bar, in hertz. */
   readonly pitch: number;
   /** How long that tone lasts, in seconds. */
-  readonly ring: number;
+  readonly decay: number;
   /** From 0 to 1. */
-  readonly loud: number;
+  readonly volume: number;
 }
 
 /** The tones of a free wooden bar: higher ones are fainter and fade sooner. */
 const TONES = [
-  { ratio: 1, share: 0.6, ring: 1 },
-  { ratio: 2.76, share: 0.25, ring: 0.45 },
-  { ratio: 5.4, share: 0.1, ring: 0.2 },
+  { ratio: 1, share: 0.6, decay: 1 },
+  { ratio: 2.76, share: 0.25, decay: 0.45 },
+  { ratio: 5.4, share: 0.1, decay: 0.2 },
 ] as const;
 
 const CLICK = { length: 0.048, share: 0.5, q: 1.2, ratio: 4 } as const;
@@ -23,12 +23,12 @@ const SILENCE = 0.0005;
 
 export function strike(context: BaseAudioContext, out: AudioNode, knock: Knock, from: number): void {
   const start = from + knock.at;
-  for (const { ratio, share, ring } of TONES) {
+  for (const { ratio, share, decay } of TONES) {
     const tone = new OscillatorNode(context, { frequency: knock.pitch * ratio });
-    const gain = fading(context, start, knock.loud * share, knock.ring * ring);
+    const gain = fading(context, start, knock.volume * share, knock.decay * decay);
     tone.connect(gain).connect(out);
     tone.start(start);
-    tone.stop(start + knock.ring * ring);
+    tone.stop(start + knock.decay * decay);
   }
   const click = new AudioBufferSourceNode(context, { buffer: noise(context, CLICK.length) });
   const filter = new BiquadFilterNode(context, {
@@ -36,17 +36,17 @@ export function strike(context: BaseAudioContext, out: AudioNode, knock: Knock, 
     frequency: knock.pitch * CLICK.ratio,
     Q: CLICK.q,
   });
-  const gain = fading(context, start, knock.loud * CLICK.share, CLICK.length);
+  const gain = fading(context, start, knock.volume * CLICK.share, CLICK.length);
   click.connect(filter).connect(gain).connect(out);
   click.start(start);
 }
 
 /** Rises within a millisecond, so that only the stick clicks; then decays like wood. */
-function fading(context: BaseAudioContext, start: number, loud: number, ring: number): GainNode {
+function fading(context: BaseAudioContext, start: number, volume: number, decay: number): GainNode {
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(loud, start + 0.001);
-  gain.gain.exponentialRampToValueAtTime(SILENCE, start + ring);
+  gain.gain.linearRampToValueAtTime(volume, start + 0.001);
+  gain.gain.exponentialRampToValueAtTime(SILENCE, start + decay);
   return gain;
 }
 

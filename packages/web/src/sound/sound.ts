@@ -5,26 +5,26 @@ export type Sound = 'lift' | 'place' | 'play' | 'challenge' | 'turn' | 'end';
 
 /** The knocks of each sound. */
 const KNOCKS: Readonly<Record<Sound, readonly Knock[]>> = {
-  lift: [{ at: 0, pitch: 620, ring: 0.05, loud: 0.18 }],
-  place: [{ at: 0, pitch: 330, ring: 0.09, loud: 0.5 }],
+  lift: [{ at: 0, pitch: 620, decay: 0.05, volume: 0.18 }],
+  place: [{ at: 0, pitch: 330, decay: 0.09, volume: 0.5 }],
   play: [
-    { at: 0, pitch: 330, ring: 0.1, loud: 0.4 },
-    { at: 0.07, pitch: 415, ring: 0.12, loud: 0.45 },
-    { at: 0.14, pitch: 494, ring: 0.22, loud: 0.5 },
+    { at: 0, pitch: 330, decay: 0.1, volume: 0.4 },
+    { at: 0.07, pitch: 415, decay: 0.12, volume: 0.45 },
+    { at: 0.14, pitch: 494, decay: 0.22, volume: 0.5 },
   ],
   challenge: [
-    { at: 0, pitch: 165, ring: 0.16, loud: 0.7 },
-    { at: 0.16, pitch: 165, ring: 0.2, loud: 0.7 },
+    { at: 0, pitch: 165, decay: 0.16, volume: 0.7 },
+    { at: 0.16, pitch: 165, decay: 0.2, volume: 0.7 },
   ],
   turn: [
-    { at: 0, pitch: 494, ring: 0.18, loud: 0.3 },
-    { at: 0.12, pitch: 659, ring: 0.28, loud: 0.35 },
+    { at: 0, pitch: 494, decay: 0.18, volume: 0.3 },
+    { at: 0.12, pitch: 659, decay: 0.28, volume: 0.35 },
   ],
   end: [
-    { at: 0, pitch: 330, ring: 0.25, loud: 0.45 },
-    { at: 0.13, pitch: 415, ring: 0.25, loud: 0.45 },
-    { at: 0.26, pitch: 494, ring: 0.3, loud: 0.45 },
-    { at: 0.4, pitch: 659, ring: 0.6, loud: 0.5 },
+    { at: 0, pitch: 330, decay: 0.25, volume: 0.45 },
+    { at: 0.13, pitch: 415, decay: 0.25, volume: 0.45 },
+    { at: 0.26, pitch: 494, decay: 0.3, volume: 0.45 },
+    { at: 0.4, pitch: 659, decay: 0.6, volume: 0.5 },
   ],
 };
 

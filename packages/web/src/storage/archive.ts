@@ -18,9 +18,9 @@ export async function writeArchive(store: GameStorage): Promise<HostResult<strin
   if (!stored.ok) return stored;
   const games: ArchivedGame[] = [];
   for (const { id } of stored.value) {
-    const whole = await store.read(id);
+    const game = await store.read(id);
     // Another tab may remove a game meanwhile.
-    if (whole.ok) games.push({ ...whole.value.game, entries: whole.value.entries });
+    if (game.ok) games.push({ ...game.value.game, entries: game.value.entries });
   }
   return { ok: true, value: archiveOf(games) };
 }

@@ -27,7 +27,7 @@ export function memoryStore(): GameStorage {
       all.set(game.id, { game, entries });
       return 'stored';
     },
-    add: async (base, game, more) => change(base, game, (entries) => [...entries, ...more]),
+    add: async (base, game, added) => change(base, game, (entries) => [...entries, ...added]),
     takeBack: async (base, game) => change(base, game, (entries) => entries.slice(0, game.version)),
     async remove(id) {
       return all.delete(id) ? 'stored' : 'gone';

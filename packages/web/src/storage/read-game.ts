@@ -84,8 +84,8 @@ export function readMore(
 function readEntry(value: unknown, ruleset: Ruleset | undefined): Entry | undefined {
   if (check(ENTRY_SCHEMA, value).length > 0) return undefined;
   const stored = value as StoredEntry; // it has passed the schema
-  const read = readEvent(stored.event, ruleset);
-  return read.ok ? { ...stored, event: read.value } : undefined;
+  const result = readEvent(stored.event, ruleset);
+  return result.ok ? { ...stored, event: result.value } : undefined;
 }
 
 /** Was this table opened with this setup and key? */
@@ -102,6 +102,6 @@ function isOf({ setup, key }: GameSource, opened: EventOf<'opened'>): boolean {
 /** The rules of a setup; `undefined` if they are invalid. */
 export function rulesOf({ rules }: Setup): Ruleset | undefined {
   if (typeof rules === 'string') return rulesetNamed(rules);
-  const read = parseRuleset(rules);
-  return read.ok ? read.value : undefined;
+  const parsed = parseRuleset(rules);
+  return parsed.ok ? parsed.value : undefined;
 }

@@ -4,15 +4,23 @@ export interface NumberFieldProps {
   readonly label: string;
   readonly note?: string | undefined;
   readonly error?: string | undefined;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** An empty field isn't a number. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
 /** A field for a whole number. Values out of range are left as entered: the form refuses them. */
-export function NumberField({ label, note, error, least, most, value, onChange }: NumberFieldProps) {
+export function NumberField({
+  label,
+  note,
+  error,
+  min: least,
+  max: most,
+  value,
+  onChange,
+}: NumberFieldProps) {
   return (
     <Field label={label} note={note} error={error}>
       {(control) => (

@@ -7,7 +7,7 @@ import type { Wordbook } from './wordbook.ts';
 /** The plays with the most points for the player to move, best first. */
 export function bestPlays(
   words: Wordbook,
-  { position, judging, dictionary, most }: Search,
+  { position, judging, dictionary, max: most }: Search,
 ): readonly FoundHint[] {
   const generator = words.generator(position.ruleset, dictionary);
   if (generator === undefined) return [];

@@ -47,19 +47,19 @@ export class BrowserEntryStore implements EntryStore<Trouble> {
   }
 
   async read(table: Table): Promise<ReadResult<Trouble>> {
-    const whole = await this.#deps.store.read(this.#game.id);
-    if (!whole.ok) return { type: 'failed', trouble: troubleOf(whole) };
-    const { game, entries } = whole.value;
+    const stored = await this.#deps.store.read(this.#game.id);
+    if (!stored.ok) return { type: 'failed', trouble: troubleOf(stored) };
+    const { game, entries } = stored.value;
     // Otherwise a tab that lost a race would catch up with nothing, again and again.
     if (entries.length !== game.version) return DAMAGED;
     if (isSame(game, this.#baseOf(table))) return { type: 'more', entries: [] };
     if (game.undone === this.#game.undone) {
-      const more = readMore(entries, table.game.version, table.game.ruleset);
-      if (more === undefined) return DAMAGED;
+      const newer = readMore(entries, table.game.version, table.game.ruleset);
+      if (newer === undefined) return DAMAGED;
       this.#game = game;
-      return { type: 'more', entries: more };
+      return { type: 'more', entries: newer };
     }
-    const replacement = readTable(whole.value, this.#deps.lexica);
+    const replacement = readTable(stored.value, this.#deps.lexica);
     if (replacement === undefined) return DAMAGED;
     this.#game = game;
     return { type: 'replaced', table: replacement };

@@ -97,5 +97,5 @@ export interface Search {
   readonly position: Position;
   readonly judging: Judging;
   readonly dictionary: DictionaryName;
-  readonly most: number;
+  readonly max: number;
 }

@@ -50,8 +50,8 @@ export class Computers {
       people: () => seatsOf('person'),
       think: (question) => this.#think(game, question),
       now: Date.now,
-      timer: (milliseconds, ring) => {
-        const timer = setTimeout(ring, milliseconds);
+      timer: (milliseconds, callback) => {
+        const timer = setTimeout(callback, milliseconds);
         return () => clearTimeout(timer);
       },
       during: (run) =>

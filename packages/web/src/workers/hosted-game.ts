@@ -35,11 +35,11 @@ export class HostedGame {
   }
 
   static async load(deps: HostedGameDeps, id: string): Promise<HostResult<HostedGame>> {
-    const whole = await deps.store.read(id);
-    if (!whole.ok) return whole;
-    const table = readTable(whole.value, deps.lexica);
+    const stored = await deps.store.read(id);
+    if (!stored.ok) return stored;
+    const table = readTable(stored.value, deps.lexica);
     if (table === undefined) return refuse('damaged-game');
-    return { ok: true, value: new HostedGame(deps, whole.value.game, table) };
+    return { ok: true, value: new HostedGame(deps, stored.value.game, table) };
   }
 
   get stored(): StoredGame {

@@ -57,8 +57,8 @@ export class Lexica {
 
 async function fetchWords(address: string): Promise<Wordbook | undefined> {
   const response = await fetchFile(address);
-  const read = response && readDictionary(new Uint8Array(await response.arrayBuffer()));
-  return read?.ok ? new Wordbook(read.value.dictionary) : undefined;
+  const result = response && readDictionary(new Uint8Array(await response.arrayBuffer()));
+  return result?.ok ? new Wordbook(result.value.dictionary) : undefined;
 }
 
 const fetchText = async (address: string): Promise<string | undefined> => (await fetchFile(address))?.text();

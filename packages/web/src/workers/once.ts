@@ -8,10 +8,10 @@ export class Once<T> {
   }
 
   async get(): Promise<T | undefined> {
-    const asked = this.#value ?? this.#fetch();
-    this.#value = asked;
-    const value = await asked;
-    if (value === undefined && this.#value === asked) this.#value = undefined;
+    const pending = this.#value ?? this.#fetch();
+    this.#value = pending;
+    const value = await pending;
+    if (value === undefined && this.#value === pending) this.#value = undefined;
     return value;
   }
 }

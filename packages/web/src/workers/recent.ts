@@ -1,11 +1,11 @@
 /** A small cache of things that are slow to make: the most recently used are kept. */
 export class Recent<T> {
-  readonly #most: number;
+  readonly #max: number;
   /** The most recently used is last. */
   readonly #cached = new Map<string, { readonly value: T }>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   get(key: string, make: () => T): T {
@@ -18,7 +18,7 @@ export class Recent<T> {
     this.#cached.delete(key);
     this.#cached.set(key, { value });
     for (const oldest of this.#cached.keys()) {
-      if (this.#cached.size > this.#most) this.#cached.delete(oldest);
+      if (this.#cached.size > this.#max) this.#cached.delete(oldest);
     }
   }
 }

@@ -25,7 +25,7 @@ export async function review(
     if (game !== undefined && isTurn(event)) {
       const { judging } = game;
       const position = positionOf(game, event.seat);
-      const best = await thinker.best({ position, judging, dictionary, most: MOST });
+      const best = await thinker.best({ position, judging, dictionary, max: MOST });
       if (!best.ok) return refuse('no-computer');
       const laid = event.type === 'played' ? event.words : [];
       const verdicts = laid.map(({ word }) => words.dictionary(dictionary).verdict(word));

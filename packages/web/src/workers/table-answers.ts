@@ -100,7 +100,7 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
         if (!isToMove || !hosted.isPerson(seat)) return accept(undefined);
         const { judging } = game;
         const { dictionary } = hosted.stored.setup;
-        const best = await thinker.best({ position: positionOf(game), judging, dictionary, most: 1 });
+        const best = await thinker.best({ position: positionOf(game), judging, dictionary, max: 1 });
         if (!best.ok) return refuse('no-computer');
         if (best.value[0] !== undefined) await hosted.countHint();
         return accept(best.value[0]);

@@ -19,10 +19,10 @@ function makeAnswers(parts: DictionaryParts): Answers<ThinkerCalls> {
     bots.get(JSON.stringify(player), () => {
       const { ruleset, dictionary } = player;
       const level = levelNamed(player.level)!;
-      const known =
+      const vocabulary =
         level.tier < TIERS ? words.dictionary(dictionary) : words.laidDictionary(ruleset, dictionary);
-      const made = makeBot(level, ruleset, known);
-      return made.ok ? made.value : undefined;
+      const result = makeBot(level, ruleset, vocabulary);
+      return result.ok ? result.value : undefined;
     });
   return {
     lay: ({ ruleset, dictionary }) => words.laid(ruleset, dictionary),

@@ -26,8 +26,8 @@ export class Wordbook {
   }
 
   dictionary(name: DictionaryName): Dictionary {
-    const known = this.#dictionaries.get(name);
-    if (known !== undefined) return known;
+    const cached = this.#dictionaries.get(name);
+    if (cached !== undefined) return cached;
     const english = this.dictionary('en');
     // Fewer words could have a larger graph, but these are nearly all of them.
     const family = restrict(english, { family: true }) ?? english;
@@ -47,8 +47,8 @@ export class Wordbook {
   /** The dictionary's graph over the tiles of the rules: half a second of work for two-letter tiles. */
   laid(ruleset: Ruleset, name: DictionaryName): Graph | undefined {
     return this.#graphs.get(graphKey(ruleset, name), () => {
-      const made = makeAlphabet(spellingsOf(ruleset));
-      return made.ok ? graphFor(this.dictionary(name), made.value) : undefined;
+      const result = makeAlphabet(spellingsOf(ruleset));
+      return result.ok ? graphFor(this.dictionary(name), result.value) : undefined;
     });
   }
 
@@ -60,8 +60,8 @@ export class Wordbook {
   /** `undefined` if the tiles of the rules can't spell words. */
   generator(ruleset: Ruleset, name: DictionaryName): MoveGenerator | undefined {
     return this.#generators.get(`${name} ${JSON.stringify(ruleset)}`, () => {
-      const made = makeGenerator(ruleset, this.laidDictionary(ruleset, name));
-      return made.ok ? made.value : undefined;
+      const result = makeGenerator(ruleset, this.laidDictionary(ruleset, name));
+      return result.ok ? result.value : undefined;
     });
   }
 
@@ -71,9 +71,9 @@ export class Wordbook {
    */
   laidDictionary(ruleset: Ruleset, name: DictionaryName): Dictionary {
     const dictionary = this.dictionary(name);
-    const made = makeAlphabet(spellingsOf(ruleset));
+    const result = makeAlphabet(spellingsOf(ruleset));
     const graph = this.laid(ruleset, name);
-    return made.ok && graph !== undefined ? { ...dictionary, alphabet: made.value, graph } : dictionary;
+    return result.ok && graph !== undefined ? { ...dictionary, alphabet: result.value, graph } : dictionary;
   }
 }
 

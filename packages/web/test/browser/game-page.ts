@@ -49,12 +49,16 @@ export async function startGame(
   openPage: OpenPage,
   { setup, isMoving = false, ...options }: GameOptions = {},
 ): Promise<Page> {
-  const wanted = { ...PLAIN, ...setup };
+  const fullSetup = { ...PLAIN, ...setup };
   const page = await openPage({
     motion: isMoving ? 'no-preference' : 'reduce',
     ...options,
-    path: `/new/${wanted.mode}`,
-    preferences: { view: 'flat', motion: isMoving ? 'system' : 'reduced', setups: { [wanted.mode]: wanted } },
+    path: `/new/${fullSetup.mode}`,
+    preferences: {
+      view: 'flat',
+      motion: isMoving ? 'system' : 'reduced',
+      setups: { [fullSetup.mode]: fullSetup },
+    },
   });
   await deal(page);
   return page;
@@ -191,11 +195,11 @@ export function bestOf(position: Position): FoundPlay | undefined {
 
 function openGenerator(ruleset: Ruleset): MoveGenerator {
   const file = new URL('../../../../lexica/dist/en/en.zig', import.meta.url);
-  const read = readDictionary(readFileSync(file));
-  if (!read.ok) throw new Error(read.refusals[0]?.code);
-  const made = makeGenerator(ruleset, read.value.dictionary);
-  if (!made.ok) throw new Error(made.refusals[0]?.code);
-  return made.value;
+  const result = readDictionary(readFileSync(file));
+  if (!result.ok) throw new Error(result.refusals[0]?.code);
+  const generator = makeGenerator(ruleset, result.value.dictionary);
+  if (!generator.ok) throw new Error(generator.refusals[0]?.code);
+  return generator.value;
 }
 
 export function rulesNamed(name: string): Ruleset {

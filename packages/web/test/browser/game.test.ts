@@ -215,14 +215,14 @@ describe('turns', () => {
     const before = await rackText(page);
     const undo = () => chooseInMenu(page, 'Undo');
     const empty = page.getByText('No turns yet.');
-    const asked = page.getByRole('alertdialog', { name: /won’t count in your statistics/ });
+    const question = page.getByRole('alertdialog', { name: /won’t count in your statistics/ });
     await type(page, position, play);
     await page.keyboard.press('Enter');
     await undo();
-    await asked.getByRole('button', { name: 'Keep playing' }).click();
+    await question.getByRole('button', { name: 'Keep playing' }).click();
     expect(await empty.count()).toBe(0);
     await undo();
-    await asked.getByRole('button', { name: 'Undo' }).click();
+    await question.getByRole('button', { name: 'Undo' }).click();
     await empty.waitFor();
     expect((await rackText(page)).split(' ').sort()).toEqual(before.split(' ').sort());
     await type(page, await readPosition(page, position.ruleset), play);

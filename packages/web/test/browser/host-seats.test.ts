@@ -43,7 +43,7 @@ describe('a seat on this screen', () => {
   test("undoes its last turn and the computer's answer, if the table allows it", async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await openBegunBy(page, { ...AGAINST_CLUB, undo: true }, 0);
-    const { before, after, saved, again } = await page.evaluate(async (id) => {
+    const { before, after, saved, reopened } = await page.evaluate(async (id) => {
       const { ziggurat } = window;
       const watch = ziggurat.watch(id, 0);
       const before = await watch.until(() => true);
@@ -55,10 +55,10 @@ describe('a seat on this screen', () => {
       await ziggurat.host.undo(id);
       const again = watch.game.version;
       await ziggurat.playOn(id, 0, 2);
-      return { before, after, saved, again };
+      return { before, after, saved, reopened: again };
     }, id);
     expect(after).toEqual(before);
-    expect(again).toBe(before.version);
+    expect(reopened).toBe(before.version);
     const undone = expect.objectContaining({ id, undone: 1, version: before.version });
     expect(saved).toEqual({ ok: true, value: expect.arrayContaining([undone]) });
   });

@@ -60,13 +60,13 @@ describe('a worker that dies', () => {
         throw new Error('it died');
       });
     });
-    const { wholes, phase } = await page.evaluate(async (id) => {
+    const { resets, phase } = await page.evaluate(async (id) => {
       const isWhole = ({ type }: { type: string }): boolean => type === 'whole';
       await window.watch.untilNews(({ news }) => news.filter(isWhole).length === 2);
       const { phase } = await window.ziggurat.playOn(id);
-      return { wholes: window.watch.news.filter(isWhole).length, phase };
+      return { resets: window.watch.news.filter(isWhole).length, phase };
     }, id);
-    expect(wholes).toBe(2);
+    expect(resets).toBe(2);
     expect(phase.type).toBe('over');
   });
 

@@ -118,10 +118,10 @@ describe('a new version of the page', () => {
     await isReady(page);
     expect(await page.title()).toBe('Second');
     expect(await page.evaluate(() => localStorage.getItem('game'))).toBe('half played');
-    const kept = await page.evaluate(async () =>
+    const cached = await page.evaluate(async () =>
       (await (await caches.open('ziggurat')).keys()).map(({ url }) => url),
     );
-    expect(kept.filter((url) => url.includes('/index.html'))).toHaveLength(1);
+    expect(cached.filter((url) => url.includes('/index.html'))).toHaveLength(1);
   });
 
   test('is offered to a page that opens while it waits', async ({ openPage }) => {

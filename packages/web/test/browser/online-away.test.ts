@@ -37,8 +37,8 @@ describe('a player who leaves', () => {
     const id = await openTable(ann, { clock: QUICK });
     const ben = await signIn(openPage, 'Ben', options);
     await joinTable(ben, id);
-    const [mover, other] = await inTurn([ann, ben]);
-    await mover!.goto(new URL('/', mover!.url()).href);
+    const [toMove, other] = await inTurn([ann, ben]);
+    await toMove!.goto(new URL('/', toMove!.url()).href);
     await other!.locator('.player').getByText('away').waitFor();
     timed.pass(90_000);
     await other!.reload();

@@ -115,7 +115,7 @@ export async function playNoWord(page: Page): Promise<void> {
 }
 
 function dictionary(): Dictionary {
-  const read = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
-  if (!read.ok) throw new Error(read.refusals[0]?.code);
-  return read.value.dictionary;
+  const result = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
+  if (!result.ok) throw new Error(result.refusals[0]?.code);
+  return result.value.dictionary;
 }

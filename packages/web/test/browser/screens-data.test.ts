@@ -12,10 +12,10 @@ const withGame = async (page: Page): Promise<void> => {
 };
 
 const importText = async (page: Page, text: string): Promise<void> => {
-  const asked = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Import games' }).click();
   const file = { name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-  await (await asked).setFiles(file);
+  await (await chooser).setFiles(file);
 };
 
 describe('saved games', () => {

@@ -52,13 +52,13 @@ describe('the home screen', () => {
 
   test('offers online play next to the other ways to start', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 360, height: 640 } });
-    const ways = page.getByRole('main').getByRole('list').getByRole('listitem');
-    await ways.last().waitFor();
-    const names = (await ways.locator('b').allTextContents()).slice(-3);
+    const choices = page.getByRole('main').getByRole('list').getByRole('listitem');
+    await choices.last().waitFor();
+    const names = (await choices.locator('b').allTextContents()).slice(-3);
     expect(names).toEqual(['Solo', 'Pass and play', 'Play online']);
-    const widths = await ways.evaluateAll((all) => all.slice(-3).map((element) => element.clientWidth));
+    const widths = await choices.evaluateAll((all) => all.slice(-3).map((element) => element.clientWidth));
     expect(new Set(widths).size).toBe(1);
-    await ways.getByRole('link', { name: /^Play online/ }).click();
+    await choices.getByRole('link', { name: /^Play online/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Online' }).waitFor();
   });
 

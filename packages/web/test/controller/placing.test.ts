@@ -191,8 +191,8 @@ describe('dragging', () => {
 
   test('a blank keeps its letter when it moves', () => {
     const scrabble = rowOfScrabble('15');
-    const asked = drop(placingOn(scrabble), slot(6), square('H8'));
-    const laid = answerBlank(asked, scrabble, 5);
+    const asking = drop(placingOn(scrabble), slot(6), square('H8'));
+    const laid = answerBlank(asking, scrabble, 5);
     expect(laidText(scrabble, drop(laid, square('H8'), square('I8')))).toBe('I8e');
   });
 });

@@ -101,7 +101,7 @@ describe('the score sheet of a whole game', () => {
       ].join(' '),
     );
     expect(reply).toEqual(lines);
-    expect(sheet.every(({ stands }) => stands)).toBe(true);
+    expect(sheet.every(({ isFinal: stands }) => stands)).toBe(true);
   });
 });
 

@@ -62,7 +62,7 @@ describe('a session of one person', () => {
       return tell(request);
     };
     expect(await session.tell({ type: 'pass', seat })).toEqual({ type: 'stale' });
-    expect(host.table.game.passers).toEqual([]);
+    expect(host.table.game.passedSeats).toEqual([]);
   });
 
   test('shows what others did after a ruling once it was read', async () => {
@@ -182,18 +182,18 @@ describe('a session of several people on a shared screen', () => {
 });
 
 describe('the tentative play', () => {
-  const notesIn = (kept: Map<string, string>): Notes => ({
-    get: (name) => kept.get(name),
-    set: (name, text) => void kept.set(name, text),
-    drop: () => kept.clear(),
+  const notesIn = (stored: Map<string, string>): Notes => ({
+    get: (name) => stored.get(name),
+    set: (name, text) => void stored.set(name, text),
+    drop: () => stored.clear(),
   });
 
   test('keeps rack order and tentative tiles for the next visit', () => {
     const host = openTableHost(AGAINST);
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     const visit = () => {
       const session = follow(host);
-      return { session, draft: makeDraft({ line: host, analyst: host, session, notes: notesIn(kept) }) };
+      return { session, draft: makeDraft({ line: host, analyst: host, session, notes: notesIn(stored) }) };
     };
     const first = visit();
     const letter = must(first.draft.placing.get().slots[3]).tile;

@@ -50,9 +50,12 @@ export class Table {
       ],
       undo: false,
     };
-    const kept = { ...preferences, language: 'en', hasPlayed: true, setups: { computer: setup } };
+    const stored = { ...preferences, language: 'en', hasPlayed: true, setups: { computer: setup } };
     await this.#page.go(address);
-    await this.#page.run((text) => localStorage.setItem('ziggurat.preferences', text), JSON.stringify(kept));
+    await this.#page.run(
+      (text) => localStorage.setItem('ziggurat.preferences', text),
+      JSON.stringify(stored),
+    );
     await this.#page.go(address);
     await this.#page.run(() => {
       addEventListener('pointerdown', ({ pointerType }) =>

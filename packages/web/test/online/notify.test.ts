@@ -21,11 +21,11 @@ class ShownNotice {
 }
 
 describe('a notification without a service worker', () => {
-  const went: string[] = [];
-  const go = (path: string): void => void went.push(path);
+  const visited: string[] = [];
+  const go = (path: string): void => void visited.push(path);
 
   beforeEach(() => {
-    went.length = 0;
+    visited.length = 0;
     vi.stubGlobal('Notification', ShownNotice);
     vi.stubGlobal('document', { visibilityState: 'hidden' });
     vi.stubGlobal('navigator', {});
@@ -38,7 +38,7 @@ describe('a notification without a service worker', () => {
     await notifyTurn(NEWS, go);
     expect(ShownNotice.last?.title).toBe('Your turn');
     ShownNotice.last?.onclick();
-    expect(went).toEqual(['/online/table/a1']);
+    expect(visited).toEqual(['/online/table/a1']);
     expect(ShownNotice.last).toBeUndefined();
   });
 
@@ -46,6 +46,6 @@ describe('a notification without a service worker', () => {
     vi.stubGlobal('location', { pathname: NEWS.path });
     await notifyTurn(NEWS, go);
     ShownNotice.last?.onclick();
-    expect(went).toEqual([]);
+    expect(visited).toEqual([]);
   });
 });

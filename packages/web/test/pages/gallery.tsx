@@ -23,7 +23,7 @@ import { Sandbox } from './sandbox.tsx';
 import './gallery.css';
 
 const idle: BoardActions = { press() {}, pressSlot() {}, drop() {}, recall() {}, open() {} };
-const wanted = new URLSearchParams(location.search);
+const query = new URLSearchParams(location.search);
 
 const BOARDS = {
   stacks10,
@@ -39,9 +39,9 @@ const BOARDS = {
 };
 
 function Gallery() {
-  const [view, setView] = useState(wanted.get('view') ?? 'tilted');
+  const [view, setView] = useState(query.get('view') ?? 'tilted');
   const tilted = view === 'tilted';
-  const only = wanted.get('only');
+  const only = query.get('only');
   const isShown = (name: string): boolean => only === null || only.split(',').includes(name);
   const shown = Object.entries(BOARDS).filter(([name]) => isShown(name));
   return (
@@ -64,7 +64,7 @@ function Gallery() {
               actions={idle}
               label={name}
               tilted={tilted}
-              opened={name === wanted.get('open') ? Number(wanted.get('at')) : undefined}
+              opened={name === query.get('open') ? Number(query.get('at')) : undefined}
             />
             <Rack
               view={name === 'scrabble15' ? rackScrabble : rack7}

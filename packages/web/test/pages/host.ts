@@ -83,9 +83,9 @@ export class HostPage {
       if (reply.type !== 'done') throw new Error(JSON.stringify(reply));
       await watch.until(({ version }) => version > game.version);
     }
-    const read = await (await databaseStore()).read(id);
-    if (!read.ok) throw new Error(read.refusals[0]);
-    return read.value.entries;
+    const result = await (await databaseStore()).read(id);
+    if (!result.ok) throw new Error(result.refusals[0]);
+    return result.value.entries;
   }
 
   /** A first play of four tiles of the player to move that make no word. */

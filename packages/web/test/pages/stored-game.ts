@@ -33,10 +33,10 @@ export async function storedGame(): Promise<StoredGame> {
   return {
     async enter() {
       const store = await databaseStore();
-      const whole = await store.read(game.id);
-      const read = whole.ok ? readTable(whole.value, lexica) : undefined;
-      if (!whole.ok || read === undefined) throw new Error('the game cannot be read');
-      return { table: read, keep: new BrowserEntryStore({ store, lexica }, whole.value.game) };
+      const stored = await store.read(game.id);
+      const result = stored.ok ? readTable(stored.value, lexica) : undefined;
+      if (!stored.ok || result === undefined) throw new Error('the game cannot be read');
+      return { table: result, keep: new BrowserEntryStore({ store, lexica }, stored.value.game) };
     },
   };
 }

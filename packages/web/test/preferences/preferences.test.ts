@@ -15,20 +15,20 @@ const SETUP: Setup = {
   undo: true,
 };
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let onStorage: (event: { readonly key: string | null; readonly newValue: string | null }) => void;
 
 const open = async () => (await import('../../src/preferences/preferences.ts')).preferences;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.resetModules();
   vi.stubGlobal('addEventListener', (_: string, heard: typeof onStorage) => {
     onStorage = heard;
   });
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -54,14 +54,14 @@ describe('preferences', () => {
   it.each(['', 'nonsense', 'null', '[]', '3', '{"theme":"pink","setups":3}'])(
     'stored as %j fall back to the defaults',
     async (text) => {
-      kept.set(KEY, text);
+      stored.set(KEY, text);
       expect((await open()).get()).toMatchObject({ theme: 'system', setups: {} });
     },
   );
 
   it('lose only damaged fields', async () => {
     const bad = { ...SETUP, mode: 'solo', rules: { name: 'broken' } };
-    kept.set(KEY, JSON.stringify({ theme: 'dark', language: 7, setups: { computer: SETUP, solo: bad } }));
+    stored.set(KEY, JSON.stringify({ theme: 'dark', language: 7, setups: { computer: SETUP, solo: bad } }));
     expect((await open()).get()).toMatchObject({
       theme: 'dark',
       language: 'system',
@@ -83,7 +83,7 @@ describe('preferences', () => {
     const preferences = await open();
     onStorage({ key: KEY, newValue: JSON.stringify({ theme: 'dark' }) });
     expect(preferences.get().theme).toBe('dark');
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     onStorage({ key: 'of another page', newValue: 'x' });
     expect(preferences.get().theme).toBe('dark');
   });

@@ -32,12 +32,12 @@ test('every stylesheet imports the names it uses', () => {
     styles.flatMap(({ css }) => [...css.matchAll(/@custom-media (--\w+)/g)].map(([, name]) => name)),
   );
   for (const { file, css } of styles) {
-    const asked = [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) => query.match(/--\w+/g) ?? []);
+    const queried = [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) => query.match(/--\w+/g) ?? []);
     expect(
-      asked.filter((name) => !names.has(name)),
+      queried.filter((name) => !names.has(name)),
       file,
     ).toEqual([]);
-    if (asked.length > 0) expect(css, file).toContain('widths.css";');
+    if (queried.length > 0) expect(css, file).toContain('widths.css";');
   }
 });
 

@@ -11,13 +11,13 @@ import { workedExample } from '../../src/views/rules/worked-example.ts';
 let english: Dictionary;
 
 beforeAll(() => {
-  const read = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
-  if (!read.ok) throw new Error('the dictionary is not built');
-  english = read.value.dictionary;
+  const result = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
+  if (!result.ok) throw new Error('the dictionary is not built');
+  english = result.value.dictionary;
 });
 
 const shown: readonly [string, string, Example][] = RULESETS.flatMap((ruleset) =>
-  EXAMPLES.filter(({ isFor }) => isFor(ruleset)).map((example): [string, string, Example] => [
+  EXAMPLES.filter(({ appliesTo }) => appliesTo(ruleset)).map((example): [string, string, Example] => [
     ruleset.name,
     example.id,
     example,

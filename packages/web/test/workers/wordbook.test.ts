@@ -8,29 +8,29 @@ import { Wordbook } from '../../src/workers/wordbook.ts';
 describe('a recently used value', () => {
   test('is made once while cached, and again after it was replaced', () => {
     const recent = new Recent<string>(2);
-    const made: string[] = [];
+    const built: string[] = [];
     const use = (key: string) =>
       recent.get(key, () => {
-        made.push(key);
+        built.push(key);
         return key.toUpperCase();
       });
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(use(key)).toBe(key.toUpperCase());
-    expect(made).toEqual(['a', 'b', 'c', 'b']);
+    expect(built).toEqual(['a', 'b', 'c', 'b']);
   });
 
   test("may be undefined, which isn't made again", () => {
     const recent = new Recent<undefined>(1);
     recent.put('a', undefined);
-    const again = (): undefined => expect.unreachable('made again');
-    expect(recent.get('a', again)).toBeUndefined();
+    const unexpected = (): undefined => expect.unreachable('made again');
+    expect(recent.get('a', unexpected)).toBeUndefined();
   });
 });
 
 describe('a graph for two-letter tiles', () => {
-  const read = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
-  if (!read.ok) throw new Error(read.refusals[0]?.code);
+  const result = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
+  if (!result.ok) throw new Error(result.refusals[0]?.code);
   const rules = rulesetNamed('upwords-2006')!;
-  const words = new Wordbook(read.value.dictionary);
+  const words = new Wordbook(result.value.dictionary);
   const graph = words.laid(rules, 'en');
 
   test('is shared by house rules with the same tiles', () => {
@@ -44,8 +44,8 @@ describe('a graph for two-letter tiles', () => {
     for (const left of [1, 2, 3, 4]) {
       words.adopt({ ...rules, tiles: rules.tiles.slice(0, -left) }, 'en', undefined);
     }
-    const again = words.laid(rules, 'en');
-    expect(again).not.toBe(graph);
-    expect(again?.arcs.length).toBe(graph?.arcs.length);
+    const second = words.laid(rules, 'en');
+    expect(second).not.toBe(graph);
+    expect(second?.arcs.length).toBe(graph?.arcs.length);
   });
 });

@@ -27,9 +27,9 @@ export type Bot = (game: Game, random: RandomIndex, budget: Budget) => Command |
 export const UNLIMITED: Budget = { isOver: () => false };
 
 /** A budget of `most` checks instead of time, so every run is the same. */
-export function steps(most: number): Budget {
-  let asked = 0;
-  return { isOver: () => asked++ >= most };
+export function steps(max: number): Budget {
+  let checks = 0;
+  return { isOver: () => checks++ >= max };
 }
 
 /** The seat whose view this is: the only one that sees its own tiles. */

@@ -48,8 +48,8 @@ export function makeVocabulary({
   const words =
     tier < TIERS ? restrict(dictionary, { tier, family: true, without: COARSE_WORDS }) : dictionary;
   if (words === undefined) return refuse({ code: 'graph-too-large' as const });
-  const made = makeGenerator(ruleset, words, { isEager: true });
-  return made.ok ? accept({ words, generator: made.value }) : made;
+  const result = makeGenerator(ruleset, words, { isEager: true });
+  return result.ok ? accept({ words, generator: result.value }) : result;
 }
 
 /** A brain with these words; `undefined` if they are laid out for other tiles. */
@@ -70,8 +70,8 @@ export function brainWith(
 }
 
 export function makeBrain(options: BrainOptions): Result<Brain, Refusal<GeneratorCode>> {
-  const made = makeVocabulary(options);
-  return made.ok ? accept(brainWith(made.value, options.ruleset, options.values)!) : made; // made for the same tiles
+  const result = makeVocabulary(options);
+  return result.ok ? accept(brainWith(result.value, options.ruleset, options.values)!) : result; // made for the same tiles
 }
 
 /**

@@ -22,7 +22,7 @@ export interface Candidate {
 export type Notices = (found: FoundPlay) => boolean;
 
 /** How many plays are checked for what they open up. */
-const MOST_PLAYS = 24;
+const MAX_PLAYS = 24;
 
 /**
  * Plays and the best exchange, best first, valued by points, leave and what they open up. A bot that notices no
@@ -38,7 +38,7 @@ export function candidatesOf(brain: Brain, view: View, budget: Budget, notices?:
   const { allows: isLegal } = tableRule(view.game.judging, position);
   const search = (notices: Notices): Ranked<FoundPlay>[] =>
     topPlays(brain.generator, position, {
-      most: MOST_PLAYS,
+      most: MAX_PLAYS,
       leaves,
       isOver: () => budget.isOver(),
       allows: (found) => notices(found) && isLegal?.(found) !== false,

@@ -17,7 +17,7 @@ export interface EndgameResult {
 /** How many moves per position the first round searches; doubled with each round. */
 const FIRST_WIDTH = 6;
 /** Even an unlimited search stops after expanding this many positions. */
-const MOST_EXPANDED = 200_000;
+const MAX_EXPANDED = 200_000;
 
 /**
  * Searches a two-player position with an empty bag, where both players know all tiles. Each round searches one
@@ -147,7 +147,7 @@ class EndgameSearch {
 
   private tick(): void {
     this.expanded++;
-    if (this.expanded > MOST_EXPANDED || this.budget.isOver()) this.isStopped = true;
+    if (this.expanded > MAX_EXPANDED || this.budget.isOver()) this.isStopped = true;
   }
 }
 

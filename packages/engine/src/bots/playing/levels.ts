@@ -30,24 +30,30 @@ export interface Level {
    * `points`: the most points now. `values`: also the leave and what the play opens up. `simulation`: also
    * tries plays out.
    */
-  readonly weighs: 'points' | 'values' | 'simulation';
+  readonly strategy: 'points' | 'values' | 'simulation';
   /** How often it challenges a play with a word it doesn't know, in percent. */
   readonly challenges: number;
 }
 
 // Neighbours are tuned to win 65 to 80% against each other: docs/bots.md has the matches.
 const LEVELS: readonly Level[] = [
-  { name: 'beginner', tier: 3, sight: { lanes: 55, length: 5, words: 2 }, weighs: 'points', challenges: 10 },
-  { name: 'learner', tier: 4, sight: { lanes: 53, length: 5, words: 2 }, weighs: 'points', challenges: 15 },
-  { name: 'casual', tier: 5, sight: { lanes: 45, length: 6, words: 2 }, weighs: 'points', challenges: 20 },
-  { name: 'regular', tier: 5, sight: { lanes: 46, length: 7, words: 3 }, weighs: 'points', challenges: 30 },
-  { name: 'skilled', tier: 6, sight: { lanes: 48, length: 7, words: 3 }, weighs: 'points', challenges: 50 },
-  { name: 'club', tier: 7, sight: { lanes: 36, length: 7, words: 3 }, weighs: 'points', challenges: 100 },
-  { name: 'league', tier: 7, sight: { lanes: 54, length: 7, words: 4 }, weighs: 'points', challenges: 100 },
-  { name: 'expert', tier: 7, sight: { lanes: 60, length: 7, words: 4 }, weighs: 'values', challenges: 100 },
-  { name: 'master', tier: 7, sight: { lanes: 95, length: 7, words: 6 }, weighs: 'values', challenges: 100 },
-  { name: 'champion', tier: 7, weighs: 'simulation', challenges: 100 },
-  { name: 'greedy', tier: 7, weighs: 'points', challenges: 100 },
+  {
+    name: 'beginner',
+    tier: 3,
+    sight: { lanes: 55, length: 5, words: 2 },
+    strategy: 'points',
+    challenges: 10,
+  },
+  { name: 'learner', tier: 4, sight: { lanes: 53, length: 5, words: 2 }, strategy: 'points', challenges: 15 },
+  { name: 'casual', tier: 5, sight: { lanes: 45, length: 6, words: 2 }, strategy: 'points', challenges: 20 },
+  { name: 'regular', tier: 5, sight: { lanes: 46, length: 7, words: 3 }, strategy: 'points', challenges: 30 },
+  { name: 'skilled', tier: 6, sight: { lanes: 48, length: 7, words: 3 }, strategy: 'points', challenges: 50 },
+  { name: 'club', tier: 7, sight: { lanes: 36, length: 7, words: 3 }, strategy: 'points', challenges: 100 },
+  { name: 'league', tier: 7, sight: { lanes: 54, length: 7, words: 4 }, strategy: 'points', challenges: 100 },
+  { name: 'expert', tier: 7, sight: { lanes: 60, length: 7, words: 4 }, strategy: 'values', challenges: 100 },
+  { name: 'master', tier: 7, sight: { lanes: 95, length: 7, words: 6 }, strategy: 'values', challenges: 100 },
+  { name: 'champion', tier: 7, strategy: 'simulation', challenges: 100 },
+  { name: 'greedy', tier: 7, strategy: 'points', challenges: 100 },
 ];
 
 /** The level with this name, if there is one. */

@@ -19,8 +19,8 @@ export function makeBot(
   dictionary: Dictionary,
   values: Values = valuesFor(ruleset),
 ): Result<Bot, Refusal<GeneratorCode>> {
-  const made = makeBrain({ ruleset, dictionary, values, tier: level.tier });
-  return made.ok ? accept(botWith(made.value, level)) : made;
+  const result = makeBrain({ ruleset, dictionary, values, tier: level.tier });
+  return result.ok ? accept(botWith(result.value, level)) : result;
 }
 
 /** The words a level knows, laid out once for all rule sets with the same tiles. */
@@ -49,7 +49,7 @@ function botWith(brain: Brain, level: Level): Bot {
     if (challenges()) return { type: 'challenge', seat };
     if (game.toMove !== seat) return undefined;
     const view = viewOf(game, seat);
-    return level.weighs === 'points'
+    return level.strategy === 'points'
       ? noticeTurn(brain, view, level.sight, random, budget)
       : thinkTurn(brain, view, level, random, budget);
   };

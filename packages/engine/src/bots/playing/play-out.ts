@@ -13,7 +13,7 @@ import { positionFor } from './view.ts';
 export interface PlayedCandidate {
   readonly candidate: Candidate;
   readonly board: Board;
-  readonly kept: Rack;
+  readonly leave: Rack;
 }
 
 /** Racks for the opponents with their leave values, and the bag in drawing order. */
@@ -35,10 +35,10 @@ export function dealOf(brain: Brain, tiles: readonly Tile[], counts: readonly nu
 
 /** The result of a candidate in one deal: its points, minus the replies, plus the next turn. */
 export function playOut(brain: Brain, played: PlayedCandidate, { hands, bag }: Deal, budget: Budget): number {
-  const { candidate, board: start, kept } = played;
-  const drawn = Math.min(brain.ruleset.rack - kept.length, bag.length);
+  const { candidate, board: start, leave } = played;
+  const drawn = Math.min(brain.ruleset.rack - leave.length, bag.length);
   let left = bag.length - drawn + candidate.returned.length;
-  const own = [...kept, ...bag.slice(0, drawn)];
+  const own = [...leave, ...bag.slice(0, drawn)];
   const hidden = hands.flatMap(({ rack }) => rack);
   if (own.length === 0) return candidate.points + leavesOf(brain, [], 0, hidden).worth[0]!;
   let board = start;
@@ -61,10 +61,10 @@ export function playToEnd(
   { hands, bag }: Deal,
   budget: Budget,
 ): number {
-  const { candidate, kept } = played;
+  const { candidate, leave } = played;
   const { ruleset } = brain;
   const stock = [...bag, ...candidate.returned];
-  const racks: [Rack, Rack] = [refilled(kept, stock, ruleset.rack), hands[0]!.rack];
+  const racks: [Rack, Rack] = [refilled(leave, stock, ruleset.rack), hands[0]!.rack];
   let { board } = played;
   let sum = candidate.points;
   for (let turn = 1, passes = 0; racks[0].length > 0 && racks[1].length > 0 && passes < 2; turn++) {
@@ -83,9 +83,9 @@ export function playToEnd(
 }
 
 /** The rack after drawing from the front of the stock. */
-const refilled = (kept: Rack, stock: Tile[], size: number): Rack => [
-  ...kept,
-  ...stock.splice(0, Math.max(0, size - kept.length)),
+const refilled = (leave: Rack, stock: Tile[], size: number): Rack => [
+  ...leave,
+  ...stock.splice(0, Math.max(0, size - leave.length)),
 ];
 
 interface GreedyTurn {

@@ -22,7 +22,7 @@ export interface SelfPlay {
 }
 
 /** Far more than any game needs: a game this long is looping. */
-const MOST_COMMANDS = 2000;
+const MAX_COMMANDS = 2000;
 
 /** Lets bots play a game to the end, each seeing only what its seat may see. Returns the whole log. */
 export function selfPlay({ ruleset, judging, bots, randoms, deps, budgetFor }: SelfPlay): GameEvent[] {
@@ -44,7 +44,7 @@ export function selfPlay({ ruleset, judging, bots, randoms, deps, budgetFor }: S
   };
   carryOut({ type: 'start' });
   for (let commands = 0; game.phase.type !== 'over'; commands++) {
-    if (commands > MOST_COMMANDS) throw new Error('the game never ends');
+    if (commands > MAX_COMMANDS) throw new Error('the game never ends');
     let isDone = false;
     for (const seat of seatsToAsk(game)) {
       const command = bots[seat]!(views[seat]!, randoms[seat]!, budgetFor(seat));

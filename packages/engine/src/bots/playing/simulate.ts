@@ -32,7 +32,7 @@ const SWING_PER_TILE = 11;
 /** The least a point counts for, however decided the game is. */
 const LEAST_SLOPE = 0.25;
 /** More deals than this change nothing. */
-const MOST_DEALS = 300;
+const MAX_DEALS = 300;
 
 /**
  * Tries the candidates out: deals the unseen tiles, lets the opponents reply and plays one more turn, valuing
@@ -52,7 +52,7 @@ export function simulate(
     return {
       candidate,
       board: putOn(view.game.board, candidate.play),
-      kept: without(view.rack, used) ?? [],
+      leave: without(view.rack, used) ?? [],
       deals: 0,
       sum: 0,
       squares: 0,
@@ -65,7 +65,7 @@ export function simulate(
   const needed = isClosing(view)
     ? unseen.length
     : counts.reduce((sum, count) => sum + count, view.rack.length);
-  for (let deals = 0, steps = 0; deals < MOST_DEALS; deals++) {
+  for (let deals = 0, steps = 0; deals < MAX_DEALS; deals++) {
     const field = fieldOf(runners);
     if (field.length === 1) return;
     shuffle(unseen, needed, random);

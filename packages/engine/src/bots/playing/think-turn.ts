@@ -18,7 +18,7 @@ const TRIED = 16;
 export function thinkTurn(
   brain: Brain,
   view: View,
-  { weighs, sight }: Level,
+  { strategy: weighs, sight }: Level,
   random: RandomIndex,
   budget: Budget,
 ): Command {
@@ -34,7 +34,7 @@ export function thinkTurn(
   if (isOpenEndgame(view)) {
     let rounds = 0;
     const { game, seat, rack, unseen, others } = view;
-    const passes = game.passers.filter((passer) => passer === others[0]).length > 0 ? 1 : 0;
+    const passes = game.passedSeats.filter((passer) => passer === others[0]).length > 0 ? 1 : 0;
     const root = {
       judging: game.judging,
       board: game.board,
@@ -68,7 +68,7 @@ const isOpenEndgame = ({ bag, others, game, unseen }: View): boolean => {
     bag === 0 &&
     others.length === 1 &&
     game.players.length === 2 &&
-    game.players.every(({ owes }) => owes === 0) &&
+    game.players.every(({ turnsToSkip: owes }) => owes === 0) &&
     countOf(game.players[other!]!.rack) === unseen.length
   );
 };

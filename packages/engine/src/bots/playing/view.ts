@@ -46,11 +46,11 @@ export const positionFor = (ruleset: Ruleset, board: Board, rack: Rack): Positio
 });
 
 /** After exchanging this many racks a bot passes instead, so that bots that can't play don't exchange forever. */
-const MOST_RACKS = 5;
+const MAX_RACKS = 5;
 
-/** How many tiles a bot may exchange: what the rules allow, up to `MOST_RACKS` racks per game. */
+/** How many tiles a bot may exchange: what the rules allow, up to `MAX_RACKS` racks per game. */
 export function botExchangeLimit({ game, seat }: View): number {
   const limit = exchangeLimit(game, seat);
   if (isSolo(game)) return limit;
-  return Math.max(0, Math.min(limit, MOST_RACKS * game.ruleset.rack - game.players[seat]!.exchanged));
+  return Math.max(0, Math.min(limit, MAX_RACKS * game.ruleset.rack - game.players[seat]!.exchanged));
 }

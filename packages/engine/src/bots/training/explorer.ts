@@ -20,9 +20,9 @@ export function makeExplorer(
   dictionary: Dictionary,
   values: Values,
 ): Result<Bot, Refusal<GeneratorCode>> {
-  const made = makeBrain({ ruleset, dictionary, values, tier: TIERS });
-  if (!made.ok) return made;
-  const brain = made.value;
+  const result = makeBrain({ ruleset, dictionary, values, tier: TIERS });
+  if (!result.ok) return result;
+  const brain = result.value;
   return accept((game, random, budget) => {
     const seat = seatOf(game);
     if (seat === undefined || game.phase.type !== 'playing' || game.toMove !== seat) return undefined;

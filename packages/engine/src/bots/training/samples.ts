@@ -76,8 +76,8 @@ function turnsOf(log: readonly GameEvent[]): SampledTurn[] {
       turns.push({ seat, points, ...featuresAfter(weights, game, without(rackOf(before, seat), laid)!) });
     }
     if (event.type === 'exchanged' && typeof event.returned !== 'number') {
-      const kept = without(rackOf(before, event.seat), event.returned)!;
-      turns.push({ seat: event.seat, points: 0, ...featuresAfter(weights, game, kept) });
+      const leave = without(rackOf(before, event.seat), event.returned)!;
+      turns.push({ seat: event.seat, points: 0, ...featuresAfter(weights, game, leave) });
     }
   }
   return turns;
@@ -87,18 +87,18 @@ function turnsOf(log: readonly GameEvent[]): SampledTurn[] {
 function featuresAfter(
   weights: LeaveWeights,
   game: Game,
-  kept: readonly Tile[],
+  leave: readonly Tile[],
 ): Pick<SampledTurn, 'leave' | 'opening'> {
   const { ruleset, board } = game;
   if (bagCount(game) <= 0) return {};
-  const left = remaining(ruleset, kept);
+  const left = remaining(ruleset, leave);
   const counts = ruleset.tiles.map(({ count }, letter) => count - left[letter]!);
-  const tiles = [...new Set(kept)];
+  const tiles = [...new Set(leave)];
   const features = new Float64Array(LEAVE_FEATURES.length);
   leaveFeatures(
     weights,
     tiles,
-    tiles.map((tile) => kept.filter((other) => other === tile).length),
+    tiles.map((tile) => leave.filter((other) => other === tile).length),
     features,
   );
   const pairs = letterPairs(ruleset).map(([one, other]) => Math.min(1, counts[one]! * counts[other]!));

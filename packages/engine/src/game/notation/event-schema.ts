@@ -26,7 +26,7 @@ const verdict: Schema = object(
 );
 
 const placement: Schema = list(text(/^(?:[A-U](?:[1-9]|1\d|2[01])|\p{L})$/u), 2, 2, 'Square and tile.');
-const wordPoints: Schema = { type: 'list', of: { type: 'either', of: [word, points] }, least: 2, most: 2 };
+const wordPoints: Schema = { type: 'list', of: { type: 'either', of: [word, points] }, min: 2, max: 2 };
 
 /** The JSON form of each event. */
 export const EVENT_SCHEMAS: { readonly [T in EventType]: ObjectSchema } = {

@@ -18,13 +18,13 @@ interface Feat {
 export function Celebration() {
   const { celebration } = useMessages().game;
   const table = useTable();
-  const { fresh } = table.state;
+  const { newEntries } = table.state;
   const [feat, setFeat] = useState<Feat>();
-  const celebrate = useEffectEvent((news: SessionState['fresh']) => {
+  const celebrate = useEffectEvent((news: SessionState['newEntries']) => {
     const found = featIn(news, table);
     if (found !== undefined) setFeat(found);
   });
-  useEffect(() => celebrate(fresh), [fresh]);
+  useEffect(() => celebrate(newEntries), [newEntries]);
   useEffect(() => {
     if (feat === undefined) return;
     const timer = setTimeout(() => setFeat(undefined), SHOWN);
@@ -49,8 +49,11 @@ export const Burst = () => (
 );
 
 /** What is worth celebrating in news: only a play by somebody at this screen. */
-function featIn(fresh: SessionState['fresh'], { game, people, turns }: OpenTable): Feat | undefined {
-  const played = fresh.map(({ event }) => event).find((event) => event.type === 'played');
+function featIn(
+  newEntries: SessionState['newEntries'],
+  { game, people, turns }: OpenTable,
+): Feat | undefined {
+  const played = newEntries.map(({ event }) => event).find((event) => event.type === 'played');
   if (played === undefined || !people.includes(played.seat)) return undefined;
   const { points, play, seat } = played;
   const { bonus } = game.ruleset;

@@ -36,7 +36,7 @@ function BestPlay({ steps }: { readonly steps: Steps }) {
   const best = seats
     .flatMap((seat) => summaryOf(steps, seat, new Map()).best ?? [])
     .reduce<PlayedStep | undefined>(
-      (most, step) => (most !== undefined && most.action.points >= step.action.points ? most : step),
+      (best, step) => (best !== undefined && best.action.points >= step.action.points ? best : step),
       undefined,
     );
   if (best === undefined) return undefined;
@@ -64,7 +64,7 @@ function Accuracy({ steps }: { readonly steps: Steps }) {
       <h3>{over.accuracy}</h3>
       {isDone ? (
         people.map((seat) => {
-          const { made, possible } = summaryOf(steps, seat, found).accuracy;
+          const { scored, possible } = summaryOf(steps, seat, found).accuracy;
           return (
             <p key={seat} className="result-figure">
               {people.length > 1 && (
@@ -72,7 +72,7 @@ function Accuracy({ steps }: { readonly steps: Steps }) {
                   <PlayerMark seat={seat} /> <span className="visually-hidden">{who(seat).name}</span>
                 </>
               )}
-              {possible === 0 ? review.totals.none : review.totals.percent(made / possible)}
+              {possible === 0 ? review.totals.none : review.totals.percent(scored / possible)}
             </p>
           );
         })

@@ -139,7 +139,7 @@ function FinalScore({ ended }: { readonly ended: EventOf<'ended'> }) {
   );
 }
 
-/** The winners first: who resigns may be ahead on points. */
+/** The winners first: a player who resigned may be ahead on points. */
 const byScore = ({ scores, winners }: EventOf<'ended'>): Seat[] =>
   scores
     .map((_, seat) => seat)

@@ -56,8 +56,8 @@ function Consequence({ ruling }: { readonly ruling: Ruling }) {
   if (!ruling.upheld) {
     if (costOfChallenge(game) === 'nothing') return undefined;
     // The player to move loses this turn; anyone else loses their next one.
-    const { owes } = game.players[ruling.challenger]!;
-    const cost = owes > 0 ? texts.losesNext : texts.losesThis;
+    const { turnsToSkip } = game.players[ruling.challenger]!;
+    const cost = turnsToSkip > 0 ? texts.losesNext : texts.losesThis;
     return <p>{cost(who(ruling.challenger))}</p>;
   }
   const playsAgain = game.phase.type === 'playing' && game.toMove === ruling.player && game.attempts > 0;

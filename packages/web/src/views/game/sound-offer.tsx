@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { Button } from '../../ui/index.ts';
 
-/** After the first finished game, once: the game can be heard. */
+/** Offers to turn the sound on, once, after the first finished game. */
 export function SoundOffer() {
   const { soundOffer } = useMessages().game;
   const [isShown, setShown] = useState(() => {

@@ -104,7 +104,7 @@ function What({ turn, word: asked, onWord }: WhatProps) {
   return (
     <>
       {action.words.map(({ word }) =>
-        turn.stands && !action.withdrawn ? (
+        turn.isFinal && !action.withdrawn ? (
           <button
             key={word}
             type="button"

@@ -106,9 +106,9 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   const firstFault = (found: Pick<Preview, 'faults' | 'verdicts'>): string | undefined =>
     faultSentences(found, playOf(placing), game, messages)[0];
 
-  function reasonOf(told: Extract<RequestResult, { type: 'stale' | 'refused' }>): string {
-    if (told.type === 'stale') return messages.game.refusals.stale;
-    const { code, faults } = told.refusal;
+  function reasonOf(result: Extract<RequestResult, { type: 'stale' | 'refused' }>): string {
+    if (result.type === 'stale') return messages.game.refusals.stale;
+    const { code, faults } = result.refusal;
     const { refusals } = messages.game;
     const fault = faults && firstFault({ faults, verdicts: [] });
     if (fault !== undefined) return fault;

@@ -36,9 +36,9 @@ export function useNews({ state, game, who }: Facts): TableNews {
   const [said, setSaid] = useState('');
   const [ruling, setRuling] = useState<Ruling>();
   const before = useRef(game);
-  const { fresh } = state;
+  const { newEntries } = state;
 
-  const tell = useEffectEvent((entries: SessionState['fresh']) => {
+  const tell = useEffectEvent((entries: SessionState['newEntries']) => {
     const last = before.current;
     before.current = game;
     if (entries.length === 0) return;
@@ -52,14 +52,14 @@ export function useNews({ state, game, who }: Facts): TableNews {
     else if (has('played')) playSound('play');
     else if (has('exchanged') || has('passed')) playSound('turn');
   });
-  useEffect(() => tell(fresh), [fresh]);
+  useEffect(() => tell(newEntries), [newEntries]);
 
   useTitle(game, who);
   return { said, ruling, closeRuling: () => setRuling(undefined) };
 }
 
-function rulingIn(fresh: SessionState['fresh'], before: Game, after: Game): Ruling | undefined {
-  const events = fresh.map(({ event }) => event);
+function rulingIn(newEntries: SessionState['newEntries'], before: Game, after: Game): Ruling | undefined {
+  const events = newEntries.map(({ event }) => event);
   const ruled = events.find((event) => event.type === 'ruled');
   const challenged = events.find((event) => event.type === 'challenged');
   if (ruled === undefined || challenged === undefined) return undefined;

@@ -23,9 +23,9 @@ export interface Moment {
 
 /** Replays a game between two computers. */
 export function demonstrated(): readonly Moment[] {
-  const read = parseGame(record);
-  if (!read.ok) throw new Error('the demonstration cannot be read');
-  const { ruleset, entries, players } = read.value;
+  const parsed = parseGame(record);
+  if (!parsed.ok) throw new Error('the demonstration cannot be read');
+  const { ruleset, entries, players } = parsed.value;
   const opened = openGame({ ruleset, seats: players.length, judging: 'referee' });
   if (!opened.ok) throw new Error('the demonstration cannot be opened');
   const draws = players.map((_, seat): GameEvent => ({ type: 'drew', seat, tiles: ruleset.rack }));

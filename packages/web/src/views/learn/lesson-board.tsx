@@ -11,7 +11,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
 import { playSound } from '../../sound/sound.ts';
-import { askedPlay, judgementOn, type Lesson, stepOf, withPlacing } from './lesson.ts';
+import { judgementOn, type Lesson, requestedPlay, stepOf, withPlacing } from './lesson.ts';
 import { useLessonKeys } from './use-lesson-keys.ts';
 
 interface LessonBoardProps {
@@ -29,7 +29,7 @@ export function LessonBoard({ lesson, setLesson }: LessonBoardProps) {
   const step = stepOf(lesson);
   const judgement = step && judgementOn(lesson, step);
   const hint =
-    step === undefined || judgement !== undefined ? [] : askedPlay(step).map(({ square }) => square);
+    step === undefined || judgement !== undefined ? [] : requestedPlay(step).map(({ square }) => square);
   const preview = judgement && { ...judgement, isSettled: true, verdicts: [] };
   const last = game.lastPlay?.play.map(({ square }) => square) ?? [];
   const fault = judgement?.faults[0];

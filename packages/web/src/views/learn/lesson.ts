@@ -58,7 +58,7 @@ export function openLesson(): Lesson {
 export const stepOf = ({ at }: Lesson): LessonStep | undefined => STEPS[at];
 
 /** The requested play of a step. */
-export function askedPlay(step: LessonStep): Play {
+export function requestedPlay(step: LessonStep): Play {
   const turn = parsePlay(step.play, RULESET);
   if (!turn.ok || turn.value.type !== 'play') throw new Error(`${step.play} is no play`);
   return turn.value.play;
@@ -67,14 +67,14 @@ export function askedPlay(step: LessonStep): Play {
 /** What to say about the attempt, if anything: nothing while all its tiles are right. */
 export function remarkOn(lesson: Lesson, step: LessonStep): Remark | undefined {
   const { placing, keyProblem } = lesson;
-  const asked = askedPlay(step);
+  const requested = requestedPlay(step);
   for (const { square, tile: laid } of placing.laid) {
-    const wanted = asked.find((target) => target.square === square)?.tile;
+    const wanted = requested.find((target) => target.square === square)?.tile;
     if (wanted === undefined) return { type: 'elsewhere', square };
     if (wanted !== laid) return { type: 'wrong-tile', square, wanted, laid };
   }
   if (keyProblem?.type !== 'unfinished') return keyProblem;
-  const missing = asked.find(({ square }) => laidOn(placing, square) === undefined);
+  const missing = requested.find(({ square }) => laidOn(placing, square) === undefined);
   return missing && { type: 'missing', square: missing.square, wanted: missing.tile };
 }
 
@@ -83,24 +83,26 @@ export const withPlacing = ({ at, game }: Lesson, placing: Placing): Lesson => (
 
 /** Takes back every tile that isn't part of the requested play. */
 export const withoutWrongTiles = (lesson: Lesson, step: LessonStep): Lesson => {
-  const asked = askedPlay(step);
+  const requested = requestedPlay(step);
   const laid = lesson.placing.laid.filter((placed) =>
-    asked.some(({ square, tile }) => square === placed.square && tile === placed.tile),
+    requested.some(({ square, tile }) => square === placed.square && tile === placed.tile),
   );
   return withPlacing(lesson, { ...lesson.placing, laid });
 };
 
 /** Lays the requested play. */
 export const withAnswer = (lesson: Lesson, step: LessonStep): Lesson =>
-  withPlacing(lesson, layPlay(lesson.placing, askedPlay(step)));
+  withPlacing(lesson, layPlay(lesson.placing, requestedPlay(step)));
 
 /** Is exactly the requested play laid? */
 export function isLaidAsAsked({ placing }: Lesson, step: LessonStep): boolean {
-  const asked = askedPlay(step);
+  const requested = requestedPlay(step);
   const laid = playOf(placing);
   return (
-    laid.length === asked.length &&
-    asked.every(({ square, tile }) => laid.some((placed) => placed.square === square && placed.tile === tile))
+    laid.length === requested.length &&
+    requested.every(({ square, tile }) =>
+      laid.some((placed) => placed.square === square && placed.tile === tile),
+    )
   );
 }
 

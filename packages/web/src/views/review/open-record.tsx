@@ -15,9 +15,9 @@ export function OpenRecord() {
   const [refusal, setRefusal] = useState<RecordRefusal>();
   const id = useId();
   const open = (given: string): void => {
-    const read = readRecord(given, messages);
-    setRefusal(read.ok ? undefined : read.refusals[0]);
-    if (!read.ok) return;
+    const result = readRecord(given, messages);
+    setRefusal(result.ok ? undefined : result.refusals[0]);
+    if (!result.ok) return;
     storeRecordText(given);
     navigate(`/review/${RECORD_ID}`);
   };

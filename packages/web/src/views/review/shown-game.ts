@@ -10,7 +10,7 @@ export function shownGame({ recorded, id, at, hints }: Source, found: Found): Sh
   const best = summaries
     .flatMap((summary) => (summary.best === undefined ? [] : [summary.best]))
     .reduce<PlayedStep | undefined>(
-      (most, step) => (most !== undefined && most.action.points >= step.action.points ? most : step),
+      (best, step) => (best !== undefined && best.action.points >= step.action.points ? best : step),
       undefined,
     );
   return {
@@ -20,12 +20,12 @@ export function shownGame({ recorded, id, at, hints }: Source, found: Found): Sh
     ruleset: recorded.ruleset,
     board: last.board,
     players: recorded.names.map((name, seat) => {
-      const { made, possible } = summaries[seat]!.accuracy;
+      const { scored, possible } = summaries[seat]!.accuracy;
       return {
         name,
         score: last.scores[seat]!,
         won: last.action.type === 'ended' && last.action.winners.includes(seat),
-        ...(possible === 0 ? {} : { accuracy: made / possible }),
+        ...(possible === 0 ? {} : { accuracy: scored / possible }),
       };
     }),
     ...(best === undefined

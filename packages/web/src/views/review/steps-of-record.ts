@@ -79,8 +79,8 @@ function endAfter({ number, turn, board, scores: before }: Step, entries: readon
     entries.reduce((sum, { player, points }) => sum + (player === seat ? points : 0), 0),
   );
   const scores = before.map((score, seat) => score + leftovers[seat]!);
-  const most = Math.max(...scores);
-  const winners = scores.flatMap((score, seat) => (score === most ? [seat] : []));
+  const best = Math.max(...scores);
+  const winners = scores.flatMap((score, seat) => (score === best ? [seat] : []));
   const action = { type: 'ended', leftovers, winners } as const;
   return { number: number + 1, turn, action, before: board, board, scores };
 }

@@ -23,7 +23,7 @@ export interface Summary {
 
 /** Points made, and points possible, over the turns analysed so far. */
 export interface Accuracy {
-  readonly made: number;
+  readonly scored: number;
   readonly possible: number;
 }
 
@@ -33,16 +33,16 @@ export function summaryOf(
   found: Found,
 ): Summary {
   const own = turnsOf(steps, seat);
-  const stood = own.filter(isPlayed).filter(({ action }) => !action.withdrawn);
-  const best = stood.reduce<PlayedStep | undefined>(better, undefined);
+  const valid = own.filter(isPlayed).filter(({ action }) => !action.withdrawn);
+  const best = valid.reduce<PlayedStep | undefined>(better, undefined);
   return {
     turns: own.length,
-    points: stood.reduce((sum, { action }) => sum + action.points, 0),
+    points: valid.reduce((sum, { action }) => sum + action.points, 0),
     ...(best === undefined ? {} : { best }),
-    bonuses: stood.filter((step) => isBonus(ruleset, step)).length,
+    bonuses: valid.filter((step) => isBonus(ruleset, step)).length,
     exchanges: own.filter(({ action }) => action.type === 'exchanged').length,
     passes: own.filter(({ action }) => action.type === 'passed').length,
-    lengths: lengthsOf(stood.flatMap(({ action }) => action.words.map(({ word }) => word))),
+    lengths: lengthsOf(valid.flatMap(({ action }) => action.words.map(({ word }) => word))),
     accuracy: accuracyOf(own, found),
   };
 }
@@ -67,15 +67,15 @@ function lengthsOf(words: readonly string[]): Summary['lengths'] {
 }
 
 function accuracyOf(turns: readonly Step[], found: Found): Accuracy {
-  let made = 0;
+  let scored = 0;
   let possible = 0;
   for (const step of turns) {
     const turn = found.get(step.number);
     if (turn === undefined) continue;
-    made += soundPoints(step, turn);
+    scored += soundPoints(step, turn);
     possible += turn.best[0]?.points ?? 0;
   }
-  return { made, possible };
+  return { scored, possible };
 }
 
 /** A turn's points by the dictionary: a play with an invalid word scores 0. */

@@ -18,7 +18,7 @@ export function Totals({ recorded, found, onPick }: TotalsProps) {
   const lengths = [...new Set(players.flatMap((player) => player.lengths.map(([length]) => length)))].sort(
     (a, b) => a - b,
   );
-  const most = Math.max(...players.flatMap((player) => player.lengths.map(([, count]) => count)));
+  const longest = Math.max(...players.flatMap((player) => player.lengths.map(([, count]) => count)));
   const row = (label: string, cell: (player: (typeof players)[number]) => ReactNode) => (
     <tr>
       <th scope="row">{label}</th>
@@ -46,7 +46,7 @@ export function Totals({ recorded, found, onPick }: TotalsProps) {
           <tbody>
             {row(totals.score, ({ seat }) => recorded.steps.at(-1)?.scores[seat] ?? 0)}
             {found.size > 0 &&
-              row(totals.accuracy, ({ accuracy: { made, possible } }) => (
+              row(totals.accuracy, ({ accuracy: { scored: made, possible } }) => (
                 <b>{possible === 0 ? totals.none : totals.percent(made / possible)}</b>
               ))}
             {row(totals.best, ({ best }) => (
@@ -69,7 +69,7 @@ export function Totals({ recorded, found, onPick }: TotalsProps) {
                 <th scope="row">{totals.letters(length)}</th>
                 {players.map((player) => {
                   const count = player.lengths.find(([own]) => own === length)?.[1] ?? 0;
-                  const style = { '--share': count / most, '--bar': `var(--player-${player.seat + 1})` };
+                  const style = { '--share': count / longest, '--bar': `var(--player-${player.seat + 1})` };
                   return (
                     <td key={player.seat} className="totals-bar" style={style as CSSProperties}>
                       <span>{count}</span>

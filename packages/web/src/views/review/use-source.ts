@@ -74,8 +74,8 @@ function openedLog({ saved, log }: LoggedGame, messages: Messages): Opening {
 
 function openedRecord(messages: Messages): Opening {
   const text = recordText();
-  const read = text === undefined ? undefined : readRecord(text, messages);
-  return read?.ok === true
-    ? { type: 'open', source: { recorded: read.value, dictionary: 'en' } }
+  const result = text === undefined ? undefined : readRecord(text, messages);
+  return result?.ok === true
+    ? { type: 'open', source: { recorded: result.value, dictionary: 'en' } }
     : { type: 'gone' };
 }

@@ -10,7 +10,7 @@ import { EXAMPLES, type Example, judgeExample } from './examples.ts';
 export function ExamplePictures({ edition }: { readonly edition: Ruleset }) {
   return (
     <div className="examples">
-      {EXAMPLES.filter(({ isFor }) => isFor(edition)).map((example) => (
+      {EXAMPLES.filter(({ appliesTo }) => appliesTo(edition)).map((example) => (
         <ExamplePicture key={example.id} example={example} edition={edition} />
       ))}
     </div>

@@ -22,13 +22,13 @@ export interface Example {
   readonly board: string;
   readonly play: string;
   readonly breaks?: Clause;
-  readonly isFor: (ruleset: Ruleset) => boolean;
+  readonly appliesTo: (ruleset: Ruleset) => boolean;
 }
 
 const always = (): boolean => true;
 const stacking = ({ stack }: Ruleset): boolean => stack > 1;
 const flat = ({ stack }: Ruleset): boolean => stack === 1;
-const bars = ({ plural }: Ruleset): boolean => plural !== 'off';
+const limitsPlurals = ({ plural }: Ruleset): boolean => plural !== 'off';
 
 const MOOD = 'B3:M C3:O D3:O E3:D';
 const NET = 'B3:N C3:E D3:T';
@@ -36,21 +36,21 @@ const TALL = 'B3:MDFHW C3:O D3:O E3:D';
 
 /** Drawn for a 6 × 6 board. */
 export const EXAMPLES = [
-  { id: 'first', board: '', play: MOOD, isFor: always },
-  { id: 'firstOff', board: '', play: 'A1:M B1:O C1:O D1:D', breaks: 'L7', isFor: always },
-  { id: 'cross', board: MOOD, play: 'E4:E E5:A E6:R', isFor: always },
-  { id: 'twoLines', board: MOOD, play: 'B4:A E2:A', breaks: 'L3', isFor: always },
-  { id: 'gap', board: MOOD, play: 'B4:A E4:O', breaks: 'L4', isFor: always },
-  { id: 'apart', board: MOOD, play: 'B5:C C5:A D5:T', breaks: 'L8', isFor: always },
-  { id: 'stack', board: MOOD, play: 'B3:W', isFor: stacking },
-  { id: 'same', board: MOOD, play: 'B3:W C3:O', breaks: 'L6', isFor: stacking },
-  { id: 'cover', board: NET, play: 'B3:B C3:A', isFor: stacking },
-  { id: 'coverAll', board: NET, play: 'B3:B C3:A D3:D', breaks: 'L10', isFor: stacking },
-  { id: 'tooHigh', board: TALL, play: 'B3:G', breaks: 'L5', isFor: ({ stack }) => stack === 5 },
-  { id: 'noStack', board: MOOD, play: 'B3:W', breaks: 'L5', isFor: flat },
-  { id: 'noWord', board: MOOD, play: 'E4:E E5:G E6:T', breaks: 'L9', isFor: always },
-  { id: 'plural', board: NET, play: 'E3:S', breaks: 'L11', isFor: bars },
-  { id: 'withPlural', board: NET, play: 'E3:S E4:U E5:N', isFor: bars },
+  { id: 'first', board: '', play: MOOD, appliesTo: always },
+  { id: 'firstOff', board: '', play: 'A1:M B1:O C1:O D1:D', breaks: 'L7', appliesTo: always },
+  { id: 'cross', board: MOOD, play: 'E4:E E5:A E6:R', appliesTo: always },
+  { id: 'twoLines', board: MOOD, play: 'B4:A E2:A', breaks: 'L3', appliesTo: always },
+  { id: 'gap', board: MOOD, play: 'B4:A E4:O', breaks: 'L4', appliesTo: always },
+  { id: 'apart', board: MOOD, play: 'B5:C C5:A D5:T', breaks: 'L8', appliesTo: always },
+  { id: 'stack', board: MOOD, play: 'B3:W', appliesTo: stacking },
+  { id: 'same', board: MOOD, play: 'B3:W C3:O', breaks: 'L6', appliesTo: stacking },
+  { id: 'cover', board: NET, play: 'B3:B C3:A', appliesTo: stacking },
+  { id: 'coverAll', board: NET, play: 'B3:B C3:A D3:D', breaks: 'L10', appliesTo: stacking },
+  { id: 'tooHigh', board: TALL, play: 'B3:G', breaks: 'L5', appliesTo: ({ stack }) => stack === 5 },
+  { id: 'noStack', board: MOOD, play: 'B3:W', breaks: 'L5', appliesTo: flat },
+  { id: 'noWord', board: MOOD, play: 'E4:E E5:G E6:T', breaks: 'L9', appliesTo: always },
+  { id: 'plural', board: NET, play: 'E3:S', breaks: 'L11', appliesTo: limitsPlurals },
+  { id: 'withPlural', board: NET, play: 'E3:S E4:U E5:N', appliesTo: limitsPlurals },
 ] as const satisfies readonly (Omit<Example, 'id'> & { readonly id: string })[];
 export type ExampleId = (typeof EXAMPLES)[number]['id'];
 
@@ -92,9 +92,9 @@ export function judgeExample(example: Example, edition: Ruleset, words: Lexicon 
 function smallBoard(edition: Ruleset): Ruleset {
   const size = edition.size % 2 === 0 ? 6 : 7;
   const start = size === 6 ? ['C3', 'D3', 'C4', 'D4'] : ['D4'];
-  const read = parseRuleset({ ...makeRuleset(edition), name: 'small', board: { size, start } });
-  if (!read.ok) throw new Error(`no small board for ${edition.name}`);
-  return read.value;
+  const parsed = parseRuleset({ ...makeRuleset(edition), name: 'small', board: { size, start } });
+  if (!parsed.ok) throw new Error(`no small board for ${edition.name}`);
+  return parsed.value;
 }
 
 interface Stacked {

@@ -28,12 +28,12 @@ export interface WorkedTurn {
 /** The turns as the engine scores them; on a smaller board they are in its middle. */
 export function workedExample(ruleset: Ruleset): readonly WorkedTurn[] {
   const { size, plays } = ruleset.stack > 1 ? STACKED : FLAT;
-  const aside = squareAt(1, 1) * ((ruleset.size - size) / 2);
+  const offset = squareAt(1, 1) * ((ruleset.size - size) / 2);
   let board = emptyBoard(ruleset.size);
   return plays.map((text) => {
     const turn = parsePlay(text, ruleset);
     if (!turn.ok || turn.value.type !== 'play') throw new Error(`${text} is no play`);
-    const play = turn.value.play.map(({ square, tile }) => ({ square: square + aside, tile }));
+    const play = turn.value.play.map(({ square, tile }) => ({ square: square + offset, tile }));
     const position = { ruleset, board, racks: [undefined, undefined], scores: [0, 0], passes: 0 };
     const { words, points } = judge(position, play);
     board = putOn(board, play);

@@ -21,8 +21,8 @@ export function EditionChoice({ mode, rules, onChange }: EditionChoiceProps) {
   const { setup } = messages;
   const name = useId();
   const edition = editionOf(rules);
-  const read = readRules(rules);
-  const custom = edition === undefined && read.ok ? [read.value] : [];
+  const result = readRules(rules);
+  const custom = edition === undefined && result.ok ? [result.value] : [];
   return (
     <fieldset className="choice choice-cards edition-choice">
       <legend className="choice-label">{setup.edition}</legend>

@@ -3,9 +3,9 @@ import { readRules } from './table-rules.ts';
 
 /** Adapts a setup to the number of players that its rules allow. */
 export function fitSetup(setup: Setup): Setup {
-  const read = readRules(setup.rules);
-  if (!read.ok) return setup;
-  const { least, most } = read.value.players;
+  const result = readRules(setup.rules);
+  if (!result.ok) return setup;
+  const { least, most } = result.value.players;
   const { mode, sitters: players } = setup;
   if (mode === 'solo') return setup;
   const seats = Math.min(Math.max(players.length, least, 2), most);

@@ -23,28 +23,28 @@ export function NewGame({ mode }: { readonly mode: Mode }) {
   const [setup, setSetup] = useState(() => defaultSetup(mode, preferences.get()));
   const { prepare, start, isBusy, trouble } = useStart();
   useEffect(() => prepare(setup), [prepare, setup]);
-  const read = readRules(setup.rules);
+  const result = readRules(setup.rules);
   const change = (part: Partial<Setup>): void => setSetup((state) => fitSetup({ ...state, ...part }));
   return (
     <Page title={shared.modes[mode]} lead={texts.leads[mode]}>
       {mode === 'computer' && (
         <LevelChoice players={setup.sitters} onChange={(players) => change({ sitters: players })} />
       )}
-      {mode === 'pass' && read.ok && (
+      {mode === 'pass' && result.ok && (
         <Seats
           players={setup.sitters}
-          playerRange={read.value.players}
+          playerRange={result.value.players}
           onChange={(players) => change({ sitters: players })}
         />
       )}
       <EditionChoice mode={mode} rules={setup.rules} onChange={(rules) => change({ rules })} />
       <DictionaryChoice value={setup.dictionary} onChange={(dictionary) => change({ dictionary })} />
       {mode !== 'solo' && <JudgingChoice value={setup.judging} onChange={(judging) => change({ judging })} />}
-      <HouseRules setup={setup} faults={read.ok ? [] : read.refusals} onChange={change} />
+      <HouseRules setup={setup} faults={result.ok ? [] : result.refusals} onChange={change} />
       <div className="start-bar">
         {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}
         <p className="start-summary">{setupSummary(setup, messages)}</p>
-        <Button variant="primary" size="large" disabled={isBusy || !read.ok} onClick={() => start(setup)}>
+        <Button variant="primary" size="large" disabled={isBusy || !result.ok} onClick={() => start(setup)}>
           {texts.start}
         </Button>
       </div>

@@ -24,14 +24,14 @@ interface RuleFieldProps {
 
 export function RuleField({ field, rules, fault, onChange }: RuleFieldProps) {
   const { setup } = useMessages();
-  const { least, most } = rangeOf(field);
+  const { min, max } = rangeOf(field);
   return (
     <NumberField
       label={setup.fields[field]}
-      note={setup.range(least, most)}
+      note={setup.range(min, max)}
       error={fault && setup.faults[fault.code]}
-      least={least}
-      most={most}
+      min={min}
+      max={max}
       value={numberAt(sourceOf(rules), field)}
       onChange={(next) => onChange(withValue(rules, field, next))}
     />
@@ -75,7 +75,7 @@ function withValue(rules: TableRules, field: RuleFieldName, value: number): Tabl
 }
 
 /** What the engine accepts at a path. */
-function rangeOf(field: RuleFieldName): { readonly least: number; readonly most: number } {
+function rangeOf(field: RuleFieldName): { readonly min: number; readonly max: number } {
   const found = field
     .split('.')
     .reduce<Schema | undefined>(

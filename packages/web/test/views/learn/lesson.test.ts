@@ -3,18 +3,18 @@ import { readDictionary } from '@ziggurat/engine/lexicon';
 import { describe, expect, it } from 'vitest';
 import { freePiece, lay } from '../../../src/controller/placing.ts';
 import {
-  askedPlay,
   isLaidAsAsked,
   judgementOn,
   type Lesson,
   nextStep,
   openLesson,
+  requestedPlay,
 } from '../../../src/views/learn/lesson.ts';
 import { LESSON_WORDS, type LessonStep, STEPS } from '../../../src/views/learn/steps.ts';
 
 const laidAsAsked = (lesson: Lesson, step: LessonStep): Lesson => ({
   ...lesson,
-  placing: askedPlay(step).reduce(
+  placing: requestedPlay(step).reduce(
     (placing, { square, tile }) => lay(placing, freePiece(placing, tile)!.id, square),
     lesson.placing,
   ),
@@ -37,17 +37,17 @@ describe('the lesson', () => {
   it("says nothing about a play that wasn't requested", () => {
     const lesson = openLesson();
     const [step] = STEPS;
-    const [first] = askedPlay(step);
+    const [first] = requestedPlay(step);
     const placing = lay(lesson.placing, freePiece(lesson.placing, first!.tile)!.id, first!.square);
     expect(isLaidAsAsked({ ...lesson, placing }, step)).toBe(false);
     expect(judgementOn({ ...lesson, placing }, step)).toBeUndefined();
   });
 
   it('uses words of the dictionary', () => {
-    const read = readDictionary(
+    const result = readDictionary(
       readFileSync(new URL('../../../../../lexica/dist/en/en.zig', import.meta.url)),
     );
-    if (!read.ok) throw new Error('the dictionary is not built');
-    expect(LESSON_WORDS.filter((word) => !read.value.dictionary.has(word))).toEqual([]);
+    if (!result.ok) throw new Error('the dictionary is not built');
+    expect(LESSON_WORDS.filter((word) => !result.value.dictionary.has(word))).toEqual([]);
   });
 });

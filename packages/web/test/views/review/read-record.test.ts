@@ -11,9 +11,9 @@ const worked = readFileSync(
 );
 
 test('a GCG game is opened with the names of its players', () => {
-  const read = readRecord(worked, en);
-  expect(read.ok && read.value.names).toEqual(['First Player', 'Second Player']);
-  expect(read.ok && read.value.steps.length).toBe(8);
+  const result = readRecord(worked, en);
+  expect(result.ok && result.value.names).toEqual(['First Player', 'Second Player']);
+  expect(result.ok && result.value.steps.length).toBe(8);
 });
 
 test("a text that isn't a game is refused with its line", () => {

@@ -22,13 +22,13 @@ describe('house rules', () => {
     [8, ['D4', 'E4', 'D5', 'E5']],
     [9, ['E5']],
   ])('on a board of %i squares start in the middle', (size, start) => {
-    const read = readRules(changeSize('upwords-2006', size));
-    expect(read.ok && read.value.start.map(makeSquare)).toEqual(start);
+    const result = readRules(changeSize('upwords-2006', size));
+    expect(result.ok && result.value.start.map(makeSquare)).toEqual(start);
   });
 
   it('that are impossible are reported with their path', () => {
-    const read = readRules(changeRules('upwords-64', (source) => ({ ...source, rack: Number.NaN })));
-    expect(read).toMatchObject({ ok: false, refusals: [{ code: 'not-an-integer', path: 'rack' }] });
+    const result = readRules(changeRules('upwords-64', (source) => ({ ...source, rack: Number.NaN })));
+    expect(result).toMatchObject({ ok: false, refusals: [{ code: 'not-an-integer', path: 'rack' }] });
   });
 
   it('from a file belong to no edition', () => {

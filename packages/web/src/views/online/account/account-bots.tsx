@@ -17,8 +17,8 @@ export function Bots() {
   const { ask, ...requests } = useRequest();
   const [secret, setSecret] = useState<string>();
   const [asked, setAsked] = useState<string>();
-  const show = async (made: ReturnType<typeof api.openBot>): Promise<boolean> => {
-    const bot = await ask(made);
+  const show = async (creation: ReturnType<typeof api.openBot>): Promise<boolean> => {
+    const bot = await ask(creation);
     setSecret((before) => bot?.token ?? before);
     reload();
     return bot !== undefined;

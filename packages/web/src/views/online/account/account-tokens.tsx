@@ -14,10 +14,10 @@ export function Tokens() {
   const { ask, ...requests } = useRequest();
   const [secret, setSecret] = useState<string>();
   const make = async (name: string): Promise<boolean> => {
-    const made = await ask(api.openToken(name));
-    setSecret((before) => made?.token ?? before);
+    const created = await ask(api.openToken(name));
+    setSecret((before) => created?.token ?? before);
     reload();
-    return made !== undefined;
+    return created !== undefined;
   };
   const end = async (id: string): Promise<void> => {
     if ((await ask(api.endToken(id))) === undefined) return;

@@ -37,15 +37,15 @@ export function ClockFields({ clock, onChange }: ClockFieldsProps) {
           <TimeField
             label={texts.base}
             unit={MINUTE}
-            most={1440}
+            max={1440}
             value={clock.base}
             onChange={(base) => onChange({ ...clock, base })}
           />
           <TimeField
             label={texts.increment}
             unit={SECOND}
-            least={0}
-            most={3600}
+            min={0}
+            max={3600}
             value={clock.increment}
             onChange={(increment) => onChange({ ...clock, increment })}
           />
@@ -56,7 +56,7 @@ export function ClockFields({ clock, onChange }: ClockFieldsProps) {
           <TimeField
             label={texts.each}
             unit={DAY}
-            most={30}
+            max={30}
             value={clock.each}
             onChange={(each) => onChange({ ...clock, each })}
           />
@@ -69,14 +69,14 @@ export function ClockFields({ clock, onChange }: ClockFieldsProps) {
 interface TimeFieldProps {
   readonly label: string;
   readonly unit: number;
-  readonly least?: number;
-  readonly most: number;
+  readonly min?: number;
+  readonly max: number;
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
 /** Whole units of time, stored in milliseconds. */
-function TimeField({ label, unit, least = 1, most, value, onChange }: TimeFieldProps) {
+function TimeField({ label, unit, min: least = 1, max: most, value, onChange }: TimeFieldProps) {
   const { setup } = useMessages();
   const count = value / unit;
   const isWrong = !(Number.isInteger(count) && count >= least && count <= most);
@@ -85,8 +85,8 @@ function TimeField({ label, unit, least = 1, most, value, onChange }: TimeFieldP
     <NumberField
       label={label}
       {...(isWrong ? { error: range } : { note: range })}
-      least={least}
-      most={most}
+      min={least}
+      max={most}
       value={count}
       onChange={(next) => onChange(next * unit)}
     />

@@ -39,8 +39,8 @@ export function NewTable() {
   const [level, setLevel] = useState<LevelName>('casual');
   const { ask, isBusy, fault } = useRequest();
   const rules = options.rules as TableRules; // what the choices below have made
-  const read = readRules(rules);
-  const players = read.ok ? read.value.players : { least: 2, most: 4 };
+  const result = readRules(rules);
+  const players = result.ok ? result.value.players : { least: 2, most: 4 };
   const mayRate = !isGuest && typeof rules === 'string' && options.clock.type !== 'none';
   const change = (part: Partial<Options>): void => setOptions((before) => ({ ...before, ...part }));
   const seats = Math.min(options.seats, players.most);
@@ -48,7 +48,7 @@ export function NewTable() {
   const bots = rated ? 0 : Math.min(computers, seats - 1);
   const waitName = wait ?? waitFor(options.clock);
   const chosen: Options = { ...options, seats, rated, wait: WAITS[waitName] };
-  const isValid = read.ok && Options.safeParse(chosen).success;
+  const isValid = result.ok && Options.safeParse(chosen).success;
 
   const open = async (): Promise<void> => {
     const table = await ask(api.open(chosen));
@@ -123,7 +123,7 @@ export function NewTable() {
           sitters: [],
           undo: false,
         }}
-        faults={read.ok ? [] : read.refusals}
+        faults={result.ok ? [] : result.refusals}
         onChange={(part) => part.rules !== undefined && change({ rules: part.rules as Options['rules'] })}
         hasUndo={false}
       />

@@ -7,16 +7,16 @@ export function usePolled<T>(fetchValue: () => Promise<T | undefined>): T | unde
   const [latest, setLatest] = useState<{ readonly by: typeof fetchValue; readonly found: T }>();
   useEffect(() => {
     let last = 0;
-    const again = async (): Promise<void> => {
-      const mine = ++last;
+    const poll = async (): Promise<void> => {
+      const request = ++last;
       const found = await fetchValue();
       // Late and outdated answers are ignored.
-      if (mine === last && found !== undefined) setLatest({ by: fetchValue, found });
+      if (request === last && found !== undefined) setLatest({ by: fetchValue, found });
     };
-    void again();
-    const timer = setInterval(() => void again(), EVERY);
+    void poll();
+    const timer = setInterval(() => void poll(), EVERY);
     const onVisible = (): void => {
-      if (document.visibilityState === 'visible') void again();
+      if (document.visibilityState === 'visible') void poll();
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => {

@@ -27,8 +27,8 @@ export function PersonCard({ record, onChange }: PersonCardProps) {
   const [form, setForm] = useState<Form>();
   const [reset, setReset] = useState<NewReset>();
   const isBanned = bannedUntil !== undefined && bannedUntil > Date.now();
-  const act = async (asked: Parameters<typeof ask>[0]): Promise<void> => {
-    if ((await ask(asked)) === undefined) return;
+  const act = async (request: Parameters<typeof ask>[0]): Promise<void> => {
+    if ((await ask(request)) === undefined) return;
     setForm(undefined);
     onChange();
   };

@@ -15,8 +15,8 @@ export function Reports() {
   const [silences, reloadSilences] = useList(api.silences);
   const requests = useRequest(refusals);
   const { ask, isBusy, fault } = requests;
-  const act: Act = async (asked) => {
-    await ask(asked);
+  const act: Act = async (request) => {
+    await ask(request);
     reloadReports();
     reloadSilences();
   };
@@ -56,7 +56,7 @@ export function Reports() {
   );
 }
 
-type Act = (asked: Parameters<Requests['ask']>[0]) => Promise<void>;
+type Act = (request: Parameters<Requests['ask']>[0]) => Promise<void>;
 
 interface ReportCardProps {
   readonly report: Report;
