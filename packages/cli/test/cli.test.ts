@@ -307,7 +307,7 @@ describe('ziggurat rules', () => {
 });
 
 it.each(['moves', 'best', 'perft', 'judge', 'word'])(
-  '%s answers no question with nothing',
+  '%s prints nothing for empty input',
   async (command) => {
     const files = { words: 'CAT', '-': '' };
     const none = { exit: 0, out: '', err: '' };

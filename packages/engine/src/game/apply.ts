@@ -114,7 +114,7 @@ function played(game: Game, { seat, play, words, points }: EventOf<'played'>): G
       drawn: [],
       before: {
         passedSeats: game.passedSeats,
-        turnsToSkip: game.players.map(({ turnsToSkip: owes }) => owes),
+        turnsToSkip: game.players.map(({ turnsToSkip }) => turnsToSkip),
         attempts: game.attempts,
       },
     },
@@ -132,7 +132,7 @@ function exchanged(game: Game, { seat, returned, drawn }: EventOf<'exchanged'>):
 /** P2: having no tiles counts as passing; a turn lost to a challenge neither counts nor resets. */
 function skipped(game: Game, { seat, reason }: EventOf<'skipped'>): Game {
   if (reason === 'out') return nextTurn({ ...game, passedSeats: [...game.passedSeats, seat] });
-  return nextTurn(update(game, seat, ({ turnsToSkip: owes }) => ({ turnsToSkip: owes - 1 })));
+  return nextTurn(update(game, seat, ({ turnsToSkip }) => ({ turnsToSkip: turnsToSkip - 1 })));
 }
 
 function ruled(game: Game, { upheld }: EventOf<'ruled'>): Game {
@@ -140,7 +140,7 @@ function ruled(game: Game, { upheld }: EventOf<'ruled'>): Game {
   if (upheld || challenger === undefined) return rest;
   const settled = closeLastPlay(rest); // the whole play was judged, so it can't be challenged again
   if (game.ruleset.challenge.overturned === 'nothing') return settled;
-  return update(settled, challenger, ({ turnsToSkip: owes }) => ({ turnsToSkip: owes + 1 })); // C3
+  return update(settled, challenger, ({ turnsToSkip }) => ({ turnsToSkip: turnsToSkip + 1 })); // C3
 }
 
 /** C2: everything is as it was before the play, except whose turn it is. */
@@ -159,7 +159,7 @@ function withdrew(game: Game, { seat }: EventOf<'withdrew'>): Game {
       game.board,
       play.map(({ square }) => square),
     ),
-    players: back.players.map((player, i) => ({ ...player, owes: before.turnsToSkip[i]! })),
+    players: back.players.map((player, i) => ({ ...player, turnsToSkip: before.turnsToSkip[i]! })),
     passedSeats: before.passedSeats,
     toMove: seat,
     attempts: before.attempts + 1,

@@ -72,18 +72,14 @@ export function makeDraft({ session, notes, ...parts }: DraftOptions): Draft {
 }
 
 /** Tiles that the owner just played keep their identity; a play that was taken back is forgotten. */
-function remember(
-  placing: Placing,
-  { newEntries: fresh, game }: SessionState,
-  owner: Seat | undefined,
-): Placing {
+function remember(placing: Placing, { newEntries, game }: SessionState, owner: Seat | undefined): Placing {
   if (game === undefined) return placing;
   const { board } = game;
   const remaining = [...placing.played].filter(([storey]) => {
     const [square = '', height] = storey.split('-');
     return heightOf(board, parseSquare(square) ?? -1) >= Number(height);
   });
-  const own = fresh.flatMap(({ event }) =>
+  const own = newEntries.flatMap(({ event }) =>
     event.type === 'played' && event.seat === owner ? event.play : [],
   );
   const played = own.flatMap(({ square }): [string, string][] => {
@@ -94,8 +90,8 @@ function remember(
 }
 
 /** The tiles that the owner's turn took from the rack, and which ones they were. */
-function spentIn({ newEntries: fresh }: SessionState, owner: Seat, placing: Placing): Spent | undefined {
-  const event = fresh.map((entry) => entry.event).find((played) => isOwnTurn(played, owner));
+function spentIn({ newEntries }: SessionState, owner: Seat, placing: Placing): Spent | undefined {
+  const event = newEntries.map((entry) => entry.event).find((played) => isOwnTurn(played, owner));
   if (event?.type === 'played') {
     return {
       tiles: event.play.map(({ tile }) => inBag(tile)),

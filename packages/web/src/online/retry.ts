@@ -15,7 +15,7 @@ export interface Retry {
   isWaiting(): boolean;
 }
 
-export function makeRetry({ attempt, wait = 1000, max: most = 30_000 }: RetryOptions): Retry {
+export function makeRetry({ attempt, wait = 1000, max = 30_000 }: RetryOptions): Retry {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,7 +34,7 @@ export function makeRetry({ attempt, wait = 1000, max: most = 30_000 }: RetryOpt
     stop,
     later() {
       stop();
-      const longest = Math.min(most, wait * 2 ** failures);
+      const longest = Math.min(max, wait * 2 ** failures);
       failures++;
       timer = setTimeout(now, longest * (0.5 + Math.random() / 2));
     },

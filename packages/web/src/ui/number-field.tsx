@@ -12,15 +12,7 @@ export interface NumberFieldProps {
 }
 
 /** A field for a whole number. Values out of range are left as entered: the form refuses them. */
-export function NumberField({
-  label,
-  note,
-  error,
-  min: least,
-  max: most,
-  value,
-  onChange,
-}: NumberFieldProps) {
+export function NumberField({ label, note, error, min, max, value, onChange }: NumberFieldProps) {
   return (
     <Field label={label} note={note} error={error}>
       {(control) => (
@@ -28,8 +20,8 @@ export function NumberField({
           {...control}
           type="number"
           inputMode="numeric"
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           value={Number.isNaN(value) ? '' : value}
           onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
         />

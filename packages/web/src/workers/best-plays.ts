@@ -7,11 +7,11 @@ import type { Wordbook } from './wordbook.ts';
 /** The plays with the most points for the player to move, best first. */
 export function bestPlays(
   words: Wordbook,
-  { position, judging, dictionary, max: most }: Search,
+  { position, judging, dictionary, max }: Search,
 ): readonly FoundHint[] {
   const generator = words.generator(position.ruleset, dictionary);
   if (generator === undefined) return [];
-  return topPlays(generator, position, { most, ...tableRule(judging, position) }).map(hintOf);
+  return topPlays(generator, position, { most: max, ...tableRule(judging, position) }).map(hintOf);
 }
 
 const hintOf = ({ play, words, points }: FoundPlay): FoundHint => ({

@@ -88,7 +88,7 @@ describe.for(['flat', 'tilted'])('on a %s board', (view) => {
   });
 });
 
-describe('a hand', () => {
+describe('a mouse', () => {
   const show = 'only=sandbox&view=flat';
 
   test('released outside the board, or Escape, puts the tile back and reports nothing', async ({
@@ -196,7 +196,7 @@ describe('a finger', () => {
     await expect.poll(() => square('A8').getAttribute('aria-label')).toBe('A8, E');
   });
 
-  test('that stays on a tried tile takes it up, on a stack opens it', async ({ openBoard }) => {
+  test('held on a tentative tile picks it up, and on a stack opens it', async ({ openBoard }) => {
     const { page, square, slot, reported } = await openBoard('only=sandbox&view=flat', phone);
     const session = await page.context().newCDPSession(page);
     await slot(1).tap();
@@ -281,7 +281,7 @@ test.for([{ theme: 'light' }, { theme: 'dark', contrast: 'more' }] as const)(
 );
 
 test.for(['towers10', 'triedTowers10', 'chequered10'])(
-  'no stack in depth hides a letter: %s',
+  'no stack on a tilted board hides a letter: %s',
   async (board, { openBoard }) => {
     const { page } = await openBoard(`only=${board}&view=tilted`);
     await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');

@@ -82,7 +82,7 @@ describe('the end of a game', () => {
     },
   );
 
-  test('tells margin, best play and accuracy, and how it was counted', async ({ openPage }) => {
+  test('shows margin, best play and accuracy, and how the points were counted', async ({ openPage }) => {
     const page = await openEnd(openPage, 'lost');
     const result = page.getByRole('region', { name: 'Club wins' });
     await result.getByText('367–309').waitFor();

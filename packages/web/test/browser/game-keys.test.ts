@@ -147,7 +147,7 @@ describe('the help', () => {
     return page.getByRole('dialog', { name: 'Controls' }).textContent();
   };
 
-  test('tells of the Qu tile only where there is one', async ({ openPage }) => {
+  test('mentions the Qu tile only where there is one', async ({ openPage }) => {
     expect(await helpOf(openPage, 'upwords-2006')).toContain('Qu tile');
     expect(await helpOf(openPage, 'scrabble')).not.toContain('Qu tile');
   });

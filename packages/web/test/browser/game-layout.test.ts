@@ -142,7 +142,7 @@ describe('the board on a phone', () => {
     await expect.poll(() => cell(page)).toBe(small);
   });
 
-  test('takes a tile at its edge, where the enlarged rim comes under it', async ({ openPage }) => {
+  test('accepts a tile at its edge, where the enlarged rim scrolls under it', async ({ openPage }) => {
     const { page, touch } = await openScrabble(openPage);
     for (const at of [100, 5, 90]) {
       const slot = (await page.locator('.slot[data-tile]').first().boundingBox())!;

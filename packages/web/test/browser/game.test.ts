@@ -57,7 +57,7 @@ describe('placing tiles', () => {
     await expect.poll(() => page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
   });
 
-  test('says what is wrong in a place that was kept for it', async ({ openPage }) => {
+  test('says what is wrong in a reserved space', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: SOLO });
     const top = await slotOf(page, 0).boundingBox();
     await slotOf(page, 0).click();
@@ -73,7 +73,7 @@ describe('placing tiles', () => {
     expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
   });
 
-  test('on a full square is refused at once, and the tile stays selected', async ({ openPage }) => {
+  test('on a full square is refused immediately, and the tile stays selected', async ({ openPage }) => {
     const { page, position, play } = await startWithPlay(openPage, { setup: { ...PASS, rules: 'scrabble' } });
     await type(page, position, play);
     await page.keyboard.press('Enter');

@@ -49,10 +49,10 @@ describe('the score sheet', () => {
     const host = openTableHost(PEOPLE, { judging: 'challenge' });
     const first = host.table.game.toMove;
     playTwo(host);
-    expect(sheetOf(host)).toMatchObject([{ seat: first, points: 4, total: 4, stands: false }]);
+    expect(sheetOf(host)).toMatchObject([{ seat: first, points: 4, total: 4, isFinal: false }]);
     host.act({ type: 'pass', seat: 1 - first });
     expect(sheetOf(host)).toMatchObject([
-      { points: 4, total: 4, stands: true },
+      { points: 4, total: 4, isFinal: true },
       { action: { type: 'passed' }, points: 0, total: 0 },
     ]);
     expect(lastPlayIn(host.table.entries)).toEqual([at('E5'), at('F5')]);
@@ -101,7 +101,7 @@ describe('the score sheet of a whole game', () => {
       ].join(' '),
     );
     expect(reply).toEqual(lines);
-    expect(sheet.every(({ isFinal: stands }) => stands)).toBe(true);
+    expect(sheet.every(({ isFinal }) => isFinal)).toBe(true);
   });
 });
 

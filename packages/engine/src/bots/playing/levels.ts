@@ -17,7 +17,7 @@ export const LEVEL_NAMES = [
 /** The name of a level. */
 export type LevelName = (typeof LEVEL_NAMES)[number];
 
-/** What a level knows, sees and weighs. */
+/** What a level knows, sees and takes into account. */
 export interface Level {
   readonly name: LevelName;
   /**

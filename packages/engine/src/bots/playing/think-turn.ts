@@ -18,7 +18,7 @@ const TRIED = 16;
 export function thinkTurn(
   brain: Brain,
   view: View,
-  { strategy: weighs, sight }: Level,
+  { strategy, sight }: Level,
   random: RandomIndex,
   budget: Budget,
 ): Command {
@@ -30,7 +30,7 @@ export function thinkTurn(
     budget.report?.({ command, steps });
   };
   report(best, 0);
-  if (weighs === 'values') return best;
+  if (strategy === 'values') return best;
   if (isOpenEndgame(view)) {
     let rounds = 0;
     const { game, seat, rack, unseen, others } = view;
@@ -68,7 +68,7 @@ const isOpenEndgame = ({ bag, others, game, unseen }: View): boolean => {
     bag === 0 &&
     others.length === 1 &&
     game.players.length === 2 &&
-    game.players.every(({ turnsToSkip: owes }) => owes === 0) &&
+    game.players.every(({ turnsToSkip }) => turnsToSkip === 0) &&
     countOf(game.players[other!]!.rack) === unseen.length
   );
 };

@@ -46,8 +46,8 @@ export function Totals({ recorded, found, onPick }: TotalsProps) {
           <tbody>
             {row(totals.score, ({ seat }) => recorded.steps.at(-1)?.scores[seat] ?? 0)}
             {found.size > 0 &&
-              row(totals.accuracy, ({ accuracy: { scored: made, possible } }) => (
-                <b>{possible === 0 ? totals.none : totals.percent(made / possible)}</b>
+              row(totals.accuracy, ({ accuracy: { scored, possible } }) => (
+                <b>{possible === 0 ? totals.none : totals.percent(scored / possible)}</b>
               ))}
             {row(totals.best, ({ best }) => (
               <BestPlay best={best} onPick={onPick} />

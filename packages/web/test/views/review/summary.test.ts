@@ -27,7 +27,7 @@ test('valid plays are counted, with their words by length', () => {
       [4, 1],
       [7, 1],
     ],
-    accuracy: { made: 0, possible: 0 },
+    accuracy: { scored: 0, possible: 0 },
   });
   expect(best?.action.words).toEqual([{ word: 'PULLPNT', points: 14 }]);
 });
@@ -41,18 +41,18 @@ test('accuracy is the points made divided by the points possible', () => {
     reviewed(5, 0, [hint(10, 'MOLD'), hint(8, 'MOOD')]),
     reviewed(16, 0, [hint(34, 'PULLPNT')]),
   );
-  expect(summaryOf(recorded, 0, found).accuracy).toEqual({ made: 42, possible: 44 });
+  expect(summaryOf(recorded, 0, found).accuracy).toEqual({ scored: 42, possible: 44 });
 });
 
 test('only the last try counts in a turn with a challenged play', () => {
   const found = foundAt(reviewed(9, 0, [hint(12, 'LUNT')]), reviewed(14, 0, [hint(12, 'LUNT')]));
-  expect(summaryOf(recorded, 0, found).accuracy).toEqual({ made: 0, possible: 12 });
+  expect(summaryOf(recorded, 0, found).accuracy).toEqual({ scored: 0, possible: 12 });
 });
 
 test('an unchallenged invalid word adds nothing to the points possible', () => {
   const phony = { word: 'PULLPNT', legal: false, reason: 'unknown' } as const;
   const found = foundAt(reviewed(16, 0, [hint(20, 'PULP')], [phony]));
-  expect(summaryOf(recorded, 0, found).accuracy).toEqual({ made: 0, possible: 20 });
+  expect(summaryOf(recorded, 0, found).accuracy).toEqual({ scored: 0, possible: 20 });
   expect(missedPoints(recorded.steps[7]!, found)).toBe(20);
 });
 

@@ -76,17 +76,17 @@ interface TimeFieldProps {
 }
 
 /** Whole units of time, stored in milliseconds. */
-function TimeField({ label, unit, min: least = 1, max: most, value, onChange }: TimeFieldProps) {
+function TimeField({ label, unit, min = 1, max, value, onChange }: TimeFieldProps) {
   const { setup } = useMessages();
   const count = value / unit;
-  const isWrong = !(Number.isInteger(count) && count >= least && count <= most);
-  const range = setup.range(least, most);
+  const isWrong = !(Number.isInteger(count) && count >= min && count <= max);
+  const range = setup.range(min, max);
   return (
     <NumberField
       label={label}
       {...(isWrong ? { error: range } : { note: range })}
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       value={count}
       onChange={(next) => onChange(next * unit)}
     />
