@@ -306,17 +306,12 @@ describe('ziggurat rules', () => {
   });
 });
 
-it.each(['moves', 'best', 'perft', 'judge', 'word'])(
-  '%s prints nothing for empty input',
-  async (command) => {
-    const files = { words: 'CAT', '-': '' };
-    const none = { exit: 0, out: '', err: '' };
-    expect(await run([command, '-', '--lexicon', 'words'], files)).toEqual(none);
-    expect(await run([command, '-', '--lexicon', 'words', '--json'], { ...files, '-': '\n \n' })).toEqual(
-      none,
-    );
-  },
-);
+it.each(['moves', 'best', 'perft', 'judge', 'word'])('%s prints nothing for empty input', async (command) => {
+  const files = { words: 'CAT', '-': '' };
+  const none = { exit: 0, out: '', err: '' };
+  expect(await run([command, '-', '--lexicon', 'words'], files)).toEqual(none);
+  expect(await run([command, '-', '--lexicon', 'words', '--json'], { ...files, '-': '\n \n' })).toEqual(none);
+});
 
 describe('ziggurat', () => {
   it.each(['play', 'judge', 'word', 'replay', 'verify', 'rules', 'lexicon'])(

@@ -3,6 +3,7 @@ import { type FromClient, FromServer, makeCommand, readEntry } from '@ziggurat/p
 import { type Entry, seenBy, verify } from '@ziggurat/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { seedsFrom } from '../../../test/soak.ts';
 import { badNetwork, noDamage } from './bad-network.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
@@ -94,7 +95,7 @@ class RobustClient {
   }
 }
 
-const SEEDS = [1, 2, 3, 4, 5, 6];
+const SEEDS = seedsFrom(1, 6);
 const damage = noDamage();
 let node: Node;
 let scripts: readonly Script[];

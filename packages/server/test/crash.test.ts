@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { pickFromSeed } from '@ziggurat/engine/bots';
 import type { GameEvent } from '@ziggurat/engine/game';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { seedsFrom } from '../../../test/soak.ts';
 import { loadGame } from '../src/games/load-game.ts';
 import { Words } from '../src/games/words.ts';
 import { openStore, type StoreLocation } from '../src/store/open.ts';
@@ -39,7 +40,7 @@ const STORES: Readonly<Record<string, StoreKind>> = {
   PostgreSQL: {
     seeds: [13, 14, 15],
     open: async () => {
-      postgres = await startPostgres();
+      postgres ??= await startPostgres();
       return { folder, url: postgres.url };
     },
   },
@@ -65,7 +66,10 @@ const describeEvent = (event: GameEvent): string => {
   return event.upheld ? 'upheld' : 'overturned';
 };
 
-/** Most event loop turns between sending and the kill. */
+/** More than a round has, so that no two rounds play the same game. */
+const SEEDS_PER_ROUND = 100;
+
+/** Maximum event loop turns between sending and the kill. */
 const MAX_LOOP_TURNS = 100;
 
 /** Kills a server while it handles requests. Some are answered before, some are running, some come too late. */
@@ -90,40 +94,45 @@ function lockAtRandom(file: string): void {
 describe.each(Object.keys(STORES))(
   'a server with %s that is killed after every turn of whole games',
   (name) => {
-    it('loses nothing acknowledged, does nothing twice, and stores everything that players received', async () => {
-      const { seeds, open, isLocked = false } = STORES[name]!;
-      const location = await open();
-      const start = () =>
-        startProcess({
-          DATA_DIR: location.folder,
-          DATABASE_URL: location.url ?? '',
-          ...(isLocked ? { LOCK_SECONDS: String(random(2)), LOG: 'silent' } : {}), // some wait for the lock, some ask again
-        });
-      const random = pickFromSeed(seeds[0]!);
-      running = await start();
-      if (isLocked) lockAtRandom(join(location.folder, 'ziggurat.sqlite'));
-      const scripts = await Script.make(seeds);
-      const games = await Promise.all(
-        seeds.map((seed, i) => Survivors.create(running.address, scripts[i]!, seed)),
-      );
-      for (;;) {
-        const attempts = games.flatMap((game) => game.next() ?? []);
-        if (attempts.length === 0) break;
-        await kill(running, attempts, random(MAX_LOOP_TURNS));
-        for (const game of games) game.disconnect();
+    it.each(seedsFrom(1, 1))(
+      'loses nothing acknowledged, does nothing twice, and stores everything that players received: round %i',
+      async (round) => {
+        const { open, isLocked = false, ...store } = STORES[name]!;
+        const seeds = store.seeds.map((seed) => seed + (round - 1) * SEEDS_PER_ROUND);
+        const location = await open();
+        const start = () =>
+          startProcess({
+            DATA_DIR: location.folder,
+            DATABASE_URL: location.url ?? '',
+            ...(isLocked ? { LOCK_SECONDS: String(random(2)), LOG: 'silent' } : {}), // some wait for the lock, some ask again
+          });
+        const random = pickFromSeed(seeds[0]!);
         running = await start();
-        await Promise.all(games.map((game) => game.reconnect(running.address)));
-      }
-      await running.end('SIGKILL');
-      const store = await openStore(location);
-      const happened = new Set<string>();
-      for (const game of games) {
-        const { table } = (await loadGame(store, new Words(), game.table))!;
-        game.check(table);
-        for (const event of table.log) happened.add(describeEvent(event));
-      }
-      await store.close();
-      expect([...happened]).toEqual(expect.arrayContaining(EVERYTHING));
-    }, 600_000);
+        if (isLocked) lockAtRandom(join(location.folder, 'ziggurat.sqlite'));
+        const scripts = await Script.make(seeds);
+        const games = await Promise.all(
+          seeds.map((seed, i) => Survivors.create(running.address, scripts[i]!, seed)),
+        );
+        for (;;) {
+          const attempts = games.flatMap((game) => game.next() ?? []);
+          if (attempts.length === 0) break;
+          await kill(running, attempts, random(MAX_LOOP_TURNS));
+          for (const game of games) game.disconnect();
+          running = await start();
+          await Promise.all(games.map((game) => game.reconnect(running.address)));
+        }
+        await running.end('SIGKILL');
+        const opened = await openStore(location);
+        const happened = new Set<string>();
+        for (const game of games) {
+          const { table } = (await loadGame(opened, new Words(), game.table))!;
+          game.check(table);
+          for (const event of table.log) happened.add(describeEvent(event));
+        }
+        await opened.close();
+        expect([...happened]).toEqual(expect.arrayContaining(EVERYTHING));
+      },
+      600_000,
+    );
   },
 );

@@ -5,6 +5,7 @@ import { nameFault } from '@ziggurat/protocol';
 import fc from 'fast-check';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cases } from '../../../test/soak.ts';
 import { CONFUSABLES, CONFUSABLES_VERSION } from '../src/names/confusables.ts';
 import { isReserved } from '../src/names/reserved.ts';
 import { lookalikeKeys, nameKey, skeletonOf } from '../src/names/skeleton.ts';
@@ -170,7 +171,7 @@ it('an accepted name never looks like an existing one', async () => {
       expect((await accounts.createBot(owner, name, 1000)).ok).toBe(!isAlike);
       if (!isAlike) taken.push(name);
     }),
-    { numRuns: 500, endOnFailure: true },
+    { numRuns: cases(500), endOnFailure: true },
   );
   expect(taken.length).toBeGreaterThan(20);
   await node.close();

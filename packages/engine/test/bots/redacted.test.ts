@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../../test/soak.ts';
 import { LEVEL_NAMES, pickFromSeed, steps } from '../../src/bots/index.ts';
 import { bagOf, fold, type Game, type GameEvent, rackOf, redact, type Seat } from '../../src/game/index.ts';
 import { scrabble, type Tile, upwords2006, without } from '../../src/rules/index.ts';
@@ -64,7 +65,7 @@ describe.each([
         expect(act(so)?.seat).toBe(toMove);
         expect(act(other)).toEqual(act(so));
       }),
-      { numRuns: 8, seed: 1 },
+      { numRuns: cases(8), seed: 1 },
     );
     expect(different).toBeGreaterThan(3);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../../test/soak.ts';
 import {
   type Command,
   checkRecord,
@@ -55,12 +56,12 @@ function play({
   });
 }
 
-const everyGame = (check: (table: Table, seed: number) => void, numRuns = 120): void =>
+const everyGame = (check: (table: Table, seed: number) => void, count = 120): void =>
   fc.assert(
     fc.property(games, (game) => {
       check(play(game), game.seed);
     }),
-    { numRuns },
+    { numRuns: cases(count) },
   );
 
 /** What a seat may see, written independently: nobody else's tiles until the end. */

@@ -20,6 +20,7 @@ import {
 } from '@ziggurat/engine/lexicon';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../../../../test/soak.ts';
 import { alphabetOf } from './alphabet-of.ts';
 
 const partsOf = (words: readonly string[], flags?: Uint8Array): DictionaryParts => {
@@ -141,7 +142,7 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
         if (result.ok)
           expect([...wordsOf(result.value.dictionary.graph)]).toHaveLength(result.value.header.words);
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 
@@ -157,7 +158,7 @@ describe.each(FORMS)('a %s file', (_kind, write) => {
         if (result.ok)
           expect([...wordsOf(result.value.dictionary.graph)]).toHaveLength(result.value.header.words);
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../../../../test/soak.ts';
 import { makeDictionary, readWordList } from '../../src/lexicon/index.ts';
 import {
   allPlays,
@@ -122,7 +123,7 @@ describe.each(SMALL_RULES.map((ruleset) => [ruleset.name, ruleset] as const))('%
         const board = next === undefined ? position.board : putOn(position.board, next.play);
         checkPosition(generator, positionOf(ruleset, board, scene.racks[1]), words);
       }),
-      { numRuns: 150, seed: 2006 },
+      { numRuns: cases(150), seed: 2006 },
     );
     // Boards without plays prove little.
     expect(found).toBeGreaterThan(500);
@@ -144,7 +145,7 @@ describe.each(SMALL_RULES.map((ruleset) => [ruleset.name, ruleset] as const))('%
         );
         expect(anyPlay(generator, position, allows)).toBe(single.length > 0);
       }),
-      { numRuns: 40, seed: 2014 },
+      { numRuns: cases(40), seed: 2014 },
     );
   });
 
@@ -159,7 +160,7 @@ describe.each(SMALL_RULES.map((ruleset) => [ruleset.name, ruleset] as const))('%
         const early = topPlays(generator, position, { most, isOver: () => true });
         expect(early.length).toBe(Math.min(most, 127));
       }),
-      { numRuns: 40, seed: 1984 },
+      { numRuns: cases(40), seed: 1984 },
     );
   });
 });

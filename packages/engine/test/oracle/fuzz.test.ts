@@ -20,6 +20,7 @@ import {
 } from '@ziggurat/engine/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../../../../test/soak.ts';
 import { faultyText } from './faulty-text.ts';
 import { asJson, checkResult, GAMES, LOG, PLAYS, POSITIONS, read, withoutNotes } from './samples.ts';
 
@@ -33,7 +34,7 @@ describe('given any text', () => {
           expect(asJson(parsePosition(makePosition(result.value)))).toEqual(asJson(result));
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: cases(1500) },
     );
   });
 
@@ -48,7 +49,7 @@ describe('given any text', () => {
         const position: Position = { ruleset, board: on, racks: [undefined], scores: [0], passes: 0 };
         judge(position, result.value.play);
       }),
-      { numRuns: 1500 },
+      { numRuns: cases(1500) },
     );
   });
 
@@ -62,7 +63,7 @@ describe('given any text', () => {
         const reparsed = read(parseGame(makeGame(result.value)));
         expect(asJson(withoutNotes(reparsed))).toEqual(asJson(withoutNotes(result.value)));
       }),
-      { numRuns: 1500 },
+      { numRuns: cases(1500) },
     );
   });
 
@@ -76,7 +77,7 @@ describe('given any text', () => {
         replay(result.value);
         expect(asJson(parseLog(makeLog(result.value)))).toEqual(asJson(result));
       }),
-      { numRuns: 1200 },
+      { numRuns: cases(1200) },
     );
   });
 
@@ -87,7 +88,7 @@ describe('given any text', () => {
         const json = parseJson(text);
         if (json !== undefined) checkResult(parseRuleset(json.value));
       }),
-      { numRuns: 1200 },
+      { numRuns: cases(1200) },
     );
   });
 
@@ -105,7 +106,7 @@ describe('given any text', () => {
           expect(lexicon.verdict(word).legal).toBe(lexicon.has(word));
         }
       }),
-      { numRuns: 1200 },
+      { numRuns: cases(1200) },
     );
   });
 });
@@ -135,7 +136,7 @@ describe('given any value', () => {
         checkResult(result);
         if (result.ok) expect(parseRuleset(makeRuleset(result.value))).toEqual(result);
       }),
-      { numRuns: 1500 },
+      { numRuns: cases(1500) },
     );
   });
 });

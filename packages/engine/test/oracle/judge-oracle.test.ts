@@ -19,6 +19,7 @@ import {
 } from '@ziggurat/engine/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../../../../test/soak.ts';
 import { CHARS, KINDS, type Rules, type Scene, sceneArb } from './scenes.ts';
 import {
   CLAUSE_NAMES,
@@ -145,7 +146,7 @@ describe('the judge and the slow validator', () => {
   test('agree on every clause, word and point of random plays', () => {
     fc.assert(
       fc.property(sceneArb, (scene) => agree(validate(scene), judged(scene))),
-      { numRuns: 4000 },
+      { numRuns: cases(4000) },
     );
   });
 

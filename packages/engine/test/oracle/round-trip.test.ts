@@ -19,6 +19,7 @@ import {
 } from '@ziggurat/engine/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../../../../test/soak.ts';
 import { asJson, GAMES, read, withoutLines } from './samples.ts';
 import { lettersOf, logArb, positionArb, recordArb, rulesetArb, turnArb } from './values.ts';
 
@@ -29,7 +30,7 @@ describe('writing and reading gives the same', () => {
         const json: unknown = asJson(makeRuleset(ruleset));
         expect(read(parseRuleset(json))).toEqual(ruleset);
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 
@@ -91,7 +92,7 @@ describe('writing and reading gives the same', () => {
         const given = RULESETS.includes(position.ruleset) ? undefined : position.ruleset;
         expect(read(parsePosition(makePosition(position), given))).toEqual(position);
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 
@@ -103,7 +104,7 @@ describe('writing and reading gives the same', () => {
       fc.property(scene, ({ ruleset, board, turn }) => {
         expect(read(parsePlay(makePlay(ruleset, board, turn), ruleset))).toEqual(turn);
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 
@@ -113,7 +114,7 @@ describe('writing and reading gives the same', () => {
         const given = RULESETS.includes(record.ruleset) ? undefined : record.ruleset;
         expect(withoutLines(read(parseGame(makeGame(record), given)))).toEqual(record);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 
@@ -134,7 +135,7 @@ describe('writing and reading gives the same', () => {
       fc.property(logArb, (events) => {
         expect(read(parseLog(makeLog(events)))).toEqual(events);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 });
