@@ -66,8 +66,8 @@ export class Match {
       if (lost > 0) faults.push(`${lost} of ${seat.acknowledged.length} acknowledged turns lost`);
       const extra = turns.length - seat.acknowledged.length;
       if (extra > 0) faults.push(`${extra} turns taken twice or never requested`);
-      const other = seat.entries.find(({ number }, i) => !isSame(stored[i], seat.entries[number - 1]));
-      if (other !== undefined) faults.push(`entry ${other.number} differs from what was sent before`);
+      const b = seat.entries.find(({ number }, i) => !isSame(stored[i], seat.entries[number - 1]));
+      if (b !== undefined) faults.push(`entry ${b.number} differs from what was sent before`);
     }
     return faults;
   }
@@ -90,4 +90,4 @@ export class Match {
 }
 
 const isTurn = ({ type }) => type === 'exchanged' || type === 'passed';
-const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);

@@ -65,9 +65,9 @@ export function baseForms(word: string, wordnet: Wordnet, irregular: Irregular):
   };
   for (const { base, part } of irregular.get(word) ?? []) add(base, part);
   for (const part of WORDNET_PARTS) {
-    for (const [ending, instead] of ENDINGS[part]) {
+    for (const [ending, replacement] of ENDINGS[part]) {
       if (word.length > ending.length + 1 && word.endsWith(ending)) {
-        add(word.slice(0, -ending.length) + instead, part);
+        add(word.slice(0, -ending.length) + replacement, part);
       }
     }
     const doubled = DOUBLED[part]?.exec(word);

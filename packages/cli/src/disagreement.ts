@@ -9,8 +9,8 @@ export function differing(
 ): { readonly json: object; readonly lines: readonly string[] } {
   const [opened] = log;
   const ruleset = opened?.type === 'opened' ? opened.ruleset : undefined;
-  const show = (one: GameEvent | undefined) =>
-    one === undefined || ruleset === undefined ? undefined : makeEvent(one, ruleset);
+  const show = (event: GameEvent | undefined) =>
+    event === undefined || ruleset === undefined ? undefined : makeEvent(event, ruleset);
   const clauses = refusal?.faults?.map(({ clause }) => clause);
   const lines = [
     `event ${event}: ${refusal === undefined ? 'this does not follow from the events before it.' : refused(refusal, ruleset)}`,

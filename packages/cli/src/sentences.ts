@@ -164,8 +164,10 @@ function refusalSentence({ code, line, row, column, path, found, expected }: Ref
 /** Keeps control characters in a file off the terminal. */
 const visible = (text: string | undefined): string | undefined => text?.replace(/\p{C}/gu, '\ufffd');
 
-const sentence = (squares: readonly Square[], one: string, several: string): string =>
-  squares.length === 0 ? '' : `${listed(squares.map(makeSquare))} ${squares.length === 1 ? one : several}.`;
+const sentence = (squares: readonly Square[], singular: string, plural: string): string =>
+  squares.length === 0
+    ? ''
+    : `${listed(squares.map(makeSquare))} ${squares.length === 1 ? singular : plural}.`;
 
 /** `1 word`, `2 words`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -24,7 +24,7 @@ function fakeIo(files: Files = {}, typed: readonly Typed[] = []) {
       return typeof content === 'string' ? new TextEncoder().encode(content) : content;
     },
     async *lines() {
-      for (const one of typed) yield typeof one === 'string' ? one : one(out.join('\n'));
+      for (const input of typed) yield typeof input === 'string' ? input : input(out.join('\n'));
     },
   };
   return { io, printed: () => ({ out: out.join('\n'), err: err.join('\n') }) };

@@ -35,7 +35,7 @@ export type NameFault = (typeof NAME_FAULTS)[number];
 
 /** Why a name isn't allowed, if it isn't. Only the server knows whether a name is taken. */
 export function nameFault(text: string): NameFault | undefined {
-  const name = tidy(text);
+  const name = normalise(text);
   if (name === '') return 'empty';
   if ([...name].length > MAX_CHARACTERS) return 'too-long';
   const isPlain = /^[\p{L}\p{Nd}](?:[\p{L}\p{Mn}\p{Mc}\p{Nd} ._'-]*[\p{L}\p{Mn}\p{Mc}\p{Nd}.])?$/u.test(name);
@@ -48,7 +48,7 @@ export function nameFault(text: string): NameFault | undefined {
   return ONE_SCRIPT.some((script) => script.test(name)) ? undefined : 'scripts';
 }
 
-const tidy = (name: string): string => name.normalize('NFKC').trim();
+const normalise = (name: string): string => name.normalize('NFKC').trim();
 
 /** The zero of each numbering system used in a name. Unicode lists the digits of a system from 0 to 9 in a row. */
 function zeros(name: string): ReadonlySet<number> {

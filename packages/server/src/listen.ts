@@ -7,7 +7,7 @@ export interface Listening {
   /** `http://127.0.0.1:8080` */
   readonly address: string;
   /** The default port, if it was in use and another one was opened instead. */
-  readonly instead?: number;
+  readonly takenPort?: number;
 }
 
 export type ListenCode = 'port-taken' | 'port-forbidden' | 'no-such-host';

@@ -98,7 +98,7 @@ const listening = await listen(app, settings.value);
 if (!listening.ok) exitOnFault(listening.refusals[0]!.code, listening.refusals[0]);
 await service.start();
 scheduled?.start();
-const { address, instead } = listening.value;
+const { address, takenPort: instead } = listening.value;
 await lock?.publish(address).catch(logError);
 if (instead !== undefined) console.log(`Port ${instead} is in use, using another one.`);
 console.log(`Ziggurat is running at ${address} (Ctrl+C to stop)`);

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const everything = async ({ db }: Store): Promise<unknown[]> =>
+const allRows = async ({ db }: Store): Promise<unknown[]> =>
   Promise.all(
     TABLES.map(async (table) =>
       (await db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
@@ -48,10 +48,10 @@ describe('a backup', () => {
     const { id, players } = await begin(people);
     await takeTurn(players);
     const count = await backUp(node.service.store.db, file);
-    const before = await everything(node.service.store);
+    const before = await allRows(node.service.store);
     const store = await openStore({ url: postgres.url, folder });
     expect(await restore(store.db, file)).toEqual({ ok: true, value: count });
-    expect(await everything(store)).toEqual(before);
+    expect(await allRows(store)).toEqual(before);
     await store.close();
     await node.close();
     const other = await openNode({ url: postgres.url });
@@ -81,7 +81,7 @@ describe('a backup', () => {
     const path = join(folder, 'many.backup');
     expect(await backUp(db, path)).toBe(2501);
     expect(await restore(to.db, path)).toEqual({ ok: true, value: 2501 });
-    expect(await everything(to)).toEqual(await everything(from));
+    expect(await allRows(to)).toEqual(await allRows(from));
     await Promise.all([from.close(), to.close()]);
   });
 
@@ -102,7 +102,7 @@ describe('a backup', () => {
     const path = join(empty, 'file');
     if (bytes !== undefined) writeFileSync(path, bytes);
     expect(await restore(store.db, path)).toMatchObject({ ok: false, refusals: [{ code }] });
-    expect((await everything(store)).flat()).toEqual([]);
+    expect((await allRows(store)).flat()).toEqual([]);
     await store.close();
   });
 });

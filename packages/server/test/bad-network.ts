@@ -7,13 +7,13 @@ import { WebSocket, WebSocketServer } from 'ws';
 /** Number of frames affected. */
 export interface Damage {
   lost: number;
-  doubled: number;
-  overtaken: number;
+  duplicated: number;
+  reordered: number;
   /** The connection broke instead. */
   broken: number;
 }
 
-export const noDamage = (): Damage => ({ lost: 0, doubled: 0, overtaken: 0, broken: 0 });
+export const noDamage = (): Damage => ({ lost: 0, duplicated: 0, reordered: 0, broken: 0 });
 
 export interface BadNetwork {
   readonly url: string;
@@ -52,7 +52,7 @@ function passing(to: WebSocket, random: RandomIndex, damage: Damage): (frame: Bu
   let sent = 0;
   const send = (number: number, frame: Buffer): void => {
     if (to.readyState !== WebSocket.OPEN) return;
-    if (number < sent) damage.overtaken++;
+    if (number < sent) damage.reordered++;
     sent = Math.max(sent, number);
     to.send(frame.toString('utf8'));
   };
@@ -62,13 +62,13 @@ function passing(to: WebSocket, random: RandomIndex, damage: Damage): (frame: Bu
     if (fate !== 'whole') damage[fate]++;
     if (fate === 'broken') to.terminate();
     if (fate === 'lost' || fate === 'broken') return;
-    for (let copies = fate === 'doubled' ? 2 : 1; copies > 0; copies--)
+    for (let copies = fate === 'duplicated' ? 2 : 1; copies > 0; copies--)
       setTimeout(() => send(number, frame), random(8));
   };
 }
 
-const fateOf = (luck: number): 'broken' | 'lost' | 'doubled' | 'whole' => {
+const fateOf = (luck: number): 'broken' | 'lost' | 'duplicated' | 'whole' => {
   if (luck < 3) return 'broken';
   if (luck < 15) return 'lost';
-  return luck < 30 ? 'doubled' : 'whole';
+  return luck < 30 ? 'duplicated' : 'whole';
 };

@@ -138,12 +138,12 @@ export class Line {
 
   /** Waits for the first matching message, starting at index `from`. */
   until<T extends FromServer>(
-    isWanted: ((message: FromServer) => message is T) | ((message: FromServer) => boolean),
+    matches: ((message: FromServer) => message is T) | ((message: FromServer) => boolean),
     from = 0,
   ): Promise<T> {
     return new Promise((resolve, reject) => {
       const check = (): void => {
-        const found = this.messages.slice(from).find(isWanted);
+        const found = this.messages.slice(from).find(matches);
         if (found === undefined) return;
         this.#listeners.delete(check);
         resolve(found as T); // `isWanted` has checked it
@@ -214,8 +214,8 @@ export class Player {
   }
 
   /** Waits until the game matches. */
-  async until(isWanted: (game: Game) => boolean): Promise<Game> {
-    await this.line.until(() => this.game !== undefined && isWanted(this.game));
+  async until(matches: (game: Game) => boolean): Promise<Game> {
+    await this.line.until(() => this.game !== undefined && matches(this.game));
     return this.game!;
   }
 

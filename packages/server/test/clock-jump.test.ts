@@ -67,10 +67,10 @@ describe('a wall clock', () => {
     expect(await areSignedIn(people)).toBe(true);
     // Replacing all secrets would end the sessions of clients that still use the old one.
     expect(people.map(({ cookie }) => cookie)).toEqual(cookies);
-    const hellos = players[0]!.line.messages.flatMap((message) =>
+    const greetings = players[0]!.line.messages.flatMap((message) =>
       message.type === 'hello' ? [message.now] : [],
     );
-    expect(hellos[1]! - hellos[0]!).toBeGreaterThan(jump - SECOND);
+    expect(greetings[1]! - greetings[0]!).toBeGreaterThan(jump - SECOND);
     const metrics = await (await fetch(`${server.address}/metrics`)).text();
     expect(Math.abs(Number(/^ziggurat_clock_offset_seconds (\S+)$/m.exec(metrics)![1]))).toBeLessThan(2);
   });

@@ -19,7 +19,7 @@ import { Tables } from '../src/lobby/tables.ts';
 import { Accounts } from '../src/people/accounts.ts';
 import { openStore } from '../src/store/open.ts';
 import type { Store } from '../src/store/store.ts';
-import { hostileRules, onlyAs } from './house-rules.ts';
+import { hostileRules, withOnlyAs } from './house-rules.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ziggurat-computers-'));
 let store: Store;
@@ -35,8 +35,8 @@ afterAll(async () => {
 
 const words = new Words();
 /** With these rules the computer always has a play. */
-const PLAYABLE = onlyAs({ ...makeRuleset(upwords2006), name: 'playable' });
-const UNUSUAL = onlyAs(hostileRules(upwords2006, 3));
+const PLAYABLE = withOnlyAs({ ...makeRuleset(upwords2006), name: 'playable' });
+const UNUSUAL = withOnlyAs(hostileRules(upwords2006, 3));
 /** The machine may be busy. */
 const PATIENT = { timeout: 30_000 };
 
@@ -100,7 +100,7 @@ function openPlay({ max = 100, limits: changed = {}, ...parts }: PlayOptions = {
 }
 
 /** The turns of a game's computers. */
-const doneBy = ({ table }: LiveGame): readonly string[] =>
+const computerTurns = ({ table }: LiveGame): readonly string[] =>
   table.log.flatMap((event) =>
     'seat' in event && event.seat > 0 && TURNS.has(event.type) ? event.type : [],
   );
@@ -144,7 +144,7 @@ describe('a thinking computer', () => {
     const { computers, begin, close } = openPlay({ openPool });
     const { live } = await begin();
     await Promise.all([1, 2, 3].map(() => computers.run(live)));
-    await expect.poll(() => doneBy(live), PATIENT).toHaveLength(1);
+    await expect.poll(() => computerTurns(live), PATIENT).toHaveLength(1);
     expect(questions).toHaveLength(1);
     await close();
   });
@@ -163,7 +163,7 @@ describe('rules with unusual tiles', () => {
     const { begin, close } = openPlay({ openPool, workers: 3 });
     for (const rules of ['upwords-2006', PLAYABLE, UNUSUAL]) {
       const { live } = await begin({ rules });
-      await expect.poll(() => doneBy(live), PATIENT).toHaveLength(1);
+      await expect.poll(() => computerTurns(live), PATIENT).toHaveLength(1);
     }
     expect(questions).toEqual(['upwords-2006 by one of 3', 'playable by one of 3', 'hostile by one of 1']);
     await close();
@@ -174,7 +174,7 @@ describe('a computer never passes while it has a play', () => {
   it('even if no worker has answered in time', async () => {
     const { begin, close } = openPlay({ patience: -300 });
     const { live } = await begin();
-    await expect.poll(() => doneBy(live), PATIENT).toEqual(['played']);
+    await expect.poll(() => computerTurns(live), PATIENT).toEqual(['played']);
     await close();
   });
 
@@ -185,7 +185,7 @@ describe('a computer never passes while it has a play', () => {
     const openPool = (dictionary: Dictionary, workers: number) => new BotPool(dictionary, { workers, file });
     const { begin, failures, close } = openPlay({ openPool });
     const { live } = await begin();
-    await expect.poll(() => doneBy(live), PATIENT).toEqual(['played']);
+    await expect.poll(() => computerTurns(live), PATIENT).toEqual(['played']);
     expect(failures).toEqual([new Error('out of order')]);
     await close();
   });
@@ -202,7 +202,7 @@ describe('a computer never passes while it has a play', () => {
       })(dictionary, { workers });
     const { begin, close } = openPlay({ openPool });
     const { live } = await begin({ rules: UNUSUAL });
-    await expect.poll(() => doneBy(live), PATIENT).toEqual(['played']);
+    await expect.poll(() => computerTurns(live), PATIENT).toEqual(['played']);
     await close();
   });
 
@@ -237,8 +237,8 @@ describe('a computer never passes while it has a play', () => {
     await expect.poll(() => turns.includes(id), PATIENT).toBe(true);
     // A worker was busy with one, and another may have been on its way to the store.
     expect(turns.indexOf(id) - before).toBeLessThanOrEqual(2);
-    expect(doneBy(live)).toEqual(['played']);
-    expect(hostile.flatMap(doneBy)).not.toContain('passed');
+    expect(computerTurns(live)).toEqual(['played']);
+    expect(hostile.flatMap(computerTurns)).not.toContain('passed');
     await close();
   });
 });

@@ -47,7 +47,7 @@ const STORES: Readonly<Record<string, StoreKind>> = {
 };
 
 /** Everything that can happen in a game. */
-const EVERYTHING = [
+const ALL_EVENTS = [
   'stirred',
   'played',
   'exchanged',
@@ -130,7 +130,7 @@ describe.each(Object.keys(STORES))(
           for (const event of table.log) happened.add(describeEvent(event));
         }
         await opened.close();
-        expect([...happened]).toEqual(expect.arrayContaining(EVERYTHING));
+        expect([...happened]).toEqual(expect.arrayContaining(ALL_EVENTS));
       },
       600_000,
     );

@@ -18,7 +18,7 @@ export function hostileRules(ruleset: Ruleset, multiLetter: number): RulesetSour
 }
 
 /** The same rules with only As: the first player can always play AA. */
-export const onlyAs = (rules: RulesetSource): RulesetSource => ({
+export const withOnlyAs = (rules: RulesetSource): RulesetSource => ({
   ...rules,
   tiles: rules.tiles.map((tile) => ({ ...tile, count: tile.tile === 'A' ? 100 : 0 })),
 });

@@ -219,7 +219,7 @@ export class Survivors {
     );
   }
 
-  async #waitForAll(isWanted: Parameters<Player['until']>[0]): Promise<void> {
-    await Promise.all(this.#players.map((player) => player.until(isWanted)));
+  async #waitForAll(matches: Parameters<Player['until']>[0]): Promise<void> {
+    await Promise.all(this.#players.map((player) => player.until(matches)));
   }
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(all, { recursive: true, force: true }));
 
-const NOWHERE = 'postgres://ann:secret@127.0.0.1:1/ziggurat';
+const UNREACHABLE = 'postgres://ann:secret@127.0.0.1:1/ziggurat';
 
 /** Runs a tool as an operator would; returns its exit code and output. */
 const run = (
@@ -62,7 +62,7 @@ describe.each(TOOLS)('the tool %s', (tool, given) => {
   });
 
   it("reports that a database doesn't answer, without its password", async () => {
-    const { code, output } = await run(tool, args, { DATABASE_URL: NOWHERE });
+    const { code, output } = await run(tool, args, { DATABASE_URL: UNREACHABLE });
     expect([code, output]).toEqual([1, line('ECONNREFUSED')]);
     expect(output).not.toContain('secret');
   });

@@ -18,13 +18,13 @@ export function verify(
   deps: Omit<Partial<GameDeps>, 'draw'> = {},
 ): Result<{ readonly game: Game; readonly draws: number }, VerifyRefusal> {
   const [opened] = log;
-  const promised = opened?.type === 'opened' ? opened.commitment : undefined;
-  if (promised === undefined) return refuse({ code: 'no-commitment' });
+  const commitment = opened?.type === 'opened' ? opened.commitment : undefined;
+  if (commitment === undefined) return refuse({ code: 'no-commitment' });
   const key = log.find((event) => event.type === 'revealed')?.key;
   if (key === undefined) return refuse({ code: 'no-key' });
-  if (!isKey(key)) return refuse({ code: 'wrong-key', expected: promised, found: key });
+  if (!isKey(key)) return refuse({ code: 'wrong-key', expected: commitment, found: key });
   const found = commitmentTo(key);
-  if (found !== promised) return refuse({ code: 'wrong-key', expected: promised, found });
+  if (found !== commitment) return refuse({ code: 'wrong-key', expected: commitment, found });
   const stirs = log.flatMap((event) => (event.type === 'stirred' ? [event] : []));
   const played = replay(log, { ...deps, draw: keyedDraw(key, stirs) });
   if (!played.ok) return refuse({ code: 'differs', ...played.refusals[0]! });

@@ -58,7 +58,7 @@ interface Slot {
   worker: Worker | undefined;
   job?: Job | undefined;
   reason: string;
-  overdue?: NodeJS.Timeout;
+  timeout?: NodeJS.Timeout;
 }
 
 /** Workers that think for bots. A worker that dies is replaced, and its turn is still played. */
@@ -122,7 +122,7 @@ export class BotPool {
     for (const job of [...this.queue.clear(), ...this.slots.flatMap(({ job }) => job ?? [])]) {
       settle(job, { type: 'cancelled' });
     }
-    for (const { overdue } of this.slots) clearTimeout(overdue);
+    for (const { timeout: overdue } of this.slots) clearTimeout(overdue);
     await Promise.all(this.slots.map(({ worker }) => worker?.terminate()));
   }
 
@@ -161,8 +161,8 @@ export class BotPool {
   /** Terminates the worker if it hasn't replied by then. */
   private expect(slot: Slot, milliseconds: number): void {
     const { worker } = slot;
-    clearTimeout(slot.overdue);
-    slot.overdue = setTimeout(() => void worker?.terminate(), milliseconds);
+    clearTimeout(slot.timeout);
+    slot.timeout = setTimeout(() => void worker?.terminate(), milliseconds);
   }
 
   private onMessage(slot: Slot, message: FromBotWorker): void {
@@ -185,7 +185,7 @@ export class BotPool {
   }
 
   private release(slot: Slot): void {
-    clearTimeout(slot.overdue);
+    clearTimeout(slot.timeout);
     slot.job = undefined;
     slot.worker?.unref();
   }

@@ -19,7 +19,7 @@ export function mirroredDraws(ruleset: Ruleset, random: RandomIndex): MirroredDr
     return tiles;
   };
   const orders: (Tile | undefined)[][] = [order(), order()];
-  const forFirst = twoUnlike(order());
+  const forFirst = twoDifferentLetters(order());
   const first: Seat = letterOf(forFirst[0]!) < letterOf(forFirst[1]!) ? 0 : 1;
   let draws = 0;
   const own: MirroredDraws = {
@@ -36,9 +36,9 @@ export function mirroredDraws(ruleset: Ruleset, random: RandomIndex): MirroredDr
 }
 
 /** Two tiles with different letters, so that one draw decides who starts (S1). */
-function twoUnlike(tiles: readonly Tile[]): Tile[] {
-  const [one] = tiles as [Tile];
-  return [one, tiles.find((tile) => letterOf(tile) !== letterOf(one)) ?? one];
+function twoDifferentLetters(tiles: readonly Tile[]): Tile[] {
+  const [firstTile] = tiles as [Tile];
+  return [firstTile, tiles.find((tile) => letterOf(tile) !== letterOf(firstTile)) ?? firstTile];
 }
 
 /** Takes the first tiles of an order that are in the bag; then any, if returned tiles are needed. */

@@ -85,9 +85,9 @@ const IMPOSSIBLE = Number.POSITIVE_INFINITY;
 
 /** The tiles that can come next in the word. */
 function tilesAt({ single, several, tiles }: Alphabet, word: string, at: number): number[] {
-  const one = single[word.charCodeAt(at)]!;
+  const letter = single[word.charCodeAt(at)]!;
   const longer = several.filter((tile) => word.startsWith(tiles[tile - 1]!, at));
-  return one === 0 ? longer : [one, ...longer];
+  return letter === 0 ? longer : [letter, ...longer];
 }
 
 /**

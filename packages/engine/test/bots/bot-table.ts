@@ -48,7 +48,7 @@ export interface BotGame {
   readonly seed: number;
   readonly judging?: Judging;
   /** How often a bot may check its budget per turn. */
-  readonly thinks?: number;
+  readonly budget?: number;
 }
 
 /** A whole game between bots; a refused command is an error. */
@@ -58,7 +58,7 @@ export const botGame = ({
   bots,
   seed,
   judging = 'referee',
-  thinks = 40,
+  budget = 40,
 }: BotGame): GameEvent[] =>
   selfPlay({
     ruleset,
@@ -66,5 +66,5 @@ export const botGame = ({
     bots,
     randoms: bots.map((_, seat) => pickFromSeed(seed + seat)),
     deps: depsOf(ruleset, dictionary, seed),
-    budgetFor: () => steps(thinks),
+    budgetFor: () => steps(budget),
   });

@@ -56,14 +56,14 @@ describe.each([
       fc.property(fc.nat(1000), fc.double({ min: 0.1, max: 0.9, noNaN: true }), (seed, part) => {
         const log = logs[seed % logs.length]!;
         const turns = log.flatMap(({ type }, i) => (type === 'drew' ? [i + 1] : []));
-        const so = log.slice(0, turns[Math.max(2, Math.floor(turns.length * part))]);
-        const { toMove } = fold(so);
-        const other = redealt(so, toMove, pickFromSeed(seed));
-        if (JSON.stringify(so) !== JSON.stringify(other)) different++;
+        const prefix = log.slice(0, turns[Math.max(2, Math.floor(turns.length * part))]);
+        const { toMove } = fold(prefix);
+        const other = redealt(prefix, toMove, pickFromSeed(seed));
+        if (JSON.stringify(prefix) !== JSON.stringify(other)) different++;
         const act = (events: GameEvent[]) =>
           bot(viewOf(events, toMove), pickFromSeed(seed), steps(25)) as { seat: Seat } | undefined;
-        expect(act(so)?.seat).toBe(toMove);
-        expect(act(other)).toEqual(act(so));
+        expect(act(prefix)?.seat).toBe(toMove);
+        expect(act(other)).toEqual(act(prefix));
       }),
       { numRuns: cases(8), seed: 1 },
     );

@@ -19,7 +19,7 @@ describe.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
       const { seats, judging } = table;
       for (let first = 0; first < bots.length; first += seats) {
         const own = Array.from({ length: seats }, (_, i) => bots[(first + i) % bots.length]!);
-        const log = botGame({ ruleset, dictionary, bots: own, seed: 10 * seats + first, judging, thinks: 6 });
+        const log = botGame({ ruleset, dictionary, bots: own, seed: 10 * seats + first, judging, budget: 6 });
         const game = fold(log);
         expect(game.phase.type).toBe('over');
         expect(tilesOn(game.board).length).toBeGreaterThan(seats === 1 ? 0 : 20); // in a solo game, a rack may get stuck

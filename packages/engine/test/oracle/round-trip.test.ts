@@ -62,8 +62,8 @@ describe('writing and reading gives the same', () => {
       { tile: 'X', spells: letter.repeat(4), count: 40 },
     ];
     const accepted = odd
-      .flatMap((one) => odd.map((other) => [one, other] as const))
-      .flatMap(([one, other]) => forms(one).map((tile) => [tile, { tile: other, count: 40 }]))
+      .flatMap((first) => odd.map((other) => [first, other] as const))
+      .flatMap(([first, other]) => forms(first).map((tile) => [tile, { tile: other, count: 40 }]))
       .flatMap((tiles) => [tiles, [...tiles, { tile: '?', count: 2 }]])
       .map((tiles) => parseRuleset({ ...makeRuleset(upwords2006), tiles }))
       .flatMap((result) => (result.ok ? [result.value] : []));

@@ -80,8 +80,8 @@ export function validate(scene: PlainScene): Finding {
   const allOnBoard = onBoard.length === play.length;
   const countOn = (row: number, column: number): number =>
     play.filter(([r, c]) => r === row && c === column).length;
-  const noneTwice = play.every(([row, column]) => countOn(row, column) === 1);
-  const canBePut = play.length > 0 && allOnBoard && noneTwice;
+  const hasDistinctSquares = play.every(([row, column]) => countOn(row, column) === 1);
+  const canBePut = play.length > 0 && allOnBoard && hasDistinctSquares;
 
   const wasEmpty = board.every((row) => row.every((stack) => stack === ''));
   const before = (row: number, column: number): string => board[row]?.[column] ?? '';
@@ -135,7 +135,7 @@ export function validate(scene: PlainScene): Finding {
 
   function twiceOnASquare(): Answer {
     if (onBoard.some(([row, column]) => countOn(row, column) > 1)) return 'broken';
-    return noneTwice ? 'kept' : 'open'; // twice off the board: on no square at all
+    return hasDistinctSquares ? 'kept' : 'open'; // twice off the board: on no square at all
   }
 
   function line(tiles: readonly PlainTile[]): boolean {

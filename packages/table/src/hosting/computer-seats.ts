@@ -82,7 +82,7 @@ export class ComputerSeats<T = never> {
   }
 
   /** Nobody will challenge the last play, so the computer to move needn't wait. */
-  letStand(): void {
+  waiveChallenge(): void {
     this.#closeWindow?.();
   }
 

@@ -202,7 +202,7 @@ describe('the time people have to challenge', () => {
     const { seats, hosted } = await openToChallenge();
     const run = seats.run();
     await settled();
-    seats.letStand();
+    seats.waiveChallenge();
     await run;
     expect(turnsOf(hosted).at(-1)).toBe('2 exchanged');
   });

@@ -24,11 +24,11 @@ export const plotsOnScreen = (): readonly Plot<HTMLElement>[] => [
   ...[...document.querySelectorAll('[data-rack]')].flatMap(slotPlots),
 ];
 
-const EVERYWHERE: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+const UNBOUNDED: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 /** The squares of a board, as far as its window shows them. */
 function squarePlots(grid: Element): readonly Plot<HTMLElement>[] {
-  const seen = grid.closest('.board-window[data-zoomed]')?.getBoundingClientRect() ?? EVERYWHERE;
+  const seen = grid.closest('.board-window[data-zoomed]')?.getBoundingClientRect() ?? UNBOUNDED;
   return [...grid.querySelectorAll<HTMLElement>('[data-square]')].map((place) => squarePlot(place, seen));
 }
 

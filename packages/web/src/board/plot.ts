@@ -27,7 +27,7 @@ const holds = ({ left, top, right, bottom }: Box, x: number, y: number): boolean
 /** Plots of one row end at the same height, except for rounding. */
 const SAME_ROW = 1;
 
-function goesBefore<P>(one: Plot<P>, other: Plot<P>, x: number): boolean {
-  const nearer = one.box.bottom - other.box.bottom;
-  return Math.abs(nearer) > SAME_ROW ? nearer > 0 : Math.abs(one.middle - x) < Math.abs(other.middle - x);
+function goesBefore<P>(a: Plot<P>, b: Plot<P>, x: number): boolean {
+  const nearer = a.box.bottom - b.box.bottom;
+  return Math.abs(nearer) > SAME_ROW ? nearer > 0 : Math.abs(a.middle - x) < Math.abs(b.middle - x);
 }

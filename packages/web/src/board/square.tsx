@@ -68,28 +68,25 @@ const markClasses = (mark: SquareMark): string =>
     .map((name) => `is-${name}`)
     .join(' ');
 
-function isSame(one: SquareProps, other: SquareProps): boolean {
+function isSame(a: SquareProps, b: SquareProps): boolean {
   return (
-    one.at === other.at &&
-    one.cursor === other.cursor &&
-    one.isOpen === other.isOpen &&
-    one.tabIndex === other.tabIndex &&
-    one.badge?.text === other.badge?.text &&
-    one.badge?.tone === other.badge?.tone &&
-    isSameSquare(one.square, other.square)
+    a.at === b.at &&
+    a.cursor === b.cursor &&
+    a.isOpen === b.isOpen &&
+    a.tabIndex === b.tabIndex &&
+    a.badge?.text === b.badge?.text &&
+    a.badge?.tone === b.badge?.tone &&
+    isSameSquare(a.square, b.square)
   );
 }
 
 /** Views are new objects on every change, so compare what is visible. */
-const isSameSquare = (one: SquareView, other: SquareView): boolean =>
-  one === other ||
-  (one.label === other.label &&
-    one.stack.length === other.stack.length &&
-    one.stack.every((tile, index) => isSameTile(tile, other.stack[index]!)) &&
-    MARKS.every((name) => (one.mark[name] === true) === (other.mark[name] === true)));
+const isSameSquare = (a: SquareView, b: SquareView): boolean =>
+  a === b ||
+  (a.label === b.label &&
+    a.stack.length === b.stack.length &&
+    a.stack.every((tile, index) => isSameTile(tile, b.stack[index]!)) &&
+    MARKS.every((name) => (a.mark[name] === true) === (b.mark[name] === true)));
 
-const isSameTile = (one: TileView, other: TileView): boolean =>
-  one.id === other.id &&
-  one.face === other.face &&
-  one.value === other.value &&
-  one.isBlank === other.isBlank;
+const isSameTile = (a: TileView, b: TileView): boolean =>
+  a.id === b.id && a.face === b.face && a.value === b.value && a.isBlank === b.isBlank;

@@ -110,9 +110,9 @@ export class Zoom {
     const { touches } = event;
     if (this.#pinch === undefined || touches.length !== 2) return;
     event.preventDefault();
-    const [one, other] = [touches[0]!, touches[1]!];
+    const [first, second] = [touches[0]!, touches[1]!];
     const scale = (this.#pinch.scale * gap(touches)) / this.#pinch.distance;
-    this.#zoomTo(scale, (one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
+    this.#zoomTo(scale, (first.clientX + second.clientX) / 2, (first.clientY + second.clientY) / 2);
   };
 
   readonly #touchEnd = (event: TouchEvent): void => {

@@ -2,7 +2,15 @@ import { type GameEvent, positionOf, type Seat } from '@ziggurat/engine/game';
 import { heightOf, inBag, parseSquare } from '@ziggurat/engine/rules';
 import { makeSignal, type Signal } from '../signal/signal.ts';
 import type { Notes } from './notes.ts';
-import { type Ground, laidOn, NO_PLACING, type Placing, pieceId, playOf, storeyOf } from './placing.ts';
+import {
+  laidOn,
+  NO_PLACING,
+  type Placing,
+  type PlacingContext,
+  pieceId,
+  playOf,
+  storeyOf,
+} from './placing.ts';
 import { makePreviewer, type Preview, type PreviewerParts } from './preview.ts';
 import { makeStoredPlacing, refit, restorePlacing, type Spent } from './refit-placing.ts';
 import type { Session, SessionState } from './session.ts';
@@ -11,7 +19,7 @@ import type { Session, SessionState } from './session.ts';
 export interface Draft {
   readonly placing: Signal<Placing>;
   readonly preview: Signal<Preview | undefined>;
-  change(by: (placing: Placing, ground: Ground) => Placing): void;
+  change(by: (placing: Placing, context: PlacingContext) => Placing): void;
   close(): void;
 }
 

@@ -74,7 +74,7 @@ export interface Placing {
 }
 
 /** The board that pieces are placed on. */
-export interface Ground {
+export interface PlacingContext {
   readonly ruleset: Ruleset;
   readonly board: Board;
 }
@@ -102,7 +102,7 @@ export const pieceId = (seat: Seat | undefined, piece: number): string => `piece
 export const storeyOf = (square: Square, height: number): string => `${makeSquare(square)}-${height}`;
 
 /** Is the square full? (L5) */
-export const isFull = ({ ruleset, board }: Ground, square: Square): boolean =>
+export const isFull = ({ ruleset, board }: PlacingContext, square: Square): boolean =>
   heightOf(board, square) >= ruleset.stack;
 
 export const playOf = ({ laid }: Placing): Play => laid.map(({ square, tile }) => ({ square, tile }));
@@ -131,23 +131,23 @@ export function lay(placing: Placing, id: number, square: Square, { advances = f
   if (isBlank(piece.tile) && from === undefined) {
     return { ...placing, selected: undefined, asked: { piece: id, square, advances } };
   }
-  return layAs(placing, { piece: id, square, tile: from?.tile ?? piece.tile });
+  return placeTile(placing, { piece: id, square, tile: from?.tile ?? piece.tile });
 }
 
-function layAs(placing: Placing, tried: Laid): Placing {
-  const from = placing.laid.find(({ piece }) => piece === tried.piece);
+function placeTile(placing: Placing, placed: Laid): Placing {
+  const from = placing.laid.find(({ piece }) => piece === placed.piece);
   const others = placing.laid
-    .filter(({ piece }) => piece !== tried.piece)
+    .filter(({ piece }) => piece !== placed.piece)
     .flatMap((tile) => {
-      if (tile.square !== tried.square) return [tile];
+      if (tile.square !== placed.square) return [tile];
       return from === undefined ? [] : [{ ...tile, square: from.square }];
     });
-  return { ...placing, laid: [...others, tried], selected: undefined };
+  return { ...placing, laid: [...others, placed], selected: undefined };
 }
 
 /** Places a piece as a letter, which a blank takes on. */
 export const layLetter = (placing: Placing, { id, tile }: Piece, square: Square, letter: Letter): Placing =>
-  layAs(placing, { piece: id, square, tile: isBlank(tile) ? blankAs(letter) : tile });
+  placeTile(placing, { piece: id, square, tile: isBlank(tile) ? blankAs(letter) : tile });
 
 /** Lays a whole play from the rack, and nothing else. Tiles that are not there stay out. */
 export const layPlay = (placing: Placing, play: Play): Placing =>

@@ -13,7 +13,7 @@ import {
 } from '../host/host.ts';
 import { makeSignal, type Signal } from '../signal/signal.ts';
 import { actorOf, actsOf } from './acts.ts';
-import { isStillMeant } from './still-meant.ts';
+import { stillApplies } from './still-applies.ts';
 
 /** A game as this screen knows it. */
 export interface SessionState {
@@ -37,10 +37,10 @@ export interface Session {
   readonly state: Signal<SessionState>;
   tell(command: Command): Promise<RequestResult>;
   /** Nobody here will challenge the last play. */
-  letStand(): void;
+  waiveChallenge(): void;
   undo(): Promise<void>;
   /** A ruling was read: what happened since may be shown. */
-  goOn(): void;
+  continueAfterRuling(): void;
   /** The person of this seat has the screen now. */
   takeOver(seat: Seat): void;
   close(): void;
@@ -215,14 +215,14 @@ export function makeSession({ line, pause }: SessionOptions): Session {
   async function sendAgain(command: Command, before: Game): Promise<RequestResult> {
     await until(() => state.get().game!.version > before.version && queue.length === 0);
     const { game } = state.get();
-    if (game === undefined || game.version === before.version || !isStillMeant(command, before, game)) {
+    if (game === undefined || game.version === before.version || !stillApplies(command, before, game)) {
       return { type: 'stale' };
     }
     return send(command, game.version);
   }
 
-  function until(isTrue: () => boolean): Promise<void> {
-    if (isTrue()) return Promise.resolve();
+  function until(condition: () => boolean): Promise<void> {
+    if (condition()) return Promise.resolve();
     return new Promise((resolve) => {
       const end = (): void => {
         stop();
@@ -231,7 +231,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
       };
       const limit = setTimeout(end, NEWS_WITHIN);
       const stop = state.watch(() => {
-        if (isTrue()) end();
+        if (condition()) end();
       });
     });
   }
@@ -245,8 +245,8 @@ export function makeSession({ line, pause }: SessionOptions): Session {
       const reply = await line.undo?.();
       if (reply?.ok === false) change({ trouble: troubleOf(reply) });
     },
-    letStand: () => line.letStand?.(),
-    goOn() {
+    waiveChallenge: () => line.waiveChallenge?.(),
+    continueAfterRuling() {
       isHeld = false;
       show();
     },

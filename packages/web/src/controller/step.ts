@@ -74,6 +74,6 @@ export const isTurn = ({ action }: Pick<Step, 'action'>): boolean =>
   action.type === 'played' || action.type === 'exchanged' || action.type === 'passed';
 
 /** Do both put the same tiles on the same squares? */
-export const isSamePlay = (one: Play, other: Play): boolean =>
-  one.length === other.length &&
-  one.every(({ square, tile }) => other.some((placed) => placed.square === square && placed.tile === tile));
+export const isSamePlay = (a: Play, b: Play): boolean =>
+  a.length === b.length &&
+  a.every(({ square, tile }) => b.some((placed) => placed.square === square && placed.tile === tile));

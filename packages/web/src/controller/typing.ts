@@ -14,11 +14,11 @@ import {
   type Cursor,
   endExchange,
   freePiece,
-  type Ground,
   laidOn,
   lay,
   layLetter,
   type Placing,
+  type PlacingContext,
   pieceOf,
   pressSlot,
   recall,
@@ -39,15 +39,20 @@ function turned(cursor: Cursor | undefined, square: Square): Cursor | undefined 
 }
 
 /** A press on a slot while the cursor is on the board places the tile there, so that a phone can type too. */
-export function pressSlotAtCursor(placing: Placing, ground: Ground, at: number): Placing {
+export function pressSlotAtCursor(placing: Placing, context: PlacingContext, at: number): Placing {
   const piece = placing.slots[at];
-  const square = placing.cursor === undefined ? undefined : landing(placing.cursor, ground);
+  const square = placing.cursor === undefined ? undefined : landing(placing.cursor, context);
   const isFree = piece !== undefined && !placing.laid.some((tile) => tile.piece === piece.id);
-  if (placing.exchange !== undefined || !isFree || square === undefined || !isOn(ground.board.size, square)) {
+  if (
+    placing.exchange !== undefined ||
+    !isFree ||
+    square === undefined ||
+    !isOn(context.board.size, square)
+  ) {
     return pressSlot(placing, at);
   }
   const laid = lay(placing, piece.id, square, { advances: true });
-  return laid.asked === undefined ? advance(laid, ground, square) : laid;
+  return laid.asked === undefined ? advance(laid, context, square) : laid;
 }
 
 /** The letter of a key: Q types the Qu tile. */
@@ -60,49 +65,49 @@ export const letterFor = (ruleset: Ruleset, key: string): Letter | undefined => 
  * Types a letter at the cursor and moves on along the lane. The letter that is already on the square is kept;
  * without stacking, any other letter goes on the next free square. Without such a tile nothing changes.
  */
-export function typeLetter(placing: Placing, ground: Ground, key: string): Placing {
+export function typeLetter(placing: Placing, context: PlacingContext, key: string): Placing {
   const { cursor } = placing;
-  const letter = letterFor(ground.ruleset, key);
+  const letter = letterFor(context.ruleset, key);
   if (cursor === undefined || placing.exchange !== undefined) return placing;
   if (cursor.rest.startsWith(key.toUpperCase())) {
     return { ...placing, cursor: { ...cursor, rest: cursor.rest.slice(1) } };
   }
   if (letter === undefined) return placing;
-  const square = landing(cursor, ground);
+  const square = landing(cursor, context);
   const shows = (at: Square): boolean =>
-    letterOf(laidOn(placing, at)?.tile ?? topOf(ground.board, at)) === letter;
+    letterOf(laidOn(placing, at)?.tile ?? topOf(context.board, at)) === letter;
   const matching = [cursor.square, square].find(shows);
-  if (matching !== undefined) return advance(placing, ground, matching, letter);
+  if (matching !== undefined) return advance(placing, context, matching, letter);
   const piece = freePiece(placing, letter);
-  if (piece === undefined || !isOn(ground.board.size, square)) return placing;
-  return advance(layLetter(placing, piece, square, letter), ground, square, letter);
+  if (piece === undefined || !isOn(context.board.size, square)) return placing;
+  return advance(layLetter(placing, piece, square, letter), context, square, letter);
 }
 
 /** Space: skips a square. */
-export const skip = (placing: Placing, ground: Ground): Placing =>
-  placing.cursor === undefined ? placing : advance(placing, ground, placing.cursor.square);
+export const skip = (placing: Placing, context: PlacingContext): Placing =>
+  placing.cursor === undefined ? placing : advance(placing, context, placing.cursor.square);
 
 /** The letter chosen for a blank. Without one the blank stays on the rack. */
-export function answerBlank(placing: Placing, ground: Ground, letter: Letter | undefined): Placing {
+export function answerBlank(placing: Placing, context: PlacingContext, letter: Letter | undefined): Placing {
   const { asked } = placing;
   if (asked === undefined) return placing;
   const answered = { ...placing, asked: undefined };
   const piece = pieceOf(placing, asked.piece);
   if (letter === undefined || piece === undefined) return answered;
   const laid = layLetter(answered, piece, asked.square, letter);
-  return asked.advances ? advance(laid, ground, asked.square) : laid;
+  return asked.advances ? advance(laid, context, asked.square) : laid;
 }
 
 /** Backspace: removes the last typed tile and steps back; without a cursor, the tile placed last. */
-export function backspace(placing: Placing, ground: Ground): Placing {
+export function backspace(placing: Placing, context: PlacingContext): Placing {
   const { cursor, laid } = placing;
   const last = laid.at(-1);
   if (cursor === undefined) return last === undefined ? placing : recall(placing, last.square);
-  const before = nextFree(cursor.square - cursor.direction, -cursor.direction, ground);
+  const before = nextFree(cursor.square - cursor.direction, -cursor.direction, context);
   if (laidOn(placing, before) === undefined && laidOn(placing, cursor.square) !== undefined) {
     return recall(placing, cursor.square);
   }
-  if (!isOn(ground.board.size, before)) return placing;
+  if (!isOn(context.board.size, before)) return placing;
   return { ...recall(placing, before), cursor: { ...cursor, square: before, rest: '' } };
 }
 
@@ -119,7 +124,7 @@ export function clear(placing: Placing): Placing {
 export const moveCursor = (placing: Placing, square: Square): Placing =>
   placing.cursor === undefined ? placing : { ...placing, cursor: { ...placing.cursor, square, rest: '' } };
 
-function advance(placing: Placing, { ruleset }: Ground, from: Square, letter?: Letter): Placing {
+function advance(placing: Placing, { ruleset }: PlacingContext, from: Square, letter?: Letter): Placing {
   const { cursor } = placing;
   if (cursor === undefined) return placing;
   const square = from + cursor.direction;
@@ -128,11 +133,11 @@ function advance(placing: Placing, { ruleset }: Ground, from: Square, letter?: L
 }
 
 /** Where the next tile goes. */
-const landing = ({ square, direction }: Cursor, ground: Ground): Square =>
-  nextFree(square, direction, ground);
+const landing = ({ square, direction }: Cursor, context: PlacingContext): Square =>
+  nextFree(square, direction, context);
 
 /** The next square that can take a tile: without stacking, letters on the board are skipped. */
-function nextFree(from: Square, step: number, { ruleset, board }: Ground): Square {
+function nextFree(from: Square, step: number, { ruleset, board }: PlacingContext): Square {
   let square = from;
   while (ruleset.stack === 1 && heightOf(board, square) > 0) square += step;
   return square;

@@ -158,7 +158,7 @@ export interface GameLine {
   /** Judges a play with the dictionary, unless words can still be challenged. */
   judge(position: Position, play: Play): Promise<HostResult<Judgement>>;
   /** Nobody at this screen will challenge the last play: the computer to move needn't wait. */
-  letStand?(): void;
+  waiveChallenge?(): void;
   /** Undoes the last turn of a person and the computers' turns after it. */
   undo?(): Promise<HostResult<undefined>>;
 }

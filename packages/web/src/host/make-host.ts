@@ -47,7 +47,7 @@ export function makeHost({ beat }: HostOptions = {}): Host {
       return result.ok ? result.value : { type: 'trouble', trouble: 'damaged-game' };
     },
     judge: (position, play) => ask('judge', { id, position, play }),
-    letStand: () => void ask('letStand', { id }),
+    waiveChallenge: () => void ask('waiveChallenge', { id }),
     undo: () => ask('undo', { id }),
   });
 
@@ -84,7 +84,7 @@ type ReplyName = Exclude<keyof TableCalls, 'prepare' | 'follow' | 'tell'>;
 const LOST: Readonly<Record<ReplyName, Trouble>> = {
   games: 'storage-refused',
   open: 'storage-refused',
-  letStand: 'damaged-game',
+  waiveChallenge: 'damaged-game',
   undo: 'damaged-game',
   remove: 'damaged-game',
   judge: 'damaged-game',

@@ -6,8 +6,8 @@ import { type ApiCode, type ApiReply, api, codeOf } from './api.ts';
 export type Account =
   /** Not asked yet. */
   | { readonly type: 'unknown' }
-  | { readonly type: 'nobody' }
-  | { readonly type: 'somebody'; readonly person: Person; readonly isOperator: boolean }
+  | { readonly type: 'signed-out' }
+  | { readonly type: 'signed-in'; readonly person: Person; readonly isOperator: boolean }
   | { readonly type: 'unreachable'; readonly code: ApiCode };
 
 /** The user's account on the server: none until a name is given, then a guest, permanent with a password. */
@@ -32,17 +32,17 @@ export function makeAccount(onChange: () => void): AccountStore {
     onChange();
   }
 
-  async function asPerson(request: Promise<ApiReply<Person>>): Promise<ApiReply<Person>> {
+  async function signIn(request: Promise<ApiReply<Person>>): Promise<ApiReply<Person>> {
     const reply = await request;
-    if (reply.ok) setAccount({ type: 'somebody', person: reply.value, isOperator: false });
+    if (reply.ok) setAccount({ type: 'signed-in', person: reply.value, isOperator: false });
     return reply;
   }
 
-  async function asNobody(request: Promise<ApiReply<unknown>>): Promise<ApiReply<unknown>> {
+  async function signOut(request: Promise<ApiReply<unknown>>): Promise<ApiReply<unknown>> {
     const reply = await request;
     // Already signed out: nothing left to do.
     if (!reply.ok && codeOf(reply) !== 'signed-out') return reply;
-    setAccount({ type: 'nobody' });
+    setAccount({ type: 'signed-out' });
     return accept(undefined);
   }
 
@@ -50,7 +50,9 @@ export function makeAccount(onChange: () => void): AccountStore {
     const reply = await api.me();
     if (!reply.ok) return state.set({ type: 'unreachable', code: codeOf(reply) });
     const { person, operator = false } = reply.value;
-    state.set(person === undefined ? { type: 'nobody' } : { type: 'somebody', person, isOperator: operator });
+    state.set(
+      person === undefined ? { type: 'signed-out' } : { type: 'signed-in', person, isOperator: operator },
+    );
   }
 
   /**
@@ -60,12 +62,12 @@ export function makeAccount(onChange: () => void): AccountStore {
   async function checkOperator(): Promise<void> {
     const reply = await api.me();
     const now = state.get();
-    if (!reply.ok || now.type !== 'somebody' || now.person.id !== reply.value.person?.id) return;
+    if (!reply.ok || now.type !== 'signed-in' || now.person.id !== reply.value.person?.id) return;
     state.set({ ...now, isOperator: reply.value.operator ?? false });
   }
 
-  async function asSomebody(request: Promise<ApiReply<Person>>): Promise<ApiReply<Person>> {
-    const reply = await asPerson(request);
+  async function signInAndCheckOperator(request: Promise<ApiReply<Person>>): Promise<ApiReply<Person>> {
+    const reply = await signIn(request);
     if (reply.ok) void checkOperator();
     return reply;
   }
@@ -73,11 +75,11 @@ export function makeAccount(onChange: () => void): AccountStore {
   return {
     state,
     load,
-    signInAsGuest: (name) => asPerson(api.guest(name)),
-    register: (name, password) => asPerson(api.register(name, password)),
-    logIn: (name, password) => asSomebody(api.login(name, password)),
-    resetPassword: (code, password) => asSomebody(api.resetPassword(code, password)),
-    logOut: () => asNobody(api.logout()),
-    remove: (password) => asNobody(api.remove(password)),
+    signInAsGuest: (name) => signIn(api.guest(name)),
+    register: (name, password) => signIn(api.register(name, password)),
+    logIn: (name, password) => signInAndCheckOperator(api.login(name, password)),
+    resetPassword: (code, password) => signInAndCheckOperator(api.resetPassword(code, password)),
+    logOut: () => signOut(api.logout()),
+    remove: (password) => signOut(api.remove(password)),
   };
 }

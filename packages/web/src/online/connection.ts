@@ -173,11 +173,11 @@ export function makeConnection({
         break;
       case 'lobby':
         if (sent.size === 0) retry.done();
-        tellLobby(message);
+        notifyLobby(message);
         break;
       case 'listed':
       case 'closed':
-        tellLobby(message);
+        notifyLobby(message);
         break;
       case 'done':
         settle(message.table, message.id, accept(undefined));
@@ -209,7 +209,7 @@ export function makeConnection({
     for (const { message } of sent.values()) send(message);
   }
 
-  function tellLobby(news: LobbyNews): void {
+  function notifyLobby(news: LobbyNews): void {
     for (const onNews of lobby) onNews(news);
   }
 

@@ -27,12 +27,12 @@ export function onlineWith(local: Host): Online {
   connection.state.watch(() => {
     const { line, person } = connection.state.get();
     const known = account.state.get();
-    const id = known.type === 'somebody' ? known.person.id : undefined;
+    const id = known.type === 'signed-in' ? known.person.id : undefined;
     if (line === 'connected' && known.type !== 'unknown' && id !== person?.id) void account.load();
   });
   account.state.watch(() => {
     const { type } = account.state.get();
-    const isOnline = type === 'somebody';
+    const isOnline = type === 'signed-in';
     if (type === 'unknown' || type === 'unreachable' || preferences.get().isOnline === isOnline) return;
     preferences.set((before) => ({ ...before, isOnline }));
   });

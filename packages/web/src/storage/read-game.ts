@@ -61,7 +61,7 @@ export function readEntries(source: GameSource, rows: readonly unknown[]): reado
     const entry = readEntry(value, ruleset);
     if (entry?.number !== i + 1 || (entry.event.type === 'opened') !== (i === 0)) return undefined;
     if (entry.event.type === 'opened') {
-      if (!isOf(source, entry.event)) return undefined;
+      if (!matchesSource(source, entry.event)) return undefined;
       ruleset = entry.event.ruleset;
     }
     entries.push(entry);
@@ -89,7 +89,7 @@ function readEntry(value: unknown, ruleset: Ruleset | undefined): Entry | undefi
 }
 
 /** Was this table opened with this setup and key? */
-function isOf({ setup, key }: GameSource, opened: EventOf<'opened'>): boolean {
+function matchesSource({ setup, key }: GameSource, opened: EventOf<'opened'>): boolean {
   const { ruleset, seats, judging, commitment } = opened;
   return (
     seats === setup.sitters.length &&

@@ -5,13 +5,13 @@ const FAR_ENOUGH = 96;
 /** Props of a handle: pulled down far enough the element closes, otherwise it slides back. */
 export function useSwipeDown(target: RefObject<HTMLElement | null>, onAway: () => void) {
   const from = useRef<number>(undefined);
-  const pulled = (event: PointerEvent): number =>
+  const dragDistance = (event: PointerEvent): number =>
     from.current === undefined ? 0 : Math.max(0, event.clientY - from.current);
   const move = (distance: number): void => {
     if (target.current !== null) target.current.style.translate = distance === 0 ? '' : `0 ${distance}px`;
   };
   const end = (event: PointerEvent): void => {
-    const away = event.type === 'pointerup' && pulled(event) > FAR_ENOUGH;
+    const away = event.type === 'pointerup' && dragDistance(event) > FAR_ENOUGH;
     from.current = undefined;
     move(0);
     if (away) onAway();
@@ -23,7 +23,7 @@ export function useSwipeDown(target: RefObject<HTMLElement | null>, onAway: () =
       event.currentTarget.setPointerCapture(event.pointerId);
       from.current = event.clientY;
     },
-    onPointerMove: (event: PointerEvent) => move(pulled(event)),
+    onPointerMove: (event: PointerEvent) => move(dragDistance(event)),
     onPointerUp: end,
     onPointerCancel: end,
   };

@@ -14,12 +14,12 @@ interface WordMeaningProps {
 export function WordMeaning({ word, host, dictionary }: WordMeaningProps) {
   const [found, setFound] = useState<{ readonly word: string; readonly reply: HostResult<WordInfo> }>();
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     void host.analyst.word(word, dictionary).then((reply) => {
-      if (isWanted) setFound({ word, reply });
+      if (isCurrent) setFound({ word, reply });
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [word, host, dictionary]);
   return (

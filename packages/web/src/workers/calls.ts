@@ -43,7 +43,7 @@ export interface TableCalls {
   readonly open: Call<Setup, HostResult<SavedGame>>;
   readonly follow: Call<Named & { readonly seat: Seat | undefined }, undefined, News>;
   readonly tell: Call<Named & { readonly request: TableRequest }, RequestResult>;
-  readonly letStand: Call<Named, HostResult<undefined>>;
+  readonly waiveChallenge: Call<Named, HostResult<undefined>>;
   readonly undo: Call<Named, HostResult<undefined>>;
   readonly remove: Call<Named, HostResult<undefined>>;
   readonly judge: Call<Named & { readonly position: Position; readonly play: Play }, HostResult<Judgement>>;

@@ -28,8 +28,8 @@ export class Computers {
   }
 
   /** Nobody challenges the last play: the computer to move needn't wait. */
-  letStand(game: HostedGame): undefined {
-    this.#seats.get(game)?.letStand();
+  waiveChallenge(game: HostedGame): undefined {
+    this.#seats.get(game)?.waiveChallenge();
   }
 
   /** Runs them while they have anything to do. */
@@ -70,9 +70,9 @@ export class Computers {
   async #think({ stored, table }: HostedGame, { seat, game, seed }: ThinkRequest): Promise<ThinkResult> {
     const level = levelOf(stored.setup.sitters[seat]!)!; // only the seats of computers are asked
     const player = { level, ruleset: table.game.ruleset, dictionary: stored.setup.dictionary };
-    const thought = await this.#thinker.think(player, game, seed);
-    if (!thought.ok) return { type: 'failed' };
-    return { type: 'done', ...(thought.value === undefined ? {} : { command: thought.value }) };
+    const result = await this.#thinker.think(player, game, seed);
+    if (!result.ok) return { type: 'failed' };
+    return { type: 'done', ...(result.value === undefined ? {} : { command: result.value }) };
   }
 }
 

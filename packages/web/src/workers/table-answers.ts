@@ -75,7 +75,7 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       const found = await games.find(id);
       return found.ok ? found.value.ask(request) : { type: 'trouble', trouble: troubleOf(found) };
     },
-    letStand: ({ id }) => withGame(id, (game) => accept(computers.letStand(game))),
+    waiveChallenge: ({ id }) => withGame(id, (game) => accept(computers.waiveChallenge(game))),
     undo: ({ id }) => withGame(id, (game) => game.undo()),
     remove: ({ id }) => games.remove(id),
     judge: ({ id, position, play }) =>

@@ -133,7 +133,7 @@ describe('notes about a game', () => {
   const notes = (page: Page) =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ziggurat.notes.')));
 
-  const startNoted = async (openPage: OpenPage): Promise<Page> => {
+  const startWithNotes = async (openPage: OpenPage): Promise<Page> => {
     const page = await startGame(openPage, { setup: SOLO });
     await chooseInMenu(page, 'Sort');
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
@@ -142,7 +142,7 @@ describe('notes about a game', () => {
   };
 
   test('are dropped when the game is over', async ({ openPage }) => {
-    const page = await startNoted(openPage);
+    const page = await startWithNotes(openPage);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End game' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click();
@@ -151,7 +151,7 @@ describe('notes about a game', () => {
   });
 
   test('are dropped when the game is removed', async ({ openPage }) => {
-    const page = await startNoted(openPage);
+    const page = await startWithNotes(openPage);
     await page.goto(new URL('/games', page.url()).href);
     await page.getByRole('button', { name: 'Delete: Solo' }).click();
     await page.getByRole('button', { name: 'Delete for good' }).click();

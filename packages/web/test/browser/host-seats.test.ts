@@ -77,19 +77,23 @@ describe('a seat on this screen', () => {
     expect(versions[1]).toBe(versions[0]);
   });
 
-  test('gets no more news once it unfollows, at once or later', async ({ openPage }) => {
+  test('gets no more news once it unfollows, immediately or later', async ({ openPage }) => {
     const page = await openHost(openPage);
     const id = await openBegunBy(page, PASS_AND_PLAY, 0);
     const news = await page.evaluate(async (id) => {
       const { ziggurat } = window;
-      const [atOnce, later, staying] = [ziggurat.watch(id, 0), ziggurat.watch(id, 0), ziggurat.watch(id, 0)];
-      atOnce.stop();
+      const [immediate, later, staying] = [
+        ziggurat.watch(id, 0),
+        ziggurat.watch(id, 0),
+        ziggurat.watch(id, 0),
+      ];
+      immediate.stop();
       await later.until(() => true);
       later.stop();
       const { version } = await staying.until(() => true);
       await ziggurat.act(id, staying, { type: 'pass', seat: 0 });
       await staying.until((game) => game.version > version);
-      return [atOnce, later, staying].map(({ news }) => news.map(({ type }) => type));
+      return [immediate, later, staying].map(({ news }) => news.map(({ type }) => type));
     }, id);
     expect(news).toEqual([[], ['whole'], ['whole', 'more']]);
   });

@@ -103,13 +103,13 @@ export async function playNoWord(page: Page): Promise<void> {
     (tile) => !isBlank(tile) && kindOf(upwords, tile).spells.length === 1,
   );
   const face = (tile: Tile): string => kindOf(upwords, tile).char;
-  const pairs = rack.flatMap((one, i) =>
-    rack.filter((_, j) => j !== i).map((other) => [one, other] as const),
+  const pairs = rack.flatMap((first, i) =>
+    rack.filter((_, j) => j !== i).map((other) => [first, other] as const),
   );
-  const [one, other] = pairs.find(([a, b]) => !dictionary().verdict(face(a) + face(b)).legal)!;
+  const [first, second] = pairs.find(([a, b]) => !dictionary().verdict(face(a) + face(b)).legal)!;
   await type(page, position, [
-    { square: parseSquare('E5')!, tile: one },
-    { square: parseSquare('F5')!, tile: other },
+    { square: parseSquare('E5')!, tile: first },
+    { square: parseSquare('F5')!, tile: second },
   ]);
   await mainButton(page).click();
 }

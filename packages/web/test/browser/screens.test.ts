@@ -86,7 +86,7 @@ describe('navigating between screens', () => {
 });
 
 describe('settings', () => {
-  test('apply at once, in every tab, and at the next visit', async ({ openPage }) => {
+  test('apply immediately, in every tab, and at the next visit', async ({ openPage }) => {
     const page = await opened(openPage, { path: '/settings' });
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -165,10 +165,10 @@ function markFocusable(): number {
   const all = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')];
   const focusable = all.filter((element) => {
     const isShown = element.checkVisibility({ visibilityProperty: true });
-    const isOff = element.matches(':disabled');
+    const isDisabled = element.matches(':disabled');
     // Of radio buttons, the selected one; the arrow keys reach the others.
-    const isPassedOver = element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
-    return isShown && !isOff && !isPassedOver;
+    const isSkipped = element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
+    return isShown && !isDisabled && !isSkipped;
   });
   for (const element of focusable) {
     element.dataset.missed = '';

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   drop,
   endExchange,
-  type Ground,
   layPlay,
   type Placing,
+  type PlacingContext,
   playOf,
   pressSlot,
   recall,
@@ -23,10 +23,20 @@ import {
   pressSlotAtCursor,
   skip,
 } from '../../src/controller/typing.ts';
-import { BARE, MOOD, must, placingOn, positionFrom, putOn, rackText, tilesOf, type } from './ground.ts';
+import {
+  BARE,
+  MOOD,
+  must,
+  placingOn,
+  positionFrom,
+  putOn,
+  rackText,
+  tilesOf,
+  type,
+} from './placing-context.ts';
 
 const at = (name: string) => must(parseSquare(name));
-const laidText = ({ ruleset }: Ground, { laid }: Placing) =>
+const laidText = ({ ruleset }: PlacingContext, { laid }: Placing) =>
   laid.map(({ square, tile }) => makeSquare(square) + makeTile(ruleset, tile)).join(' ');
 const cursorText = ({ cursor }: Placing) =>
   cursor && `${makeSquare(cursor.square)} ${cursor.direction === ACROSS ? 'across' : 'down'}`;
@@ -197,7 +207,7 @@ describe('dragging', () => {
   });
 });
 
-test('a whole play is laid from the rack in place of what lies there, blanks too', () => {
+test('a whole play is laid from the rack in place of the tentative tiles, including blanks', () => {
   const scrabble = rowOfScrabble('15');
   const other = type(press(placingOn(scrabble), at('A1')), scrabble, 'MS');
   const play = type(press(placingOn(scrabble), at('F8')), scrabble, 'FARM');

@@ -7,7 +7,7 @@ import { faultShown, makePreviewer, previewOf } from '../../src/controller/previ
 import { faultSentences } from '../../src/controller/sentences.ts';
 import { de } from '../../src/messages/de/de.ts';
 import { en } from '../../src/messages/en/en.ts';
-import { BARE, gameOn, MOOD, must, positionFrom } from './ground.ts';
+import { BARE, gameOn, MOOD, must, positionFrom } from './placing-context.ts';
 import { AGAINST, openTableHost } from './table-host.ts';
 
 const mood = positionFrom(MOOD, 'WOELRSX');

@@ -9,7 +9,7 @@ import { namesAt } from '../../src/controller/who.ts';
 import { en } from '../../src/messages/en/en.ts';
 import { shortText } from '../../src/views/step-text.ts';
 import { CHALLENGED, handMade } from '../views/review/hand-made.ts';
-import { must } from './ground.ts';
+import { must } from './placing-context.ts';
 import { AGAINST, openTableHost, PEOPLE, type TableHost } from './table-host.ts';
 
 const at = (name: string) => must(parseSquare(name));

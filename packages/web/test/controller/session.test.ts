@@ -6,7 +6,7 @@ import type { Notes } from '../../src/controller/notes.ts';
 import { playOf } from '../../src/controller/placing.ts';
 import { makeSession, nextOwner, type Session } from '../../src/controller/session.ts';
 import { press, typeLetter } from '../../src/controller/typing.ts';
-import { must } from './ground.ts';
+import { must } from './placing-context.ts';
 import { AGAINST, openTableHost, PEOPLE, type TableHost } from './table-host.ts';
 
 const at = (name: string) => must(parseSquare(name));
@@ -81,7 +81,7 @@ describe('a session of one person', () => {
     host.act({ type: 'pass', seat: 1 });
     expect(last()).toBe('skipped');
     expect(session.state.get().isBehind).toBe(true);
-    session.goOn();
+    session.continueAfterRuling();
     expect(last()).toBe('passed');
     expect(session.state.get().isBehind).toBe(false);
   });
@@ -109,7 +109,7 @@ describe('a session of one person', () => {
     expect(session.state.get().game).toBe(folded.at(-1));
   });
 
-  test('reports a trouble to the seat where it ends up, and clears it when the game continues', async () => {
+  test('reports trouble to the seat where it ends up, and clears it when the game continues', async () => {
     const host = openTableHost(AGAINST);
     const { follow: followTable } = host;
     host.follow = (seat, receive) => {

@@ -12,7 +12,7 @@ import type {
   SavedGame,
   Setup,
 } from '../../src/host/host.ts';
-import { must } from './ground.ts';
+import { must } from './placing-context.ts';
 
 /** Accepts every word without an X. */
 export const NO_X: Lexicon = {

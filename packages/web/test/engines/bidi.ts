@@ -23,7 +23,7 @@ export class BidiSession {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
-    socket.on('message', (text) => this.#hear(String(text)));
+    socket.on('message', (text) => this.#receive(String(text)));
     socket.on('close', () => {
       for (const { reject } of this.#waiting.values()) reject(new Error('the browser closed the connection'));
     });
@@ -50,7 +50,7 @@ export class BidiSession {
     }).finally(() => this.#waiting.delete(id));
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     const { id, result, error, message } = JSON.parse(text) as {
       readonly id?: number;
       readonly result?: Answer;

@@ -206,8 +206,8 @@ export class Table {
     return JSON.parse(last);
   }
 
-  async #until<A extends readonly unknown[]>(isTrue: (...args: A) => boolean, ...args: A): Promise<void> {
-    await expect.poll(() => this.#page.run(isTrue, ...args), { message: `${isTrue}` }).toBe(true);
+  async #until<A extends readonly unknown[]>(condition: (...args: A) => boolean, ...args: A): Promise<void> {
+    await expect.poll(() => this.#page.run(condition, ...args), { message: `${condition}` }).toBe(true);
   }
 }
 

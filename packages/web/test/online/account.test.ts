@@ -17,7 +17,7 @@ function openServer(): (answer: Answer) => void {
   return answer;
 }
 
-const somebody = (isOperator: boolean) => ({ type: 'somebody', person: ANN, isOperator }) as const;
+const signedIn = (isOperator: boolean) => ({ type: 'signed-in', person: ANN, isOperator }) as const;
 
 /** What is known about the user once every request has been answered. */
 async function settled(account: ReturnType<typeof makeAccount>) {
@@ -32,9 +32,9 @@ describe('signing in', () => {
     const answer = openServer();
     const account = makeAccount(() => undefined);
     expect(await account.logIn('Ann', 'a step a day')).toEqual({ ok: true, value: ANN });
-    expect(account.state.get()).toEqual(somebody(false));
+    expect(account.state.get()).toEqual(signedIn(false));
     answer(async () => Response.json({ person: ANN, operator: true }));
-    expect(await settled(account)).toEqual(somebody(true));
+    expect(await settled(account)).toEqual(signedIn(true));
   });
 
   it('lasts if the network fails right after', async () => {
@@ -42,15 +42,15 @@ describe('signing in', () => {
     const account = makeAccount(() => undefined);
     await account.logIn('Ann', 'a step a day');
     answer(() => Promise.reject(new TypeError('no network')));
-    expect(await settled(account)).toEqual(somebody(false));
+    expect(await settled(account)).toEqual(signedIn(false));
   });
 
-  it('followed by signing out at once ends signed out', async () => {
+  it('followed immediately by signing out ends signed out', async () => {
     const answer = openServer();
     const account = makeAccount(() => undefined);
     await account.logIn('Ann', 'a step a day');
     await account.logOut();
     answer(async () => Response.json({ person: ANN, operator: true }));
-    expect(await settled(account)).toEqual({ type: 'nobody' });
+    expect(await settled(account)).toEqual({ type: 'signed-out' });
   });
 });

@@ -79,8 +79,8 @@ function connect(options: Partial<ConnectionOptions> = {}): Connection {
   return connection;
 }
 
-const until = (isTrue: () => boolean): Promise<void> =>
-  expect.poll(isTrue, { interval: 5, timeout: 10_000 }).toBe(true);
+const until = (condition: () => boolean): Promise<void> =>
+  expect.poll(condition, { interval: 5, timeout: 10_000 }).toBe(true);
 const isConnected = (): boolean => connection.state.get().line === 'connected';
 const frames = (type: FromClient['type']) => line.received.filter((frame) => frame.type === type);
 const entries = (...numbers: number[]): FromServer => ({
@@ -163,7 +163,7 @@ describe('the connection to the server', () => {
     expect(await answer).toEqual({ ok: false, refusals: [{ code: 'not-your-turn' }] });
   });
 
-  it('accepts that it sent too much', async () => {
+  it('accepts a refusal for sending too much', async () => {
     connect();
     const answer = connection.sendChat(TABLE, 'last', 'one more');
     await until(() => frames('say').length === 1);
@@ -199,7 +199,7 @@ describe('the connection to the server', () => {
     expect(times[4]! - times[3]!).toBeGreaterThanOrEqual(4 * 50);
   });
 
-  it('reconnects at once when a server says goodbye', async () => {
+  it('reconnects immediately when a server says goodbye', async () => {
     connect().watchLobby(() => {});
     await until(isConnected);
     line.say({ type: 'goodbye' });
@@ -227,7 +227,7 @@ describe('the connection to the server', () => {
     expect(line.sockets).toHaveLength(1);
   });
 
-  it('retries at once when the network is back', async () => {
+  it('retries immediately when the network is back', async () => {
     const { port } = line;
     connect({ wait: 60_000 }).watchLobby(() => {});
     await until(isConnected);

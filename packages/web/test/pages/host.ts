@@ -15,7 +15,7 @@ interface FlatHost extends Library, Analyst {
   follow(id: string, ...asked: Parameters<GameLine['follow']>): () => void;
   tell(id: string, ...asked: Parameters<GameLine['tell']>): Promise<RequestResult>;
   judge(id: string, ...asked: Parameters<GameLine['judge']>): ReturnType<GameLine['judge']>;
-  letStand(id: string): void;
+  waiveChallenge(id: string): void;
   undo(id: string): ReturnType<NonNullable<GameLine['undo']>>;
 }
 
@@ -25,7 +25,7 @@ const flat = ({ line, library, analyst }: Host): FlatHost => ({
   follow: (id, seat, receive) => line(id).follow(seat, receive),
   tell: (id, request) => line(id).tell(request),
   judge: (id, position, play) => line(id).judge(position, play),
-  letStand: (id) => line(id).letStand!(),
+  waiveChallenge: (id) => line(id).waiveChallenge!(),
   undo: (id) => line(id).undo!(),
 });
 

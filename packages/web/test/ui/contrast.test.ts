@@ -46,7 +46,7 @@ const SIGNS: readonly (readonly [sign: string, grounds: readonly string[]])[] = 
 ];
 
 describe.each(THEMES)('in the theme %s', (_theme, palette) => {
-  const between = (one: string, other: string): number => contrast(palette.get(one)!, palette.get(other)!);
+  const between = (a: string, b: string): number => contrast(palette.get(a)!, palette.get(b)!);
 
   test.each(TEXTS)('%s is readable on %s', (text, grounds) => {
     for (const ground of grounds) expect(between(text, ground), `on ${ground}`).toBeGreaterThanOrEqual(4.5);

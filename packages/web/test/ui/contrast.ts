@@ -21,8 +21,8 @@ export function blockOf(css: string, selector: string): string {
 }
 
 /** WCAG 2 contrast: from 1 (same) to 21 (black on white). */
-export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(a: string, b: string): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);
 }
 

@@ -16,12 +16,14 @@ const Q_WITHOUT_U = indexOf('q-without-u');
 /** Every pair of letters in a set, the lower one first; the blank is letter 0. */
 export function letterPairs({ tiles }: Ruleset): [Letter, Letter][] {
   const letters = tiles.map((_, letter) => letter);
-  return letters.flatMap((one) => letters.slice(one + 1).map((other): [Letter, Letter] => [one, other]));
+  return letters.flatMap((first) =>
+    letters.slice(first + 1).map((second): [Letter, Letter] => [first, second]),
+  );
 }
 
 /** The name of a pair in a table of values. */
-export const pairName = ({ tiles }: Ruleset, one: Letter, other: Letter): string =>
-  tiles[one]!.char + tiles[other]!.char;
+export const pairName = ({ tiles }: Ruleset, first: Letter, second: Letter): string =>
+  tiles[first]!.char + tiles[second]!.char;
 
 /** Learned values of leaves, as arrays for fast sums. */
 export interface LeaveWeights {
@@ -54,11 +56,11 @@ export function makeLeaveWeights(ruleset: Ruleset, { leave }: Pick<Values, 'leav
   });
   kind[BLANK] = EITHER;
   const pair = new Float64Array(KINDS * KINDS);
-  for (const [one, other] of letterPairs(ruleset)) {
-    const first = one === 0 ? BLANK : one;
-    const worth = leave[pairName(ruleset, one, other)] ?? 0;
-    pair[first * KINDS + other] = worth;
-    pair[other * KINDS + first] = worth;
+  for (const [letter, second] of letterPairs(ruleset)) {
+    const first = letter === 0 ? BLANK : letter;
+    const worth = leave[pairName(ruleset, letter, second)] ?? 0;
+    pair[first * KINDS + second] = worth;
+    pair[second * KINDS + first] = worth;
   }
   const features = Float64Array.from(LEAVE_FEATURES, (name) => leave[name] ?? 0);
   return { ruleset, tile, kind, pair, features };

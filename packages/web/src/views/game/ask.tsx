@@ -68,17 +68,17 @@ function YesOrNo({ type }: { readonly type: Asked }) {
   const { ask } = useMessages().game;
   const { game, acts } = useTable();
   const kind = type === 'resign' && isSolo(game) ? 'stop' : type;
-  const isGrave = type === 'resign';
+  const isDestructive = type === 'resign';
   return (
     <>
       <Button
         variant={kind === 'leave' || kind === 'undo' ? 'primary' : 'danger'}
-        autoFocus={!isGrave}
+        autoFocus={!isDestructive}
         onClick={() => acts.answer(true)}
       >
         {ask.yes[kind]}
       </Button>
-      <Button autoFocus={isGrave} onClick={() => acts.answer(false)}>
+      <Button autoFocus={isDestructive} onClick={() => acts.answer(false)}>
         {ask.no}
       </Button>
     </>

@@ -22,7 +22,7 @@ export function GamePanels() {
   const [panel, setPanel] = useState<Panel>('turns');
   // The newest turn stays in view.
   const list = useAtEnd<HTMLDivElement>(turns.length);
-  const isShown = (one: Panel): '' | undefined => (one === panel ? '' : undefined);
+  const isShown = (candidate: Panel): '' | undefined => (candidate === panel ? '' : undefined);
   return (
     <aside className="game-panels" aria-label={sheets.points}>
       <div className="panel-tabs">

@@ -59,7 +59,7 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
   const [sheet, setSheet] = useState<SheetName>();
   const hints = useHints(host, id, state, open.draft);
   const acts = useActs({ open, game, setup, owner: state.owner, placing, preview });
-  const { say, isTried } = acts;
+  const { showMessage: say, isTried } = acts;
   const fault = preview && faultShown(preview, { count: placing.laid.length, isTried });
   const onFull = useCallback(
     (square: Square) => say(fullSentence([square], game.ruleset, messages)),
@@ -138,11 +138,11 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
           ruling={news.ruling}
           onClose={() => {
             news.closeRuling();
-            open.session.goOn();
+            open.session.continueAfterRuling();
           }}
         />
         <p className="visually-hidden" role="status" aria-live="polite">
-          {acts.said ?? news.said}
+          {acts.message ?? news.announcement}
         </p>
       </main>
     </TableContext>

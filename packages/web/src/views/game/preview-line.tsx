@@ -66,7 +66,7 @@ function lineFor(
   messages: Messages,
 ): Line {
   const texts = messages.game.preview;
-  if (acts.said !== undefined) return { tone: 'bad', text: acts.said };
+  if (acts.message !== undefined) return { tone: 'bad', text: acts.message };
   if (placing.exchange !== undefined) {
     const { chosen, most } = placing.exchange;
     return chosen.length > most
@@ -120,7 +120,7 @@ function exchangeText(game: Game, seat: Seat, { game: { preview } }: Messages): 
 
 /** What the hints have revealed so far. */
 function hintText(
-  { revealed, found, isNone, isSearching }: Hints,
+  { revealed, found, hasNoPlay: isNone, isSearching }: Hints,
   isAlone: boolean,
   { game: { hint } }: Messages,
 ): string | undefined {

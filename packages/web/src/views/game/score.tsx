@@ -8,14 +8,14 @@ const SHOWN = 1500;
 /** A score that counts up to its new value, with the gain next to it for a moment. */
 export function Score({ value }: { readonly value: number }) {
   const [shown, setShown] = useState(value);
-  const [growth, setGrowth] = useState(0);
+  const [gain, setGain] = useState(0);
   const before = useRef(value);
   useEffect(() => {
     const from = before.current;
     before.current = value;
     if (from === value) return;
-    setGrowth(value - from);
-    const hide = setTimeout(() => setGrowth(0), SHOWN);
+    setGain(value - from);
+    const hide = setTimeout(() => setGain(0), SHOWN);
     const stop = prefersReducedMotion() ? setShown(value) : countUp(from, value, setShown);
     return () => {
       clearTimeout(hide);
@@ -26,9 +26,9 @@ export function Score({ value }: { readonly value: number }) {
   return (
     <span className="score">
       <b>{figure(shown)}</b>
-      {growth !== 0 && (
-        <span className="score-growth" data-loss={growth < 0 ? '' : undefined} aria-hidden="true">
-          {change(growth)}
+      {gain !== 0 && (
+        <span className="score-growth" data-loss={gain < 0 ? '' : undefined} aria-hidden="true">
+          {change(gain)}
         </span>
       )}
     </span>

@@ -45,12 +45,12 @@ export interface Acts {
   accept(seat: Seat): void;
   /** The pending confirmation. */
   readonly question: Question | undefined;
-  answer(isYes: boolean): void;
+  answer(isConfirmed: boolean): void;
   /** Says who challenges. */
   answerAs(seat: Seat): void;
   /** Why something wasn't done. */
-  readonly said: string | undefined;
-  say(text: string): void;
+  readonly message: string | undefined;
+  showMessage(text: string): void;
   /** The player pressed Play, and the play wasn't legal. */
   readonly isTried: boolean;
 }
@@ -70,7 +70,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   const { session, draft } = open;
   const { saved, isSending, isBehind, entries, window } = useSignal(session.state);
   const [question, setQuestion] = useState<Question>();
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const [isTried, setTried] = useState(false);
   const isPlaying = game.phase.type === 'playing' && owner !== undefined;
   const main = isPlaying
@@ -87,7 +87,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   // A reason is good until something changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the placing and the game are what it is about
   useEffect(() => {
-    setSaid(undefined);
+    setMessage(undefined);
     setTried(false);
   }, [placing, game]);
 
@@ -97,7 +97,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
 
   async function send(command: Command): Promise<void> {
     const result = await session.tell(command);
-    if (result.type === 'stale' || result.type === 'refused') setSaid(reasonOf(result));
+    if (result.type === 'stale' || result.type === 'refused') setMessage(reasonOf(result));
     if (result.type === 'done' && command.type === 'play' && !preferences.get().hasPlayed) {
       preferences.set((before) => ({ ...before, hasPlayed: true }));
     }
@@ -120,19 +120,19 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     if (main.type === 'play') {
       if (main.isReady) void send({ type: 'play', seat: owner, play: playOf(placing) });
       else {
-        setSaid(preview === undefined ? messages.game.faults.noTile : firstFault(preview));
+        setMessage(preview === undefined ? messages.game.faults.noTile : firstFault(preview));
         setTried(true);
       }
     }
     if (main.type === 'exchange' && main.isReady) {
       void send({ type: 'exchange', seat: owner, tiles: chosenTiles(placing) });
     }
-    if (main.type === 'let-stand') session.letStand();
+    if (main.type === 'let-stand') session.waiveChallenge();
   }
 
-  function answer(isYes: boolean): void {
+  function answer(isConfirmed: boolean): void {
     setQuestion(undefined);
-    if (!isYes || question === undefined || question.type === 'challenger') return;
+    if (!isConfirmed || question === undefined || question.type === 'challenger') return;
     if (question.type === 'leave') navigate(home);
     else if (question.type === 'undo') void session.undo();
     else if (question.type === 'challenge') void send({ type: 'challenge', seat: question.seat });
@@ -182,8 +182,8 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     question,
     answer,
     answerAs,
-    said,
-    say: setSaid,
+    message,
+    showMessage: setMessage,
     isTried,
   };
 }

@@ -11,7 +11,7 @@ export interface Hints {
   ask: (() => void) | undefined;
   readonly revealed: readonly HintDegree[];
   readonly found: FoundHint | undefined;
-  readonly isNone: boolean;
+  readonly hasNoPlay: boolean;
   readonly isSearching: boolean;
   /** Where the hint points on the board. */
   readonly squares: readonly Square[];
@@ -39,7 +39,7 @@ export function useHints(host: Host, id: string, { saved, game, owner }: Session
   const current = mayAsk && asked?.version === version ? asked : undefined;
   const degree = current?.degree ?? 0;
   const found = current?.found;
-  const isNone = current !== undefined && !current.isSearching && found === undefined;
+  const hasNoPlay = current !== undefined && !current.isSearching && found === undefined;
   const next = HINT_DEGREES[degree] ?? 'lay';
 
   async function ask(): Promise<void> {
@@ -53,11 +53,11 @@ export function useHints(host: Host, id: string, { saved, game, owner }: Session
   }
 
   return {
-    next: isNone ? undefined : next,
-    ask: mayAsk && !isNone ? () => void ask() : undefined,
+    next: hasNoPlay ? undefined : next,
+    ask: mayAsk && !hasNoPlay ? () => void ask() : undefined,
     revealed: found === undefined ? [] : HINT_DEGREES.slice(0, degree),
     found,
-    isNone,
+    hasNoPlay,
     isSearching: current?.isSearching ?? false,
     squares: found?.play.map(({ square }) => square) ?? NO_SQUARES,
     used: saved?.hints ?? 0,

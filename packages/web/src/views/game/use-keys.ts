@@ -83,9 +83,9 @@ export function useKeys({ open, game, owner, acts, onHelp }: Facts): void {
     const before = draft.placing.get();
     draft.change((placing, ground) => typeLetter(placing, ground, key));
     const { cursor } = before;
-    if (cursor === undefined) acts.say(messages.noCursor);
+    if (cursor === undefined) acts.showMessage(messages.noCursor);
     else if (draft.placing.get() !== before) playSound('place');
-    else if (isOn(ruleset.size, cursor.square)) acts.say(messages.noSuchTile(key.toUpperCase()));
+    else if (isOn(ruleset.size, cursor.square)) acts.showMessage(messages.noSuchTile(key.toUpperCase()));
     return true;
   }
 

@@ -19,7 +19,7 @@ export interface Ruling {
 
 export interface TableNews {
   /** What happened last, for screen readers. */
-  readonly said: string;
+  readonly announcement: string;
   readonly ruling: Ruling | undefined;
   closeRuling(): void;
 }
@@ -33,7 +33,7 @@ interface Facts {
 /** Reports what happens at the table: a sentence, a sound, the tab's title, a ruling. */
 export function useNews({ state, game, who }: Facts): TableNews {
   const messages = useMessages();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [ruling, setRuling] = useState<Ruling>();
   const before = useRef(game);
   const { newEntries } = state;
@@ -43,7 +43,7 @@ export function useNews({ state, game, who }: Facts): TableNews {
     before.current = game;
     if (entries.length === 0) return;
     const events = entries.map(({ event }) => event);
-    setSaid(announceAct(events, last, game, who, messages));
+    setAnnouncement(announceAct(events, last, game, who, messages));
     // A ruling stays until it is read, even if others play on.
     setRuling((shown) => rulingIn(entries, last, game) ?? shown);
     const has = (type: string): boolean => events.some((event) => event.type === type);
@@ -55,7 +55,7 @@ export function useNews({ state, game, who }: Facts): TableNews {
   useEffect(() => tell(newEntries), [newEntries]);
 
   useTitle(game, who);
-  return { said, ruling, closeRuling: () => setRuling(undefined) };
+  return { announcement, ruling, closeRuling: () => setRuling(undefined) };
 }
 
 function rulingIn(newEntries: SessionState['newEntries'], before: Game, after: Game): Ruling | undefined {

@@ -95,7 +95,7 @@ export const withAnswer = (lesson: Lesson, step: LessonStep): Lesson =>
   withPlacing(lesson, layPlay(lesson.placing, requestedPlay(step)));
 
 /** Is exactly the requested play laid? */
-export function isLaidAsAsked({ placing }: Lesson, step: LessonStep): boolean {
+export function isRequestedPlayLaid({ placing }: Lesson, step: LessonStep): boolean {
   const requested = requestedPlay(step);
   const laid = playOf(placing);
   return (
@@ -108,7 +108,7 @@ export function isLaidAsAsked({ placing }: Lesson, step: LessonStep): boolean {
 
 /** The engine's judgement of the requested play, once it is laid. */
 export const judgementOn = (lesson: Lesson, step: LessonStep): Judgement | undefined =>
-  isLaidAsAsked(lesson, step)
+  isRequestedPlayLaid(lesson, step)
     ? judge(positionOf(lesson.game, 0), playOf(lesson.placing), lexicon)
     : undefined;
 

@@ -27,7 +27,7 @@ export function OnlinePage({ title, lead, here, children }: OnlinePageProps) {
           <Link to="/online" aria-current={here === 'lobby' ? 'page' : undefined}>
             {online.lobby}
           </Link>
-          {account.type === 'somebody' && account.isOperator && (
+          {account.type === 'signed-in' && account.isOperator && (
             <Link to="/online/reports" aria-current={here === 'operator' ? 'page' : undefined}>
               {online.operator.title}
             </Link>
@@ -40,7 +40,7 @@ export function OnlinePage({ title, lead, here, children }: OnlinePageProps) {
       )}
       {account.type === 'unknown' && <p role="status">{online.loading}</p>}
       {account.type === 'unreachable' && <Unreachable code={account.code} />}
-      {account.type === 'nobody' && <SignIn />}
+      {account.type === 'signed-out' && <SignIn />}
       {person !== undefined && (
         <>
           <LineNotice />

@@ -12,5 +12,5 @@ export const useAccount = (): Account => useSignal(useOnline().account.state);
 /** The signed-in person. */
 export function usePerson(): Person | undefined {
   const account = useAccount();
-  return account.type === 'somebody' ? account.person : undefined;
+  return account.type === 'signed-in' ? account.person : undefined;
 }

@@ -35,10 +35,10 @@ export function ReviewScreen({ source, host }: { readonly source: Source; readon
   const game = useMemo(() => shownGame(source, found), [source, found]);
   const points = useMemo(
     () =>
-      steps.map((one) => ({
-        label: labelOf(one, messages),
-        scores: one.scores,
-        ...(one.seat === undefined ? {} : { seat: one.seat }),
+      steps.map((step) => ({
+        label: labelOf(step, messages),
+        scores: step.scores,
+        ...(step.seat === undefined ? {} : { seat: step.seat }),
       })),
     [steps, messages],
   );

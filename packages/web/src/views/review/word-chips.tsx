@@ -27,7 +27,7 @@ export function WordChips({ step, recorded, host, dictionary }: WordChipsProps) 
               className="word-chip"
               aria-expanded={word === asked}
               aria-label={`${word} ${points}. ${review.meaningOf(word)}`}
-              disabled={!mayBeAsked(step, recorded)}
+              disabled={!mayLookUp(step, recorded)}
               onClick={() => ask(word === asked ? undefined : word)}
             >
               {word} <b>{points}</b>
@@ -48,5 +48,5 @@ export function WordChips({ step, recorded, host, dictionary }: WordChipsProps) 
 }
 
 /** During a game the words of the last play aren't looked up: they may still be challenged. */
-const mayBeAsked = (step: PlayedStep, { steps, isOver }: Recorded): boolean =>
+const mayLookUp = (step: PlayedStep, { steps, isOver }: Recorded): boolean =>
   isOver || steps.findLast(({ action }) => action.type === 'played') !== step;

@@ -3,7 +3,7 @@ import { readDictionary } from '@ziggurat/engine/lexicon';
 import { describe, expect, it } from 'vitest';
 import { freePiece, lay } from '../../../src/controller/placing.ts';
 import {
-  isLaidAsAsked,
+  isRequestedPlayLaid,
   judgementOn,
   type Lesson,
   nextStep,
@@ -39,7 +39,7 @@ describe('the lesson', () => {
     const [step] = STEPS;
     const [first] = requestedPlay(step);
     const placing = lay(lesson.placing, freePiece(lesson.placing, first!.tile)!.id, first!.square);
-    expect(isLaidAsAsked({ ...lesson, placing }, step)).toBe(false);
+    expect(isRequestedPlayLaid({ ...lesson, placing }, step)).toBe(false);
     expect(judgementOn({ ...lesson, placing }, step)).toBeUndefined();
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messagesIn } from '../../../src/messages/messages.ts';
 import { numberedLevel, OPPONENTS } from '../../../src/views/setup/opponents.ts';
 
-test('levels are numbered from the weakest to the strongest, without the yardstick', async () => {
+test('levels are numbered from the weakest to the strongest, without greedy', async () => {
   const messages = await messagesIn('en');
   expect(OPPONENTS.map((level) => numberedLevel(level, messages))).toEqual([
     '1 · Beginner',

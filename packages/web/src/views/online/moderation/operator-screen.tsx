@@ -22,7 +22,7 @@ export function OperatorScreen({ part, account: about }: OperatorScreenProps) {
   const { online } = useMessages();
   const { operator } = online;
   const account = useAccount();
-  const isOperator = account.type === 'somebody' && account.isOperator;
+  const isOperator = account.type === 'signed-in' && account.isOperator;
   return (
     <OnlinePage title={operator.title} lead={isOperator ? operator.lead : undefined} here="operator">
       {isOperator ? (

@@ -22,14 +22,14 @@ export const isLow = (milliseconds: number, perTurn: boolean): boolean =>
   milliseconds < (perTurn ? HOUR : 30 * SECOND);
 
 /** The server's time, read at this interval; `undefined`: only when something else changes. */
-export function useServerTime(every: number | undefined): number {
+export function useServerTime(interval: number | undefined): number {
   const { connection } = useOnline();
   const { ahead } = useSignal(connection.state);
   const [, tick] = useState(0);
   useEffect(() => {
-    if (every === undefined) return;
-    const timer = setInterval(() => tick((count) => count + 1), every);
+    if (interval === undefined) return;
+    const timer = setInterval(() => tick((count) => count + 1), interval);
     return () => clearInterval(timer);
-  }, [every]);
+  }, [interval]);
   return Date.now() + ahead;
 }

@@ -42,10 +42,10 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
       hasHints: false,
       runsOn: clock.running !== undefined && speedOf(summary.options.clock) !== 'days',
       head: <ChatButton feed={feed} summary={summary} isWatching={isWatching} />,
-      note: (one) => <SeatNote seat={one} summary={summary} game={game} own={seat} />,
-      clock: (one) => <SeatClock seat={one} summary={summary} clock={clock} />,
+      note: (player) => <SeatNote seat={player} summary={summary} game={game} own={seat} />,
+      clock: (player) => <SeatClock seat={player} summary={summary} clock={clock} />,
       // Someone who loses with time left was away, and the other player claimed the win.
-      hasLeft: (one) => summary.options.clock.type === 'none' || leftAt(clock, one, 0) > 0,
+      hasLeft: (player) => summary.options.clock.type === 'none' || leftAt(clock, player, 0) > 0,
       notice: (
         <>
           <LineNotice />

@@ -7,7 +7,7 @@ import {
   type Ruleset,
   upwords2006,
 } from '@ziggurat/engine/rules';
-import type { Ground, Placing } from '../../src/controller/placing.ts';
+import type { Placing, PlacingContext } from '../../src/controller/placing.ts';
 import { restorePlacing } from '../../src/controller/refit-placing.ts';
 import { typeLetter } from '../../src/controller/typing.ts';
 
@@ -29,11 +29,11 @@ export const BARE = '10/10/10/10/10/10/10/10/10/10';
 
 export const placingOn = (position: Position): Placing => restorePlacing(undefined, position);
 
-export const type = (placing: Placing, ground: Ground, keys: string): Placing =>
-  [...keys].reduce((so, key) => typeLetter(so, ground, key), placing);
+export const type = (placing: Placing, context: PlacingContext, keys: string): Placing =>
+  [...keys].reduce((so, key) => typeLetter(so, context, key), placing);
 
 /** The rack as a player sees it, `_` for a tile on the board. */
-export const rackText = ({ ruleset }: Ground, { slots, laid }: Placing): string =>
+export const rackText = ({ ruleset }: PlacingContext, { slots, laid }: Placing): string =>
   slots
     .map(({ id, tile }) =>
       laid.some(({ piece }) => piece === id) ? '_' : tile === 64 ? '?' : must(ruleset.tiles[tile]).char,

@@ -3,7 +3,7 @@ import { assertNever } from '@ziggurat/engine/result';
 import { judge, tilesOn } from '@ziggurat/engine/rules';
 
 /** Does a late command still mean what its sender meant? */
-export function isStillMeant(command: Command, before: Game, now: Game): boolean {
+export function stillApplies(command: Command, before: Game, now: Game): boolean {
   switch (command.type) {
     case 'play':
       return isSameTurn(before, now) && judge(positionOf(now, command.seat), command.play).legal;
