@@ -1,5 +1,4 @@
 export * from './clock.ts';
-export * from './dictionaries.ts';
 export * from './draw.ts';
 export * from './entry.ts';
 export * from './hosting/computer-seats.ts';

@@ -1,10 +1,10 @@
 import { makeEvent } from '@ziggurat/engine/game';
+import type { Progress } from '@ziggurat/protocol';
 import type { Entry, EntryStore } from '@ziggurat/table';
 import type { Store } from '../store/store.ts';
-import { dueAt, project, stateOf } from './due.ts';
+import { dueAt, type Projection, project, stateOf } from './due.ts';
 import type { LiveGame } from './live-game.ts';
 import { entriesAfter, seatedAt } from './load-game.ts';
-import { progressOf } from './progress.ts';
 
 /** Stores a game's entries, together with the columns for lists and deadlines. Throws while the store is down. */
 export function entryStore(store: Store, live: LiveGame): EntryStore<never> {
@@ -42,3 +42,14 @@ const resultOf = ({ reason, scores, winners }: Extract<Entry['event'], { type: '
   scores,
   winners,
 });
+
+/** What lists show about a running game; `undefined` before and after. */
+function progressOf({ game, deadline }: Projection): Progress | undefined {
+  const { phase, toMove, players } = game;
+  if (phase.type !== 'playing' && phase.type !== 'waiting') return undefined;
+  return {
+    ...(phase.type === 'playing' ? { toMove } : { challengers: [...phase.seats] }),
+    scores: players.map(({ score }) => score),
+    ...(deadline === undefined ? {} : { until: deadline.at }),
+  };
+}

@@ -1,9 +1,18 @@
 import { parseJson } from '@ziggurat/engine/result';
-import { check, choice, object, RULESETS, type Schema, text, upwords2006 } from '@ziggurat/engine/rules';
+import {
+  check,
+  choice,
+  object,
+  parseRuleset,
+  RULESETS,
+  type Schema,
+  text,
+  upwords2006,
+} from '@ziggurat/engine/rules';
 import { MODES, type Mode, type Setup } from '../host/host.ts';
 import { makeSignal, type Signal } from '../signal/signal.ts';
+import { SETUP_SCHEMA } from '../storage/setup-schema.ts';
 import { THEMES, type Theme } from '../ui/theme.ts';
-import { parseSetup } from './parse-setup.ts';
 
 export const LANGUAGE_CHOICES = ['system', 'en', 'de'] as const;
 export const MOTIONS = ['system', 'reduced'] as const;
@@ -119,4 +128,11 @@ function write(text: string): void {
   } catch {
     // Refused or full: the choice still holds in this tab.
   }
+}
+
+/** Parses a setup; `undefined` if it isn't one. */
+function parseSetup(value: unknown): Setup | undefined {
+  if (check(SETUP_SCHEMA, value).length > 0) return undefined;
+  const setup = value as Setup; // by the check above
+  return typeof setup.rules === 'string' || parseRuleset(setup.rules).ok ? setup : undefined;
 }

@@ -1,11 +1,10 @@
-import type { Seat } from '@ziggurat/engine/game';
+import { isTurn, type Seat } from '@ziggurat/engine/game';
 import { refuse } from '@ziggurat/engine/result';
 import { type Change, HostedTable, seenBy, type Table, type TableRequest } from '@ziggurat/table';
-import type { HostResult, News, RequestResult, Trouble } from '../host/host.ts';
+import type { HostResult, News, RequestResult, Setup, Trouble } from '../host/host.ts';
 import { type StoredGame, savedGame } from '../storage/stored.ts';
 import { BrowserEntryStore, type BrowserEntryStoreDeps } from './browser-entry-store.ts';
 import { readTable } from './read-table.ts';
-import { versionBeforeTurn } from './take-back.ts';
 
 interface Follower {
   readonly seat: Seat | undefined;
@@ -109,4 +108,12 @@ export class HostedGame {
   #sendWhole({ seat, onNews }: Follower): void {
     onNews({ type: 'whole', saved: savedGame(this.stored), entries: this.table.seenBy(seat) });
   }
+}
+
+/** The version before the last turn of a person; `undefined` if nothing can be undone. */
+function versionBeforeTurn({ game, entries }: Table, { undo, sitters: players }: Setup): number | undefined {
+  // Once the game is over its key is known, and with it the next draws.
+  if (!undo || game.phase.type === 'over') return undefined;
+  const turn = entries.findLast(({ event }) => isTurn(event) && players[event.seat]?.type === 'person');
+  return turn === undefined ? undefined : turn.number - 1;
 }
