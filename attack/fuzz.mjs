@@ -54,15 +54,15 @@ export const fuzz = {
     verdict.expect(server.isRunning, `the server has exited: ${server.output.slice(-500)}`);
     const ready = (await fetch(`${server.address}/readyz`)).status;
     verdict.expect(ready === 200, `/readyz says ${ready}`);
-    const seen = await probe.end();
-    verdict.expectPrompt(seen);
+    const measured = await probe.end();
+    verdict.expectPrompt(measured);
     await server.stop();
     const witnesses = games.flatMap((game) => game.witnesses);
     const recorded = witnesses.reduce((sum, { count }) => sum + count, 0);
     const entries = games.reduce((sum, { seats }) => sum + seats[0].version, 0);
     return {
       times: `${formatInteger(REQUESTS)} requests, ${formatInteger(FRAMES)} frames, ${GAMES} games of three`,
-      figures: `requests: ${fuzzer.summary()}; ${formatInteger(recorded)} answers compared with ${formatInteger(entries)} entries of the logs; ${latency(seen)}`,
+      figures: `requests: ${fuzzer.summary()}; ${formatInteger(recorded)} answers compared with ${formatInteger(entries)} entries of the logs; ${latency(measured)}`,
       faults: verdict.faults,
     };
   },

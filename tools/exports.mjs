@@ -22,11 +22,11 @@ export function declaredIn(file) {
 export function exportedBy(file) {
   const text = readFileSync(file, 'utf8');
   const names = declaredIn(file);
-  const of = (from) => (from.startsWith('.') ? exportedBy(resolve(dirname(file), from)) : new Map());
+  const exportsOf = (from) => (from.startsWith('.') ? exportedBy(resolve(dirname(file), from)) : new Map());
   for (const [, from] of text.matchAll(STAR))
-    for (const [name, isExplained] of of(from)) names.set(name, isExplained);
+    for (const [name, isExplained] of exportsOf(from)) names.set(name, isExplained);
   for (const [, list, from] of text.matchAll(LIST)) {
-    const known = from === undefined ? new Map() : of(from);
+    const known = from === undefined ? new Map() : exportsOf(from);
     for (const item of list.split(',')) {
       const [name, renamed = name] = item
         .trim()

@@ -69,7 +69,7 @@ const LETTER_TIMES: Readonly<Record<string, number>> = { "'": 2, '"': 3, '^': 4 
 const WORD_TIMES: Readonly<Record<string, number>> = { '-': 2, '=': 3, '~': 4 };
 
 export const cellName = (row: number, column: number): string => `r${row}c${column}`;
-const yes = (isBroken: boolean): Answer => (isBroken ? 'broken' : 'kept');
+const brokenIf = (isBroken: boolean): Answer => (isBroken ? 'broken' : 'kept');
 const lastCharOf = (stack: string): string => stack.slice(-1).toUpperCase();
 
 export function validate(scene: PlainScene): Finding {
@@ -81,15 +81,15 @@ export function validate(scene: PlainScene): Finding {
   const countOn = (row: number, column: number): number =>
     play.filter(([r, c]) => r === row && c === column).length;
   const hasDistinctSquares = play.every(([row, column]) => countOn(row, column) === 1);
-  const canBePut = play.length > 0 && allOnBoard && hasDistinctSquares;
+  const isPlaceable = play.length > 0 && allOnBoard && hasDistinctSquares;
 
   const wasEmpty = board.every((row) => row.every((stack) => stack === ''));
   const before = (row: number, column: number): string => board[row]?.[column] ?? '';
   const after = board.map((row, r) =>
     row.map((stack, c) => {
-      let higher = stack;
-      for (const [row, column, char] of play) if (row === r && column === c) higher += char;
-      return higher;
+      let stacked = stack;
+      for (const [row, column, char] of play) if (row === r && column === c) stacked += char;
+      return stacked;
     }),
   );
   const oldRuns = runsOf(board);
@@ -112,8 +112,8 @@ export function validate(scene: PlainScene): Finding {
   );
 
   const answers: Record<ClauseName, Answer> = {
-    L1: yes(play.length === 0 || !allOnBoard || !isOnRack(scene)),
-    L2: twiceOnASquare(),
+    L1: brokenIf(play.length === 0 || !allOnBoard || !isOnRack(scene)),
+    L2: sharedSquare(),
     L3: line(play) ? 'kept' : line(onBoard) ? 'open' : 'broken',
     L4: gap(),
     L5: height(),
@@ -121,19 +121,19 @@ export function validate(scene: PlainScene): Finding {
     L7: first(),
     L8: connection(),
     L9: legality(),
-    L10: yes(oldRuns.some((run) => run.every(([r, c]) => countOn(r, c) > 0))),
+    L10: brokenIf(oldRuns.some((run) => run.every(([r, c]) => countOn(r, c) > 0))),
     L11: barePlural(),
   };
   return {
     answers,
-    words: canBePut ? words : undefined,
-    totals: canBePut ? totalPoints() : [],
+    words: isPlaceable ? words : undefined,
+    totals: isPlaceable ? totalPoints() : [],
     tooHigh: tooHigh.map(([row, column]) => cellName(row, column)),
     sameLetter: sameLetter.map(([row, column]) => cellName(row, column)),
     illegalWords,
   };
 
-  function twiceOnASquare(): Answer {
+  function sharedSquare(): Answer {
     if (onBoard.some(([row, column]) => countOn(row, column) > 1)) return 'broken';
     return hasDistinctSquares ? 'kept' : 'open'; // twice off the board: on no square at all
   }
@@ -174,7 +174,7 @@ export function validate(scene: PlainScene): Finding {
     const touches = onBoard.some(([row, column]) => rules.start.some(([r, c]) => r === row && c === column));
     if (!touches) return 'broken';
     // A word is a run of two tiles: a lone Qu always counts as one tile.
-    return canBePut ? yes(words.length === 0) : 'open';
+    return isPlaceable ? brokenIf(words.length === 0) : 'open';
   }
 
   function connection(): Answer {
@@ -194,8 +194,8 @@ export function validate(scene: PlainScene): Finding {
   }
 
   function legality(): Answer {
-    if (!canBePut) return 'open';
-    if (words.length > 0) return yes(illegalWords.length > 0);
+    if (!isPlaceable) return 'open';
+    if (words.length > 0) return brokenIf(illegalWords.length > 0);
     // "Left to a challenge" may or may not cover a play that makes no word; L7 and L8 forbid it in a game.
     return scene.legalWords === undefined ? 'open' : 'broken';
   }
@@ -217,7 +217,7 @@ export function validate(scene: PlainScene): Finding {
     }
     // No dictionary counts as one that doesn't know.
     const knows = (word: string) => (scene.legalWords === undefined ? undefined : scene.isPlural(word));
-    return yes(words.some(({ text }) => knows(text) !== false));
+    return brokenIf(words.some(({ text }) => knows(text) !== false));
   }
 
   function totalPoints(): number[] {

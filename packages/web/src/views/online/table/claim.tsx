@@ -5,7 +5,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import { Button, Notice } from '../../../ui/index.ts';
 import { useRequest } from '../use-request.ts';
-import { useServerTime } from './clock.ts';
+import { useServerTime } from './use-server-time.ts';
 
 interface ClaimProps {
   readonly summary: TableSummary;

@@ -16,9 +16,10 @@ import { AfterGame, useRematchRequests } from './after-game.tsx';
 import { Chat } from './chat.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { Claim } from './claim.tsx';
-import { timeText, useServerTime } from './clock.ts';
+import { timeText } from './clock.ts';
 import { RatingChange } from './rating-change.tsx';
 import { SeatClock, SeatNote } from './seat-note.tsx';
+import { useServerTime } from './use-server-time.ts';
 
 interface OnlineGameProps {
   readonly feed: TableFeed;

@@ -2,7 +2,8 @@ import { countOf, type Game, type Seat } from '@ziggurat/engine/game';
 import type { TableSummary } from '@ziggurat/protocol';
 import { type Clock, leftAt } from '@ziggurat/table';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { isLow, timeText, useServerTime } from './clock.ts';
+import { isLow, timeText } from './clock.ts';
+import { useServerTime } from './use-server-time.ts';
 
 interface SeatNoteProps {
   readonly seat: Seat;
