@@ -35,7 +35,7 @@ export const pings = {
     verdict.expectLean(seen, MAX_GROWTH);
     verdict.expect(server.isRunning, `the server has exited: ${server.output}`);
     await server.stop('SIGKILL');
-    const sum = (of) => results.reduce((total, result) => total + result[of], 0);
+    const sum = (field) => results.reduce((total, result) => total + result[field], 0);
     return {
       times: `${SOCKETS} sockets, half without an account, ${SECONDS} s`,
       figures: `${formatInteger(sum('sent') / 1e6)} MB of pings, ${sum('cut')} sockets cut off; ${memory(seen)}; ${latency(seen)}`,

@@ -73,8 +73,8 @@ ${sockets.map(({ sockets, server, acknowledged: { median, p99 } }) => `| ${forma
 ![CPU time per turn by games and by sockets](load.svg)`;
 console.log(table);
 if (PART === 1) {
-  const bars = (of, name) =>
-    of.map((row) => ({ label: formatInteger(row[name]), value: row.server, text: us(row.server) }));
+  const bars = (rows, name) =>
+    rows.map((row) => ({ label: formatInteger(row[name]), value: row.server, text: us(row.server) }));
   const panels = [
     { name: 'games', bars: bars(sqlite.growth, 'games') },
     { name: 'sockets', bars: bars(sockets, 'sockets') },

@@ -44,10 +44,10 @@ describe('moves', () => {
     [[WOOD, 'more'], /one position/],
     [[WOOD, '--top', '0'], /--top/],
     [[UNKNOWN], /not known/],
-  ])('refuses %j', async (args, why) => {
+  ])('refuses %j', async (args, message) => {
     const { exit, err } = await run(['moves', ...args, ...words], files);
     expect(exit).toBeGreaterThanOrEqual(2);
-    expect(err).toMatch(why);
+    expect(err).toMatch(message);
   });
 });
 

@@ -10,8 +10,11 @@ it('parallel requests get the options of all their tables, even if the cache is 
   const ids: string[] = [];
   for (let i = 0; i < 4; i++) ids.push((await ann.post('tables', {})).id);
   const options = new ListedOptions(node.service.store, 2);
-  await options.of(ids.slice(0, 2));
-  const [first, second] = await Promise.all([options.of([ids[3]!]), options.of([ids[0]!, ids[2]!])]);
+  await options.forTables(ids.slice(0, 2));
+  const [first, second] = await Promise.all([
+    options.forTables([ids[3]!]),
+    options.forTables([ids[0]!, ids[2]!]),
+  ]);
   const defaults = Options.parse({});
   expect([...first.values()]).toEqual([defaults]);
   expect([...second.values()]).toEqual([defaults, defaults]);

@@ -51,13 +51,13 @@ describe('operators', () => {
   it('see how many computer turns wait for a worker, and for how long', async () => {
     const other = await openNode({ limits: { computerWorkers: 1, computerGames: 100 } });
     const ann = await Client.guest(other.address);
-    const wait = async (): Promise<string> => {
+    const addComputer = async (): Promise<string> => {
       const { id } = await ann.post('tables', {});
       await ann.post(`tables/${id}/computers`, { level: 'champion' });
       return (await fetch(`${other.address}/metrics`)).text();
     };
     await expect
-      .poll(wait)
+      .poll(addComputer)
       .toMatch(/^ziggurat_computer_queue [1-9][\s\S]*^ziggurat_computer_wait_seconds (?!0$)/m);
     await other.close();
   });
@@ -144,10 +144,10 @@ describe('documentation', () => {
 
   it('of the settings is complete', async () => {
     const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
-    const read: string[] = [];
-    readSettings(new Proxy({}, { get: (_, name) => void read.push(String(name)) }));
-    expect(read.length).toBeGreaterThan(8);
-    for (const name of read) expect(page).toContain(`| \`${name}\` |`);
+    const variables: string[] = [];
+    readSettings(new Proxy({}, { get: (_, name) => void variables.push(String(name)) }));
+    expect(variables.length).toBeGreaterThan(8);
+    for (const name of variables) expect(page).toContain(`| \`${name}\` |`);
   });
 });
 

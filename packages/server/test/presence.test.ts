@@ -29,7 +29,7 @@ async function seatAnn({ address, service }: Node) {
   const ann = await Client.guest(address, 'Ann');
   const { id } = await ann.post('tables', { seats: 2 });
   const { person } = await ann.get<{ person: { id: string } }>('me');
-  const attendance = async () => (await service.presence.of([id])).get(presenceKey(id, person.id));
+  const attendance = async () => (await service.presence.forGames([id])).get(presenceKey(id, person.id));
   return { connect: () => service.presence.connect(id, person.id), attendance };
 }
 

@@ -99,17 +99,17 @@ export class Survivors {
 
   /** Checks that the log matches what everyone received and may see, and that every turn is in it once. */
   check(table: Table): void {
-    const why = this.#history.join('; ');
+    const history = this.#history.join('; ');
     for (const [i, { entries }] of this.#players.entries()) {
-      expect(entries, why).toEqual(table.entries.map((entry) => seenBy(entry, i < 2 ? i : undefined)));
+      expect(entries, history).toEqual(table.entries.map((entry) => seenBy(entry, i < 2 ? i : undefined)));
     }
-    expect(verify(table.log), why).toMatchObject({ ok: true });
+    expect(verify(table.log), history).toMatchObject({ ok: true });
     const causes = table.entries.flatMap(({ by }) => (by === undefined || by.startsWith('table') ? [] : by));
     expect(
       causes.filter((by, i) => by !== causes[i - 1]),
-      why,
+      history,
     ).toEqual(this.#sent);
-    for (const [by, version] of this.#acknowledged) expect(table.entries[version - 1]?.by, why).toBe(by);
+    for (const [by, version] of this.#acknowledged) expect(table.entries[version - 1]?.by, history).toBe(by);
   }
 
   #open(): Attempt {
@@ -207,10 +207,10 @@ export class Survivors {
     const received = Promise.all(
       others.map((receiver) => receiver.until((game) => game.version > turn.version)),
     );
-    const wanted = { 'the player': [replied], 'the others': [received], everyone: [replied, received] };
+    const awaited = { 'the player': [replied], 'the others': [received], everyone: [replied, received] };
     // For the others, the promise rejects when the socket closes.
     void Promise.allSettled([replied, received]);
-    await Promise.all(wanted[receivers]);
+    await Promise.all(awaited[receivers]);
   }
 
   async #follow(): Promise<void> {

@@ -95,7 +95,7 @@ describe.each(Object.keys(DATABASES))('a node that was killed, with %s,', (name)
     await sweep();
     const killed = store.db.selectFrom('nodes').selectAll().where('id', '=', 'killed');
     await expect.poll(() => killed.execute()).toEqual([]);
-    expect([...(await presence.of([game])).values()]).toEqual([{ here: false, since: seen_at }]);
+    expect([...(await presence.forGames([game])).values()]).toEqual([{ here: false, since: seen_at }]);
     now += 3 * DAY;
     await sweep();
     expect(await heartbeat.lastSeen()).toBeDefined();

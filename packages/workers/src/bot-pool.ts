@@ -122,7 +122,7 @@ export class BotPool {
     for (const job of [...this.queue.clear(), ...this.slots.flatMap(({ job }) => job ?? [])]) {
       settle(job, { type: 'cancelled' });
     }
-    for (const { timeout: overdue } of this.slots) clearTimeout(overdue);
+    for (const { timeout } of this.slots) clearTimeout(timeout);
     await Promise.all(this.slots.map(({ worker }) => worker?.terminate()));
   }
 

@@ -93,8 +93,8 @@ function answerLines({ word, legal, reason, form, tier, plural, meanings = [] }:
   return [
     `${verdictSentence({ word, legal, reason, form } as Verdict)}${rarity}${bare}${reason === 'unknown' && form !== undefined ? ` ${form} is.` : ''}`,
     ...meanings.map(({ part, definition, base }) => {
-      const of = base === undefined ? '' : ` of ${base}`;
-      return `  ${part}${of}: ${definition}`;
+      const origin = base === undefined ? '' : ` of ${base}`;
+      return `  ${part}${origin}: ${definition}`;
     }),
   ];
 }

@@ -49,10 +49,10 @@ function endOf(game: Game): EndReason | undefined {
 
 /** E2: the bag is empty and nobody has a legal play. O2: neither a play nor an exchange. */
 function isStuck(game: Game, deps: GameDeps): boolean {
-  const isAsked = isSolo(game)
+  const needsSearch = isSolo(game)
     ? exchangeLimit(game, 0) === 0
     : bagCount(game) === 0 && game.ruleset.ends.includes('E2');
-  return isAsked && !seatsIn(game).some((seat) => deps.anyPlay(positionOf(game, seat), game.judging));
+  return needsSearch && !seatsIn(game).some((seat) => deps.anyPlay(positionOf(game, seat), game.judging));
 }
 
 const stuckReason = (game: Game): EndReason => (isSolo(game) ? 'O2' : 'E2');
@@ -92,8 +92,8 @@ function winnersOf(game: Game, reason: EndReason, scores: readonly number[]): Se
   if (reason === 'aborted') return [];
   if (isSolo(game)) return game.ruleset.solo?.allTilesWin && isOut(game, 0) ? [0] : []; // O3
   const seats = seatsIn(game);
-  const most = Math.max(...seats.map((seat) => scores[seat]!));
-  const best = seats.filter((seat) => scores[seat] === most);
+  const highest = Math.max(...seats.map((seat) => scores[seat]!));
+  const best = seats.filter((seat) => scores[seat] === highest);
   if (game.ruleset.tie === 'shared' || reason === 'last-left') return best;
   const before = Math.max(...best.map((seat) => game.players[seat]!.score));
   return best.filter((seat) => game.players[seat]!.score === before);

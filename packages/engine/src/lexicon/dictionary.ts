@@ -61,10 +61,10 @@ export function makeDictionary(parts: DictionaryParts): Dictionary {
     isFiltered: (word) => ((flagsOf(word) ?? 0) & FAMILY) !== 0,
     verdict(word) {
       if (has(word)) return { word, legal: true };
-      const why = reasons?.find(word);
-      return why === undefined
+      const reason = reasons?.find(word);
+      return reason === undefined
         ? { word, legal: false, reason: 'unknown' }
-        : { word, legal: false, reason: why.reason, form: why.form };
+        : { word, legal: false, reason: reason.reason, form: reason.form };
     },
   };
 }

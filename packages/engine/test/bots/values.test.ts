@@ -77,7 +77,7 @@ describe('a leave', () => {
   const isPart = (radix: Int32Array, rack: readonly Tile[], number: number, more: number): boolean =>
     [...new Set(rack)].every((tile) => {
       const held = rack.filter((other) => other === tile).length;
-      const digit = (of: number) => Math.floor(of / radix[tile]!) % (held + 1);
+      const digit = (code: number) => Math.floor(code / radix[tile]!) % (held + 1);
       return digit(more) >= digit(number);
     }) && more < rack.reduce((sum, tile) => sum + radix[tile]!, 0);
 

@@ -6,7 +6,7 @@ import { alphabetOf } from './alphabet-of.ts';
 const UPWORDS = alphabetOf([...'ABCDEFGHIJKLMNOP', 'Qu', ...'RSTUVWXYZ']);
 const SPANISH = alphabetOf(['A', 'C', 'CH', 'E', 'H', 'I', 'L', 'LL', 'O', 'R', 'RR']);
 
-const laid = (alphabet: typeof LATIN, word: string): string[][] =>
+const spellings = (alphabet: typeof LATIN, word: string): string[][] =>
   tilings(alphabet, word).map((tiling) => [...tiling].map((tile) => spellOut(alphabet, tile)));
 
 describe('spelling words with tiles', () => {
@@ -16,11 +16,11 @@ describe('spelling words with tiles', () => {
     ['QI', []],
     ['', []],
   ])('%s with a set that has the Qu tile and no Q', (word, expected) => {
-    expect(laid(UPWORDS, word)).toEqual(expected);
+    expect(spellings(UPWORDS, word)).toEqual(expected);
   });
 
   test('a word is laid in every possible way', () => {
-    expect(laid(SPANISH, 'CHILLO')).toEqual([
+    expect(spellings(SPANISH, 'CHILLO')).toEqual([
       ['C', 'H', 'I', 'L', 'L', 'O'],
       ['C', 'H', 'I', 'LL', 'O'],
       ['CH', 'I', 'L', 'L', 'O'],
@@ -29,7 +29,7 @@ describe('spelling words with tiles', () => {
   });
 
   test('tiles are found that a longest-first search would miss', () => {
-    expect(laid(alphabetOf(['A', 'AB', 'BC']), 'ABC')).toEqual([['A', 'BC']]);
+    expect(spellings(alphabetOf(['A', 'AB', 'BC']), 'ABC')).toEqual([['A', 'BC']]);
   });
 
   test('a word can have 21 tiles but not 22', () => {

@@ -53,12 +53,12 @@ describe('the rule sets of the rule sheets', () => {
         .join(' '),
     );
     expect(tileCount(scrabble)).toBe(100);
-    const worth = (points: number) =>
+    const facesWorth = (points: number) =>
       scrabble.tiles
         .filter(({ value }) => value === points)
         .map(({ face }) => face)
         .join('');
-    expect([0, 1, 2, 3, 4, 5, 8, 10].map(worth)).toEqual([
+    expect([0, 1, 2, 3, 4, 5, 8, 10].map(facesWorth)).toEqual([
       '?',
       'AEILNORSTU',
       'DG',
@@ -97,7 +97,7 @@ describe('the rule sets of the rule sheets', () => {
   test.each<[string, (ruleset: Ruleset) => unknown, unknown[]]>([
     ['players', (r) => `${r.players.least}-${r.players.most}`, ['1-4', '1-4', '1-4', '2-4']],
     ['rack', (r) => r.rack, [7, 7, 7, 7]],
-    ['greatest stack', (r) => r.stack, [5, 5, 5, 1]],
+    ['highest stack', (r) => r.stack, [5, 5, 5, 1]],
     ['bonus for seven tiles', (r) => r.bonus, [20, 20, 20, 50].map((points) => ({ tiles: 7, points }))],
     ['exchange', (r) => r.exchange.most, [1, 1, 1, 7]],
     ['illegal word', (r) => r.challenge.upheld, ['retry', 'retry', 'retry-once', 'lose-turn']],
@@ -158,12 +158,12 @@ describe('a custom rule set', () => {
     ['a start square twice', { board: { size: 10, start: ['E5', 'E5'] } }, ['square-twice board.start[1]']],
     ['no start square', { board: { size: 10, start: [] } }, ['list-length board.start']],
     [
-      'a row too few',
+      'one row too many',
       { board: { size: 5, start: ['A1'], premiums: Array(6).fill('.....') } },
       ['row-length board.premiums'],
     ],
     [
-      'a row too long and an unknown premium',
+      'an unknown premium',
       { board: { size: 5, start: ['A1'], premiums: ['.....', '...x.', '.....', '.....', '.....'] } },
       ['wrong-form board.premiums[1]'],
     ],

@@ -15,7 +15,7 @@ export interface PollParts {
 }
 
 /** What this node last knew about a game, apart from its entries. */
-interface Known {
+interface Snapshot {
   version: number;
   changedAt: number;
   /** The number of the last message. */
@@ -31,7 +31,7 @@ interface Known {
 export class Poll {
   readonly #parts: PollParts;
   readonly #unsubscribe: () => void;
-  readonly #known = new Map<string, Known>();
+  readonly #snapshots = new Map<string, Snapshot>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -57,7 +57,7 @@ export class Poll {
     for (let i = 0; i < followed.length; i += MAX_PER_QUERY)
       await this.#ask(followed.slice(i, i + MAX_PER_QUERY));
     const ids = new Set(followed.map(({ id }) => id));
-    for (const id of this.#known.keys()) if (!ids.has(id)) this.#known.delete(id);
+    for (const id of this.#snapshots.keys()) if (!ids.has(id)) this.#snapshots.delete(id);
   }
 
   async close(): Promise<void> {
@@ -68,10 +68,10 @@ export class Poll {
   }
 
   #onNews(news: News): void {
-    const known = 'game' in news ? this.#known.get(news.game) : undefined;
-    if (known === undefined) return;
-    if (news.type === 'table') known.isReported = true;
-    if (news.type === 'said') known.lastMessage = Math.max(known.lastMessage, news.number);
+    const snapshot = 'game' in news ? this.#snapshots.get(news.game) : undefined;
+    if (snapshot === undefined) return;
+    if (news.type === 'table') snapshot.isReported = true;
+    if (news.type === 'said') snapshot.lastMessage = Math.max(snapshot.lastMessage, news.number);
   }
 
   async #ask(followed: readonly LiveGame[]): Promise<void> {
@@ -79,8 +79,8 @@ export class Poll {
     const byId = new Map(followed.map((live) => [live.id, live]));
     for (const row of rows) {
       const live = byId.get(row.id)!;
-      const before = this.#known.get(row.id);
-      this.#known.set(row.id, {
+      const before = this.#snapshots.get(row.id);
+      this.#snapshots.set(row.id, {
         version: row.version,
         changedAt: row.changed_at,
         lastMessage: Math.max(row.last_message ?? 0, before?.lastMessage ?? 0),
@@ -93,7 +93,7 @@ export class Poll {
   async #catchUp(
     live: LiveGame,
     { version, changed_at, last_message }: Row,
-    before: Known | undefined,
+    before: Snapshot | undefined,
   ): Promise<void> {
     const { store, games } = this.#parts;
     const { id } = live;

@@ -16,7 +16,7 @@ const sendJson = (reply: FastifyReply, json: string): FastifyReply =>
 export function tableRoutes(serve: Serve, service: Service): void {
   const { tables, summaries, listings, games, chat, reports } = service;
   const summaryFor = async (id: string, caller: Identity | undefined): Promise<TableSummary> => {
-    const summary = await summaries.one(id, caller?.person.id);
+    const summary = await summaries.find(id, caller?.person.id);
     if (summary === undefined) throw new RequestError('not-found');
     return summary;
   };
@@ -33,7 +33,7 @@ export function tableRoutes(serve: Serve, service: Service): void {
   serve(routes.gamesToWatch, async ({ reply }) => sendJson(reply, await listings.playing()));
 
   serve(routes.myTables, async ({ query, caller }) => [
-    ...(await summaries.of(caller.person.id, query.state)),
+    ...(await summaries.forAccount(caller.person.id, query.state)),
   ]);
 
   serve(routes.openTable, async ({ body, caller, request }) =>

@@ -25,7 +25,7 @@ export async function claim(
   if (account === undefined || game.phase.type !== 'playing' || game.toMove !== seat) {
     return refuse({ code: 'not-allowed' });
   }
-  const attendance = (await presence.of([id])).get(presenceKey(id, account));
+  const attendance = (await presence.forGames([id])).get(presenceKey(id, account));
   // Players who never connected count as away since the turn began.
   const turnSince = live.table.last.at;
   const since = Math.max(turnSince, attendance?.here === false ? (attendance.since ?? 0) : 0);

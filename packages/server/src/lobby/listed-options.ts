@@ -19,7 +19,7 @@ export class ListedOptions {
     this.#max = max;
   }
 
-  async of(tables: readonly string[]): Promise<ReadonlyMap<string, Listed>> {
+  async forTables(tables: readonly string[]): Promise<ReadonlyMap<string, Listed>> {
     const found = new Map(tables.flatMap((id) => (this.#cache.has(id) ? [[id, this.#cache.get(id)!]] : [])));
     const unknown = tables.filter((id) => !found.has(id));
     if (unknown.length > 0) {

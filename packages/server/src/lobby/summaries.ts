@@ -55,7 +55,7 @@ export class Summaries {
   }
 
   /** One table, with its invitation if the viewer has a seat. */
-  async one(id: string, viewer?: string): Promise<TableSummary | undefined> {
+  async find(id: string, viewer?: string): Promise<TableSummary | undefined> {
     const row = await this.#parts.store.db
       .selectFrom('games')
       .select([...COLUMNS, 'options'])
@@ -63,7 +63,7 @@ export class Summaries {
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const options = Options.parse(JSON.parse(row.options));
-    return (await this.#of([row], () => options, viewer))[0];
+    return (await this.#summarize([row], () => options, viewer))[0];
   }
 
   /** One table as lists show it. */
@@ -119,7 +119,7 @@ export class Summaries {
   }
 
   /** The tables where this account has a seat, most recently changed first. */
-  async of(account: string, state?: TableSummary['state']): Promise<readonly ListedTable[]> {
+  async forAccount(account: string, state?: TableSummary['state']): Promise<readonly ListedTable[]> {
     let query = this.#parts.store.db
       .selectFrom('games')
       .innerJoin('seats', 'seats.game', 'games.id')
@@ -130,11 +130,11 @@ export class Summaries {
   }
 
   async #list(rows: readonly Row[], viewer?: string): Promise<readonly ListedTable[]> {
-    const options = await this.#options.of(rows.map(({ id }) => id));
-    return this.#of(rows, (id) => options.get(id)!, viewer);
+    const options = await this.#options.forTables(rows.map(({ id }) => id));
+    return this.#summarize(rows, (id) => options.get(id)!, viewer);
   }
 
-  async #of<O>(
+  async #summarize<O>(
     rows: readonly Row[],
     optionsOf: (table: string) => O,
     viewer?: string,
@@ -144,8 +144,8 @@ export class Summaries {
     const ids = rows.map(({ id }) => id);
     const [seats, attendances, watching] = await Promise.all([
       store.db.selectFrom('seats').selectAll().where('game', 'in', ids).orderBy('seat').execute(),
-      presence.of(ids),
-      watchers.of(ids),
+      presence.forGames(ids),
+      watchers.forGames(ids),
     ]);
     const people = await accounts.find(seats.flatMap(({ account, kept_for }) => account ?? kept_for ?? []));
     const seatInfoOf = ({ game, account, level, kept_for }: Selectable<Schema['seats']>): SeatInfo => {

@@ -48,7 +48,7 @@ export class Presence {
   }
 
   /** Everyone who has ever been connected to one of these games. */
-  async of(games: readonly string[]): Promise<ReadonlyMap<string, Attendance>> {
+  async forGames(games: readonly string[]): Promise<ReadonlyMap<string, Attendance>> {
     if (games.length === 0) return new Map();
     const rows = await this.#store.db
       .selectFrom('presences')

@@ -32,7 +32,7 @@ export class Watchers {
     };
   }
 
-  async of(games: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  async forGames(games: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (games.length === 0) return new Map();
     const rows = await this.#store.db
       .selectFrom('watchers')

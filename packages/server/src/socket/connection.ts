@@ -251,7 +251,7 @@ export class Connection {
     const { service, onFollow } = this.#parts;
     const { id: table } = live;
     const account = this.person?.id;
-    const summary = await service.summaries.one(table, account);
+    const summary = await service.summaries.find(table, account);
     followed.stop();
     if (summary !== undefined) this.send({ type: 'table', table: summary });
     const follower = {

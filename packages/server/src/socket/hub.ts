@@ -139,12 +139,12 @@ export class Hub {
     if (following === undefined) return;
     const { summaries } = this.#service;
     // One query serves all spectators; only seated players see more.
-    const plain = await summaries.one(table);
+    const plain = await summaries.find(table);
     if (plain === undefined) return;
     const seated = new Set(plain.seats.map((seat) => (seat.type === 'person' ? seat.person.id : undefined)));
     for (const connection of following) {
       const id = connection.person?.id;
-      const own = id !== undefined && seated.has(id) ? await summaries.one(table, id) : undefined;
+      const own = id !== undefined && seated.has(id) ? await summaries.find(table, id) : undefined;
       await connection.sendTable(own ?? plain);
     }
   }

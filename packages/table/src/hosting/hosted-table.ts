@@ -26,7 +26,7 @@ export interface HostingParts<T> {
 }
 
 /** How often a decision is repeated because another host was first, before its sender has to try again. */
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 /**
  * The hosting loop of one game, wherever it runs: decide, store, apply, notify. It does one thing at a time. If
@@ -77,7 +77,7 @@ export class HostedTable<T = never> {
   /** Goes back to an earlier version, if `versionOf` returns one. */
   takeBack(versionOf: (table: Table) => number | undefined): Promise<T | undefined> {
     return this.inTurn(async () => {
-      for (let tries = 0; tries < TRIES; tries++) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         const version = versionOf(this.#table);
         if (version === undefined) return undefined;
         const earlier = this.#table.at(version);
@@ -137,13 +137,13 @@ export class HostedTable<T = never> {
       const trouble = this.#mayBeBehind ? await this.#catchUp() : undefined;
       if (trouble !== undefined) return { type: 'trouble', trouble };
       const request = make();
-      if (request.command.type !== 'rest') await this.#keepTime();
+      if (request.command.type !== 'rest') await this.#enforceDeadline();
       return this.#decide(request, table);
     });
   }
 
   /** A player whose time is up has lost, even if nobody has checked the clock yet. */
-  async #keepTime(): Promise<void> {
+  async #enforceDeadline(): Promise<void> {
     const { deadline, game } = this.#table;
     if (deadline === undefined || this.#parts.now() < deadline.at) return;
     const { version } = game;
@@ -151,9 +151,9 @@ export class HostedTable<T = never> {
   }
 
   /** `known`: the table the request was made at. */
-  async #decide(request: TableRequest, known: Table): Promise<RequestResult<T>> {
+  async #decide(request: TableRequest, original: Table): Promise<RequestResult<T>> {
     const { entryStore, now, blocked } = this.#parts;
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       // Checked when the time is read, so that a clock jumping during an await charges nobody. Rests correct
       // clocks.
       const problem = request.command.type === 'rest' ? undefined : blocked?.();
@@ -162,7 +162,7 @@ export class HostedTable<T = never> {
       if (answer.type === 'known') return { type: 'done', version: answer.entries.at(-1)!.number };
       if (answer.type !== 'new') return answer;
       // Turns were taken back: the same version is a different game now.
-      if (this.#table !== known) break;
+      if (this.#table !== original) break;
       const result = await entryStore.append(this.#table, answer.entries);
       if (result.type === 'stored') {
         this.#take(answer.entries, 'here');
@@ -205,6 +205,6 @@ export class HostedTable<T = never> {
 }
 
 function afterRest(table: Table, version: number): number {
-  const hasRested = table.since(version).every(({ event }) => event.type === 'rested');
-  return hasRested ? Math.max(version, table.game.version) : version;
+  const hasOnlyRests = table.since(version).every(({ event }) => event.type === 'rested');
+  return hasOnlyRests ? Math.max(version, table.game.version) : version;
 }

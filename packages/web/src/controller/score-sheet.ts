@@ -33,9 +33,9 @@ export function scoreSheet(steps: readonly Step[], game: Game | undefined): read
 }
 
 function linesOf({ number, seat, action, scores }: Step, isFinal: boolean): SheetLine[] {
-  const line = (of: Seat, act: SheetLine['action'], points = 0, total = scores[of]!): SheetLine => ({
-    key: `${number}-${of}`,
-    seat: of,
+  const line = (player: Seat, act: SheetLine['action'], points = 0, total = scores[player]!): SheetLine => ({
+    key: `${number}-${player}`,
+    seat: player,
     action: act,
     points,
     total,

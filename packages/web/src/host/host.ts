@@ -191,7 +191,7 @@ export interface Analyst {
   /** Finds the best plays at every turn of a finished game; reports each turn, and stops on the signal. */
   review(
     id: string,
-    onNews: (turn: ReviewedTurn, of: number) => void,
+    onNews: (turn: ReviewedTurn, total: number) => void,
     signal?: AbortSignal,
   ): Promise<HostResult<undefined>>;
   /** Repeats every draw of a finished game from its key. */

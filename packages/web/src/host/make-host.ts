@@ -70,7 +70,8 @@ export function makeHost({ beat }: HostOptions = {}): Host {
     judgeBy: (dictionary, position, play) => ask('judgeBy', { dictionary, position, play }),
     word: (word, dictionary) => ask('word', { word, dictionary }),
     hint: (id, seat) => ask('hint', { id, seat }),
-    review: (id, onUpdate, signal) => ask('review', { id }, ({ turn, of }) => onUpdate(turn, of), signal),
+    review: (id, onUpdate, signal) =>
+      ask('review', { id }, ({ turn, total: of }) => onUpdate(turn, of), signal),
     verify: (id) => ask('verify', { id }),
   };
 

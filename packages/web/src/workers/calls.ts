@@ -29,7 +29,7 @@ export interface DictionaryFiles {
 /** A turn of a review, and how many there are. */
 export interface ReviewNews {
   readonly turn: ReviewedTurn;
-  readonly of: number;
+  readonly total: number;
 }
 
 interface Named {

@@ -18,10 +18,10 @@ export async function review(
 ): Promise<HostResult<undefined>> {
   const words = await lexica.explained();
   if (words === undefined) return refuse('no-dictionary');
-  const of = fold(log).phase.type === 'over' ? log.filter(isTurn).length : 0;
+  const total = fold(log).phase.type === 'over' ? log.filter(isTurn).length : 0;
   let game: Game | undefined;
   for (const [i, event] of log.entries()) {
-    if (signal.aborted || of === 0) break;
+    if (signal.aborted || total === 0) break;
     if (game !== undefined && isTurn(event)) {
       const { judging } = game;
       const position = positionOf(game, event.seat);
@@ -37,7 +37,7 @@ export async function review(
           best: best.value,
           phonies: verdicts.filter(({ legal }) => !legal),
         },
-        of,
+        total,
       });
     }
     game = apply(game, event);

@@ -32,7 +32,7 @@ export function viewOf(game: Game, seat: Seat): View {
 
 /** Points ahead of the best opponent; 0 in a solo game. */
 export function leadOf({ game, seat, others }: View): number {
-  const scoreOf = (of: Seat) => game.players[of]!.score;
+  const scoreOf = (player: Seat) => game.players[player]!.score;
   return others.length === 0 ? 0 : scoreOf(seat) - Math.max(...others.map(scoreOf));
 }
 

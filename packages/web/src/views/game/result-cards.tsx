@@ -56,9 +56,9 @@ function Accuracy({ steps }: { readonly steps: Steps }) {
   const { id, host, people, who } = useTable();
   const { game, review } = useMessages();
   const { over } = game;
-  const { found, of, trouble } = useAnalysis(id, host);
+  const { found, total, trouble } = useAnalysis(id, host);
   if (people.length === 0 || trouble !== undefined) return undefined;
-  const isDone = of > 0 && found.size >= of;
+  const isDone = total > 0 && found.size >= total;
   return (
     <div className="result-card" aria-busy={!isDone}>
       <h3>{over.accuracy}</h3>
@@ -77,7 +77,7 @@ function Accuracy({ steps }: { readonly steps: Steps }) {
           );
         })
       ) : (
-        <progress max={of || 1} value={found.size} aria-label={over.analysing} />
+        <progress max={total || 1} value={found.size} aria-label={over.analysing} />
       )}
       <p>{isDone ? over.ofPossible : over.analysing}</p>
     </div>

@@ -25,13 +25,13 @@ export function ReviewScreen({ source, host }: { readonly source: Source; readon
   const { review } = messages;
   const { recorded, id, dictionary } = source;
   const { steps, names } = recorded;
-  const { found, of, trouble } = useAnalysis(recorded.isOver ? id : undefined, host);
+  const { found, total, trouble } = useAnalysis(recorded.isOver ? id : undefined, host);
   const stepping = useStep(steps.length);
   const swipe = useSwipe(stepping);
-  const [tried, tryPlay] = useState<{ readonly at: number; readonly hint: FoundHint }>();
+  const [preview, setPreview] = useState<{ readonly at: number; readonly hint: FoundHint }>();
   const { at, go } = stepping;
   const step = steps[at]!; // every game has a first step
-  const shown = tried?.at === at ? tried.hint : undefined;
+  const shown = preview?.at === at ? preview.hint : undefined;
   const game = useMemo(() => shownGame(source, found), [source, found]);
   const points = useMemo(
     () =>
@@ -79,9 +79,9 @@ export function ReviewScreen({ source, host }: { readonly source: Source; readon
               host={host}
               dictionary={dictionary}
               shown={shown}
-              onShow={(hint) => tryPlay(hint && { at, hint })}
+              onShow={(hint) => setPreview(hint && { at, hint })}
             />
-            <TurnList recorded={recorded} found={found} of={of} stepping={stepping} />
+            <TurnList recorded={recorded} found={found} total={total} stepping={stepping} />
           </div>
         </div>
         <div className="review-cards">

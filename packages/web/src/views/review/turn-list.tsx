@@ -11,12 +11,12 @@ interface TurnListProps {
   readonly recorded: Recorded;
   readonly found: Found;
   /** The number of turns being analysed. */
-  readonly of: number;
+  readonly total: number;
   readonly stepping: Stepping;
 }
 
 /** Every step of the game in a line, with a mark for how good it was. */
-export function TurnList({ recorded, found, of, stepping: { at, go } }: TurnListProps) {
+export function TurnList({ recorded, found, total: of, stepping: { at, go } }: TurnListProps) {
   const messages = useMessages();
   const { review } = messages;
   const list = useRef<HTMLOListElement>(null);

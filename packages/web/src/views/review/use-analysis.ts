@@ -5,11 +5,11 @@ import type { Found } from './summary.ts';
 export interface Analysis {
   readonly found: Found;
   /** The number of turns to analyse; 0 until known. */
-  readonly of: number;
+  readonly total: number;
   readonly trouble?: Trouble;
 }
 
-const NOTHING: Analysis = { found: new Map(), of: 0 };
+const NOTHING: Analysis = { found: new Map(), total: 0 };
 
 /**
  * The best plays for each turn of a finished game in this browser, as they are found; stops when the screen
@@ -24,7 +24,8 @@ export function useAnalysis(id: string | undefined, host: Host): Analysis {
     void host.analyst
       .review(
         id,
-        (turn, of) => setAnalysis(({ found }) => ({ found: new Map([...found, [turn.number, turn]]), of })),
+        (turn, total) =>
+          setAnalysis(({ found }) => ({ found: new Map([...found, [turn.number, turn]]), total })),
         leaving.signal,
       )
       .then((reply) => {

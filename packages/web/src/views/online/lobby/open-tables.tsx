@@ -42,13 +42,13 @@ export function OpenTables() {
     label: string,
     value: string,
     set: (value: string) => void,
-    of: readonly [string, string][],
+    choices: readonly [string, string][],
   ) => (
     <Field label={label}>
       {(control) => (
         <select {...control} value={value} onChange={({ currentTarget }) => set(currentTarget.value)}>
           <option value="">{texts.any}</option>
-          {of.map(([name, title]) => (
+          {choices.map(([name, title]) => (
             <option key={name} value={name}>
               {title}
             </option>
